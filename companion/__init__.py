@@ -1,0 +1,1 @@
+"""Loom: the table companion, without its screens."""

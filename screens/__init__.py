@@ -1,0 +1,1 @@
+"""Everything that draws; imported by main.py only."""
