@@ -1,0 +1,1 @@
+"""The Automa and the Shadow Empire: what they hold, how they decide, and the turn they take."""
