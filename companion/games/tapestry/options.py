@@ -1,0 +1,145 @@
+"""What is decided before a game of Tapestry: who plays, with which boxes, by which variants.
+
+Whether the app or the table rolls and draws belongs to the session, not here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class Expansion(StrEnum):
+    """The boxes, by the letters the rulebook prints beside its rules."""
+
+    BASE = "base"
+    PLANS_AND_PLOYS = "MM"
+    ARTS_AND_ARCHITECTURE = "AA"
+    FANTASIES_AND_FUTURES = "FF"
+
+
+class Bots(StrEnum):
+    """Who plays against the people at the table."""
+
+    NONE = "none"
+    AUTOMA = "automa"
+    SHADOW = "shadow"
+
+
+class MapSide(StrEnum):
+    """The two sides of the board; BY_PLAYERS takes the printed one."""
+
+    BY_PLAYERS = ""
+    SMALL = "small"
+    LARGE = "large"
+
+
+class Rebalancing(StrEnum):
+    """Which list of changes to the starting civilizations applies."""
+
+    RULEBOOK = "rulebook"
+    PLAYER_AID = "player_aid"
+    NONE = "none"
+
+
+class CapitalKept(StrEnum):
+    """How a player keeps the capital here: drawn plot by plot, or as three numbers."""
+
+    GRID = "grid"
+    COUNTS = "counts"
+
+
+class TieRule(StrEnum):
+    """What breaks a tie; BY_EXPANSIONS takes the one printed for the boxes in play."""
+
+    BY_EXPANSIONS = ""
+    RESOURCES = "resources"
+    TALLEST_LANDMARK = "tallest_landmark"
+
+
+@dataclass(frozen=True, slots=True)
+class Participant:
+    """A person at the table, in seat order."""
+
+    id: str = "p1"
+    name: str = ""
+    colour: str = "human"
+    capital: CapitalKept = CapitalKept.GRID
+
+
+@dataclass(frozen=True, slots=True)
+class OwnLevel:
+    """A level of one's own, added to the printed one."""
+
+    points: int = 0
+    extra_cards: int = 0
+    extra_advances: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class OwnCivilization:
+    """An Automa civilization typed in by the owner: told, not carried out."""
+
+    name: str = ""
+    favourite: str = ""
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Variants:
+    """The variants of the rulebook, all off as printed."""
+
+    removed_tapestries: tuple[str, ...] = ()
+    removed_techs: tuple[str, ...] = ()
+    science_die: str = ""
+    civilizations_from: str = ""
+    two_tapestries_first_income: bool = False
+    two_civilizations_each_time: bool = False
+    nanotechnology_two_cards: bool = False
+    start_on_nearest_island: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """One table: `participants` sit in this order, each the right neighbour of the next."""
+
+    participants: tuple[Participant, ...] = (Participant(),)
+    bots: Bots = Bots.AUTOMA
+    expansions: tuple[Expansion, ...] = ()
+    map_side: MapSide = MapSide.BY_PLAYERS
+    level: int = 2
+    own_level: OwnLevel | None = None
+    own_civilization: OwnCivilization | None = None
+    rebalancing: Rebalancing = Rebalancing.RULEBOOK
+    tie: TieRule = TieRule.BY_EXPANSIONS
+    variants: Variants = field(default_factory=Variants)
+
+    @property
+    def solo(self) -> bool:
+        """One person against the Automa and the Shadow Empire."""
+        return self.bots is Bots.AUTOMA
+
+    @property
+    def side(self) -> MapSide:
+        """The map in play: small for 1-3 players, large for 4-5, unless chosen otherwise."""
+        if self.map_side is not MapSide.BY_PLAYERS:
+            return self.map_side
+        return MapSide.SMALL if len(self.participants) <= 3 else MapSide.LARGE
+
+    @property
+    def opponents(self) -> int:
+        """How many opponents each person has; Automa and Shadow Empire are two."""
+        bots = {Bots.NONE: 0, Bots.AUTOMA: 2, Bots.SHADOW: 1}[self.bots]
+        return len(self.participants) - 1 + bots
+
+    def has(self, expansion: str) -> bool:
+        """Is this box in play? The base game always is."""
+        return expansion in (Expansion.BASE, "") or expansion in self.expansions
+
+    @property
+    def tie_rule(self) -> TieRule:
+        """Player aid: most resources; with MM, and in the rulebook of FF: tallest landmark."""
+        if self.tie is not TieRule.BY_EXPANSIONS:
+            return self.tie
+        newer = {Expansion.PLANS_AND_PLOYS, Expansion.FANTASIES_AND_FUTURES}
+        return TieRule.TALLEST_LANDMARK if newer & set(self.expansions) else TieRule.RESOURCES
