@@ -1,0 +1,140 @@
+"""One human player: mat, capital, cards, counts and every point with its source."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+RESOURCES = ("coin", "worker", "food", "culture")
+BUILDINGS = ("market", "house", "farm", "armory")
+RESOURCE_CAP = 8
+BUILDINGS_EACH = 5
+OUTPOSTS_EACH = 10
+
+Cell = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class PointLine:
+    """Points gained or lost at one moment."""
+
+    source: str
+    """What gave them: track, income, tapestry, tech, exploration, conquest, achievement, …"""
+    turn: int
+    """The number of the table's turn."""
+    amount: int
+    detail: str = ""
+    """The id of what gave them: "science.4", "farm.3", "calendar"."""
+    era: int = 0
+    """The income turns the owner had begun."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tech:
+    """A technology card beside the capital: row 0 is the bottom, 2 the top."""
+
+    card: str
+    row: int = 0
+    landmark: str = ""
+    """A landmark standing on the card."""
+    used: bool = False
+    """A single-use card that was turned over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """An income building or a landmark in the capital."""
+
+    piece: str
+    cells: tuple[Cell, ...] = ()
+    """The plots it covers, (row, column) from 0; those off the grid included."""
+
+
+@dataclass(frozen=True, slots=True)
+class Capital:
+    """The capital, drawn plot by plot or kept as three counts."""
+
+    mat: str = ""
+    drawn: bool = True
+    placed: tuple[Placed, ...] = ()
+    cubes: tuple[Cell, ...] = ()
+    """Plots blocked at the start by a rebalancing."""
+    districts: tuple[str, ...] = ()
+    """Districts that have paid."""
+    rows_counted: int = 0
+    columns_counted: int = 0
+    """Complete rows and columns, where the capital is not drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Civilization:
+    """A civilization mat in play."""
+
+    id: str
+    start: bool = True
+    """Kept at the start, not gained later."""
+    marks: Mapping[str, int] = field(default_factory=dict)
+    """Its tokens and counters by place: what they mean is the civilization's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reserved:
+    """Something laid aside for the fifth income turn."""
+
+    kind: str
+    item: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """A human player's own side of the table."""
+
+    id: str
+    name: str = ""
+    colour: str = ""
+    shape: str = ""
+    start: str = ""
+    """The hex of the capital: where the first two outposts stand."""
+    resources: Mapping[str, int] = field(default_factory=lambda: dict.fromkeys(RESOURCES, 0))
+    points: tuple[PointLine, ...] = ()
+    buildings: Mapping[str, int] = field(default_factory=lambda: dict.fromkeys(BUILDINGS, 0))
+    """Income buildings off the mat, 0 to 5 each, wherever they are now."""
+    capital: Capital = Capital()
+    techs: tuple[Tech, ...] = ()
+    hand: tuple[str, ...] = ()
+    """Tapestry cards in hand; "unknown" for one that was not named."""
+    mat: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """era "1" to "5" -> tapestries played there, the uncovered one last."""
+    tiles: tuple[int, ...] = ()
+    """Territory tiles in the supply, UNKNOWN_TILE where not named."""
+    space_tiles: tuple[int, ...] = ()
+    explored_space: tuple[int, ...] = ()
+    outposts: int = OUTPOSTS_EACH
+    """Outposts not on the map."""
+    elsewhere: int = 0
+    """Outposts on cards or mats, neither left nor on the map."""
+    civilizations: tuple[Civilization, ...] = ()
+    masterpieces: tuple[str, ...] = ()
+    used_masterpieces: tuple[str, ...] = ()
+    inspirations: tuple[str, ...] = ()
+    """The income tracks covered by an inspiration tile."""
+    landmark_card: str = ""
+    reserve: tuple[Reserved, ...] = ()
+    waiting: tuple[str, ...] = ()
+    """Pieces gained that are not placed yet."""
+    income_turns: int = 0
+    """Income turns begun: also the era."""
+    finished: bool = False
+    losses: tuple[str, ...] = ()
+    """Resources owed at the end of the first income turn."""
+    notes: tuple[str, ...] = ()
+
+    @property
+    def score(self) -> int:
+        """All points so far."""
+        return sum(line.amount for line in self.points)
+
+    @property
+    def era(self) -> int:
+        """1 to 5; 0 before the first income turn."""
+        return self.income_turns

@@ -1,0 +1,171 @@
+"""The whole table of Tapestry: what lies where, and whose turn it is.
+
+Every record is frozen and shares what did not change; only events make new ones. Owners are
+the seats "p1" to "p5", "automa" and "shadow". A hex is the key "q,r" of `data/tapestry/map.json`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from companion.games.tapestry.bot.state import BotState
+from companion.games.tapestry.options import Options
+from companion.games.tapestry.player import BUILDINGS, RESOURCES, Player, PointLine
+from companion.games.tapestry.setup.record import SetUp
+
+__all__ = [
+    "AUTOMA",
+    "BASE_TRACKS",
+    "BOTS",
+    "BUILDINGS",
+    "LAST_SPACE",
+    "OUTPOST",
+    "PRINTED",
+    "RESOURCES",
+    "SHADOW",
+    "TRACKS",
+    "UNKNOWN",
+    "UNKNOWN_TILE",
+    "Deck",
+    "MapToken",
+    "Phase",
+    "Player",
+    "PointLine",
+    "State",
+    "Territory",
+    "hex_key",
+    "hex_of",
+]
+
+BASE_TRACKS = ("exploration", "science", "military", "technology")
+TRACKS = (*BASE_TRACKS, "arts")
+LAST_SPACE = 12
+AUTOMA, SHADOW, BOTS = "automa", "shadow", "bots"
+OUTPOST = "outpost"
+PRINTED, UNKNOWN_TILE = 0, -1
+UNKNOWN = "unknown"
+
+
+class Phase(StrEnum):
+    """Where the table stands; `flow.py` says what may be done in each and what comes next."""
+
+    SETUP = "setup"
+    TURN = "turn"
+    INCOME_POWERS = "income_powers"
+    INCOME_TAPESTRY = "income_tapestry"
+    INCOME_UPGRADE = "income_upgrade"
+    INCOME_POINTS = "income_points"
+    INCOME_GAIN = "income_gain"
+    BOTS = "bots"
+    OVER = "over"
+
+
+def hex_key(place: tuple[int, int]) -> str:
+    """(1, -2) is kept as "1,-2"."""
+    return f"{place[0]},{place[1]}"
+
+
+def hex_of(key: str) -> tuple[int, int]:
+    """The other way round."""
+    q, r = key.split(",")
+    return int(q), int(r)
+
+
+@dataclass(frozen=True, slots=True)
+class MapToken:
+    """Something of a player on a territory: an outpost, or what a civilization puts there."""
+
+    owner: str
+    toppled: bool = False
+    kind: str = OUTPOST
+
+
+@dataclass(frozen=True, slots=True)
+class Territory:
+    """One hex of the map.
+
+    `tile` is None while the hex is empty, PRINTED on the board's own territories, 1 to 48 for a
+    tile, UNKNOWN_TILE for a tile whose picture nobody told. `rotation` counts sixths clockwise.
+    """
+
+    tile: int | None = None
+    rotation: int = 0
+    tokens: tuple[MapToken, ...] = ()
+
+    @property
+    def explored(self) -> bool:
+        """Whether there is land here to stand on."""
+        return self.tile is not None
+
+    def controller(self) -> str | None:
+        """R-hex-4: the player whose tokens are the only ones standing here."""
+        owners = {token.owner for token in self.tokens if not token.toppled}
+        return owners.pop() if len(owners) == 1 else None
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A pile: what is left (top first; with real cards only as a set) and what was discarded."""
+
+    cards: tuple[str, ...] = ()
+    discard: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything on the table."""
+
+    options: Options = field(default_factory=Options)
+    players: Mapping[str, Player] = field(default_factory=dict)
+    order: tuple[str, ...] = ()
+    """Seats clockwise, first player first; "bots" is one of them in a solo game."""
+    turn: str = ""
+    """Whose turn it is: a seat of `order`."""
+    turn_number: int = 0
+    phase: Phase = Phase.SETUP
+    tracks: Mapping[str, Mapping[str, tuple[int, ...]]] = field(default_factory=dict)
+    """owner -> track -> the spaces of its tokens there: 0 the start, 1 to 12. A bot has one."""
+    completed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """owner -> tracks whose end was reached, also when the token has left since."""
+    map: Mapping[str, Territory] = field(default_factory=dict)
+    """Every hex of the side in play, the empty ones too."""
+    landmarks: Mapping[str, str] = field(default_factory=dict)
+    """landmark -> owner; what is not here is still to be had."""
+    claimed: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """track -> the spaces (4, 7, 10) whose landmark is gone."""
+    achievements: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """achievement -> owners, in the order of the places taken."""
+    tech_offer: tuple[str, ...] = ()
+    masterpiece_offer: tuple[str, ...] = ()
+    decks: Mapping[str, Deck] = field(default_factory=dict)
+    """tech, tapestry, territory, space, civilization, masterpiece, landmark_card, capital."""
+    setup: SetUp = field(default_factory=SetUp)
+    bots: BotState | None = None
+
+    def player(self, owner: str) -> Player:
+        """One human player."""
+        return self.players[owner]
+
+    def space(self, owner: str, track: str) -> int:
+        """The furthest space an owner's tokens reached on a track; the last once completed."""
+        if track in self.completed.get(owner, ()):
+            return LAST_SPACE
+        return max(self.tracks.get(owner, {}).get(track, ()), default=0)
+
+    def owners(self) -> tuple[str, ...]:
+        """Everybody with tokens on the tracks."""
+        return tuple(self.tracks)
+
+    def used_tracks(self) -> tuple[str, ...]:
+        """The tracks of the boxes in play."""
+        return TRACKS if self.options.has("AA") else BASE_TRACKS
+
+    def controlled(self, owner: str) -> Iterator[str]:
+        """The hexes an owner controls."""
+        return (key for key, here in self.map.items() if here.controller() == owner)
+
+    def tiles_left(self) -> int:
+        """Territory tiles nobody holds and that are not on the map."""
+        return len(self.decks["territory"].cards) if "territory" in self.decks else 0
