@@ -1,0 +1,133 @@
+"""The closed vocabulary in which boards and cards say what they give.
+
+A benefit is a row of `data/tapestry`: a verb and its particulars. Code carries out verbs
+(`rules/`), never cards. A plain list means "all of them, in the player's order".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class Verb(StrEnum):
+    """Everything a space, a card or a tile can ask for."""
+
+    GAIN = "gain"
+    POINTS = "vp"
+    POINTS_PER = "vp_per"
+    SCORE_CAPITAL = "score_capital"
+    EXPLORE = "explore"
+    EXPLORE_SPACE = "explore_space"
+    CONQUER = "conquer"
+    INVENT = "invent"
+    UPGRADE = "upgrade_tech"
+    TECH_CIRCLE = "tech_circle"
+    TECH_SQUARE = "tech_square"
+    RESEARCH = "research"
+    RESEARCH_FOUR = "research_x4_no_benefit"
+    ADVANCE = "advance"
+    REGRESS = "regress"
+    REPEAT = "repeat_position"
+    REFRESH_TECH = "refresh_tech_offer"
+    REFRESH_MASTERPIECES = "refresh_masterpiece_offer"
+    PLAY_OVER = "play_tapestry_over_current"
+    TOKEN_TO_START = "move_token_to_start"
+    BROADCAST = "broadcast"
+    BROADCAST_MANY = "broadcast_multi"
+    LANDMARK = "gain_landmark"
+    TERRITORY_BENEFIT = "territory_benefit"
+    PAY = "pay"
+    OR = "or"
+    IN_ORDER = "in_order"
+    DRAW_KEEP = "draw_keep"
+    JUMP = "jump"
+    TOLD = "told"
+
+
+@dataclass(frozen=True, slots=True)
+class Benefit:
+    """One verb with its particulars; what a verb does not use stays empty."""
+
+    op: Verb
+    what: str = ""
+    """gain: coin, worker, food, culture, any_resource, territory_tile, tapestry, farm, …"""
+    n: int = 1
+    per: str = ""
+    """vp_per: what is counted."""
+    each: int = 1
+    tracks: tuple[str, ...] = ()
+    benefit: bool = True
+    """advance, regress, research: whether the space's benefit and bonus come with it."""
+    anywhere: bool = False
+    both_dice: str = ""
+    """conquer: "always", "if_opponent" or empty."""
+    empty_only: bool = False
+    optional: bool = False
+    landmark: str = ""
+    ignore_prerequisites: bool = False
+    locked: bool = False
+    """upgrade_tech: the card may not be upgraded again this turn."""
+    overflow: int = 0
+    """research_x4: points for each advance past the end."""
+    options: tuple[tuple[Benefit, ...], ...] = ()
+    """or: exactly one of these."""
+    steps: tuple[Benefit, ...] = ()
+    """in_order, pay: what follows, in this order."""
+    cost: Mapping[str, int] = field(default_factory=dict)
+    """pay: what is given for it."""
+    text: str = ""
+    """told: the key of the words that tell it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bonus:
+    """What may be bought once on a space of a track."""
+
+    cost: Mapping[str, int]
+    """any_resource, territory_tile, tapestry or tech_card, and how many."""
+    reward: tuple[Benefit, ...]
+
+
+def read(raw: object) -> tuple[Benefit, ...]:
+    """A benefit as the data files write it: a list, {"ordered", "steps"} or {"or"}."""
+    if isinstance(raw, list | tuple):
+        return tuple(benefit for entry in raw for benefit in _one(entry))
+    return _one(raw)
+
+
+def _one(raw: object) -> tuple[Benefit, ...]:
+    """One entry of such a list."""
+    if isinstance(raw, Benefit):
+        return (raw,)
+    if not isinstance(raw, Mapping):
+        raise ValueError(f"not a benefit: {raw!r}")
+    if "or" in raw:
+        return (Benefit(Verb.OR, options=tuple(read(choice) for choice in raw["or"])),)
+    if "steps" in raw and "op" not in raw:
+        return (Benefit(Verb.IN_ORDER, steps=read(raw["steps"])),)
+    if raw.get("op") == Verb.PAY:
+        return (Benefit(Verb.PAY, cost=dict(raw["cost"]), steps=read(raw["then"])),)
+    benefit = Benefit(op=Verb(raw["op"]), **_particulars(raw))  # type: ignore[arg-type]
+    return (benefit,) * int(raw.get("times", 1))
+
+
+_NAMES = {
+    "vp_per_overflow": "overflow",
+    "that_card_locked_this_turn": "locked",
+}
+_KEPT = ("what", "n", "per", "each", "benefit", "anywhere", "both_dice", "empty_only", "optional")
+_KEPT += ("landmark", "ignore_prerequisites", "locked", "overflow", "text")
+
+
+def _particulars(raw: Mapping[str, object]) -> dict[str, object]:
+    """The particulars by our names; notes and limits in words are left out."""
+    named = {_NAMES.get(key, key): value for key, value in raw.items()}
+    kept = {key: value for key, value in named.items() if key in _KEPT}
+    if kept.get("both_dice") is True:
+        kept["both_dice"] = "always"
+    tracks = named.get("tracks", ())
+    if isinstance(tracks, list | tuple):
+        kept["tracks"] = tuple(tracks)
+    return kept
