@@ -1,0 +1,7 @@
+"""The languages: catalogues, plural, and messages into text."""
+
+from companion.i18n.catalogue import SOURCE, Catalogues, read_catalogue
+from companion.i18n.pseudo import PSEUDO
+from companion.i18n.words import Names, Words
+
+__all__ = ["PSEUDO", "SOURCE", "Catalogues", "Names", "Words", "read_catalogue"]

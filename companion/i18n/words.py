@@ -1,0 +1,154 @@
+"""Messages into text, in the language of the moment."""
+
+import logging
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import cast
+
+from companion.core.message import Message, Param
+from companion.i18n.catalogue import SOURCE, Catalogue, Catalogues
+from companion.i18n.pseudo import PSEUDO, pseudo
+
+Names = Mapping[str, Mapping[str, str]]
+"""What a game's content calls its things: "kind.id" to a name in each language."""
+Template = Callable[[int], str]
+"""The sentence of a key for a number of things."""
+
+_log = logging.getLogger("loom.words")
+_SMALL = 1000
+
+
+class _Filling(dict[str, str]):
+    def __missing__(self, placeholder: str) -> str:
+        _log.warning("no value for {%s}", placeholder)
+        return f"⟦{placeholder}⟧"
+
+
+class Words:
+    """What the app says. `use` changes the language; all later text is in the new one."""
+
+    def __init__(
+        self,
+        catalogues: Path,
+        language: str = SOURCE,
+        names: Callable[[str], Names] = lambda game: {},
+        edited: Path | None = None,
+    ) -> None:
+        """`names` gives the names of a game's things when one is first asked for."""
+        self._catalogues = Catalogues(catalogues, edited)
+        self._names = names
+        self._names_of: dict[str, Names] = {}
+        self._templates: dict[str, dict[str, Template]] = {}
+        self.use(language)
+
+    @property
+    def language(self) -> str:
+        return self._language
+
+    @property
+    def troubles(self) -> Sequence[Message]:
+        """The catalogues that could not be read so far."""
+        return tuple(self._catalogues.troubles)
+
+    def languages(self) -> tuple[str, ...]:
+        """The languages to choose from, the pseudo-language left out."""
+        return self._catalogues.languages()
+
+    def use(self, language: str) -> None:
+        """Speak this language from now on, English where it is not known."""
+        known = (*self.languages(), PSEUDO)
+        self._language = language if language in known else SOURCE
+        self._found = self._templates.setdefault(self._language, {})
+        self._group = self._plain("words.number.group")
+        self._decimal = self._plain("words.number.decimal")
+
+    def text(self, message: Message) -> str:
+        """The message as a sentence, the messages inside it as well."""
+        template = self._found.get(message.key) or self._template(message.key)
+        params = message.params
+        if not params:
+            return template(1)
+        n = params.get("n")
+        sentence = template(n if isinstance(n, int) else 1)
+        return sentence.format_map(_Filling({k: self._value(v) for k, v in params.items()}))
+
+    def say(self, key: str, /, **params: Param) -> str:
+        """The same for a key and its values."""
+        return self.text(Message(key, **params))
+
+    def number(self, value: int | float) -> str:
+        """A number as the language writes it, with a real minus sign."""
+        if isinstance(value, int) and 0 <= value < _SMALL:
+            return str(value)
+        whole, _, part = f"{abs(value):,}".partition(".")
+        written = whole.replace(",", self._group) + (self._decimal + part if part else "")
+        return f"−{written}" if value < 0 else written
+
+    def join(self, texts: Iterable[str]) -> str:
+        """Several as a list: "a, b and c"."""
+        parts = list(texts)
+        if len(parts) < 2:
+            return "".join(parts)
+        first = self._plain("words.list.comma").join(parts[:-1])
+        return self._plain("words.list.last").format(first=first, last=parts[-1])
+
+    def has(self, key: str) -> bool:
+        """Whether there is a text for the key."""
+        return self._look_up(key) is not None
+
+    def _value(self, value: object) -> str:
+        if isinstance(value, str):
+            return value
+        if isinstance(value, Message):
+            return self.text(value)
+        if isinstance(value, tuple):
+            return self.join(map(self._value, value))
+        return self.number(cast(int, value))
+
+    def _template(self, key: str) -> Template:
+        template = self._look_up(key)
+        if template is None:
+            _log.warning("no words for %s in %s", key, self._language)
+            missing = f"⟦{key}⟧"
+            return lambda n: missing
+        self._found[key] = template
+        return template
+
+    def _look_up(self, key: str) -> Template | None:
+        speaks = SOURCE if self._language == PSEUDO else self._language
+        for language in (speaks, SOURCE):
+            template = self._name(language, key) or self._sentence(language, key)
+            if template is not None:
+                return _disguised(template) if self._language == PSEUDO else template
+        return None
+
+    def _sentence(self, language: str, key: str) -> Template | None:
+        catalogue = self._catalogues.find(language, key)
+        return _template_of(catalogue, key) if catalogue is not None else None
+
+    def _name(self, language: str, key: str) -> Template | None:
+        game, _, rest = key.partition(".")
+        if not rest.startswith("name."):
+            return None
+        if game not in self._names_of:
+            self._names_of[game] = self._names(game)
+        name = self._names_of[game].get(rest.removeprefix("name."), {}).get(language)
+        return None if name is None else lambda n: name
+
+    def _plain(self, key: str) -> str:
+        """A mark of the language (a comma, a gap), which the pseudo-language leaves alone."""
+        speaks = SOURCE if self._language == PSEUDO else self._language
+        template = self._sentence(speaks, key) or self._sentence(SOURCE, key)
+        return template(1) if template is not None else ", "
+
+
+def _template_of(catalogue: Catalogue, key: str) -> Template:
+    forms = catalogue.forms[key]
+    if len(forms) == 1:
+        only = forms[0]
+        return lambda n: only
+    return lambda n: catalogue.ngettext(key, key, n)
+
+
+def _disguised(template: Template) -> Template:
+    return lambda n: pseudo(template(n))

@@ -1,0 +1,53 @@
+"""Reading a catalogue file."""
+
+import pytest
+
+from companion.errors import ContentError
+from companion.i18n import po
+
+
+class TestRead:
+    def test_a_message_over_several_lines_is_one(self):
+        (entry,) = po.read('msgid "a.b"\nmsgstr ""\n"one "\n"two"\n', "a.po")
+
+        assert (entry.key, entry.forms) == ("a.b", ["one two"])
+
+    def test_escaped_quotes_and_lines_are_read(self):
+        (entry,) = po.read(r'msgid "a"' + "\n" + r'msgstr "say \"yes\"\nnow \\o/"', "a.po")
+
+        assert entry.forms == ['say "yes"\nnow \\o/']
+
+    def test_plural_forms_are_in_order(self):
+        text = 'msgid "a"\nmsgid_plural "a"\nmsgstr[0] "{n} point"\nmsgstr[1] "{n} points"\n'
+
+        (entry,) = po.read(text, "a.po")
+
+        assert entry.forms == ["{n} point", "{n} points"]
+
+    def test_comments_and_a_byte_order_mark_are_skipped(self):
+        (entry,) = po.read(
+            '\ufeff# ours\n#, fuzzy\nmsgid "a"\nmsgstr "x"\n#~ msgid "old"\n', "a.po"
+        )
+
+        assert (entry.key, entry.line) == ("a", 3)
+
+    def test_the_header_gives_its_fields(self):
+        entries = po.read('msgid ""\nmsgstr ""\n"Language: fr\\n"\n"X: a: b\\n"\n', "a.po")
+
+        assert po.header(entries) == {"language": "fr", "x": "a: b"}
+
+    @pytest.mark.parametrize(
+        ("text", "line"),
+        [
+            ('msgid "a"\nmsgstr "x\n', 2),
+            ('msgstr "x"\n', 1),
+            ('msgid "a"\nmsgstr "x"\nhello\n', 3),
+            ('msgid "a"\n\nmsgid "b"\nmsgstr "x"\n', 1),
+            ('msgid "a"\nmsgstr[0] "x"\nmsgstr[1] "y"\n', 1),
+        ],
+    )
+    def test_damage_names_file_and_line(self, text, line):
+        with pytest.raises(ContentError) as raised:
+            po.read(text, "fr/a.po")
+
+        assert raised.value.message.params == {"file": "fr/a.po", "line": line}

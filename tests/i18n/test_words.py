@@ -1,0 +1,184 @@
+"""Messages into text."""
+
+import logging
+
+import pytest
+
+from companion.core.message import Message, name
+from companion.i18n import PSEUDO, Words
+from tests.i18n.makers import entry, some_catalogues
+
+NAMES = {"track.science": {"en": "Science", "fr": "Science"}, "track.arts": {"en": "Arts"}}
+
+
+@pytest.fixture
+def folder(tmp_path):
+    return some_catalogues(
+        tmp_path / "text",
+        {
+            "en/game.po": entry("game.start", "Start")
+            + entry("game.points", "{n} point", "{n} points")
+            + entry("game.goes", "{who} goes on {track}")
+            + entry("game.only_english", "Only here")
+            + entry("game.automa", "the Automa"),
+            "fr/game.po": entry("game.start", "Commencer")
+            + entry("game.points", "{n} point", "{n} points")
+            + entry("game.goes", "{who} avance en {track}"),
+            "fr/game.more.po": entry("game.automa", "l’Automate"),
+        },
+    )
+
+
+@pytest.fixture
+def words(folder):
+    return Words(folder, names=lambda game: NAMES if game == "game" else {})
+
+
+class TestPlural:
+    @pytest.mark.parametrize(
+        ("language", "n", "text"),
+        [
+            ("en", 0, "0 points"),
+            ("en", 1, "1 point"),
+            ("en", 2, "2 points"),
+            ("en", -1, "−1 point"),
+            ("fr", 0, "0 point"),
+            ("fr", 1, "1 point"),
+            ("fr", 2, "2 points"),
+            ("fr", -2, "−2 points"),
+        ],
+    )
+    def test_the_number_n_chooses(self, words, language, n, text):
+        words.use(language)
+
+        assert words.say("game.points", n=n) == text
+
+
+class TestInside:
+    def test_messages_inside_are_said_in_the_same_language(self, words):
+        message = Message(
+            "game.goes", who=Message("game.automa"), track=name("game", "track", "science")
+        )
+
+        english = words.text(message)
+        words.use("fr")
+
+        assert english == "the Automa goes on Science"
+        assert words.text(message) == "l’Automate avance en Science"
+
+    @pytest.mark.parametrize(
+        ("count", "text"),
+        [(0, ""), (1, "Start"), (2, "Start and Start"), (3, "Start, Start and Start")],
+    )
+    def test_several_are_joined_as_a_list(self, words, count, text):
+        said = words.say("game.goes", who=(Message("game.start"),) * count, track="X")
+
+        assert said == f"{text} goes on X"
+
+    def test_a_name_with_braces_is_left_as_it_is(self, words):
+        assert words.say("game.goes", who="{n} [b]", track="{}") == "{n} [b] goes on {}"
+
+
+class TestNumbers:
+    @pytest.mark.parametrize(
+        ("language", "value", "text"),
+        [
+            ("en", 999, "999"),
+            ("en", 1234567, "1,234,567"),
+            ("en", -40, "−40"),
+            ("en", 1.5, "1.5"),
+            ("fr", 1234567, "1 234 567"),
+            ("fr", 12345.25, "12 345,25"),
+        ],
+    )
+    def test_each_language_writes_its_own(self, words, language, value, text):
+        words.use(language)
+
+        assert words.number(value) == text
+
+
+class TestMissing:
+    def test_a_missing_key_is_seen_and_logged(self, words, caplog):
+        with caplog.at_level(logging.WARNING, "loom.words"):
+            text = words.say("game.nothing")
+
+        assert text == "⟦game.nothing⟧"
+        assert "game.nothing" in caplog.text
+
+    def test_a_text_only_english_has_is_said_in_english(self, words):
+        words.use("fr")
+
+        assert words.say("game.only_english") == "Only here"
+        assert words.text(name("game", "track", "arts")) == "Arts"
+
+    def test_an_unknown_name_is_seen(self, words):
+        assert words.text(name("game", "track", "magic")) == "⟦game.name.track.magic⟧"
+
+    def test_a_missing_value_is_seen(self, words):
+        assert words.say("game.goes", who="Zoé") == "Zoé goes on ⟦track⟧"
+
+    def test_an_unknown_language_is_english(self, words):
+        words.use("tlh")
+
+        assert (words.language, words.say("game.start")) == ("en", "Start")
+
+
+class TestDamage:
+    def test_a_damaged_catalogue_gives_english_and_says_so(self, folder):
+        (folder / "fr" / "game.po").write_text('msgid "x\n', encoding="utf-8")
+        words = Words(folder, "fr")
+
+        assert words.say("game.start") == "Start"
+        assert words.say("game.automa") == "l’Automate"
+        assert [t.key for t in words.troubles] == ["words.catalogue_line"]
+
+    def test_a_catalogue_of_wrong_bytes_is_set_aside(self, folder):
+        (folder / "fr" / "game.po").write_bytes(b"\xff\xfe\x00msgid")
+        words = Words(folder, "fr")
+
+        assert words.say("game.start") == "Start"
+        assert [t.key for t in words.troubles] == ["words.catalogue_unreadable"]
+
+    def test_a_plural_rule_that_is_none_is_set_aside(self, folder):
+        path = folder / "fr" / "game.po"
+        path.write_text(path.read_text("utf-8").replace("n > 1", "import os"), encoding="utf-8")
+        words = Words(folder, "fr")
+
+        assert words.say("game.start") == "Start"
+        assert [t.key for t in words.troubles] == ["words.catalogue_plural"]
+
+    def test_an_edited_file_goes_before_the_shipped_one(self, folder, tmp_path):
+        (tmp_path / "mine" / "fr").mkdir(parents=True)
+        edited = tmp_path / "mine" / "fr" / "game.po"
+        edited.write_text(entry("game.start", "Allons-y"), encoding="utf-8")
+        words = Words(folder, "fr", edited=tmp_path / "mine")
+
+        assert words.say("game.start") == "Allons-y"
+        assert words.say("game.points", n=2) == "2 points"
+
+    def test_a_damaged_edited_file_leaves_the_shipped_one(self, folder, tmp_path):
+        (tmp_path / "mine" / "fr").mkdir(parents=True)
+        (tmp_path / "mine" / "fr" / "game.po").write_text("<html>", encoding="utf-8")
+        words = Words(folder, "fr", edited=tmp_path / "mine")
+
+        assert words.say("game.start") == "Commencer"
+        assert len(words.troubles) == 1
+
+
+class TestPseudo:
+    def test_it_is_accented_longer_and_in_brackets(self, words):
+        words.use(PSEUDO)
+
+        text = words.say("game.start")
+
+        assert text.startswith("‹Stárt ")
+        assert text.endswith("›")
+        assert len(text) >= 1.4 * len("Start")
+
+    def test_values_and_markup_stay(self, words):
+        words.use(PSEUDO)
+
+        assert words.say("game.goes", who="Zoe", track="X").startswith("‹Zoe göés öñ X ")
+
+    def test_it_is_not_offered(self, words):
+        assert words.languages() == ("en", "fr")
