@@ -1,0 +1,79 @@
+"""Printed facts: JSON files into frozen records, an owner's edited copies first."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+from companion.content.lines import decode, line_of
+from companion.content.shape import MisfitError, shape_of
+from companion.core.message import Message
+from companion.errors import ContentError
+from companion.resources import data_dir
+
+Record = TypeVar("Record")
+
+
+@dataclass(slots=True)
+class Shelf:
+    """The shipped files, and the folder where the owner may keep edited copies."""
+
+    shipped: Path
+    edited: Path | None = None
+    troubles: list[Message] = field(default_factory=list)
+    _read: dict[tuple[str, Any], Any] = field(default_factory=dict)
+
+    def load(self, path: str, record_type: type[Record]) -> Record:
+        """The record of a file; a damaged edited copy is reported and passed over."""
+        place = (path, record_type)
+        if place not in self._read:
+            self._read[place] = self._load(path, record_type)
+        record: Record = self._read[place]
+        return record
+
+    def use_edited(self, folder: Path | None) -> None:
+        """Look for the owner's copies here from now on."""
+        self.edited = folder
+        self.troubles.clear()
+        self._read.clear()
+
+    def _load(self, path: str, record_type: type[Record]) -> Record:
+        if self.edited is not None and (self.edited / path).is_file():
+            try:
+                return read(self.edited / path, path, record_type)
+            except ContentError as error:
+                self.troubles.append(Message("content.edited_passed_over", why=error.message))
+        return read(self.shipped / path, path, record_type)
+
+
+def read(file: Path, name: str, record_type: type[Record]) -> Record:
+    """Read one file; raises ContentError naming file, line and key."""
+    try:
+        text = file.read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ContentError("content.unreadable", file=name) from error
+    value = decode(text, name)
+    try:
+        record: Record = shape_of(record_type)(value)
+    except MisfitError as misfit:
+        line, key = line_of(text, misfit.place), ".".join(map(str, misfit.place))
+        told = Message(misfit.key, **misfit.params)
+        raise ContentError("content.misfit", file=name, line=line, key=key, why=told) from misfit
+    return record
+
+
+SHELF = Shelf(data_dir())
+"""The one shelf of the running app."""
+
+
+def load(path: str, record_type: type[Record]) -> Record:
+    """The record of a data file, e.g. `load("tapestry/tracks.json", Tracks)`."""
+    return SHELF.load(path, record_type)
+
+
+def find(records: Mapping[str, Record], key: str, file: str) -> Record:
+    """The record under a key, or an error that names the key and its file."""
+    try:
+        return records[key]
+    except KeyError:
+        raise ContentError("content.not_found", file=file, key=key) from None
