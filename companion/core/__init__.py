@@ -1,0 +1,1 @@
+"""What no game owns: a table session that never loses a tap."""

@@ -1,0 +1,165 @@
+"""Frozen records to JSON and back, by their type hints.
+
+Known: str, int, bool, float, None, StrEnum, tuple, Mapping with string keys, `X | None`,
+Message, and frozen dataclasses of these. Coders are built once for each class.
+A field that equals its default is left out: short lines, and new fields with a default are free.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import enum
+import types
+import typing
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Any, TypeVar
+
+from companion.core.message import Message, Param
+
+R = TypeVar("R")
+Coder = Callable[[Any], Any]
+PLAIN = (str, int, bool, float, type(None), object, typing.Any)
+
+
+class CannotDecode(ValueError):
+    """The JSON does not have the record's shape."""
+
+
+def to_json(record: Any) -> dict[str, Any]:
+    """A dataclass as a JSON object, defaults left out."""
+    encoded: dict[str, Any] = _encoder(type(record))(record)
+    return encoded
+
+
+def from_json(cls: type[R], data: Mapping[str, Any]) -> R:
+    """A dataclass from a JSON object; raises CannotDecode."""
+    try:
+        record: R = _decoder(cls)(data)
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise CannotDecode(f"{cls.__name__}: {error}") from error
+    return record
+
+
+def message_to_json(message: Message) -> Any:
+    """A message as `"key"` or `["key", {params}]`."""
+    if not message.params:
+        return message.key
+    return [message.key, {key: _param_to_json(value) for key, value in message.params.items()}]
+
+
+def message_from_json(data: Any) -> Message:
+    """The message back."""
+    if isinstance(data, str):
+        return Message(data)
+    key, params = data
+    return Message(key, **{name: _param_from_json(value) for name, value in params.items()})
+
+
+def _param_to_json(value: Param) -> Any:
+    if isinstance(value, Message):
+        return {"m": message_to_json(value)}
+    if isinstance(value, tuple):
+        return {"l": [message_to_json(one) for one in value]}
+    return value
+
+
+def _param_from_json(value: Any) -> Param:
+    if isinstance(value, dict):
+        if "m" in value:
+            return message_from_json(value["m"])
+        return tuple(message_from_json(one) for one in value["l"])
+    if not isinstance(value, str | int):
+        raise CannotDecode("a message parameter is a text, a number or a message")
+    return value
+
+
+@cache
+def _encoder(hint: Any) -> Coder:
+    if dataclasses.is_dataclass(hint):
+        return _record_encoder(hint)
+    coder = _through(hint, _encoder)
+    return coder or (message_to_json if hint is Message else _same)
+
+
+@cache
+def _decoder(hint: Any) -> Coder:
+    if dataclasses.is_dataclass(hint):
+        return _record_decoder(hint)
+    if isinstance(hint, type) and issubclass(hint, enum.Enum):
+        return hint
+    coder = _through(hint, _decoder)
+    if coder:
+        return coder
+    return message_from_json if hint is Message else _checked(hint)
+
+
+def _checked(hint: Any) -> Coder:
+    wanted = int if hint is int else str if hint is str else bool if hint is bool else None
+    if wanted is None:
+        return _same
+
+    def check(value: Any) -> Any:
+        if type(value) is not wanted:
+            raise CannotDecode(f"{value!r} is no {wanted.__name__}")
+        return value
+
+    return check
+
+
+def _through(hint: Any, coder_of: Callable[[Any], Coder]) -> Coder | None:
+    """The coder of a tuple, a mapping or an optional; None for anything else."""
+    origin, args = typing.get_origin(hint), typing.get_args(hint)
+    if origin in (typing.Union, types.UnionType):
+        inner = [arg for arg in args if arg is not type(None)]
+        one = coder_of(inner[0]) if len(inner) == 1 else _same
+        return lambda value: None if value is None else one(value)
+    if origin is tuple:
+        return _tuple_coder(args, coder_of)
+    if origin is not None and isinstance(origin, type) and issubclass(origin, Mapping):
+        key, item = coder_of(args[0]), coder_of(args[1])
+        return lambda value: {key(k): item(v) for k, v in value.items()}
+    return None
+
+
+def _tuple_coder(args: tuple[Any, ...], coder_of: Callable[[Any], Coder]) -> Coder:
+    if len(args) == 2 and args[1] is Ellipsis:
+        item = coder_of(args[0])
+        return tuple if item is _same else lambda value: tuple(map(item, value))
+    items = [coder_of(arg) for arg in args]
+    return lambda value: tuple(code(one) for code, one in zip(items, value, strict=True))
+
+
+def _same(value: Any) -> Any:
+    return value
+
+
+def _record_encoder(cls: Any) -> Coder:
+    hints = typing.get_type_hints(cls)
+    fields = [(f.name, _encoder(hints[f.name]), _default(f)) for f in dataclasses.fields(cls)]
+
+    def encode(record: Any) -> dict[str, Any]:
+        out = {}
+        for field, code, default in fields:
+            value = getattr(record, field)
+            if default is dataclasses.MISSING or value != default:
+                out[field] = code(value)
+        return out
+
+    return encode
+
+
+def _record_decoder(cls: Any) -> Coder:
+    hints = typing.get_type_hints(cls)
+    coders = {f.name: _decoder(hints[f.name]) for f in dataclasses.fields(cls)}
+
+    def decode(data: Mapping[str, Any]) -> Any:
+        return cls(**{field: coders[field](value) for field, value in data.items()})
+
+    return decode
+
+
+def _default(field: dataclasses.Field[Any]) -> Any:
+    if field.default_factory is not dataclasses.MISSING:
+        return field.default_factory()
+    return field.default
