@@ -11,9 +11,9 @@ import dataclasses
 import enum
 import types
 import typing
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from companion.core.message import Message, Param
 
@@ -28,14 +28,14 @@ class CannotDecode(ValueError):
 
 def to_json(record: Any) -> dict[str, Any]:
     """A dataclass as a JSON object, defaults left out."""
-    encoded: dict[str, Any] = _encoder(type(record))(record)
+    encoded: dict[str, Any] = _encoder(cast("Hashable", type(record)))(record)
     return encoded
 
 
 def from_json(cls: type[R], data: Mapping[str, Any]) -> R:
     """A dataclass from a JSON object; raises CannotDecode."""
     try:
-        record: R = _decoder(cls)(data)
+        record: R = _decoder(cast("Hashable", cls))(data)
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise CannotDecode(f"{cls.__name__}: {error}") from error
     return record

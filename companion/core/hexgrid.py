@@ -62,7 +62,7 @@ def path_lengths(
 
     Only passable hexes are walked through; a start and a goal need not be passable.
     """
-    lengths = {start: 0 for start in starts}
+    lengths = dict.fromkeys(starts, 0)
     waiting = deque(lengths)
     while waiting:
         place = waiting.popleft()
