@@ -1,0 +1,68 @@
+"""Answers as they are kept with a step: what, and where it came from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, TypeAlias
+
+Answer: TypeAlias = str | int | tuple[str, ...]
+
+
+class Source(StrEnum):
+    """Where an answer came from; decides what a second run may use again."""
+
+    #: Somebody at the table said so: used again.
+    TOLD = "told"
+    #: The app rolled, drew or shuffled: used again.
+    APP = "app"
+    #: A house fact, as it was known then: used again.
+    FACT = "fact"
+    #: Decided by a rule: worked out again.
+    RULE = "rule"
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """One answer and its source."""
+
+    value: Answer
+    source: Source
+
+
+Answers: TypeAlias = Mapping[str, Given]
+
+
+def told(values: Mapping[str, Answer]) -> dict[str, Given]:
+    """Plain answers as told by the table."""
+    return {key: Given(value, Source.TOLD) for key, value in values.items()}
+
+
+def reusable(answers: Answers) -> dict[str, Given]:
+    """What a second run uses again: everything but what rules decided."""
+    return {key: given for key, given in answers.items() if given.source is not Source.RULE}
+
+
+def answers_to_json(answers: Answers) -> list[list[Any]]:
+    """As `[[key, value, source], …]`."""
+    return [[key, _plain(given.value), given.source.value] for key, given in answers.items()]
+
+
+def answers_from_json(rows: Iterable[list[Any]]) -> dict[str, Given]:
+    """Back from `[[key, value, source], …]`."""
+    return dict(_rows(rows))
+
+
+def answer_from_json(value: Any) -> Answer:
+    """A list is a tuple of ids."""
+    return tuple(value) if isinstance(value, list) else value
+
+
+def _rows(rows: Iterable[list[Any]]) -> Iterator[tuple[str, Given]]:
+    for key, value, source in rows:
+        yield key, Given(answer_from_json(value), Source(source))
+
+
+def _plain(value: Answer) -> Any:
+    return list(value) if isinstance(value, tuple) else value

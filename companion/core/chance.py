@@ -1,0 +1,45 @@
+"""Chance, injected once. The same seed, depth and place give the same result.
+
+Undoing a step and doing it again therefore rolls the same: nobody fishes for a better die.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+
+from companion.core.message import Message
+
+DICE, CARDS = "dice", "cards"
+
+
+@dataclass(frozen=True, slots=True)
+class Die:
+    """A die and its faces; a face may be printed twice."""
+
+    id: str
+    faces: tuple[str, ...]
+    text: Message
+
+
+class Chance:
+    """The app's own dice and shuffles for one step."""
+
+    __slots__ = ("_place",)
+
+    def __init__(self, seed: str, depth: int) -> None:
+        self._place = f"{seed}:{depth}"
+
+    def roll(self, key: str, die: Die) -> str:
+        """One face."""
+        return self._random(key).choice(die.faces)
+
+    def shuffle(self, key: str, cards: Iterable[str]) -> tuple[str, ...]:
+        """The cards in a new order."""
+        order = list(cards)
+        self._random(key).shuffle(order)
+        return tuple(order)
+
+    def _random(self, key: str) -> Random:
+        return Random(f"{self._place}:{key}")

@@ -1,0 +1,91 @@
+"""What somebody wants to do, and what came of it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+
+from companion.core.answers import Answers
+from companion.core.event import Event
+from companion.core.instruction import Instruction
+from companion.core.message import Message
+
+if TYPE_CHECKING:
+    from companion.core.step import Step
+
+S = TypeVar("S")
+T = TypeVar("T")
+
+
+class Command(ABC, Generic[S]):
+    """An intention. Subclasses are frozen dataclasses; their kind is the class name."""
+
+    __slots__ = ()
+    VERSION: ClassVar[int] = 1
+
+    def verify(self, state: S) -> None:
+        """Raise RuleBroken if it may not be done now; ask nothing, change nothing."""
+
+    @abstractmethod
+    def carry_out(self, step: Step[S]) -> None:
+        """Do it through the step. `verify` has passed."""
+
+    @abstractmethod
+    def label(self, entry: Entry[S]) -> Message:
+        """What was done, in a few words, for the log and for undo."""
+
+
+class Lazy(Generic[T]):
+    """A value that is decoded when it is first looked at."""
+
+    __slots__ = ("_make", "_value")
+
+    def __init__(self, make: Callable[[], T]) -> None:
+        self._make: Callable[[], T] | None = make
+
+    def get(self) -> T:
+        """The value."""
+        if self._make is not None:
+            self._value = self._make()
+            self._make = None
+        return self._value
+
+
+@dataclass(frozen=True, slots=True)
+class Entry(Generic[S]):
+    """One step of a game: a command carried out."""
+
+    #: Number of the step in the journal, never used twice.
+    id: int
+    #: The step before it; 0 at the beginning.
+    previous: int
+    before: S
+    after: S
+    events: tuple[Event[S], ...]
+    #: When, as ISO 8601 in UTC; empty where no clock was handed in.
+    at: str
+    lazy_command: Lazy[Command[S]]
+    lazy_answers: Lazy[Answers]
+    lazy_told: Lazy[tuple[Instruction, ...]]
+
+    @property
+    def command(self) -> Command[S]:
+        """What was wanted."""
+        return self.lazy_command.get()
+
+    @property
+    def answers(self) -> Answers:
+        """What was asked and settled, by key."""
+        return self.lazy_answers.get()
+
+    @property
+    def told(self) -> tuple[Instruction, ...]:
+        """What people were told to do."""
+        return self.lazy_told.get()
+
+    @property
+    def label(self) -> Message:
+        """What was done, in a few words."""
+        return self.command.label(self)

@@ -1,0 +1,22 @@
+"""What happened, with the chance already in it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import ClassVar, Generic, TypeVar
+
+S = TypeVar("S")
+
+
+class Event(ABC, Generic[S]):
+    """A fact. Subclasses are frozen dataclasses; their kind is the class name.
+
+    A kind never changes meaning: a changed one gets a new VERSION and an upgrade.
+    """
+
+    __slots__ = ()
+    VERSION: ClassVar[int] = 1
+
+    @abstractmethod
+    def apply(self, state: S) -> S:
+        """The state after it. Never refuses: it has happened."""

@@ -1,0 +1,103 @@
+"""The port that a game implements; the core knows nothing else of it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+from companion.core.command import Command, Entry
+from companion.core.event import Event
+from companion.core.message import Message
+
+S = TypeVar("S")
+Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One line of a final ranking."""
+
+    seat: str
+    name: Message | str
+    score: int | None
+    rank: int
+    winner: bool
+    colour: str = ""
+    shape: str = ""
+    note: Message | None = None
+    #: Played by the app and not by a person.
+    bot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended, best first."""
+
+    rows: tuple[Standing, ...]
+    note: Message | None = None
+    #: False where the lowest score wins.
+    highest_wins: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class TableFact:
+    """One thing that can be seen on the table."""
+
+    key: str
+    label: Message
+    value: Message | int | str
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """One line of the log."""
+
+    icon: str
+    text: Message
+
+
+class Game(ABC, Generic[S]):
+    """A game: its options, its commands and events, and what it says of a state."""
+
+    id: ClassVar[str]
+    #: Raised when saves of an older app need an upgrade to be read.
+    version: ClassVar[int] = 1
+    #: A frozen dataclass whose fields all have defaults.
+    options_type: ClassVar[type[Any]]
+    commands: ClassVar[tuple[type[Command[Any]], ...]]
+    events: ClassVar[tuple[type[Event[Any]], ...]]
+    #: From (kind, version) to the fields of the next version; kind `Options` for options.
+    upgrades: ClassVar[Mapping[tuple[str, int], Upgrade]] = {}
+
+    @abstractmethod
+    def begin(self, options: Any) -> S:
+        """The state before the first command; no chance in it."""
+
+    @abstractmethod
+    def finished(self, state: S) -> Result | None:
+        """The result, once the game is over."""
+
+    @abstractmethod
+    def recap(self, state: S) -> Message:
+        """Where the game stands, in one line."""
+
+    @abstractmethod
+    def on_the_table(self, state: S) -> tuple[TableFact, ...]:
+        """What must lie where; keys are steady from state to state."""
+
+    def where_were_we(self, state: S) -> tuple[Message, ...]:
+        """Up to five lines; the last is the next physical act."""
+        return (self.recap(state),)
+
+    def log(self, entry: Entry[S]) -> tuple[LogLine, ...]:
+        """What a step is in the log."""
+        return (LogLine("", entry.label),)
+
+    def names(self) -> Mapping[str, Mapping[str, str]]:
+        """Names by `kind.id`, then by language."""
+        return {}
+
+    def invariants(self, state: S) -> None:
+        """Raise AssertionError where the state cannot be."""

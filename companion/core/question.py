@@ -1,0 +1,149 @@
+"""What the state does not hold and somebody must say."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from companion.core.answers import Answer
+from companion.core.message import Message
+from companion.errors import AnswerRefused
+
+T = TypeVar("T", bound=Answer)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One of the answers to choose from."""
+
+    id: str
+    text: Message
+    note: Message | None = None
+    icon: str = ""
+    #: Where it lies: `hex:1,0`, `track:science:4`; a screen may let it be tapped there.
+    place: str = ""
+
+
+@dataclass(frozen=True)
+class Question(ABC, Generic[T]):
+    """Asked under a key that is its place (`automa.research.2`), not a counter."""
+
+    key: str
+    text: Message
+    #: Further words: why it is asked, what to look at.
+    note: Message | None = field(default=None, kw_only=True)
+    #: `dice` or `cards` where the app may answer by chance, `fact` for a house fact.
+    kind: str = field(default="", kw_only=True)
+    #: The id of the house fact that the answer settles.
+    fact: str = field(default="", kw_only=True)
+    places: tuple[str, ...] = field(default=(), kw_only=True)
+
+    @abstractmethod
+    def refusal(self, value: Answer) -> Message | None:
+        """Why the value is no answer; None if it is one."""
+
+    def accepts(self, value: Answer) -> bool:
+        """Whether the value is an answer."""
+        return self.refusal(value) is None
+
+    def check(self, value: Answer) -> None:
+        """Raise AnswerRefused unless the value is an answer."""
+        reason = self.refusal(value)
+        if reason:
+            raise AnswerRefused(reason.key, **reason.params)
+
+
+@dataclass(frozen=True)
+class Choice(Question[str]):
+    """One of some options."""
+
+    options: tuple[Option, ...]
+    guess: str | None = None
+
+    def refusal(self, value: Answer) -> Message | None:
+        """It must be one of the options."""
+        if value in self.ids:
+            return None
+        return Message("core.answer.not_an_option", given=str(value))
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The options' ids."""
+        return tuple(option.id for option in self.options)
+
+
+@dataclass(frozen=True)
+class Several(Question[tuple[str, ...]]):
+    """Some of the options, each at most once."""
+
+    options: tuple[Option, ...]
+    least: int = 0
+    most: int | None = None
+    guess: tuple[str, ...] | None = None
+
+    def refusal(self, value: Answer) -> Message | None:
+        """Different options, neither too few nor too many."""
+        if not isinstance(value, tuple):
+            return Message("core.answer.not_a_list", given=str(value))
+        strange = [one for one in value if one not in self.ids]
+        if strange or len(set(value)) != len(value):
+            given = strange[0] if strange else ", ".join(value)
+            return Message("core.answer.not_an_option", given=given)
+        most = len(self.options) if self.most is None else self.most
+        if not self.least <= len(value) <= most:
+            return Message("core.answer.so_many", least=self.least, most=most)
+        return None
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The options' ids."""
+        return tuple(option.id for option in self.options)
+
+
+@dataclass(frozen=True)
+class Amount(Question[int]):
+    """A number between two bounds, both allowed."""
+
+    low: int
+    high: int
+    guess: int | None = None
+
+    def refusal(self, value: Answer) -> Message | None:
+        """It must be a whole number within the bounds."""
+        if (
+            isinstance(value, int)
+            and not isinstance(value, bool)
+            and self.low <= value <= self.high
+        ):
+            return None
+        return Message("core.answer.between", low=self.low, high=self.high)
+
+
+@dataclass(frozen=True)
+class Ordering(Question[tuple[str, ...]]):
+    """All the options, in an order."""
+
+    options: tuple[Option, ...]
+    guess: tuple[str, ...] | None = None
+
+    def refusal(self, value: Answer) -> Message | None:
+        """Every option exactly once."""
+        wanted = sorted(option.id for option in self.options)
+        if isinstance(value, tuple) and sorted(value) == wanted:
+            return None
+        return Message("core.answer.each_once")
+
+
+@dataclass(frozen=True)
+class Text(Question[str]):
+    """Free words."""
+
+    longest: int = field(default=200)
+    guess: str | None = None
+
+    def refusal(self, value: Answer) -> Message | None:
+        """A text that is not too long."""
+        if isinstance(value, str) and len(value) <= self.longest:
+            return None
+        return Message("core.answer.too_long", most=self.longest)

@@ -1,0 +1,165 @@
+"""What would come of changing an earlier step: the later commands carried out again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, Generic, TypeVar
+
+from companion.core.answers import Answer, Answers, Source, reusable
+from companion.core.command import Command, Entry
+from companion.core.differences import Difference, differences
+from companion.core.game import Game
+from companion.core.lines import Run, Scribe
+from companion.core.message import Message
+from companion.core.question import Question
+from companion.core.step import Sources, Step, Unanswered
+from companion.core.timeline import Timeline
+from companion.errors import AnswerRefused, RuleBroken
+
+S = TypeVar("S")
+SourcesAt = Callable[[int, Mapping[str, Answer], Answers], Sources]
+
+
+@dataclass(frozen=True, slots=True)
+class Change(Generic[S]):
+    """What is to be otherwise."""
+
+    entry_id: int
+    #: Another command in its place; None keeps it.
+    command: Command[S] | None = None
+    #: Other answers to what it asks.
+    answers: Mapping[str, Answer] = field(default_factory=dict)
+    #: Steps to leave out, the changed one perhaps among them.
+    without: frozenset[int] = frozenset()
+    #: Answers to what later steps ask only now, by step.
+    later: Mapping[int, Mapping[str, Answer]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled:
+    """Chance that could not be kept: rolled, drawn or shuffled anew."""
+
+    label: Message
+    key: str
+    value: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class Stuck(Generic[S]):
+    """The first command that no longer fits."""
+
+    entry: Entry[S]
+    reason: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Rerun(Generic[S]):
+    """The game as it would be; nothing of it is kept until it is accepted."""
+
+    change: Change[S]
+    #: The step that the first new one follows.
+    base: int
+    #: What the session stood after when this was worked out, and its next number.
+    stands_after: tuple[int, int]
+    entries: tuple[Entry[S], ...]
+    state: S
+    #: What differs on the table, chance first.
+    rolled_anew: tuple[Rolled, ...]
+    differences: tuple[Difference, ...]
+    #: A later step asks what it did not ask before.
+    asked: Question[Any] | None = None
+    asking: Entry[S] | None = None
+    stuck: Stuck[S] | None = None
+    #: Steps after the one that asks or is stuck.
+    remaining: int = 0
+
+    @property
+    def whole(self) -> bool:
+        """Every later step was carried out again."""
+        return self.asked is None and self.stuck is None
+
+    def with_answer(self, value: Answer) -> Change[S]:
+        """The change with an answer to what is asked; to be previewed again."""
+        assert self.asked is not None
+        assert self.asking is not None
+        self.asked.check(value)
+        own = {**self.change.later.get(self.asking.id, {}), self.asked.key: value}
+        return replace(self.change, later={**self.change.later, self.asking.id: own})
+
+    def leaving_out(self) -> Change[S]:
+        """The change without the step that is stuck or asks; to be previewed again."""
+        entry = self.stuck.entry if self.stuck else self.asking
+        assert entry is not None
+        return replace(self.change, without=self.change.without | {entry.id})
+
+
+class Rerunner(Generic[S]):
+    """Carries out again what follows a change."""
+
+    def __init__(
+        self, game: Game[S], timeline: Timeline[S], scribe: Scribe[S], sources_at: SourcesAt
+    ) -> None:
+        self._game = game
+        self._timeline = timeline
+        self._scribe = scribe
+        self._sources_at = sources_at
+        self._entries: list[Entry[S]] = []
+        self._rolled: list[Rolled] = []
+
+    def run(self, change: Change[S]) -> Rerun[S]:
+        """The game as it would be."""
+        first = self._timeline.index(change.entry_id)
+        old = self._timeline.done[first:]
+        base, state, number = old[0].previous, old[0].before, self._timeline.next_id
+        stop: dict[str, Any] = {}
+        for place, entry in enumerate(old):
+            if entry.id in change.without:
+                continue
+            stop = self._again(entry, change, state, first + len(self._entries))
+            if stop:
+                stop["remaining"] = len(old) - place - 1
+                break
+            run = self._run
+            previous = self._entries[-1].id if self._entries else base
+            new = self._scribe.entry(number + len(self._entries), previous, run, entry.at)
+            self._note_chance(entry, new)
+            self._entries.append(new)
+            state = new.after
+        before = self._game.on_the_table(self._timeline.state)
+        return Rerun(
+            change,
+            base,
+            (self._timeline.last_id, number),
+            tuple(self._entries),
+            state,
+            tuple(self._rolled),
+            differences(before, self._game.on_the_table(state)),
+            **stop,
+        )
+
+    def _again(self, entry: Entry[S], change: Change[S], state: S, depth: int) -> dict[str, Any]:
+        """Carry one step out; what stops it, if anything."""
+        changed = entry.id == change.entry_id
+        command = (change.command if changed else None) or entry.command
+        told = dict(change.later.get(entry.id, {}))
+        if changed:
+            told = {**change.answers, **told}
+        step = Step(state, self._sources_at(depth, told, reusable(entry.answers)))
+        try:
+            command.verify(state)
+            command.carry_out(step)
+        except Unanswered as stop:
+            return {"asked": stop.question, "asking": entry}
+        except (RuleBroken, AnswerRefused) as refusal:
+            if changed:
+                raise
+            return {"stuck": Stuck(entry, refusal.message)}
+        self._run = Run(command, state, step)
+        return {}
+
+    def _note_chance(self, old: Entry[S], new: Entry[S]) -> None:
+        for key, given in new.answers.items():
+            recorded = old.answers.get(key)
+            if given.source is Source.APP and (recorded is None or recorded.value != given.value):
+                self._rolled.append(Rolled(new.label, key, given.value))

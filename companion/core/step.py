@@ -1,0 +1,192 @@
+"""A command being carried out: it records events, asks, rolls, and tells people what to do."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, Generic, TypeVar
+
+from companion.core.answers import Answer, Answers, Given, Source
+from companion.core.chance import CARDS, DICE, Chance, Die
+from companion.core.event import Event
+from companion.core.instruction import Instruction
+from companion.core.message import Message
+from companion.core.question import Choice, Option, Question
+
+S = TypeVar("S")
+T = TypeVar("T", bound=Answer)
+Facts = Callable[[str], Answer | None]
+TOLD = Source.TOLD
+Describe = Callable[[str], Message]
+
+
+class Unanswered(Exception):
+    """The command needs an answer that is not known yet; nothing was done."""
+
+    def __init__(self, question: Question[Any]) -> None:
+        super().__init__(question.key)
+        self.question = question
+
+
+def knows_nothing(_fact: str) -> None:
+    """House facts where there are none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """Where a step's answers may come from, in this order."""
+
+    #: Said with this very command; a wrong one is refused.
+    told: Mapping[str, Answer] = field(default_factory=dict)
+    #: From an earlier run of it; one that no longer fits is passed over.
+    recorded: Answers = field(default_factory=dict)
+    facts: Facts = knows_nothing
+    chance: Chance = field(default_factory=lambda: Chance("", 0))
+    by_app: Collection[str] = frozenset((DICE, CARDS))
+
+
+class Step(Generic[S]):
+    """Carries the state through one command."""
+
+    def __init__(self, state: S, sources: Sources) -> None:
+        self.state = state
+        self.events: list[Event[S]] = []
+        self.told: list[Instruction] = []
+        self.answers: dict[str, Given] = {}
+        #: Every question that came up, answered or settled, by key.
+        self.questions: dict[str, Question[Any]] = {}
+        self._sources = sources
+
+    def record(self, event: Event[S]) -> None:
+        """It happened; later rules see it."""
+        self.state = event.apply(self.state)
+        self.events.append(event)
+
+    def tell(self, instruction: Instruction) -> None:
+        """Something to be done with the pieces."""
+        self.told.append(instruction)
+
+    def by_app(self, kind: str) -> bool:
+        """Whether the app rolls the `dice` or draws the `cards`."""
+        return kind in self._sources.by_app
+
+    def ask(self, question: Question[T]) -> T:
+        """The answer, or Unanswered."""
+        given = self._known(question)
+        if given is None:
+            raise Unanswered(question)
+        return self._keep(question, given)
+
+    def settle(self, question: Question[T], value: T) -> T:
+        """What a rule decided, unless the table says that it differs."""
+        given = self._known(question, only=TOLD)
+        return self._keep(question, given or Given(value, Source.RULE))
+
+    def fact(self, question: Question[T], fact_id: str) -> T:
+        """What the owner knows of the printed game, asked once and kept."""
+        asked: Question[T] = replace(question, kind="fact", fact=fact_id)
+        given = self._known(asked)
+        if given is None:
+            known = self._sources.facts(fact_id)
+            if known is None or not asked.accepts(known):
+                raise Unanswered(asked)
+            given = Given(known, Source.FACT)
+        return self._keep(asked, given)
+
+    def learned(self, before: Answers) -> dict[str, Answer]:
+        """House facts that the table told now and not in an earlier run."""
+        told = {key: given.value for key, given in self.answers.items() if given.source is TOLD}
+        facts = {key: self.questions[key].fact for key in told}
+        return {
+            fact: told[key]
+            for key, fact in facts.items()
+            if fact and (key not in before or before[key].value != told[key])
+        }
+
+    def roll(self, key: str, die: Die, describe: Describe | None = None) -> str:
+        """A face of the die, rolled by the app or on the table."""
+        say = describe or _face
+        faces = tuple(dict.fromkeys(die.faces))
+        question = Choice(key, die.text, tuple(Option(f, say(f)) for f in faces), kind=DICE)
+        return self._by_chance(question, lambda: self._sources.chance.roll(key, die))
+
+    def draw(
+        self,
+        key: str,
+        deck: Sequence[str],
+        text: Message | None = None,
+        describe: Describe | None = None,
+    ) -> str:
+        """The top card of a deck, or the card that the table drew from it."""
+        say = describe or _card
+        options = tuple(Option(card, say(card)) for card in sorted(set(deck), key=_by_number))
+        question = Choice(key, text or Message("core.ask.draw"), options, kind=CARDS)
+        return self._by_chance(question, lambda: deck[0])
+
+    def shuffle(self, key: str, cards: Sequence[str]) -> tuple[str, ...]:
+        """The cards in a random order; an order recorded before is kept as far as it goes."""
+        self._once(key)
+        fresh = self._sources.chance.shuffle(key, cards)
+        known = self._sources.recorded.get(key)
+        order = _merge(known.value, fresh) if known and isinstance(known.value, tuple) else fresh
+        self.answers[key] = Given(order, Source.APP)
+        return order
+
+    def _by_chance(self, question: Choice, chance: Callable[[], str]) -> str:
+        given = self._known(question)
+        if given is None:
+            if not self.by_app(question.kind):
+                raise Unanswered(question)
+            given = Given(chance(), Source.APP)
+        return self._keep(question, given)
+
+    def _known(self, question: Question[Any], only: Source | None = None) -> Given | None:
+        if question.key in self._sources.told:
+            value = self._sources.told[question.key]
+            question.check(value)
+            return Given(value, Source.TOLD)
+        given = self._sources.recorded.get(question.key)
+        if given is None or (only and given.source is not only):
+            return None
+        return given if question.accepts(given.value) else None
+
+    def _keep(self, question: Question[T], given: Given) -> T:
+        self._once(question.key)
+        self.questions[question.key] = question
+        self.answers[question.key] = given
+        value: Any = given.value
+        return value  # type: ignore[no-any-return]
+
+    def _once(self, key: str) -> None:
+        if key in self.answers:
+            raise ValueError(f"asked twice in one step: {key}")
+
+
+def _merge(recorded: tuple[str, ...], fresh: tuple[str, ...]) -> tuple[str, ...]:
+    """The recorded order of the cards still there; new ones where the fresh order has them."""
+    counts = Counter(fresh)
+    kept = []
+    for card in recorded:
+        if counts[card]:
+            counts[card] -= 1
+            kept.append(card)
+    waiting = iter(kept)
+    order = []
+    for card in reversed(fresh):
+        new = counts[card] > 0
+        counts[card] -= new
+        order.append(card if new else None)
+    return tuple(card if card is not None else next(waiting) for card in reversed(order))
+
+
+def _by_number(card: str) -> tuple[int, str]:
+    return (int(card), "") if card.isdecimal() else (0, card)
+
+
+def _face(face: str) -> Message:
+    return Message("core.face", face=face)
+
+
+def _card(card: str) -> Message:
+    return Message("core.card", card=card)
