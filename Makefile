@@ -1,0 +1,47 @@
+# What a person and the build machine call.
+PYTHON ?= python3
+IN := .venv/bin/python
+
+.PHONY: help run demo test check soak shots bench wheel clean
+
+help: ## this list
+	@sed -n 's/^\([a-z]*\): *## /  make \1	/p' Makefile
+
+run: ## open the app (makes .venv the first time)
+	@$(PYTHON) -m companion display
+	@tools/venv run
+	@$(IN) main.py
+
+demo: ## play a game to its end in the terminal, no screen needed
+	@tools/venv run
+	@$(IN) -m companion demo
+
+test: ## everything: lint, format, types, all tests, coverage
+	@tools/system test
+	@tools/venv test
+	@$(IN) -m tools.gate
+
+check: ## the fast part of it
+	@tools/venv test
+	@$(IN) -m tools.gate --fast
+
+soak: ## the large counts: random games, random sequences, kills
+	@tools/venv test
+	@$(IN) -m tools.soak
+
+shots: ## every screen, every variant, real pixels, into shots/
+	@tools/system test
+	@tools/venv test
+	@$(IN) -m tools.shots
+
+bench: ## every measured time beside its floor
+	@tools/system test
+	@tools/venv test
+	@$(IN) -m tools.bench
+
+wheel: ## the package, into dist/
+	@tools/venv test
+	@$(IN) -m build --wheel
+
+clean: ## everything that can be made again
+	rm -rf .venv dist build shots .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,71 @@
+"""The gate before main: lint, format, types, tests, coverage; what failed, and how long it took."""
+
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from typing import NamedTuple
+
+ALLOWED = 8 * 60
+PYTHON = sys.executable
+
+
+class Step(NamedTuple):
+    """A tool to run; a loud one shows what it says while it runs."""
+
+    name: str
+    arguments: tuple[str, ...]
+    loud: bool = False
+
+
+FAST = (
+    Step("lint", ("ruff", "check", "--quiet", ".")),
+    Step("format", ("ruff", "format", "--quiet", "--check", ".")),
+    Step("types", ("mypy",)),
+)
+ARCHITECTURE = Step("architecture", ("pytest", "tests/architecture"))
+TESTS = Step("tests", ("pytest", "-n", "2", "--dist", "worksteal", "--cov"), loud=True)
+
+
+def main(arguments: list[str]) -> int:
+    """Run every step, also after one failed; 1 when one did."""
+    began = time.monotonic()
+    failed, closing = [], ""
+    for step in (*FAST, ARCHITECTURE) if "--fast" in arguments else (*FAST, TESTS):
+        passed, last = run(step)
+        failed += [] if passed else [step.name]
+        closing = last if step.loud else closing
+    total = time.monotonic() - began
+    print(f"failed: {', '.join(failed)}" if failed else "all passed")
+    print(f"total {total:.0f} s" + (f", over the {ALLOWED} s we allow" if total > ALLOWED else ""))
+    if closing:
+        print(closing)
+    return 1 if failed else 0
+
+
+def run(step: Step) -> tuple[bool, str]:
+    """Whether the tool was content, and the last line it said."""
+    began = time.monotonic()
+    print(f"{step.name} …", flush=True)
+    command = (PYTHON, "-m", *step.arguments)
+    said = []
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    ) as process:
+        for line in _lines(process):
+            said.append(line)
+            if step.loud:
+                print(line, end="", flush=True)
+    passed = process.returncode == 0
+    if not passed and not step.loud:
+        print("".join(said), end="")
+    print(f"  {'ok' if passed else 'FAILED'}, {time.monotonic() - began:.1f} s", flush=True)
+    return passed, next((line.strip() for line in reversed(said) if line.strip()), "")
+
+
+def _lines(process: "subprocess.Popen[str]") -> Iterator[str]:
+    return iter(process.stdout.readline, "") if process.stdout else iter(())
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

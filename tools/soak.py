@@ -1,0 +1,58 @@
+"""Run the large counts: every module of tests/soak, one line each.
+
+python -m tools.soak [NAME…] [--seed N] [--share 0.01]
+"""
+
+import argparse
+import importlib
+import sys
+import time
+import traceback
+from collections.abc import Sequence
+from math import ceil
+from pathlib import Path
+from types import ModuleType
+
+SEED = 20261118
+FOLDER = Path(__file__).resolve().parent.parent / "tests" / "soak"
+
+
+def modules() -> list[ModuleType]:
+    """The modules that say NAME and COUNT and can run."""
+    names = sorted(path.stem for path in FOLDER.glob("*.py") if path.stem != "__init__")
+    found = [importlib.import_module(f"tests.soak.{name}") for name in names if "test_" not in name]
+    return [module for module in found if hasattr(module, "NAME")]
+
+
+def count(module: ModuleType, share: float) -> int:
+    """How many cases a share of the full count is, at least one."""
+    return max(1, ceil(module.COUNT * share))
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Run what is asked for; 1 when one failed."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("names", nargs="*", help="only these (default: all)")
+    parser.add_argument("--seed", type=int, default=SEED)
+    parser.add_argument("--share", type=float, default=1.0, help="a part of the full count")
+    wanted = parser.parse_args(arguments)
+    chosen = [m for m in modules() if not wanted.names or m.NAME in wanted.names]
+    results = [run(module, count(module, wanted.share), wanted.seed) for module in chosen]
+    return 0 if all(results) else 1
+
+
+def run(module: ModuleType, cases: int, seed: int) -> bool:
+    """One line: name, count, seed, time, what it says."""
+    began = time.monotonic()
+    try:
+        said, passed = module.run(cases, seed), True
+    except Exception as error:
+        traceback.print_exc()
+        said, passed = f"FAILED: {error}", False
+    spent = time.monotonic() - began
+    print(f"{module.NAME:<32} {cases:>7} cases  seed {seed}  {spent:>7.1f} s  {said}", flush=True)
+    return passed
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
