@@ -1,0 +1,1 @@
+"""What builds, checks and measures; nothing here is needed to run the app."""

@@ -1,0 +1,101 @@
+"""Render `data/icons/*.svg` into the atlas the app draws from.
+
+Run it after adding or changing an icon, and commit what it wrote: the app and the package need
+no build step. Pages are filled in a fixed order, what every screen needs first, so that a loader
+may leave the later pages alone until one of their icons is drawn.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import json
+from itertools import groupby
+from pathlib import Path
+
+import resvg_py
+from PIL import Image
+
+from tools import compose_icons
+
+ICONS = Path(__file__).resolve().parent.parent / "data" / "icons"
+ATLAS = ICONS / "atlas"
+SIDE = 96
+PADDING = 2
+PAGE = 1024
+ACROSS = PAGE // (SIDE + PADDING)
+GAMES = ("imperium-", "rise-")
+
+
+def names() -> list[str]:
+    """Every icon there is."""
+    return sorted(path.stem for path in ICONS.glob("*.svg"))
+
+
+def group(name: str) -> int:
+    """Which pages an icon belongs to: the kit and Tapestry, composed ones, one game's own."""
+    if name.startswith(GAMES):
+        return 2
+    return int(name in compose_icons.recipes())
+
+
+def render(name: str) -> Image.Image:
+    """One icon as a picture, white where the screen gives the colour."""
+    svg = (ICONS / f"{name}.svg").read_text("utf-8")
+    png = resvg_py.svg_to_bytes(svg_string=svg, width=SIDE, height=SIDE)
+    return Image.open(io.BytesIO(bytes(png))).convert("RGBA")
+
+
+def pages() -> list[list[str]]:
+    """The names on each page, in the order of their places."""
+    ordered = sorted(names(), key=lambda name: (group(name), name))
+    room = ACROSS * ACROSS
+    return [
+        members[start : start + room]
+        for _, found in groupby(ordered, key=group)
+        for members in [list(found)]
+        for start in range(0, len(members), room)
+    ]
+
+
+def place(index: int) -> tuple[int, int]:
+    """Left and top of a place on its page."""
+    step = SIDE + PADDING
+    return PADDING + index % ACROSS * step, PADDING + index // ACROSS * step
+
+
+def draw(page: list[str]) -> tuple[Image.Image, dict[str, list[int]]]:
+    """A page's picture, as high as it needs, and where each icon lies, counted from below."""
+    height = 1 << (place(len(page) - 1)[1] + SIDE).bit_length()
+    height = min(PAGE, height)
+    picture = Image.new("RGBA", (PAGE, height), (255, 255, 255, 0))
+    where: dict[str, list[int]] = {}
+    for index, name in enumerate(page):
+        left, top = place(index)
+        picture.paste(render(name), (left, top))
+        where[name] = [left, height - top - SIDE, SIDE, SIDE]
+    return picture, where
+
+
+def fingerprint() -> str:
+    """Changes whenever a drawing does."""
+    digest = hashlib.sha256()
+    for name in names():
+        digest.update(name.encode() + (ICONS / f"{name}.svg").read_bytes())
+    return digest.hexdigest()
+
+
+def main() -> None:
+    """Draw the composed icons, then the atlas, its list and its fingerprint."""
+    compose_icons.main()
+    ATLAS.mkdir(exist_ok=True)
+    listed: dict[str, dict[str, list[int]]] = {}
+    for number, page in enumerate(pages()):
+        picture, listed[f"icons-{number}.png"] = draw(page)
+        picture.save(ATLAS / f"icons-{number}.png", optimize=True)
+    (ATLAS / "icons.atlas").write_text(json.dumps(listed, separators=(",", ":")), "utf-8")
+    (ATLAS / "drawn_from.txt").write_text(fingerprint() + "\n", "utf-8")
+
+
+if __name__ == "__main__":
+    main()
