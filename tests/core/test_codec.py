@@ -1,0 +1,70 @@
+"""Records to JSON and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+import pytest
+
+from companion.core.codec import CannotDecode, from_json, to_json
+from companion.core.message import Message, name
+
+
+class Colour(StrEnum):
+    RED = "red"
+    BLUE = "blue"
+
+
+@dataclass(frozen=True, slots=True)
+class Inner:
+    number: int
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Outer:
+    inner: Inner
+    pair: tuple[str, int]
+    colours: Mapping[Colour, Inner] = field(default_factory=dict)
+    many: tuple[Inner, ...] = ()
+    maybe: Inner | None = None
+    text: Message | None = None
+    yes: bool = False
+
+
+FULL = Outer(
+    Inner(1, ("a", "b")),
+    ("c", 2),
+    {Colour.BLUE: Inner(3)},
+    (Inner(4), Inner(5)),
+    Inner(6),
+    Message("key", n=2, who=name("game", "kind", "x"), several=(Message("one"), Message("two"))),
+    True,
+)
+
+
+def test_everything_comes_back():
+    assert from_json(Outer, to_json(FULL)) == FULL
+
+
+def test_defaults_are_left_out():
+    assert to_json(Outer(Inner(1), ("c", 2))) == {"inner": {"number": 1}, "pair": ("c", 2)}
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        {},
+        {"inner": {"number": "1"}, "pair": ["c", 2]},
+        {"inner": {"number": True}, "pair": ["c", 2]},
+        {"inner": {"number": 1}, "pair": ["c"]},
+        {"inner": {"number": 1}, "pair": ["c", 2], "colours": {"pink": {"number": 1}}},
+        {"inner": {"number": 1}, "pair": ["c", 2], "strange": 1},
+        {"inner": 1, "pair": ["c", 2]},
+    ],
+)
+def test_what_does_not_fit_is_refused(data):
+    with pytest.raises(CannotDecode):
+        from_json(Outer, data)

@@ -1,0 +1,54 @@
+"""Hexes and paths."""
+
+from __future__ import annotations
+
+from companion.core import hexgrid
+
+BOARD = hexgrid.within((0, 0), 2)
+
+
+def test_six_neighbours_all_one_away():
+    around = hexgrid.neighbours((1, -1))
+
+    assert len(set(around)) == 6
+    assert {hexgrid.distance((1, -1), place) for place in around} == {1}
+
+
+def test_a_board_of_radius_two_has_nineteen_hexes():
+    assert len(BOARD) == 19
+
+
+def test_a_line_ends_at_the_edge():
+    assert list(hexgrid.line((-1, 0), 0, BOARD)) == [(-1, 0), (0, 0), (1, 0), (2, 0)]
+
+
+def test_a_path_goes_round_what_is_not_passable():
+    wall = {(0, 0), (0, 1), (0, -1), (1, -1)}
+
+    assert hexgrid.shortest_path_length((-1, 0), (1, 0), BOARD, lambda h: h not in wall) == 5
+
+
+def test_both_ends_are_exempt():
+    assert hexgrid.shortest_path_length((0, 0), (1, 0), BOARD, lambda h: False) == 1
+
+
+def test_no_path():
+    assert hexgrid.shortest_path_length((0, 0), (2, 0), BOARD, lambda h: False) is None
+
+
+def test_regions():
+    parts = hexgrid.regions({(0, 0), (1, 0), (-2, 0), (-2, 1)})
+
+    assert parts == [frozenset({(-2, 0), (-2, 1)}), frozenset({(0, 0), (1, 0)})]
+
+
+def test_six_turns_are_none():
+    assert hexgrid.rotate((2, -1), 6) == (2, -1)
+    assert hexgrid.rotate((1, 0), 1) == (0, 1)
+
+
+def test_pixels_and_back():
+    for flat in (True, False):
+        for place in BOARD:
+            x, y = hexgrid.to_pixel(place, 10, flat)
+            assert hexgrid.from_pixel(x + 3, y - 3, 10, flat) == place
