@@ -1,3 +1,1 @@
 """Loom: the table companion, without its screens."""
-
-__version__ = "0.1.0"

@@ -1,1 +1,0 @@
-"""The only room that prints, reads the clock or starts processes."""

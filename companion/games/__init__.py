@@ -1,0 +1,40 @@
+"""The games: one list; a game is imported when it is first opened."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from companion.core.game import Game
+from companion.core.message import Message
+from companion.errors import UnknownKind
+
+
+class Listed(NamedTuple):
+    """A line of the list."""
+
+    id: str
+    #: Key of the message that names it.
+    name: str
+    #: Module with the game as `GAME`.
+    module: str
+
+
+GAMES: tuple[Listed, ...] = (Listed("score_pad", "score_pad.title", "companion.games.score_pad"),)
+
+
+@cache
+def find_game(game_id: str) -> Game[Any]:
+    """The game of this id, imported now; raises UnknownKind."""
+    for listed in GAMES:
+        if listed.id == game_id:
+            game: Game[Any] = import_module(listed.module).GAME
+            return game
+    raise UnknownKind("library.unknown_game", game=game_id)
+
+
+def title(game_id: str) -> Message | str:
+    """What the game is called, without importing it."""
+    names = {listed.id: Message(listed.name) for listed in GAMES}
+    return names.get(game_id, game_id)

@@ -1,0 +1,1 @@
+"""The shelf: running and finished games, people, settings, house facts, backup."""

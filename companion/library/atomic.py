@@ -1,0 +1,121 @@
+"""Files that are whole or not there at all."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from errno import EDQUOT, ENOSPC, EROFS
+from pathlib import Path
+
+from companion.errors import NotKept
+
+BACKUP = ".bak"
+STRAY = ".tmp"
+
+
+def write_whole(path: Path, data: bytes, *, backup: bool = False) -> None:
+    """Replace a file at one stroke and see it onto the disk; raises NotKept.
+
+    With `backup` the version before stays beside it as `<name>.bak`.
+    """
+    with told_as_not_kept(path):
+        fresh = _write_beside(path, data)
+        try:
+            if backup and path.exists():
+                _keep_backup(path)
+            os.replace(fresh, path)
+        except BaseException:
+            fresh.unlink(missing_ok=True)
+            raise
+        sync_folder(path.parent)
+
+
+def backup_of(path: Path) -> Path:
+    """Where the version before is kept."""
+    return path.with_name(path.name + BACKUP)
+
+
+def sync_folder(folder: Path) -> None:
+    """See the folder's own entries onto the disk, where the system can."""
+    if os.name == "nt":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def move(source: Path, target: Path) -> None:
+    """Move a file inside the home folder; raises NotKept."""
+    with told_as_not_kept(source):
+        os.replace(source, target)
+        sync_folder(target.parent)
+        sync_folder(source.parent)
+
+
+def set_aside(path: Path, *, copy: bool = False) -> Path:
+    """Move (or copy) a damaged file to a free name beside it; raises NotKept."""
+    aside = _free_name(path)
+    with told_as_not_kept(path):
+        if copy:
+            shutil.copy2(path, aside)
+        else:
+            os.replace(path, aside)
+        sync_folder(path.parent)
+    return aside
+
+
+def sweep(folder: Path) -> None:
+    """Remove what a killed write left behind."""
+    for stray in folder.glob(f"*{STRAY}"):
+        stray.unlink(missing_ok=True)
+
+
+@contextmanager
+def told_as_not_kept(path: Path) -> Iterator[None]:
+    """An operating system's refusal, as the player is told it."""
+    try:
+        yield
+    except OSError as error:
+        if error.errno in (ENOSPC, EDQUOT):
+            raise NotKept("library.not_kept.full", file=path.name) from error
+        if error.errno == EROFS or isinstance(error, PermissionError):
+            raise NotKept("library.not_kept.read_only", file=path.name) from error
+        reason = error.strerror or type(error).__name__
+        raise NotKept("library.not_kept.other", file=path.name, reason=reason) from error
+
+
+def _write_beside(path: Path, data: bytes) -> Path:
+    handle, name = tempfile.mkstemp(prefix=f"{path.name}.", suffix=STRAY, dir=path.parent)
+    fresh = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+    except BaseException:
+        fresh.unlink(missing_ok=True)
+        raise
+    return fresh
+
+
+def _keep_backup(path: Path) -> None:
+    """By a hard link, so that there is no moment without a file; else by copy."""
+    link = path.with_name(f"{path.name}{BACKUP}{STRAY}")
+    link.unlink(missing_ok=True)
+    try:
+        os.link(path, link)
+    except OSError:
+        shutil.copy2(path, link)
+    os.replace(link, backup_of(path))
+
+
+def _free_name(path: Path) -> Path:
+    number = 1
+    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists():
+        number += 1
+    return aside

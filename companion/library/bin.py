@@ -1,0 +1,59 @@
+"""Games that were thrown away, and can be taken back."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+from companion.errors import NothingToDo
+from companion.library.atomic import move, told_as_not_kept
+
+
+class Bin:
+    """A folder of files, kept until it is emptied."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def all(self) -> tuple[str, ...]:
+        """Ids of the games in it, the last one thrown away first."""
+        return tuple(path.stem for path in sorted(self._files(), key=_age, reverse=True))
+
+    def has(self, game_id: str) -> bool:
+        """Whether there is such a game in it."""
+        return any(path.stem == game_id for path in self._files())
+
+    def throw(self, path: Path) -> None:
+        """Put a game's file in; raises NotKept."""
+        target = self._folder / path.name
+        move(path, target)
+        with suppress(OSError):
+            target.touch()
+
+    def take_back(self, game_id: str, folders: dict[str, Path]) -> Path:
+        """Put a file back into the folder for its suffix; raises NotKept, NothingToDo."""
+        for path in self._files():
+            if path.stem == game_id:
+                target = folders[path.suffix] / path.name
+                move(path, target)
+                return target
+        raise NothingToDo("library.not_in_bin")
+
+    def empty(self) -> None:
+        """Remove what is in it for good; raises NotKept."""
+        for path in self._files():
+            with told_as_not_kept(path):
+                path.unlink()
+
+    def _files(self) -> list[Path]:
+        try:
+            return [path for path in self._folder.iterdir() if path.suffix in (".json", ".jsonl")]
+        except OSError:
+            return []
+
+
+def _age(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0

@@ -1,0 +1,53 @@
+"""House facts: what the owner read off the box where no source of ours says it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tinydb import where
+from tinydb.queries import QueryInstance
+
+from companion.core.answers import Answer, answer_from_json
+from companion.library.storage import AtomicStorage, open_database
+
+
+@dataclass(frozen=True, slots=True)
+class HouseFact:
+    """One answer of the owner's about a game."""
+
+    game: str
+    fact: str
+    value: Answer
+
+
+class HouseFacts:
+    """All of them, by game and fact."""
+
+    def __init__(self, storage: AtomicStorage) -> None:
+        self._table = open_database(storage).table("facts")
+
+    def get(self, game: str, fact: str) -> Answer | None:
+        """What the owner said, or None."""
+        row = self._table.get(_which(game, fact))
+        return answer_from_json(row["value"]) if isinstance(row, Mapping) else None
+
+    def set(self, game: str, fact: str, value: Answer) -> None:
+        """Keep an answer; raises NotKept."""
+        plain = list(value) if isinstance(value, tuple) else value
+        self._table.upsert({"game": game, "fact": fact, "value": plain}, _which(game, fact))
+
+    def forget(self, game: str, fact: str) -> None:
+        """Ask again the next time; raises NotKept."""
+        self._table.remove(_which(game, fact))
+
+    def of(self, game: str) -> tuple[HouseFact, ...]:
+        """Everything the owner said about a game, by fact."""
+        rows = self._table.search(where("game") == game)
+        facts = (HouseFact(game, row["fact"], answer_from_json(row["value"])) for row in rows)
+        return tuple(sorted(facts, key=lambda one: one.fact))
+
+
+def _which(game: str, fact: str) -> QueryInstance:
+    both: QueryInstance = (where("game") == game) & (where("fact") == fact)
+    return both

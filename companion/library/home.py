@@ -1,0 +1,73 @@
+"""The folder where everything is kept."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+
+from companion.core.message import Message
+from companion.errors import NotKept
+from companion.library.atomic import sweep, told_as_not_kept, write_whole
+from companion.library.lock import Lock
+
+GAMES = "games"
+FINISHED = "finished"
+BIN = "bin"
+SETTINGS = "settings.json"
+PEOPLE = "people.json"
+HOUSE_FACTS = "house_facts.json"
+INDEX = "index.json"
+
+
+class Home:
+    """The folder, its rooms and its lock.
+
+    Where it cannot be written (`trouble` says why), everything in it can still be read,
+    and whatever would change it is refused with that reason. Raises Busy if another app has it.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.trouble: Message | None = None
+        self._lock: Lock | None = None
+        try:
+            self._prepare()
+        except NotKept as error:
+            self.trouble = error.message
+
+    @property
+    def games(self) -> Path:
+        """Journals of the running games."""
+        return self.folder / GAMES
+
+    @property
+    def finished(self) -> Path:
+        """A file for each finished game."""
+        return self.folder / FINISHED
+
+    @property
+    def bin(self) -> Path:
+        """Games that were thrown away, until it is emptied."""
+        return self.folder / BIN
+
+    def need_writing(self) -> None:
+        """Raise NotKept if nothing can be written here."""
+        if self.trouble:
+            raise NotKept(self.trouble.key, **self.trouble.params)
+
+    def close(self) -> None:
+        """Let the next app in."""
+        if self._lock:
+            with suppress(OSError):
+                self._lock.release()
+
+    def _prepare(self) -> None:
+        with told_as_not_kept(self.folder):
+            for room in (self.folder, self.games, self.finished, self.bin):
+                room.mkdir(parents=True, exist_ok=True)
+            self._lock = Lock(self.folder)
+            for room in (self.folder, self.games, self.finished):
+                sweep(room)
+        probe = self.folder / "writable"
+        write_whole(probe, b"")
+        probe.unlink()

@@ -1,0 +1,72 @@
+"""One app at a time: a lock that dies with its process."""
+
+from __future__ import annotations
+
+import os
+from errno import EACCES, EAGAIN
+from pathlib import Path
+
+from companion.errors import Busy
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
+NAME = "loom.lock"
+
+
+class Lock:
+    """Held from `Lock(folder)` to `release()`; raises Busy, or OSError where none can be made.
+
+    The system frees it when its process dies. Where there are no such locks, the process
+    number in the file decides: that of a dead process is taken over.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        path = folder / NAME
+        self._handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+        try:
+            if not self._lock_by_system():
+                self._refuse_living_owner(path)
+            self._sign()
+        except BaseException:
+            os.close(self._handle)
+            raise
+
+    def release(self) -> None:
+        """Let the next app in. The file stays: removing it would be a race."""
+        if self._handle >= 0:
+            os.ftruncate(self._handle, 0)
+            os.close(self._handle)
+            self._handle = -1
+
+    def _lock_by_system(self) -> bool:
+        if fcntl is None:
+            return False
+        try:
+            fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            if error.errno in (EAGAIN, EACCES):
+                raise Busy("library.busy") from error
+            return False
+        return True
+
+    def _refuse_living_owner(self, path: Path) -> None:
+        owner = path.read_text(encoding="ascii", errors="replace").strip()
+        if owner.isdecimal() and int(owner) != os.getpid() and _lives(int(owner)):
+            raise Busy("library.busy")
+
+    def _sign(self) -> None:
+        os.ftruncate(self._handle, 0)
+        os.write(self._handle, str(os.getpid()).encode())
+
+
+def _lives(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except PermissionError:
+        return True
+    except OSError:
+        return False
+    return True

@@ -1,0 +1,146 @@
+"""The games that are open now, between their files and the screens."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from contextlib import suppress
+from typing import Any
+
+from companion.core.answers import Answer
+from companion.core.game import Game
+from companion.core.journal import FileJournal, Journal
+from companion.core.message import Message
+from companion.core.session import Session, Surroundings
+from companion.errors import NothingToDo, NotKept
+from companion.games import title
+from companion.library.atomic import told_as_not_kept
+from companion.library.clock import Clock, minutes_played, stamp
+from companion.library.facts import HouseFacts
+from companion.library.finished import FinishedGame, FinishedRow
+from companion.library.home import Home
+from companion.library.journals import ReadOnlyJournal
+from companion.library.results import scores_of
+from companion.library.running import FindGame, RunningGames, head_of_file
+from companion.library.storage import Tell
+
+
+class OpenGames:
+    """Sessions by the id of their game."""
+
+    def __init__(
+        self,
+        home: Home,
+        running: RunningGames,
+        facts: HouseFacts,
+        find: FindGame,
+        now: Clock,
+        tell: Tell,
+    ) -> None:
+        self._home = home
+        self._running = running
+        self._facts = facts
+        self._find = find
+        self._now = now
+        self._tell = tell
+        self._sessions: dict[str, Session[Any]] = {}
+
+    def begin(
+        self, game_id: str, game: Game[Any], options: Any, by_app: Collection[str]
+    ) -> Session[Any]:
+        """A new game on disk; raises NotKept."""
+        self._home.need_writing()
+        journal = FileJournal(self._running.path(game_id))
+        seed = f"{game_id} {self._now().isoformat()}"
+        around = self._around(game.id)
+        session = Session.begin(game, options, journal, seed=seed, by_app=by_app, around=around)
+        self._sessions[game_id] = session
+        self._running.note_played(game_id)
+        return session
+
+    def open(self, game_id: str) -> Session[Any]:
+        """A running game, as it was left; raises Damaged, TooNew, UnknownKind, NotKept."""
+        if game_id not in self._sessions:
+            path = self._running.path(game_id)
+            game = self._find(head_of_file(path).game)
+            session = Session.open(game, self._journal(game_id), self._around(game.id))
+            self._sessions[game_id] = session
+            self._say_what_was_mended(session)
+            self._running.note_played(game_id)
+        return self._sessions[game_id]
+
+    def id_of(self, session: Session[Any]) -> str:
+        """The id of an open game."""
+        for game_id, one in self._sessions.items():
+            if one is session:
+                return game_id
+        raise NothingToDo("library.no_such_game")
+
+    def finished_game(self, game_id: str, order: int) -> FinishedGame:
+        """An open game that is over, as it will be kept; raises NothingToDo."""
+        session = self._sessions[game_id]
+        result = session.game.finished(session.state)
+        if result is None:
+            raise NothingToDo("library.not_over")
+        started, ended = session.head.at, stamp(self._now())
+        minutes = minutes_played([started, *(entry.at for entry in session.entries), ended])
+        row = FinishedRow(
+            game_id, session.game.id, started, ended, scores_of(result), minutes, order
+        )
+        return FinishedGame(row, result, tuple(session.journal.lines))
+
+    def note_recaps(self) -> None:
+        """Keep where each open game stands, so that home need not read it."""
+        for game_id, session in self._sessions.items():
+            with suppress(OSError):
+                self._running.note_recap(game_id, session)
+
+    def let_go(self, game_id: str) -> None:
+        """Close a game; its session refuses whatever comes after."""
+        session = self._sessions.pop(game_id, None)
+        if session and isinstance(session.journal, FileJournal):
+            session.journal.close()
+            closed = Message("library.not_kept.closed")
+            session.journal = ReadOnlyJournal(session.journal.lines, closed)
+
+    def clear(self) -> None:
+        """Close every game, each with a note of where it stands."""
+        self.note_recaps()
+        self.close_all()
+
+    def close_all(self) -> None:
+        """Close every game."""
+        for game_id in tuple(self._sessions):
+            self.let_go(game_id)
+
+    def _journal(self, game_id: str) -> Journal:
+        path = self._running.path(game_id)
+        if self._home.trouble:
+            lines = FileJournal(path, readonly=True).lines
+            return ReadOnlyJournal(lines, self._home.trouble)
+        with told_as_not_kept(path):
+            return FileJournal(path)
+
+    def _around(self, game: str) -> Surroundings:
+        def remember(fact: str, value: Answer) -> None:
+            try:
+                self._facts.set(game, fact, value)
+            except NotKept as error:  # the game has it; only the next one will ask again
+                self._tell(error.message)
+
+        return Surroundings(
+            facts=lambda fact: self._facts.get(game, fact),
+            remember=remember,
+            now=lambda: stamp(self._now()),
+        )
+
+    def _say_what_was_mended(self, session: Session[Any]) -> None:
+        damage = getattr(session.journal, "damage", None)
+        if damage is None:
+            return
+        last = session.last.label if session.last else Message("library.the_start")
+        said = {"game": title(session.game.id), "last": last}
+        if damage.torn:
+            self._tell(Message("library.notice.torn", **said))
+        else:
+            copy = damage.copy.name if damage.copy else ""
+            self._tell(Message("library.notice.cut_short", copy=copy, line=damage.line, **said))

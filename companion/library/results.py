@@ -1,0 +1,82 @@
+"""Results as they are kept."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+from companion.core.codec import message_from_json, message_to_json
+from companion.core.game import Result, Standing
+from companion.core.message import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """One line of a result, as lists show it."""
+
+    name: Message | str
+    score: int | None
+    rank: int
+    winner: bool
+
+
+def scores_of(result: Result) -> tuple[Score, ...]:
+    """The lines that lists show."""
+    return tuple(Score(row.name, row.score, row.rank, row.winner) for row in result.rows)
+
+
+def scores_to_json(scores: tuple[Score, ...]) -> list[list[Any]]:
+    """As `[[name, score, rank, winner], …]`."""
+    return [[_name_to_json(one.name), one.score, one.rank, one.winner] for one in scores]
+
+
+def scores_from_json(rows: list[list[Any]]) -> tuple[Score, ...]:
+    """Back from rows."""
+    return tuple(
+        Score(_name_from_json(name), score, rank, winner) for name, score, rank, winner in rows
+    )
+
+
+def result_to_json(result: Result) -> dict[str, Any]:
+    """The whole result."""
+    return {
+        "rows": [_standing_to_json(row) for row in result.rows],
+        "note": _note_to_json(result.note),
+        "highest_wins": result.highest_wins,
+    }
+
+
+def result_from_json(data: dict[str, Any]) -> Result:
+    """The result back."""
+    return Result(
+        rows=tuple(_standing_from_json(row) for row in data["rows"]),
+        note=_note_from_json(data["note"]),
+        highest_wins=bool(data["highest_wins"]),
+    )
+
+
+def _standing_to_json(row: Standing) -> dict[str, Any]:
+    plain = {one.name: getattr(row, one.name) for one in fields(Standing)}
+    return {**plain, "name": _name_to_json(row.name), "note": _note_to_json(row.note)}
+
+
+def _standing_from_json(data: dict[str, Any]) -> Standing:
+    read = {**data, "name": _name_from_json(data["name"]), "note": _note_from_json(data["note"])}
+    return Standing(**read)
+
+
+def _name_to_json(name: Message | str) -> Any:
+    """A typed name as it is, a message inside an object."""
+    return name if isinstance(name, str) else {"m": message_to_json(name)}
+
+
+def _name_from_json(data: Any) -> Message | str:
+    return data if isinstance(data, str) else message_from_json(data["m"])
+
+
+def _note_to_json(note: Message | None) -> Any:
+    return None if note is None else message_to_json(note)
+
+
+def _note_from_json(data: Any) -> Message | None:
+    return None if data is None else message_from_json(data)

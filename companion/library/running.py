@@ -1,0 +1,153 @@
+"""Running games: one journal each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from companion.core.codec import message_from_json, message_to_json
+from companion.core.game import Game
+from companion.core.journal import FileJournal, unpack_line
+from companion.core.lines import Head
+from companion.core.message import Message
+from companion.core.opening import read_head
+from companion.core.session import Session
+from companion.errors import Damaged, LoomError, NotKept, TooNew
+from companion.library.atomic import set_aside
+from companion.library.index import Index, Row
+from companion.library.storage import Tell, set_aside_notice
+
+SUFFIX = ".jsonl"
+FindGame: TypeAlias = Callable[[str], Game[Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class RunningGame:
+    """What home shows of a game that goes on."""
+
+    id: str
+    game: str
+    #: ISO 8601 in UTC.
+    started: str
+    #: Where it stands; None if it cannot be opened.
+    recap: Message | None
+    #: Why it cannot be opened, or None.
+    trouble: Message | None = None
+
+
+class RunningGames:
+    """The journals, and notes in the index that spare home from reading them."""
+
+    def __init__(self, folder: Path, index: Index, find: FindGame, tell: Tell) -> None:
+        self._folder = folder
+        self._index = index
+        self._find = find
+        self._tell = tell
+
+    def all(self) -> tuple[RunningGame, ...]:
+        """The one last played first; a file without a readable head is set aside."""
+        notes = self._index.running()
+        paths = sorted(self._paths(), key=lambda path: _last_played(path, notes), reverse=True)
+        games = (self._look_at(path, notes.get(path.stem, {})) for path in paths)
+        return tuple(game for game in games if game)
+
+    def ids(self) -> frozenset[str]:
+        """Ids of all of them."""
+        return frozenset(path.stem for path in self._paths())
+
+    def has(self, game_id: str) -> bool:
+        """Whether there is such a running game."""
+        return self.path(game_id).exists()
+
+    def path(self, game_id: str) -> Path:
+        """The journal of a game."""
+        return self._folder / f"{game_id}{SUFFIX}"
+
+    def note_played(self, game_id: str) -> None:
+        """This game is the last one played."""
+        notes = self._index.running()
+        turn = 1 + max((_turn(note) for note in notes.values()), default=0)
+        with suppress(NotKept):
+            self._index.note_running({**notes.get(game_id, {}), "id": game_id, "turn": turn})
+
+    def note_recap(self, game_id: str, session: Session[Any]) -> None:
+        """Keep where the game stands, as long as its journal does not grow."""
+        note = {
+            "id": game_id,
+            "size": self.path(game_id).stat().st_size,
+            "recap": message_to_json(session.game.recap(session.state)),
+        }
+        with suppress(NotKept):
+            self._index.note_running(note)
+
+    def forget_note(self, game_id: str) -> None:
+        """The game is no longer running."""
+        with suppress(NotKept):
+            self._index.drop_running(game_id)
+
+    def _paths(self) -> list[Path]:
+        try:
+            return [one for one in self._folder.iterdir() if one.suffix == SUFFIX]
+        except OSError:
+            return []
+
+    def _look_at(self, path: Path, note: Row) -> RunningGame | None:
+        try:
+            head = head_of_file(path)
+        except Damaged:
+            self._clear_away(path)
+            return None
+        except TooNew as error:
+            return RunningGame(path.stem, "", "", None, error.message)
+        recap, trouble = self._recap(path, head, note)
+        return RunningGame(path.stem, head.game, head.at, recap, trouble)
+
+    def _recap(self, path: Path, head: Head, note: Row) -> tuple[Message | None, Message | None]:
+        with suppress(OSError, KeyError, TypeError, ValueError):
+            if note["size"] == path.stat().st_size:
+                return message_from_json(note["recap"]), None
+        try:
+            session = Session.open(self._find(head.game), FileJournal(path, readonly=True))
+        except LoomError as error:
+            return None, error.message
+        self.note_recap(path.stem, session)
+        return session.game.recap(session.state), None
+
+    def _clear_away(self, path: Path) -> None:
+        """Set a damaged journal aside; a start that was never finished is nothing."""
+        try:
+            if b"\n" not in path.read_bytes():
+                path.unlink()
+                return
+        except OSError:
+            pass
+        try:
+            self._tell(set_aside_notice(path, set_aside(path)))
+        except NotKept as error:
+            self._tell(error.message)
+
+
+def head_of_file(path: Path) -> Head:
+    """The head of a journal, nothing else being read; raises Damaged, TooNew."""
+    try:
+        with path.open("rb") as file:
+            line = unpack_line(file.readline())
+    except OSError as error:
+        raise Damaged("library.damaged", file=path.name) from error
+    return read_head([line] if line else [])
+
+
+def _last_played(path: Path, notes: Mapping[str, Row]) -> tuple[int, float]:
+    try:
+        written = path.stat().st_mtime
+    except OSError:
+        written = 0.0
+    return _turn(notes.get(path.stem, {})), written
+
+
+def _turn(note: Row) -> int:
+    turn = note.get("turn", 0)
+    return turn if isinstance(turn, int) else 0

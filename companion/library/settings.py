@@ -1,0 +1,97 @@
+"""What the player chose once and for all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from copy import deepcopy
+from dataclasses import dataclass, fields, replace
+from enum import StrEnum
+from typing import Any
+
+from tinydb import where
+from tinydb.table import Document
+
+from companion.core.codec import CannotDecode, from_json
+from companion.core.message import Message
+from companion.library.storage import AtomicStorage, open_database
+
+SMALLEST_TEXT, LARGEST_TEXT = 80, 200
+ROW = 1
+
+
+class Theme(StrEnum):
+    """Colours of the screen."""
+
+    DARK = "dark"
+    LIGHT = "light"
+    #: Light by day and dark by night.
+    CLOCK = "clock"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything on the settings screen, with what it is at first."""
+
+    #: "en", "fr"; empty for the language of the device.
+    language: str = ""
+    theme: Theme = Theme.DARK
+    #: Per cent, 80 to 200.
+    text_size: int = 100
+    keep_awake: bool = True
+    less_movement: bool = False
+    vibration: bool = True
+    left_handed: bool = False
+    #: A second tap is asked for where "next" would be pressed by accident.
+    guard_next: bool = True
+
+    def __post_init__(self) -> None:
+        size = min(max(self.text_size, SMALLEST_TEXT), LARGEST_TEXT)
+        object.__setattr__(self, "text_size", size)
+
+
+class SettingsShelf:
+    """Settings on disk; a value that cannot be read is its default, and that is said."""
+
+    def __init__(self, storage: AtomicStorage) -> None:
+        database = open_database(storage)
+        self._table = database.table("settings")
+        self._choices = database.table("last choices")
+        self._tell = storage.tell
+        self.now = self._read()
+
+    def change(self, **changes: Any) -> Settings:
+        """Change some and keep them; raises NotKept and changes nothing."""
+        changed = replace(self.now, **changes)
+        self._table.upsert(Document(_all_fields(changed), ROW))
+        self.now = changed
+        return changed
+
+    def last_choices(self, game: str) -> Mapping[str, Any] | None:
+        """The options of the last game of this kind, as JSON."""
+        row = self._choices.get(where("game") == game)
+        return deepcopy(row["options"]) if isinstance(row, Document) else None
+
+    def remember_choices(self, game: str, options: Mapping[str, Any]) -> None:
+        """Offer these the next time; raises NotKept."""
+        self._choices.upsert({"game": game, "options": options}, where("game") == game)
+
+    def _stored(self) -> Mapping[str, Any]:
+        row = self._table.get(doc_id=ROW)
+        return row if isinstance(row, Document) else {}
+
+    def _read(self) -> Settings:
+        row = self._stored()
+        known: dict[str, Any] = {}
+        for one in fields(Settings):
+            if one.name in row:
+                try:
+                    value = from_json(Settings, {one.name: row[one.name]})
+                except CannotDecode:
+                    self._tell(Message("library.notice.setting_reset", setting=one.name))
+                else:
+                    known[one.name] = getattr(value, one.name)
+        return Settings(**known)
+
+
+def _all_fields(settings: Settings) -> dict[str, Any]:
+    return {one.name: getattr(settings, one.name) for one in fields(Settings)}

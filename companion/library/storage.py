@@ -1,0 +1,115 @@
+"""TinyDB on a file that is never half written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from tinydb import TinyDB
+from tinydb.storages import Storage
+
+from companion.core.message import Message
+from companion.errors import Damaged, NotKept, TooNew
+from companion.library.atomic import backup_of, set_aside, write_whole
+from companion.library.formats import Format
+
+Tell: TypeAlias = Callable[[Message], None]
+Tables: TypeAlias = dict[str, dict[str, Any]]
+
+
+class AtomicStorage(Storage):
+    """Keeps the tables in memory and replaces the whole file on every change.
+
+    TinyDB changes the tables it was given before it writes them: when a write fails,
+    the memory is dropped and read again. Documents share their insides with it.
+    """
+
+    #: What is said when neither the file nor the copy before it can be read.
+    AFRESH = "library.notice.defaults_used"
+
+    def __init__(
+        self, path: Path, form: Format, tell: Tell, *, afresh: str = AFRESH, backup: bool = True
+    ) -> None:
+        super().__init__()
+        self._path = path
+        self._form = form
+        self.tell = tell
+        self._afresh = afresh
+        self._backup = backup
+        self._tables: Tables | None = None
+
+    def read(self) -> Tables | None:
+        """The tables; a damaged file is set aside, and the copy before it or nothing used."""
+        if self._tables is None:
+            self._tables = self._load()
+        return self._tables
+
+    def write(self, data: Tables) -> None:
+        """Replace the file; raises NotKept."""
+        plain = {
+            table: {str(number): dict(row) for number, row in rows.items()}
+            for table, rows in data.items()
+        }
+        try:
+            write_whole(self._path, self._form.write({"tables": plain}), backup=self._backup)
+        except BaseException:
+            self._tables = None
+            raise
+        self._tables = plain
+
+    def close(self) -> None:
+        """Nothing stays open."""
+        self._tables = None
+
+    def _load(self) -> Tables:
+        try:
+            return self._parse(self._path)
+        except FileNotFoundError:
+            return self._fall_back() if backup_of(self._path).exists() else {}
+        except (Damaged, TooNew, OSError):
+            self._set_aside()
+            return self._fall_back()
+
+    def _set_aside(self) -> None:
+        try:
+            aside = set_aside(self._path)
+        except NotKept as error:
+            self.tell(error.message)
+        else:
+            self.tell(set_aside_notice(self._path, aside))
+
+    def _fall_back(self) -> Tables:
+        try:
+            tables = self._parse(backup_of(self._path))
+        except (Damaged, TooNew, OSError):
+            self.tell(Message(self._afresh, file=self._path.name))
+            return {}
+        self.tell(Message("library.notice.backup_used", file=self._path.name))
+        with suppress(NotKept):
+            write_whole(self._path, self._form.write({"tables": tables}))
+        return tables
+
+    def _parse(self, path: Path) -> Tables:
+        content = self._form.read(path.read_bytes(), path.name)
+        tables = content.get("tables")
+        if not isinstance(tables, dict) or not all(map(_is_table, tables.values())):
+            raise Damaged("library.damaged", file=path.name)
+        return tables
+
+
+def open_database(storage: AtomicStorage) -> TinyDB:
+    """TinyDB on this storage."""
+    return TinyDB(storage=lambda: storage)
+
+
+def set_aside_notice(path: Path, aside: Path) -> Message:
+    """What is said of a file that could not be read."""
+    return Message("library.notice.set_aside", file=path.name, aside=aside.name)
+
+
+def _is_table(rows: Any) -> bool:
+    return isinstance(rows, dict) and all(
+        number.isdecimal() and isinstance(row, dict) for number, row in rows.items()
+    )
