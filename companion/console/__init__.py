@@ -1,0 +1,1 @@
+"""The only room that prints, reads the clock or starts processes."""

@@ -1,0 +1,81 @@
+"""The commands of the terminal."""
+
+import pytest
+
+from companion import __version__
+from companion.console.display import has_display
+from companion.console.display import main as display
+from companion.console.language import language, spoken
+from companion.console.places import home_folder
+from companion.console.run import run
+from companion.console.table import COMMANDS
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch):
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+
+
+class TestHelp:
+    @pytest.mark.parametrize("local", ["en_GB.UTF-8", "fr_FR.UTF-8"])
+    def test_it_says_what_every_command_does(self, local, monkeypatch, capsys):
+        monkeypatch.setenv("LC_ALL", local)
+
+        ended = run(["help"])
+
+        text = capsys.readouterr().out
+        assert ended == 0
+        assert "⟦" not in text
+        assert all(command.name in text for command in COMMANDS)
+        assert spoken().say("console.about.version") in text
+
+    def test_a_command_that_is_none_ends_with_2(self, capsys):
+        ended = run(["dance"])
+
+        assert (ended, "dance" in capsys.readouterr().err) == (2, True)
+
+
+class TestVersion:
+    def test_it_says_which_loom_this_is(self, capsys):
+        assert run(["version"]) == 0
+        assert __version__ in capsys.readouterr().out
+
+
+class TestWhere:
+    def test_it_names_the_folders(self, capsys, tmp_path, monkeypatch):
+        monkeypatch.setenv("LOOM_HOME", str(tmp_path))
+
+        assert run(["where"]) == 0
+        assert str(tmp_path / "edited") in capsys.readouterr().out
+
+    def test_the_home_follows_the_environment(self, tmp_path):
+        assert home_folder({"XDG_DATA_HOME": str(tmp_path)}) == tmp_path / "loom"
+        assert home_folder({}).parts[-3:] == (".local", "share", "loom")
+
+
+class TestDisplay:
+    def test_there_is_none_without_a_name_for_one(self):
+        assert not has_display({"DISPLAY": ""}, "linux")
+        assert has_display({"WAYLAND_DISPLAY": "wayland-0"}, "linux")
+        assert has_display({"SDL_VIDEODRIVER": "offscreen"}, "linux")
+        assert has_display({}, "darwin")
+
+    def test_without_one_a_sentence_names_what_works(self, monkeypatch, capsys):
+        for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):
+            monkeypatch.delenv(name, raising=False)
+
+        ended = display([])
+
+        said = capsys.readouterr().err
+        assert ended == 2
+        assert "make demo" in said
+        assert said.count("\n") == 1
+
+
+class TestLanguage:
+    @pytest.mark.parametrize(
+        ("environ", "letters"),
+        [({"LANG": "fr_CA.UTF-8"}, "fr"), ({"LC_ALL": "", "LANG": "de"}, "de"), ({}, "en")],
+    )
+    def test_it_is_the_systems(self, environ, letters):
+        assert language(environ) == letters
