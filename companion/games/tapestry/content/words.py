@@ -1,0 +1,67 @@
+"""The few words every table of the game uses, as they are spelt in data/tapestry."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Track(StrEnum):
+    """The advancement tracks; arts belongs to Arts & Architecture."""
+
+    EXPLORATION = "exploration"
+    SCIENCE = "science"
+    MILITARY = "military"
+    TECHNOLOGY = "technology"
+    ARTS = "arts"
+
+
+class Resource(StrEnum):
+    """The four resources, each from 0 to 8."""
+
+    COIN = "coin"
+    WORKER = "worker"
+    FOOD = "food"
+    CULTURE = "culture"
+
+
+class Building(StrEnum):
+    """The four income buildings, five of each."""
+
+    MARKET = "market"
+    HOUSE = "house"
+    FARM = "farm"
+    ARMORY = "armory"
+
+
+class Terrain(StrEnum):
+    """What lies along the sides of a territory."""
+
+    SEA = "sea"
+    MOUNTAIN = "mountain"
+    DESERT = "desert"
+    FOREST = "forest"
+    GRASS = "grass"
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Words in each language; `fr_ours` where the French is our own translation."""
+
+    en: str
+    fr: str
+    fr_ours: bool = False
+
+    def by_language(self) -> dict[str, str]:
+        """The languages, for the catalogue of names."""
+        return {"en": self.en, "fr": self.fr}
+
+
+TIERS = ("I", "II", "III", "IV")
+SPACES = 12
+LANDMARK_SPACES = {4: "II", 7: "III", 10: "IV"}
+
+
+def tier_of(space: int) -> str:
+    """The tier a space lies in; the start space lies in none."""
+    return TIERS[(space - 1) // 3] if space > 0 else ""
