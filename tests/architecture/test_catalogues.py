@@ -1,0 +1,120 @@
+"""The catalogues of all languages: the same keys and values, none missing, none unused."""
+
+from collections import Counter
+
+import pytest
+
+from companion.games import GAMES, find_game
+from companion.i18n import SOURCE, read_catalogue
+from tests.architecture.catalogues import (
+    TEXT,
+    asked,
+    by_key,
+    families,
+    languages,
+    mentioned,
+    put_together,
+    texts,
+)
+
+OTHERS = [language for language in languages() if language != SOURCE]
+
+
+def is_name(key: str) -> bool:
+    return key.split(".")[1:2] == ["name"]
+
+
+@pytest.mark.parametrize("language", languages())
+class TestEachLanguage:
+    def test_every_file_is_a_catalogue(self, language):
+        read = [read_catalogue(path) for path in sorted((TEXT / language).glob("*.po"))]
+
+        assert all(catalogue.forms for catalogue in read)
+
+    def test_no_key_stands_twice(self, language):
+        counted = Counter(text.key for text in texts(language))
+
+        assert [key for key, times in counted.items() if times > 1] == []
+
+    def test_a_key_stands_in_the_file_of_its_prefix(self, language):
+        wrong = [
+            f"{text.file}:{text.line} {text.key}"
+            for text in texts(language)
+            if text.key.partition(".")[0] != text.file.partition("/")[2].partition(".")[0]
+        ]
+
+        assert wrong == []
+
+    def test_no_text_is_empty(self, language):
+        assert [text.key for text in texts(language) if not all(text.forms)] == []
+
+    def test_placeholders_are_plain_names(self, language):
+        named = {name for text in texts(language) for name in text.placeholders}
+
+        assert [name for name in named if not name.isidentifier()] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+class TestParity:
+    def test_the_keys_are_the_same(self, language):
+        assert sorted(by_key(language).keys() ^ by_key(SOURCE).keys()) == []
+
+    def test_the_placeholders_are_the_same(self, language):
+        source, other = by_key(SOURCE), by_key(language)
+        shared = source.keys() & other.keys()
+
+        assert [k for k in shared if source[k].placeholders != other[k].placeholders] == []
+
+    def test_what_has_a_plural_has_it_in_both(self, language):
+        source, other = by_key(SOURCE), by_key(language)
+        shared = source.keys() & other.keys()
+
+        assert [k for k in shared if (len(source[k].forms) > 1) != (len(other[k].forms) > 1)] == []
+
+
+class TestUse:
+    def test_no_key_is_missing(self):
+        known = by_key(SOURCE)
+
+        assert [
+            f"{ask.where} {ask.key}"
+            for ask in asked()
+            if ask.key not in known and not is_name(ask.key)
+        ] == []
+
+    def test_every_value_a_text_wants_is_given(self):
+        known = by_key(SOURCE)
+
+        assert [
+            f"{ask.where} {ask.key} wants {', '.join(sorted(lacking))}"
+            for ask in asked()
+            if ask.key in known and ask.given is not None
+            for lacking in [known[ask.key].placeholders - ask.given]
+            if lacking
+        ] == []
+
+    def test_a_key_put_together_is_of_a_listed_family(self):
+        assert [
+            f"{where} {start}"
+            for start, where in put_together()
+            if not any(start.startswith(family) for family in families())
+        ] == []
+
+    def test_no_key_is_unused(self):
+        unused = [
+            f"{text.file}:{text.line} {text.key}"
+            for text in texts(SOURCE)
+            if text.key not in mentioned() and not text.key.startswith(families())
+        ]
+
+        assert unused == []
+
+
+class TestNames:
+    @pytest.mark.parametrize("listed", GAMES, ids=lambda listed: listed.id)
+    def test_every_name_is_there_in_every_language(self, listed):
+        names = find_game(listed.id).names()
+
+        assert [
+            key for key, said in names.items() if not all(said.get(each) for each in languages())
+        ] == []

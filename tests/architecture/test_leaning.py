@@ -1,0 +1,102 @@
+"""main -> screens -> companion -> data; what leans on what."""
+
+import ast
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from tests.architecture.house import TOP, Source, leans_on, sources
+
+CORE_MAY = ("companion.core", "companion.errors")
+GAME_MAY = ("companion.core", "companion.content", "companion.errors", "companion.resources")
+TOOLKIT = ("kivy", "plyer", "jnius", "android", "screens", "tests", "tools")
+VIEWING = ("companion.library", "companion.i18n", "companion.sharing", "companion.console")
+SHOWN = ("views", "commands", "messages")
+GAMES = tuple(
+    path.name for path in sorted((TOP / "companion" / "games").iterdir()) if path.is_dir()
+)
+CLOCKS = {"now", "today", "utcnow", "time", "time_ns", "monotonic", "perf_counter", "sleep"}
+NOT_GLOBAL = {"Random"}
+
+
+def wrong(found: tuple[Source, ...], bad: Callable[[Source, str], bool]) -> list[str]:
+    """Every import that is not allowed, as a line to read."""
+    return [f"{s.name} imports {module}" for s in found for module in s.imports if bad(s, module)]
+
+
+def any_of(module: str, rooms: tuple[str, ...]) -> bool:
+    return any(leans_on(module, room) for room in rooms)
+
+
+def is_ours(module: str) -> bool:
+    return leans_on(module, "companion")
+
+
+class TestCompanion:
+    def test_it_knows_no_toolkit_and_no_screen(self):
+        assert not wrong(sources("companion"), lambda s, module: any_of(module, TOOLKIT))
+
+    def test_the_core_leans_on_nothing(self):
+        assert not wrong(
+            sources("companion/core"),
+            lambda s, module: is_ours(module) and not any_of(module, CORE_MAY),
+        )
+
+    @pytest.mark.parametrize("game", GAMES)
+    def test_the_core_names_no_game(self, game):
+        pattern = re.compile(rf"\b{game}\b", re.IGNORECASE)
+
+        assert [s.name for s in sources("companion/core") if pattern.search(s.text)] == []
+
+    @pytest.mark.parametrize("game", GAMES)
+    def test_a_game_knows_no_other(self, game):
+        mine = f"companion.games.{game}"
+
+        assert not wrong(
+            sources(f"companion/games/{game}"),
+            lambda s, module: is_ours(module) and not any_of(module, (*GAME_MAY, mine)),
+        )
+
+    def test_rules_and_bot_never_touch_what_is_shown(self):
+        inner = tuple(s for s in sources("companion/games") if {"rules", "bot"} & set(s.rooms))
+
+        assert not wrong(
+            inner,
+            lambda s, module: any_of(module, VIEWING) or "views" in module.split("."),
+        )
+
+    def test_only_the_console_prints_reads_the_clock_or_starts_processes(self):
+        elsewhere = [s for s in sources("companion") if "console" not in s.rooms]
+
+        assert [line for s in elsewhere for line in _outside(s)] == []
+
+
+class TestScreens:
+    def test_they_take_from_a_game_only_what_is_to_be_shown(self):
+        def bad(source: Source, module: str) -> bool:
+            parts = module.split(".")
+            return module.startswith("companion.games.") and (
+                len(parts) > 3 and parts[2] in GAMES and parts[3] not in SHOWN
+            )
+
+        assert not wrong(sources("screens"), bad)
+
+    def test_only_main_and_the_tools_import_them(self):
+        assert not wrong(sources("companion"), lambda source, module: leans_on(module, "screens"))
+
+
+def _outside(source: Source) -> Iterator[str]:
+    """Calls of the world outside: chance, clock, terminal, processes."""
+    for node in ast.walk(source.tree):
+        if not isinstance(node, ast.Call):
+            continue
+        called = ast.unparse(node.func)
+        first, _, last = called.rpartition(".")
+        if (
+            called in ("print", "input", "open_new_tab")
+            or (first in ("random", "secrets", "uuid") and last not in (*NOT_GLOBAL, "uuid5"))
+            or (first.split(".")[-1] in ("time", "datetime", "date") and last in CLOCKS)
+            or first in ("subprocess", "os.system", "sys.stdout", "sys.stderr")
+        ):
+            yield f"{source.name}:{node.lineno} calls {called}"

@@ -1,0 +1,50 @@
+"""Small, by cutting along the grain."""
+
+import ast
+
+from tests.architecture.house import TOP, Source, sources
+
+FILE, RULE, KV, FUNCTION, LONG = 400, 120, 150, 60, 40
+ROOMS = ("companion", "screens", "tools")
+
+
+def functions(source: Source) -> list[tuple[str, int]]:
+    """Every function and how many lines it takes."""
+    kinds = (ast.FunctionDef, ast.AsyncFunctionDef)
+    found = (node for node in ast.walk(source.tree) if isinstance(node, kinds))
+    return [(f.name, (f.end_lineno or f.lineno) - f.lineno + 1) for f in found]
+
+
+def test_no_file_is_long():
+    long = {s.name: s.text.count("\n") for s in sources(*ROOMS, "tests")}
+
+    assert {name: lines for name, lines in long.items() if lines > FILE} == {}
+
+
+def test_a_file_of_rules_is_a_page():
+    rules = [s for s in sources("companion") if "rules" in s.rooms]
+    long = {s.name: s.text.count("\n") for s in rules}
+
+    assert {name: lines for name, lines in long.items() if lines > RULE} == {}
+
+
+def test_a_kv_file_is_short():
+    long = {p.relative_to(TOP): len(p.read_text("utf-8").splitlines()) for p in _kv_files()}
+
+    assert {name: lines for name, lines in long.items() if lines > KV} == {}
+
+
+def test_no_function_is_long():
+    found = [(s.name, *f) for s in sources(*ROOMS) for f in functions(s)]
+
+    assert [each for each in found if each[2] > FUNCTION] == []
+
+
+def test_hardly_any_function_is_over_forty_lines():
+    lengths = [lines for s in sources(*ROOMS) for _, lines in functions(s)]
+
+    assert sum(lines > LONG for lines in lengths) <= 0.01 * len(lengths)
+
+
+def _kv_files():
+    return sorted((TOP / "screens").rglob("*.kv"))
