@@ -1,0 +1,33 @@
+"""The middle island draws the Automa on while it can still score there. R-conq-2."""
+
+from __future__ import annotations
+
+from companion.core.hexgrid import Hex
+from companion.core.message import Message
+from companion.games.tapestry.bot.decide.hexes import closest
+from companion.games.tapestry.bot.decide.narrowing import Narrowing
+from companion.games.tapestry.bot.position import ACHIEVEMENT_POINTS, MIDDLE_ISLAND, Position
+from companion.games.tapestry.bot.state import AUTOMA
+
+
+def island_counts(position: Position) -> bool:
+    """R-conq-2: it lacks the achievement, a place is free, it can still conquer the island."""
+    holders = position.achievements.get(MIDDLE_ISLAND, ())
+    island = position.board.island
+    return (
+        AUTOMA not in holders
+        and len(holders) < len(ACHIEVEMENT_POINTS)
+        and len(position.at(island)) < 2
+        and position.controller(island) != AUTOMA
+    )
+
+
+def narrow_by_island(running: Narrowing[Hex], position: Position, rule: str) -> None:
+    """R-conq-3 and R-conq-5: while the island counts, only the closest to it stay."""
+    if running.open and island_counts(position):
+        running.keep(
+            rule,
+            closest(position, running.left, (position.board.island,)),
+            Message("tapestry.bot.why.conquer.island"),
+            Message("tapestry.bot.passed.further_from_island"),
+        )

@@ -1,0 +1,48 @@
+"""Options going through one rule after the other, with what each rule left and why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+from companion.core.instruction import Passed, Why
+from companion.core.message import Message
+
+T = TypeVar("T")
+
+
+def hex_id(place: tuple[int, int]) -> str:
+    """A hex as it is written in whys and places: "1,-2"."""
+    return f"{place[0]},{place[1]}"
+
+
+@dataclass(slots=True)
+class Narrowing(Generic[T]):
+    """What is still in the running."""
+
+    left: tuple[T, ...]
+    spell: Callable[[T], str]
+    """The id of an option."""
+    say: Callable[[T], Message]
+    """Its name in words."""
+    whys: list[Why] = field(default_factory=list)
+
+    @property
+    def open(self) -> bool:
+        """Whether more than one option is left."""
+        return len(self.left) > 1
+
+    def start(self, rule: str, text: Message, passed: tuple[Passed, ...] = ()) -> None:
+        """The rule that says what is valid at all."""
+        self._write(rule, text, passed)
+
+    def keep(self, rule: str, kept: Sequence[T], text: Message, reason: Message) -> None:
+        """Only these stay; the others are passed over for this reason."""
+        gone = tuple(Passed(self.say(one), reason) for one in self.left if one not in kept)
+        self.left = tuple(one for one in self.left if one in kept)
+        self._write(rule, text, gone)
+
+    def _write(self, rule: str, text: Message, passed: tuple[Passed, ...]) -> None:
+        left = tuple(self.spell(one) for one in self.left)
+        self.whys.append(Why(rule, text, left, passed))
