@@ -18,4 +18,5 @@ COMMANDS: tuple[Command, ...] = (
     Command("version", "companion.console.version"),
     Command("where", "companion.console.where"),
     Command("display", "companion.console.display"),
+    Command("oracle", "companion.console.oracle"),
 )
