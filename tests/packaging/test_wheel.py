@@ -1,0 +1,97 @@
+"""The wheel, built and installed into an empty environment."""
+
+import json
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+import pytest
+
+from tests.architecture.house import TOP
+
+ASK = """
+import json, pathlib
+import companion, companion.resources, screens
+from companion.i18n import Words
+print(json.dumps({
+    "companion": companion.__file__,
+    "screens": str(pathlib.Path(screens.__file__).parent),
+    "data": str(companion.resources.data_dir()),
+    "says": Words(companion.resources.data_dir() / "text", "fr").say("words.language"),
+}))
+"""
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory) -> Path:
+    """Built with what is installed already: no network."""
+    folder = tmp_path_factory.mktemp("dist")
+    build = ["build", "--wheel", "--no-isolation", "--outdir", str(folder), str(TOP)]
+    subprocess.run([sys.executable, "-m", *build], check=True, capture_output=True)
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+@pytest.fixture(scope="module")
+def environment(wheel, tmp_path_factory) -> Path:
+    """An empty environment with the wheel alone in it."""
+    folder = tmp_path_factory.mktemp("installed")
+    venv.create(folder, symlinks=True)
+    python = folder / "bin" / "python"
+    install = ["--python", str(python), "install", "--quiet", "--no-deps", "--no-index", str(wheel)]
+    subprocess.run(
+        [sys.executable, "-m", "pip", "--disable-pip-version-check", *install],
+        check=True,
+        capture_output=True,
+    )
+    return folder
+
+
+@pytest.fixture(scope="module")
+def answers(environment) -> dict[str, str]:
+    """What the installed package says of itself, asked from another folder."""
+    python = environment / "bin" / "python"
+    done = subprocess.run(
+        [str(python), "-I", "-c", ASK], cwd=environment, check=True, capture_output=True, text=True
+    )
+    return json.loads(done.stdout)
+
+
+class TestInstalled:
+    def test_it_is_the_installed_one_that_answers(self, environment, answers):
+        assert Path(answers["companion"]).is_relative_to(environment)
+
+    def test_it_finds_its_words(self, environment, answers):
+        assert Path(answers["data"]).is_relative_to(environment)
+        assert answers["says"] == "Français"
+
+    def test_every_data_file_is_in_it(self, answers):
+        assert _files(Path(answers["data"])) == _files(TOP / "data")
+
+    def test_every_kv_file_lies_beside_its_module(self, answers):
+        screens = Path(answers["screens"])
+        kv = {path for path in _files(TOP / "screens") if path.endswith(".kv")}
+
+        assert kv <= _files(screens)
+        assert all((screens / path).with_suffix(".py").is_file() for path in kv)
+
+    def test_the_command_runs(self, environment):
+        command = environment / "bin" / "companion"
+        done = subprocess.run([str(command), "version"], capture_output=True, text=True)
+
+        assert (done.returncode, done.stderr) == (0, "")
+
+    def test_no_test_and_no_tool_is_in_it(self, environment):
+        (site,) = environment.glob("lib/python*/site-packages")
+
+        assert {path.name for path in site.iterdir() if "." not in path.name} >= {"companion"}
+        assert not {"tests", "tools", "data"} & {path.name for path in site.iterdir()}
+
+
+def _files(top: Path) -> set[str]:
+    return {
+        path.relative_to(top).as_posix()
+        for path in top.rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
