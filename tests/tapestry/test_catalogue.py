@@ -85,6 +85,13 @@ class TestCards:
         assert sum(card.copies for card in cards) == 50
         assert sum(card.copies for card in cards if "trap" in card.kinds) == 7
 
+    def test_15_20_and_38_tapestries_of_the_expansions(self):
+        boxes: Counter[str] = Counter()
+        for card in content.tapestries().values():
+            boxes[card.expansion] += card.copies
+
+        assert boxes == {"base": 50, "MM": 15, "AA": 20, "FF": 38}
+
     def test_13_tapestries_leave_a_solo_game(self):
         cards = base(content.tapestries())
         gone = sum(card.copies if not card.solo else card.solo_copies_removed for card in cards)
@@ -205,9 +212,13 @@ class TestMap:
             for place in board.hexes:
                 assert len(place.edges) == (6 if place.printed else 0), place.key
 
-    def test_48_territory_tiles_and_15_space_tiles(self):
+    def test_48_territory_tiles(self):
         assert sorted(content.territory_tiles()) == list(range(1, 49))
-        assert sorted(content.space_tiles()) == list(range(1, 16))
+
+    def test_15_space_tiles_and_4_of_plans_and_ploys(self):
+        boxes = Counter(tile.expansion for tile in content.space_tiles().values())
+
+        assert boxes == {"base": 15, "MM": 4}
 
     def test_benefits_of_the_territory_tiles(self):
         """Four times eight resources, and sixteen others."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from companion.errors import RuleBroken
+
 
 class Expansion(StrEnum):
     """The boxes, by the letters the rulebook prints beside its rules."""
@@ -143,3 +145,25 @@ class Options:
             return self.tie
         newer = {Expansion.PLANS_AND_PLOYS, Expansion.FANTASIES_AND_FUTURES}
         return TieRule.TALLEST_LANDMARK if newer & set(self.expansions) else TieRule.RESOURCES
+
+    def verify(self) -> None:
+        """Raise what makes this no table of Tapestry."""
+        _verify_people(self)
+        if not 0 <= self.level <= 6:
+            raise RuleBroken("tapestry.options.level", level=self.level)
+        if self.solo and self.side is not MapSide.SMALL:
+            raise RuleBroken("tapestry.options.solo_map")
+
+
+def _verify_people(options: Options) -> None:
+    people = len(options.participants)
+    if not 1 <= people <= 5:
+        raise RuleBroken("tapestry.options.players", n=people)
+    if len({person.id for person in options.participants}) != people:
+        raise RuleBroken("tapestry.options.same_id")
+    if people == 1 and options.bots is not Bots.AUTOMA:
+        raise RuleBroken("tapestry.options.alone")
+    if options.bots is Bots.AUTOMA and people != 1:
+        raise RuleBroken("tapestry.options.automa_is_solo")
+    if options.bots is Bots.SHADOW and people != 2:
+        raise RuleBroken("tapestry.options.shadow_is_for_two")

@@ -24,6 +24,7 @@ def ours() -> Mapping[str, str]:
 def _all() -> Named:
     yield from _words()
     yield from _boards()
+    yield from _tiles()
     yield from _cards()
     yield from _bots()
     yield from _facts()
@@ -54,6 +55,18 @@ def _boards() -> Named:
     ):
         for key, thing in things.items():
             yield f"{kind}.{key}", thing.name
+
+
+def _tiles() -> Named:
+    """Neither kind of tile has a name: the number is ours."""
+    for number in look_up.territory_tiles():
+        yield (
+            f"territory_tile.{number}",
+            Text(f"territory tile {number}", f"tuile Territoire {number}"),
+        )
+    for number, tile in look_up.space_tiles().items():
+        yield f"space_tile.{number}", Text(f"space tile {number}", f"tuile Espace {number}")
+        yield from _maybe(f"space_tile_note.{number}", tile.note)
 
 
 def _cards() -> Named:
