@@ -1,0 +1,31 @@
+"""Rules at hand: every icon, space, card and rule of a game, found as one types.
+
+How a game joins in
+1. `data/<game>/rules/about.json` (see `About`): its drawers with their icons, its documents and
+   their sections by the names a player knows, its boxes, and rows of words that mean the same.
+2. Any number of other `data/<game>/rules/*.json`, each `{"entries": […]}` (see `Entry`): an id,
+   a drawer, a title, the answer in one sentence; where it helps details, an example, icons,
+   entries to see, the box, the sections where it is printed. Our own short sentences, in every
+   language: `{"en": …, "fr": …}`. Give each entry generous `words`: how a player would ask.
+3. What the game's data already knows is never typed again: `companion/games/<game>/lookup.py`
+   may offer `entries() -> tuple[Entry, ...]`, rendered from that data (costs, benefits, changes).
+4. The id of a rule of the bots is its number (`R-track-2`): the number in a "why" opens it.
+
+The tests in `tests/lookup` check every game's folder: links, languages, icons, sections.
+"""
+
+from companion.lookup.entry import About, Entry, Fact, Kind, Section, Text, said
+from companion.lookup.rules import Generated, Rules, open_rules
+
+__all__ = [
+    "About",
+    "Entry",
+    "Fact",
+    "Generated",
+    "Kind",
+    "Rules",
+    "Section",
+    "Text",
+    "open_rules",
+    "said",
+]

@@ -1,0 +1,107 @@
+"""Where every word stands: built once, asked at every keystroke."""
+
+from __future__ import annotations
+
+import math
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from functools import cached_property, lru_cache
+
+from companion.lookup.entry import Entry, Text
+from companion.lookup.folding import stem, words
+from companion.lookup.mistakes import near
+
+ANSWER = 0.42
+DETAILS = 0.22
+SAME_STEM = 0.93
+MEANS_THE_SAME = 0.86
+MOST_BEGINNINGS = 80
+
+
+class Index:
+    """Entries by the words of their titles and synonyms (phrases) and of their text (bodies)."""
+
+    def __init__(self, entries: Sequence[Entry], alike: Iterable[Sequence[str]] = ()) -> None:
+        self.phrase_entry: list[int] = []
+        self.phrase_words: list[tuple[str, ...]] = []
+        self.phrases_with: dict[str, list[int]] = defaultdict(list)
+        self.bodies_with: dict[str, dict[int, float]] = defaultdict(dict)
+        self._alike = {word: tuple(row) for row in alike for word in row}
+        for number, entry in enumerate(entries):
+            self._take_phrases(number, entry)
+            self._take_body(number, entry)
+        self.size = len(entries)
+        self.expand = lru_cache(maxsize=512)(self._expand)
+
+    def _take_phrases(self, number: int, entry: Entry) -> None:
+        phrases = {words(text) for text in (*entry.title.values(), entry.id.replace(".", " "))}
+        phrases |= {words(text) for row in entry.words.values() for text in row}
+        for phrase in phrases:
+            place = len(self.phrase_entry)
+            self.phrase_entry.append(number)
+            self.phrase_words.append(phrase)
+            for word in set(phrase):
+                self.phrases_with[word].append(place)
+
+    def _take_body(self, number: int, entry: Entry) -> None:
+        for weight, texts in ((DETAILS, _further(entry)), (ANSWER, (entry.answer,))):
+            for text in texts:
+                for said in text.values():
+                    for word in words(said):
+                        self.bodies_with[word][number] = weight
+
+    @cached_property
+    def known(self) -> list[str]:
+        """Every word there is, in order."""
+        return sorted(self.phrases_with.keys() | self.bodies_with.keys())
+
+    @cached_property
+    def _by_stem(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = defaultdict(list)
+        for word in self.known:
+            found[stem(word)].append(word)
+        return found
+
+    def rarity(self, word: str) -> float:
+        """How much a word tells: the fewer titles hold it, the more."""
+        return self._rarity(len(self.phrases_with.get(word, ())) + 1)
+
+    def _rarity(self, count: int) -> float:
+        return 1 + math.log((len(self.phrase_entry) + 1) / count)
+
+    def _expand(self, term: str) -> dict[str, float]:
+        """The known words a typed one may stand for, each with how well it fits (0 to 1)."""
+        found = self._beginnings(term)
+        for word in self._by_stem.get(stem(term), ()):
+            found[word] = max(found.get(word, 0), SAME_STEM)
+        if term in self.phrases_with or term in self.bodies_with:
+            found[term] = 1.0
+        for other in self._alike.get(term, ()):
+            for word in self._by_stem.get(stem(other), ()):
+                found[word] = max(found.get(word, 0), MEANS_THE_SAME)
+        if max(found.values(), default=0) < MEANS_THE_SAME:
+            for word, fit in near(term, self.known).items():
+                found[word] = max(found.get(word, 0), fit)
+        return found
+
+    def _beginnings(self, term: str) -> dict[str, float]:
+        if term.isdigit():
+            return {}
+        found: dict[str, float] = {}
+        for start in {term, stem(term)}:
+            at = bisect_left(self.known, start)
+            while at < len(self.known) and self.known[at].startswith(start):
+                word = self.known[at]
+                found[word] = max(found.get(word, 0), 0.5 + 0.38 * len(start) / len(word))
+                at += 1
+        if len(found) > MOST_BEGINNINGS:
+            shortest = sorted(found, key=lambda word: (len(word), word))[:MOST_BEGINNINGS]
+            found = {word: found[word] for word in shortest}
+        return found
+
+
+def _further(entry: Entry) -> tuple[Text, ...]:
+    """Everything of an entry that is neither title nor answer."""
+    facts = tuple(text for fact in entry.facts for text in (fact.label, fact.value))
+    return (*entry.details, entry.example, *facts)

@@ -1,0 +1,48 @@
+"""Small typing mistakes: one letter too many, missing, wrong, or two changed places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+SHORTEST = 4
+LONG = 8
+
+
+def allowed(word: str) -> int:
+    """How many mistakes a word of this length may hold."""
+    return 0 if len(word) < SHORTEST else 1 if len(word) < LONG else 2
+
+
+def distance(one: str, other: str, most: int) -> int:
+    """How many mistakes lie between two words; more than `most` is not counted further."""
+    if abs(len(one) - len(other)) > most:
+        return most + 1
+    before, row = [0] * (len(other) + 1), list(range(len(other) + 1))
+    for i, a in enumerate(one, 1):
+        older, before, row = before, row, [i]
+        for j, b in enumerate(other, 1):
+            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (a != b))
+            if i > 1 and j > 1 and a == other[j - 2] and one[i - 2] == b:
+                cost = min(cost, older[j - 2] + 1)
+            row.append(cost)
+        if min(row) > most:
+            return most + 1
+    return row[-1]
+
+
+def near(typed: str, known: Iterable[str]) -> dict[str, float]:
+    """The known words that `typed` may have been meant as, and how surely (0 to 1)."""
+    most = allowed(typed)
+    if not most:
+        return {}
+    letters = frozenset(typed)
+    found: dict[str, float] = {}
+    for word in known:
+        if len(word) < len(typed) - most or len(letters.difference(word)) > most:
+            continue
+        whole = distance(typed, word, most)
+        if whole <= most:
+            found[word] = 0.66 - 0.1 * whole
+        elif len(typed) > SHORTEST and distance(typed, word[: len(typed)], 1) <= 1:
+            found[word] = 0.4
+    return found

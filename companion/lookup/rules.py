@@ -1,0 +1,81 @@
+"""The rules of one game at hand: read when first opened, browsed, searched, linked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from functools import cached_property
+
+from companion.content import SHELF, load
+from companion.errors import ContentError
+from companion.lookup.entry import About, Entry, Kind, Page
+from companion.lookup.index import Index
+from companion.lookup.search import marks, search
+
+Generated = Callable[[], tuple[Entry, ...]]
+"""A game's port: `companion/games/<id>/lookup` offers `entries()`, rendered from its data."""
+
+
+class Rules:
+    """All entries of a game, in the order in which they are browsed."""
+
+    def __init__(self, about: About, entries: tuple[Entry, ...]) -> None:
+        self.about = about
+        order = {kind.id: place for place, kind in enumerate(about.kinds)}
+        self.entries = tuple(sorted(entries, key=lambda entry: order.get(entry.kind, len(order))))
+        self._place = {entry.id: place for place, entry in enumerate(self.entries)}
+
+    def __contains__(self, entry_id: object) -> bool:
+        return entry_id in self._place
+
+    def entry(self, entry_id: str) -> Entry:
+        """The entry of this id, or an error that names it."""
+        if entry_id not in self._place:
+            raise ContentError("lookup.no_entry", id=entry_id)
+        return self.entries[self._place[entry_id]]
+
+    def of_kind(self, kind: str) -> tuple[Entry, ...]:
+        """A drawer's entries."""
+        return tuple(entry for entry in self.entries if entry.kind == kind)
+
+    @property
+    def kinds(self) -> tuple[Kind, ...]:
+        """The drawers that hold something."""
+        held = {entry.kind for entry in self.entries}
+        return tuple(kind for kind in self.about.kinds if kind.id in held)
+
+    def beside(self, entry: Entry) -> tuple[Entry | None, Entry | None]:
+        """The entries before and after this one in its drawer."""
+        drawer = self.of_kind(entry.kind)
+        place = drawer.index(entry)
+        before = drawer[place - 1] if place else None
+        return before, drawer[place + 1] if place + 1 < len(drawer) else None
+
+    @cached_property
+    def index(self) -> Index:
+        """Where every word stands; built at the first question."""
+        return Index(self.entries, self.about.alike)
+
+    def search(
+        self, query: str, expansions: Collection[str] | None = None, most: int = 40
+    ) -> tuple[Entry, ...]:
+        """The entries that answer, best first; of these boxes only, where any are given."""
+        found = (self.entries[hit.entry] for hit in search(self.index, query))
+        kept = (
+            entry
+            for entry in found
+            if expansions is None or not entry.expansion or entry.expansion in expansions
+        )
+        return tuple(entry for entry, _ in zip(kept, range(most), strict=False))
+
+    def marks(self, query: str, text: str) -> tuple[tuple[int, int], ...]:
+        """Where the words of a question stand in a text."""
+        return marks(self.index, query, text)
+
+
+def open_rules(game: str, generated: Generated | None = None) -> Rules:
+    """Read `data/<game>/rules` and add what the game renders from its own data."""
+    folder = SHELF.shipped / game / "rules"
+    pages = sorted(path.name for path in folder.glob("*.json") if path.name != "about.json")
+    written = (entry for page in pages for entry in load(f"{game}/rules/{page}", Page).entries)
+    rendered = generated() if generated else ()
+    return Rules(load(f"{game}/rules/about.json", About), (*written, *rendered))

@@ -1,0 +1,120 @@
+"""A question as a player types it, and the entries that answer it, best first."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.lookup.folding import WORD, counts, fold, words
+from companion.lookup.index import Index
+
+LONGEST = 200
+MOST_WORDS = 12
+OTHER_PHRASE = 0.8
+FOCUS = 0.68
+FAINT = 0.18
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """An entry's number and how well it answers (0 to 1)."""
+
+    entry: int
+    score: float
+
+
+def terms_of(query: str) -> tuple[str, ...]:
+    """The words of a question that are looked for; none where there is nothing to look for."""
+    return tuple(dict.fromkeys(words(query[:LONGEST])))[:MOST_WORDS]
+
+
+def search(index: Index, query: str) -> tuple[Hit, ...]:
+    """The entries that answer, best first."""
+    terms = terms_of(query)
+    if not terms:
+        return ()
+    weights = {term: _weight(index, term) for term in terms}
+    phrases = _phrases(index, terms)
+    focused = _best_phrase(index, phrases, weights)
+    spread = _spread(index, terms, phrases, weights)
+    scores = {
+        number: FOCUS * focused.get(number, 0) + (1 - FOCUS) * share
+        for number, share in spread.items()
+    }
+    best = max(scores.values(), default=0)
+    hits = (Hit(number, score) for number, score in scores.items() if score > best * FAINT)
+    return tuple(sorted(hits, key=lambda hit: (-hit.score, hit.entry)))
+
+
+def _weight(index: Index, term: str) -> float:
+    """How much a typed word tells; a word nobody knows tells something, too."""
+    found = index.expand(term)
+    if not found:
+        return index.rarity("") * 0.5
+    best = max(found, key=lambda word: (found[word], -len(word)))
+    return index.rarity(best)
+
+
+def _phrases(index: Index, terms: tuple[str, ...]) -> dict[int, dict[str, tuple[float, str]]]:
+    """For every phrase touched: each term's best fit in it, and the word that gave it."""
+    found: dict[int, dict[str, tuple[float, str]]] = defaultdict(dict)
+    for term in terms:
+        for word, fit in index.expand(term).items():
+            for phrase in index.phrases_with.get(word, ()):
+                if fit > found[phrase].get(term, (0.0, ""))[0]:
+                    found[phrase][term] = (fit, word)
+    return found
+
+
+def _best_phrase(
+    index: Index,
+    phrases: Mapping[int, Mapping[str, tuple[float, str]]],
+    weights: Mapping[str, float],
+) -> dict[int, float]:
+    """For every entry how well its best title or synonym covers the question, and is covered."""
+    asked = sum(weights.values())
+    best: dict[int, float] = {}
+    for phrase, fits in phrases.items():
+        answered = sum(fit * weights[term] for term, (fit, _) in fits.items()) / asked
+        used = {word for _, word in fits.values()}
+        whole = sum(index.rarity(word) for word in index.phrase_words[phrase])
+        covered = sum(index.rarity(word) for word in used) / whole
+        score = answered**1.3 * (0.55 + 0.45 * min(1.0, covered))
+        number = index.phrase_entry[phrase]
+        if score > best.get(number, 0):
+            best[number] = score
+    return best
+
+
+def _spread(
+    index: Index,
+    terms: tuple[str, ...],
+    phrases: Mapping[int, Mapping[str, tuple[float, str]]],
+    weights: Mapping[str, float],
+) -> dict[int, float]:
+    """For every entry how much of the question stands anywhere in it."""
+    fits: dict[int, dict[str, float]] = defaultdict(dict)
+    for phrase, found in phrases.items():
+        entry = fits[index.phrase_entry[phrase]]
+        for term, (fit, _) in found.items():
+            entry[term] = max(entry.get(term, 0), fit * OTHER_PHRASE)
+    for term in terms:
+        for word, fit in index.expand(term).items():
+            for number, weight in index.bodies_with.get(word, {}).items():
+                fits[number][term] = max(fits[number].get(term, 0), fit * weight)
+    asked = sum(weights.values()) * OTHER_PHRASE
+    return {
+        number: sum(fit * weights[term] for term, fit in entry.items()) / asked
+        for number, entry in fits.items()
+    }
+
+
+def marks(index: Index, query: str, text: str) -> tuple[tuple[int, int], ...]:
+    """Where in a text the words stand that the question found, as (start, end)."""
+    wanted = {word for term in terms_of(query) for word in index.expand(term)}
+    return tuple(
+        match.span()
+        for match in WORD.finditer(text)
+        if counts(match.group()) and fold(match.group()) in wanted
+    )
