@@ -20,8 +20,8 @@ were s t m re ve ll don doesn isn please about
 FRENCH = """
 un une le la les l de du des d au aux à a et en y est es suis sont être ai as ont avoir ce cet cette
 ces c se sa son ses si sur dans par pour avec sans que qu qui quoi quel quelle quels quelles quand
-comment combien pourquoi où ou je j on nous vous tu il elle ils elles me m moi mon ma mes notre votre
-vos leur leurs ne n pas peut puis peux dois doit faut fait faire t lors donc mais car alors
+comment combien pourquoi où ou je j on nous vous tu il elle ils elles me m moi mon ma mes notre
+votre vos leur leurs ne n pas peut puis peux dois doit faut fait faire t lors donc mais car alors
 """
 PASSED_OVER = frozenset((ENGLISH + FRENCH).split())
 

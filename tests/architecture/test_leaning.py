@@ -10,9 +10,10 @@ from tests.architecture.house import TOP, Source, leans_on, sources
 
 CORE_MAY = ("companion.core", "companion.errors")
 GAME_MAY = ("companion.core", "companion.content", "companion.errors", "companion.resources")
+LOOKUP_MAY = ("companion.lookup", "companion.content", "companion.resources", *CORE_MAY)
 TOOLKIT = ("kivy", "plyer", "jnius", "android", "screens", "tests", "tools")
 VIEWING = ("companion.library", "companion.i18n", "companion.sharing", "companion.console")
-SHOWN = ("views", "commands", "messages")
+SHOWN = ("views", "commands", "messages", "lookup")
 GAMES = tuple(
     path.name for path in sorted((TOP / "companion" / "games").iterdir()) if path.is_dir()
 )
@@ -53,9 +54,16 @@ class TestCompanion:
     def test_a_game_knows_no_other(self, game):
         mine = f"companion.games.{game}"
 
+        def bad(source: Source, module: str) -> bool:
+            port = ("companion.lookup",) if "lookup" in source.module.split(".") else ()
+            return is_ours(module) and not any_of(module, (*GAME_MAY, *port, mine))
+
+        assert not wrong(sources(f"companion/games/{game}"), bad)
+
+    def test_the_rules_at_hand_know_no_game(self):
         assert not wrong(
-            sources(f"companion/games/{game}"),
-            lambda s, module: is_ours(module) and not any_of(module, (*GAME_MAY, mine)),
+            sources("companion/lookup"),
+            lambda s, module: is_ours(module) and not any_of(module, LOOKUP_MAY),
         )
 
     def test_rules_and_bot_never_touch_what_is_shown(self):
