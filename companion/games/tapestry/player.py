@@ -10,6 +10,8 @@ BUILDINGS = ("market", "house", "farm", "armory")
 RESOURCE_CAP = 8
 BUILDINGS_EACH = 5
 OUTPOSTS_EACH = 10
+PRINTED, UNKNOWN_TILE = 0, -1
+UNKNOWN = "unknown"
 
 Cell = tuple[int, int]
 
@@ -138,3 +140,19 @@ class Player:
     def era(self) -> int:
         """1 to 5; 0 before the first income turn."""
         return self.income_turns
+
+    def unnamed(self, deck: str) -> int:
+        """Things of a deck that this player holds and nobody named."""
+        match deck:
+            case "territory":
+                return self.tiles.count(UNKNOWN_TILE)
+            case "space":
+                return (*self.space_tiles, *self.explored_space).count(UNKNOWN_TILE)
+            case "tapestry":
+                return self.hand.count(UNKNOWN) + sum(
+                    pile.count(UNKNOWN) for pile in self.mat.values()
+                )
+            case "tech":
+                return sum(tech.card.startswith(UNKNOWN) for tech in self.techs)
+            case _:
+                return 0

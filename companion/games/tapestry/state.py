@@ -12,7 +12,15 @@ from enum import StrEnum
 
 from companion.games.tapestry.bot.state import BotState
 from companion.games.tapestry.options import Options
-from companion.games.tapestry.player import BUILDINGS, RESOURCES, Player, PointLine
+from companion.games.tapestry.player import (
+    BUILDINGS,
+    PRINTED,
+    RESOURCES,
+    UNKNOWN,
+    UNKNOWN_TILE,
+    Player,
+    PointLine,
+)
 from companion.games.tapestry.setup.record import SetUp
 
 __all__ = [
@@ -44,8 +52,6 @@ TRACKS = (*BASE_TRACKS, "arts")
 LAST_SPACE = 12
 AUTOMA, SHADOW, BOTS = "automa", "shadow", "bots"
 OUTPOST = "outpost"
-PRINTED, UNKNOWN_TILE = 0, -1
-UNKNOWN = "unknown"
 
 
 class Phase(StrEnum):
@@ -141,6 +147,8 @@ class State:
     masterpiece_offer: tuple[str, ...] = ()
     decks: Mapping[str, Deck] = field(default_factory=dict)
     """tech, tapestry, territory, space, civilization, masterpiece, landmark_card, capital."""
+    this_turn: tuple[str, ...] = ()
+    """What may happen once a turn and has: "space:science.4", "repeat:science.7", "tech:radio"."""
     setup: SetUp = field(default_factory=SetUp)
     bots: BotState | None = None
 
@@ -166,6 +174,17 @@ class State:
         """The hexes an owner controls."""
         return (key for key, here in self.map.items() if here.controller() == owner)
 
+    def left(self, deck: str) -> int:
+        """How many of a deck nobody holds: it still lists those that nobody named."""
+        pile = self.decks.get(deck, Deck())
+        unnamed = pile.discard.count(UNKNOWN) + pile.discard.count(str(UNKNOWN_TILE))
+        held = sum(me.unnamed(deck) for me in self.players.values())
+        if deck == "territory":
+            held += sum(here.tile == UNKNOWN_TILE for here in self.map.values())
+        if deck == "tapestry" and self.bots is not None:
+            held += self.bots.hand + self.bots.covered
+        return max(0, len(pile.cards) - unnamed - held)
+
     def tiles_left(self) -> int:
-        """Territory tiles nobody holds and that are not on the map."""
-        return len(self.decks["territory"].cards) if "territory" in self.decks else 0
+        """Territory tiles that can still be drawn."""
+        return self.left("territory")
