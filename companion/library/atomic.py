@@ -7,7 +7,7 @@ import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
-from errno import EDQUOT, ENOSPC, EROFS
+from errno import EDQUOT, EFBIG, ENOSPC, EROFS
 from pathlib import Path
 
 from companion.errors import NotKept
@@ -81,7 +81,7 @@ def told_as_not_kept(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        if error.errno in (ENOSPC, EDQUOT):
+        if error.errno in (ENOSPC, EDQUOT, EFBIG):
             raise NotKept("library.not_kept.full", file=path.name) from error
         if error.errno == EROFS or isinstance(error, PermissionError):
             raise NotKept("library.not_kept.read_only", file=path.name) from error

@@ -88,13 +88,18 @@ def names_in(home: Path) -> Iterator[str]:
             yield from filter(GAME.fullmatch, names)
 
 
+def described(data: bytes) -> Content:
+    """What the list of contents says of a file."""
+    return {"size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
+
+
 def _pack(home: Path, file: IO[bytes], made: str) -> int:
     files: Content = {}
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
         for name in names_in(home):
             data = (home / name).read_bytes()
             archive.writestr(name, data)
-            files[name] = {"size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
+            files[name] = described(data)
         archive.writestr(MANIFEST, BACKUP.write({"made": made, "files": files}))
     return len(files)
 
@@ -147,7 +152,7 @@ def _lay_out_one(archive: zipfile.ZipFile, name: str, said: Content, target: Pat
     size = archive.getinfo(name).file_size
     with archive.open(name) as file:
         data = file.read(size + 1)  # never more than was announced
-    if len(data) != said.get("size") or hashlib.sha256(data).hexdigest() != said.get("sha256"):
+    if described(data) != said:
         raise BadBackup("library.backup.cut_short", file=name)
     if name in RECORDS:
         try:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from tinydb import where
 from tinydb.queries import QueryInstance
 
-from companion.core.answers import Answer, answer_from_json
+from companion.core.answers import Answer
 from companion.library.storage import AtomicStorage, open_database
 
 
@@ -30,7 +31,7 @@ class HouseFacts:
     def get(self, game: str, fact: str) -> Answer | None:
         """What the owner said, or None."""
         row = self._table.get(_which(game, fact))
-        return answer_from_json(row["value"]) if isinstance(row, Mapping) else None
+        return _value(row) if isinstance(row, Mapping) else None
 
     def set(self, game: str, fact: str, value: Answer) -> None:
         """Keep an answer; raises NotKept."""
@@ -44,8 +45,17 @@ class HouseFacts:
     def of(self, game: str) -> tuple[HouseFact, ...]:
         """Everything the owner said about a game, by fact."""
         rows = self._table.search(where("game") == game)
-        facts = (HouseFact(game, row["fact"], answer_from_json(row["value"])) for row in rows)
-        return tuple(sorted(facts, key=lambda one: one.fact))
+        facts = [(row["fact"], _value(row)) for row in rows]
+        known = [HouseFact(game, fact, value) for fact, value in facts if value is not None]
+        return tuple(sorted(known, key=lambda one: one.fact))
+
+
+def _value(row: Mapping[str, Any]) -> Answer | None:
+    """The answer of a row; None where somebody wrote what is none."""
+    value = row.get("value")
+    if isinstance(value, list) and all(isinstance(one, str) for one in value):
+        return tuple(value)
+    return value if isinstance(value, str | int) else None
 
 
 def _which(game: str, fact: str) -> QueryInstance:

@@ -53,10 +53,9 @@ class Library:
         self._now = now
         self._find = find
         self._home = Home(Path(folder))
+        self._end_restore_cut_short()
         if self._home.trouble:
             self._tell(Message("library.notice.read_only", why=self._home.trouble))
-        elif carry_to_its_end(self._home.folder):
-            self._tell(Message("library.notice.restored"))
         self._read()
 
     @classmethod
@@ -194,12 +193,8 @@ class Library:
         Open games are closed. Raises BadBackup or NotKept with nothing touched.
         """
         self._home.need_writing()
-        self._open.note_recaps()
-        self.backup(self._home.folder / BEFORE_RESTORE)
-        try:
-            restore(Path(source), self._home.folder, self._open.close_all)
-        finally:
-            self._read()
+        restore(Path(source), self._home.folder, self._make_ready_to_restore)
+        self._read()
 
     # inside
 
@@ -217,10 +212,26 @@ class Library:
         self._end_finishes_cut_short()
 
     def _storage(self, name: str, form: Format, afresh: str = "") -> AtomicStorage:
+        """Read at once, so that home can say what was damaged."""
         path = self._home.folder / name
-        if afresh:
-            return AtomicStorage(path, form, self._tell, afresh=afresh, backup=False)
-        return AtomicStorage(path, form, self._tell)
+        storage = (
+            AtomicStorage(path, form, self._tell, afresh=afresh, backup=False)
+            if afresh
+            else AtomicStorage(path, form, self._tell)
+        )
+        storage.read()
+        return storage
+
+    def _end_restore_cut_short(self) -> None:
+        try:
+            if not self._home.trouble and carry_to_its_end(self._home.folder):
+                self._tell(Message("library.notice.restored"))
+        except NotKept as error:
+            self._home.trouble = error.message
+
+    def _make_ready_to_restore(self) -> None:
+        self.backup(self._home.folder / BEFORE_RESTORE)
+        self._open.close_all()
 
     def _end_finishes_cut_short(self) -> None:
         """A game that is among the finished ones needs no journal."""

@@ -63,10 +63,12 @@ class Lock:
 
 
 def _lives(process: int) -> bool:
+    if process == 0:
+        return False
     try:
         os.kill(process, 0)
     except PermissionError:
         return True
-    except OSError:
+    except (OSError, OverflowError):
         return False
     return True

@@ -19,17 +19,20 @@ UNCHECKED = "restoring.unchecked"
 CHECKED = "restoring"
 
 
-def restore(source: Path, home: Path, close: Callable[[], None]) -> None:
+def restore(source: Path, home: Path, prepare: Callable[[], None]) -> None:
     """Replace everything by what a backup holds; raises BadBackup or NotKept with nothing touched.
 
-    `close` lets go of open games first. The moment of no return is the renaming of the checked
-    folder.
+    `prepare` is called once the backup is known to be good. The moment of no return is the
+    renaming of the checked folder.
     """
     unpack_backup(source, home / UNCHECKED)
-    close()
-    with told_as_not_kept(home):
-        os.replace(home / UNCHECKED, home / CHECKED)
-        sync_folder(home)
+    try:
+        prepare()
+        with told_as_not_kept(home):
+            os.replace(home / UNCHECKED, home / CHECKED)
+    except BaseException:
+        shutil.rmtree(home / UNCHECKED, ignore_errors=True)
+        raise
     carry_to_its_end(home)
 
 
@@ -40,6 +43,7 @@ def carry_to_its_end(home: Path) -> bool:
     if not stage.is_dir():
         return False
     with told_as_not_kept(home):
+        sync_folder(home)
         wanted = _wanted(stage)
         for name in wanted:
             if (stage / name).exists():

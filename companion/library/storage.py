@@ -66,7 +66,7 @@ class AtomicStorage(Storage):
     def _load(self) -> Tables:
         try:
             return self._parse(self._path)
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return self._fall_back() if backup_of(self._path).exists() else {}
         except (Damaged, TooNew, OSError):
             self._set_aside()
