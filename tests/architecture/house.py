@@ -1,7 +1,7 @@
 """The source files of the house, and what they import."""
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
@@ -48,6 +48,11 @@ def sources(*folders: str) -> tuple[Source, ...]:
     """Every Python file under these folders."""
     paths = (path for folder in folders for path in sorted((TOP / folder).rglob("*.py")))
     return tuple(Source(path) for path in paths)
+
+
+def listed(found: Iterable[object]) -> str:
+    """What a failed test says: a line for each."""
+    return "".join(f"\n  {each}" for each in found)
 
 
 def leans_on(module: str, room: str) -> bool:

@@ -16,6 +16,7 @@ from tests.architecture.catalogues import (
     put_together,
     texts,
 )
+from tests.architecture.house import listed
 
 OTHERS = [language for language in languages() if language != SOURCE]
 
@@ -57,13 +58,17 @@ class TestEachLanguage:
 @pytest.mark.parametrize("language", OTHERS)
 class TestParity:
     def test_the_keys_are_the_same(self, language):
-        assert sorted(by_key(language).keys() ^ by_key(SOURCE).keys()) == []
+        only_one = sorted(by_key(language).keys() ^ by_key(SOURCE).keys())
+
+        assert not only_one, listed(only_one)
 
     def test_the_placeholders_are_the_same(self, language):
         source, other = by_key(SOURCE), by_key(language)
         shared = source.keys() & other.keys()
 
-        assert [k for k in shared if source[k].placeholders != other[k].placeholders] == []
+        different = [k for k in shared if source[k].placeholders != other[k].placeholders]
+
+        assert not different, listed(different)
 
     def test_what_has_a_plural_has_it_in_both(self, language):
         source, other = by_key(SOURCE), by_key(language)
@@ -76,29 +81,35 @@ class TestUse:
     def test_no_key_is_missing(self):
         known = by_key(SOURCE)
 
-        assert [
+        missing = [
             f"{ask.where} {ask.key}"
             for ask in asked()
             if ask.key not in known and not is_name(ask.key)
-        ] == []
+        ]
+
+        assert not missing, listed(missing)
 
     def test_every_value_a_text_wants_is_given(self):
         known = by_key(SOURCE)
 
-        assert [
+        wanting = [
             f"{ask.where} {ask.key} wants {', '.join(sorted(lacking))}"
             for ask in asked()
             if ask.key in known and ask.given is not None
             for lacking in [known[ask.key].placeholders - ask.given]
             if lacking
-        ] == []
+        ]
+
+        assert not wanting, listed(wanting)
 
     def test_a_key_put_together_is_of_a_listed_family(self):
-        assert [
+        stray = [
             f"{where} {start}"
             for start, where in put_together()
             if not any(start.startswith(family) for family in families())
-        ] == []
+        ]
+
+        assert not stray, listed(stray)
 
     def test_no_key_is_unused(self):
         unused = [
@@ -107,7 +118,7 @@ class TestUse:
             if text.key not in mentioned() and not text.key.startswith(families())
         ]
 
-        assert unused == []
+        assert not unused, listed(unused)
 
 
 class TestNames:
@@ -115,6 +126,8 @@ class TestNames:
     def test_every_name_is_there_in_every_language(self, listed):
         names = find_game(listed.id).names()
 
-        assert [
+        nameless = [
             key for key, said in names.items() if not all(said.get(each) for each in languages())
-        ] == []
+        ]
+
+        assert not nameless, listed(nameless)
