@@ -335,3 +335,30 @@ class TestLookUp:
         for key, words in content.names().items():
             assert words["en"], key
             assert words["fr"], key
+
+
+class TestHouseFacts:
+    def test_a_choice_has_options_and_its_guess_is_one_of_them(self):
+        for fact in content.house_facts().values():
+            known = {option.id for option in fact.options}
+
+            assert bool(known) == (fact.kind == "choice"), fact.id
+            assert not fact.guess or fact.guess in known, fact.id
+
+    def test_what_is_null_in_the_data_is_asked(self):
+        asked = set(content.house_facts())
+        no_grid = {f"grid.{c.id}" for c in content.capitals().values() if not c.grid}
+        no_plots = {f"footprint.{m.id}" for m in content.landmarks().values() if not m.footprint}
+        no_condition = {
+            f"tech_condition.{t.id}"
+            for t in content.techs().values()
+            if t.condition.kind == "unknown"
+        }
+        unconfirmed = {
+            f"{track.id}_cost.{tier.tier}"
+            for track in content.tracks().values()
+            for tier in track.tiers
+            if tier.unconfirmed
+        }
+
+        assert no_grid | no_plots | no_condition | unconfirmed <= asked
