@@ -1,0 +1,1 @@
+"""Rise & Fall: phases, trophies, decline and its prices, and the long sum at the end."""

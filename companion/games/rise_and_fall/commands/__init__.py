@@ -1,0 +1,95 @@
+"""Everything that can be wanted; COMMANDS is the whole list."""
+
+from companion.games.rise_and_fall.commands.act import Act
+from companion.games.rise_and_fall.commands.correct import (
+    ChangePieces,
+    GiveTrophy,
+    MoveCard,
+    SetTreasury,
+)
+from companion.games.rise_and_fall.commands.score import (
+    BeginCount,
+    ConfirmSheet,
+    CountRegion,
+    CountWorld,
+    DropRegion,
+    ReadValues,
+)
+from companion.games.rise_and_fall.commands.setup import (
+    DrawFirstPlayer,
+    PlaceStart,
+    TickItem,
+    WatchBank,
+)
+from companion.games.rise_and_fall.commands.turn import (
+    BecomeExtinct,
+    BuyBack,
+    DoNotBuy,
+    EndTurn,
+    FinishActions,
+    PlayCard,
+    PlayCardAtRandom,
+    PutInDecline,
+)
+from companion.games.rise_and_fall.commands.world import LayTile, LiftTile, PutPiece, TakePiece
+
+COMMANDS = (
+    Act,
+    BecomeExtinct,
+    BeginCount,
+    BuyBack,
+    ChangePieces,
+    ConfirmSheet,
+    CountRegion,
+    CountWorld,
+    DoNotBuy,
+    DrawFirstPlayer,
+    DropRegion,
+    EndTurn,
+    FinishActions,
+    GiveTrophy,
+    LayTile,
+    LiftTile,
+    MoveCard,
+    PlaceStart,
+    PlayCard,
+    PlayCardAtRandom,
+    PutInDecline,
+    PutPiece,
+    ReadValues,
+    SetTreasury,
+    TakePiece,
+    TickItem,
+    WatchBank,
+)
+
+__all__ = [
+    "COMMANDS",
+    "Act",
+    "BecomeExtinct",
+    "BeginCount",
+    "BuyBack",
+    "ChangePieces",
+    "ConfirmSheet",
+    "CountRegion",
+    "CountWorld",
+    "DoNotBuy",
+    "DrawFirstPlayer",
+    "DropRegion",
+    "EndTurn",
+    "FinishActions",
+    "GiveTrophy",
+    "LayTile",
+    "LiftTile",
+    "MoveCard",
+    "PlaceStart",
+    "PlayCard",
+    "PlayCardAtRandom",
+    "PutInDecline",
+    "PutPiece",
+    "ReadValues",
+    "SetTreasury",
+    "TakePiece",
+    "TickItem",
+    "WatchBank",
+]

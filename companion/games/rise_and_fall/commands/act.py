@@ -1,0 +1,114 @@
+"""B: one piece is activated, in one tap: what it costs, what it brings, what becomes of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.command import Command, Entry
+from companion.core.message import Message, name
+from companion.core.question import Amount, Choice, Option
+from companion.core.step import Step
+from companion.errors import RuleBroken
+from companion.games.rise_and_fall import flow
+from companion.games.rise_and_fall.content import GOLD, Action, actions
+from companion.games.rise_and_fall.events import PieceActivated
+from companion.games.rise_and_fall.rules import pieces, treasury
+from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.state import Phase, State
+
+
+@dataclass(frozen=True, slots=True)
+class Act(Command[State]):
+    """A piece of the card laid does one thing; how often is a count of equal actions."""
+
+    seat: str
+    action: str
+
+    def verify(self, state: State) -> None:
+        flow.verify_phase(state, Phase.ACTIONS)
+        flow.verify_turn(state, self.seat)
+        action = known(self.action)
+        if state.played[self.seat] != action.piece:
+            piece = name("rise_and_fall", "piece", action.piece)
+            raise RuleBroken("rise_and_fall.broken.other_card", piece=piece)
+        if not state.activations:
+            raise RuleBroken("rise_and_fall.broken.all_activated")
+        verify_action(state, self.seat, action)
+
+    def carry_out(self, step: Step[State]) -> None:
+        action = actions()[self.action]
+        step.record(PieceActivated(self.action))
+        victim = self._victim(step, action)
+        earned = {**action.gains, GOLD: action.gains.get(GOLD, 0) + counted(step, action)}
+        treasury.pay(step, self.seat, action.costs)
+        treasury.gain(step, self.seat, earned)
+        change_pieces(step, self.seat, action, victim)
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message(
+            "rise_and_fall.did.act",
+            who=who(entry.before, self.seat),
+            action=Message(f"rise_and_fall.action.{self.action}"),
+        )
+
+    def _victim(self, step: Step[State], action: Action) -> str:
+        if not action.takes:
+            return ""
+        seats = victims(step.state, self.seat, action.takes)
+        options = tuple(Option(seat, who(step.state, seat)) for seat in seats)
+        if len(options) == 1:
+            return options[0].id
+        return step.ask(Choice("victim", Message("rise_and_fall.ask.victim"), options))
+
+
+def known(action: str) -> Action:
+    """The action, or a refusal."""
+    if action not in actions():
+        raise RuleBroken("rise_and_fall.broken.no_such_action")
+    return actions()[action]
+
+
+def verify_action(state: State, seat: str, action: Action) -> None:
+    """Important rules: an action is only chosen if it can be done in full."""
+    player = state.player(seat)
+    pieces.verify_in_world(player, action.piece)
+    treasury.verify_costs(player, action.costs)
+    treasury.verify_room(player, action.gains, action.costs)
+    if action.needs:
+        pieces.verify_in_world(player, action.needs)
+    for kind in (action.becomes, action.adds, action.takes):
+        if kind:
+            pieces.verify_reserve(player, kind)
+    if action.takes and not victims(state, seat, action.takes):
+        piece = name("rise_and_fall", "piece", action.takes)
+        raise RuleBroken("rise_and_fall.broken.nobody_to_convert", piece=piece)
+
+
+def counted(step: Step[State], action: Action) -> int:
+    """Gold for what is counted on the table."""
+    gold = 0
+    for one in action.each:
+        text = Message(f"rise_and_fall.ask.{one.id}")
+        gold += one.gold * step.ask(Amount(f"count.{one.id}", text, 0, one.most))
+    return gold
+
+
+def change_pieces(step: Step[State], seat: str, action: Action, victim: str) -> None:
+    """What comes goes before what leaves is looked at, so that no card moves twice."""
+    if victim:
+        pieces.change(step, victim, action.takes, -1)
+        pieces.change(step, seat, action.takes, 1)
+    if action.becomes:
+        pieces.change(step, seat, action.piece, -1)
+        pieces.change(step, seat, action.becomes, 1)
+    if action.needs:
+        pieces.change(step, seat, action.needs, -1)
+    if action.adds:
+        pieces.change(step, seat, action.adds, 1)
+
+
+def victims(state: State, seat: str, kind: str) -> tuple[str, ...]:
+    """Opponents with such a piece in the world."""
+    return tuple(
+        other for other in state.living if other != seat and state.player(other).in_world(kind)
+    )

@@ -1,0 +1,122 @@
+"""Commands before the first turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.chance import Die
+from companion.core.command import Command, Entry
+from companion.core.message import Message, name
+from companion.core.question import Amount
+from companion.core.step import Step
+from companion.errors import RuleBroken
+from companion.games.rise_and_fall import flow
+from companion.games.rise_and_fall.content import bank_facts, kinds
+from companion.games.rise_and_fall.events import (
+    CardMoved,
+    Corrected,
+    FirstPlayerChosen,
+    ItemTicked,
+    PhaseBegun,
+    PieceDeployed,
+)
+from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.state import Phase, Place, State
+
+MOST_GOLD = 99_999
+
+
+@dataclass(frozen=True, slots=True)
+class TickItem(Command[State]):
+    """An item of the set-up lies on the table (or does not after all)."""
+
+    item: str
+    done: bool = True
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(ItemTicked(self.item, self.done))
+
+    def label(self, entry: Entry[State]) -> Message:
+        state = "ticked" if self.done else "unticked"
+        return Message(f"rise_and_fall.did.{state}")
+
+
+@dataclass(frozen=True, slots=True)
+class WatchBank(Command[State]):
+    """How much gold is in the bank: the box's, less what the number of players takes out."""
+
+    def verify(self, state: State) -> None:
+        flow.verify_phase(state, Phase.SETUP)
+
+    def carry_out(self, step: Step[State]) -> None:
+        facts = bank_facts()
+        question = Amount("bank.gold", Message("rise_and_fall.ask.bank_gold"), 1, MOST_GOLD)
+        whole = facts.gold if facts.gold is not None else step.fact(question, "bank.gold")
+        out = facts.gold_out[str(len(step.state.players))]
+        step.record(Corrected("", "gold", max(0, whole - out)))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("rise_and_fall.did.bank")
+
+
+@dataclass(frozen=True, slots=True)
+class DrawFirstPlayer(Command[State]):
+    """Draw who begins: laying the world (`builder`), or placing the first pieces."""
+
+    builder: bool = False
+
+    def verify(self, state: State) -> None:
+        flow.verify_phase(state, Phase.SETUP, Phase.DEPLOY)
+        if state.deployed and not self.builder:
+            raise RuleBroken("rise_and_fall.broken.already_placed")
+
+    def carry_out(self, step: Step[State]) -> None:
+        state = step.state
+        seats = tuple(player.id for player in state.players)
+        die = Die("seats", seats, Message("rise_and_fall.ask.first_player"))
+        key = "first.builder" if self.builder else "first.player"
+        seat = step.roll(key, die, lambda one: who(state, one))
+        step.record(FirstPlayerChosen(seat, self.builder))
+        if not self.builder and state.phase is Phase.SETUP:
+            step.record(PhaseBegun(Phase.DEPLOY))
+
+    def label(self, entry: Entry[State]) -> Message:
+        seat = entry.after.first_builder if self.builder else entry.after.first
+        return Message("rise_and_fall.did.first", who=who(entry.after, seat))
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceStart(Command[State]):
+    """Initial deployment: one of the three starting pieces is placed."""
+
+    seat: str
+    kind: str
+
+    def verify(self, state: State) -> None:
+        flow.verify_phase(state, Phase.DEPLOY)
+        piece = name("rise_and_fall", "piece", self.kind)
+        if self.kind not in kinds() or not kinds()[self.kind].starts:
+            raise RuleBroken("rise_and_fall.broken.no_starting_piece")
+        if f"{self.seat} {self.kind}" in state.deployed:
+            raise RuleBroken("rise_and_fall.broken.start_placed", piece=piece)
+        if next_to_place(state) != self.seat:
+            raise RuleBroken("rise_and_fall.broken.not_your_turn")
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(PieceDeployed(self.seat, self.kind))
+        step.record(CardMoved(self.seat, self.kind, Place.HAND))
+        if next_to_place(step.state) is None:
+            flow.begin_turn(step)
+
+    def label(self, entry: Entry[State]) -> Message:
+        piece = name("rise_and_fall", "piece", self.kind)
+        return Message("rise_and_fall.did.start", who=who(entry.before, self.seat), piece=piece)
+
+
+def next_to_place(state: State) -> str | None:
+    """Whose turn it is to place; None when all pieces stand."""
+    order = state.in_order
+    wanted = sum(kind.starts for kind in kinds().values())
+    if len(state.deployed) >= wanted * len(order):
+        return None
+    return order[len(state.deployed) % len(order)]

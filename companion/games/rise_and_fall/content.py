@@ -1,0 +1,161 @@
+"""The printed facts of the game, read from data/rise_and_fall."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+
+from companion.content import load
+
+GOLD, WOOD, STONE = "gold", "wood", "stone"
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One of the six kinds of pieces, and its card."""
+
+    id: str
+    name: Mapping[str, str]
+    icon: str
+    #: How many a player owns.
+    count: int
+    #: One of them stands in the world from the start.
+    starts: bool
+    #: Points for 1, 2, 3 … of them; None where no source tells.
+    values: tuple[int | None, ...]
+    #: Points of the trophy.
+    trophy: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Terrain:
+    """A level of the world."""
+
+    id: str
+    name: Mapping[str, str]
+    icon: str
+    level: int
+    #: Spaces of one tile.
+    spaces: int
+    #: What each of its spaces must cover; empty for the sea.
+    on: str
+    #: Points of one space.
+    points: int
+    #: Tiles by number of players.
+    tiles: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class FirstTiles:
+    """The sea that the world begins with."""
+
+    spaces: int
+    tiles: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """Gold for each of something on the table."""
+
+    id: str
+    gold: int
+    most: int
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """What one piece can do."""
+
+    id: str
+    piece: str
+    costs: Mapping[str, int] = field(default_factory=dict)
+    gains: Mapping[str, int] = field(default_factory=dict)
+    each: tuple[Counted, ...] = ()
+    #: The piece that takes its place.
+    becomes: str = ""
+    #: Another piece of one's own that is used up.
+    needs: str = ""
+    #: A new piece beside it.
+    adds: str = ""
+    #: An opponent's piece that one's own replaces.
+    takes: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Resource:
+    """Gold, wood or stone."""
+
+    id: str
+    name: Mapping[str, str]
+    icon: str
+
+
+@dataclass(frozen=True, slots=True)
+class BankFacts:
+    """What the bank begins with, and the price track."""
+
+    resources: tuple[Resource, ...]
+    gold: int | None
+    coins: int
+    gold_out: Mapping[str, int]
+    wood: int
+    stone: int
+    #: Of wood and of stone that a player may own.
+    most: int
+    prices: tuple[int | None, ...]
+    price_guesses: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Pieces:
+    pieces: tuple[Kind, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _World:
+    terrains: tuple[Terrain, ...]
+    first_tiles: FirstTiles
+
+
+@dataclass(frozen=True, slots=True)
+class _Actions:
+    actions: tuple[Action, ...]
+
+
+@cache
+def kinds() -> Mapping[str, Kind]:
+    """The kinds of pieces, in the order of the score sheet."""
+    return {kind.id: kind for kind in load("rise_and_fall/pieces.json", _Pieces).pieces}
+
+
+@cache
+def terrains() -> Mapping[str, Terrain]:
+    """The terrains, lowest first."""
+    return {one.id: one for one in load("rise_and_fall/world.json", _World).terrains}
+
+
+@cache
+def first_tiles() -> FirstTiles:
+    """The sea that the world begins with."""
+    return load("rise_and_fall/world.json", _World).first_tiles
+
+
+@cache
+def bank_facts() -> BankFacts:
+    """The bank."""
+    return load("rise_and_fall/bank.json", BankFacts)
+
+
+@cache
+def actions() -> Mapping[str, Action]:
+    """What pieces can do."""
+    return {one.id: one for one in load("rise_and_fall/actions.json", _Actions).actions}
+
+
+def names() -> Mapping[str, Mapping[str, str]]:
+    """Names by `kind.id`."""
+    pieces = {f"piece.{kind.id}": kind.name for kind in kinds().values()}
+    resources = {f"resource.{one.id}": one.name for one in bank_facts().resources}
+    grounds = {f"terrain.{one.id}": one.name for one in terrains().values()}
+    return pieces | resources | grounds

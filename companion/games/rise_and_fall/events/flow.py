@@ -1,0 +1,95 @@
+"""The order of play."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from companion.core.event import Event
+from companion.games.rise_and_fall.state import Phase, State
+
+
+@dataclass(frozen=True, slots=True)
+class ItemTicked(Event[State]):
+    """An item of the set-up was ticked, or unticked."""
+
+    item: str
+    done: bool = True
+
+    def apply(self, state: State) -> State:
+        left = tuple(item for item in state.ticked if item != self.item)
+        return replace(state, ticked=(*left, self.item) if self.done else left)
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlayerChosen(Event[State]):
+    """Who lays the first tile of the world, or who has the token."""
+
+    seat: str
+    #: True for the laying of the world, which has a first player of its own.
+    builder: bool = False
+
+    def apply(self, state: State) -> State:
+        if self.builder:
+            return replace(state, first_builder=self.seat)
+        return replace(state, first=self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseBegun(Event[State]):
+    """A phase began; nobody has had a turn in it."""
+
+    phase: Phase
+
+    def apply(self, state: State) -> State:
+        return replace(state, phase=self.phase, passed=())
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegun(Event[State]):
+    """A new turn: no cards on the table, no trophies won in it."""
+
+    turn: int
+
+    def apply(self, state: State) -> State:
+        return replace(state, turn=self.turn, played={}, won_now=(), owed={}, activations=0)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPassed(Event[State]):
+    """A player is done in this phase."""
+
+    seat: str
+
+    def apply(self, state: State) -> State:
+        return replace(state, passed=(*state.passed, self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class ActivationsCounted(Event[State]):
+    """So many pieces may be activated by the player whose turn comes."""
+
+    pieces: int
+
+    def apply(self, state: State) -> State:
+        return replace(state, activations=self.pieces)
+
+
+@dataclass(frozen=True, slots=True)
+class PieceActivated(Event[State]):
+    """One of them was."""
+
+    action: str
+
+    def apply(self, state: State) -> State:
+        return replace(state, activations=state.activations - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class DeclineOwed(Event[State]):
+    """What each player must still put into decline."""
+
+    cards: Mapping[str, int]
+
+    def apply(self, state: State) -> State:
+        return replace(state, owed=self.cards)

@@ -1,0 +1,132 @@
+"""The phases, what may be done in each, and what comes after. Declared here and nowhere else.
+
+A lay a card · B actions · C decline · D buying back · E recycling · F end of the turn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.core.message import Message
+from companion.core.step import Step
+from companion.errors import RuleBroken
+from companion.games.rise_and_fall.events import (
+    ActivationsCounted,
+    DeclineOwed,
+    PhaseBegun,
+    SeatPassed,
+    TurnBegun,
+)
+from companion.games.rise_and_fall.rules.decline import cards_owed, must_buy
+from companion.games.rise_and_fall.rules.extinction import end_civilization, without_cards
+from companion.games.rise_and_fall.rules.recycling import recycle
+from companion.games.rise_and_fall.state import ACTIVE, Phase, Place, State
+
+#: The letters that the rulebook gives the phases of a turn.
+LETTERS = {
+    Phase.CARDS: "A",
+    Phase.ACTIONS: "B",
+    Phase.DECLINE: "C",
+    Phase.BUYING: "D",
+    Phase.END_OF_TURN: "E",
+}
+
+
+def verify_phase(state: State, *phases: Phase) -> None:
+    """The command belongs to one of these phases."""
+    if state.phase not in phases:
+        raise RuleBroken(
+            "rise_and_fall.broken.not_now",
+            phase=Message(f"rise_and_fall.phase.{phases[0].value}"),
+        )
+
+
+def verify_turn(state: State, seat: str) -> None:
+    """It is this player's turn in the phase."""
+    if not state.waiting or state.waiting[0] != seat:
+        raise RuleBroken("rise_and_fall.broken.not_your_turn")
+
+
+def begin_turn(step: Step[State]) -> None:
+    """A new turn: whoever has nothing to play is extinct, then cards are laid."""
+    step.record(TurnBegun(step.state.turn + 1))
+    for seat in without_cards(step.state):
+        end_civilization(step, seat)
+    if step.state.living:
+        step.record(PhaseBegun(Phase.CARDS))
+    else:
+        step.record(PhaseBegun(Phase.SCORING))
+
+
+def after_card(step: Step[State]) -> None:
+    """B begins when everybody has laid a card."""
+    if set(step.state.living) <= set(step.state.played):
+        step.record(PhaseBegun(Phase.ACTIONS))
+        next_actor(step)
+
+
+def next_actor(step: Step[State]) -> None:
+    """Count the next player's pieces; who has none left of the kind passes (unlucky case)."""
+    while step.state.waiting:
+        seat = step.state.waiting[0]
+        pieces = step.state.player(seat).in_world(step.state.played[seat])
+        step.record(ActivationsCounted(pieces))
+        if pieces:
+            return
+        step.record(SeatPassed(seat))
+    after_actions(step)
+
+
+def after_actions(step: Step[State]) -> None:
+    """C where a trophy was won, otherwise D."""
+    owed = {seat: cards for seat, cards in cards_owed(step.state).items() if cards}
+    if owed:
+        step.record(PhaseBegun(Phase.DECLINE))
+        step.record(DeclineOwed(owed))
+    else:
+        begin_buying(step)
+
+
+def after_correction(step: Step[State]) -> None:
+    """C: nobody owes more cards than are still active."""
+    if step.state.phase is not Phase.DECLINE:
+        return
+    most = {seat: len(step.state.player(seat).cards_in(*ACTIVE)) for seat in step.state.owed}
+    owed = {seat: min(cards, most[seat]) for seat, cards in step.state.owed.items()}
+    owe(step, owed)
+
+
+def owe(step: Step[State], owed: Mapping[str, int]) -> None:
+    """C: what is owed now; D when nothing is."""
+    step.record(DeclineOwed({seat: cards for seat, cards in owed.items() if cards}))
+    if not step.state.owed:
+        begin_buying(step)
+
+
+def begin_buying(step: Step[State]) -> None:
+    """D for whoever has a card in decline; the others have nothing to decide."""
+    step.record(PhaseBegun(Phase.BUYING))
+    for seat in step.state.in_order:
+        if not step.state.player(seat).cards_in(Place.DECLINE):
+            step.record(SeatPassed(seat))
+    after_buying(step)
+
+
+def after_buying(step: Step[State]) -> None:
+    """E when everybody has decided."""
+    if not step.state.waiting:
+        step.record(PhaseBegun(Phase.END_OF_TURN))
+
+
+def end_turn(step: Step[State]) -> None:
+    """E and F: recycle, pass the token, then a new turn or the count."""
+    recycle(step)
+    if len(step.state.trophies_won) >= step.state.options.trophies:
+        step.record(PhaseBegun(Phase.SCORING))
+    else:
+        begin_turn(step)
+
+
+def may_pass_buying(state: State, seat: str) -> bool:
+    """Whoever has an active card need not buy."""
+    return not must_buy(state.player(seat))

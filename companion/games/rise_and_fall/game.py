@@ -1,0 +1,159 @@
+"""The port, filled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from companion.core.command import Entry
+from companion.core.game import Game, LogLine, Result, Standing, TableFact
+from companion.core.message import Message, name
+from companion.games.rise_and_fall import content
+from companion.games.rise_and_fall.commands import COMMANDS
+from companion.games.rise_and_fall.events import EVENTS
+from companion.games.rise_and_fall.options import COLOURS, SHAPES, Options, Participant
+from companion.games.rise_and_fall.rules import scoring
+from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.state import ACTIVE, Phase, Place, Player, State
+
+
+class RiseAndFall(Game[State]):
+    """Two to four civilizations that rise and fall."""
+
+    id = "rise_and_fall"
+    options_type = Options
+    commands = COMMANDS
+    events = EVENTS
+
+    def begin(self, options: Options) -> State:
+        """Everything in the reserves."""
+        cards = dict.fromkeys(content.kinds(), Place.RESERVE)
+        players = tuple(Player(one.id, cards=cards) for one in options.participants)
+        return State(options, players)
+
+    def finished(self, state: State) -> Result | None:
+        """The ranking once every sheet is confirmed; extinct civilizations come last."""
+        if state.phase is not Phase.OVER:
+            return None
+        return Result(tuple(_standings(state)))
+
+    def recap(self, state: State) -> Message:
+        """Turn, phase, and how far the trophies are."""
+        return Message(
+            "rise_and_fall.recap",
+            turn=state.turn,
+            phase=Message(f"rise_and_fall.phase.{state.phase.value}"),
+            won=len(state.trophies_won),
+            wanted=state.options.trophies,
+        )
+
+    def where_were_we(self, state: State) -> tuple[Message, ...]:
+        """Recap, treasuries, and what is next."""
+        purses = tuple(_purse(state, player) for player in state.players if not player.extinct)
+        return (self.recap(state), *purses[:3], _next_act(state))
+
+    def on_the_table(self, state: State) -> tuple[TableFact, ...]:
+        """Treasuries, pieces, cards and trophies of everybody."""
+        return tuple(_table(state))
+
+    def log(self, entry: Entry[State]) -> tuple[LogLine, ...]:
+        """The step, and what it brought about by itself."""
+        told = tuple(LogLine(one.icon, one.text) for one in entry.told)
+        return (LogLine("", entry.label), *told)
+
+    def names(self) -> Mapping[str, Mapping[str, str]]:
+        """Pieces and terrains; resources are in the catalogue."""
+        return content.names()
+
+    def invariants(self, state: State) -> None:
+        """What must hold after every step."""
+        facts = content.bank_facts()
+        for player in state.players:
+            for kind in content.kinds():
+                assert 0 <= player.in_world(kind) <= content.kinds()[kind].count, (player.id, kind)
+                _card_fits(player, kind)
+            assert 0 <= player.wood <= facts.most, (player.id, "wood")
+            assert 0 <= player.stone <= facts.most, (player.id, "stone")
+            assert player.gold >= 0, (player.id, "gold")
+            assert set(player.cards) == set(content.kinds()), "a card is in exactly one state"
+        assert state.bank is None or state.bank >= 0, "the bank has no debts"
+        trophies = [kind for player in state.players for kind in player.trophies]
+        assert len(trophies) == len(set(trophies)), "a trophy is won once"
+
+
+GAME = RiseAndFall()
+
+
+def _card_fits(player: Player, kind: str) -> None:
+    """An active card has a piece in the world, one in the reserve has none."""
+    place, count = player.cards[kind], player.in_world(kind)
+    if place in ACTIVE:
+        assert count, (player.id, kind, "active without a piece")
+    if place is Place.RESERVE:
+        assert not count, (player.id, kind, "in reserve with a piece")
+
+
+def colour_of(state: State, seat: str) -> tuple[str, str]:
+    """Colour and shape of a seat's pieces."""
+    participants: tuple[Participant, ...] = state.options.participants
+    at = next(number for number, one in enumerate(participants) if one.id == seat)
+    one = participants[at]
+    return one.colour or COLOURS[at % 4], one.shape or SHAPES[at % 4]
+
+
+def _standings(state: State) -> Iterator[Standing]:
+    sheets = scoring.ranking(state)
+    for sheet in sheets:
+        rank = 1 + sum(other.total > sheet.total for other in sheets)
+        colour, shape = colour_of(state, sheet.seat)
+        name_ = who(state, sheet.seat)
+        yield Standing(sheet.seat, name_, sheet.total, rank, rank == 1, colour, shape)
+    for player in state.players:
+        if player.extinct:
+            colour, shape = colour_of(state, player.id)
+            note = Message("rise_and_fall.extinct")
+            last = len(state.players)
+            yield Standing(player.id, who(state, player.id), None, last, False, colour, shape, note)
+
+
+def _purse(state: State, player: Player) -> Message:
+    return Message(
+        "rise_and_fall.purse",
+        who=who(state, player.id),
+        gold=player.gold,
+        wood=player.wood,
+        stone=player.stone,
+    )
+
+
+def _next_act(state: State) -> Message:
+    seat = state.waiting[0] if state.waiting and state.first else ""
+    key = f"rise_and_fall.next.{state.phase.value}"
+    return (
+        Message(key, who=who(state, seat))
+        if seat
+        else Message(key, who=Message("rise_and_fall.everybody"))
+    )
+
+
+def _table(state: State) -> Iterator[TableFact]:
+    for player in state.players:
+        owner = who(state, player.id)
+        for resource in (content.GOLD, content.WOOD, content.STONE):
+            label = Message(
+                "rise_and_fall.table.owns",
+                who=owner,
+                what=name("rise_and_fall", "resource", resource),
+            )
+            yield TableFact(f"{player.id}.{resource}", label, player.holds(resource))
+        for kind in content.kinds():
+            piece = name("rise_and_fall", "piece", kind)
+            label = Message("rise_and_fall.table.owns", who=owner, what=piece)
+            yield TableFact(f"{player.id}.{kind}", label, player.in_world(kind))
+            card = Message("rise_and_fall.table.card", who=owner, card=piece)
+            place = Message(f"rise_and_fall.place.{player.cards[kind].value}")
+            yield TableFact(f"{player.id}.card.{kind}", card, place)
+    for kind, seat in state.trophies_won.items():
+        label = Message("rise_and_fall.table.trophy", piece=name("rise_and_fall", "piece", kind))
+        yield TableFact(f"trophy.{kind}", label, who(state, seat))
+    if state.first:
+        yield TableFact("first", Message("rise_and_fall.table.first"), who(state, state.first))

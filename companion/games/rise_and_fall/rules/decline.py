@@ -1,0 +1,87 @@
+"""Rulebook, "C – Decline" and "D – Buying a card back".
+
+1. For each trophy won this turn every player, winners included, puts a card of the hand or the
+   discard into decline.
+2. The price of a card depends on the trophies won so far by all: 5 … 80.
+3. A player buys at most one card in this phase; it goes to the hand if a piece of its kind is in
+   the world, otherwise to the reserve.
+4. A player without an active card must buy one; who cannot pay is extinct.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message, name
+from companion.core.question import Amount
+from companion.core.step import Step
+from companion.errors import RuleBroken
+from companion.games.rise_and_fall.content import GOLD, bank_facts
+from companion.games.rise_and_fall.events import CardMoved
+from companion.games.rise_and_fall.rules.treasury import pay
+from companion.games.rise_and_fall.state import ACTIVE, Place, Player, State
+
+HIGHEST_PRICE = 80
+
+
+def cards_owed(state: State) -> dict[str, int]:
+    """1. One a trophy; nobody can give more cards than are active."""
+    return {
+        seat: min(len(state.won_now), len(state.player(seat).cards_in(*ACTIVE)))
+        for seat in state.living
+    }
+
+
+def verify_decline(state: State, seat: str, card: str) -> None:
+    """1. The card must be active, and one must be owed."""
+    if not state.owed.get(seat):
+        raise RuleBroken("rise_and_fall.broken.no_decline_owed")
+    if state.player(seat).cards.get(card) not in ACTIVE:
+        raise RuleBroken(
+            "rise_and_fall.broken.card_not_active", card=name("rise_and_fall", "piece", card)
+        )
+
+
+def known_price(trophies: int) -> int | None:
+    """2. As the rulebook prints it; None for the steps it does not tell."""
+    prices = bank_facts().prices
+    return prices[min(trophies, len(prices)) - 1] if trophies else None
+
+
+def price(step: Step[State], trophies: int) -> int:
+    """2. As printed, or as the owner says."""
+    known = known_price(trophies)
+    if known is not None:
+        return known
+    facts = bank_facts()
+    question = Amount(
+        f"price.{trophies}",
+        Message("rise_and_fall.ask.price", trophies=trophies),
+        facts.prices[0] or 0,
+        HIGHEST_PRICE,
+        guess=facts.price_guesses[trophies - 1],
+    )
+    return step.fact(question, f"price.{trophies}")
+
+
+def must_buy(player: Player) -> bool:
+    """4. No active card, but one in decline."""
+    return not player.cards_in(*ACTIVE) and bool(player.cards_in(Place.DECLINE))
+
+
+def verify_buying(player: Player, card: str) -> None:
+    """3. The card must be in decline."""
+    if player.cards.get(card) is not Place.DECLINE:
+        raise RuleBroken(
+            "rise_and_fall.broken.card_not_in_decline", card=name("rise_and_fall", "piece", card)
+        )
+
+
+def buy(step: Step[State], seat: str, card: str) -> Place:
+    """3. Pay, and take the card where it belongs."""
+    cost = price(step, len(step.state.trophies_won))
+    player = step.state.player(seat)
+    if player.gold < cost:
+        raise RuleBroken("rise_and_fall.broken.too_few_gold", n=cost, has=player.gold)
+    pay(step, seat, {GOLD: cost})
+    to = Place.HAND if player.in_world(card) else Place.RESERVE
+    step.record(CardMoved(seat, card, to))
+    return to

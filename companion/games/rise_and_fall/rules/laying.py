@@ -1,0 +1,117 @@
+"""Rulebook, "Creating the world".
+
+1. Every tile is one connected piece of its printed number of spaces.
+2. A sea tile touches at least two sea tiles that lie there, on empty space only.
+3. It must not close off an area of empty spaces.
+4. Every space of a plain tile lies on sea, of a forest on plain, of a mountain on forest, of a
+   glacier on mountain: on nothing else, and on no other tile of its own kind.
+5. All plains must be laid; who finds no room moves as few plain tiles as will do.
+6. No more tiles than the number of players gets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from companion.core.hexgrid import Hex, neighbours, regions
+from companion.core.message import Message, name
+from companion.errors import RuleBroken
+from companion.games.rise_and_fall.content import first_tiles, terrains
+from companion.games.rise_and_fall.state import State
+
+SEA = "sea"
+TOUCHED = 2
+
+
+def to_hex(place: str) -> Hex:
+    """`q,r` as coordinates."""
+    q, r = place.split(",")
+    return int(q), int(r)
+
+
+def to_place(place: Hex) -> str:
+    """Coordinates as `q,r`."""
+    return f"{place[0]},{place[1]}"
+
+
+def verify_tile(state: State, terrain: str, places: tuple[str, ...]) -> None:
+    """Raise the first rule that the tile breaks."""
+    _refuse_if(not tiles_left(state, terrain), "no_tile_left", terrain)
+    _verify_shape(state, terrain, places)
+    on = terrains()[terrain].on
+    if on:
+        misfit = [p for p in places if p not in state.world or state.world[p].terrain != on]
+        if misfit:
+            raise RuleBroken(
+                "rise_and_fall.broken.wrong_ground",
+                terrain=_name(terrain),
+                on=_name(on),
+                n=len(misfit),
+            )
+    else:
+        verify_sea(state, places)
+
+
+def verify_sea(state: State, places: Collection[str]) -> None:
+    """2. and 3."""
+    _refuse_if(any(place in state.world for place in places), "space_taken", SEA)
+    sea_tiles = [tile for tile in state.tiles if tile[0] == SEA]
+    if len(sea_tiles) < first_tiles().tiles[str(len(state.players))]:
+        return
+    around = {to_place(one) for place in places for one in neighbours(to_hex(place))}
+    touched = sum(1 for tile in sea_tiles if around.intersection(tile[1:]))
+    if touched < TOUCHED:
+        raise RuleBroken("rise_and_fall.broken.touches_too_few", n=touched)
+    _refuse_if(bool(enclosed_gaps([*state.world, *places])), "enclosed_gap", SEA)
+
+
+def enclosed_gaps(places: Iterable[str]) -> frozenset[Hex]:
+    """3. Empty spaces from which the outside cannot be reached."""
+    filled = {to_hex(place) for place in places}
+    if not filled:
+        return frozenset()
+    low_q, high_q = min(q for q, _ in filled) - 1, max(q for q, _ in filled) + 1
+    low_r, high_r = min(r for _, r in filled) - 1, max(r for _, r in filled) + 1
+    box = {(q, r) for q in range(low_q, high_q + 1) for r in range(low_r, high_r + 1)}
+    outside = (low_q, low_r)
+    return frozenset().union(*(part for part in regions(box - filled) if outside not in part))
+
+
+def tiles_left(state: State, terrain: str) -> int:
+    """6. Tiles of a terrain still to be laid; the first sea tiles are counted with the sea."""
+    players = str(len(state.players))
+    whole = terrains()[terrain].tiles[players]
+    if terrain == SEA:
+        whole += first_tiles().tiles[players]
+    return whole - sum(1 for tile in state.tiles if tile[0] == terrain)
+
+
+def next_terrain(state: State) -> str | None:
+    """The lowest terrain of which tiles are left; None once the world is made."""
+    return next((terrain for terrain in terrains() if tiles_left(state, terrain)), None)
+
+
+def spaces_of_next(state: State, terrain: str) -> int:
+    """1. How many spaces the next tile of a terrain has."""
+    laid = sum(1 for tile in state.tiles if tile[0] == terrain)
+    if terrain == SEA and laid < first_tiles().tiles[str(len(state.players))]:
+        return first_tiles().spaces
+    return terrains()[terrain].spaces
+
+
+def _verify_shape(state: State, terrain: str, places: tuple[str, ...]) -> None:
+    wanted = spaces_of_next(state, terrain)
+    if len(set(places)) != wanted:
+        raise RuleBroken(
+            "rise_and_fall.broken.tile_size", terrain=_name(terrain), n=wanted, given=len(places)
+        )
+    _refuse_if(len(regions({to_hex(place) for place in places})) != 1, "tile_in_parts", terrain)
+
+
+def _refuse_if(wrong: bool, reason: str, terrain: str) -> None:
+    if wrong:
+        raise RuleBroken(f"rise_and_fall.broken.{reason}", terrain=_name(terrain))
+
+
+def _name(terrain: str) -> Message:
+    return name("rise_and_fall", "terrain", terrain)

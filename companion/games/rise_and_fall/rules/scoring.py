@@ -1,0 +1,93 @@
+"""Rulebook, "Counting the points" and "Variant: the quick count".
+
+1. Economy: 1 point for every 2 gold. Quick: half of the gold (rounded down) goes back into the
+   box, each gold left is a point.
+2. Trophies: what is printed on them.
+3. Development: for each card neither in decline nor in the reserve, what it shows for the pieces
+   of its kind in the world.
+4. Territory: region by region.
+5. Most points win. The rulebook knows no tie-break: a tie is shared.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.games.rise_and_fall.content import kinds
+from companion.games.rise_and_fall.rules.territory import territory_score
+from companion.games.rise_and_fall.state import ACTIVE, State
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A player's rows and their sum."""
+
+    seat: str
+    gold: int
+    economy: int
+    trophies: int
+    #: Kind, pieces, points.
+    development: tuple[tuple[str, int, int], ...]
+    territory: int
+
+    @property
+    def developed(self) -> int:
+        """The sum of the cards."""
+        return sum(points for _, _, points in self.development)
+
+    @property
+    def total(self) -> int:
+        """All four domains."""
+        return self.economy + self.trophies + self.developed + self.territory
+
+
+def sheet(state: State, seat: str) -> Sheet:
+    """A player's sheet as far as the values are known; unknown ones count nothing."""
+    player = state.player(seat)
+    rows = tuple(
+        (kind, player.in_world(kind), value_of(state, f"{kind}.{player.in_world(kind)}") or 0)
+        for kind in player.cards_in(*ACTIVE)
+    )
+    return Sheet(
+        seat,
+        player.gold,
+        economy(player.gold, quick=state.options.quick_count),
+        sum(value_of(state, f"trophy.{kind}") or 0 for kind in player.trophies),
+        rows,
+        territory_score(state.regions, seat),
+    )
+
+
+def economy(gold: int, *, quick: bool) -> int:
+    """1."""
+    return gold - gold // 2 if quick else gold // 2
+
+
+def values_needed(state: State) -> Iterator[str]:
+    """2. and 3. The printed values that this game's score needs, each once."""
+    needed: dict[str, None] = {}
+    for seat in state.living:
+        player = state.player(seat)
+        needed |= {f"trophy.{kind}": None for kind in player.trophies}
+        needed |= {f"{kind}.{player.in_world(kind)}": None for kind in player.cards_in(*ACTIVE)}
+    return iter(needed)
+
+
+def value_of(state: State, key: str) -> int | None:
+    """A printed value: as told in this game; None where nobody has said."""
+    return state.values.get(key)
+
+
+def printed_value(key: str) -> int | None:
+    """The value as our sources have it, as a guess; None where they are silent."""
+    what, which = key.split(".")
+    if what == "trophy":
+        return kinds()[which].trophy
+    return kinds()[what].values[int(which) - 1]
+
+
+def ranking(state: State) -> tuple[Sheet, ...]:
+    """5. The sheets of those whose civilization stands, best first."""
+    sheets = [sheet(state, seat) for seat in state.living]
+    return tuple(sorted(sheets, key=lambda one: -one.total))

@@ -1,0 +1,45 @@
+"""Rulebook, "Initial deployment", "Nomads" … "Merchants": where pieces may stand.
+
+1. One piece a space, but a merchant may share with one city.
+2. Ships stand on the sea, and nothing else does.
+3. Only mountaineers stand on glaciers.
+4. No more pieces stand in the world than the player has there.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import name
+from companion.errors import RuleBroken
+from companion.games.rise_and_fall.state import State
+
+SHIP, CITY, MERCHANT, MOUNTAINEER = "ship", "city", "merchant", "mountaineer"
+SEA, GLACIER = "sea", "glacier"
+
+
+def verify_standing(state: State, space: str, seat: str, kind: str) -> None:
+    """Raise the first rule that is broken."""
+    piece = name("rise_and_fall", "piece", kind)
+    if space not in state.world:
+        raise RuleBroken("rise_and_fall.broken.not_in_world")
+    terrain = state.world[space].terrain
+    if (kind == SHIP) != (terrain == SEA):
+        raise RuleBroken("rise_and_fall.broken.ships_on_sea")
+    if terrain == GLACIER and kind != MOUNTAINEER:
+        raise RuleBroken("rise_and_fall.broken.glacier", piece=piece)
+    if not may_share(tuple(one.split()[1] for one in state.world[space].pieces), kind):
+        raise RuleBroken("rise_and_fall.broken.space_full")
+    if standing(state, seat, kind) >= state.player(seat).in_world(kind):
+        raise RuleBroken("rise_and_fall.broken.none_left_to_put", piece=piece)
+
+
+def may_share(there: tuple[str, ...], kind: str) -> bool:
+    """1."""
+    if not there:
+        return True
+    return len(there) == 1 and {there[0], kind} == {CITY, MERCHANT}
+
+
+def standing(state: State, seat: str, kind: str) -> int:
+    """4. Pieces of a kind that stand on the tablet's world."""
+    piece = f"{seat} {kind}"
+    return sum(space.pieces.count(piece) for space in state.world.values())
