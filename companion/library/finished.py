@@ -10,12 +10,15 @@ from typing import overload
 
 from companion.core.game import Result
 from companion.core.journal import Line
+from companion.core.message import Message
 from companion.errors import Damaged, NotKept, TooNew
 from companion.library.atomic import set_aside, told_as_not_kept, write_whole
 from companion.library.formats import FINISHED, Content
 from companion.library.index import Index, Row
 from companion.library.results import (
     Score,
+    note_from_json,
+    note_to_json,
     result_from_json,
     result_to_json,
     scores_from_json,
@@ -39,6 +42,8 @@ class FinishedRow:
     ended: str
     #: Best first.
     scores: tuple[Score, ...] = ()
+    #: What the result adds: the title on a score pad.
+    note: Message | None = None
     #: Time at the table; 0 if no clock was known.
     minutes: int = 0
     #: Counts up with every game kept, whatever the clock said.
@@ -196,6 +201,7 @@ def _row_to_json(row: FinishedRow) -> Content:
         "started": row.started,
         "ended": row.ended,
         "scores": scores_to_json(row.scores),
+        "note": note_to_json(row.note),
         "minutes": row.minutes,
         "order": row.order,
     }
@@ -211,6 +217,7 @@ def _row_from_json(data: Row) -> FinishedRow:
         started=data["started"],
         ended=data["ended"],
         scores=scores_from_json(data["scores"]),
+        note=note_from_json(data["note"]),
         minutes=int(data["minutes"]),
         order=int(data["order"]),
     )
@@ -218,13 +225,14 @@ def _row_from_json(data: Row) -> FinishedRow:
 
 def _game_to_json(game: FinishedGame) -> Content:
     row = _row_to_json(game.row)
-    del row["scores"]
+    del row["scores"], row["note"]
     return {**row, "result": result_to_json(game.result), "lines": list(game.lines)}
 
 
 def _game_from_json(data: Content) -> FinishedGame:
     result = result_from_json(data["result"])
-    row = _row_from_json({**data, "scores": scores_to_json(scores_of(result))})
+    drawn = {"scores": scores_to_json(scores_of(result)), "note": note_to_json(result.note)}
+    row = _row_from_json({**data, **drawn})
     lines = data["lines"]
     if not all(isinstance(line, dict) for line in lines):
         raise TypeError("lines")

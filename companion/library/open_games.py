@@ -84,7 +84,14 @@ class OpenGames:
         started, ended = session.head.at, stamp(self._now())
         minutes = minutes_played([started, *(entry.at for entry in session.entries), ended])
         row = FinishedRow(
-            game_id, session.game.id, started, ended, scores_of(result), minutes, order
+            id=game_id,
+            game=session.game.id,
+            started=started,
+            ended=ended,
+            scores=scores_of(result),
+            note=result.note,
+            minutes=minutes,
+            order=order,
         )
         return FinishedGame(row, result, tuple(session.journal.lines))
 

@@ -41,7 +41,7 @@ def result_to_json(result: Result) -> dict[str, Any]:
     """The whole result."""
     return {
         "rows": [_standing_to_json(row) for row in result.rows],
-        "note": _note_to_json(result.note),
+        "note": note_to_json(result.note),
         "highest_wins": result.highest_wins,
     }
 
@@ -50,18 +50,28 @@ def result_from_json(data: dict[str, Any]) -> Result:
     """The result back."""
     return Result(
         rows=tuple(_standing_from_json(row) for row in data["rows"]),
-        note=_note_from_json(data["note"]),
+        note=note_from_json(data["note"]),
         highest_wins=bool(data["highest_wins"]),
     )
 
 
+def note_to_json(note: Message | None) -> Any:
+    """A message, or nothing."""
+    return None if note is None else message_to_json(note)
+
+
+def note_from_json(data: Any) -> Message | None:
+    """Back."""
+    return None if data is None else message_from_json(data)
+
+
 def _standing_to_json(row: Standing) -> dict[str, Any]:
     plain = {one.name: getattr(row, one.name) for one in fields(Standing)}
-    return {**plain, "name": _name_to_json(row.name), "note": _note_to_json(row.note)}
+    return {**plain, "name": _name_to_json(row.name), "note": note_to_json(row.note)}
 
 
 def _standing_from_json(data: dict[str, Any]) -> Standing:
-    read = {**data, "name": _name_from_json(data["name"]), "note": _note_from_json(data["note"])}
+    read = {**data, "name": _name_from_json(data["name"]), "note": note_from_json(data["note"])}
     return Standing(**read)
 
 
@@ -72,11 +82,3 @@ def _name_to_json(name: Message | str) -> Any:
 
 def _name_from_json(data: Any) -> Message | str:
     return data if isinstance(data, str) else message_from_json(data["m"])
-
-
-def _note_to_json(note: Message | None) -> Any:
-    return None if note is None else message_to_json(note)
-
-
-def _note_from_json(data: Any) -> Message | None:
-    return None if data is None else message_from_json(data)

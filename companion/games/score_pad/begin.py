@@ -1,0 +1,51 @@
+"""From options to an empty pad."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.core.person_name import LONGEST, clean_name, names_trouble
+from companion.errors import RuleBroken
+from companion.games.score_pad.options import COLOURS, SHAPES, Options, Seat
+from companion.games.score_pad.state import MOST_ROWS, MOST_SEATS, Row, State
+
+
+def empty_pad(options: Options) -> State:
+    """The pad before the first point; raises RuleBroken for options that will not do."""
+    if not 1 <= len(options.seats) <= MOST_SEATS:
+        raise RuleBroken("score_pad.broken.seats", most=MOST_SEATS)
+    if not 0 <= options.rounds <= MOST_ROWS or len(options.rows) > MOST_ROWS:
+        raise RuleBroken("score_pad.broken.rows", most=MOST_ROWS)
+    _check_names(seat.name for seat in options.seats)
+    _check_names(options.rows)
+    return State(
+        seats=_with_own_colours(options.seats),
+        rows=tuple(Row(clean_name(name)) for name in options.rows) or (Row(),),
+        title=clean_name(options.title)[:LONGEST],
+        highest_wins=options.highest_wins,
+        rounds=-1 if options.rows else options.rounds,
+    )
+
+
+def _check_names(names: Iterable[str]) -> None:
+    """Empty ones are fine: they are numbered."""
+    if trouble := names_trouble(name for name in names if clean_name(name)):
+        raise RuleBroken(trouble.key, **trouble.params)
+
+
+def _with_own_colours(seats: tuple[Seat, ...]) -> dict[str, Seat]:
+    """Everybody has a colour and a shape of their own, chosen ones first."""
+    colours = _each_once([seat.colour for seat in seats], COLOURS)
+    shapes = _each_once([seat.shape for seat in seats], SHAPES)
+    return {
+        str(number): Seat(clean_name(seat.name), colour, shape)
+        for number, (seat, colour, shape) in enumerate(zip(seats, colours, shapes, strict=True), 1)
+    }
+
+
+def _each_once(chosen: list[str], known: tuple[str, ...]) -> list[str]:
+    free = [one for one in known if one not in chosen]
+    given: list[str] = []
+    for one in chosen:
+        given.append(one if one in known and one not in given else free.pop(0))
+    return given

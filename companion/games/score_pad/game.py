@@ -1,0 +1,108 @@
+"""The pad as a game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from companion.core.game import Game, LogLine, Result, Standing, TableFact
+from companion.core.message import Message
+from companion.games.score_pad.begin import empty_pad
+from companion.games.score_pad.commands import COMMANDS
+from companion.games.score_pad.events import EVENTS
+from companion.games.score_pad.options import Options
+from companion.games.score_pad.ranking import leaders, ranking
+from companion.games.score_pad.state import LARGEST, MOST_ROWS, MOST_SEATS, State
+from companion.games.score_pad.words import row_name, seat_name
+
+if TYPE_CHECKING:
+    from companion.core.command import Entry
+
+ICONS = {"WriteScore": "edit", "ClearScore": "trash", "AddRow": "plus", "EndGame": "flag"}
+MOST_LINES = 5
+
+
+class ScorePad(Game[State]):
+    """The port, filled."""
+
+    id = "score_pad"
+    options_type = Options
+    commands = COMMANDS
+    events = EVENTS
+
+    def begin(self, options: Options) -> State:
+        """An empty pad; raises RuleBroken."""
+        return empty_pad(options)
+
+    def finished(self, state: State) -> Result | None:
+        """The ranking, once somebody said that this was it."""
+        if not state.over:
+            return None
+        rows = tuple(
+            Standing(
+                seat=place.seat,
+                name=state.seats[place.seat].name or seat_name(state, place.seat),
+                score=place.total,
+                rank=place.rank,
+                winner=place.rank == 1,
+                colour=state.seats[place.seat].colour,
+                shape=state.seats[place.seat].shape,
+            )
+            for place in ranking(state)
+        )
+        note = Message("score_pad.typed", text=state.title) if state.title else None
+        return Result(rows, note, state.highest_wins)
+
+    def recap(self, state: State) -> Message:
+        """Who leads, or that nothing is written yet."""
+        if state.title:
+            return Message("score_pad.recap.titled", title=state.title, recap=_lead(state))
+        return _lead(state)
+
+    def where_were_we(self, state: State) -> tuple[Message, ...]:
+        """The first of the ranking, then what is to be written next."""
+        totals = [
+            Message("score_pad.total", name=seat_name(state, place.seat), n=place.total)
+            for place in ranking(state)[: MOST_LINES - 1]
+        ]
+        gap = state.first_gap()
+        if state.over or gap is None:
+            return tuple(totals)
+        row, seat = gap
+        write = Message(
+            "score_pad.write_next", name=seat_name(state, seat), row=row_name(state, row)
+        )
+        return (*totals, write)
+
+    def on_the_table(self, state: State) -> tuple[TableFact, ...]:
+        """Everybody's total."""
+        return tuple(
+            TableFact(f"total.{seat}", seat_name(state, seat), state.total(seat))
+            for seat in state.seats
+        )
+
+    def log(self, entry: Entry[State]) -> tuple[LogLine, ...]:
+        """One line for each thing done."""
+        return (LogLine(ICONS.get(type(entry.command).__name__, "edit"), entry.label),)
+
+    def invariants(self, state: State) -> None:
+        """Nobody writes who does not sit here; nothing is larger than the pad."""
+        assert 1 <= len(state.seats) <= MOST_SEATS
+        assert 1 <= len(state.rows) <= MOST_ROWS
+        for row in state.rows:
+            assert row.points.keys() <= state.seats.keys()
+            assert all(abs(points) <= LARGEST for points in row.points.values())
+        places = ranking(state)
+        assert sorted(place.seat for place in places) == sorted(state.seats)
+        assert places[0].rank == 1
+        totals = [place.total for place in places]
+        assert totals == sorted(totals, reverse=state.highest_wins)
+
+
+def _lead(state: State) -> Message:
+    if not state.written:
+        return Message("score_pad.recap.empty", n=len(state.seats))
+    first = leaders(state)
+    names = tuple(seat_name(state, seat) for seat in first)
+    if state.over:
+        return Message("score_pad.recap.over", names=names, n=state.total(first[0]))
+    return Message("score_pad.recap.leads", names=names, n=state.total(first[0]))

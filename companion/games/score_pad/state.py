@@ -1,0 +1,68 @@
+"""The pad."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from companion.games.score_pad.options import Seat
+
+MOST_SEATS = 8
+MOST_ROWS = 100
+LARGEST = 99_999
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One line of the pad."""
+
+    #: As typed; empty for "Round 3".
+    name: str = ""
+    #: By seat; a seat without points has not written yet.
+    points: Mapping[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything written down so far."""
+
+    #: By number, "1" to "8", in the order of the table.
+    seats: Mapping[str, Seat]
+    rows: tuple[Row, ...]
+    title: str
+    highest_wins: bool
+    #: Most rounds; 0 for as many as it takes, -1 where rows have names.
+    rounds: int
+    over: bool = False
+
+    @property
+    def counts_rounds(self) -> bool:
+        """Whether rows are rounds."""
+        return self.rounds >= 0
+
+    @property
+    def may_grow(self) -> bool:
+        """Whether another row may be added."""
+        most = self.rounds or MOST_ROWS
+        return len(self.rows) < (most if self.counts_rounds else MOST_ROWS)
+
+    @property
+    def written(self) -> bool:
+        """Whether anybody has points."""
+        return any(row.points for row in self.rows)
+
+    def total(self, seat: str) -> int:
+        """All the points of a seat."""
+        return sum(row.points.get(seat, 0) for row in self.rows)
+
+    def full(self, row: int) -> bool:
+        """Whether everybody has written in a row."""
+        return len(self.rows[row].points) == len(self.seats)
+
+    def first_gap(self) -> tuple[int, str] | None:
+        """The first cell nobody has written in, row by row."""
+        for number, row in enumerate(self.rows):
+            for seat in self.seats:
+                if seat not in row.points:
+                    return number, seat
+        return None

@@ -1,0 +1,115 @@
+"""What a screen draws: numbers and messages, nothing left to decide.
+
+    pad = table_view(session.state)
+    pad.columns   one for each seat: name, colour, shape, total, rank
+    pad.lines     one for each row: its name and a cell for each seat, None where it is empty
+    pad.next_cell the cell to be written next (row, seat), or None
+    pad.end       why the game cannot be ended yet, or None
+
+A tap on a cell asks for a number (`companion.core.arithmetic`) from `pad.least` to `pad.most`
+and does `WriteScore(row, seat, points)`; an empty entry does `ClearScore(row, seat)`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.message import Message
+from companion.errors import RuleBroken
+from companion.games.score_pad.commands import AddRow, EndGame
+from companion.games.score_pad.ranking import ranking
+from companion.games.score_pad.state import LARGEST, State
+from companion.games.score_pad.words import row_name, seat_name
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One seat."""
+
+    seat: str
+    name: Message
+    colour: str
+    shape: str
+    total: int
+    #: 1 for whoever leads; 0 as long as nothing is written.
+    rank: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """Where a row and a column meet."""
+
+    row: int
+    seat: str
+    points: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One row, with a cell for each column."""
+
+    row: int
+    name: Message
+    cells: tuple[Cell, ...]
+    #: Points of the whole row.
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class PadView:
+    """The whole pad."""
+
+    #: The game's name as typed, or "Score pad".
+    title: Message
+    columns: tuple[Column, ...]
+    lines: tuple[Line, ...]
+    #: The cell to be written next, row and seat.
+    next_cell: tuple[int, str] | None
+    highest_wins: bool
+    counts_rounds: bool
+    over: bool
+    #: Why no row can be added, or None.
+    add_row: Message | None
+    #: Why the game cannot be ended, or None.
+    end: Message | None
+    least: int = -LARGEST
+    most: int = LARGEST
+
+
+def table_view(state: State) -> PadView:
+    """The pad as it stands."""
+    typed = Message("score_pad.typed", text=state.title)
+    return PadView(
+        title=typed if state.title else Message("score_pad.title"),
+        columns=_columns(state),
+        lines=tuple(_line(state, row) for row in range(len(state.rows))),
+        next_cell=None if state.over else state.first_gap(),
+        highest_wins=state.highest_wins,
+        counts_rounds=state.counts_rounds,
+        over=state.over,
+        add_row=_why_not(AddRow(), state),
+        end=_why_not(EndGame(), state),
+    )
+
+
+def _columns(state: State) -> tuple[Column, ...]:
+    """In the order of the table."""
+    ranks = {place.seat: place.rank if state.written else 0 for place in ranking(state)}
+    return tuple(
+        Column(seat, seat_name(state, seat), one.colour, one.shape, state.total(seat), ranks[seat])
+        for seat, one in state.seats.items()
+    )
+
+
+def _line(state: State, row: int) -> Line:
+    points = state.rows[row].points
+    cells = tuple(Cell(row, seat, points.get(seat)) for seat in state.seats)
+    return Line(row, row_name(state, row), cells, sum(points.values()))
+
+
+def _why_not(command: AddRow | EndGame, state: State) -> Message | None:
+    try:
+        command.verify(state)
+    except RuleBroken as refusal:
+        return refusal.message
+    return None

@@ -1,0 +1,93 @@
+"""Random score pads from the first tap to the past games."""
+
+from __future__ import annotations
+
+import random
+
+from companion.core.journal import MemoryJournal, pack_line, unpack_line
+from companion.core.session import Session
+from companion.errors import LoomError
+from companion.games.score_pad import GAME
+from companion.games.score_pad.commands import (
+    AddRow,
+    ChangeSeat,
+    ClearScore,
+    EndGame,
+    RenameRow,
+    TurnWinner,
+    WriteScore,
+)
+from companion.games.score_pad.options import COLOURS, SHAPES, Options, Seat
+from companion.games.score_pad.state import State
+from companion.games.score_pad.views import table_view
+
+NAME = "whole score pads"
+COUNT = 2_000
+NAMES = ("Ana", "Bo", "", "שלום", "👩‍🚀", "x" * 40, "x" * 200, "Ana")
+
+
+def run(count: int, seed: int) -> str:
+    """Every pad holds together after every step and folds to the very same state."""
+    steps = 0
+    for case in range(count):
+        chance = random.Random(f"{seed}:{case}")
+        session = begin(chance)
+        while not session.state.over:
+            act(session, chance)
+            GAME.invariants(session.state)
+            check_view(session.state)
+        steps += len(session.journal.lines)
+        check_the_same_when_read_again(session)
+    return f"{steps} lines"
+
+
+def begin(chance: random.Random) -> Session[State]:
+    """Options that will do; others are tried and must be refused with a reason."""
+    while True:
+        seats = tuple(Seat(chance.choice(NAMES)) for _ in range(chance.randrange(10)))
+        rows = tuple(f"Row {one}" for one in range(chance.choice((0, 0, 3, 12))))
+        rounds, high = chance.choice((0, 1, 5)), chance.random() < 0.5
+        options = Options(seats, "", rows, rounds, high)
+        try:
+            return Session.begin(GAME, options, MemoryJournal(), seed="pad")
+        except LoomError:
+            continue
+
+
+def act(session: Session[State], chance: random.Random) -> None:
+    """One random thing, mostly writing points; refusals leave the state as it was."""
+    state = session.state
+    row = chance.randrange(-1, len(state.rows) + 1)
+    seat = str(chance.randrange(1, 10))
+    commands = (
+        WriteScore(row, seat, chance.choice((0, -5, 12, 99_999, 100_000))),
+        ClearScore(row, seat),
+        AddRow(chance.choice(("", "Extra"))),
+        RenameRow(row, chance.choice(NAMES)),
+        ChangeSeat(seat, chance.choice(NAMES), chance.choice(COLOURS), chance.choice(SHAPES)),
+        TurnWinner(),
+        EndGame(),
+    )
+    [command] = chance.choices(commands, (60, 5, 5, 2, 3, 2, 3))
+    try:
+        if chance.random() < 0.1:
+            chance.choice((session.undo, session.redo))()
+        else:
+            session.do(command)
+    except LoomError:
+        assert session.state is state
+
+
+def check_view(state: State) -> None:
+    """The view shows what the state holds."""
+    pad = table_view(state)
+    assert [column.total for column in pad.columns] == [state.total(seat) for seat in state.seats]
+    assert sum(line.total for line in pad.lines) == sum(column.total for column in pad.columns)
+
+
+def check_the_same_when_read_again(session: Session[State]) -> None:
+    """Through the bytes of a file."""
+    lines = [unpack_line(pack_line(line)) for line in session.journal.lines]
+    again = Session.open(GAME, MemoryJournal([line for line in lines if line]))
+    assert again.state == session.state
+    assert GAME.finished(again.state) == GAME.finished(session.state)
