@@ -8,7 +8,7 @@ from typing import Protocol, TypeVar
 from companion.content import find, load
 from companion.errors import ContentError
 from companion.games.tapestry.benefits import Benefit
-from companion.games.tapestry.content import boards, bots, cards, facts, land
+from companion.games.tapestry.content import boards, bots, cards, checklist, facts, land, rebalance
 
 
 class _HasId(Protocol):
@@ -259,3 +259,14 @@ def house_facts() -> Mapping[str, facts.HouseFact]:
 def house_fact(fact_id: str) -> facts.HouseFact:
     """A house fact."""
     return _one("house_facts.json", house_facts(), fact_id)
+
+
+def rebalancing(list_id: str) -> rebalance.RebalancingList:
+    """A list of changes to the starting civilizations: rulebook or player_aid."""
+    lists = load("tapestry/rebalancing.json", rebalance.RebalancingFile).lists
+    return _one("rebalancing.json", _by_id("rebalancing.json", lists), list_id)
+
+
+def setup_sections() -> tuple[checklist.Section, ...]:
+    """The checklist of the set-up, in the order of the documents."""
+    return load("tapestry/setup.json", checklist.Checklist).sections

@@ -28,6 +28,8 @@ def _all() -> Named:
     yield from _cards()
     yield from _bots()
     yield from _facts()
+    yield from _rebalancing()
+    yield from _checklist()
 
 
 def _words() -> Named:
@@ -80,6 +82,7 @@ def _cards() -> Named:
     for people in look_up.civilizations().values():
         yield f"civilization.{people.id}", people.name
         yield f"civilization_text.{people.id}", people.text
+        yield from _maybe(f"civilization_start.{people.id}", people.start_told)
         yield from _maybe(f"civilization_later.{people.id}", people.later_text)
         for number, ability in enumerate(people.income, 1):
             for step, text in enumerate(ability.steps, 1):
@@ -107,6 +110,21 @@ def _facts() -> Named:
         yield from _maybe(f"house_fact_why.{fact.id}", fact.why)
         for option in fact.options:
             yield f"house_fact_option.{fact.id}.{option.id}", option.name
+
+
+def _rebalancing() -> Named:
+    for one in ("rulebook", "player_aid"):
+        printed = look_up.rebalancing(one)
+        yield f"rebalancing.{one}", printed.name
+        for change in printed.entries:
+            yield from _maybe(f"rebalancing_told.{one}.{change.civilization}", change.told)
+
+
+def _checklist() -> Named:
+    for section in look_up.setup_sections():
+        yield f"setup_section.{section.id}", section.name
+        for item in section.items:
+            yield f"setup_item.{item.id}", item.text
 
 
 def _maybe(key: str, text: Text | None) -> Named:

@@ -1,0 +1,54 @@
+"""Records of the two printed lists that change starting civilizations."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from companion.games.tapestry.content.words import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a list changes for a civilization kept at the start."""
+
+    civilization: str
+    gains: Mapping[str, int] = field(default_factory=dict)
+    losses: tuple[str, ...] = ()
+    """Resources paid at the end of the first income turn."""
+    points: int = 0
+    points_per_opponent: int = 0
+    cubes_per_opponent: int = 0
+    """Impassable cubes in the capital, each in another district."""
+    least_players: int = 0
+    """Only with so many seats, bots included."""
+    no_start_gain: bool = False
+    """What the mat gives at the start is not gained."""
+    forbidden_capital: str = ""
+    fact: str = ""
+    """The icon is lost: this house fact says what is gained, or lost."""
+    fact_large: str = ""
+    """The same for 4-5 players, where it differs."""
+    fact_is_loss: bool = False
+    told: Text | None = None
+    """What is no number: done by the people at the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class RebalancingList:
+    """A printed list."""
+
+    id: str
+    name: Text
+    entries: tuple[Change, ...]
+
+    def of(self, civilization: str) -> Change | None:
+        """What it says of a civilization, if anything."""
+        return next((e for e in self.entries if e.civilization == civilization), None)
+
+
+@dataclass(frozen=True, slots=True)
+class RebalancingFile:
+    """data/tapestry/rebalancing.json"""
+
+    lists: tuple[RebalancingList, ...]

@@ -1,0 +1,49 @@
+"""Asking the owner what no source gives: once, kept for this game and the next."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.answers import Answer
+from companion.core.message import Message
+from companion.core.question import Amount, Choice, Option, Question, Text
+from companion.core.step import Step
+from companion.games.tapestry import content
+from companion.games.tapestry.content.facts import HouseFact
+from companion.games.tapestry.rules.words import word
+
+LONGEST = 200
+
+
+def question(fact_id: str, key: str = "") -> Question[Any]:
+    """The question for a house fact; `key` is its place where it is not asked by its own name."""
+    fact = content.house_fact(fact_id)
+    place, text = key or f"fact.{fact_id}", word("house_fact", fact_id)
+    note = word("house_fact_why", fact_id) if fact.why else None
+    if fact.kind == "choice":
+        return Choice(place, text, _options(fact), fact.guess or None, note=note)
+    if fact.kind == "amount":
+        return Amount(place, text, fact.low, fact.high, _number(fact), note=note)
+    return Text(place, text, LONGEST, fact.guess or None, note=note)
+
+
+def ask(step: Step[Any], fact_id: str, key: str = "") -> str:
+    """The owner's answer to a choice or a text."""
+    answer: Answer = step.fact(question(fact_id, key), fact_id)
+    return str(answer)
+
+
+def all_questions() -> tuple[tuple[str, Message], ...]:
+    """Every house fact and its question, for the list an owner can go through."""
+    return tuple((fact_id, word("house_fact", fact_id)) for fact_id in content.house_facts())
+
+
+def _options(fact: HouseFact) -> tuple[Option, ...]:
+    return tuple(
+        Option(option.id, word("house_fact_option", f"{fact.id}.{option.id}"))
+        for option in fact.options
+    )
+
+
+def _number(fact: HouseFact) -> int | None:
+    return int(fact.guess) if fact.guess else None

@@ -1,0 +1,61 @@
+"""Which items of the set-up checklist this table has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.games.tapestry import content
+from companion.games.tapestry.content.checklist import Item, Section
+from companion.games.tapestry.options import Options, Rebalancing
+from companion.games.tapestry.state import State
+
+
+def applies(options: Options, item: Item) -> bool:
+    """Boxes, bots, number of people, level and map all fit."""
+    return _boxes_fit(options, item) and _table_fits(options, item)
+
+
+def _boxes_fit(options: Options, item: Item) -> bool:
+    return (
+        options.has(item.expansion)
+        and options.has(item.needs)
+        and (not item.any_of or any(options.has(box) for box in item.any_of))
+        and not (item.without and options.has(item.without))
+    )
+
+
+def _table_fits(options: Options, item: Item) -> bool:
+    return (
+        item.map in ("", options.side)
+        and (not item.bots or options.bots in item.bots)
+        and (not item.people or len(options.participants) in item.people)
+        and (not item.levels or options.level in item.levels)
+        and not (item.rebalanced and options.rebalancing is Rebalancing.NONE)
+    )
+
+
+def keys(options: Options, item: Item) -> tuple[str, ...]:
+    """What is ticked: the item, or one tick for each person."""
+    if not item.each:
+        return (item.id,)
+    return tuple(f"{item.id}:{person.id}" for person in options.participants)
+
+
+def sections(options: Options) -> Iterator[tuple[Section, tuple[Item, ...]]]:
+    """The sections that have items here, in the order of the documents."""
+    for section in content.setup_sections():
+        if items := tuple(item for item in section.items if applies(options, item)):
+            yield section, items
+
+
+def all_keys(options: Options) -> tuple[str, ...]:
+    """Everything that can be ticked at this table."""
+    return tuple(
+        key for _, items in sections(options) for item in items for key in keys(options, item)
+    )
+
+
+def progress(state: State) -> tuple[int, int]:
+    """How much is ticked, of how much."""
+    wanted = all_keys(state.options)
+    return sum(key in state.setup.ticked for key in wanted), len(wanted)

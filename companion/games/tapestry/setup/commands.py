@@ -1,0 +1,18 @@
+"""Everything that can be done during set-up."""
+
+from companion.games.tapestry.setup.capitals import DrawCapitals, KeepCapital
+from companion.games.tapestry.setup.civilizations import DrawCivilizations, KeepCivilization
+from companion.games.tapestry.setup.finish import ChooseFirstPlayer, FinishSetUp, TickItem
+from companion.games.tapestry.setup.landmark_cards import DealLandmarkCards, KeepLandmarkCard
+
+COMMANDS = (
+    DrawCapitals,
+    KeepCapital,
+    DrawCivilizations,
+    KeepCivilization,
+    ChooseFirstPlayer,
+    DealLandmarkCards,
+    KeepLandmarkCard,
+    TickItem,
+    FinishSetUp,
+)

@@ -1,0 +1,111 @@
+"""Rebalancing of the starting civilizations.
+
+Rulebook, last page, or the player aid's older list: only for a civilization kept at the start;
+losses at the end of the first income turn; values per opponent count the bots (two in solo).
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry import content, house_facts
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.content.rebalance import Change
+from companion.games.tapestry.events.supplies import PointsScored
+from companion.games.tapestry.options import MapSide, Rebalancing
+from companion.games.tapestry.player import Cell
+from companion.games.tapestry.rules import verbs
+from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.rules.words import word
+from companion.games.tapestry.setup.events import CubeBlocked, LossesOwed
+from companion.games.tapestry.state import State
+
+SOURCE = "rebalancing"
+ITEMS = {
+    "any_1": ("any_resource", 1),
+    "any_2": ("any_resource", 2),
+    "territory_tiles_2": ("territory_tile", 2),
+    "tapestry_1": ("tapestry", 1),
+}
+
+
+def change_for(state: State, civilization: str) -> Change | None:
+    """What the list in play changes for a starting civilization."""
+    if state.options.rebalancing is Rebalancing.NONE:
+        return None
+    change = content.rebalancing(state.options.rebalancing).of(civilization)
+    seats = state.options.opponents + 1
+    return change if change and seats >= change.least_players else None
+
+
+def points(state: State, change: Change) -> int:
+    """Flat points and those per opponent."""
+    return change.points + change.points_per_opponent * state.options.opponents
+
+
+def apply(turn: Turn, civilization: str) -> None:
+    """Gains now, losses owed; what is no number is told."""
+    change = change_for(turn.state, civilization)
+    if change is None:
+        return
+    for what, n in change.gains.items():
+        _gain(turn, what, n, civilization)
+    if scored := points(turn.state, change):
+        turn.record(PointsScored(turn.player, scored, SOURCE, civilization))
+    losses = (*change.losses, *_by_fact(turn, change, civilization))
+    if losses:
+        turn.record(LossesOwed(turn.player, losses))
+    if change.told:
+        listed = f"{turn.state.options.rebalancing}.{civilization}"
+        turn.tell(word("rebalancing_told", listed), icon="edit")
+    for number in range(change.cubes_per_opponent * turn.state.options.opponents):
+        _block(turn, number + 1)
+
+
+def _gain(turn: Turn, what: str, n: int, civilization: str) -> None:
+    verbs.gain_all(turn, (Benefit(Verb.GAIN, what=what, n=n),), SOURCE, civilization)
+
+
+def _by_fact(turn: Turn, change: Change, civilization: str) -> tuple[str, ...]:
+    """What a lost icon stands for: gained now, or returned as losses."""
+    large = turn.state.options.side is MapSide.LARGE
+    fact = change.fact_large if large and change.fact_large else change.fact
+    if not fact:
+        return ()
+    what, n = ITEMS.get(house_facts.ask(turn.step, fact), ("", 0))
+    if change.fact_is_loss:
+        return (what,) * n
+    if n:
+        _gain(turn, what, n, civilization)
+    return ()
+
+
+def _block(turn: Turn, number: int) -> None:
+    """Architects: a cube on a free plot of a district without one."""
+    plots = free_plots(turn.state, turn.player)
+    if not turn.me.capital.drawn or not plots:
+        return
+    options = [
+        Option(f"{row},{column}", Message("tapestry.setup.plot", row=row + 1, column=column + 1))
+        for row, column in plots
+    ]
+    chosen = turn.choose(f"cube.{number}", Message("tapestry.setup.ask.cube"), options)
+    row, column = chosen.split(",")
+    turn.record(CubeBlocked(turn.player, (int(row), int(column))))
+
+
+def free_plots(state: State, player: str) -> tuple[Cell, ...]:
+    """Plots that a cube may block: free, in a district without a cube."""
+    capital = state.players[player].capital
+    grid = content.capital(capital.mat).grid
+    taken = {_district(cube) for cube in capital.cubes}
+    return tuple(
+        (row, column)
+        for row, line in enumerate(grid)
+        for column, plot in enumerate(line)
+        if plot == "." and _district((row, column)) not in taken
+    )
+
+
+def _district(plot: Cell) -> Cell:
+    return plot[0] // 3, plot[1] // 3
