@@ -29,7 +29,7 @@ def follow_pieces(step: Step[State], seat: str, kind: str) -> None:
                 card=name("rise_and_fall", "piece", kind),
             ),
             (Why("rise_and_fall.change_of_state"),),
-            icon="card",
+            icon="rise-card",
         )
     )
 

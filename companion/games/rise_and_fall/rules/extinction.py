@@ -34,7 +34,7 @@ def end_civilization(step: Step[State], seat: str) -> None:
             f"extinct.{seat}",
             Message("rise_and_fall.told.extinct", who=who(step.state, seat)),
             (Why("rise_and_fall.extinction"),),
-            icon="skull",
+            icon="warning",
         )
     )
 

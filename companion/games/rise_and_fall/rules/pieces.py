@@ -56,7 +56,7 @@ def award_trophy(step: Step[State], seat: str, kind: str) -> None:
                 piece=name("rise_and_fall", "piece", kind),
             ),
             (Why("rise_and_fall.trophy"),),
-            icon="trophy",
+            icon="rise-trophy",
         )
     )
 

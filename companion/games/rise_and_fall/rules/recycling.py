@@ -20,11 +20,11 @@ def recycle(step: Step[State]) -> None:
     for seat in seats:
         for card in step.state.player(seat).cards_in(Place.DISCARD):
             step.record(CardMoved(seat, card, Place.HAND))
-        _tell(step, f"recycle.{seat}", "recycle", seat, "card")
+        _tell(step, f"recycle.{seat}", "recycle", seat, "rise-card")
     if seats:
         left = next_seat(step.state, step.state.first)
         step.record(FirstPlayerChosen(left))
-        _tell(step, "first_player", "first_player", left, "first-player")
+        _tell(step, "first_player", "first_player", left, "rise-first-player")
 
 
 def recycles(state: State, seat: str) -> bool:

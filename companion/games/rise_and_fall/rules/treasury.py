@@ -55,7 +55,7 @@ def gain(step: Step[State], seat: str, gains: Mapping[str, int]) -> None:
                 "bank.short",
                 Message("rise_and_fall.told.bank_short", n=gold, wanted=wanted),
                 (Why("rise_and_fall.bank_empty"),),
-                icon="resource-gold",
+                icon="rise-gold",
             )
         )
     given = {**gains, GOLD: gold}
