@@ -61,7 +61,10 @@ class TickItem(Command[State]):
 
     def label(self, entry: Entry[State]) -> Message:
         del entry
-        return Message("tapestry.setup.did.tick" if self.ticked else "tapestry.setup.did.untick")
+        item = word("setup_item", self.item.partition(":")[0])
+        if self.ticked:
+            return Message("tapestry.setup.did.tick", item=item)
+        return Message("tapestry.setup.did.untick", item=item)
 
 
 @dataclass(frozen=True, slots=True)
