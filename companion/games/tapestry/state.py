@@ -149,6 +149,8 @@ class State:
     """tech, tapestry, territory, space, civilization, masterpiece, landmark_card, capital."""
     this_turn: tuple[str, ...] = ()
     """What may happen once a turn and has: "space:science.4", "repeat:science.7", "tech:radio"."""
+    tallest: str = ""
+    """Whose capital holds the tallest landmark, where a tie had to be broken by it."""
     setup: SetUp = field(default_factory=SetUp)
     bots: BotState | None = None
 

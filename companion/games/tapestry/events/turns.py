@@ -83,3 +83,27 @@ class GameEnded(Event[State]):
 
     def apply(self, state: State) -> State:
         return replace(state, phase=Phase.OVER, turn="")
+
+
+@dataclass(frozen=True, slots=True)
+class TallestNamed(Event[State]):
+    """The table said whose landmark is the tallest among those level on points."""
+
+    player: str
+
+    def apply(self, state: State) -> State:
+        return replace(state, tallest=self.player)
+
+
+@dataclass(frozen=True, slots=True)
+class NoteWritten(Event[State]):
+    """Something about a player that no count says: a closed track, an enchanted card."""
+
+    player: str
+    note: str
+    on: bool = True
+
+    def apply(self, state: State) -> State:
+        kept = tuple(one for one in state.players[self.player].notes if one != self.note)
+        notes = (*kept, self.note) if self.on else kept
+        return player_with(state, self.player, notes=notes)

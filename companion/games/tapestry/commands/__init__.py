@@ -1,0 +1,1 @@
+"""What people at a Tapestry table can do."""

@@ -1,0 +1,113 @@
+"""The phases of a turn, declared in one place: when each is there, and what comes next.
+
+Rulebook, "Income turns": powers on turns 2-5, tapestry on 2-4 (FF: reserve on 5), upgrade and
+points on 2-5, income on 1-4. After the fifth a player is out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from companion.core.step import Step
+from companion.games.tapestry.events.turns import (
+    GameEnded,
+    PhaseEntered,
+    PlayerFinished,
+    TurnPassed,
+)
+from companion.games.tapestry.rules import income, upgrading
+from companion.games.tapestry.rules.neighbours import seat_finished
+from companion.games.tapestry.state import Phase, State
+
+PLAYS_ON = ("elder_ones", "merfolk")
+LAST_INCOME_TURN = 5
+
+
+@dataclass(frozen=True, slots=True)
+class IncomeStep:
+    """A step of the income turn: on which turns it is there, and whether it holds anything."""
+
+    phase: Phase
+    turns: tuple[int, ...]
+    needed: Callable[[State, str], bool]
+
+
+def _always(state: State, player: str) -> bool:
+    del state, player
+    return True
+
+
+def _tapestry_or_reserve(state: State, player: str) -> bool:
+    me = state.players[player]
+    return me.income_turns < LAST_INCOME_TURN or bool(me.reserve)
+
+
+def _something_to_upgrade(state: State, player: str) -> bool:
+    return bool(upgrading.upgradable(state, player))
+
+
+INCOME_STEPS = (
+    IncomeStep(Phase.INCOME_POWERS, (2, 3, 4, 5), income.has_powers),
+    IncomeStep(Phase.INCOME_TAPESTRY, (2, 3, 4, 5), _tapestry_or_reserve),
+    IncomeStep(Phase.INCOME_UPGRADE, (2, 3, 4, 5), _something_to_upgrade),
+    IncomeStep(Phase.INCOME_POINTS, (2, 3, 4, 5), _always),
+    IncomeStep(Phase.INCOME_GAIN, (1, 2, 3, 4), _always),
+)
+ALLOWED: Mapping[Phase, tuple[str, ...]] = {
+    Phase.SETUP: (),
+    Phase.TURN: ("AdvanceOnTrack", "TakeIncome", "StopPlaying"),
+    Phase.INCOME_POWERS: ("UseMasterpiece", "UseCivilization", "NextStep"),
+    Phase.INCOME_TAPESTRY: ("PlayTapestry", "UseReserve"),
+    Phase.INCOME_UPGRADE: ("UpgradeTechnology", "NextStep"),
+    Phase.INCOME_POINTS: ("TakeIncomePoints",),
+    Phase.INCOME_GAIN: ("TakeIncomeGains",),
+    Phase.BOTS: (),
+    Phase.OVER: (),
+}
+"""Commands of the player whose turn it is; corrections and placing pieces are always there."""
+
+
+def next_income_phase(state: State, player: str) -> Phase | None:
+    """The next step of the income turn that this turn has; None at its end."""
+    phases = [step.phase for step in INCOME_STEPS]
+    at = phases.index(state.phase) + 1 if state.phase in phases else 0
+    turns = state.players[player].income_turns
+    for step in INCOME_STEPS[at:]:
+        if turns in step.turns and step.needed(state, player):
+            return step.phase
+    return None
+
+
+def next_step(step: Step[State], player: str) -> None:
+    """Enter the next step of the income turn, or end the turn."""
+    phase = next_income_phase(step.state, player)
+    if phase is not None:
+        step.record(PhaseEntered(phase.value))
+        return
+    if step.state.players[player].income_turns >= LAST_INCOME_TURN:
+        finish(step, player)
+    end_turn(step)
+
+
+def finish(step: Step[State], player: str) -> None:
+    """Out after the fifth income turn, unless a civilization plays on."""
+    me = step.state.players[player]
+    if not any(mat.id in PLAYS_ON for mat in me.civilizations):
+        out(step, player)
+
+
+def out(step: Step[State], player: str) -> None:
+    """No more turns; what scores at the very end is scored."""
+    step.record(PlayerFinished(player))
+
+
+def end_turn(step: Step[State]) -> None:
+    """The next seat that still plays; the game is over when none is left."""
+    order = step.state.order
+    at = order.index(step.state.turn)
+    for seat in (*order[at + 1 :], *order[: at + 1]):
+        if not seat_finished(step.state, seat):
+            step.record(TurnPassed(seat))
+            return
+    step.record(GameEnded())

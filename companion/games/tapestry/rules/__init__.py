@@ -1,0 +1,1 @@
+"""The rulebook of Tapestry, a file per chapter."""

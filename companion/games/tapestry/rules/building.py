@@ -1,0 +1,117 @@
+"""Placing income buildings and landmarks, and what a completed district gives.
+
+Rulebook, "Buildings & capitals" and FAQ: a piece must be placed if there is room, else it stands
+beside the capital and still counts; a full district gives one resource, once.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.errors import RuleBroken
+from companion.games.tapestry import content
+from companion.games.tapestry.events.city import BuildingGained, DistrictCompleted, PiecePlaced
+from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH
+from companion.games.tapestry.rules import effects, plots, verbs
+from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.rules.words import word
+from companion.games.tapestry.state import State
+
+LATER, BESIDE = "later", "beside"
+
+
+def piece_name(piece: str) -> Message:
+    """The name of a building or landmark."""
+    return word("building" if piece in BUILDINGS else "landmark", piece)
+
+
+def may_build_anywhere(state: State, player: str) -> bool:
+    """Terraforming, the Riverfolk: impassable plots may be built on."""
+    return effects.rule_in_force(state, player, "build_on_blocked_plots")
+
+
+def gain(turn: Turn, what: str) -> None:
+    """Take the leftmost building of a type off the mat and place it; nothing if none is left."""
+    building = _type(turn) if what == "any_income_building" else what
+    if not building or turn.me.buildings[building] >= BUILDINGS_EACH:
+        turn.tell(Message("tapestry.told.no_building", building=word("building", what)))
+        return
+    turn.record(BuildingGained(turn.player, building))
+    effects.building_gained(turn, building)
+    place_waiting(turn, building)
+
+
+def _type(turn: Turn) -> str:
+    """The type the player chooses, among those with a building left."""
+    left = [b for b in BUILDINGS if turn.me.buildings[b] < BUILDINGS_EACH]
+    if not left:
+        return ""
+    options = [Option(b, word("building", b), icon=f"building-{b}") for b in left]
+    return turn.choose("building", Message("tapestry.ask.building"), options)
+
+
+def place_waiting(turn: Turn, piece: str) -> None:
+    """Ask where it goes; it may wait until the end of the turn."""
+    if not plots.has_grid(turn.me.capital):
+        turn.record(PiecePlaced(turn.player, piece))
+        effects.piece_placed(turn, piece)
+        return
+    anywhere = may_build_anywhere(turn.state, turn.player)
+    fits = plots.fitting(turn.me.capital, piece, on_impassable=anywhere)
+    if not fits:
+        turn.record(PiecePlaced(turn.player, piece))
+        effects.piece_placed(turn, piece)
+        return
+    options = [Option(LATER, Message("tapestry.option.place_later"), icon="clock")]
+    options += [Option(key, _plot(key), place=f"plot:{key}") for key in fits]
+    text = Message("tapestry.ask.place", piece=piece_name(piece))
+    chosen = turn.choose("city.place", text, options, guess=LATER)
+    if chosen != LATER:
+        place(turn, piece, chosen)
+
+
+def _plot(key: str) -> Message:
+    row, column, quarters = (int(part) for part in key.split(","))
+    return Message("tapestry.option.plot", row=row + 1, column=column + 1, quarters=quarters)
+
+
+def verify_place(state: State, player: str, piece: str, key: str) -> None:
+    """Raise unless this waiting piece fits there."""
+    me = state.players[player]
+    if piece not in me.waiting:
+        raise RuleBroken("tapestry.broken.not_waiting", piece=piece_name(piece))
+    anywhere = may_build_anywhere(state, player)
+    fits = plots.fitting(me.capital, piece, on_impassable=anywhere)
+    if key == BESIDE and not fits:
+        return
+    if key not in fits:
+        raise RuleBroken("tapestry.broken.does_not_fit", piece=piece_name(piece))
+
+
+def place(turn: Turn, piece: str, key: str) -> None:
+    """Put it there; districts it completes pay."""
+    laid = dict(plots.placements(plots.shape(piece))).get(key, frozenset())
+    covered = len(laid & plots.impassable(turn.me.capital))
+    turn.record(PiecePlaced(turn.player, piece, tuple(sorted(laid))))
+    effects.piece_placed(turn, piece)
+    effects.blocked_covered(turn, covered)
+    pay_districts(turn)
+
+
+def pay_districts(turn: Turn) -> None:
+    """Every newly full district gives its resource at once."""
+    if not plots.has_grid(turn.me.capital):
+        return
+    for district in plots.full_districts(turn.me.capital):
+        if district not in turn.me.capital.districts:
+            turn.record(DistrictCompleted(turn.player, district))
+            verbs.gain_all(turn, content.district_reward(), "district", district)
+            effects.district_completed(turn)
+
+
+def counted_district(turn: Turn) -> None:
+    """A full district of a capital that is not drawn."""
+    number = len(turn.me.capital.districts) + 1
+    turn.record(DistrictCompleted(turn.player, f"counted.{number}"))
+    verbs.gain_all(turn, content.district_reward(), "district", str(number))
+    effects.district_completed(turn)

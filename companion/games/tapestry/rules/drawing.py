@@ -1,0 +1,51 @@
+"""Drawing cards and tiles: the app's, or the real ones, named or not.
+
+Rulebook, FAQ: an empty card deck is made again of its discards; tiles that are gone are gone.
+"""
+
+from __future__ import annotations
+
+from companion.core.chance import CARDS
+from companion.core.message import Message
+from companion.games.tapestry.events.supplies import PileShuffled
+from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.rules.words import word
+from companion.games.tapestry.state import UNKNOWN, Deck
+
+
+def pile(turn: Turn, deck: str) -> Deck:
+    """A deck as it stands."""
+    return turn.state.decks.get(deck, Deck())
+
+
+def any_left(turn: Turn, deck: str) -> bool:
+    """Whether a supply holds anything."""
+    return turn.state.left(deck) > 0
+
+
+def refilled(turn: Turn, deck: str) -> bool:
+    """Whether a card can be drawn, the discards shuffled in again if the deck is empty."""
+    if any_left(turn, deck):
+        return True
+    discards = pile(turn, deck).discard
+    if not discards:
+        return False
+    cards = (*pile(turn, deck).cards, *(card for card in discards if card != UNKNOWN))
+    turn.record(PileShuffled(deck, turn.step.shuffle(turn.key(f"shuffle.{deck}"), cards)))
+    return any_left(turn, deck)
+
+
+def draw_or_unknown(turn: Turn, deck: str) -> str:
+    """The app's top card; with real cards the card stays unnamed until it matters."""
+    if turn.step.by_app(CARDS):
+        return draw(turn, deck)
+    turn.tell(Message(f"tapestry.do.draw.{deck}"), icon="card")
+    return UNKNOWN
+
+
+def draw(turn: Turn, deck: str) -> str:
+    """The app's top card, or the one the table names."""
+    cards = pile(turn, deck).cards
+    text = Message(f"tapestry.ask.draw.{deck}")
+    kind = "space_tile" if deck == "space" else "territory_tile" if deck == "territory" else deck
+    return turn.step.draw(turn.key(f"draw.{deck}"), cards, text, lambda card: word(kind, card))

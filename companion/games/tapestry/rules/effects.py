@@ -1,0 +1,112 @@
+"""What is in force: visible tapestries, continuous ones, civilizations; and what sets them off.
+
+Rulebook, "Tapestry card abilities": THIS ERA lasts until one's next income turn, CONTINUOUS to
+the end; a covered card does nothing. After the own fifth income turn only points are gained.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.games.tapestry import content
+from companion.games.tapestry.benefits import Verb
+from companion.games.tapestry.content.cards import Effect
+from companion.games.tapestry.player import BUILDINGS, Player
+from companion.games.tapestry.rules import verbs
+from companion.games.tapestry.rules.neighbours import opponents
+from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.state import UNKNOWN, State
+
+LAST_ERA_WITH_CARDS = 4
+POINTS_ONLY = frozenset({Verb.POINTS, Verb.POINTS_PER})
+
+
+def visible_cards(me: Player) -> Iterator[tuple[int, str]]:
+    """The uncovered tapestries: era and card; those nobody named are passed over."""
+    for era, pile in me.mat.items():
+        if pile and pile[-1] != UNKNOWN:
+            yield int(era), pile[-1]
+
+
+def cards_in_force(me: Player) -> Iterator[str]:
+    """This era's card if it lasts, and every visible continuous one."""
+    for era, card in visible_cards(me):
+        kinds = content.tapestry(card).kinds
+        if "continuous" in kinds or ("this_era" in kinds and era == me.income_turns):
+            yield card
+
+
+def in_force(me: Player) -> Iterator[tuple[str, str, Effect]]:
+    """Every effect that can be set off, with what gives it."""
+    for card in cards_in_force(me):
+        for effect in content.tapestry(card).effects:
+            yield "tapestry", card, effect
+    for mat in me.civilizations:
+        for effect in content.civilization(mat.id).effects:
+            yield "civilization", mat.id, effect
+
+
+def rule_in_force(state: State, player: str, rule: str) -> bool:
+    """Whether a card or mat changes the rules so for this player."""
+    me = state.players[player]
+    cards = (content.tapestry(card).rules for card in cards_in_force(me))
+    mats = (content.civilization(mat.id).rules for mat in me.civilizations)
+    return any(rule in rules for rules in (*cards, *mats))
+
+
+def trigger(turn: Turn, on: str, track: str = "", amount: int = 1, what: str = "") -> None:
+    """This happened to the player: what is in force answers."""
+    for source, detail, effect in tuple(in_force(turn.me)):
+        if effect.on != on or (effect.tracks and track not in effect.tracks):
+            continue
+        if effect.what and effect.what != what:
+            continue
+        if turn.me.finished and not all(b.op in POINTS_ONLY for b in effect.then):
+            continue
+        for _ in range(amount if effect.times_amount else 1):
+            verbs.gain_all(turn, effect.then, source, detail)
+
+
+def opponents_notice(turn: Turn, owner: str, on: str, track: str = "") -> None:
+    """Something an owner did that the people among the opponents may profit from."""
+    for other in opponents(turn.state, owner):
+        if other in turn.state.players:
+            trigger(turn.of(other), on, track)
+
+
+def advanced(turn: Turn, track: str, space: int) -> None:
+    """A token went up one space."""
+    trigger(turn, "advanced", track)
+    if space in (1, 4, 7, 10):
+        trigger(turn, "tier_entered", track)
+    opponents_notice(turn, turn.player, "opponent_advanced", track)
+
+
+def landmark_gained(turn: Turn, *, on_track: bool) -> None:
+    """A landmark was taken."""
+    trigger(turn, "landmark_gained")
+    if on_track:
+        trigger(turn, "track_landmark_gained")
+    opponents_notice(turn, turn.player, "opponent_landmark_gained")
+
+
+def building_gained(turn: Turn, building: str) -> None:
+    """An income building left the mat."""
+    trigger(turn, "building_gained", what=building)
+
+
+def piece_placed(turn: Turn, piece: str) -> None:
+    """A building stands in the capital."""
+    if piece in BUILDINGS:
+        trigger(turn, "building_placed", what=piece)
+
+
+def blocked_covered(turn: Turn, plots: int) -> None:
+    """A piece covers impassable plots."""
+    if plots:
+        trigger(turn, "blocked_plot_covered", amount=plots)
+
+
+def district_completed(turn: Turn) -> None:
+    """A district is full."""
+    trigger(turn, "district_completed")

@@ -1,0 +1,56 @@
+"""Who sits beside whom, and who the opponents are.
+
+Rulebook, "General rules": neighbours sit immediately left and right; with two players there is
+one. In a solo game the Automa and the Shadow Empire are both opponents and both neighbours.
+"""
+
+from __future__ import annotations
+
+from companion.games.tapestry.options import Bots
+from companion.games.tapestry.state import AUTOMA, BOTS, SHADOW, State
+
+
+def bot_owners(state: State) -> tuple[str, ...]:
+    """The bots in play."""
+    match state.options.bots:
+        case Bots.AUTOMA:
+            return (AUTOMA, SHADOW)
+        case Bots.SHADOW:
+            return (SHADOW,)
+        case _:
+            return ()
+
+
+def opponents(state: State, owner: str) -> tuple[str, ...]:
+    """Everybody else, people first."""
+    return tuple(seat for seat in (*state.players, *bot_owners(state)) if seat != owner)
+
+
+def neighbours(state: State, player: str) -> tuple[str, ...]:
+    """The people and bots at either side, each once."""
+    people = [participant.id for participant in state.options.participants]
+    ring = [*people, *bot_owners(state)]
+    at = ring.index(player)
+    beside = {ring[at - 1]: None, ring[(at + 1) % len(ring)]: None}
+    return tuple(owner for owner in beside if owner != player)
+
+
+def era_of(state: State, owner: str) -> int:
+    """How many income turns an owner has begun; the Shadow Empire has no eras."""
+    if owner in state.players:
+        return state.players[owner].income_turns
+    if owner == AUTOMA and state.bots is not None:
+        return state.bots.income_turns
+    return 0
+
+
+def first_into_era(state: State, player: str, era: int) -> bool:
+    """Rulebook, income turn step 2: no neighbour has begun this era."""
+    return all(era_of(state, owner) < era for owner in neighbours(state, player))
+
+
+def seat_finished(state: State, seat: str) -> bool:
+    """Whether a seat of the order takes no more turns."""
+    if seat == BOTS:
+        return state.bots is not None and state.bots.finished
+    return state.players[seat].finished

@@ -1,0 +1,48 @@
+"""A civilization gained in mid-game.
+
+Rulebook, "General rules": it joins the first one; what its mat gives at the start of the game it
+gives only where the mat says so. A variant draws two and keeps one.
+"""
+
+from __future__ import annotations
+
+from companion.core.chance import CARDS
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry import content
+from companion.games.tapestry.events.cards import CivilizationGained
+from companion.games.tapestry.rules import drawing
+from companion.games.tapestry.rules.civilizations import LATER, first_marks
+from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.rules.words import word
+
+
+def gaining(turn: Turn, source: str = "", detail: str = "") -> None:
+    """Draw one that may be gained in mid-game, and set it up."""
+    del source, detail
+    choices = _drawn(turn)
+    if not choices:
+        turn.tell(Message("tapestry.told.no_civilization"))
+        return
+    options = [Option(one, word("civilization", one), icon="flag") for one in choices]
+    join(turn, turn.choose("civilization", Message("tapestry.ask.civilization"), options))
+
+
+def _drawn(turn: Turn) -> tuple[str, ...]:
+    """The app's top mats, or every mat the real one can be."""
+    can = [c for c in drawing.pile(turn, "civilization").cards if content.civilization(c).later]
+    if not turn.step.by_app(CARDS):
+        return tuple(sorted(can))
+    two = turn.state.options.variants.two_civilizations_each_time
+    return tuple(can[: 2 if two else 1])
+
+
+def join(turn: Turn, civilization: str) -> None:
+    """Beside the first mat; what it does when it comes late is done or told."""
+    marks = first_marks(civilization, turn.me)
+    turn.record(CivilizationGained(turn.player, civilization, marks=marks))
+    later = LATER.get(civilization)
+    if later is not None:
+        later(turn)
+    elif content.civilization(civilization).later_text is not None:
+        turn.tell(word("civilization_later", civilization), icon="flag")

@@ -1,0 +1,85 @@
+"""Verbs that belong to no chapter of their own: a landmark by name, a price, draw and keep.
+
+Rulebook, "Icon guide" and the cards' own words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.core.chance import CARDS
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry import content
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.events.cards import TapestryGained, TechInvented
+from companion.games.tapestry.rules import describing, drawing, giving_up, landmarks, verbs
+from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.rules.verbs import handles
+from companion.games.tapestry.rules.words import word
+from companion.games.tapestry.state import State
+
+TIER_TWO = 4
+
+
+@handles(Verb.LANDMARK)
+def landmark(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """The landmark of the card, or one of the player's choice."""
+    del source, detail
+    if benefit.landmark:
+        landmarks.take(turn, benefit.landmark)
+        return
+    choose_landmark(turn, tier_two_only=benefit.what == "any_tier_II")
+
+
+def choose_landmark(turn: Turn, *, tier_two_only: bool = False) -> None:
+    """Any landmark still on the board of landmarks."""
+    free = board_landmarks(turn.state, tier_two_only=tier_two_only)
+    if not free:
+        turn.tell(Message("tapestry.told.no_landmark"))
+        return
+    options = [Option(one, word("landmark", one), icon="landmark") for one in free]
+    landmarks.take(turn, turn.choose("landmark", Message("tapestry.ask.landmark"), options))
+
+
+def board_landmarks(state: State, *, tier_two_only: bool = False) -> tuple[str, ...]:
+    """Landmarks of the tracks in play that nobody has."""
+    return tuple(
+        one.id
+        for one in content.landmarks().values()
+        if one.track in state.used_tracks()
+        and one.id not in state.landmarks
+        and (one.space == TIER_TWO or not tier_two_only)
+    )
+
+
+@handles(Verb.PAY)
+def pay(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """It may be paid for, once."""
+    if not giving_up.affordable(turn, benefit.cost):
+        return
+    if turn.may("pay.for", Message("tapestry.ask.pay_for", offer=describing.benefit_text(benefit))):
+        giving_up.pay(turn, benefit.cost)
+        verbs.gain_all(turn, benefit.steps, source, detail)
+
+
+DECKS: Mapping[str, str] = {"tapestry": "tapestry", "tech_card": "tech"}
+
+
+@handles(Verb.DRAW_KEEP)
+def draw_keep(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """Draw so many, keep one; real cards are looked at on the table."""
+    del source, detail
+    deck = DECKS[benefit.what]
+    if turn.step.by_app(CARDS):
+        seen = drawing.pile(turn, deck).cards[: benefit.n]
+    else:
+        seen = tuple(sorted(set(drawing.pile(turn, deck).cards)))
+    if not seen:
+        return
+    options = [Option(card, word(deck, card)) for card in dict.fromkeys(seen)]
+    kept = turn.choose("keep", Message("tapestry.ask.keep"), options)
+    if deck == "tech":
+        turn.record(TechInvented(turn.player, kept))
+    else:
+        turn.record(TapestryGained(turn.player, kept))

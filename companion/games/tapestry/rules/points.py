@@ -1,0 +1,46 @@
+"""Points, and what scoring the capital sets off.
+
+Rulebook, "Icon guide": every change of points keeps what gave it.
+"""
+
+from __future__ import annotations
+
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.events.supplies import PointsScored
+from companion.games.tapestry.rules import counting
+from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.rules.verbs import handles
+
+
+def score(turn: Turn, amount: int, source: str, detail: str) -> None:
+    """Move the token on the points track; nothing is written for no points."""
+    if amount:
+        turn.record(PointsScored(turn.player, amount, source, detail))
+
+
+@handles(Verb.POINTS)
+def flat(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """So many points."""
+    score(turn, benefit.n, source, detail)
+
+
+@handles(Verb.POINTS_PER)
+def for_each(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """Points for each thing counted now."""
+    counted = counting.count(turn.state, turn.player, benefit.per)
+    score(turn, benefit.each * counted, source, detail)
+
+
+@handles(Verb.SCORE_CAPITAL)
+def capital(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """1 point for each complete row and column; some civilizations add to it."""
+    del benefit
+    score(turn, capital_points(turn), source, detail)
+
+
+def capital_points(turn: Turn) -> int:
+    """What scoring the capital is worth now."""
+    lines = counting.rows_and_columns(turn.state, turn.player)
+    if any(mat.id == "architects" for mat in turn.me.civilizations):
+        lines += counting.matching_lines(turn.state, turn.player)
+    return lines

@@ -1,0 +1,133 @@
+"""Research and free advances.
+
+Rulebook, "Science": roll, then one may advance on that track; a cross means without benefit and
+bonus; what would go past the end does nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.core.chance import Die
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry import content
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.events.board import TokenMoved, TokenRestarted
+from companion.games.tapestry.rules import advance, effects, points, spaces
+from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.rules.verbs import handles
+from companion.games.tapestry.rules.words import word
+from companion.games.tapestry.state import LAST_SPACE, State
+
+STAY = "stay"
+
+
+def science_die(state: State) -> Die:
+    """The die of the boxes in play, unless a variant chose the other."""
+    usual = "science_d20" if state.options.has("AA") else "science_d12"
+    printed = content.die(state.options.variants.science_die or usual)
+    return Die(printed.id, printed.all_faces(), Message("tapestry.ask.science_die"))
+
+
+def roll(turn: Turn) -> str:
+    """The track the die shows; some cards let one roll twice and choose."""
+    die = science_die(turn.state)
+    first = turn.roll("research.die", die)
+    if not effects.rule_in_force(turn.state, turn.player, "science_die_twice"):
+        return first
+    second = turn.roll("research.die", die)
+    options = [Option(face, word("track", face)) for face in dict.fromkeys((first, second))]
+    return turn.choose("research.which", Message("tapestry.ask.which_roll"), options)
+
+
+@handles(Verb.RESEARCH)
+def research(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """Roll, then advance there or not."""
+    del source, detail
+    _may_advance(turn, roll(turn), benefit=benefit.benefit)
+
+
+def _may_advance(turn: Turn, track: str, *, benefit: bool) -> None:
+    if not advance.is_open(turn.state, turn.player, track):
+        turn.tell(Message("tapestry.told.rolled_full", track=word("track", track)))
+        return
+    kind = "with" if benefit else "without"
+    text = Message(f"tapestry.ask.research.{kind}", track=word("track", track))
+    if turn.may("research.advance", text):
+        advance.advance(turn, track, benefit=benefit)
+
+
+@handles(Verb.RESEARCH_FOUR)
+def research_four(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """Four times without benefits; points for every result past an end."""
+    for _ in range(4):
+        track = roll(turn)
+        if advance.tokens_to_move(turn.state, turn.player, track):
+            _may_advance(turn, track, benefit=False)
+        else:
+            points.score(turn, benefit.overflow, source, detail)
+
+
+@handles(Verb.ADVANCE)
+def free_advance(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """One space up one of the tracks shown; none shown means any."""
+    del source, detail
+    shown = benefit.tracks or turn.state.used_tracks()
+    tracks = [track for track in shown if advance.is_open(turn.state, turn.player, track)]
+    track = choose_track(turn, tracks, "advance", stay=benefit.optional)
+    if track:
+        advance.advance(turn, track, benefit=benefit.benefit)
+
+
+@handles(Verb.REGRESS)
+def free_regress(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """One space back on one of the tracks shown."""
+    del source, detail
+    shown = benefit.tracks or turn.state.used_tracks()
+    tracks = [track for track in shown if advance.may_regress(turn.state, turn.player, track)]
+    track = choose_track(turn, tracks, "regress", stay=benefit.optional)
+    if track:
+        advance.regress(turn, track, benefit=benefit.benefit)
+
+
+def choose_track(turn: Turn, tracks: Iterable[str], place: str, *, stay: bool = False) -> str:
+    """One of these tracks; empty where there is none or the player stays."""
+    options = [
+        Option(t, word("track", t), icon=f"track-{t}", place=_ahead(turn, t)) for t in tracks
+    ]
+    if not options:
+        turn.tell(Message(f"tapestry.told.no_track.{place}"))
+        return ""
+    if stay:
+        options.append(Option(STAY, Message("tapestry.option.stay")))
+    chosen = turn.choose(f"{place}.track", Message(f"tapestry.ask.{place}"), options)
+    return "" if chosen == STAY else chosen
+
+
+def _ahead(turn: Turn, track: str) -> str:
+    return f"track:{track}:{turn.state.space(turn.player, track)}"
+
+
+@handles(Verb.TOKEN_TO_START)
+def token_to_start(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """AI Singularity: the token starts again on any track; this one stays completed."""
+    del benefit, source
+    track = detail.split(".")[0]
+    if LAST_SPACE not in turn.state.tracks[turn.player].get(track, ()):
+        return
+    to = choose_track(turn, turn.state.used_tracks(), "restart")
+    turn.record(TokenRestarted(turn.player, track, to))
+
+
+@handles(Verb.JUMP)
+def jump(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """Futurists: so many spaces up each track, without benefit, bonus or landmark."""
+    del source, detail
+    for track in benefit.tracks:
+        if mine := turn.state.tracks[turn.player].get(track):
+            end = min(LAST_SPACE, max(mine) + benefit.n)
+            turn.record(TokenMoved(turn.player, track, max(mine), end))
+
+
+__all__ = ["choose_track", "roll", "science_die", "spaces"]

@@ -1,0 +1,99 @@
+"""Inventing and upgrading technologies.
+
+Rulebook, "Technology": invent a face-up card or the top of the deck, into the bottom row; an
+upgrade moves a card up one row and gains its circle or square.
+"""
+
+from __future__ import annotations
+
+from companion.core.chance import CARDS
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry import content
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.events.cards import TechInvented, TechOfferDiscarded, TechOffered
+from companion.games.tapestry.rules import drawing, effects, verbs
+from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.rules.verbs import handles
+from companion.games.tapestry.rules.words import card_name, word
+from companion.games.tapestry.state import UNKNOWN, Deck, State
+
+OFFERED = 3
+DECK = "deck"
+
+
+@handles(Verb.INVENT)
+def invent(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """One technology, chosen from the offer or the deck; an offer card is replaced at once."""
+    del benefit, source, detail
+    invent_card(turn)
+
+
+def invent_card(turn: Turn) -> None:
+    """The same from a card."""
+    card = choose_card(turn)
+    if not card:
+        turn.tell(Message("tapestry.told.no_tech"))
+        return
+    from_offer = card in turn.state.tech_offer
+    turn.record(TechInvented(turn.player, card))
+    if from_offer:
+        fill_offer(turn)
+    invented(turn, card)
+
+
+def invented(turn: Turn, card: str) -> None:
+    """What comes of a new technology."""
+    effects.trigger(turn, "tech_invented")
+    circle = effects.rule_in_force(turn.state, turn.player, "circle_when_invented")
+    if circle and not card.startswith(UNKNOWN):
+        verbs.gain_all(turn, content.tech(card).circle, "tech", card)
+
+
+def choose_card(turn: Turn) -> str:
+    """A face-up card, the app's top card, or whichever real card it was."""
+    options = [
+        Option(card, card_name("tech", card), icon="card-tech") for card in turn.state.tech_offer
+    ]
+    if drawing.refilled(turn, "tech"):
+        options.append(Option(DECK, Message("tapestry.option.from_deck"), icon="card"))
+    if not options:
+        return ""
+    chosen = turn.choose("invent", Message("tapestry.ask.invent"), options)
+    return drawn(turn) if chosen == DECK else chosen
+
+
+def drawn(turn: Turn) -> str:
+    """From the deck: the app's top card, or the real one, by name or unnamed."""
+    if turn.step.by_app(CARDS):
+        return drawing.draw(turn, "tech")
+    options = [Option(card, word("tech", card)) for card in sorted(unseen(turn.state))]
+    nameless = f"{UNKNOWN}.{_unnamed(turn.state) + 1}"
+    options.append(Option(nameless, Message("tapestry.unknown.tech")))
+    return turn.choose("invent.which", Message("tapestry.ask.draw.tech"), options)
+
+
+def unseen(state: State) -> tuple[str, ...]:
+    """Technologies still in the deck."""
+    return state.decks.get("tech", Deck()).cards
+
+
+def _unnamed(state: State) -> int:
+    return sum(me.unnamed("tech") for me in state.players.values())
+
+
+def fill_offer(turn: Turn) -> None:
+    """Three cards face up: the app draws; with real cards the table may name them later."""
+    while len(turn.state.tech_offer) < OFFERED and turn.step.by_app(CARDS):
+        if not drawing.refilled(turn, "tech"):
+            return
+        turn.record(TechOffered(drawing.draw(turn, "tech")))
+
+
+@handles(Verb.REFRESH_TECH)
+def refresh(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """The three face-up cards may be discarded and replaced."""
+    del benefit, source, detail
+    if turn.may("refresh.tech", Message("tapestry.ask.refresh_tech")):
+        turn.record(TechOfferDiscarded())
+        fill_offer(turn)

@@ -1,0 +1,91 @@
+"""Traps: who is being conquered may discard one and keep the territory.
+
+Rulebook, "Response cards": the attacker's outpost stays, toppled; one die is still gained; not
+after one's own fifth income turn. R-trap-1: the Automa turns its cards up until a trap shows.
+"""
+
+from __future__ import annotations
+
+from companion.core.chance import CARDS
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry.events.bots import AutomaCardDiscarded
+from companion.games.tapestry.events.cards import TapestryDiscarded, TapestryNamed
+from companion.games.tapestry.rules import drawing, effects
+from companion.games.tapestry.rules.resources import any_resource
+from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.rules.words import word
+from companion.games.tapestry.state import AUTOMA, UNKNOWN
+
+TRAP, COUNTER = "trap", "double_cross"
+
+
+def sprung(turn: Turn, place: str, victim: str) -> bool:
+    """Whether a trap keeps the territory for whoever controls it."""
+    del place
+    if effects.rule_in_force(turn.state, turn.player, "no_traps_against"):
+        return False
+    if victim == AUTOMA:
+        trap = automa_trap(turn)
+    elif victim in turn.state.players:
+        trap = _player_trap(turn.of(victim))
+    else:
+        return False
+    return trap and not _countered(turn)
+
+
+def _player_trap(owner: Turn) -> bool:
+    """Asked only of somebody who may hold a trap and is still playing."""
+    if owner.me.finished or not _holds(owner, TRAP):
+        return False
+    if not owner.may("trap", Message("tapestry.ask.trap", player=owner.me.name or owner.player)):
+        return False
+    discard(owner, TRAP)
+    any_resource(owner)
+    return True
+
+
+def _countered(turn: Turn) -> bool:
+    """MM: Double Cross undoes the trap."""
+    if not turn.state.options.has("MM") or not _holds(turn, COUNTER):
+        return False
+    if not turn.may("counter", Message("tapestry.ask.counter", card=word("tapestry", COUNTER))):
+        return False
+    discard(turn, COUNTER)
+    return True
+
+
+def _holds(owner: Turn, card: str) -> bool:
+    """In hand by name, or perhaps among cards nobody named."""
+    return card in owner.me.hand or UNKNOWN in owner.me.hand
+
+
+def discard(owner: Turn, card: str) -> None:
+    """Out of the hand; an unnamed card is named first."""
+    if card not in owner.me.hand:
+        owner.record(TapestryNamed(owner.player, card))
+    owner.record(TapestryDiscarded(owner.player, card))
+
+
+def automa_trap(turn: Turn) -> bool:
+    """R-trap-1, R-trap-2: its face-down cards are turned up one at a time until a trap shows."""
+    bots = turn.state.bots
+    if bots is None or bots.finished:
+        return False
+    for _ in range(bots.hand):
+        card = _turned_up(turn)
+        turn.record(AutomaCardDiscarded(card))
+        if card == TRAP:
+            return True
+    return False
+
+
+def _turned_up(turn: Turn) -> str:
+    """The app's own card, or what the table saw."""
+    if turn.step.by_app(CARDS) and drawing.pile(turn, "tapestry").cards:
+        return drawing.draw(turn, "tapestry")
+    options = [
+        Option(TRAP, word("tapestry", TRAP), icon="card-tapestry"),
+        Option(UNKNOWN, Message("tapestry.option.no_trap"), icon="card"),
+    ]
+    return turn.choose("automa.trap", Message("tapestry.ask.automa_trap"), options)

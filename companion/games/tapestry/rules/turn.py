@@ -1,0 +1,107 @@
+"""A player doing something: how rules ask, record, and say where they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.core.chance import Die
+from companion.core.event import Event
+from companion.core.instruction import Instruction
+from companion.core.message import Message
+from companion.core.question import Amount, Choice, Option, Ordering, Several
+from companion.core.step import Step
+from companion.games.tapestry.player import Player
+from companion.games.tapestry.state import State
+
+YES, NO = "yes", "no"
+
+
+class Turn:
+    """One player's part in a step.
+
+    Keys of questions are the place in the rules, with a count where a place is met again.
+    """
+
+    __slots__ = ("_met", "player", "step")
+
+    def __init__(self, step: Step[State], player: str, met: dict[str, int] | None = None) -> None:
+        self.step = step
+        self.player = player
+        self._met = {} if met is None else met
+
+    @property
+    def state(self) -> State:
+        """The table now."""
+        return self.step.state
+
+    @property
+    def me(self) -> Player:
+        """The player now."""
+        return self.step.state.players[self.player]
+
+    def of(self, player: str) -> Turn:
+        """The same step for somebody else at the table."""
+        return Turn(self.step, player, self._met)
+
+    def record(self, *events: Event[State]) -> None:
+        """Let these happen."""
+        for event in events:
+            self.step.record(event)
+
+    def key(self, place: str) -> str:
+        """This place of the rules, told apart from where it was met before."""
+        where = f"{self.player}.{place}"
+        met = self._met[where] = self._met.get(where, 0) + 1
+        return where if met == 1 else f"{where}.{met}"
+
+    def choose(
+        self, place: str, text: Message, options: Sequence[Option], guess: str | None = None
+    ) -> str:
+        """One of the options: without asking, where there is only one."""
+        key = self.key(place)
+        if len(options) == 1:
+            return options[0].id
+        return self.step.ask(Choice(key, text, tuple(options), guess))
+
+    def may(self, place: str, text: Message) -> bool:
+        """Whether the player wants to."""
+        options = (
+            Option(YES, Message("tapestry.option.yes"), icon="check"),
+            Option(NO, Message("tapestry.option.no"), icon="cross"),
+        )
+        return self.step.ask(Choice(self.key(place), text, options)) == YES
+
+    def several(
+        self, place: str, text: Message, options: Sequence[Option], least: int, most: int
+    ) -> tuple[str, ...]:
+        """Some of the options; all of them without asking, where they must all be taken."""
+        key = self.key(place)
+        if least >= len(options):
+            return tuple(option.id for option in options)
+        return self.step.ask(Several(key, text, tuple(options), least, most))
+
+    def arrange(self, place: str, text: Message, options: Sequence[Option]) -> tuple[str, ...]:
+        """All the options in the player's order."""
+        guess = tuple(option.id for option in options)
+        return self.step.ask(Ordering(self.key(place), text, tuple(options), guess))
+
+    def amount(self, place: str, text: Message, low: int, high: int, guess: int) -> int:
+        """A number typed in."""
+        return self.step.ask(Amount(self.key(place), text, low, high, guess))
+
+    def computed(self, place: str, text: Message, value: int) -> int:
+        """A number the app computes, unless the table says otherwise."""
+        return self.step.settle(Amount(self.key(place), text, -200, 200, value), value)
+
+    def roll(self, place: str, die: Die) -> str:
+        """A die, by the app or typed in."""
+        return self.step.roll(self.key(place), die, die_face)
+
+    def tell(self, text: Message, icon: str = "question") -> None:
+        """What the player carries out without the app."""
+        self.step.tell(Instruction(self.key("told"), text, icon=icon))
+
+
+def die_face(face: str) -> Message:
+    """A face in words."""
+    return Message(f"tapestry.face.{face}")

@@ -1,0 +1,42 @@
+"""The names the rules put in their messages, kept beside the data."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from companion.core.message import Message, name
+from companion.games.tapestry.player import BUILDINGS, RESOURCES
+
+RESOURCE_WORDS = {*RESOURCES, "any_resource"}
+BUILDING_WORDS = {*BUILDINGS, "any_income_building"}
+
+
+def word(kind: str, thing: str) -> Message:
+    """The name of a thing of this game."""
+    return name("tapestry", kind, thing)
+
+
+def thing_name(what: str) -> Message:
+    """What a benefit can give or a cost can ask for."""
+    if what in RESOURCE_WORDS:
+        return word("resource", what)
+    return word("building" if what in BUILDING_WORDS else "item", what)
+
+
+def space_name(track: str, space: int) -> Message:
+    """The name of a space of a track; the start has its own."""
+    return word("space", f"{track}.{space}") if space else Message("tapestry.start_space")
+
+
+def card_name(kind: str, card: str) -> Message:
+    """The name of a card, or that nobody named it."""
+    return Message(f"tapestry.unknown.{kind}") if card.startswith("unknown") else word(kind, card)
+
+
+def counted(kind: str, things: Iterable[str]) -> tuple[Message, ...]:
+    """ "2 coins and 1 worker": how many of each, in the order they came."""
+    return tuple(
+        Message("tapestry.count.thing", n=n, thing=word(kind, thing))
+        for thing, n in Counter(things).items()
+    )
