@@ -42,12 +42,12 @@ class FinishedRow:
     ended: str
     #: Best first.
     scores: tuple[Score, ...] = ()
-    #: What the result adds: the title on a score pad.
-    note: Message | None = None
     #: Time at the table; 0 if no clock was known.
     minutes: int = 0
     #: Counts up with every game kept, whatever the clock said.
     order: int = 0
+    #: What the result adds: the title on a score pad.
+    note: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
