@@ -17,6 +17,7 @@ SETTINGS = "settings.json"
 PEOPLE = "people.json"
 HOUSE_FACTS = "house_facts.json"
 INDEX = "index.json"
+PAST = "past.json"
 
 
 class Home:
@@ -66,7 +67,7 @@ class Home:
             for room in (self.folder, self.games, self.finished, self.bin):
                 room.mkdir(parents=True, exist_ok=True)
             self._lock = Lock(self.folder)
-            for room in (self.folder, self.games, self.finished):
+            for room in (self.folder, self.games):
                 sweep(room)
         probe = self.folder / "writable"
         write_whole(probe, b"")

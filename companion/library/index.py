@@ -1,43 +1,78 @@
-"""The index: what home shows, without reading any game."""
+"""The index: what home shows, without reading any game. All of it can be made again."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from tinydb import where
+from tinydb.table import Document
 
+from companion.library.rows import Row
 from companion.library.storage import AtomicStorage, open_database
 
-Row = Mapping[str, Any]
+#: Games that home may show without reading the whole list.
+PAGE = 20
+ROW = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What is known of the finished games without reading the list of them."""
+
+    count: int
+    #: The state of their folder when this was written.
+    folder: int
+    #: Rows of the last games, the last one first.
+    page: tuple[Row, ...]
 
 
 class Index:
-    """Rows of finished games, and notes about running ones; all of it can be made again."""
+    """A head, small however many games there are, and the list of all finished games."""
 
-    def __init__(self, storage: AtomicStorage) -> None:
-        database = open_database(storage)
-        self._finished = database.table("finished")
+    def __init__(self, head: AtomicStorage, past: AtomicStorage) -> None:
+        database = open_database(head)
+        self._head = database.table("finished")
         self._running = database.table("running")
+        self._past = open_database(past).table("finished")
 
-    def finished(self) -> list[Row]:
-        """Rows of finished games that have an id, oldest first."""
-        return [row for row in self._finished.all() if isinstance(row.get("id"), str)]
+    def head(self) -> Head | None:
+        """The head, or None if there is none that makes sense."""
+        row = self._head.get(doc_id=ROW)
+        if not isinstance(row, Document):
+            return None
+        count, folder, page = row.get("count"), row.get("folder"), row.get("page")
+        if not isinstance(count, int) or not isinstance(folder, int) or not isinstance(page, list):
+            return None
+        return Head(count, folder, tuple(page))
 
-    def add_finished(self, rows: Iterable[Row]) -> None:
-        """Raises NotKept."""
-        self._finished.insert_multiple(rows)
+    def past(self) -> list[Row]:
+        """Rows of all finished games, in no order."""
+        return list(self._past.all())
 
-    def drop_finished(self, ids: Iterable[str]) -> None:
-        """Raises NotKept."""
-        self._finished.remove(where("id").one_of(list(ids)))
+    def keep(self, rows: Iterable[Row], head: Head) -> None:
+        """The list of finished games, then its head; raises NotKept."""
+        new = {row["id"]: row for row in rows}
+        gone = []
+        for row in self._past.all():
+            if new.get(row.get("id", "")) == row:
+                del new[row["id"]]
+            else:
+                gone.append(row.doc_id)
+        if gone:
+            self._past.remove(doc_ids=gone)
+        if new:
+            self._past.insert_multiple(new.values())
+        page = [dict(row) for row in head.page]
+        self._head.upsert(Document({"count": head.count, "folder": head.folder, "page": page}, ROW))
 
     def running(self) -> Mapping[str, Row]:
         """Notes about running games, by id."""
         rows = self._running.all()
         return {row["id"]: row for row in rows if isinstance(row.get("id"), str)}
 
-    def note_running(self, note: Row) -> None:
+    def note_running(self, note: Mapping[str, Any]) -> None:
         """Keep a note; raises NotKept."""
         self._running.upsert(dict(note), where("id") == note["id"])
 

@@ -33,6 +33,7 @@ from companion.library.running import FindGame, RunningGame, RunningGames
 from companion.library.settings import Settings, SettingsShelf
 from companion.library.storage import AtomicStorage
 
+INDEX_REBUILT = "library.notice.index_rebuilt"
 BEFORE_RESTORE = "before_restore.zip"
 
 
@@ -199,10 +200,17 @@ class Library:
     # inside
 
     def _read(self) -> None:
-        index = Index(self._storage(home.INDEX, formats.INDEX, "library.notice.index_rebuilt"))
-        self._settings = SettingsShelf(self._storage(home.SETTINGS, formats.SETTINGS))
-        self.people = People(self._storage(home.PEOPLE, formats.PEOPLE))
-        self.house_facts = HouseFacts(self._storage(home.HOUSE_FACTS, formats.HOUSE_FACTS))
+        head = self._storage(home.INDEX, formats.INDEX, INDEX_REBUILT)
+        past = self._storage(home.PAST, formats.PAST, INDEX_REBUILT)
+        settings = self._storage(home.SETTINGS, formats.SETTINGS)
+        people = self._storage(home.PEOPLE, formats.PEOPLE)
+        facts = self._storage(home.HOUSE_FACTS, formats.HOUSE_FACTS)
+        for storage in (head, settings, people, facts):
+            storage.read()  # now, so that home can say what was damaged
+        index = Index(head, past)
+        self._settings = SettingsShelf(settings)
+        self.people = People(people)
+        self.house_facts = HouseFacts(facts)
         self.finished = FinishedGames(self._home.finished, index, self._tell)
         self._running = RunningGames(self._home.games, index, self._find, self._tell)
         self._bin = Bin(self._home.bin)
@@ -212,15 +220,11 @@ class Library:
         self._end_finishes_cut_short()
 
     def _storage(self, name: str, form: Format, afresh: str = "") -> AtomicStorage:
-        """Read at once, so that home can say what was damaged."""
+        """What can be made again keeps no version before."""
         path = self._home.folder / name
-        storage = (
-            AtomicStorage(path, form, self._tell, afresh=afresh, backup=False)
-            if afresh
-            else AtomicStorage(path, form, self._tell)
-        )
-        storage.read()
-        return storage
+        if afresh:
+            return AtomicStorage(path, form, self._tell, afresh=afresh, backup=False)
+        return AtomicStorage(path, form, self._tell)
 
     def _end_restore_cut_short(self) -> None:
         try:
@@ -234,9 +238,10 @@ class Library:
         self._open.close_all()
 
     def _end_finishes_cut_short(self) -> None:
-        """A game that is among the finished ones needs no journal."""
+        """A game that is among the finished ones needs no journal; it may miss its row."""
         for game_id in self._running.ids():
             if self.finished.has(game_id) and not self._home.trouble:
+                self.finished.take_in([game_id])
                 self._drop_journal(game_id)
 
     def _drop_journal(self, game_id: str) -> None:
@@ -246,9 +251,9 @@ class Library:
 
     def _free_id(self, game: str) -> str:
         day = f"{self._now():%Y-%m-%d}"
-        taken = {*self._running.ids(), *self.finished.ids(), *self._bin.all()}
+        places = (self._running, self.finished, self._bin)
         names = (f"{game}-{day}-{number}" for number in count(1))
-        return next(name for name in names if name not in taken)
+        return next(name for name in names if not any(place.has(name) for place in places))
 
     def _tell(self, notice: Message) -> None:
         if notice not in self.notices:

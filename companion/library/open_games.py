@@ -16,10 +16,10 @@ from companion.games import title
 from companion.library.atomic import told_as_not_kept
 from companion.library.clock import Clock, minutes_played, stamp
 from companion.library.facts import HouseFacts
-from companion.library.finished import FinishedGame, FinishedRow
 from companion.library.home import Home
 from companion.library.journals import ReadOnlyJournal
 from companion.library.results import scores_of
+from companion.library.rows import FinishedGame, FinishedRow
 from companion.library.running import FindGame, RunningGames, head_of_file
 from companion.library.storage import Tell
 

@@ -11,7 +11,7 @@ from companion.library.atomic import BACKUP as BACKUP_SUFFIX
 from companion.library.atomic import sync_folder, told_as_not_kept
 from companion.library.backup import MANIFEST, names_in, unpack_backup
 from companion.library.formats import BACKUP
-from companion.library.home import FINISHED, GAMES, INDEX
+from companion.library.home import FINISHED, GAMES, INDEX, PAST
 
 #: Being checked: of no value yet.
 UNCHECKED = "restoring.unchecked"
@@ -64,6 +64,7 @@ def _wanted(stage: Path) -> set[str]:
 
 
 def _forget_what_was_derived(home: Path) -> None:
-    (home / INDEX).unlink(missing_ok=True)
+    for derived in (INDEX, PAST):
+        (home / derived).unlink(missing_ok=True)
     for older in home.glob(f"*{BACKUP_SUFFIX}"):
         older.unlink()

@@ -17,7 +17,8 @@ from companion.core.opening import read_head
 from companion.core.session import Session
 from companion.errors import Damaged, LoomError, NotKept, TooNew
 from companion.library.atomic import set_aside
-from companion.library.index import Index, Row
+from companion.library.index import Index
+from companion.library.rows import Row
 from companion.library.storage import Tell, set_aside_notice
 
 SUFFIX = ".jsonl"

@@ -1,11 +1,13 @@
 """Games that are over."""
 
+import os
 from datetime import timedelta
 
 import pytest
 
 from companion.errors import NothingToDo, NotKept
 from companion.library.atomic import write_whole
+from companion.library.index import PAGE
 from tests.core.toy import Earn, Options
 from tests.library.makers import (
     EIGHT,
@@ -55,7 +57,7 @@ class TestFinishing:
             lines = journal.read_bytes()
             library.finish(session)
         journal.write_bytes(lines)
-        (tmp_path / "index.json").unlink()
+        forget_index(tmp_path)
 
         with the_library(tmp_path) as library:
             assert (len(library.finished), library.running) == (1, ())
@@ -100,6 +102,31 @@ class TestPastGames:
 
             assert [row.id for row in library.finished] == [second, first]
             assert library.finished[0].minutes == 2
+
+    def test_are_found_when_a_crash_kept_them_off_the_list(self, tmp_path):
+        with the_library(tmp_path) as library:
+            a_finished_game(library)
+            old = (tmp_path / "index.json").read_bytes()
+            a_finished_game(library)
+        (tmp_path / "index.json").write_bytes(old)
+        os.utime(tmp_path / "finished", (1, 1))  # clocks of folders are coarse
+
+        with the_library(tmp_path) as library:
+            assert len(library.finished) == 2
+
+    @pytest.mark.parametrize("count", [0, 1, PAGE, PAGE + 1, 2 * PAGE + 3])
+    def test_can_be_looked_at_page_by_page(self, tmp_path, count):
+        with the_library(tmp_path) as library:
+            ids = [a_finished_game(library) for _ in range(count)][::-1]
+        with the_library(tmp_path) as library:
+            past = library.finished
+
+            assert [row.id for row in past[:5]] == ids[:5]
+            assert [row.id for row in past[PAGE - 1 : PAGE + 2]] == ids[PAGE - 1 : PAGE + 2]
+            assert [row.id for row in past] == ids
+            assert [past[-1 - place].id for place in range(count)] == ids[::-1]
+            with pytest.raises(IndexError):
+                past[count]
 
     def test_are_listed_without_being_read(self, tmp_path):
         with the_library(tmp_path) as library:
@@ -184,12 +211,23 @@ class TestADamagedFile:
         with the_library(tmp_path) as library:
             assert library.notices == []
 
+    def test_of_the_list_behind_the_index_is_made_again_when_it_is_looked_at(self, tmp_path):
+        with the_library(tmp_path) as library:
+            ids = [a_finished_game(library) for _ in range(PAGE + 2)]
+        (tmp_path / "past.json").write_bytes(b"{")
+
+        with the_library(tmp_path) as library:
+            assert (len(library.finished), library.notices) == (PAGE + 2, [])
+            assert [row.id for row in library.finished] == ids[::-1]
+            assert keys(library) == ["library.notice.set_aside", "library.notice.index_rebuilt"]
+
     @pytest.mark.parametrize("row", ["{}", '{"id": 7}', '{"id": "x"}', '{"id": "x", "order": []}'])
     def test_of_the_index_whose_rows_make_no_sense_is_mended(self, tmp_path, row):
         with the_library(tmp_path) as library:
             game_id = a_finished_game(library)
-        index = f'{{"kind": "index", "format": 1, "tables": {{"finished": {{"1": {row}}}}}}}'
-        write_whole(tmp_path / "index.json", index.encode())
+        for name, kind in (("index.json", "index"), ("past.json", "past games")):
+            spoiled = f'{{"kind": "{kind}", "format": 1, "tables": {{"finished": {{"1": {row}}}}}}}'
+            write_whole(tmp_path / name, spoiled.encode())
 
         with the_library(tmp_path) as library:
             assert [row.id for row in library.finished] == [game_id]
@@ -197,7 +235,7 @@ class TestADamagedFile:
     def test_of_a_game_does_not_hide_the_others_when_the_index_is_made_again(self, tmp_path):
         with the_library(tmp_path) as library:
             bad, good = a_finished_game(library), a_finished_game(library)
-        (tmp_path / "index.json").unlink()
+        forget_index(tmp_path)
         (tmp_path / "finished" / f"{bad}.json").write_bytes(b"[]")
 
         with the_library(tmp_path) as library:
@@ -208,7 +246,7 @@ class TestADamagedFile:
         newer = b'{"kind": "finished game", "format": 99}'
         with the_library(tmp_path) as library:
             game_id = a_finished_game(library)
-        (tmp_path / "index.json").unlink()
+        forget_index(tmp_path)
         file = tmp_path / "finished" / f"{game_id}.json"
         file.write_bytes(newer)
 
@@ -219,3 +257,9 @@ class TestADamagedFile:
 
 def _refuse(*_args, **_named):
     raise NotKept("library.not_kept.full", file="x")
+
+
+def forget_index(folder):
+    """As somebody tidying up would."""
+    (folder / "index.json").unlink()
+    (folder / "past.json").unlink()

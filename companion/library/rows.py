@@ -1,0 +1,111 @@
+"""Finished games as they are kept: whole, and as rows for lists."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from companion.core.game import Result
+from companion.core.journal import Line
+from companion.core.message import Message
+from companion.library.formats import Content
+from companion.library.results import (
+    Score,
+    note_from_json,
+    note_to_json,
+    result_from_json,
+    result_to_json,
+    scores_from_json,
+    scores_of,
+    scores_to_json,
+)
+
+Row: TypeAlias = Mapping[str, Any]
+MISSHAPEN = (KeyError, TypeError, ValueError, AttributeError)
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedRow:
+    """What lists show of a finished game."""
+
+    id: str
+    game: str
+    #: ISO 8601 in UTC.
+    started: str
+    ended: str
+    #: Best first.
+    scores: tuple[Score, ...] = ()
+    #: Time at the table; 0 if no clock was known.
+    minutes: int = 0
+    #: Counts up with every game kept, whatever the clock said.
+    order: int = 0
+    #: What the result adds: the title on a score pad.
+    note: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedGame:
+    """A finished game with everything that was done in it."""
+
+    row: FinishedRow
+    result: Result
+    lines: tuple[Line, ...]
+
+
+def row_is_whole(row: Row) -> bool:
+    """Whether a row can be read."""
+    try:
+        row_from_json(row)
+    except MISSHAPEN:
+        return False
+    return True
+
+
+def row_to_json(row: FinishedRow) -> Content:
+    """As it stands in the index."""
+    return {
+        "id": row.id,
+        "game": row.game,
+        "started": row.started,
+        "ended": row.ended,
+        "scores": scores_to_json(row.scores),
+        "note": note_to_json(row.note),
+        "minutes": row.minutes,
+        "order": row.order,
+    }
+
+
+def row_from_json(data: Row) -> FinishedRow:
+    """Back from the index; raises one of MISSHAPEN."""
+    for key in ("id", "game", "started", "ended"):
+        if not isinstance(data[key], str):
+            raise TypeError(key)
+    return FinishedRow(
+        id=data["id"],
+        game=data["game"],
+        started=data["started"],
+        ended=data["ended"],
+        scores=scores_from_json(data["scores"]),
+        note=note_from_json(data["note"]),
+        minutes=int(data["minutes"]),
+        order=int(data["order"]),
+    )
+
+
+def game_to_json(game: FinishedGame) -> Content:
+    """As it stands in its file."""
+    row = row_to_json(game.row)
+    del row["scores"], row["note"]
+    return {**row, "result": result_to_json(game.result), "lines": list(game.lines)}
+
+
+def game_from_json(data: Content) -> FinishedGame:
+    """Back from its file; raises one of MISSHAPEN."""
+    result = result_from_json(data["result"])
+    drawn = {"scores": scores_to_json(scores_of(result)), "note": note_to_json(result.note)}
+    row = row_from_json({**data, **drawn})
+    lines = data["lines"]
+    if not all(isinstance(line, dict) for line in lines):
+        raise TypeError("lines")
+    return FinishedGame(row, result, tuple(lines))
