@@ -1,0 +1,55 @@
+"""Cards as the app knows them: a number, and what has been seen of their face."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+UNREST = "unrest"
+
+
+class Pile(StrEnum):
+    """Where a card of the C.I.V. can be."""
+
+    DECK = "deck"
+    DISCARD = "discard"
+    HISTORY = "history"
+    PLAY = "play"
+    DYNASTY = "dynasty"
+    QUESTS = "quests"
+    #: Set aside under the die.
+    ASIDE = "aside"
+    #: The card being resolved.
+    RESOLVING = "resolving"
+    #: Unrest that waits until the deck is shuffled.
+    WAITING = "waiting"
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card of the C.I.V.; nothing is known of one that lay face down from the start."""
+
+    id: int
+    #: Keys it is known to show, and known not to show.
+    shows: tuple[str, ...] = ()
+    lacks: tuple[str, ...] = ()
+    #: The @ card: accession, zenith or nadir.
+    at_card: str = ""
+
+    def may_show(self, key: str) -> bool | None:
+        """Whether it shows a key; None if nobody has seen."""
+        if key in self.shows:
+            return True
+        return False if key in self.lacks else None
+
+    def hidden(self) -> Card:
+        """The same card once it has been shuffled away."""
+        return Card(self.id, at_card=self.at_card)
+
+
+def any_shows(cards: tuple[Card, ...], key: str) -> bool | None:
+    """Whether one of the cards shows a key; None if only looking can tell."""
+    seen = [card.may_show(key) for card in cards]
+    if True in seen:
+        return True
+    return None if None in seen else False

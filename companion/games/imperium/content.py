@@ -1,0 +1,143 @@
+"""The printed facts of Imperium: nations, levels, keys and the nations' tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from companion.content import find, load
+from companion.core.message import Message
+from companion.core.message import name as name_of
+from companion.games.imperium.table import NationTable, Row
+from companion.games.imperium.tokens import Tokens
+
+GAME = "imperium"
+NATIONS_FILE = "imperium/nations.json"
+LEVELS_FILE = "imperium/levels.json"
+KEYS_FILE = "imperium/keys.json"
+TOKEN_NAMES = {
+    "materials": {"en": "Materials", "fr": "Matériaux"},
+    "population": {"en": "Population", "fr": "Population"},
+    "progress": {"en": "Progress", "fr": "Progrès"},
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Nation:
+    """The cards of a nation and what is different about it."""
+
+    name: Mapping[str, str]
+    code: str
+    box: str
+    cards: int
+    #: Cards of the starting deck.
+    deck: int
+    nation_cards: int
+    developments: int
+    #: accession, zenith, nadir or none.
+    at_card: str = ""
+    in_play: int = 0
+    #: Cards for the Unrest pile: always, with 3 or more players, with 4.
+    unrest: tuple[int, int, int] = (0, 0, 0)
+    starts: str = "barbarian"
+    exhausts: int = 5
+    market_token: Tokens = Tokens(progress=1)
+
+    def unrest_for(self, players: int) -> int:
+        """How many of its cards join the Unrest pile."""
+        return sum(self.unrest[: max(1, players - 1)])
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A level of the C.I.V."""
+
+    name: Mapping[str, str]
+    slots: int
+    #: Fewest and most cards it resolves in a turn.
+    cards: tuple[int, int]
+    start: Tokens = Tokens()
+    #: So many Materials and Population are worth a point.
+    divisor: int = 10
+    #: Cards from its deck to its discard after its turn.
+    mill: int = 0
+    progress_for_unrest: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """What may stand in front of a row: an icon, a category or a card's name."""
+
+    kind: str
+    name: Mapping[str, str]
+    icon: str = "card"
+
+
+@dataclass(frozen=True, slots=True)
+class _Nations:
+    nations: Mapping[str, Nation]
+
+
+@dataclass(frozen=True, slots=True)
+class _Levels:
+    levels: Mapping[str, Level]
+
+
+@dataclass(frozen=True, slots=True)
+class _Keys:
+    keys: Mapping[str, Key]
+
+
+def nations() -> Mapping[str, Nation]:
+    return load(NATIONS_FILE, _Nations).nations
+
+
+def nation(nation_id: str) -> Nation:
+    return find(nations(), nation_id, NATIONS_FILE)
+
+
+def levels() -> Mapping[str, Level]:
+    """The levels, easiest first."""
+    return load(LEVELS_FILE, _Levels).levels
+
+
+def level(level_id: str) -> Level:
+    return find(levels(), level_id, LEVELS_FILE)
+
+
+def keys() -> Mapping[str, Key]:
+    return load(KEYS_FILE, _Keys).keys
+
+
+def key(key_id: str) -> Key:
+    return find(keys(), key_id, KEYS_FILE)
+
+
+def table_file(nation_id: str) -> str:
+    return f"imperium/tables/{nation_id}.json"
+
+
+def table(nation_id: str) -> NationTable:
+    """The reference table of a nation."""
+    return load(table_file(nation_id), NationTable)
+
+
+def every_row() -> Iterator[tuple[str, Row]]:
+    """The rows of all nations with their ids."""
+    for nation_id in nations():
+        yield from table(nation_id).rows()
+
+
+def named(kind: str, thing: str) -> Message:
+    """The name of a nation, level, key or token."""
+    return name_of(GAME, kind, thing)
+
+
+def names() -> Mapping[str, Mapping[str, str]]:
+    """Every name by `kind.id`, then by language."""
+    return {
+        **{f"nation.{one}": record.name for one, record in nations().items()},
+        **{f"level.{one}": record.name for one, record in levels().items()},
+        **{f"key.{one}": record.name for one, record in keys().items()},
+        **{f"token.{one}": words for one, words in TOKEN_NAMES.items()},
+    }

@@ -1,0 +1,13 @@
+"""What can happen at an Imperium table."""
+
+from companion.core.event import Event
+from companion.games.imperium.events import cards, ending, market, tokens, turns
+from companion.games.imperium.state import State
+
+EVENTS: tuple[type[Event[State]], ...] = (
+    *cards.EVENTS,
+    *tokens.EVENTS,
+    *market.EVENTS,
+    *turns.EVENTS,
+    *ending.EVENTS,
+)

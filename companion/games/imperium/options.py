@@ -1,0 +1,55 @@
+"""What is chosen before a game begins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.imperium.tokens import Tokens
+
+SOLO, TABLE = "solo", "table"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerSeat:
+    """A person at the table."""
+
+    name: str = ""
+    nation: str = "macedonians"
+    power_side: str = "b"
+    colour: str = ""
+    shape: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """Who plays with which nation, against which C.I.V., and what the app counts."""
+
+    #: One seat: a solo game against the C.I.V.; more: set-up, reminders and the score.
+    seats: tuple[PlayerSeat, ...] = (PlayerSeat(),)
+    opponent: str = "romans"
+    level: str = "chieftain"
+    #: Whose common cards lie on the table.
+    box: str = "classics"
+    both_boxes: bool = False
+    #: Which printing of the solo booklet: french or english.
+    printing: str = "french"
+    #: The player's own tokens are counted in the app.
+    counts_mine: bool = True
+    #: Tokens the player begins with.
+    start: Tokens = Tokens(3, 2, 1)
+    #: Unrest cards taken out of the common cards for this game.
+    unrest_removed: int = 0
+    #: The campaign this game belongs to, and the cards noted there.
+    campaign: str = ""
+    cards_added: tuple[str, ...] = ()
+    cards_removed: tuple[str, ...] = ()
+
+    @property
+    def mode(self) -> str:
+        return SOLO if len(self.seats) == 1 else TABLE
+
+    @property
+    def nations(self) -> tuple[str, ...]:
+        """Every nation in play."""
+        mine = tuple(seat.nation for seat in self.seats)
+        return (*mine, self.opponent) if self.mode == SOLO else mine

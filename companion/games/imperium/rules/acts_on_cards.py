@@ -1,0 +1,92 @@
+"""The C.I.V.'s own cards: archived, exiled, played, abandoned, looked for, drawn."""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.games.imperium.acts import Act, Verb
+from companion.games.imperium.cards import Pile
+from companion.games.imperium.events.cards import CardLeft, CardsMoved
+from companion.games.imperium.rules.discard import in_discard
+from companion.games.imperium.rules.resolving import HANDLERS, Handler
+from companion.games.imperium.rules.run import Run
+from companion.games.imperium.say import thing
+
+PILES = {"deck": Pile.DECK, "play": Pile.PLAY}
+
+
+def this_to(run: Run, pile: Pile) -> None:
+    """The card being resolved goes somewhere other than its discard."""
+    run.step.record(CardsMoved((run.civ.resolving[0].id,), pile))
+    run.tell(Message(f"imperium.told.this_to_{pile.value}"), "card")
+
+
+def exile_this(run: Run, act: Act, place: str) -> None:
+    run.step.record(CardLeft(run.civ.resolving[0].id))
+    run.tell(Message("imperium.told.exile_this"), "card")
+
+
+def moves(run: Run, card: int | None, to: Pile, text: Message) -> None:
+    """One of its cards changes piles."""
+    if card is not None:
+        run.step.record(CardsMoved((card,), to))
+        run.tell(text, "card")
+
+
+def from_discard(run: Run, act: Act, place: str) -> None:
+    card = in_discard(run, act.what[0], place)
+    text = Message(f"imperium.told.from_discard_to_{act.where}", what=thing(act.what[0]))
+    moves(run, card, PILES[act.where], text)
+
+
+def archive_from_discard(run: Run, act: Act, place: str) -> None:
+    text = Message("imperium.told.archive_from_discard", what=thing(act.what[0]))
+    moves(run, in_discard(run, act.what[0], place), Pile.HISTORY, text)
+
+
+def archive_in_play(run: Run, act: Act, place: str) -> None:
+    moves(run, run.civ.play[0].id, Pile.HISTORY, Message("imperium.told.archive_in_play"))
+
+
+def archive_top(run: Run, act: Act, place: str) -> None:
+    moves(run, run.civ.deck[0].id, Pile.HISTORY, Message("imperium.told.archive_top"))
+
+
+def abandon(run: Run, act: Act, place: str) -> None:
+    """The Regions it played last go to its discard."""
+    cards = tuple(card.id for card in run.civ.play[: act.n])
+    run.step.record(CardsMoved(cards, Pile.DISCARD))
+    run.tell(Message("imperium.told.abandon", n=len(cards)), "imperium-region")
+
+
+def recall(run: Run, act: Act, place: str) -> None:
+    """The Region it played last goes on top of its deck."""
+    moves(run, run.civ.play[0].id, Pile.DECK, Message("imperium.told.recall"))
+
+
+def has_in_play(run: Run, act: Act, place: str) -> bool:
+    if run.civ.regions_in_play < max(1, act.n):
+        return False
+    if "river" not in act.what:
+        return True
+    text = Message("imperium.ask.it_in_play", what=thing("river"))
+    return run.says_yes(f"{place}.river", text)
+
+
+def _found(run: Run, act: Act, place: str) -> bool:
+    return in_discard(run, act.what[0], place) is not None
+
+
+HANDLERS.update(
+    {
+        Verb.ARCHIVE_THIS: Handler(lambda run, a, p: this_to(run, Pile.HISTORY)),
+        Verb.THIS_TO_DECK: Handler(lambda run, a, p: this_to(run, Pile.DECK)),
+        Verb.PLAY_THIS: Handler(lambda run, a, p: this_to(run, Pile.PLAY)),
+        Verb.EXILE_THIS: Handler(exile_this),
+        Verb.FROM_DISCARD: Handler(from_discard, _found, gate=True),
+        Verb.ARCHIVE_FROM_DISCARD: Handler(archive_from_discard, _found, gate=True),
+        Verb.ARCHIVE_IN_PLAY: Handler(archive_in_play, has_in_play, gate=True),
+        Verb.ARCHIVE_TOP: Handler(archive_top, lambda run, a, p: bool(run.civ.deck)),
+        Verb.ABANDON: Handler(abandon, has_in_play, gate=True),
+        Verb.RECALL: Handler(recall, has_in_play, gate=True),
+    }
+)

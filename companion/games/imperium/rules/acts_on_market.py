@@ -1,0 +1,114 @@
+"""The C.I.V. acquires, innovates and exiles. Solo booklet, "Modifications des mots-clefs"."""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Choice, Option
+from companion.games.imperium.acts import Act, Verb
+from companion.games.imperium.events.market import SmallDeckTaken
+from companion.games.imperium.rules import unrest
+from companion.games.imperium.rules.acts_on_tokens import gained
+from companion.games.imperium.rules.choosing import NONE
+from companion.games.imperium.rules.market import (
+    CATEGORIES,
+    category_of,
+    joins_deck,
+    refill,
+    space_for,
+    take,
+)
+from companion.games.imperium.rules.resolving import HANDLERS, Handler
+from companion.games.imperium.rules.run import YES, Run, yes_or_no
+from companion.games.imperium.say import either, thing
+from companion.games.imperium.tokens import Tokens
+
+FOUND_NOTHING = Tokens(progress=2)
+
+
+def acquire(run: Run, act: Act, place: str) -> None:
+    """The best eligible card, with its tokens and its Unrest."""
+    if act.where == "exile":
+        joins_deck(run, act.what[0])
+        run.tell(Message("imperium.told.from_exile", what=either(act.what)), "imperium-market")
+        return
+    slot = space_for(run, act, place)
+    if slot is not None:
+        take(run, slot, act, place, with_unrest=True)
+
+
+def can_acquire(run: Run, act: Act, place: str) -> bool:
+    if act.where == "exile":
+        text = Message("imperium.ask.in_exile", what=either(act.what))
+        return run.says_yes(f"{place}.exile", text)
+    return space_for(run, act, place) is not None
+
+
+def innovate(run: Run, act: Act, place: str) -> None:
+    """The best eligible card without its Unrest; else a deck."""
+    slot = space_for(run, act, place)
+    if slot is not None:
+        take(run, slot, act, place, with_unrest=False)
+    elif any(_left_in(run, category, place) for category in act.what):
+        _from_small_deck(run, act)
+    else:
+        _from_main_deck(run, act, place)
+
+
+def _left_in(run: Run, category: str, place: str) -> bool:
+    if category not in run.state.market.small:
+        return False
+    text = Message("imperium.ask.small_deck", what=thing(category))
+    counted = "yes" if run.state.market.small[category] else "no"
+    return run.settle(yes_or_no(f"{place}.small.{category}", text), counted) == YES
+
+
+def _from_small_deck(run: Run, act: Act) -> None:
+    category = next(one for one in act.what if one in run.state.market.small)
+    run.step.record(SmallDeckTaken(category))
+    joins_deck(run, category)
+    run.tell(Message("imperium.told.from_small_deck", what=thing(category)), "imperium-market")
+
+
+def _from_main_deck(run: Run, act: Act, place: str) -> None:
+    """Cards are revealed until one fits; none: 2 Progress."""
+    text = Message("imperium.ask.revealed", what=either(act.what))
+    if run.says_yes(f"{place}.main_deck", text):
+        joins_deck(run, act.what[0])
+        run.tell(Message("imperium.told.from_main_deck", what=either(act.what)), "imperium-market")
+    else:
+        gained(run, FOUND_NOTHING)
+
+
+def exile(run: Run, act: Act, place: str) -> None:
+    """The card over the lowest marker that bears no token."""
+    slot = exiled_slot(run, place)
+    if slot is None:
+        return
+    category = category_of(run, slot, CATEGORIES, f"{place}.exiled")
+    run.tell(Message("imperium.told.exile", slot=slot), "imperium-market", differs=f"{place}.exile")
+    if category != "region":
+        unrest.comes_back(run.step)
+    refill(run, slot, category, f"{place}.exiled")
+
+
+def exiled_slot(run: Run, place: str) -> int | None:
+    """Known from the tokens the app counts, unless the table differs."""
+    spaces = list(enumerate(run.state.market.spaces, start=1))
+    bare = [slot for slot, space in spaces if not space.tokens.total]
+    options = tuple(
+        Option(str(slot), Message("imperium.slot", slot=slot), place=f"market:{slot}")
+        for slot, _ in spaces
+    )
+    nothing = Option(NONE, Message("imperium.option.no_card"), icon="cross")
+    question = Choice(f"{place}.exile", Message("imperium.ask.exile"), (*options, nothing))
+    answer = run.settle(question, str(bare[0]) if bare else NONE)
+    return None if answer == NONE else int(answer)
+
+
+HANDLERS.update(
+    {
+        Verb.ACQUIRE: Handler(acquire, can_acquire, gate=True),
+        Verb.INNOVATE: Handler(innovate),
+        Verb.EXILE_MARKET: Handler(exile, lambda run, a, p: exiled_slot(run, p) is not None),
+    }
+)

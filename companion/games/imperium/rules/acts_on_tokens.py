@@ -1,0 +1,105 @@
+"""The C.I.V. gains, pays and exchanges tokens.
+
+It never pays Progress instead of Materials or Population.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.games.imperium.acts import Act, Verb
+from companion.games.imperium.cards import Pile
+from companion.games.imperium.events.cards import CardsMoved
+from companion.games.imperium.events.tokens import CIV, MarketTokensLaid, TokensGained, TokensLost
+from companion.games.imperium.rules.resolving import HANDLERS, Handler
+from companion.games.imperium.rules.run import Run
+from companion.games.imperium.say import tokens_said
+from companion.games.imperium.state import MARKET
+from companion.games.imperium.tokens import Tokens, tokens_of
+
+
+def gain(run: Run, act: Act, place: str) -> None:
+    gained(run, act.tokens)
+
+
+def gained(run: Run, tokens: Tokens) -> None:
+    """Tokens from the supply, told."""
+    run.step.record(TokensGained(CIV, tokens))
+    run.tell(Message("imperium.told.gains", tokens=tokens_said(tokens)), "imperium-tokens")
+
+
+def gain_per_region(run: Run, act: Act, place: str) -> None:
+    gained(run, act.tokens.times(run.civ.regions_in_play))
+
+
+def spend(run: Run, act: Act, place: str) -> None:
+    run.step.record(TokensLost(CIV, act.tokens))
+    run.tell(Message("imperium.told.pays", tokens=tokens_said(act.tokens)), "imperium-tokens")
+
+
+def turn_all(run: Run, act: Act, place: str) -> None:
+    _exchange(run, act.what[0], tokens_of(act.where, run.tokens.of(act.what[0])))
+
+
+def lose_all(run: Run, act: Act, place: str) -> None:
+    _exchange(run, act.what[0], Tokens())
+
+
+def turn_every(run: Run, act: Act, place: str) -> None:
+    kind = act.tokens.kinds[0]
+    times = run.tokens.of(kind) // act.tokens.of(kind)
+    run.step.record(TokensLost(CIV, act.tokens.times(times)))
+    run.step.record(TokensGained(CIV, act.into.times(times)))
+    _tell_exchange(run, act.tokens.times(times), act.into.times(times))
+
+
+def lose_and_mill(run: Run, act: Act, place: str) -> None:
+    """English printing, Scythians: half as many cards, rounded up."""
+    had = run.tokens.of(act.what[0])
+    _exchange(run, act.what[0], Tokens())
+    mill(run, (had + 1) // 2)
+
+
+def mill(run: Run, cards: int) -> None:
+    """The top cards of its deck, as many as there are, to its discard; it does not reshuffle."""
+    top = tuple(card.id for card in run.civ.deck[:cards])
+    if top:
+        run.step.record(CardsMoved(tuple(reversed(top)), Pile.DISCARD))
+        run.tell(Message("imperium.told.mill", n=len(top)), "card")
+
+
+def market_token(run: Run, act: Act, place: str) -> None:
+    run.step.record(MarketTokensLaid(run.civ.die, act.tokens))
+    said = Message("imperium.told.market_token", tokens=tokens_said(act.tokens), slot=run.civ.die)
+    run.tell(said, "imperium-market")
+
+
+def _exchange(run: Run, kind: str, into: Tokens) -> None:
+    lost = tokens_of(kind, run.tokens.of(kind))
+    run.step.record(TokensLost(CIV, lost))
+    if into.total:
+        run.step.record(TokensGained(CIV, into))
+    _tell_exchange(run, lost, into)
+
+
+def _tell_exchange(run: Run, lost: Tokens, gained: Tokens) -> None:
+    said = Message("imperium.told.turns", lost=tokens_said(lost), gained=tokens_said(gained))
+    run.tell(said, "imperium-tokens")
+
+
+def _has_some(run: Run, act: Act, place: str) -> bool:
+    return run.tokens.of(act.what[0]) > 0
+
+
+HANDLERS.update(
+    {
+        Verb.GAIN: Handler(gain),
+        Verb.GAIN_PER_REGION: Handler(gain_per_region, lambda run, a, p: run.civ.regions_in_play > 0),
+        Verb.SPEND: Handler(spend, lambda run, act, p: run.tokens.covers(act.tokens), gate=True),
+        Verb.TURN_ALL: Handler(turn_all, _has_some, gate=True),
+        Verb.TURN_EVERY: Handler(turn_every, lambda run, act, p: run.tokens.covers(act.tokens)),
+        Verb.LOSE_ALL: Handler(lose_all, _has_some),
+        Verb.LOSE_AND_MILL: Handler(lose_and_mill, _has_some, gate=True),
+        Verb.MARKET_TOKEN: Handler(market_token, lambda run, a, p: 1 <= run.civ.die <= MARKET),
+        Verb.MILL: Handler(lambda run, act, p: mill(run, act.n), lambda run, a, p: bool(run.civ.deck)),
+    }
+)

@@ -1,0 +1,104 @@
+"""What the tables do to you: the parts printed in bold, and thefts.
+
+Solo booklet, "Modifications des effets de cartes": thefts, discards, abandoned and recalled
+Regions count as Attacks.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Amount
+from companion.games.imperium.acts import Act, Verb
+from companion.games.imperium.events.tokens import CIV, YOU, TokensGained, TokensLost
+from companion.games.imperium.rules import unrest
+from companion.games.imperium.rules.protection import protected, protection_key
+from companion.games.imperium.rules.resolving import HANDLERS, Handler
+from companion.games.imperium.rules.run import YES, Run, yes_or_no
+from companion.games.imperium.say import act_said, thing, tokens_said
+from companion.games.imperium.tokens import Tokens, tokens_of
+
+
+def steal(run: Run, act: Act, place: str) -> None:
+    """As much as possible; it counts as an Attack."""
+    taken = _loot(run, act, place)
+    if protected(run, act_said(act), place):
+        return
+    _from_you(run, taken)
+    said = Message("imperium.told.steals", tokens=tokens_said(taken))
+    run.tell(said, "imperium-attack", differs=protection_key(place), yours=True)
+
+
+def give(run: Run, act: Act, place: str) -> None:
+    """You give it tokens, as far as you have them."""
+    given = _loot(run, act, place)
+    if given.total:
+        _from_you(run, given)
+        said = Message("imperium.told.you_give", tokens=tokens_said(given))
+        run.tell(said, "imperium-tokens", yours=True)
+
+
+def _from_you(run: Run, tokens: Tokens) -> None:
+    if run.state.options.counts_mine:
+        run.step.record(TokensLost(YOU, tokens))
+    run.step.record(TokensGained(CIV, tokens))
+
+
+def _loot(run: Run, act: Act, place: str) -> Tokens:
+    """What you have of what it wants."""
+    kind = act.tokens.kinds[0]
+    most = act.tokens.of(kind)
+    text = Message("imperium.ask.steal", what=thing(kind), n=most)
+    asked = Amount(f"{place}.steal", text, 0, most)
+    if run.state.options.counts_mine:
+        owned = run.state.you.tokens.most_of(act.tokens).of(kind)
+        return tokens_of(kind, run.settle(asked, owned))
+    return tokens_of(kind, run.ask(asked))
+
+
+def attacked(run: Run, act: Act, place: str) -> None:
+    """You discard, abandon or recall, unless you ignore it."""
+    if not protected(run, act_said(act), place):
+        run.tell(act_said(act), "imperium-attack", differs=protection_key(place), yours=True)
+
+
+def you_take_unrest(run: Run, act: Act, place: str) -> None:
+    run.tell(act_said(act), "imperium-unrest", yours=True)
+    unrest.leaves_the_pile(run.step, act.n)
+
+
+def you_gain(run: Run, act: Act, place: str) -> None:
+    if run.state.options.counts_mine:
+        run.step.record(TokensGained(YOU, act.tokens))
+    run.tell(act_said(act), "imperium-tokens", yours=True)
+
+
+def you_may_draw(run: Run, act: Act, place: str) -> None:
+    run.tell(act_said(act), "card", yours=True)
+
+
+def you_may_return(run: Run, act: Act, place: str) -> None:
+    """Returned only if the table says so."""
+    key = f"{place}.returned"
+    question = yes_or_no(key, Message("imperium.ask.you_return", n=act.n))
+    run.tell(act_said(act), "imperium-unrest", differs=key, yours=True)
+    if run.settle(question, "no") == YES:
+        unrest.comes_back(run.step, act.n)
+
+
+def _something_to_steal(run: Run, act: Act, place: str) -> bool:
+    return _loot(run, act, place).total > 0
+
+
+HANDLERS.update(
+    {
+        Verb.STEAL: Handler(steal, _something_to_steal, gate=True),
+        Verb.YOU_GIVE: Handler(give),
+        Verb.YOU_DISCARD: Handler(attacked),
+        Verb.YOU_RECALL: Handler(attacked),
+        Verb.YOU_ABANDON: Handler(attacked),
+        Verb.YOU_TAKE_UNREST: Handler(you_take_unrest),
+        Verb.YOU_GAIN: Handler(you_gain),
+        Verb.YOU_MAY_DRAW: Handler(you_may_draw),
+        Verb.YOU_MAY_RETURN: Handler(you_may_return),
+    }
+)

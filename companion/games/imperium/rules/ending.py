@@ -1,0 +1,44 @@
+"""What triggers the scoring, and what it does. Solo booklet, "Fin de partie"."""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.games.imperium.events.ending import ScoringTriggered
+from companion.games.imperium.rules.run import Run
+
+#: Reasons the app sees by itself, and those a player reports.
+REASONS = (
+    "dynasty",
+    "main_deck",
+    "last_development",
+    "king_of_kings",
+    "harald_hardrada",
+    "graal",
+    "shangri_la",
+    "civ_shangri_la",
+)
+REPORTED = {
+    "main_deck": None,
+    "last_development": None,
+    "king_of_kings": None,
+    "harald_hardrada": "vikings",
+    "graal": "arthurians",
+    "shangri_la": "utopians",
+}
+#: Nations without a Development zone; the Arthurians' quests do not count.
+WITHOUT_DEVELOPMENTS = ("arthurians", "utopians", "vikings")
+
+
+def trigger(run: Run, reason: str) -> None:
+    """Finish this round, then play one last; a second trigger changes nothing."""
+    if run.state.ending is None:
+        run.step.record(ScoringTriggered(reason))
+        why = Message(f"imperium.reason.{reason}")
+        run.tell(Message("imperium.told.scoring", why=why), "imperium-end", yours=True)
+
+
+def can_be_reported(reason: str, nation: str) -> bool:
+    """Whether a player with this nation can trigger the scoring so."""
+    if reason == "last_development":
+        return nation not in WITHOUT_DEVELOPMENTS
+    return reason in REPORTED and REPORTED[reason] in (None, nation)

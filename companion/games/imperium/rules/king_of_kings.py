@@ -1,0 +1,87 @@
+"""Fame cards, and King of Kings when none is left face down.
+
+Solo booklet, "Roi des rois": as a Barbarian the C.I.V. gains 6 Progress; as an Empire 3, and its
+top Dynasty card goes on its deck. Then the card is turned over, which triggers the scoring.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Choice, Option
+from companion.games.imperium.acts import Act, Verb
+from companion.games.imperium.cards import UNREST, Card, Pile
+from companion.games.imperium.events.cards import CardJoined
+from companion.games.imperium.events.market import KingTurned
+from companion.games.imperium.rules.acts_on_tokens import gained
+from companion.games.imperium.rules.dynasty import top_of_dynasty
+from companion.games.imperium.rules.ending import trigger
+from companion.games.imperium.rules.resolving import HANDLERS, Handler
+from companion.games.imperium.rules.run import Run
+from companion.games.imperium.tokens import Tokens
+
+CARD, KING = "card", "king"
+BARBARIAN_PROGRESS, EMPIRE_PROGRESS = 6, 3
+SIDE_B = "imperium.king_of_kings_side_b"
+
+
+def take_fame(run: Run, act: Act, place: str) -> None:
+    """Draw a Fame card: on top of its deck."""
+    fame(run, Pile.DECK, place)
+
+
+def archive_fame(run: Run, act: Act, place: str) -> None:
+    fame(run, Pile.HISTORY, place)
+
+
+def take_card(run: Run, act: Act, place: str) -> None:
+    """The C.I.V. "draws a card": its top card to its discard, no reshuffle."""
+    HANDLERS[Verb.MILL].do(run, Act(Verb.MILL, 1), place)
+
+
+def fame(run: Run, to: Pile, place: str) -> None:
+    if _which(run, place) == CARD:
+        card = Card(run.civ.next_card, shows=("fame",), lacks=(UNREST,))
+        run.step.record(CardJoined(card, to))
+        run.tell(Message(f"imperium.told.fame_to_{to.value}"), "imperium-fame")
+    elif not run.state.market.king_turned or _again(run, place):
+        king_of_kings(run, place)
+
+
+def king_of_kings(run: Run, place: str) -> None:
+    run.tell(Message("imperium.told.king"), "imperium-fame")
+    if run.civ.side == "empire":
+        gained(run, Tokens(progress=EMPIRE_PROGRESS))
+        top_of_dynasty(run, Pile.DECK, f"{place}.king")
+    else:
+        gained(run, Tokens(progress=BARBARIAN_PROGRESS))
+    if not run.state.market.king_turned:
+        run.step.record(KingTurned())
+        trigger(run, "king_of_kings")
+
+
+def _which(run: Run, place: str) -> str:
+    options = (
+        Option(CARD, Message("imperium.option.fame_left"), icon="imperium-fame"),
+        Option(KING, Message("imperium.option.fame_gone")),
+    )
+    question = Choice(f"{place}.fame", Message("imperium.ask.fame"), options)
+    return run.settle(question, KING) if run.state.market.king_turned else run.ask(question)
+
+
+def _again(run: Run, place: str) -> bool:
+    """Side B lies up: what the C.I.V. does then is not printed, the owner says it once."""
+    options = (
+        Option("nothing", Message("imperium.option.king_nothing")),
+        Option("same", Message("imperium.option.king_same")),
+    )
+    question = Choice(f"{place}.side_b", Message("imperium.ask.king_b"), options, guess="nothing")
+    return run.fact(question, SIDE_B) == "same"
+
+
+HANDLERS.update(
+    {
+        Verb.TAKE_FAME: Handler(take_fame),
+        Verb.ARCHIVE_FAME: Handler(archive_fame),
+        Verb.TAKE_CARD: Handler(take_card),
+    }
+)

@@ -1,0 +1,107 @@
+"""Taking cards from the Market, and what comes in their place.
+
+Rulebook, "Acquérir", "Innover en" and "Exiler"; solo booklet, the changed keywords.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Amount, Choice, Option
+from companion.games.imperium.acts import Act
+from companion.games.imperium.cards import UNREST, Card, Pile
+from companion.games.imperium.events.cards import CardJoined
+from companion.games.imperium.events.market import MainDeckEmptied, MarketRefilled
+from companion.games.imperium.events.tokens import CIV, TokensGained
+from companion.games.imperium.rules import unrest
+from companion.games.imperium.rules.choosing import NONE, Wanted, choose_space
+from companion.games.imperium.rules.ending import trigger
+from companion.games.imperium.rules.run import Run
+from companion.games.imperium.say import thing, tokens_said
+from companion.games.imperium.tokens import KINDS, Tokens, tokens_of
+
+CATEGORIES = ("region", "uncivilised", "civilised", "tributary")
+MOST_TOKENS = 30
+
+
+def space_for(run: Run, act: Act, place: str) -> int | None:
+    """The space the act takes its card from."""
+    return choose_space(run, Wanted(act.what, act.tokens), place)
+
+
+def take(run: Run, slot: int, act: Act, place: str, *, with_unrest: bool) -> None:
+    """The card of a space goes on the C.I.V.'s deck, its tokens to the C.I.V.
+
+    Acquired: the Unrest below it follows, on top. Innovated: that Unrest is returned.
+    """
+    category = category_of(run, slot, act.what, place)
+    tokens = _tokens_on(run, slot, place)
+    if tokens.total:
+        run.step.record(TokensGained(CIV, tokens))
+    joins_deck(run, category)
+    said = Message("imperium.told.takes", slot=slot, tokens=tokens_said(tokens))
+    run.tell(said, "imperium-market", differs=f"{place}.space")
+    if category != "region":
+        _unrest_below(run, with_unrest)
+    refill(run, slot, category, place)
+
+
+def joins_deck(run: Run, category: str) -> None:
+    """A new card on top of the C.I.V.'s deck."""
+    card = Card(run.civ.next_card, shows=(category,), lacks=(UNREST,))
+    run.step.record(CardJoined(card, Pile.DECK))
+
+
+def category_of(run: Run, slot: int, wanted: tuple[str, ...], place: str) -> str:
+    """What the card of a space is; asked only where it is not known."""
+    space = run.state.market.spaces[slot - 1]
+    if space.categories:
+        return space.categories[0]
+    if len(wanted) == 1:
+        return wanted[0]
+    options = tuple(Option(one, thing(one)) for one in CATEGORIES if one in wanted)
+    return run.ask(Choice(f"{place}.category", Message("imperium.ask.category"), options))
+
+
+def refill(run: Run, slot: int, category: str, place: str) -> None:
+    """A new card from the deck of the same category, or from the Main deck."""
+    deck = category if run.state.market.small.get(category, 0) else ""
+    came = category if deck else _from_main_deck(run, slot, place)
+    if came == NONE:
+        run.step.record(MarketRefilled(slot, ()))
+        run.step.record(MainDeckEmptied())
+        trigger(run, "main_deck")
+        return
+    run.step.record(MarketRefilled(slot, (came,), deck))
+    source = thing(deck) if deck else Message("imperium.main_deck")
+    run.tell(Message("imperium.told.refill", slot=slot, deck=source), "imperium-market")
+    if came != "region":
+        unrest.leaves_the_pile(run.step)
+
+
+def _from_main_deck(run: Run, slot: int, place: str) -> str:
+    options = tuple(Option(one, thing(one)) for one in CATEGORIES)
+    empty = Option(NONE, Message("imperium.option.main_empty"))
+    text = Message("imperium.ask.refilled", slot=slot)
+    return run.ask(Choice(f"{place}.refill", text, (*options, empty)))
+
+
+def _unrest_below(run: Run, taken: bool) -> None:
+    if taken:
+        unrest.joins(run.step)
+        run.tell(Message("imperium.told.with_unrest"), "imperium-unrest")
+    else:
+        unrest.comes_back(run.step)
+        run.tell(Message("imperium.told.unrest_returned"), "imperium-unrest")
+
+
+def _tokens_on(run: Run, slot: int, place: str) -> Tokens:
+    """What lies on the card as counted, unless the table differs."""
+    counted = run.state.market.spaces[slot - 1].tokens
+    total = Tokens()
+    for kind in KINDS:
+        text = Message("imperium.ask.tokens_on", slot=slot, what=thing(kind))
+        asked = Amount(f"{place}.on_card.{kind}", text, 0, MOST_TOKENS)
+        total += tokens_of(kind, run.settle(asked, counted.of(kind)))
+    return total
+
+

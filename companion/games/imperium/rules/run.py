@@ -1,0 +1,77 @@
+"""A card being resolved: the step, where in it we are, and what has been answered already."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from companion.core.answers import Answer
+from companion.core.instruction import Instruction, Why
+from companion.core.message import Message
+from companion.core.question import Choice, Option, Question
+from companion.core.step import Step
+from companion.games.imperium.state import Civ, State
+from companion.games.imperium.tokens import Tokens
+
+T = TypeVar("T", bound=Answer)
+YES, NO = "yes", "no"
+
+
+class GameOver(Exception):
+    """The game ended while a card was being resolved."""
+
+
+class Run:
+    """Asks every question once, and hands the step to the verbs."""
+
+    def __init__(self, step: Step[State], place: str, why: tuple[Why, ...] = ()) -> None:
+        self.step = step
+        self.place = place
+        self.whys = why
+        self._answers: dict[str, Answer] = {}
+        self._told = 0
+
+    @property
+    def state(self) -> State:
+        return self.step.state
+
+    @property
+    def civ(self) -> Civ:
+        return self.step.state.civ
+
+    @property
+    def tokens(self) -> Tokens:
+        return self.civ.tokens
+
+    def ask(self, question: Question[T]) -> T:
+        """What somebody at the table says."""
+        if question.key not in self._answers:
+            self._answers[question.key] = self.step.ask(question)
+        return self._answers[question.key]  # type: ignore[return-value]
+
+    def settle(self, question: Question[T], value: T) -> T:
+        """What a rule says, unless the table differs."""
+        if question.key not in self._answers:
+            self._answers[question.key] = self.step.settle(question, value)
+        return self._answers[question.key]  # type: ignore[return-value]
+
+    def fact(self, question: Question[T], fact: str) -> T:
+        """What the owner of the booklet says once."""
+        if question.key not in self._answers:
+            self._answers[question.key] = self.step.fact(question, fact)
+        return self._answers[question.key]  # type: ignore[return-value]
+
+    def says_yes(self, key: str, text: Message) -> bool:
+        """A question with yes and no."""
+        return self.ask(yes_or_no(key, text)) == YES
+
+    def tell(self, text: Message, icon: str = "card", differs: str = "", yours: bool = False) -> None:
+        """Something to do with the pieces; what concerns you stands out."""
+        self._told += 1
+        place = ("you",) if yours else ()
+        key = f"{self.place}.told.{self._told}"
+        self.step.tell(Instruction(key, text, self.whys, place, icon, differs))
+
+
+def yes_or_no(key: str, text: Message, note: Message | None = None) -> Choice:
+    options = (Option(YES, Message("imperium.yes")), Option(NO, Message("imperium.no")))
+    return Choice(key, text, options, note=note)

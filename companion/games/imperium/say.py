@@ -1,0 +1,96 @@
+"""The tables and their tokens as messages: one short sentence per verb."""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.games.imperium.acts import Act, Condition, Element, FirstPossible, If, IfPossible
+from companion.games.imperium.content import named
+from companion.games.imperium.grammar import ANY
+from companion.games.imperium.tokens import KINDS, Tokens
+
+
+def tokens_said(tokens: Tokens) -> Message:
+    """2 Materials and 1 Population."""
+    kinds = tuple(kind for kind in KINDS if tokens.of(kind))
+    if not kinds:
+        return Message("imperium.tokens.none")
+    return joined(tuple(Message(f"imperium.tokens.{kind}", n=tokens.of(kind)) for kind in kinds))
+
+
+def joined(messages: tuple[Message, ...]) -> Message:
+    """All of them in a row."""
+    return messages[0] if len(messages) == 1 else Message("imperium.list", all=messages)
+
+
+def either(keys: tuple[str, ...]) -> Message:
+    """Region or Tributary; any card of the Market."""
+    if keys == ANY:
+        return Message("imperium.any_category")
+    if len(keys) == 1:
+        return thing(keys[0])
+    if len(keys) == 2:
+        return Message("imperium.either", one=thing(keys[0]), other=thing(keys[1]))
+    return joined(tuple(map(thing, keys)))
+
+
+def thing(word: str) -> Message:
+    """The name of a token or of a key."""
+    return named("token" if word in KINDS else "key", word)
+
+
+def act_said(act: Act) -> Message:
+    """One sentence of a row."""
+    return Message(
+        f"imperium.act.{act.verb.value}",
+        n=act.n,
+        tokens=tokens_said(act.tokens),
+        into=tokens_said(act.into),
+        what=either(act.what) if act.what else "",
+        where=_where(act.where),
+    )
+
+
+def _where(place: str) -> Message | str:
+    if not place:
+        return ""
+    if place in ("deck", "play", "exile"):
+        return Message(f"imperium.where.{place}")
+    return thing(place)
+
+
+def element_said(element: Element) -> Message:
+    match element:
+        case Act():
+            return act_said(element)
+        case FirstPossible(options):
+            said = tuple(elements_said(option) for option in options)
+            return _otherwise(said)
+        case IfPossible(acts):
+            return Message("imperium.if_possible", then=elements_said(acts))
+        case If(condition, then, ()):
+            return Message(
+                "imperium.if", condition=condition_said(condition), then=elements_said(then)
+            )
+        case If(condition, then, otherwise):
+            return Message(
+                "imperium.if_else",
+                condition=condition_said(condition),
+                then=elements_said(then),
+                otherwise=elements_said(otherwise),
+            )
+
+
+def _otherwise(options: tuple[Message, ...]) -> Message:
+    if len(options) == 1:
+        return options[0]
+    return Message("imperium.first_possible", one=options[0], otherwise=_otherwise(options[1:]))
+
+
+def elements_said(elements: tuple[Element, ...]) -> Message:
+    """A whole row, or a part of it."""
+    return joined(tuple(element_said(element) for element in elements))
+
+
+def condition_said(condition: Condition) -> Message:
+    what = thing(condition.what) if condition.what else ""
+    return Message(f"imperium.condition.{condition.of}", what=what, n=condition.n)

@@ -1,0 +1,57 @@
+"""The state in which a game begins: every pile of the C.I.V. laid out by number."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import count
+
+from companion.games.imperium.cards import Card
+from companion.games.imperium.content import level, nation
+from companion.games.imperium.options import SOLO, Options
+from companion.games.imperium.state import Civ, Market, State, You
+from companion.games.imperium.tokens import Tokens
+
+
+def beginning(options: Options) -> State:
+    """Before the first step of the set-up."""
+    seat = options.seats[0]
+    mine = nation(seat.nation)
+    you = You(seat.nation, mine.starts, options.start, exhausts=mine.exhausts)
+    return State(options=options, civ=civ_at_start(options), you=you, market=Market())
+
+
+def civ_at_start(options: Options) -> Civ:
+    """Solo booklet, setting up the C.I.V."""
+    if options.mode != SOLO:
+        return Civ(options.opponent)
+    cards = nation(options.opponent)
+    rules = level(options.level)
+    numbers = count(1)
+    deck = tuple(Card(next(numbers)) for _ in range(cards.deck))
+    slots, deck = deck[: rules.slots], deck[rules.slots :]
+    civ = Civ(
+        options.opponent,
+        side=cards.starts,
+        tokens=rules.start,
+        deck=deck,
+        slots=slots,
+        journey="visions" if options.opponent == "utopians" else "",
+    )
+    civ = _with_dynasty(civ, numbers)
+    return replace(civ, next_card=next(numbers))
+
+
+def _with_dynasty(civ: Civ, numbers: count[int]) -> Civ:
+    """Nation cards on the @ card on the Developments; the exceptions of four nations."""
+    cards = nation(civ.nation)
+    on_top = tuple(Card(next(numbers)) for _ in range(cards.nation_cards))
+    at_card = (Card(next(numbers), at_card=cards.at_card),) if cards.at_card else ()
+    below = tuple(Card(next(numbers)) for _ in range(cards.developments))
+    if civ.nation == "arthurians":
+        return replace(civ, dynasty=on_top + at_card, quests=below)
+    return replace(civ, dynasty=on_top + at_card + below)
+
+
+def doubled(tokens: Tokens) -> Tokens:
+    """Twice as many, for the game after a lost one."""
+    return tokens.times(2)

@@ -1,0 +1,161 @@
+"""What Loom knows of an Imperium table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+
+from companion.games.imperium.cards import Card, Pile
+from companion.games.imperium.options import Options
+from companion.games.imperium.tokens import Tokens
+
+MARKET = 5
+SMALL_DECKS = ("region", "uncivilised", "civilised")
+
+
+class Phase(StrEnum):
+    """What is going on; `flow` says which commands belong to it."""
+
+    SETUP = "setup"
+    YOURS = "yours"
+    CIV_DIE = "civ_die"
+    CIV_SLOTS = "civ_slots"
+    CIV_CLEANUP = "civ_cleanup"
+    SOLSTICE = "solstice"
+    SCORING = "scoring"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class You:
+    """The player's side of the table, as far as it is counted."""
+
+    nation: str
+    side: str = "barbarian"
+    tokens: Tokens = Tokens()
+    actions: int = 3
+    exhausts: int = 5
+    hand_limit: int = 5
+    #: activate, innovate or pacify, once chosen this turn.
+    order: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Civ:
+    """The C.I.V.: its tokens and every card it has, top card first."""
+
+    nation: str
+    side: str = "barbarian"
+    tokens: Tokens = Tokens()
+    deck: tuple[Card, ...] = ()
+    discard: tuple[Card, ...] = ()
+    history: tuple[Card, ...] = ()
+    #: Regions in play, the last played first.
+    play: tuple[Card, ...] = ()
+    dynasty: tuple[Card, ...] = ()
+    quests: tuple[Card, ...] = ()
+    aside: tuple[Card, ...] = ()
+    resolving: tuple[Card, ...] = ()
+    waiting: tuple[Card, ...] = ()
+    slots: tuple[Card | None, ...] = ()
+    #: The Voyage card of the Utopians.
+    journey: str = ""
+    die: int = 0
+    #: The slot to be turned over next.
+    at_slot: int = 1
+    #: Cards turned over this turn.
+    resolved: int = 0
+    next_card: int = 1
+
+    def pile(self, pile: Pile) -> tuple[Card, ...]:
+        cards: tuple[Card, ...] = getattr(self, pile.value)
+        return cards
+
+    def cards(self) -> Iterator[Card]:
+        """Every card it has, wherever it is."""
+        for pile in Pile:
+            yield from self.pile(pile)
+        yield from (card for card in self.slots if card)
+
+    def without(self, ids: tuple[int, ...]) -> Civ:
+        """As if the cards were nowhere."""
+        piles = {
+            pile.value: tuple(card for card in self.pile(pile) if card.id not in ids)
+            for pile in Pile
+        }
+        slots = tuple(None if card and card.id in ids else card for card in self.slots)
+        return replace(self, slots=slots, **piles)  # type: ignore[arg-type]
+
+    @property
+    def regions_in_play(self) -> int:
+        return len(self.play)
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A place of the Market and the card on it."""
+
+    #: Its categories; empty while nobody has said.
+    categories: tuple[str, ...] = ()
+    tokens: Tokens = Tokens()
+
+    @property
+    def hides_unrest(self) -> bool:
+        """An Unrest lies under every card but a Region."""
+        return bool(self.categories) and "region" not in self.categories
+
+
+@dataclass(frozen=True, slots=True)
+class Market:
+    """The Market and the piles around it."""
+
+    spaces: tuple[Space, ...] = (Space(),) * MARKET
+    #: Cards left in the small decks.
+    small: Mapping[str, int] = field(default_factory=lambda: dict.fromkeys(SMALL_DECKS, 5))
+    #: Cards in the Unrest pile; None while it is not counted.
+    unrest: int | None = None
+    #: King of Kings lies on its side B.
+    king_turned: bool = False
+    main_empty: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The scoring that has been triggered."""
+
+    reason: str
+    #: The last round that is played.
+    last_round: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What one side has counted for the score."""
+
+    lines: Mapping[str, int] = field(default_factory=dict)
+    #: The variable cards of a player, one by one.
+    variable: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Everything."""
+
+    options: Options
+    civ: Civ
+    you: You
+    market: Market = Market()
+    phase: Phase = Phase.SETUP
+    round: int = 1
+    ending: Ending | None = None
+    #: The Unrest pile ran out.
+    collapsed: bool = False
+    #: Set-up steps ticked off.
+    laid_out: tuple[str, ...] = ()
+    #: By seat: "0" … for people, "civ".
+    sheets: Mapping[str, Sheet] = field(default_factory=dict)
+
+    @property
+    def last_round(self) -> bool:
+        return self.ending is not None and self.round >= self.ending.last_round
