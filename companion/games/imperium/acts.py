@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from companion.games.imperium.tokens import Tokens
+from companion.games.imperium.tokens import NO_TOKENS, Tokens
 
 
 class Verb(StrEnum):
@@ -65,15 +65,15 @@ class Act:
 
     verb: Verb
     n: int = 0
-    tokens: Tokens = Tokens()
-    into: Tokens = Tokens()
+    tokens: Tokens = NO_TOKENS
+    into: Tokens = NO_TOKENS
     what: tuple[str, ...] = ()
     where: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """"If …": `of` is you, it (in play), empire, discard_without or tokens."""
+    """ "If …": `of` is you, it (in play), empire, discard_without or tokens."""
 
     of: str
     what: str = ""

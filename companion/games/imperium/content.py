@@ -9,9 +9,10 @@ from companion.content import find, load
 from companion.core.message import Message
 from companion.core.message import name as name_of
 from companion.games.imperium.table import NationTable, Row
-from companion.games.imperium.tokens import Tokens
+from companion.games.imperium.tokens import NO_TOKENS, Tokens
 
 GAME = "imperium"
+ONE_PROGRESS = Tokens(progress=1)
 NATIONS_FILE = "imperium/nations.json"
 LEVELS_FILE = "imperium/levels.json"
 KEYS_FILE = "imperium/keys.json"
@@ -41,7 +42,7 @@ class Nation:
     unrest: tuple[int, int, int] = (0, 0, 0)
     starts: str = "barbarian"
     exhausts: int = 5
-    market_token: Tokens = Tokens(progress=1)
+    market_token: Tokens = ONE_PROGRESS
 
     def unrest_for(self, players: int) -> int:
         """How many of its cards join the Unrest pile."""
@@ -56,7 +57,7 @@ class Level:
     slots: int
     #: Fewest and most cards it resolves in a turn.
     cards: tuple[int, int]
-    start: Tokens = Tokens()
+    start: Tokens = NO_TOKENS
     #: So many Materials and Population are worth a point.
     divisor: int = 10
     #: Cards from its deck to its discard after its turn.

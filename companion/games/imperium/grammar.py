@@ -8,8 +8,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Any
 
-from companion.games.imperium.acts import Act, Condition, Element, FirstPossible, If, IfPossible, Verb
+from companion.games.imperium.acts import (
+    Act,
+    Condition,
+    Element,
+    FirstPossible,
+    If,
+    IfPossible,
+    Verb,
+)
 from companion.games.imperium.tokens import KINDS, Tokens
 
 ANY = ("uncivilised", "civilised", "region", "tributary")
@@ -148,7 +157,7 @@ def _element(part: object) -> Element:
     raise NotASentence(str(part))
 
 
-def _otherwise(rest: Mapping[str, object]) -> tuple[Element, ...]:
+def _otherwise(rest: Mapping[Any, object]) -> tuple[Element, ...]:
     otherwise = rest.get("else", [])
     if set(rest) - {"else"} or not isinstance(otherwise, list | tuple):
         raise NotASentence(str(rest))

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from companion.games.imperium.tokens import Tokens
 
 SOLO, TABLE = "solo", "table"
+#: Solo booklet, setting up the player.
+AT_START = Tokens(3, 2, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,7 @@ class Options:
     #: The player's own tokens are counted in the app.
     counts_mine: bool = True
     #: Tokens the player begins with.
-    start: Tokens = Tokens(3, 2, 1)
+    start: Tokens = AT_START
     #: Unrest cards taken out of the common cards for this game.
     unrest_removed: int = 0
     #: The campaign this game belongs to, and the cards noted there.

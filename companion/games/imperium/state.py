@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from companion.games.imperium.cards import Card, Pile
 from companion.games.imperium.options import Options
-from companion.games.imperium.tokens import Tokens
+from companion.games.imperium.tokens import NO_TOKENS, Tokens
 
 MARKET = 5
 SMALL_DECKS = ("region", "uncivilised", "civilised")
@@ -33,7 +33,7 @@ class You:
 
     nation: str
     side: str = "barbarian"
-    tokens: Tokens = Tokens()
+    tokens: Tokens = NO_TOKENS
     actions: int = 3
     exhausts: int = 5
     hand_limit: int = 5
@@ -47,7 +47,7 @@ class Civ:
 
     nation: str
     side: str = "barbarian"
-    tokens: Tokens = Tokens()
+    tokens: Tokens = NO_TOKENS
     deck: tuple[Card, ...] = ()
     discard: tuple[Card, ...] = ()
     history: tuple[Card, ...] = ()
@@ -98,7 +98,7 @@ class Space:
 
     #: Its categories; empty while nobody has said.
     categories: tuple[str, ...] = ()
-    tokens: Tokens = Tokens()
+    tokens: Tokens = NO_TOKENS
 
     @property
     def hides_unrest(self) -> bool:

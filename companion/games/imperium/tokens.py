@@ -59,3 +59,6 @@ class Tokens:
 def tokens_of(kind: str, number: int) -> Tokens:
     """`number` tokens of one kind."""
     return Tokens(**{kind: number})
+
+
+NO_TOKENS = Tokens()

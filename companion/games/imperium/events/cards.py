@@ -29,9 +29,7 @@ class CardRevealed(Event[State]):
             return state
         seen = replace(card, shows=self.shows, lacks=self.lacks)
         civ = civ.without((card.id,))
-        civ = replace(
-            civ, resolving=(seen,), at_slot=self.slot + 1, resolved=civ.resolved + 1
-        )
+        civ = replace(civ, resolving=(seen,), at_slot=self.slot + 1, resolved=civ.resolved + 1)
         return replace(state, civ=civ)
 
 

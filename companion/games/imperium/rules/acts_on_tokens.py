@@ -67,6 +67,10 @@ def mill(run: Run, cards: int) -> None:
         run.tell(Message("imperium.told.mill", n=len(top)), "card")
 
 
+def mill_some(run: Run, act: Act, place: str) -> None:
+    mill(run, act.n)
+
+
 def market_token(run: Run, act: Act, place: str) -> None:
     run.step.record(MarketTokensLaid(run.civ.die, act.tokens))
     said = Message("imperium.told.market_token", tokens=tokens_said(act.tokens), slot=run.civ.die)
@@ -90,16 +94,28 @@ def _has_some(run: Run, act: Act, place: str) -> bool:
     return run.tokens.of(act.what[0]) > 0
 
 
+def _has_regions(run: Run, act: Act, place: str) -> bool:
+    return run.civ.regions_in_play > 0
+
+
+def _has_deck(run: Run, act: Act, place: str) -> bool:
+    return bool(run.civ.deck)
+
+
 HANDLERS.update(
     {
         Verb.GAIN: Handler(gain),
-        Verb.GAIN_PER_REGION: Handler(gain_per_region, lambda run, a, p: run.civ.regions_in_play > 0),
+        Verb.GAIN_PER_REGION: Handler(
+            gain_per_region, lambda run, a, p: run.civ.regions_in_play > 0
+        ),
         Verb.SPEND: Handler(spend, lambda run, act, p: run.tokens.covers(act.tokens), gate=True),
         Verb.TURN_ALL: Handler(turn_all, _has_some, gate=True),
         Verb.TURN_EVERY: Handler(turn_every, lambda run, act, p: run.tokens.covers(act.tokens)),
         Verb.LOSE_ALL: Handler(lose_all, _has_some),
         Verb.LOSE_AND_MILL: Handler(lose_and_mill, _has_some, gate=True),
         Verb.MARKET_TOKEN: Handler(market_token, lambda run, a, p: 1 <= run.civ.die <= MARKET),
-        Verb.MILL: Handler(lambda run, act, p: mill(run, act.n), lambda run, a, p: bool(run.civ.deck)),
+        Verb.MILL: Handler(
+            lambda run, act, p: mill(run, act.n), lambda run, a, p: bool(run.civ.deck)
+        ),
     }
 )

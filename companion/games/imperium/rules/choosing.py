@@ -14,7 +14,7 @@ from companion.core.question import Amount, Choice, Option, Several
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.say import either, tokens_said
 from companion.games.imperium.state import Space
-from companion.games.imperium.tokens import Tokens
+from companion.games.imperium.tokens import NO_TOKENS, Tokens
 
 NONE, COMPARE = "none", "compare"
 LOWEST_VALUE, HIGHEST_VALUE = -10, 20
@@ -26,7 +26,7 @@ class Wanted:
 
     categories: tuple[str, ...]
     #: The card must bear these.
-    tokens: Tokens = Tokens()
+    tokens: Tokens = NO_TOKENS
 
 
 def fits(space: Space, wanted: Wanted) -> bool | None:

@@ -33,7 +33,10 @@ def at_card_in_discard(run: Run, at_card: str, place: str) -> None:
     """Accession founds the empire; Zenith and Nadir belong to nations with one table."""
     if at_card != "accession":
         return
-    sides = (Option("empire", named("key", "empire")), Option("barbarian", named("key", "barbarian")))
+    sides = (
+        Option("empire", named("key", "empire")),
+        Option("barbarian", named("key", "barbarian")),
+    )
     key = f"{place}.empire"
     side = run.settle(Choice(key, Message("imperium.ask.side"), sides), "empire")
     if side != run.civ.side:

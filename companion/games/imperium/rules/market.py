@@ -103,5 +103,3 @@ def _tokens_on(run: Run, slot: int, place: str) -> Tokens:
         asked = Amount(f"{place}.on_card.{kind}", text, 0, MOST_TOKENS)
         total += tokens_of(kind, run.settle(asked, counted.of(kind)))
     return total
-
-

@@ -10,7 +10,15 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from companion.core.message import Message
-from companion.games.imperium.acts import Act, Condition, Element, FirstPossible, If, IfPossible, Verb
+from companion.games.imperium.acts import (
+    Act,
+    Condition,
+    Element,
+    FirstPossible,
+    If,
+    IfPossible,
+    Verb,
+)
 from companion.games.imperium.rules.discard import in_discard
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.say import thing

@@ -64,7 +64,9 @@ class Run:
         """A question with yes and no."""
         return self.ask(yes_or_no(key, text)) == YES
 
-    def tell(self, text: Message, icon: str = "card", differs: str = "", yours: bool = False) -> None:
+    def tell(
+        self, text: Message, icon: str = "card", differs: str = "", yours: bool = False
+    ) -> None:
         """Something to do with the pieces; what concerns you stands out."""
         self._told += 1
         place = ("you",) if yours else ()

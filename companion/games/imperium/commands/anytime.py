@@ -1,0 +1,150 @@
+"""What can be said at any moment: the table is the truth, and the end may come."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.command import Command, Entry
+from companion.core.message import Message
+from companion.core.step import Step
+from companion.errors import RuleBroken
+from companion.games.imperium.events.ending import Collapsed, ScoringTriggered, ScoringUndone
+from companion.games.imperium.events.market import KingTurned, MainDeckEmptied
+from companion.games.imperium.events.tokens import CIV, YOU, MarketTokensLaid, TokensGained
+from companion.games.imperium.events.turns import HandLimitSet, StateFlipped
+from companion.games.imperium.flow import PLAYING, only_in
+from companion.games.imperium.rules.ending import can_be_reported
+from companion.games.imperium.say import tokens_said
+from companion.games.imperium.state import MARKET, Phase, State
+from companion.games.imperium.tokens import Tokens
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectTokens(Command[State]):
+    """The tokens of you, of the C.I.V. or of a Market space are these."""
+
+    #: you, civ, or 1 to 5.
+    where: str
+    tokens: Tokens
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.SETUP, *PLAYING, Phase.SCORING)
+        if self.where not in (YOU, CIV, *map(str, range(1, MARKET + 1))):
+            raise RuleBroken("imperium.broken.no_such_place")
+        if min(self.tokens.materials, self.tokens.population, self.tokens.progress) < 0:
+            raise RuleBroken("imperium.broken.below_zero")
+
+    def carry_out(self, step: Step[State]) -> None:
+        if self.where in (YOU, CIV):
+            owner = step.state.civ if self.where == CIV else step.state.you
+            step.record(TokensGained(self.where, self.tokens - owner.tokens))
+        else:
+            slot = int(self.where)
+            there = step.state.market.spaces[slot - 1].tokens
+            step.record(MarketTokensLaid(slot, self.tokens - there))
+
+    def label(self, entry: Entry[State]) -> Message:
+        place = self.where if self.where in (YOU, CIV) else "space"
+        where = Message(f"imperium.place.{place}", slot=self.where)
+        return Message("imperium.label.corrected", where=where, tokens=tokens_said(self.tokens))
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectState(Command[State]):
+    """A State card lies on this side."""
+
+    owner: str
+    side: str
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.SETUP, *PLAYING)
+        if self.owner not in (YOU, CIV) or self.side not in ("barbarian", "empire"):
+            raise RuleBroken("imperium.broken.no_such_place")
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(StateFlipped(self.owner, self.side))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message(f"imperium.label.state_{self.owner}_{self.side}")
+
+
+@dataclass(frozen=True, slots=True)
+class SetHandLimit(Command[State]):
+    """Your hand is drawn up to so many cards."""
+
+    cards: int
+
+    def verify(self, state: State) -> None:
+        if not 1 <= self.cards <= 12:
+            raise RuleBroken("imperium.broken.hand_limit")
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(HandLimitSet(self.cards))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("imperium.label.hand_limit", n=self.cards)
+
+
+@dataclass(frozen=True, slots=True)
+class TriggerScoring(Command[State]):
+    """Something at the table triggered the scoring."""
+
+    reason: str
+
+    def verify(self, state: State) -> None:
+        only_in(state, *PLAYING)
+        if not any(can_be_reported(self.reason, seat.nation) for seat in state.options.seats):
+            raise RuleBroken("imperium.broken.not_your_end")
+        if state.ending:
+            raise RuleBroken("imperium.broken.already_triggered")
+
+    def carry_out(self, step: Step[State]) -> None:
+        if self.reason == "king_of_kings":
+            step.record(KingTurned())
+        if self.reason == "main_deck":
+            step.record(MainDeckEmptied())
+        step.record(ScoringTriggered(self.reason))
+
+    def label(self, entry: Entry[State]) -> Message:
+        why = Message(f"imperium.reason.{self.reason}")
+        return Message("imperium.label.scoring", why=why)
+
+
+@dataclass(frozen=True, slots=True)
+class CallOffScoring(Command[State]):
+    """The scoring was not triggered after all."""
+
+    def verify(self, state: State) -> None:
+        only_in(state, *PLAYING)
+        if state.ending is None:
+            raise RuleBroken("imperium.broken.not_triggered")
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(ScoringUndone())
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("imperium.label.scoring_called_off")
+
+
+@dataclass(frozen=True, slots=True)
+class SayCollapse(Command[State]):
+    """The Unrest pile is empty."""
+
+    def verify(self, state: State) -> None:
+        only_in(state, *PLAYING)
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(Collapsed())
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("imperium.label.collapse")
+
+
+COMMANDS: tuple[type[Command[State]], ...] = (
+    CorrectTokens,
+    CorrectState,
+    SetHandLimit,
+    TriggerScoring,
+    CallOffScoring,
+    SayCollapse,
+)

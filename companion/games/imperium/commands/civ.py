@@ -1,0 +1,83 @@
+"""The C.I.V.'s turn, a card at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+
+from companion.core.command import Command, Entry
+from companion.core.message import Message
+from companion.core.step import Step
+from companion.errors import RuleBroken
+from companion.games.imperium.events.cards import CardRevealed
+from companion.games.imperium.flow import go_on, only_in
+from companion.games.imperium.rules import cleanup, revealing
+from companion.games.imperium.rules.run import GameOver
+from companion.games.imperium.say import thing
+from companion.games.imperium.state import Phase, State
+
+
+@dataclass(frozen=True, slots=True)
+class RollCivDie(Command[State]):
+    """The die, and the card set aside."""
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.CIV_DIE)
+
+    def carry_out(self, step: Step[State]) -> None:
+        revealing.roll(step)
+        go_on(step)
+        if revealing.next_slot(step.state.civ) is None:
+            go_on(step)
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("imperium.label.die", die=entry.after.civ.die)
+
+
+@dataclass(frozen=True, slots=True)
+class RevealSlot(Command[State]):
+    """Turn over the next card and resolve it."""
+
+    slot: int
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.CIV_SLOTS)
+        following = revealing.next_slot(state.civ)
+        if self.slot != following:
+            raise RuleBroken("imperium.broken.other_slot", slot=following or 0)
+
+    def carry_out(self, step: Step[State]) -> None:
+        unless_over(step, lambda: revealing.reveal(step, self.slot))
+        if not step.state.collapsed and revealing.next_slot(step.state.civ) is None:
+            go_on(step)
+
+    def label(self, entry: Entry[State]) -> Message:
+        shown = [one.shows for one in entry.events if isinstance(one, CardRevealed)]
+        what = thing(shown[0][0] if shown and shown[0] else "other")
+        return Message("imperium.label.revealed", slot=self.slot, what=what)
+
+
+@dataclass(frozen=True, slots=True)
+class CleanUpCiv(Command[State]):
+    """The C.I.V.'s clean-up."""
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.CIV_CLEANUP)
+
+    def carry_out(self, step: Step[State]) -> None:
+        unless_over(step, lambda: cleanup.clean_up(step))
+        if not step.state.collapsed:
+            go_on(step)
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("imperium.label.civ_cleanup")
+
+
+def unless_over(step: Step[State], rule: Callable[[], None]) -> None:
+    """A rule, as far as it comes before the game is over."""
+    with suppress(GameOver):
+        rule()
+
+
+COMMANDS: tuple[type[Command[State]], ...] = (RollCivDie, RevealSlot, CleanUpCiv)

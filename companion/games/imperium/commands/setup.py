@@ -1,0 +1,105 @@
+"""Laying the game out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.command import Command, Entry
+from companion.core.message import Message
+from companion.core.step import Step
+from companion.errors import RuleBroken
+from companion.games.imperium.events.market import MarketLaid, UnrestPileCounted
+from companion.games.imperium.events.turns import SetupTicked
+from companion.games.imperium.flow import PLAYING, go_on, only_in
+from companion.games.imperium.rules.market import CATEGORIES
+from companion.games.imperium.say import thing
+from companion.games.imperium.setup import step_ids
+from companion.games.imperium.state import MARKET, Phase, Space, State
+from companion.games.imperium.tokens import Tokens
+
+DUAL = "dual"
+MOST_UNREST = 60
+ON_CIVILISED = Tokens(progress=1)
+
+
+@dataclass(frozen=True, slots=True)
+class TickSetup(Command[State]):
+    """A step of the walk-through is done (or not)."""
+
+    step: str
+    done: bool = True
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.SETUP)
+        if self.step not in step_ids(state.options):
+            raise RuleBroken("imperium.broken.no_such_step", step=self.step)
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(SetupTicked(self.step, self.done))
+
+    def label(self, entry: Entry[State]) -> Message:
+        done = "ticked" if self.done else "unticked"
+        return Message(f"imperium.label.{done}", step=Message(f"imperium.setup.{self.step}.title"))
+
+
+@dataclass(frozen=True, slots=True)
+class LayMarket(Command[State]):
+    """What lies in the Market, left to right; `dual` is Tradition and Civilised in one."""
+
+    categories: tuple[str, ...]
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.SETUP)
+        if len(self.categories) != MARKET or not set(self.categories) <= {*CATEGORIES, DUAL}:
+            raise RuleBroken("imperium.broken.five_cards")
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(MarketLaid(tuple(map(_space, self.categories))))
+
+    def label(self, entry: Entry[State]) -> Message:
+        cards = tuple(thing("uncivilised" if one == DUAL else one) for one in self.categories)
+        return Message("imperium.label.market", cards=cards)
+
+
+@dataclass(frozen=True, slots=True)
+class CountUnrest(Command[State]):
+    """So many cards lie in the Unrest pile; -1: nobody counts it."""
+
+    cards: int
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.SETUP, *PLAYING)
+        if not -1 <= self.cards <= MOST_UNREST:
+            raise RuleBroken("imperium.broken.unrest_number", most=MOST_UNREST)
+        if self.cards == 0:
+            raise RuleBroken("imperium.broken.say_collapse")
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(UnrestPileCounted(self.cards if self.cards >= 0 else None))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("imperium.label.unrest_counted", n=max(0, self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class BeginPlay(Command[State]):
+    """Everything lies where it should."""
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.SETUP)
+
+    def carry_out(self, step: Step[State]) -> None:
+        go_on(step)
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("imperium.label.begin")
+
+
+def _space(category: str) -> Space:
+    """Civilised cards that are not Traditions too bear a Progress from the start."""
+    if category == DUAL:
+        return Space(("uncivilised", "civilised"))
+    return Space((category,), ON_CIVILISED if category == "civilised" else Tokens())
+
+
+COMMANDS: tuple[type[Command[State]], ...] = (TickSetup, LayMarket, CountUnrest, BeginPlay)

@@ -1,0 +1,227 @@
+"""Your own turn: what the app counts and reminds of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.command import Command, Entry
+from companion.core.message import Message
+from companion.core.step import Step
+from companion.errors import RuleBroken
+from companion.games.imperium.commands.civ import unless_over
+from companion.games.imperium.content import nation
+from companion.games.imperium.events.tokens import YOU, MarketTokensLaid, TokensGained, TokensLost
+from companion.games.imperium.events.turns import MarkersMoved, MarkersReset, OrderChosen
+from companion.games.imperium.flow import go_on, only_in
+from companion.games.imperium.rules import unrest
+from companion.games.imperium.rules.market import category_of, refill
+from companion.games.imperium.rules.paying import verify_payment
+from companion.games.imperium.rules.run import Run
+from companion.games.imperium.say import tokens_said
+from companion.games.imperium.state import MARKET, Phase, State
+from companion.games.imperium.tokens import NO_TOKENS, Tokens
+
+ACTIVATE, INNOVATE, PACIFY = ORDERS = ("activate", "innovate", "pacify")
+LEFT_WITH_CARD = ("acquired", "innovated", "exiled")
+CATEGORIES = ("region", "uncivilised", "civilised", "tributary")
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOrder(Command[State]):
+    """Activate, Innovate or Pacify; one of them in a turn."""
+
+    order: str
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.YOURS)
+        if self.order not in ORDERS:
+            raise RuleBroken("imperium.broken.no_such_order")
+        full = nation(state.you.nation).exhausts
+        if self.order != ACTIVATE and (state.you.actions < 3 or state.you.exhausts < full):
+            raise RuleBroken("imperium.broken.already_active")
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(OrderChosen(self.order))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message(f"imperium.order.{self.order}")
+
+
+@dataclass(frozen=True, slots=True)
+class SpendMarker(Command[State]):
+    """An Action or an Exhaust token is used, or gained (back)."""
+
+    kind: str
+    by: int = -1
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.YOURS)
+        if state.you.order not in ("", ACTIVATE):
+            raise RuleBroken("imperium.broken.not_when_active")
+        left = state.you.actions if self.kind == "action" else state.you.exhausts
+        if left + self.by < 0:
+            raise RuleBroken(f"imperium.broken.no_{self.kind}_left")
+
+    def carry_out(self, step: Step[State]) -> None:
+        if not step.state.you.order:
+            step.record(OrderChosen(ACTIVATE))
+        if self.kind == "action":
+            step.record(MarkersMoved(actions=self.by))
+        else:
+            step.record(MarkersMoved(exhausts=self.by))
+
+    def label(self, entry: Entry[State]) -> Message:
+        sign = "used" if self.by < 0 else "regained"
+        return Message(f"imperium.label.{self.kind}_{sign}")
+
+
+@dataclass(frozen=True, slots=True)
+class GainTokens(Command[State]):
+    """You gain tokens."""
+
+    tokens: Tokens
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.YOURS, Phase.SOLSTICE)
+        if min(self.tokens.materials, self.tokens.population, self.tokens.progress) < 0:
+            raise RuleBroken("imperium.broken.below_zero")
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(TokensGained(YOU, self.tokens))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("imperium.label.you_gain", tokens=tokens_said(self.tokens))
+
+
+@dataclass(frozen=True, slots=True)
+class PayTokens(Command[State]):
+    """You pay; `progress_for` says which Progress stand for something else."""
+
+    cost: Tokens
+    #: Progress paid for Population, one for one.
+    for_population: int = 0
+    #: Progress paid for Materials, one for two, no change given.
+    for_materials: int = 0
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.YOURS, Phase.SOLSTICE)
+        verify_payment(state.you.tokens, self.cost, self.for_population, self.for_materials)
+
+    def carry_out(self, step: Step[State]) -> None:
+        paid = verify_payment(
+            step.state.you.tokens, self.cost, self.for_population, self.for_materials
+        )
+        step.record(TokensLost(YOU, paid))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("imperium.label.you_pay", tokens=tokens_said(self.cost))
+
+
+@dataclass(frozen=True, slots=True)
+class TakeFromMarket(Command[State]):
+    """You took (or exiled) the card of a Market space."""
+
+    slot: int
+    how: str = "acquired"
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.YOURS, Phase.SOLSTICE)
+        if not 1 <= self.slot <= MARKET or self.how not in LEFT_WITH_CARD:
+            raise RuleBroken("imperium.broken.no_such_space")
+        if self.how == "exiled" and state.market.spaces[self.slot - 1].tokens.total:
+            raise RuleBroken("imperium.broken.exile_with_tokens")
+
+    def carry_out(self, step: Step[State]) -> None:
+        unless_over(step, lambda: self._taken(Run(step, "market")))
+
+    def _taken(self, run: Run) -> None:
+        space = run.state.market.spaces[self.slot - 1]
+        category = category_of(run, self.slot, CATEGORIES, run.place)
+        if space.tokens.total and self.how != "exiled" and run.state.options.counts_mine:
+            run.step.record(TokensGained(YOU, space.tokens))
+            said = Message("imperium.told.you_take_tokens", tokens=tokens_said(space.tokens))
+            run.tell(said, "imperium-tokens", yours=True)
+        if category != "region" and self.how == "acquired":
+            run.tell(Message("imperium.told.you_take_unrest"), "imperium-unrest", yours=True)
+        elif category != "region":
+            unrest.comes_back(run.step)
+            run.tell(Message("imperium.told.unrest_returned"), "imperium-unrest")
+        refill(run, self.slot, category, run.place)
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message(f"imperium.label.you_{self.how}", slot=self.slot)
+
+
+@dataclass(frozen=True, slots=True)
+class UnrestMoved(Command[State]):
+    """You take Unrest from its pile (above zero), or return some (below)."""
+
+    cards: int
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.YOURS, Phase.SOLSTICE)
+        left = state.market.unrest
+        if left is not None and self.cards > left:
+            raise RuleBroken("imperium.broken.so_much_unrest", n=left)
+
+    def carry_out(self, step: Step[State]) -> None:
+        if self.cards > 0:
+            unless_over(step, lambda: unrest.leaves_the_pile(step, self.cards))
+        else:
+            unrest.comes_back(step, -self.cards)
+
+    def label(self, entry: Entry[State]) -> Message:
+        moved = "taken" if self.cards > 0 else "returned"
+        return Message(f"imperium.label.unrest_{moved}", n=abs(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
+class EndYourTurn(Command[State]):
+    """Your clean-up: tokens on a Market card, markers back, discard, draw."""
+
+    #: The Market space that gets your token; 0: it was not put in the app.
+    slot: int = 0
+    tokens: Tokens = NO_TOKENS
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.YOURS)
+        if not 0 <= self.slot <= MARKET:
+            raise RuleBroken("imperium.broken.no_such_space")
+
+    def carry_out(self, step: Step[State]) -> None:
+        run = Run(step, "yours")
+        laid = self.tokens if self.tokens.total else nation(step.state.you.nation).market_token
+        if self.slot:
+            step.record(MarketTokensLaid(self.slot, laid))
+        step.record(MarkersReset())
+        run.tell(Message("imperium.told.draw_up", n=step.state.you.hand_limit), "card", yours=True)
+        go_on(step)
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("imperium.label.your_turn_ends")
+
+
+@dataclass(frozen=True, slots=True)
+class SolsticeDone(Command[State]):
+    """Your Solstice effects are resolved."""
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.SOLSTICE)
+
+    def carry_out(self, step: Step[State]) -> None:
+        go_on(step)
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("imperium.label.solstice", round=entry.before.round)
+
+
+COMMANDS: tuple[type[Command[State]], ...] = (
+    ChooseOrder,
+    SpendMarker,
+    GainTokens,
+    PayTokens,
+    TakeFromMarket,
+    UnrestMoved,
+    EndYourTurn,
+    SolsticeDone,
+)

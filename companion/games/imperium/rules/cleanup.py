@@ -1,0 +1,85 @@
+"""The clean-up of the C.I.V. Solo booklet, "Phase de nettoyage de la C.I.V."."""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.step import Step
+from companion.games.imperium.cards import Pile
+from companion.games.imperium.content import level, nation
+from companion.games.imperium.events.cards import CardsMoved, DeckShuffled, SlotFilled
+from companion.games.imperium.events.tokens import MarketTokensLaid
+from companion.games.imperium.rules.acts_on_tokens import mill
+from companion.games.imperium.rules.dynasty import top_of_dynasty
+from companion.games.imperium.rules.journey import travel
+from companion.games.imperium.rules.run import Run
+from companion.games.imperium.say import tokens_said
+from companion.games.imperium.state import MARKET, State
+
+RULE = "solo-cleanup"
+
+
+def clean_up(step: Step[State]) -> None:
+    """Market token, the card set aside, the slots, and what the level adds."""
+    run = Run(step, "cleanup")
+    _market_token(run)
+    _set_aside_to_slot_one(run)
+    _fill_slots(run)
+    _level_extra(run)
+
+
+def _market_token(run: Run) -> None:
+    """On the card over the slot of the die; none on a 6."""
+    die = run.civ.die
+    if die > MARKET:
+        run.tell(Message("imperium.told.no_market_token"), "imperium-market")
+        return
+    tokens = nation(run.civ.nation).market_token
+    run.step.record(MarketTokensLaid(die, tokens))
+    said = Message("imperium.told.market_token", tokens=tokens_said(tokens), slot=die)
+    run.tell(said, "imperium-market")
+
+
+def _set_aside_to_slot_one(run: Run) -> None:
+    if not run.civ.aside:
+        return
+    if run.civ.slots[0] is None:
+        run.step.record(SlotFilled(1, run.civ.aside[0].id))
+        run.tell(Message("imperium.told.aside_to_one"), "card")
+
+
+def _fill_slots(run: Run) -> None:
+    """One card face down under every empty marker; the deck is rebuilt only here."""
+    filled = []
+    for slot in range(1, len(run.civ.slots) + 1):
+        if run.civ.slots[slot - 1]:
+            continue
+        if not run.civ.deck:
+            rebuild_deck(run, f"cleanup.deck.{slot}")
+        if run.civ.deck:
+            run.step.record(SlotFilled(slot, run.civ.deck[0].id))
+            filled.append(slot)
+    if filled:
+        run.tell(Message("imperium.told.fill", n=len(filled)), "card")
+
+
+def rebuild_deck(run: Run, place: str) -> None:
+    """The top Dynasty card into the discard pile, which becomes the deck."""
+    if run.civ.journey:
+        travel(run, place)
+    elif run.civ.dynasty:
+        top_of_dynasty(run, Pile.DISCARD, place)
+    if not run.civ.discard:
+        run.tell(Message("imperium.told.no_cards_left"), "card")
+        return
+    run.step.record(DeckShuffled())
+    run.tell(Message("imperium.told.shuffle"), "card")
+    for waiting in run.civ.waiting:
+        run.step.record(CardsMoved((waiting.id,), Pile.DISCARD))
+        run.tell(Message("imperium.told.unrest_after_shuffle"), "imperium-unrest")
+
+
+def _level_extra(run: Run) -> None:
+    """Warlord: one more card falls from the deck; an empty deck is left alone."""
+    extra = level(run.state.options.level).mill
+    if extra:
+        mill(run, extra)

@@ -1,0 +1,116 @@
+"""The C.I.V.'s turn up to its clean-up: the die, the card set aside, the slots in order.
+
+Solo booklet, "Le tour de la C.I.V.".
+"""
+
+from __future__ import annotations
+
+from companion.core.chance import Die
+from companion.core.message import Message
+from companion.core.question import Choice, Option
+from companion.core.step import Step
+from companion.games.imperium.cards import UNREST, Pile
+from companion.games.imperium.events.cards import CardLeft, CardRevealed, CardsMoved
+from companion.games.imperium.events.turns import DieRolled, SlotPassed
+from companion.games.imperium.rules import unrest, verbs
+from companion.games.imperium.rules.looking_up import (
+    OTHER,
+    Found,
+    Rows,
+    asked_card,
+    find_row,
+    keys_of,
+    rows_of,
+)
+from companion.games.imperium.rules.resolving import resolve
+from companion.games.imperium.rules.run import Run
+from companion.games.imperium.say import elements_said
+from companion.games.imperium.state import Civ, State
+
+assert verbs.HANDLERS  # every verb is known before the first card
+FACES = ("1", "2", "3", "4", "5", "6")
+NO_ROW = "none"
+
+
+def roll(step: Step[State]) -> None:
+    """The face-down card of the die's slot is set aside unseen."""
+    die = Die("civ", FACES, Message("imperium.ask.die"))
+    face = int(step.roll("die", die, lambda rolled: Message("imperium.number", number=int(rolled))))
+    step.record(DieRolled(face))
+    run = Run(step, "die")
+    slots = step.state.civ.slots
+    card = slots[face - 1] if face <= len(slots) else None
+    if card is None:
+        run.tell(Message("imperium.told.nothing_aside", die=face), "die")
+        return
+    step.record(CardsMoved((card.id,), Pile.ASIDE))
+    run.tell(Message("imperium.told.aside", die=face), "die")
+
+
+def next_slot(civ: Civ) -> int | None:
+    """The slot that is turned over next; None when all have been."""
+    left = range(civ.at_slot, len(civ.slots) + 1)
+    return next((slot for slot in left if civ.slots[slot - 1]), None)
+
+
+def reveal(step: Step[State], slot: int) -> None:
+    """Turn the card of a slot over and resolve it."""
+    for empty in range(step.state.civ.at_slot, slot):
+        step.record(SlotPassed(empty))
+    run = Run(step, f"slot.{slot}")
+    rows = rows_of(run.civ)
+    shown = run.ask(asked_card(rows, run.place, run.civ.slots[slot - 1]))
+    if shown == UNREST:
+        _unrest_revealed(run, slot)
+        return
+    step.record(CardRevealed(slot, _shows(shown), _lacks(rows, shown)))
+    found = _row_for(run, rows, shown)
+    if found:
+        run.whys = (found.why,)
+        resolve(run, found.elements, f"{run.place}.{found.row_id}")
+    _to_discard(run)
+
+
+def _row_for(run: Run, rows: Rows, shown: str) -> Found | None:
+    """The row by the rule, unless the table says that another one was resolved."""
+    found = find_row(run, rows, shown, run.place)
+    options = tuple(
+        Option(row_id, Message("imperium.row", row=i), elements_said(row.elements({})))
+        for i, (row_id, row) in enumerate(rows, start=1)
+    )
+    question = Choice(
+        f"{run.place}.row",
+        Message("imperium.ask.row"),
+        (*options, Option(NO_ROW, Message("imperium.option.no_row"))),
+    )
+    chosen = run.settle(question, found.row_id if found else NO_ROW)
+    if found and chosen == found.row_id:
+        return found
+    only = [(row_id, row) for row_id, row in rows if row_id == chosen]
+    return find_row(run, only, only[0][1].shows, f"{run.place}.instead") if only else None
+
+
+def _unrest_revealed(run: Run, slot: int) -> None:
+    """No table for Unrest: it goes back to its pile."""
+    run.step.record(CardRevealed(slot, (UNREST,)))
+    run.step.record(CardLeft(run.civ.resolving[0].id))
+    unrest.comes_back(run.step)
+    run.tell(Message("imperium.told.unrest_revealed"), "imperium-unrest")
+
+
+def _to_discard(run: Run) -> None:
+    """Unless the row put it elsewhere."""
+    if run.civ.resolving:
+        run.step.record(CardsMoved((run.civ.resolving[0].id,), Pile.DISCARD))
+        run.tell(Message("imperium.told.this_to_discard"), "card")
+
+
+def _shows(shown: str) -> tuple[str, ...]:
+    return () if shown == OTHER else (shown,)
+
+
+def _lacks(rows: Rows, shown: str) -> tuple[str, ...]:
+    """The table named the topmost: the card shows nothing above it, and is no Unrest."""
+    listed = keys_of(rows)
+    above = listed[: listed.index(shown)] if shown in listed else listed
+    return (*above, UNREST)

@@ -1,0 +1,22 @@
+"""All verbs of the tables with what they do; importing this knows them all."""
+
+from companion.games.imperium.rules import (
+    acts_on_cards,
+    acts_on_market,
+    acts_on_piles,
+    acts_on_tokens,
+    acts_on_you,
+    king_of_kings,
+)
+from companion.games.imperium.rules.resolving import HANDLERS
+
+CHAPTERS = (
+    acts_on_cards,
+    acts_on_market,
+    acts_on_piles,
+    acts_on_tokens,
+    acts_on_you,
+    king_of_kings,
+)
+
+__all__ = ["CHAPTERS", "HANDLERS"]
