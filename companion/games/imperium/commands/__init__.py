@@ -1,0 +1,13 @@
+"""What can be done at an Imperium table."""
+
+from companion.core.command import Command
+from companion.games.imperium.commands import anytime, civ, score, setup, yours
+from companion.games.imperium.state import State
+
+COMMANDS: tuple[type[Command[State]], ...] = (
+    *setup.COMMANDS,
+    *yours.COMMANDS,
+    *civ.COMMANDS,
+    *anytime.COMMANDS,
+    *score.COMMANDS,
+)

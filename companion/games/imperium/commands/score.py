@@ -1,0 +1,92 @@
+"""Counting the points."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.command import Command, Entry
+from companion.core.message import Message
+from companion.core.step import Step
+from companion.errors import RuleBroken
+from companion.games.imperium.events.ending import ScoreEntered, VariableCardsEntered
+from companion.games.imperium.flow import go_on, only_in
+from companion.games.imperium.rules.scoring import (
+    CIV_LINES,
+    CIV_SEAT,
+    PLAYER_LINES,
+    UNREST_LINE,
+    missing,
+    seats,
+)
+from companion.games.imperium.state import Phase, State
+
+LOWEST, HIGHEST = -100, 500
+MOST_VARIABLE = 60
+
+
+@dataclass(frozen=True, slots=True)
+class EnterScore(Command[State]):
+    """A line of a score sheet: points, or how many cards."""
+
+    seat: str
+    line: str
+    points: int
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.SCORING)
+        if self.seat not in seats(state):
+            raise RuleBroken("imperium.broken.no_such_seat")
+        lines = CIV_LINES if self.seat == CIV_SEAT else (*PLAYER_LINES, UNREST_LINE)
+        if self.line not in lines:
+            raise RuleBroken("imperium.broken.no_such_line")
+        low = 0 if self.line in ("progress", "variable_cards", UNREST_LINE) else LOWEST
+        if not low <= self.points <= HIGHEST:
+            raise RuleBroken("imperium.broken.points", low=low, high=HIGHEST)
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(ScoreEntered(self.seat, self.line, self.points))
+
+    def label(self, entry: Entry[State]) -> Message:
+        line = Message(f"imperium.score.{self.line}")
+        return Message("imperium.label.score", line=line, points=self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class EnterVariable(Command[State]):
+    """Your variable cards as printed; more than 10 of one count as 10."""
+
+    seat: str
+    points: tuple[int, ...]
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.SCORING)
+        if self.seat not in seats(state) or self.seat == CIV_SEAT:
+            raise RuleBroken("imperium.broken.no_such_seat")
+        if any(not 0 <= one <= MOST_VARIABLE for one in self.points):
+            raise RuleBroken("imperium.broken.points", low=0, high=MOST_VARIABLE)
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(VariableCardsEntered(self.seat, self.points))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("imperium.label.variable", n=len(self.points))
+
+
+@dataclass(frozen=True, slots=True)
+class CloseScore(Command[State]):
+    """Everything is counted."""
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.SCORING)
+        if left := missing(state):
+            _, line = left[0]
+            raise RuleBroken("imperium.broken.not_counted", line=Message(f"imperium.score.{line}"))
+
+    def carry_out(self, step: Step[State]) -> None:
+        go_on(step)
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("imperium.label.scored")
+
+
+COMMANDS: tuple[type[Command[State]], ...] = (EnterScore, EnterVariable, CloseScore)

@@ -1,0 +1,153 @@
+"""Imperium as the core sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.core.command import Entry
+from companion.core.game import Game, LogLine, Result, Standing, TableFact
+from companion.core.message import Message
+from companion.games.imperium import content
+from companion.games.imperium.cards import Pile
+from companion.games.imperium.commands import COMMANDS
+from companion.games.imperium.content import named
+from companion.games.imperium.events import EVENTS
+from companion.games.imperium.events.ending import Collapsed, ScoringTriggered
+from companion.games.imperium.options import SOLO, Options
+from companion.games.imperium.rules.revealing import next_slot
+from companion.games.imperium.rules.scoring import CIV_SEAT, points, seats, winners
+from companion.games.imperium.say import either, tokens_said
+from companion.games.imperium.start import beginning
+from companion.games.imperium.state import Phase, State
+
+
+class Imperium(Game[State]):
+    """Classics and Legends; solo against the C.I.V., or set-up and score for up to four."""
+
+    id = "imperium"
+    version = 1
+    options_type = Options
+    commands = COMMANDS
+    events = EVENTS
+
+    def begin(self, options: Any) -> State:
+        return beginning(options)
+
+    def finished(self, state: State) -> Result | None:
+        if state.phase is not Phase.OVER:
+            return None
+        won = winners(state)
+        rows = sorted(
+            (_standing(state, seat, seat in won) for seat in seats(state)),
+            key=lambda row: (row.rank, -(row.score or 0)),
+        )
+        note = Message("imperium.result.collapse") if state.collapsed else None
+        return Result(tuple(rows), note)
+
+    def recap(self, state: State) -> Message:
+        if state.options.mode != SOLO:
+            return Message("imperium.recap_table", n=len(state.options.seats), round=state.round)
+        return Message(
+            "imperium.recap",
+            mine=named("nation", state.you.nation),
+            civ=named("nation", state.civ.nation),
+            level=named("level", state.options.level),
+            round=state.round,
+        )
+
+    def where_were_we(self, state: State) -> tuple[Message, ...]:
+        lines = [self.recap(state)]
+        if state.ending:
+            why = Message(f"imperium.reason.{state.ending.reason}")
+            lines.append(Message("imperium.told.scoring", why=why))
+        if state.options.mode == SOLO:
+            lines.append(Message("imperium.where.civ", tokens=tokens_said(state.civ.tokens)))
+        return (*lines, next_act(state))
+
+    def on_the_table(self, state: State) -> tuple[TableFact, ...]:
+        return tuple(_facts(state)) if state.options.mode == SOLO else ()
+
+    def log(self, entry: Entry[State]) -> tuple[LogLine, ...]:
+        lines = [LogLine("imperium", entry.label)]
+        for event in entry.events:
+            if isinstance(event, ScoringTriggered):
+                why = Message(f"imperium.reason.{event.reason}")
+                lines.append(LogLine("imperium-end", Message("imperium.label.scoring", why=why)))
+            elif isinstance(event, Collapsed):
+                lines.append(LogLine("imperium-unrest", Message("imperium.label.collapse")))
+        return tuple(lines)
+
+    def names(self) -> Mapping[str, Mapping[str, str]]:
+        return content.names()
+
+    def invariants(self, state: State) -> None:
+        civ = state.civ
+        for owner in (civ.tokens, state.you.tokens, *(one.tokens for one in state.market.spaces)):
+            assert min(owner.materials, owner.population, owner.progress) >= 0, owner
+        ids = [card.id for card in civ.cards()]
+        assert len(ids) == len(set(ids)), "a card in two places"
+        assert all(one < civ.next_card for one in ids), "a card from nowhere"
+        assert state.market.unrest is None or state.market.unrest >= 0
+        assert len(civ.resolving) <= 1
+        assert len(civ.aside) <= 1
+        assert all(not civ.resolving for _ in [0] if state.phase not in _MIDWAY)
+
+
+_MIDWAY = (Phase.OVER,)
+
+
+def next_act(state: State) -> Message:
+    """The next thing to do with the hands."""
+    if state.phase is Phase.CIV_SLOTS:
+        return Message("imperium.next.civ_slots", slot=next_slot(state.civ) or 0)
+    return Message(f"imperium.next.{state.phase.value}")
+
+
+def _standing(state: State, seat: str, won: bool) -> Standing:
+    score = None if state.collapsed and state.options.mode == SOLO else points(state, seat)
+    rank = 1 if won else 2
+    if seat == CIV_SEAT:
+        civ = named("nation", state.civ.nation)
+        name = Message("imperium.seat.civ", nation=civ)
+        return Standing(seat, name, score, rank, won, bot=True)
+    player = state.options.seats[int(seat)]
+    nation = named("nation", player.nation)
+    if state.options.mode != SOLO and not won:
+        better = sum(points(state, other) > points(state, seat) for other in seats(state))
+        rank = max(2, better + 1)
+    shown: Message | str = player.name or Message("imperium.seat.you")
+    return Standing(seat, shown, score, rank, won, player.colour, player.shape, note=nation)
+
+
+def _facts(state: State) -> list[TableFact]:
+    """What can be seen on the table."""
+    civ, market = state.civ, state.market
+    facts = [
+        TableFact("civ.tokens", Message("imperium.place.civ"), tokens_said(civ.tokens)),
+        TableFact("civ.side", Message("imperium.fact.civ_side"), named("key", civ.side)),
+        TableFact("you.side", Message("imperium.fact.your_side"), named("key", state.you.side)),
+    ]
+    if state.options.counts_mine:
+        mine = tokens_said(state.you.tokens)
+        facts.append(TableFact("you.tokens", Message("imperium.place.you"), mine))
+    for pile in (Pile.DECK, Pile.DISCARD, Pile.HISTORY, Pile.PLAY, Pile.DYNASTY, Pile.QUESTS):
+        label = Message(f"imperium.pile.{pile.value}")
+        facts.append(TableFact(f"civ.{pile.value}", label, len(civ.pile(pile))))
+    for slot, card in enumerate(civ.slots, start=1):
+        here = Message("imperium.fact.face_down" if card else "imperium.fact.empty")
+        facts.append(TableFact(f"slot.{slot}", Message("imperium.slot", slot=slot), here))
+    for slot, space in enumerate(market.spaces, start=1):
+        label = Message("imperium.fact.market", slot=slot)
+        what = either(space.categories) if space.categories else Message("imperium.any_category")
+        said = Message("imperium.option.space", what=what, tokens=tokens_said(space.tokens))
+        facts.append(TableFact(f"market.{slot}", label, said))
+    if market.unrest is not None:
+        facts.append(TableFact("unrest", Message("imperium.fact.unrest"), market.unrest))
+    if civ.journey:
+        label = Message("imperium.fact.journey")
+        facts.append(TableFact("journey", label, named("key", civ.journey)))
+    return facts
+
+
+GAME = Imperium()

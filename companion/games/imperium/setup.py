@@ -1,0 +1,98 @@
+"""The set-up walk-through: which steps a table needs, in order, and what they say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.content import load
+from companion.core.message import Message
+from companion.games.imperium.content import named
+from companion.games.imperium.options import SOLO, Options
+from companion.games.imperium.say import tokens_said
+
+SETUP_FILE = "imperium/setup.json"
+
+
+@dataclass(frozen=True, slots=True)
+class SetupStep:
+    """One step and when it is needed; an empty condition always holds."""
+
+    id: str
+    #: you, common or civ.
+    part: str
+    players: tuple[int, ...] = ()
+    mine: tuple[str, ...] = ()
+    not_mine: tuple[str, ...] = ()
+    civ: tuple[str, ...] = ()
+    not_civ: tuple[str, ...] = ()
+    levels: tuple[str, ...] = ()
+    #: What the text counts with up to 2, with 3 and with 4 players.
+    numbers: tuple[int, int, int] | None = None
+    both_boxes: bool = False
+    campaign: bool = False
+    unrest_removed: bool = False
+
+    def needed(self, options: Options) -> bool:
+        """Whether this table needs the step."""
+        mine = {seat.nation for seat in options.seats}
+        return (
+            (not self.players or len(options.seats) in self.players)
+            and (not self.mine or bool(mine & set(self.mine)))
+            and not (self.not_mine and mine <= set(self.not_mine))
+            and (not self.civ or options.opponent in self.civ)
+            and options.opponent not in (self.not_civ if options.mode == SOLO else ())
+            and (not self.levels or options.level in self.levels)
+            and (not self.both_boxes or options.both_boxes)
+            and (not self.campaign or bool(options.cards_added or options.cards_removed))
+            and (not self.unrest_removed or options.unrest_removed > 0)
+        )
+
+    def number(self, options: Options) -> int:
+        """What its text counts."""
+        if self.id == "unrest_removed":
+            return options.unrest_removed
+        if self.numbers is None:
+            return 0
+        return self.numbers[max(0, len(options.seats) - 2)]
+
+
+@dataclass(frozen=True, slots=True)
+class _Setup:
+    steps: tuple[SetupStep, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SaidStep:
+    """A step as it is shown."""
+
+    id: str
+    part: str
+    title: Message
+    text: Message
+
+
+def all_steps() -> tuple[SetupStep, ...]:
+    return load(SETUP_FILE, _Setup).steps
+
+
+def step_ids(options: Options) -> tuple[str, ...]:
+    """The steps this table needs."""
+    return tuple(step.id for step in all_steps() if step.needed(options))
+
+
+def walk_through(options: Options) -> tuple[SaidStep, ...]:
+    """The steps in order, in words."""
+    return tuple(_said(step, options) for step in all_steps() if step.needed(options))
+
+
+def _said(step: SetupStep, options: Options) -> SaidStep:
+    text = Message(
+        f"imperium.setup.{step.id}.text",
+        n=step.number(options),
+        nation=named("nation", options.seats[0].nation),
+        civ=named("nation", options.opponent),
+        tokens=tokens_said(options.start),
+        added=", ".join(options.cards_added) or "–",
+        removed=", ".join(options.cards_removed) or "–",
+    )
+    return SaidStep(step.id, step.part, Message(f"imperium.setup.{step.id}.title"), text)
