@@ -21,7 +21,10 @@ class Listed(NamedTuple):
     module: str
 
 
-GAMES: tuple[Listed, ...] = (Listed("score_pad", "score_pad.title", "companion.games.score_pad"),)
+GAMES: tuple[Listed, ...] = (
+    Listed("score_pad", "score_pad.title", "companion.games.score_pad"),
+    Listed("imperium", "imperium.title", "companion.games.imperium.game"),
+)
 
 
 @cache

@@ -91,10 +91,7 @@ class Imperium(Game[State]):
         assert state.market.unrest is None or state.market.unrest >= 0
         assert len(civ.resolving) <= 1
         assert len(civ.aside) <= 1
-        assert all(not civ.resolving for _ in [0] if state.phase not in _MIDWAY)
-
-
-_MIDWAY = (Phase.OVER,)
+        assert state.collapsed or not civ.resolving, "a card still being resolved"
 
 
 def next_act(state: State) -> Message:

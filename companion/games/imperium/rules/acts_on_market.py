@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.question import Choice, Option
 from companion.games.imperium.acts import Act, Verb
 from companion.games.imperium.events.market import SmallDeckTaken
+from companion.games.imperium.events.tokens import MarketTokensLaid
 from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.acts_on_tokens import gained
-from companion.games.imperium.rules.choosing import NONE
+from companion.games.imperium.rules.exiling import exiled_slot
 from companion.games.imperium.rules.market import (
     CATEGORIES,
     category_of,
@@ -19,7 +19,8 @@ from companion.games.imperium.rules.market import (
 )
 from companion.games.imperium.rules.resolving import HANDLERS, Handler
 from companion.games.imperium.rules.run import YES, Run, yes_or_no
-from companion.games.imperium.say import either, thing
+from companion.games.imperium.say import either, thing, tokens_said
+from companion.games.imperium.state import MARKET
 from companion.games.imperium.tokens import Tokens
 
 FOUND_NOTHING = Tokens(progress=2)
@@ -91,24 +92,17 @@ def exile(run: Run, act: Act, place: str) -> None:
     refill(run, slot, category, f"{place}.exiled")
 
 
-def exiled_slot(run: Run, place: str) -> int | None:
-    """Known from the tokens the app counts, unless the table differs."""
-    spaces = list(enumerate(run.state.market.spaces, start=1))
-    bare = [slot for slot, space in spaces if not space.tokens.total]
-    options = tuple(
-        Option(str(slot), Message("imperium.slot", slot=slot), place=f"market:{slot}")
-        for slot, _ in spaces
-    )
-    nothing = Option(NONE, Message("imperium.option.no_card"), icon="cross")
-    question = Choice(f"{place}.exile", Message("imperium.ask.exile"), (*options, nothing))
-    answer = run.settle(question, str(bare[0]) if bare else NONE)
-    return None if answer == NONE else int(answer)
+def market_token(run: Run, act: Act, place: str) -> None:
+    run.step.record(MarketTokensLaid(run.civ.die, act.tokens))
+    said = Message("imperium.told.market_token", tokens=tokens_said(act.tokens), slot=run.civ.die)
+    run.tell(said, "imperium-market")
 
 
 HANDLERS.update(
     {
         Verb.ACQUIRE: Handler(acquire, can_acquire, gate=True),
         Verb.INNOVATE: Handler(innovate),
+        Verb.MARKET_TOKEN: Handler(market_token, lambda run, a, p: 1 <= run.civ.die <= MARKET),
         Verb.EXILE_MARKET: Handler(exile, lambda run, a, p: exiled_slot(run, p) is not None),
     }
 )

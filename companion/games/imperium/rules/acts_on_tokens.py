@@ -9,11 +9,10 @@ from companion.core.message import Message
 from companion.games.imperium.acts import Act, Verb
 from companion.games.imperium.cards import Pile
 from companion.games.imperium.events.cards import CardsMoved
-from companion.games.imperium.events.tokens import CIV, MarketTokensLaid, TokensGained, TokensLost
+from companion.games.imperium.events.tokens import CIV, TokensGained, TokensLost
 from companion.games.imperium.rules.resolving import HANDLERS, Handler
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.say import tokens_said
-from companion.games.imperium.state import MARKET
 from companion.games.imperium.tokens import Tokens, tokens_of
 
 
@@ -71,12 +70,6 @@ def mill_some(run: Run, act: Act, place: str) -> None:
     mill(run, act.n)
 
 
-def market_token(run: Run, act: Act, place: str) -> None:
-    run.step.record(MarketTokensLaid(run.civ.die, act.tokens))
-    said = Message("imperium.told.market_token", tokens=tokens_said(act.tokens), slot=run.civ.die)
-    run.tell(said, "imperium-market")
-
-
 def _exchange(run: Run, kind: str, into: Tokens) -> None:
     lost = tokens_of(kind, run.tokens.of(kind))
     run.step.record(TokensLost(CIV, lost))
@@ -113,7 +106,6 @@ HANDLERS.update(
         Verb.TURN_EVERY: Handler(turn_every, lambda run, act, p: run.tokens.covers(act.tokens)),
         Verb.LOSE_ALL: Handler(lose_all, _has_some),
         Verb.LOSE_AND_MILL: Handler(lose_and_mill, _has_some, gate=True),
-        Verb.MARKET_TOKEN: Handler(market_token, lambda run, a, p: 1 <= run.civ.die <= MARKET),
         Verb.MILL: Handler(
             lambda run, act, p: mill(run, act.n), lambda run, a, p: bool(run.civ.deck)
         ),

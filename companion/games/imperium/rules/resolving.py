@@ -87,11 +87,8 @@ def _first(run: Run, options: tuple[Elements, ...], place: str) -> int | None:
 
 
 def _option_possible(run: Run, acts: Elements, place: str) -> bool:
-    gates = [
-        (one, f"{place}.{i}")
-        for i, one in enumerate(acts)
-        if isinstance(one, Act) and HANDLERS[one.verb].gate
-    ]
+    placed = [(one, f"{place}.{i}") for i, one in enumerate(acts)]
+    gates = [at for at in placed if isinstance(at[0], Act) and HANDLERS[at[0].verb].gate]
     return all(possible(run, *gate) for gate in gates) and (
         bool(gates) or any_possible(run, acts, place)
     )
