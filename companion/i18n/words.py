@@ -59,8 +59,10 @@ class Words:
         known = (*self.languages(), PSEUDO)
         self._language = language if language in known else SOURCE
         self._found = self._templates.setdefault(self._language, {})
-        self._group = self._plain("words.number.group")
-        self._decimal = self._plain("words.number.decimal")
+        self._group = self._mark("words.number.group", ",")
+        self._decimal = self._mark("words.number.decimal", ".")
+        self._comma = self._mark("words.list.comma", ", ")
+        self._last = self._mark("words.list.last", "{first}, {last}")
 
     def text(self, message: Message) -> str:
         """The message as a sentence, the messages inside it as well."""
@@ -89,8 +91,7 @@ class Words:
         parts = list(texts)
         if len(parts) < 2:
             return "".join(parts)
-        first = self._plain("words.list.comma").join(parts[:-1])
-        return self._plain("words.list.last").format(first=first, last=parts[-1])
+        return self._last.format(first=self._comma.join(parts[:-1]), last=parts[-1])
 
     def has(self, key: str) -> bool:
         """Whether there is a text for the key."""
@@ -135,11 +136,11 @@ class Words:
         name = self._names_of[game].get(rest.removeprefix("name."), {}).get(language)
         return None if name is None else lambda n: name
 
-    def _plain(self, key: str) -> str:
+    def _mark(self, key: str, otherwise: str) -> str:
         """A mark of the language (a comma, a gap), which the pseudo-language leaves alone."""
         speaks = SOURCE if self._language == PSEUDO else self._language
         template = self._sentence(speaks, key) or self._sentence(SOURCE, key)
-        return template(1) if template is not None else ", "
+        return template(1) if template is not None else otherwise
 
 
 def _template_of(catalogue: Catalogue, key: str) -> Template:

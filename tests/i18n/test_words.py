@@ -147,6 +147,14 @@ class TestDamage:
         assert words.say("game.start") == "Start"
         assert [t.key for t in words.troubles] == ["words.catalogue_plural"]
 
+    def test_lists_and_numbers_survive_without_their_marks(self, folder):
+        for language in ("en", "fr"):
+            (folder / language / "words.po").write_text("?", encoding="utf-8")
+        words = Words(folder, "fr")
+
+        assert words.join(["a", "b", "c"]) == "a, b, c"
+        assert words.number(12345.5) == "12,345.5"
+
     def test_an_edited_file_goes_before_the_shipped_one(self, folder, tmp_path):
         (tmp_path / "mine" / "fr").mkdir(parents=True)
         edited = tmp_path / "mine" / "fr" / "game.po"
