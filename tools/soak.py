@@ -1,6 +1,6 @@
 """Run the large counts: every module of tests/soak, one line each.
 
-python -m tools.soak [NAME…] [--seed N] [--share 0.01]
+python -m tools.soak [NAME…] [--seed N] [--share 0.01] [--jobs 2]
 """
 
 import argparse
@@ -9,6 +9,8 @@ import sys
 import time
 import traceback
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from math import ceil
 from pathlib import Path
 from types import ModuleType
@@ -35,10 +37,18 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("names", nargs="*", help="only these (default: all)")
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--share", type=float, default=1.0, help="a part of the full count")
+    parser.add_argument("--jobs", type=int, default=2, help="how many at a time")
     wanted = parser.parse_args(arguments)
-    chosen = [m for m in modules() if not wanted.names or m.NAME in wanted.names]
-    results = [run(module, count(module, wanted.share), wanted.seed) for module in chosen]
-    return 0 if all(results) else 1
+    chosen = [m.NAME for m in modules() if not wanted.names or m.NAME in wanted.names]
+    alone = partial(run_named, share=wanted.share, seed=wanted.seed)
+    with ProcessPoolExecutor(wanted.jobs) as pool:
+        return 0 if all(list(pool.map(alone, chosen))) else 1
+
+
+def run_named(name: str, share: float, seed: int) -> bool:
+    """The same for the name of a module, in a process of its own."""
+    (module,) = (each for each in modules() if name == each.NAME)
+    return run(module, count(module, share), seed)
 
 
 def run(module: ModuleType, cases: int, seed: int) -> bool:
