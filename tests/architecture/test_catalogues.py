@@ -1,5 +1,6 @@
 """The catalogues of all languages: the same keys and values, none missing, none unused."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -19,6 +20,13 @@ from tests.architecture.catalogues import (
 from tests.architecture.house import listed
 
 OTHERS = [language for language in languages() if language != SOURCE]
+
+STRAIGHT_QUOTES = r"""['"]"""
+SLIPS = [
+    ("en", STRAIGHT_QUOTES),
+    ("fr", STRAIGHT_QUOTES),
+    ("fr", r"[^\s«.…?!][;!?»]|[^\s\d]:(?!\d)|«\S"),  # a space before ; : ! ? » and after «
+]
 
 
 def is_name(key: str) -> bool:
@@ -53,6 +61,18 @@ class TestEachLanguage:
         named = {name for text in texts(language) for name in text.placeholders}
 
         assert [name for name in named if not name.isidentifier()] == []
+
+
+@pytest.mark.parametrize(("language", "slip"), SLIPS)
+def test_the_printers_rules_are_kept(language, slip):
+    found = [
+        f"{text.file}:{text.line} {text.key}: {match[0]}"
+        for text in texts(language)
+        for form in text.forms
+        for match in re.finditer(slip, form)
+    ]
+
+    assert not found, listed(found)
 
 
 @pytest.mark.parametrize("language", OTHERS)
