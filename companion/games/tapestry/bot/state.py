@@ -57,8 +57,6 @@ class BotState:
     """Turns the bots have taken, income turns included."""
     shuffles: int = 0
     """How often the decision deck has been shuffled anew."""
-    landmarks: tuple[str, ...] = ()
-    """Landmarks on the Automa's mat."""
     hand: int = 0
     """Face-down tapestry cards beside its mat."""
     covered: int = 0

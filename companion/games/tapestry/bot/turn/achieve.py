@@ -1,0 +1,50 @@
+"""Achievements of the bots: R-space-5 and R-conq-8."""
+
+from __future__ import annotations
+
+from companion.core.instruction import Why
+from companion.core.message import Message, name
+from companion.games.tapestry import content
+from companion.games.tapestry.bot.decide.track import bot_name
+from companion.games.tapestry.bot.events import AutomaScored
+from companion.games.tapestry.bot.position import TOPPLE_TWO
+from companion.games.tapestry.bot.state import AUTOMA
+from companion.games.tapestry.bot.turn.acting import Acting
+from companion.games.tapestry.events.board import AchievementReached
+from companion.games.tapestry.state import OUTPOST, State
+
+ENOUGH_TOPPLED = 2
+
+
+def reach_achievement(acting: Acting, bot: str, achievement: str, rule: str) -> None:
+    """The first time, while a place is free; only the Automa takes the points."""
+    taken = acting.state.achievements.get(achievement, ())
+    values = content.achievement(achievement).points[acting.state.options.side.value]
+    if bot in taken or len(taken) >= len(values):
+        return
+    points = values[len(taken)] if bot == AUTOMA else 0
+    acting.record(AchievementReached(bot, achievement))
+    if points:
+        acting.record(AutomaScored(f"achievement.{achievement}", points))
+    text = Message(
+        f"tapestry.bot.do.achievement.{bot}",
+        achievement=name("tapestry", "achievement", achievement),
+        n=points,
+    )
+    why = Why(rule, Message(f"tapestry.bot.why.achievement.{bot}", bot=bot_name(bot)))
+    acting.tell(acting.key(f"{bot}.{achievement}"), text, whys=(why,), icon="achievement")
+
+
+def check_toppled(acting: Acting) -> None:
+    """R-conq-8: two human outposts lie under the Automa's."""
+    if human_outposts_toppled(acting.state) >= ENOUGH_TOPPLED:
+        reach_achievement(acting, AUTOMA, TOPPLE_TWO, "R-conq-8")
+
+
+def human_outposts_toppled(state: State) -> int:
+    """Human outposts that lie where an Automa token stands over them."""
+    return sum(
+        sum(t.toppled and t.owner in state.players and t.kind == OUTPOST for t in here.tokens)
+        for here in state.map.values()
+        if any(t.owner == AUTOMA and not t.toppled for t in here.tokens)
+    )

@@ -1,0 +1,109 @@
+"""The Automa conquers: R-conq-3, R-conq-6, R-conq-7, R-conq-8, R-trap-2."""
+
+from __future__ import annotations
+
+from companion.core.instruction import Why
+from companion.core.message import Message
+from companion.games.tapestry.bot.decide.conquest import Conquest, choose_conquest, lays_shadow
+from companion.games.tapestry.bot.decide.narrowing import hex_id
+from companion.games.tapestry.bot.events import BotOutpostUsed
+from companion.games.tapestry.bot.look import place_of
+from companion.games.tapestry.bot.position import MIDDLE_ISLAND, Position
+from companion.games.tapestry.bot.state import AUTOMA, SHADOW
+from companion.games.tapestry.bot.turn.achieve import check_toppled, reach_achievement
+from companion.games.tapestry.bot.turn.acting import NOT_DONE, Acting
+from companion.games.tapestry.bot.turn.land import lay_tile
+from companion.games.tapestry.bot.turn.options import (
+    NO,
+    YES,
+    done_options,
+    hex_options,
+    trap_options,
+)
+from companion.games.tapestry.events.board import TokenPlaced, TokenToppled
+
+
+def conquer(acting: Acting, anywhere: bool = False) -> None:
+    """Decide where, lay what belongs there; it never rolls the conquest dice (R-conq-7)."""
+    position = acting.look()
+    choice = choose_conquest(position, anywhere)
+    key = acting.key("automa.conquer")
+    place = _settled(acting, key, choice)
+    if place == NOT_DONE or acting.bots.outposts_left[AUTOMA] <= 0:
+        text = Message("tapestry.bot.do.conquer.none")
+        acting.tell(key, text, whys=choice.whys, icon="flag", differs=True)
+        return
+    _tell_place(acting, key, place, position, choice)
+    _take(acting, place, position)
+
+
+def _settled(acting: Acting, key: str, choice: Conquest) -> str:
+    value = NOT_DONE if choice.hex is None else hex_id(choice.hex)
+    options = hex_options(acting.state.options.side.value)
+    return acting.settle(key, Message("tapestry.bot.ask.conquer"), options, value)
+
+
+def _tell_place(acting: Acting, key: str, place: str, position: Position, choice: Conquest) -> None:
+    at = place_of(place)
+    empty = not acting.state.map[place].explored
+    opponent = acting.state.map[place].controller() in acting.state.players
+    kind = "opponent" if opponent else "empty" if empty else "neutral"
+    text = Message(f"tapestry.bot.do.conquer.{kind}", hex=position.board.names[at])
+    places = (f"hex:{place}",)
+    acting.tell(key, text, whys=choice.whys, places=places, icon="flag", differs=True)
+
+
+def _take(acting: Acting, place: str, position: Position) -> None:
+    """Tile, outposts, and who lies."""
+    lay_tile(acting, place)
+    shadow = lays_shadow(position, place_of(place))
+    owner = acting.state.map[place].controller()
+    acting.record(BotOutpostUsed(AUTOMA), TokenPlaced(place, AUTOMA))
+    trapped = owner is not None and owner != AUTOMA and _topple(acting, place, owner)
+    if shadow and owner is None:
+        _lay_shadow(acting, place)
+    if place_of(place) == position.board.island and not trapped:
+        reach_achievement(acting, AUTOMA, MIDDLE_ISLAND, "R-conq-8")
+    if not trapped:
+        check_toppled(acting)
+
+
+def _topple(acting: Acting, place: str, owner: str) -> bool:
+    """R-conq-3: theirs lies, or the Automa's if they spring a trap; the answer is that."""
+    if not may_trap(acting, owner):
+        acting.record(TokenToppled(place, owner))
+        return False
+    key = acting.key("automa.conquer.trap")
+    ask = Message("tapestry.bot.ask.trap")
+    trapped = acting.settle(key, ask, trap_options(), NO) == YES
+    acting.record(TokenToppled(place, AUTOMA if trapped else owner))
+    kind = "sprung" if trapped else "may"
+    text = Message(f"tapestry.bot.do.trap.{kind}")
+    why = Why("R-conq-3", Message("tapestry.bot.why.trap"))
+    acting.tell(
+        key, text, whys=(why,), places=(f"hex:{place}",), icon="card-tapestry", differs=True
+    )
+    return trapped
+
+
+def may_trap(acting: Acting, owner: str) -> bool:
+    """R-trap-2: nobody springs a trap after the own fifth income turn."""
+    person = acting.state.players.get(owner)
+    return person is not None and not person.finished
+
+
+def _lay_shadow(acting: Acting, place: str) -> None:
+    """R-conq-6: a toppled outpost of the Shadow Empire."""
+    key = acting.key("automa.conquer.shadow")
+    ask = Message("tapestry.bot.ask.shadow_outpost")
+    if acting.settle(key, ask, done_options(), YES) == YES:
+        acting.record(BotOutpostUsed(SHADOW), TokenPlaced(place, SHADOW, toppled=True))
+    why = Why("R-conq-6", Message("tapestry.bot.why.shadow_outpost", card=acting.priority()))
+    acting.tell(
+        key,
+        Message("tapestry.bot.do.shadow_outpost"),
+        whys=(why,),
+        places=(f"hex:{place}",),
+        icon="token-toppled",
+        differs=True,
+    )

@@ -1,0 +1,73 @@
+"""The bots' income turn: the steps of the level's chart, left column first. R-inc-1."""
+
+from __future__ import annotations
+
+from companion.core.instruction import Why
+from companion.core.message import Message
+from companion.games.tapestry import content
+from companion.games.tapestry.bot.events import BotsIncomeBegun
+from companion.games.tapestry.bot.state import AUTOMA, BOTS, SHADOW
+from companion.games.tapestry.bot.turn.acting import Acting
+from companion.games.tapestry.bot.turn.advance import advance_by_pair
+from companion.games.tapestry.bot.turn.civilization import civilization_step
+from companion.games.tapestry.bot.turn.decks import add_progress, shuffle_all
+from companion.games.tapestry.bot.turn.era import place_tapestry
+from companion.games.tapestry.bot.turn.favourite import check_favourite
+from companion.games.tapestry.bot.turn.first_turn import extras
+from companion.games.tapestry.bot.turn.pair import use_last_pair
+from companion.games.tapestry.bot.turn.score import score
+from companion.games.tapestry.bot.turn.tapestry import draw_tapestry
+from companion.games.tapestry.content.bots import AutomaLevel
+
+FIRST, LAST = 1, 5
+PROGRESS = "progress_"
+
+
+def income_turn(acting: Acting, why: Why) -> None:
+    """The next income turn, for the reason given."""
+    turn = acting.bots.income_turns + 1
+    acting.record(BotsIncomeBegun(turn))
+    text = Message("tapestry.bot.do.income", turn=turn)
+    acting.tell("bots.income", text, whys=(why,), icon="income")
+    use_last_pair(acting)
+    if turn == FIRST:
+        extras(acting)
+    steps = [step.step for step in _level(acting).steps if turn in step.turns]
+    progress = sum(int(step.removeprefix(PROGRESS)) for step in steps if step.startswith(PROGRESS))
+    for step in dict.fromkeys("progress" if s.startswith(PROGRESS) else s for s in steps):
+        if step == "progress":
+            add_progress(acting, progress, turn)
+        else:
+            _do(acting, step, turn)
+
+
+def _level(acting: Acting) -> AutomaLevel:
+    return content.automa_level(acting.state.options.level)
+
+
+def _do(acting: Acting, step: str, turn: int) -> None:
+    match step:
+        case "favourite":
+            check_favourite(acting, AUTOMA)
+            check_favourite(acting, SHADOW)
+        case "advance_with_last_pair":
+            _advance_again(acting)
+        case "civilization":
+            civilization_step(acting, turn)
+        case "score":
+            score(acting)
+        case "place_tapestry":
+            place_tapestry(acting, turn)
+        case "draw_tapestry":
+            draw_tapestry(acting)
+        case "shuffle":
+            shuffle_all(acting)
+        case _:
+            raise ValueError(f"no such step: {step}")
+
+
+def _advance_again(acting: Acting) -> None:
+    """R-inc-3: both bots once more with the last pair; none was drawn, none decides."""
+    if acting.left:
+        for bot in BOTS:
+            advance_by_pair(acting, bot)

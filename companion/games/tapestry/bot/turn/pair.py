@@ -1,0 +1,56 @@
+"""The decision pair: laid aside, drawn anew, or an income turn instead. R-turn-2 to R-turn-4."""
+
+from __future__ import annotations
+
+from companion.core.instruction import Why
+from companion.core.message import Message
+from companion.games.tapestry.bot import printed
+from companion.games.tapestry.bot.events import PairDiscarded, PairDrawn
+from companion.games.tapestry.bot.turn.acting import Acting
+
+PAIR = 2
+
+
+def deck_is_empty(acting: Acting) -> bool:
+    """R-turn-2: no pair can be drawn; the one on the table stays the last pair."""
+    return len(acting.bots.deck) < PAIR
+
+
+def use_last_pair(acting: Acting) -> None:
+    """The pair on the table decides, or at least its right card."""
+    pair = acting.bots.pair
+    acting.left = pair[0] if pair else 0
+    acting.right = pair[1] if pair else acting.bots.priority
+
+
+def draw_pair(acting: Acting, told: tuple[int, int] | None = None) -> None:
+    """R-turn-3: the old pair goes, two cards come, left and right at random."""
+    if acting.bots.pair:
+        acting.record(PairDiscarded())
+    left, right = told or _drawn(acting)
+    acting.record(PairDrawn(left, right))
+    acting.left, acting.right = left, right
+    acting.tell(
+        "bots.pair",
+        Message("tapestry.bot.do.pair", left=left, right=right),
+        whys=(Why("R-turn-3", Message("tapestry.bot.why.pair")),),
+        icon="card-decision",
+    )
+
+
+def shows_open_hand(acting: Acting) -> bool:
+    """R-turn-4: the deck is empty now and the left card shows the open hand."""
+    return not acting.bots.deck and printed.decision_card(acting.left).open_hand
+
+
+def _drawn(acting: Acting) -> tuple[int, int]:
+    deck = tuple(map(str, acting.bots.deck))
+    ask_left, ask_right = (Message(f"tapestry.bot.ask.card.{side}") for side in ("left", "right"))
+    left = acting.step.draw("bots.pair.left", deck, ask_left, _card)
+    rest = tuple(card for card in deck if card != left)
+    right = acting.step.draw("bots.pair.right", rest, ask_right, _card)
+    return int(left), int(right)
+
+
+def _card(card: str) -> Message:
+    return Message("tapestry.bot.card", card=int(card))
