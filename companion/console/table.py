@@ -19,4 +19,6 @@ COMMANDS: tuple[Command, ...] = (
     Command("where", "companion.console.where"),
     Command("display", "companion.console.display"),
     Command("oracle", "companion.console.oracle"),
+    Command("demo", "companion.console.demo"),
+    Command("simulate", "companion.console.simulate"),
 )

@@ -1,0 +1,105 @@
+"""`python -m companion demo`: a whole solo game, every bots' turn with its reasons."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from collections.abc import Iterator
+from typing import TextIO
+
+from companion.console.language import language, names_of
+from companion.core.command import Entry
+from companion.core.instruction import Instruction, Why
+from companion.core.message import Message, name
+from companion.games.tapestry.bot.decide.track import track_name
+from companion.games.tapestry.bot.events import bots_of
+from companion.games.tapestry.events.board import TokenMoved
+from companion.games.tapestry.events.turns import IncomeTurnBegun
+from companion.games.tapestry.practice.human import PracticeTurn
+from companion.games.tapestry.practice.play import GAME, at_level, play
+from companion.games.tapestry.state import State
+from companion.i18n import Names, Words
+from companion.resources import data_dir
+
+LEVELS = range(1, 7)
+
+
+def main(arguments: list[str]) -> int:
+    """Play one game and print it."""
+    parser = ArgumentParser("companion demo", description=__doc__)
+    parser.add_argument("--level", type=int, choices=LEVELS, default=2)
+    parser.add_argument("--seed", default="7")
+    parser.add_argument("--language", default=language())
+    given = parser.parse_args(arguments)
+    words = Words(data_dir() / "text", given.language, _names)
+    tell_game(given.level, given.seed, words, sys.stdout)
+    return 0
+
+
+def tell_game(level: int, seed: str, words: Words, out: TextIO) -> None:
+    """Every turn as it is played, then the Automa's points by source."""
+
+    def watch(entry: Entry[State]) -> None:
+        for line in lines_of(entry, words):
+            out.write(line + "\n")
+
+    session = play(at_level(level), seed, watch)
+    for line in _points(session.state, words):
+        out.write(line + "\n")
+
+
+def lines_of(entry: Entry[State], words: Words) -> Iterator[str]:
+    """A turn in the terminal."""
+    number = entry.before.turn_number
+    yield f"\n{number:>3}  {words.text(entry.label)}"
+    if isinstance(entry.command, PracticeTurn):
+        yield from _human(entry, words)
+    for at, told in enumerate(entry.told, 1):
+        yield from _told(at, told, words)
+
+
+def _told(at: int, told: Instruction, words: Words) -> Iterator[str]:
+    yield f"     {at}. {words.text(told.text)}"
+    for why in told.whys:
+        yield from _why(why, words)
+
+
+def _why(why: Why, words: Words) -> Iterator[str]:
+    if why.text is not None:
+        yield f"          {why.rule:<10} {words.text(why.text)}"
+    passed: dict[str, list[str]] = {}
+    for one in why.passed:
+        passed.setdefault(words.text(one.reason), []).append(words.text(one.option))
+    for reason, options in passed.items():
+        shown = ", ".join(options) if len(options) < 5 else str(len(options))
+        yield f"{'':<21} – {shown}: {reason}"
+
+
+def _human(entry: Entry[State], words: Words) -> Iterator[str]:
+    for event in entry.events:
+        if isinstance(event, TokenMoved):
+            yield "     " + words.say(
+                "demo.human.advance",
+                track=track_name(event.track),
+                start=event.start,
+                end=event.end,
+            )
+        if isinstance(event, IncomeTurnBegun):
+            turn = entry.after.players[event.player].income_turns
+            yield "     " + words.say("demo.human.income", turn=turn)
+
+
+def _points(state: State, words: Words) -> Iterator[str]:
+    bots = bots_of(state)
+    civilization = name("tapestry", "automa_civilization", bots.civilization)
+    yield "\n" + words.say("demo.points", civilization=civilization, n=bots.score)
+    by_source: dict[str, int] = {}
+    for entry in bots.points:
+        by_source[entry.source] = by_source.get(entry.source, 0) + entry.points
+    for source, points in by_source.items():
+        text = words.text(Message(f"tapestry.bot.source.{source}"))
+        yield f"     {points:>4}  {text}"
+
+
+def _names(game: str) -> Names:
+    return GAME.names() if game == "tapestry" else names_of(game)

@@ -1,0 +1,83 @@
+"""Tapestry with the simple random human: the game the terminal plays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from companion.core.command import Command
+from companion.core.event import Event
+from companion.core.game import Game, Result, Standing, TableFact
+from companion.core.message import Message
+from companion.games.tapestry.bot.commands import COMMANDS, SetUpBots, TakeBotsTurn
+from companion.games.tapestry.bot.events import EVENTS, bots_of
+from companion.games.tapestry.bot.invariants import check
+from companion.games.tapestry.bot.state import AUTOMA
+from companion.games.tapestry.content import names
+from companion.games.tapestry.events import board, bots, cards, supplies, turns
+from companion.games.tapestry.options import Options
+from companion.games.tapestry.practice.human import BeginPractice, PracticeTurn
+from companion.games.tapestry.setup.begin import begin
+from companion.games.tapestry.state import BOTS, Phase, State
+
+BOARD_EVENTS: tuple[type[Event[State]], ...] = (
+    board.TokenMoved,
+    board.OnceThisTurn,
+    board.LandmarkTaken,
+    board.AchievementReached,
+    board.TileLaid,
+    board.TokenPlaced,
+    board.TokenToppled,
+    bots.AutomaCardDiscarded,
+    cards.TechOffered,
+    cards.TechOfferDiscarded,
+    cards.MasterpieceOffered,
+    cards.MasterpieceOfferDiscarded,
+    supplies.PileShuffled,
+    turns.PlayBegan,
+    turns.TurnPassed,
+    turns.IncomeTurnBegun,
+    turns.PlayerFinished,
+    turns.GameEnded,
+)
+
+
+class Practice(Game[State]):
+    """A solo game that plays itself, one command after the other."""
+
+    id = "tapestry_practice"
+    options_type = Options
+    commands: ClassVar[tuple[type[Command[State]], ...]] = (*COMMANDS, BeginPractice, PracticeTurn)
+    events: ClassVar[tuple[type[Event[State]], ...]] = (*EVENTS, *BOARD_EVENTS)
+
+    def begin(self, options: Options) -> State:
+        return begin(options)
+
+    def finished(self, state: State) -> Result | None:
+        if state.phase is not Phase.OVER:
+            return None
+        score = bots_of(state).score
+        return Result((Standing(AUTOMA, Message("tapestry.bot.automa"), score, 1, True, bot=True),))
+
+    def recap(self, state: State) -> Message:
+        return Message("tapestry.practice.recap", n=state.turn_number)
+
+    def on_the_table(self, state: State) -> tuple[TableFact, ...]:
+        return ()
+
+    def names(self) -> Mapping[str, Mapping[str, str]]:
+        return names()
+
+    def invariants(self, state: State) -> None:
+        check(state)
+
+
+def next_command(state: State) -> Command[State] | None:
+    """What is done next; None when the game is over."""
+    if state.phase is Phase.OVER:
+        return None
+    if not bots_of(state).favourites:
+        return SetUpBots()
+    if not state.turn:
+        return BeginPractice()
+    return TakeBotsTurn() if state.turn == BOTS else PracticeTurn()
