@@ -100,6 +100,8 @@ def missing(state: State) -> Message | None:
             return Message("tapestry.setup.missing.landmark_card", player=who)
     if not state.setup.first_player:
         return Message("tapestry.setup.missing.first_player")
+    if state.bots is not None and not state.bots.favourites:
+        return Message("tapestry.setup.missing.bots")
     return None
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from companion.core.command import Command
 from companion.core.message import Message
 from companion.games.tapestry import content
+from companion.games.tapestry.bot.commands import SetUpBots
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.setup import rebalancing
 from companion.games.tapestry.setup.capitals import DrawCapitals, KeepCapital, marker
@@ -182,6 +183,14 @@ def _do_landmark_cards(state: State, player: str) -> Acts:
     )
 
 
+def _do_bots(state: State, player: str) -> Acts:
+    """The bots' cards, decks and favourites are drawn in one go."""
+    del player
+    if state.bots is None or state.bots.favourites:
+        return ()
+    return ((Message("tapestry.setup.act.draw"), SetUpBots()),)
+
+
 SHOWN: Mapping[str, Callable[[State, str], Results]] = {
     "capitals": _capitals,
     "civilizations": _civilizations,
@@ -201,4 +210,6 @@ DONE: Mapping[str, Callable[[State, str], Acts]] = {
     "civilizations": _do_civilizations,
     "first_player": _do_first,
     "landmark_cards": _do_landmark_cards,
+    "automa_civilization": _do_bots,
+    "decision_deck": _do_bots,
 }
