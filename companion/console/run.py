@@ -1,10 +1,12 @@
 """Find the command that was typed and hand over to it."""
 
+import os
 import sys
 from importlib import import_module
 
 from companion.console.language import spoken
-from companion.console.table import COMMANDS
+from companion.console.table import COMMANDS, Command
+from companion.errors import LoomError
 
 HELP = ("", "help", "-h", "--help")
 
@@ -17,11 +19,26 @@ def run(arguments: list[str]) -> int:
         return 0
     for command in COMMANDS:
         if command.name == name:
-            ended: int = import_module(command.module).main(rest)
-            return ended
+            return _carefully(command, rest)
     print(spoken().say("console.unknown", name=name), file=sys.stderr)
     print(help_text(), file=sys.stderr)
     return 2
+
+
+def _carefully(command: Command, arguments: list[str]) -> int:
+    """What goes wrong is said in a sentence; a reader who leaves early is no fault."""
+    try:
+        ended: int = import_module(command.module).main(arguments)
+        sys.stdout.flush()
+    except LoomError as error:
+        print(spoken().text(error.message), file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    return ended
 
 
 def help_text() -> str:

@@ -1,5 +1,8 @@
 """The commands of the terminal."""
 
+import subprocess
+import sys
+
 import pytest
 
 from companion import __version__
@@ -9,6 +12,8 @@ from companion.console.language import language, spoken
 from companion.console.places import home_folder
 from companion.console.run import run
 from companion.console.table import COMMANDS
+from companion.errors import ContentError
+from tests.architecture.house import TOP
 
 
 @pytest.fixture(autouse=True)
@@ -33,6 +38,38 @@ class TestHelp:
         ended = run(["dance"])
 
         assert (ended, "dance" in capsys.readouterr().err) == (2, True)
+
+
+class TestTrouble:
+    """What a command may run into."""
+
+    @pytest.fixture
+    def trouble(self, monkeypatch):
+        def cause(error):
+            def main(arguments):
+                raise error
+
+            monkeypatch.setattr("companion.console.version.main", main)
+
+        return cause
+
+    def test_an_error_of_ours_is_a_sentence(self, trouble, capsys):
+        trouble(ContentError("content.unreadable", file="tracks.json"))
+
+        assert run(["version"]) == 2
+        assert capsys.readouterr().err == "tracks.json cannot be read.\n"
+
+    def test_stopping_it_is_quiet(self, trouble, capsys):
+        trouble(KeyboardInterrupt())
+
+        assert run(["version"]) == 130
+        assert capsys.readouterr().err == ""
+
+    def test_a_reader_may_leave_early(self):
+        told = f"{sys.executable} -m companion demo | head -n 1"
+        done = subprocess.run(["bash", "-c", told], cwd=TOP, capture_output=True, text=True)
+
+        assert done.stderr == ""
 
 
 class TestVersion:
