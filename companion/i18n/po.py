@@ -45,7 +45,7 @@ def header(entries: list[Entry]) -> dict[str, str]:
 def _entries(text: str, file: str) -> Iterator[Entry]:
     entry: Entry | None = None
     current = ""
-    for number, raw in enumerate(text.splitlines(), start=1):
+    for number, raw in enumerate(text.split("\n"), start=1):
         line = raw.strip()
         if not line or line.startswith("#"):
             continue

@@ -1,9 +1,19 @@
 """Reading a catalogue file."""
 
+from io import BytesIO
+
 import pytest
+from babel.messages import Catalog
+from babel.messages.pofile import write_po
+from hypothesis import given
+from hypothesis import strategies as st
 
 from companion.errors import ContentError
 from companion.i18n import po
+
+LETTERS = st.characters(exclude_categories=("Cs", "Cc"))
+TEXTS = st.text(LETTERS | st.sampled_from('\n\t"\\{} '), min_size=1)
+KEYS = st.from_regex(r"[a-z]{1,9}(\.[a-z_]{1,9}){1,3}", fullmatch=True)
 
 
 class TestRead:
@@ -51,3 +61,22 @@ class TestRead:
             po.read(text, "fr/a.po")
 
         assert raised.value.message.params == {"file": "fr/a.po", "line": line}
+
+
+class TestAgainstBabel:
+    """What the usual tool writes is read as it was meant."""
+
+    @given(st.dictionaries(KEYS, st.tuples(TEXTS, TEXTS) | TEXTS, max_size=8))
+    def test_any_catalogue_it_writes(self, messages):
+        written = Catalog(locale="fr")
+        for key, text in messages.items():
+            written.add((key, key) if isinstance(text, tuple) else key, text)
+        file = BytesIO()
+        write_po(file, written, width=40)
+
+        entries = po.read(file.getvalue().decode(), "fr/a.po")
+
+        assert {e.key: tuple(e.forms) for e in entries if e.key} == {
+            key: text if isinstance(text, tuple) else (text,) for key, text in messages.items()
+        }
+        assert po.header(entries)["plural-forms"].startswith("nplurals=2;")

@@ -64,3 +64,9 @@ def own(session: Session[State], seat: str, **amounts: int) -> Session[State]:
             if by:
                 session.do(ChangePieces(seat, what, by))
     return session
+
+
+def broken(session, command) -> str:
+    """The last word of the reason why not."""
+    reason = session.why_not(command)
+    return reason.key.rsplit(".", 1)[-1] if reason else ""

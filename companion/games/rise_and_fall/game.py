@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from companion.core.command import Entry
 from companion.core.game import Game, LogLine, Result, Standing, TableFact
 from companion.core.message import Message, name
-from companion.games.rise_and_fall import content
+from companion.games.rise_and_fall import checklist, content
 from companion.games.rise_and_fall.commands import COMMANDS
 from companion.games.rise_and_fall.events import EVENTS
 from companion.games.rise_and_fall.options import COLOURS, SHAPES, Options, Participant
@@ -61,8 +61,8 @@ class RiseAndFall(Game[State]):
         return (LogLine("", entry.label), *told)
 
     def names(self) -> Mapping[str, Mapping[str, str]]:
-        """Pieces and terrains; resources are in the catalogue."""
-        return content.names()
+        """Pieces, terrains, resources, and the words of the set-up."""
+        return {**content.names(), **dict(checklist.names())}
 
     def invariants(self, state: State) -> None:
         """What must hold after every step."""

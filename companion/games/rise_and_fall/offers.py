@@ -1,0 +1,260 @@
+"""What can be tapped now: each offer is a command with its words, and why not where it may not.
+
+A screen draws them and sends `offer.command`; it decides nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from companion.core.command import Command
+from companion.core.message import Message, name
+from companion.errors import RuleBroken
+from companion.games.rise_and_fall import commands as c
+from companion.games.rise_and_fall.commands.setup import next_to_place
+from companion.games.rise_and_fall.content import Action, actions, kinds
+from companion.games.rise_and_fall.flow import may_pass_buying
+from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.rules.decline import known_price
+from companion.games.rise_and_fall.state import ACTIVE, Phase, Place, State
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One thing to tap."""
+
+    id: str
+    text: Message
+    icon: str
+    command: Command[State]
+    #: Why it may not be done now; None if it may.
+    reason: Message | None = None
+    #: The one obvious next action.
+    main: bool = False
+    note: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Offers to one player, or to the table."""
+
+    #: Empty for the table as a whole.
+    seat: str
+    title: Message
+    offers: tuple[Offer, ...]
+
+
+def groups(state: State) -> tuple[Group, ...]:
+    """Everything to tap in this phase."""
+    return tuple(group for group in _BY_PHASE[state.phase](state) if group.offers)
+
+
+def offer(
+    state: State,
+    id_: str,
+    text: Message,
+    icon: str,
+    command: Command[State],
+    *,
+    main: bool = False,
+    note: Message | None = None,
+) -> Offer:
+    """An offer with its reason worked out."""
+    try:
+        command.verify(state)
+    except RuleBroken as refusal:
+        return Offer(id_, text, icon, command, refusal.message, main, note)
+    return Offer(id_, text, icon, command, None, main, note)
+
+
+def _table(state: State, offers: Iterable[Offer]) -> Iterator[Group]:
+    yield Group(
+        "", Message(f"rise_and_fall.next.{state.phase.value}", who=_next_who(state)), tuple(offers)
+    )
+
+
+def _next_who(state: State) -> Message:
+    waiting = state.waiting
+    return who(state, waiting[0]) if waiting else Message("rise_and_fall.everybody")
+
+
+def _setup(state: State) -> Iterator[Group]:
+    text = Message("rise_and_fall.offer.first")
+    first = offer(state, "first", text, "die", c.DrawFirstPlayer(), main=True)
+    yield from _table(state, [first])
+
+
+def _deploy(state: State) -> Iterator[Group]:
+    seat = next_to_place(state)
+    if seat is None:
+        return
+    starting = [kind for kind in kinds().values() if kind.starts]
+    offers = tuple(
+        offer(
+            state,
+            kind.id,
+            name("rise_and_fall", "piece", kind.id),
+            kind.icon,
+            c.PlaceStart(seat, kind.id),
+        )
+        for kind in starting
+    )
+    yield Group(seat, Message("rise_and_fall.next.deploy", who=who(state, seat)), offers)
+
+
+def _cards(state: State) -> Iterator[Group]:
+    for seat in state.in_order:
+        if seat in state.played:
+            continue
+        hand = state.player(seat).cards_in(Place.HAND)
+        offers = [
+            offer(state, f"{seat}.{kind}", _piece(kind), kinds()[kind].icon, c.PlayCard(seat, kind))
+            for kind in hand
+        ]
+        if not hand:
+            text = Message("rise_and_fall.offer.extinct")
+            offers.append(offer(state, f"{seat}.extinct", text, "warning", c.BecomeExtinct(seat)))
+        elif state.options.three_seconds and len(state.played) + 1 == len(state.living):
+            text = Message("rise_and_fall.offer.random")
+            offers.append(offer(state, f"{seat}.random", text, "timer", c.PlayCardAtRandom(seat)))
+        yield Group(seat, Message("rise_and_fall.offer.lays", who=who(state, seat)), tuple(offers))
+
+
+def _actions(state: State) -> Iterator[Group]:
+    if not state.waiting:
+        return
+    seat = state.waiting[0]
+    card = state.played[seat]
+    title = Message("rise_and_fall.offer.acts", who=who(state, seat), n=state.activations)
+    offers = [
+        offer(
+            state,
+            one.id,
+            action_text(one),
+            kinds()[card].icon,
+            c.Act(seat, one.id),
+            note=action_note(one),
+        )
+        for one in actions().values()
+        if one.piece == card
+    ]
+    done = Message("rise_and_fall.offer.finished")
+    offers.append(offer(state, "finish", done, "check", c.FinishActions(seat), main=True))
+    yield Group(seat, title, tuple(offers))
+
+
+def _decline(state: State) -> Iterator[Group]:
+    for seat in state.in_order:
+        if seat in state.owed:
+            title = Message("rise_and_fall.offer.owes", who=who(state, seat), n=state.owed[seat])
+            cards = state.player(seat).cards_in(*ACTIVE)
+            yield Group(
+                seat,
+                title,
+                tuple(
+                    offer(
+                        state,
+                        f"{seat}.{kind}",
+                        _piece(kind),
+                        kinds()[kind].icon,
+                        c.PutInDecline(seat, kind),
+                    )
+                    for kind in cards
+                ),
+            )
+
+
+def _buying(state: State) -> Iterator[Group]:
+    for seat in state.waiting:
+        player = state.player(seat)
+        price = known_price(len(state.trophies_won))
+        note = Message("rise_and_fall.offer.price", n=price) if price is not None else None
+        offers = [
+            offer(
+                state,
+                f"{seat}.{kind}",
+                _piece(kind),
+                kinds()[kind].icon,
+                c.BuyBack(seat, kind),
+                note=note,
+            )
+            for kind in player.cards_in(Place.DECLINE)
+        ]
+        ends = not may_pass_buying(state, seat)
+        text = Message("rise_and_fall.offer.extinct" if ends else "rise_and_fall.offer.no_buy")
+        icon = "warning" if ends else "skip"
+        offers.append(offer(state, f"{seat}.no", text, icon, c.DoNotBuy(seat)))
+        title = Message("rise_and_fall.offer.buys", who=who(state, seat), gold=player.gold)
+        yield Group(seat, title, tuple(offers))
+
+
+def _end_of_turn(state: State) -> Iterator[Group]:
+    text = Message("rise_and_fall.offer.end_turn")
+    yield from _table(state, [offer(state, "end_turn", text, "check", c.EndTurn(), main=True)])
+
+
+def _scoring(state: State) -> Iterator[Group]:
+    offers = [
+        offer(
+            state,
+            f"confirm.{seat}",
+            Message("rise_and_fall.offer.confirm", who=who(state, seat)),
+            "check",
+            c.ConfirmSheet(seat),
+            main=True,
+        )
+        for seat in state.living
+        if seat not in state.counted
+    ]
+    if state.world:
+        world = Message("rise_and_fall.offer.count_world")
+        offers.insert(0, offer(state, "world", world, "map", c.CountWorld()))
+    yield from _table(state, offers)
+
+
+def _over(state: State) -> Iterator[Group]:
+    yield from ()
+
+
+def action_text(action: Action) -> Message:
+    """What an action is called."""
+    return Message(f"rise_and_fall.action.{action.id}")
+
+
+def action_note(action: Action) -> Message:
+    """What it costs, brings and needs, in one line."""
+    parts = [
+        Message("rise_and_fall.costs", n=n, what=_resource(what))
+        for what, n in action.costs.items()
+    ]
+    parts += [
+        Message("rise_and_fall.gains", n=n, what=_resource(what))
+        for what, n in action.gains.items()
+    ]
+    parts += [Message(f"rise_and_fall.each.{one.id}", n=one.gold) for one in action.each]
+    condition = Message(f"rise_and_fall.condition.{action.id}")
+    if not parts:
+        return Message("rise_and_fall.action_free", condition=condition)
+    return Message("rise_and_fall.action_note", parts=tuple(parts), condition=condition)
+
+
+def _resource(what: str) -> Message:
+    return name("rise_and_fall", "resource", what)
+
+
+def _piece(kind: str) -> Message:
+    return name("rise_and_fall", "piece", kind)
+
+
+_BY_PHASE = {
+    Phase.SETUP: _setup,
+    Phase.DEPLOY: _deploy,
+    Phase.CARDS: _cards,
+    Phase.ACTIONS: _actions,
+    Phase.DECLINE: _decline,
+    Phase.BUYING: _buying,
+    Phase.END_OF_TURN: _end_of_turn,
+    Phase.SCORING: _scoring,
+    Phase.OVER: _over,
+}

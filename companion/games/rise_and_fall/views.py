@@ -1,0 +1,303 @@
+"""What the screens draw: frozen records of messages and numbers.
+
+`table_view(state)` is the table in play: the line of phases, what is next, every player, and in
+`groups` what can be tapped (see offers.py: send `offer.command` through the session). Any number
+is corrected with SetTreasury, ChangePieces, MoveCard or GiveTrophy. `setup_view` is the
+walk-through (TickItem; `draw` tells which command a line offers: DrawFirstPlayer(builder=True),
+DrawFirstPlayer(), WatchBank()). `score_view` is the sheet (CountRegion, DropRegion, ReadValues,
+ConfirmSheet, CountWorld), `world_view` the tablet's world (LayTile, LiftTile, PutPiece, TakePiece).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.core.message import Message, name
+from companion.games.rise_and_fall import checklist
+from companion.games.rise_and_fall.content import kinds, terrains
+from companion.games.rise_and_fall.flow import LETTERS
+from companion.games.rise_and_fall.game import colour_of
+from companion.games.rise_and_fall.offers import Group, groups
+from companion.games.rise_and_fall.rules import laying, scoring, territory
+from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.rules.decline import known_price
+from companion.games.rise_and_fall.state import Phase, Player, State
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseView:
+    """A station on the line of phases."""
+
+    letter: str
+    name: Message
+    now: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PieceView:
+    """A kind of piece of a player, and its card."""
+
+    kind: str
+    name: Message
+    icon: str
+    in_world: int
+    most: int
+    place: str
+    place_name: Message
+    trophy: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """A player."""
+
+    seat: str
+    name: Message
+    colour: str
+    shape: str
+    gold: int
+    wood: int
+    stone: int
+    pieces: tuple[PieceView, ...]
+    trophies: tuple[Message, ...]
+    first: bool
+    acting: bool
+    extinct: bool
+    #: The card laid this turn.
+    laid: Message | None
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """The table in play."""
+
+    turn: int
+    phases: tuple[PhaseView, ...]
+    next: Message
+    players: tuple[PlayerView, ...]
+    trophies_won: int
+    trophies_wanted: int
+    #: Price of a card in decline; None before the first trophy, and where nobody knows it.
+    price: int | None
+    bank: int | None
+    groups: tuple[Group, ...]
+    over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SetupView:
+    """The walk-through."""
+
+    steps: tuple[checklist.Step, ...]
+    done: int
+    groups: tuple[Group, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RowView:
+    """A row of the sheet: what, how many, points."""
+
+    key: str
+    label: Message
+    count: int | None
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class SheetView:
+    """A player's column."""
+
+    seat: str
+    name: Message
+    colour: str
+    shape: str
+    rows: tuple[RowView, ...]
+    total: int
+    rank: int
+    confirmed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RegionView:
+    """A region on the sheet."""
+
+    index: int
+    terrain: Message
+    icon: str
+    spaces: int
+    winner: Message | None
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreView:
+    """The count."""
+
+    sheets: tuple[SheetView, ...]
+    regions: tuple[RegionView, ...]
+    terrains: tuple[tuple[str, Message, str, int], ...]
+    #: Printed values that are still to be asked.
+    unknown: int
+    groups: tuple[Group, ...]
+    over: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WorldSpace:
+    """A space of the tablet's world."""
+
+    place: tuple[int, int]
+    terrain: str
+    level: int
+    #: Seat, kind.
+    pieces: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WorldView:
+    """The tablet's world and what is to be laid next."""
+
+    spaces: tuple[WorldSpace, ...]
+    #: None once every tile lies.
+    next: Message | None
+    next_terrain: str
+    next_spaces: int
+    left: int
+    cliffs: tuple[tuple[tuple[int, int], tuple[int, int]], ...]
+
+
+def table_view(state: State) -> TableView:
+    """The table in play."""
+    won = len(state.trophies_won)
+    return TableView(
+        state.turn,
+        tuple(_phases(state)),
+        _next(state),
+        tuple(_player(state, player) for player in state.players),
+        won,
+        state.options.trophies,
+        known_price(won),
+        state.bank,
+        groups(state),
+        state.phase is Phase.OVER,
+    )
+
+
+def setup_view(state: State) -> SetupView:
+    """The walk-through."""
+    steps = checklist.steps(state)
+    return SetupView(steps, sum(step.done for step in steps), groups(state))
+
+
+def score_view(state: State) -> ScoreView:
+    """The count, players in seat order."""
+    totals = [sheet.total for sheet in scoring.ranking(state)]
+    sheets = tuple(_sheet(state, seat, totals) for seat in state.living)
+    regions = tuple(
+        RegionView(
+            index,
+            name("rise_and_fall", "terrain", one.terrain),
+            terrains()[one.terrain].icon,
+            one.spaces,
+            who(state, one.winner) if one.winner else None,
+            territory.points(one) if one.winner else 0,
+        )
+        for index, one in enumerate(state.regions)
+    )
+    grounds = tuple(
+        (one.id, name("rise_and_fall", "terrain", one.id), one.icon, one.points)
+        for one in terrains().values()
+        if one.id != territory.GLACIER
+    )
+    unknown = sum(scoring.value_of(state, key) is None for key in scoring.values_needed(state))
+    over = state.phase is Phase.OVER
+    return ScoreView(sheets, regions, grounds, unknown, groups(state), over)
+
+
+def world_view(state: State) -> WorldView:
+    """The tablet's world."""
+    terrain = laying.next_terrain(state)
+    spaces = tuple(
+        WorldSpace(
+            laying.to_hex(place),
+            space.terrain,
+            terrains()[space.terrain].level,
+            tuple((piece.split()[0], piece.split()[1]) for piece in space.pieces),
+        )
+        for place, space in state.world.items()
+    )
+    cliffs = territory.cliffs(state.world)
+    return WorldView(
+        spaces,
+        name("rise_and_fall", "terrain", terrain) if terrain else None,
+        terrain or "",
+        laying.spaces_of_next(state, terrain) if terrain else 0,
+        laying.tiles_left(state, terrain) if terrain else 0,
+        tuple(sorted((laying.to_hex(one), laying.to_hex(other)) for one, other in cliffs)),
+    )
+
+
+def _phases(state: State) -> Iterator[PhaseView]:
+    for phase, letter in LETTERS.items():
+        yield PhaseView(letter, Message(f"rise_and_fall.phase.{phase.value}"), state.phase is phase)
+
+
+def _next(state: State) -> Message:
+    waiting = state.waiting if state.first else ()
+    whose = who(state, waiting[0]) if waiting else Message("rise_and_fall.everybody")
+    return Message(f"rise_and_fall.next.{state.phase.value}", who=whose)
+
+
+def _player(state: State, player: Player) -> PlayerView:
+    colour, shape = colour_of(state, player.id)
+    laid = state.played.get(player.id)
+    acting = state.phase is Phase.ACTIONS and state.waiting[:1] == (player.id,)
+    return PlayerView(
+        player.id,
+        who(state, player.id),
+        colour,
+        shape,
+        player.gold,
+        player.wood,
+        player.stone,
+        tuple(_piece(state, player, kind) for kind in kinds()),
+        tuple(name("rise_and_fall", "piece", kind) for kind in player.trophies),
+        state.first == player.id,
+        acting,
+        player.extinct,
+        name("rise_and_fall", "piece", laid) if laid else None,
+    )
+
+
+def _piece(state: State, player: Player, kind: str) -> PieceView:
+    place = player.cards[kind].value
+    return PieceView(
+        kind,
+        name("rise_and_fall", "piece", kind),
+        kinds()[kind].icon,
+        player.in_world(kind),
+        kinds()[kind].count,
+        place,
+        Message(f"rise_and_fall.place.{place}"),
+        state.trophies_won.get(kind) == player.id,
+    )
+
+
+def _sheet(state: State, seat: str, totals: list[int]) -> SheetView:
+    sheet = scoring.sheet(state, seat)
+    colour, shape = colour_of(state, seat)
+    rows = [
+        RowView("economy", Message("rise_and_fall.row.economy"), sheet.gold, sheet.economy),
+        RowView("trophies", Message("rise_and_fall.row.trophies"), None, sheet.trophies),
+        *(
+            RowView(kind, name("rise_and_fall", "piece", kind), count, points)
+            for kind, count, points in sheet.development
+        ),
+        RowView("territory", Message("rise_and_fall.row.territory"), None, sheet.territory),
+    ]
+    rank = 1 + sum(total > sheet.total for total in totals)
+    confirmed = seat in state.counted
+    return SheetView(
+        seat, who(state, seat), colour, shape, tuple(rows), sheet.total, rank, confirmed
+    )

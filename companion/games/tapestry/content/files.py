@@ -1,0 +1,40 @@
+"""Every file of data/tapestry and the record it must be: for schemas and for checking copies."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.tapestry.content import (
+    boards,
+    bots,
+    cards,
+    checklist,
+    facts,
+    land,
+    rebalance,
+)
+
+FILES: Mapping[str, type[Any]] = {
+    "achievements": boards.Achievements,
+    "automa": bots.AutomaFile,
+    "capitals": boards.Capitals,
+    "civilizations": cards.Civilizations,
+    "decision_cards": bots.DecisionCards,
+    "dice": boards.DiceFile,
+    "hex_priority": bots.HexPriority,
+    "house_facts": facts.HouseFacts,
+    "income": boards.Income,
+    "landmark_cards": cards.LandmarkCards,
+    "landmarks": boards.Landmarks,
+    "map": land.MapFile,
+    "masterpieces": cards.Masterpieces,
+    "rebalancing": rebalance.RebalancingFile,
+    "setup": checklist.Checklist,
+    "space_tiles": land.SpaceTiles,
+    "tapestries": cards.Tapestries,
+    "techs": cards.Techs,
+    "territory_tiles": land.TerritoryTiles,
+    "tracks": boards.Tracks,
+    "words": facts.Words,
+}

@@ -1,0 +1,64 @@
+"""Golden journals: games as they were played and kept, each with what it must fold to.
+
+`<game>/<name>.jsonl` is the journal, `<name>.json` beside it the result and what lies on the
+table. They are recorded once, with `record`, and never made again: a change that makes one fold
+to something else breaks the saved games of people.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from companion.core.codec import message_to_json
+from companion.core.game import Game
+from companion.core.journal import FileJournal
+from companion.core.message import Message
+from companion.core.session import Session
+from companion.library.results import result_to_json
+
+FOLDER = Path(__file__).parent
+
+
+def journals() -> list[Path]:
+    """Every golden journal."""
+    return sorted(FOLDER.glob("*/*.jsonl"))
+
+
+def opened(journal: Path, game: Game[Any]) -> Session[Any]:
+    """The game of a journal, the file left as it is."""
+    return Session.open(game, FileJournal(journal, readonly=True))
+
+
+def outcome(session: Session[Any]) -> dict[str, Any]:
+    """What a game has come to."""
+    result = session.game.finished(session.state)
+    table = session.game.on_the_table(session.state)
+    return {
+        "result": result_to_json(result) if result else None,
+        "table": {fact.key: _plain(fact.value) for fact in table},
+    }
+
+
+def expected(journal: Path) -> dict[str, Any]:
+    """What it must come to."""
+    known: dict[str, Any] = json.loads(journal.with_suffix(".json").read_bytes())
+    return known
+
+
+def record(session: Session[Any], name: str) -> None:
+    """Keep a game that was just played as a new golden journal."""
+    folder = FOLDER / session.game.id
+    folder.mkdir(exist_ok=True)
+    journal = FileJournal(folder / f"{name}.jsonl")
+    assert not journal.lines, f"{name} is there already"
+    for line in session.journal.lines:
+        journal.append(line)
+    journal.close()
+    text = json.dumps(outcome(session), ensure_ascii=False, indent=1)
+    (folder / f"{name}.json").write_text(text + "\n", encoding="utf-8")
+
+
+def _plain(value: Message | int | str) -> Any:
+    return message_to_json(value) if isinstance(value, Message) else value

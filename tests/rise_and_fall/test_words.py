@@ -1,0 +1,78 @@
+"""Everything that the screens are shown can be said in both languages."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from companion.core.message import Message
+from companion.games.rise_and_fall import views
+from companion.games.rise_and_fall.commands import (
+    Act,
+    BeginCount,
+    EndTurn,
+    FinishActions,
+    ReadValues,
+)
+from companion.games.rise_and_fall.game import GAME
+from companion.i18n import Words
+from companion.resources import data_dir
+from tests.rise_and_fall.makers import a_session, a_turn, lay, own
+from tests.rise_and_fall.test_turn import in_buying
+
+
+def messages(thing):
+    """Every message within a view."""
+    if isinstance(thing, Message):
+        yield thing
+    elif isinstance(thing, tuple):
+        for one in thing:
+            yield from messages(one)
+    elif dataclasses.is_dataclass(thing):
+        for one in dataclasses.fields(thing):
+            yield from messages(getattr(thing, one.name))
+
+
+def tables():
+    yield a_session(watch_bank=True)
+    yield a_turn()
+    for card in ("nomad", "city", "ship"):
+        yield lay(a_turn(), card, "city", "ship")
+    for card in ("temple", "merchant", "mountaineer"):
+        yield lay(own(a_turn(), "p1", gold=9, **{card: 1}), card, "city", "ship")
+    yield in_buying()
+    ended = lay(a_turn(), "nomad", "city", "ship")
+    for seat in ("p1", "p2", "p3"):
+        ended.do(FinishActions(seat))
+    yield ended
+    counted = a_turn()
+    counted.do(BeginCount())
+    counted.do(ReadValues())
+    yield counted
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_view_is_said(language):
+    words = Words(data_dir() / "text", language, names=lambda game: GAME.names())
+    said = 0
+    for session in tables():
+        state = session.state
+        shown = (views.table_view(state), views.setup_view(state), views.score_view(state))
+        rows = tuple((fact.label, fact.value) for fact in GAME.on_the_table(state))
+        labels = tuple(line.text for entry in session.entries for line in GAME.log(entry))
+        for message in messages((*shown, rows, labels, GAME.where_were_we(state))):
+            text = words.text(message)
+            assert text, message
+            assert "⟦" not in text, message
+            assert "{" not in text, (message, text)
+            said += 1
+
+    assert said > 500
+
+
+def test_a_refusal_is_said():
+    words = Words(data_dir() / "text", "fr", names=lambda game: GAME.names())
+
+    assert "moment" in words.text(a_turn().why_not(EndTurn()))
+    assert words.text(lay(a_turn(), "nomad", "city", "ship").why_not(Act("p1", "nomad.city")))

@@ -1,0 +1,93 @@
+"""The data files: what they must be, and what happens to a damaged copy."""
+
+import json
+import shutil
+
+import pytest
+
+from companion.content import Shelf
+from companion.errors import ContentError
+from companion.games.tapestry.content.boards import Tracks
+from companion.games.tapestry.content.files import FILES
+from companion.resources import data_dir
+from tools import build_schemas
+
+DATA = data_dir() / "tapestry"
+
+
+def a_shelf(tmp_path, change):
+    """A shelf whose owner keeps a changed copy of the tracks."""
+    (tmp_path / "tapestry").mkdir()
+    copy = tmp_path / "tapestry" / "tracks.json"
+    shutil.copy(DATA / "tracks.json", copy)
+    copy.write_text(change(copy.read_text(encoding="utf-8")), encoding="utf-8")
+    return Shelf(data_dir(), tmp_path)
+
+
+class TestShippedFiles:
+    def test_every_file_is_listed(self):
+        assert {path.stem for path in DATA.glob("*.json")} == set(FILES)
+
+    @pytest.mark.parametrize("name", FILES)
+    def test_every_file_loads(self, name):
+        record = Shelf(data_dir()).load(f"tapestry/{name}.json", FILES[name])
+
+        assert isinstance(record, FILES[name])
+
+    @pytest.mark.parametrize("name", FILES)
+    def test_every_file_names_its_schema(self, name):
+        said = json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))["$schema"]
+
+        assert (DATA / said).resolve().is_file()
+
+    @pytest.mark.parametrize("name", FILES)
+    def test_schemas_follow_the_records(self, name):
+        """`python -m tools.build_schemas` writes them."""
+        shipped = data_dir() / "schema" / "tapestry" / f"{name}.schema.json"
+
+        assert shipped.read_text(encoding="utf-8") == build_schemas.text(FILES[name])
+
+
+class TestEditedCopies:
+    def test_a_good_copy_is_used(self, tmp_path):
+        shelf = a_shelf(tmp_path, lambda text: text.replace('"Rafts"', '"Our rafts"'))
+
+        tracks = shelf.load("tapestry/tracks.json", Tracks).tracks
+
+        assert tracks[0].spaces[1].name.en == "Our rafts"
+        assert not shelf.troubles
+
+    @pytest.mark.parametrize(
+        ("wrong", "key"),
+        [
+            (('"op": "explore"', '"op": "exlpore"'), "tracks.0.spaces.1.benefits.0.op"),
+            (('"resource": "food"', '"resource": 3'), "tracks.0.resource"),
+            (('"landmark": "lighthouse"', '"landmrk": "lighthouse"'), "tracks.0.spaces.3.landmrk"),
+        ],
+    )
+    def test_a_damaged_copy_is_named_and_the_shipped_file_goes_on(self, tmp_path, wrong, key):
+        shelf = a_shelf(tmp_path, lambda text: text.replace(*wrong, 1))
+
+        tracks = shelf.load("tapestry/tracks.json", Tracks).tracks
+
+        assert tracks[0].spaces[1].name.en == "Rafts"
+        (trouble,) = shelf.troubles
+        why = trouble.params["why"].params
+        line = (DATA / "tracks.json").read_text(encoding="utf-8").split(wrong[0])[0].count("\n")
+        assert (why["file"], why["key"]) == ("tapestry/tracks.json", key)
+        assert why["line"] == line + 1
+
+    def test_a_file_cut_short_is_named_and_the_shipped_file_goes_on(self, tmp_path):
+        shelf = a_shelf(tmp_path, lambda text: text[: len(text) // 2])
+
+        tracks = shelf.load("tapestry/tracks.json", Tracks).tracks
+
+        assert len(tracks) == 5
+        assert "line" in shelf.troubles[0].params["why"].params
+
+    def test_a_damaged_shipped_file_is_an_error(self, tmp_path):
+        (tmp_path / "tapestry").mkdir()
+        (tmp_path / "tapestry" / "tracks.json").write_text("[", encoding="utf-8")
+
+        with pytest.raises(ContentError):
+            Shelf(tmp_path).load("tapestry/tracks.json", Tracks)
