@@ -69,6 +69,9 @@ class Action:
 
     id: str
     piece: str
+    name: Mapping[str, str]
+    #: Where it may be done.
+    condition: Mapping[str, str]
     costs: Mapping[str, int] = field(default_factory=dict)
     gains: Mapping[str, int] = field(default_factory=dict)
     each: tuple[Counted, ...] = ()
@@ -158,4 +161,6 @@ def names() -> Mapping[str, Mapping[str, str]]:
     pieces = {f"piece.{kind.id}": kind.name for kind in kinds().values()}
     resources = {f"resource.{one.id}": one.name for one in bank_facts().resources}
     grounds = {f"terrain.{one.id}": one.name for one in terrains().values()}
-    return pieces | resources | grounds
+    acts = {f"action.{one.id}": one.name for one in actions().values()}
+    conditions = {f"condition.{one.id}": one.condition for one in actions().values()}
+    return pieces | resources | grounds | acts | conditions

@@ -219,7 +219,7 @@ def _over(state: State) -> Iterator[Group]:
 
 def action_text(action: Action) -> Message:
     """What an action is called."""
-    return Message(f"rise_and_fall.action.{action.id}")
+    return name("rise_and_fall", "action", action.id)
 
 
 def action_note(action: Action) -> Message:
@@ -233,7 +233,7 @@ def action_note(action: Action) -> Message:
         for what, n in action.gains.items()
     ]
     parts += [Message(f"rise_and_fall.each.{one.id}", n=one.gold) for one in action.each]
-    condition = Message(f"rise_and_fall.condition.{action.id}")
+    condition = name("rise_and_fall", "condition", action.id)
     if not parts:
         return Message("rise_and_fall.action_free", condition=condition)
     return Message("rise_and_fall.action_note", parts=tuple(parts), condition=condition)

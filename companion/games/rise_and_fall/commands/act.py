@@ -48,7 +48,7 @@ class Act(Command[State]):
         return Message(
             "rise_and_fall.did.act",
             who=who(entry.before, self.seat),
-            action=Message(f"rise_and_fall.action.{self.action}"),
+            action=name("rise_and_fall", "action", self.action),
         )
 
     def _victim(self, step: Step[State], action: Action) -> str:

@@ -1,0 +1,152 @@
+"""Rules entries rendered from the data: every action of the six cards, and the printed values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from companion.games.rise_and_fall import content
+from companion.games.rise_and_fall.content import Action, Kind
+from companion.lookup import Entry, Fact, Text
+
+COST: Text = {"en": "Cost", "fr": "Coût"}
+GAIN: Text = {"en": "Gain", "fr": "Gain"}
+EFFECT: Text = {"en": "Effect", "fr": "Effet"}
+BECOMES: Text = {"en": "{old} → {new}", "fr": "{old} → {new}"}
+ADDS: Text = {"en": "a {new} is added", "fr": "un {new} est ajouté"}
+TAKES: Text = {
+    "en": "an opponent's {new} goes back, one of yours takes its place",
+    "fr": "un {new} adverse est rendu, un des vôtres le remplace",
+}
+EACH: Text = {"en": "{gold} gold each", "fr": "{gold} PO chacun"}
+ASKED: Text = {"en": "not known yet", "fr": "pas encore connu"}
+POINTS: Text = {"en": "{n} points", "fr": "{n} PV"}
+IN_WORLD: Text = {"en": "{n} in the world", "fr": "{n} dans le Monde"}
+LANGUAGES = ("en", "fr")
+
+
+def entries() -> tuple[Entry, ...]:
+    """All of them."""
+    return (
+        *map(_action, content.actions().values()),
+        *map(_values, content.kinds().values()),
+        _prices(),
+    )
+
+
+def _action(action: Action) -> Entry:
+    kind = content.kinds()[action.piece]
+    return Entry(
+        id=f"action.{action.id}",
+        kind="action",
+        title=action.name,
+        answer=_sentence(action.condition),
+        words=_both(kind.name),
+        icons=(kind.icon,),
+        see=(f"piece.{kind.id}",),
+        printed=("explained",),
+        facts=tuple(_facts(action)),
+    )
+
+
+def _facts(action: Action) -> Iterator[Fact]:
+    if action.costs:
+        yield Fact(COST, _amounts(action.costs))
+    if action.gains:
+        yield Fact(GAIN, _amounts(action.gains))
+    for one in action.each:
+        yield Fact(GAIN, _fill(EACH, gold=str(one.gold)))
+    if action.becomes:
+        yield Fact(EFFECT, _pieces(BECOMES, action.becomes, action.piece))
+    if action.adds and action.needs:
+        yield Fact(EFFECT, _pieces(BECOMES, action.adds, action.needs))
+    elif action.adds:
+        yield Fact(EFFECT, _pieces(ADDS, action.adds))
+    if action.takes:
+        yield Fact(EFFECT, _pieces(TAKES, action.takes))
+
+
+def _values(kind: Kind) -> Entry:
+    """What a card shows; what no source gives can be told by the owner."""
+    rows = enumerate(kind.values, 1)
+    facts = [
+        Fact(_fill(IN_WORLD, n=str(n)), _points(value), house_fact=f"value.{kind.id}.{n}")
+        for n, value in rows
+    ]
+    trophy: Text = {"en": "Trophy", "fr": "Trophée"}
+    facts.append(Fact(trophy, _points(kind.trophy), house_fact=f"value.trophy.{kind.id}"))
+    return Entry(
+        id=f"value.{kind.id}",
+        kind="card",
+        title=_joined({"en": "Points of the card", "fr": "PV de la carte"}, kind.name),
+        answer={
+            "en": "What the foot of the card shows for the pieces in the world; told once.",
+            "fr": "Ce que montre le bas de la carte selon les pièces ; à dire une fois.",
+        },
+        words=_both(kind.name),
+        icons=("rise-card", kind.icon),
+        see=("end.development", f"piece.{kind.id}"),
+        printed=("cards", "count"),
+        facts=tuple(facts),
+    )
+
+
+def _prices() -> Entry:
+    facts = content.bank_facts()
+    rows = tuple(
+        Fact(
+            _fill({"en": "After {n} trophies", "fr": "Après {n} Trophée(s)"}, n=str(n)),
+            ASKED if price is None else _amounts({content.GOLD: price}),
+            house_fact="" if price is not None else f"price.{n}",
+        )
+        for n, price in enumerate(facts.prices, 1)
+    )
+    return Entry(
+        id="turn.prices",
+        kind="turn",
+        title={"en": "Prices of the decline", "fr": "Prix de rachat"},
+        answer={
+            "en": "A card in decline costs the more the more trophies all players have won.",
+            "fr": "Le prix d'une carte en Déclin monte avec les Trophées de tous.",
+        },
+        words={"en": ("how much to buy back", "price track"), "fr": ("combien coûte le rachat",)},
+        icons=("rise-decline", "rise-gold"),
+        see=("turn.d",),
+        printed=("phase_d",),
+        facts=rows,
+    )
+
+
+def _amounts(amounts: Mapping[str, int]) -> Text:
+    named = {one.id: one.name for one in content.bank_facts().resources}
+    return {
+        lang: ", ".join(f"{n} {named[what][lang].lower()}" for what, n in amounts.items())
+        for lang in LANGUAGES
+    }
+
+
+def _pieces(text: Text, new: str, old: str = "") -> Text:
+    named = content.kinds()
+    return {
+        lang: text[lang].format(new=named[new].name[lang], old=named[old].name[lang] if old else "")
+        for lang in LANGUAGES
+    }
+
+
+def _points(value: int | None) -> Text:
+    return ASKED if value is None else _fill(POINTS, n=str(value))
+
+
+def _fill(text: Text, **values: str) -> Text:
+    return {lang: said.format(**values) for lang, said in text.items()}
+
+
+def _joined(first: Text, second: Text) -> Text:
+    return {lang: f"{first[lang]} {second[lang]}" for lang in LANGUAGES}
+
+
+def _sentence(text: Text) -> Text:
+    return {lang: f"{said[0].upper()}{said[1:]}." for lang, said in text.items()}
+
+
+def _both(text: Text) -> Mapping[str, tuple[str, ...]]:
+    return {lang: (said,) for lang, said in text.items()}
