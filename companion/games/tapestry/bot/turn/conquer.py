@@ -80,9 +80,7 @@ def _topple(acting: Acting, place: str, owner: str) -> bool:
     kind = "sprung" if trapped else "may"
     text = Message(f"tapestry.bot.do.trap.{kind}")
     why = Why("R-conq-3", Message("tapestry.bot.why.trap"))
-    acting.tell(
-        key, text, whys=(why,), places=(f"hex:{place}",), icon="card-tapestry", differs=True
-    )
+    acting.tell(key, text, whys=(why,), places=(f"hex:{place}",), icon="trap", differs=True)
     return trapped
 
 

@@ -1,0 +1,152 @@
+"""The bots' screen: cards, acts, map, decks, points."""
+
+from companion.core.journal import MemoryJournal
+from companion.core.session import Session
+from companion.games.tapestry.bot.commands import TakeBotsTurn
+from companion.games.tapestry.bot.views import bots_turn_view, last_bots_turn
+from companion.games.tapestry.options import OwnLevel
+from companion.games.tapestry.practice.play import GAME, at_level, play
+from tests.tapestry.bot.makers import spaces
+from tests.tapestry.bot.tables import a_session, a_table, solo
+
+
+def seen(table, **changes):
+    """The view after the bots' turn on a table."""
+    session: Session = a_session(table)
+    entry = session.do(TakeBotsTurn(**changes))
+    return bots_turn_view(session.state, entry), entry
+
+
+class TestPair:
+    def test_left_shows_the_tracks_right_the_priorities(self):
+        view, _ = seen(a_table(), left=1, right=13)
+
+        left, right = view.pair
+        assert [line.icon for line in left.lines] == ["end-of-track", "any-track"]
+        assert [line.icon for line in right.lines] == [
+            "track-science",
+            "track-technology",
+            "track-military",
+            "heart",
+            "track-exploration",
+        ]
+        assert left.open_hand
+        assert not right.topple
+
+    def test_the_line_that_decided_names_its_bot(self):
+        view, _ = seen(a_table(favourites={"automa": "military", "shadow": "technology"}))
+
+        right = view.pair[1]
+        assert {line.icon: line.chosen_by for line in right.lines if line.chosen_by} == {
+            "track-science": ("automa",),
+            "track-exploration": ("shadow",),
+        }
+
+    def test_the_arrows_of_the_map(self):
+        """Card 4 of the priorities begins at the top of the rightmost column, walked south."""
+        view, _ = seen(a_table(), left=1, right=4)
+
+        right = view.pair[1]
+        assert (right.black_arrow, right.walk, right.grey_arrow) == ((3, -2), "S", (2, -3))
+
+    def test_the_pair_of_an_income_turn_is_still_shown(self):
+        table = a_table(deck=(4, 13), discard=(1, 2, 3, 5, 6, 7))
+
+        view, entry = seen(table)
+
+        assert entry.after.bots.pair == ()
+        assert [card.number for card in view.pair] == [4, 13]
+
+
+class TestActs:
+    def test_each_with_its_reasons_and_what_was_passed_over(self):
+        view, _ = seen(a_table())
+
+        act = view.acts[1]
+        assert act.differs == "automa.track"
+        assert [why.rule for why in act.whys] == ["R-track-1", "R-track-2"]
+        assert len(act.whys[1].passed) == 3
+        assert act.places == ("track:science:1",)
+
+    def test_rulings_are_marked(self):
+        everything = spaces(12, 12, 12, 12)
+
+        view, _ = seen(a_table(automa=everything))
+
+        assert view.acts[1].whys[0].ruling
+
+    def test_what_the_table_changed_is_marked(self):
+        session = a_session(a_table())
+        session.do(TakeBotsTurn())
+
+        entry = session.differ({"automa.track": "technology"})
+        view = bots_turn_view(session.state, entry)
+
+        assert view.acts[1].changed
+        assert not view.acts[-1].changed
+
+
+class TestMap:
+    def test_the_conquered_hex_is_lit_and_valid_ones_are_ranked(self):
+        """Card 5 as priority; military is first on card 2."""
+        view, _ = seen(a_table(), left=6, right=2)
+
+        lit = [place for place in view.map.hexes if place.lit]
+        ranks = sorted(place.rank for place in view.map.hexes if place.rank)
+        assert len(lit) == 1
+        assert ranks == list(range(1, len(ranks) + 1))
+        assert lit[0].rank > 0
+
+    def test_the_order_of_the_card_numbers_every_hex(self):
+        view, _ = seen(a_table())
+
+        assert sorted(place.order for place in view.map.hexes) == list(range(1, 35))
+        assert view.map.card == 13
+
+
+class TestDecks:
+    def test_every_card_has_its_pile(self):
+        view, _ = seen(a_table())
+
+        assert (view.deck.deck, view.deck.discard, view.deck.progress) == (6, 0, 14)
+        assert [spot.number for spot in view.deck.cards] == list(range(1, 23))
+
+    def test_a_card_that_cannot_come_says_why(self):
+        view, _ = seen(a_table())
+
+        gone = {spot.number for spot in view.deck.cards if spot.gone is not None}
+        assert gone == set(range(1, 23)) - {1, 2, 3, 4, 5, 7}
+
+
+class TestSheet:
+    def test_points_by_source_and_turn_with_multipliers(self):
+        session = play(at_level(2), "views")
+
+        sheet = bots_turn_view(session.state, last_bots_turn(session.entries)).sheet
+
+        assert sheet.total == sum(row.points for row in sheet.points)
+        assert {row.turn for row in sheet.points if "and" in row.source} == {2, 3, 4, 5}
+        assert [row.now for row in sheet.multipliers] == [3, 3, 3]
+
+    def test_an_own_level_says_so(self):
+        view, _ = seen(a_table(options=solo(own_level=OwnLevel(points=5))))
+
+        assert view.sheet.level.key == "tapestry.bot.view.own_level"
+
+
+class TestNext:
+    def test_set_up_then_turns_then_waiting(self):
+        session = Session.begin(GAME, at_level(2), MemoryJournal(), seed="1")
+        first = bots_turn_view(session.state)
+
+        session.do(first.next)
+        waiting = bots_turn_view(session.state)
+
+        assert first.next_text.key == "tapestry.bot.view.set_up"
+        assert waiting.next is None
+        assert waiting.waits is not None
+
+    def test_an_income_turn_is_announced(self):
+        table = a_table(deck=(), pair=(6, 13), discard=(1, 2, 3, 4, 5, 7), priority=13)
+
+        assert bots_turn_view(table).next_text.key == "tapestry.bot.view.income"
