@@ -23,13 +23,12 @@ class Catalogue(NullTranslations):
         }
 
     def gettext(self, message: str) -> str:
-        forms = self.forms.get(message)
-        return forms[0] if forms else super().gettext(message)
+        return self.forms[message][0] if message in self.forms else super().gettext(message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        forms = self.forms.get(msgid1)
-        if not forms:
+        if msgid1 not in self.forms:
             return super().ngettext(msgid1, msgid2, n)
+        forms = self.forms[msgid1]
         return forms[min(self.plural(abs(n)), len(forms) - 1)]
 
 

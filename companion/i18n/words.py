@@ -144,9 +144,8 @@ class Words:
 
 
 def _template_of(catalogue: Catalogue, key: str) -> Template:
-    forms = catalogue.forms[key]
-    if len(forms) == 1:
-        only = forms[0]
+    if len(catalogue.forms[key]) == 1:
+        only = catalogue.gettext(key)
         return lambda n: only
     return lambda n: catalogue.ngettext(key, key, n)
 
