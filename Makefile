@@ -41,7 +41,7 @@ bench: ## every measured time beside its floor
 
 wheel: ## the package, into dist/
 	@tools/venv test
-	@$(IN) -m build --wheel
+	@$(IN) -m build --wheel --no-isolation
 
 clean: ## everything that can be made again
 	rm -rf .venv dist build shots .mypy_cache .ruff_cache .pytest_cache .hypothesis
