@@ -1,0 +1,84 @@
+"""The campaign as the core sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.core.game import Game, Result, Standing, TableFact
+from companion.core.message import Message
+from companion.games.imperium import content
+from companion.games.imperium.campaign.commands import COMMANDS
+from companion.games.imperium.campaign.events import EVENTS
+from companion.games.imperium.campaign.state import (
+    LOSSES_ALLOWED,
+    WINS_NEEDED,
+    CampaignOptions,
+    CampaignState,
+)
+from companion.games.imperium.content import named
+
+
+class ImperiumCampaign(Game[CampaignState]):
+    """A series of games with one nation."""
+
+    id = "imperium_campaign"
+    version = 1
+    options_type = CampaignOptions
+    commands = COMMANDS
+    events = EVENTS
+
+    def begin(self, options: Any) -> CampaignState:
+        return CampaignState(options)
+
+    def finished(self, state: CampaignState) -> Result | None:
+        if not state.over or state.reward_due:
+            return None
+        name: Message | str = state.options.player or Message("imperium.seat.you")
+        note = Message("imperium.campaign.recap", **_recap(state))
+        rows = (Standing("0", name, state.wins, 1 if state.won else 2, state.won, note=note),)
+        return Result(rows)
+
+    def recap(self, state: CampaignState) -> Message:
+        return Message("imperium.campaign.recap", **_recap(state))
+
+    def where_were_we(self, state: CampaignState) -> tuple[Message, ...]:
+        return (self.recap(state), next_act(state))
+
+    def on_the_table(self, state: CampaignState) -> tuple[TableFact, ...]:
+        return (
+            TableFact("wins", Message("imperium.campaign.wins"), state.wins),
+            TableFact("losses", Message("imperium.campaign.losses"), state.losses),
+        )
+
+    def names(self) -> Mapping[str, Mapping[str, str]]:
+        return content.names()
+
+    def invariants(self, state: CampaignState) -> None:
+        assert state.wins <= WINS_NEEDED
+        assert state.losses <= LOSSES_ALLOWED
+        assert len(set(state.beaten)) == len(state.beaten)
+        assert state.unrest_removed >= 0
+
+
+def next_act(state: CampaignState) -> Message:
+    """What comes next in the campaign."""
+    if state.won:
+        return Message("imperium.campaign.next.won")
+    if state.over:
+        return Message("imperium.campaign.next.lost")
+    if state.reward_due:
+        return Message("imperium.campaign.next.reward")
+    if state.current:
+        civ = named("nation", state.current.opponent)
+        level = named("level", state.current.level)
+        return Message("imperium.campaign.next.play", nation=civ, level=level)
+    return Message("imperium.campaign.next.begin", level=named("level", state.level))
+
+
+def _recap(state: CampaignState) -> dict[str, Any]:
+    nation = named("nation", state.options.nation)
+    return {"nation": nation, "wins": state.wins, "losses": state.losses}
+
+
+GAME = ImperiumCampaign()

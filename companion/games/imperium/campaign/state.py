@@ -1,0 +1,109 @@
+"""What is noted in a campaign log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.games.imperium.content import levels, nations
+from companion.games.imperium.tokens import Tokens
+
+CAMPAIGN, SUPREME = "campaign", "supreme"
+WINS_NEEDED, LOSSES_ALLOWED = 5, 4
+SUPREME_RULER = "supreme_ruler"
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignOptions:
+    """Who plays a campaign with which nation."""
+
+    player: str = ""
+    nation: str = "macedonians"
+    #: campaign: level by level; supreme: five wins as Supreme Ruler.
+    mode: str = CAMPAIGN
+    #: The campaign before this one was lost (matters only where the owner reads it so).
+    after_lost: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game of the campaign."""
+
+    opponent: str
+    level: str
+    won: bool
+    #: As noted: a date, your score and the C.I.V.'s; None after a collapse.
+    date: str = ""
+    mine: int | None = None
+    civ: int | None = None
+    #: The card added to or removed from the starting deck after it.
+    added: str = ""
+    removed: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NextGame:
+    """The game that is being played now."""
+
+    opponent: str
+    level: str
+    start: Tokens
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignState:
+    """The log."""
+
+    options: CampaignOptions
+    played: tuple[Played, ...] = ()
+    current: NextGame | None = None
+    #: A win whose reward has not been chosen.
+    reward_due: bool = False
+    #: Unrest taken out of the common cards (Supreme Ruler).
+    unrest_removed: int = 0
+
+    @property
+    def wins(self) -> int:
+        return sum(game.won for game in self.played)
+
+    @property
+    def losses(self) -> int:
+        return len(self.played) - self.wins
+
+    @property
+    def won(self) -> bool:
+        return self.wins >= WINS_NEEDED
+
+    @property
+    def over(self) -> bool:
+        return self.won or self.losses >= LOSSES_ALLOWED
+
+    @property
+    def level(self) -> str:
+        """The level of the next game: each win raises it."""
+        if self.options.mode == SUPREME:
+            return SUPREME_RULER
+        return list(levels())[min(self.wins, WINS_NEEDED - 1)]
+
+    @property
+    def beaten(self) -> tuple[str, ...]:
+        return tuple(game.opponent for game in self.played if game.won)
+
+    @property
+    def still_to_beat(self) -> tuple[str, ...]:
+        """Nations that may be the next opponent: not yours, and not beaten before."""
+        taken = {*self.beaten, self.options.nation}
+        return tuple(nation for nation in nations() if nation not in taken)
+
+    @property
+    def cards_added(self) -> tuple[str, ...]:
+        return tuple(game.added for game in self.played if game.added)
+
+    @property
+    def cards_removed(self) -> tuple[str, ...]:
+        return tuple(game.removed for game in self.played if game.removed)
+
+    @property
+    def just_lost(self) -> bool:
+        """The last game was lost, and the one before it was not: the bonus is not doubled again."""
+        results = [game.won for game in self.played]
+        return bool(results) and not results[-1] and (len(results) < 2 or results[-2])
