@@ -1,0 +1,217 @@
+"""Solo booklet, "Mode campagne" and "Mode Maître suprême"."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.core.journal import MemoryJournal
+from companion.core.session import Session, Surroundings
+from companion.errors import RuleBroken
+from companion.games.imperium.campaign.commands import AddCard, BeginGame, NoteResult, RemoveCard
+from companion.games.imperium.campaign.game import GAME
+from companion.games.imperium.campaign.rules import BONUS_TOKENS, BONUS_WHEN, game_options
+from companion.games.imperium.campaign.state import CampaignOptions
+from companion.games.imperium.tokens import Tokens
+
+OPPONENTS = ("romans", "greeks", "celts", "vikings", "qin", "minoans", "mauryans", "olmecs")
+
+
+def a_campaign(facts=None, **options):
+    around = Surroundings(facts=(facts or {}).get)
+    return Session.begin(GAME, CampaignOptions(**options), MemoryJournal(), around=around)
+
+
+def win(session, opponent, card="Port"):
+    session.do(BeginGame(opponent))
+    session.do(NoteResult(True, "2026-01-02", 60, 40))
+    if session.state.reward_due:
+        session.do(AddCard(card))
+
+
+def lose(session, opponent="romans", answers=None):
+    session.do(BeginGame(opponent), answers or {})
+    session.do(NoteResult(False, "2026-01-02", 30, 40))
+
+
+class TestBeginning:
+    def test_the_first_game_is_at_the_lowest_level(self):
+        assert a_campaign().state.level == "chieftain"
+
+    def test_every_other_nation_is_still_to_beat(self):
+        state = a_campaign(nation="romans").state
+
+        assert len(state.still_to_beat) == 15
+        assert "romans" not in state.still_to_beat
+
+
+class TestWinning:
+    def test_each_win_raises_the_level(self):
+        session = a_campaign(nation="persians")
+        levels = []
+        for opponent in OPPONENTS[:5]:
+            levels.append(session.state.level)
+            win(session, opponent)
+
+        assert levels == ["chieftain", "warlord", "imperator", "sovereign", "overlord"]
+        assert session.state.won
+
+    def test_a_beaten_nation_is_not_met_again(self):
+        session = a_campaign(nation="persians")
+        win(session, "romans")
+
+        with pytest.raises(RuleBroken):
+            session.do(BeginGame("romans"))
+
+    def test_a_card_joins_the_deck_for_the_rest_of_the_campaign(self):
+        session = a_campaign(nation="persians")
+        win(session, "romans", "Port")
+        session.do(BeginGame("greeks"))
+
+        assert game_options(session.state, "c").cards_added == ("Port",)
+
+    def test_or_one_leaves_it(self):
+        session = a_campaign(nation="persians")
+        session.do(BeginGame("romans"))
+        session.do(NoteResult(True, "", 60, 40))
+        session.do(RemoveCard(" Prosperity "))
+
+        assert session.state.cards_removed == ("Prosperity",)
+
+    def test_the_reward_comes_before_the_next_game(self):
+        session = a_campaign(nation="persians")
+        session.do(BeginGame("romans"))
+        session.do(NoteResult(True, "", 60, 40))
+
+        with pytest.raises(RuleBroken):
+            session.do(BeginGame("greeks"))
+
+    def test_five_wins_win_the_campaign(self):
+        session = a_campaign(nation="persians")
+        for opponent in OPPONENTS[:5]:
+            win(session, opponent)
+
+        assert GAME.finished(session.state).rows[0].winner
+        with pytest.raises(RuleBroken):
+            session.do(BeginGame("olmecs"))
+
+
+class TestLosing:
+    doubled = {"bonus.when": "next_game", "bonus.tokens": "doubled"}
+
+    def test_a_nation_that_won_may_be_met_again(self):
+        session = a_campaign(nation="persians")
+        lose(session)
+
+        assert "romans" in session.state.still_to_beat
+        assert session.state.level == "chieftain"
+
+    def test_the_next_game_begins_with_double_resources(self):
+        session = a_campaign(nation="persians")
+        lose(session)
+        session.do(BeginGame("romans"), self.doubled)
+
+        assert session.state.current.start == Tokens(6, 4, 2)
+
+    def test_or_with_what_the_booklet_prints(self):
+        facts = {BONUS_WHEN: "next_game", BONUS_TOKENS: "printed"}
+        session = a_campaign(facts, nation="persians")
+        lose(session)
+        session.do(BeginGame("romans"))
+
+        assert session.state.current.start == Tokens(3, 4, 2)
+
+    def test_or_in_the_next_campaign(self):
+        facts = {BONUS_WHEN: "next_campaign", BONUS_TOKENS: "doubled"}
+        session = a_campaign(facts, nation="persians")
+        lose(session)
+        session.do(BeginGame("romans"))
+        following = a_campaign(facts, nation="persians", after_lost=True)
+        following.do(BeginGame("romans"))
+
+        assert session.state.current.start == Tokens(3, 2, 1)
+        assert following.state.current.start == Tokens(6, 4, 2)
+
+    def test_a_second_loss_in_a_row_doubles_nothing(self):
+        session = a_campaign(nation="persians")
+        lose(session)
+        lose(session, answers=self.doubled)
+        session.do(BeginGame("romans"))
+
+        assert session.state.current.start == Tokens(3, 2, 1)
+
+    def test_the_fourth_loss_ends_it(self):
+        session = a_campaign({BONUS_WHEN: "next_game", BONUS_TOKENS: "doubled"}, nation="persians")
+        for _ in range(4):
+            lose(session)
+
+        assert not GAME.finished(session.state).rows[0].winner
+        with pytest.raises(RuleBroken):
+            session.do(BeginGame("romans"))
+
+
+class TestSupremeRuler:
+    def supreme(self):
+        facts = {BONUS_WHEN: "next_game", BONUS_TOKENS: "doubled"}
+        return a_campaign(facts, nation="persians", mode="supreme")
+
+    def test_every_game_is_at_that_level(self):
+        session = self.supreme()
+        win(session, "romans")
+
+        assert session.state.level == "supreme_ruler"
+
+    def test_after_a_win_an_unrest_leaves_the_common_cards(self):
+        session = self.supreme()
+        win(session, "romans")
+        win(session, "greeks")
+        session.do(BeginGame("celts"))
+
+        assert game_options(session.state, "c").unrest_removed == 2
+
+    def test_after_a_loss_one_comes_back_if_there_is_one(self):
+        session = self.supreme()
+        lose(session)
+        assert session.state.unrest_removed == 0
+        win(session, "greeks")
+        lose(session)
+
+        assert session.state.unrest_removed == 0
+
+    def test_five_wins_are_a_grand_campaign(self):
+        session = self.supreme()
+        for opponent in OPPONENTS[:5]:
+            win(session, opponent)
+
+        assert session.state.won
+
+
+class TestNoting:
+    def test_the_scores_must_agree_with_the_result(self):
+        session = a_campaign(nation="persians")
+        session.do(BeginGame("romans"))
+
+        with pytest.raises(RuleBroken):
+            session.do(NoteResult(True, "", 40, 40))
+
+    def test_a_collapse_is_a_loss_without_scores(self):
+        session = a_campaign(nation="persians")
+        session.do(BeginGame("romans"))
+        session.do(NoteResult(False))
+
+        assert session.state.losses == 1
+
+    @pytest.mark.parametrize("name", ["", "   ", "x" * 61])
+    def test_a_card_has_a_name(self, name):
+        session = a_campaign(nation="persians")
+        session.do(BeginGame("romans"))
+        session.do(NoteResult(True, "", 60, 40))
+
+        with pytest.raises(RuleBroken):
+            session.do(AddCard(name))
+
+    def test_a_note_can_be_taken_back(self):
+        session = a_campaign(nation="persians")
+        lose(session)
+        session.undo()
+
+        assert session.state.losses == 0

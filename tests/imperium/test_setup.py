@@ -1,0 +1,138 @@
+"""Rulebook, "Mise en place"; solo booklet, "Mise en place"."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games.imperium.content import levels, nation, nations
+from companion.games.imperium.options import Options, PlayerSeat
+from companion.games.imperium.setup import all_steps, step_ids, walk_through
+from companion.games.imperium.start import beginning, civ_at_start
+from companion.games.imperium.tokens import Tokens
+
+
+def solo(mine="greeks", civ="romans", **options):
+    return Options(seats=(PlayerSeat("", mine),), opponent=civ, **options)
+
+
+def players(n, *nations):
+    chosen = (*nations, "greeks", "romans", "celts", "persians")[:n]
+    return Options(seats=tuple(PlayerSeat("", one) for one in chosen))
+
+
+def number_of(step, options):
+    return next(one for one in walk_through(options) if one.id == step).text.params["n"]
+
+
+class TestSteps:
+    def test_no_step_twice(self):
+        ids = [step.id for step in all_steps()]
+
+        assert len(ids) == len(set(ids))
+
+    @pytest.mark.parametrize(("n", "cards", "fame"), [(1, 6, 2), (2, 6, 2), (3, 7, 1)])
+    def test_numbers_by_players(self, n, cards, fame):
+        options = players(n)
+
+        assert number_of("small_decks", options) == cards
+        assert number_of("fame_removed", options) == fame
+
+    def test_four_players_keep_all_fame_and_every_card(self):
+        ids = step_ids(players(4))
+
+        assert not {"fame_removed", "player_icons"} & set(ids)
+        assert number_of("small_decks", players(4)) == 8
+
+    def test_three_players_remove_only_the_cards_for_four(self):
+        assert number_of("player_icons", players(3)) == 4
+
+    def test_no_civ_with_several_players(self):
+        assert all(step.part != "civ" for step in walk_through(players(2)))
+
+
+class TestExceptions:
+    @pytest.mark.parametrize(
+        ("civ", "step"),
+        [
+            ("romans", "dynasty"),
+            ("arthurians", "dynasty_arthurians"),
+            ("atlanteans", "dynasty_atlanteans"),
+            ("vikings", "dynasty_vikings"),
+            ("utopians", "civ_voyage"),
+        ],
+    )
+    def test_each_civ_has_one_way_to_lay_its_dynasty(self, civ, step):
+        found = [
+            one for one in step_ids(solo(civ=civ)) if one.startswith(("dynasty", "civ_voyage"))
+        ]
+
+        assert found == [step]
+
+    @pytest.mark.parametrize(
+        ("mine", "has", "has_not"),
+        [
+            ("arthurians", {"court", "quests", "own_unrest"}, {"developments"}),
+            ("atlanteans", {"state_empire", "developments"}, {"at_card", "nation_deck"}),
+            ("utopians", {"voyage", "markers_utopians"}, {"at_card", "developments", "markers"}),
+            ("vikings", {"own_unrest", "at_card"}, {"developments"}),
+            ("greeks", {"developments", "markers"}, {"own_unrest", "court", "voyage"}),
+        ],
+    )
+    def test_your_nation(self, mine, has, has_not):
+        ids = set(step_ids(solo(mine)))
+
+        assert has <= ids
+        assert not has_not & ids
+
+    def test_levels(self):
+        with_step = {
+            step: {grade for grade in levels() if step in step_ids(solo(level=grade))}
+            for step in ("slot_five_exhaust", "slot_six", "civ_tokens")
+        }
+
+        assert with_step == {
+            "slot_five_exhaust": {"chieftain", "warlord"},
+            "slot_six": {"overlord", "supreme_ruler"},
+            "civ_tokens": {"sovereign", "overlord", "supreme_ruler"},
+        }
+
+    def test_both_boxes_and_campaign_add_a_step(self):
+        plain = set(step_ids(solo()))
+        more = step_ids(solo(both_boxes=True, cards_added=("Port",), unrest_removed=1))
+
+        assert set(more) - plain == {"both_boxes", "campaign_cards", "unrest_removed"}
+
+
+class TestTheCivsCards:
+    @pytest.mark.parametrize("civ", nations())
+    def test_every_card_lies_somewhere(self, civ):
+        cards = nation(civ)
+        laid = civ_at_start(solo("romans" if civ != "romans" else "greeks", civ))
+        at_card = bool(cards.at_card)
+
+        assert len(list(laid.cards())) == (
+            cards.deck + cards.nation_cards + cards.developments + at_card
+        )
+
+    def test_the_at_card_lies_below_the_nation_cards(self):
+        laid = civ_at_start(solo(civ="romans"))
+        places = [i for i, card in enumerate(laid.dynasty) if card.at_card]
+
+        assert places == [nation("romans").nation_cards]
+
+    def test_the_quests_are_no_part_of_the_dynasty(self):
+        laid = civ_at_start(solo(civ="arthurians"))
+
+        assert (len(laid.quests), len(laid.dynasty)) == (5, 8)
+
+    def test_atlanteans_begin_as_an_empire(self):
+        assert civ_at_start(solo(civ="atlanteans")).side == "empire"
+        assert beginning(solo(mine="atlanteans")).you.side == "empire"
+
+    def test_utopians_have_a_voyage_and_no_dynasty(self):
+        laid = civ_at_start(solo(civ="utopians"))
+
+        assert (laid.journey, laid.dynasty) == ("visions", ())
+
+    def test_your_first_tokens(self):
+        assert beginning(solo()).you.tokens == Tokens(3, 2, 1)

@@ -1,0 +1,191 @@
+"""Rulebook, "Comment jouer", "Payer", "Nettoyage"."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.errors import RuleBroken
+from companion.games.imperium.commands.anytime import CorrectState, CorrectTokens, SetHandLimit
+from companion.games.imperium.commands.setup import LayMarket, TickSetup
+from companion.games.imperium.commands.yours import (
+    ChooseOrder,
+    EndYourTurn,
+    GainTokens,
+    PayTokens,
+    SpendMarker,
+    TakeFromMarket,
+)
+from companion.games.imperium.rules.paying import fewest_progress
+from companion.games.imperium.tokens import Tokens
+from tests.imperium.makers import a_table, finish
+
+
+class TestPaying:
+    def test_a_progress_for_a_population(self):
+        session = a_table(start=Tokens(0, 1, 2))
+        session.do(PayTokens(Tokens(population=2), for_population=1))
+
+        assert session.state.you.tokens == Tokens(progress=1)
+
+    def test_a_progress_for_two_materials_without_change(self):
+        session = a_table(start=Tokens(2, 0, 1))
+        session.do(PayTokens(Tokens(materials=3), for_materials=1))
+
+        assert session.state.you.tokens == Tokens(materials=1)
+
+    def test_no_change_is_given(self):
+        session = a_table(start=Tokens(0, 0, 2))
+        session.do(PayTokens(Tokens(materials=3), for_materials=2))
+
+        assert session.state.you.tokens == Tokens()
+
+    @pytest.mark.parametrize(
+        ("cost", "population", "materials"),
+        [
+            (Tokens(population=1), 2, 0),
+            (Tokens(materials=2), 0, 2),
+            (Tokens(progress=1), 1, 0),
+            (Tokens(materials=9), 0, 0),
+            (Tokens(materials=-1), 0, 0),
+        ],
+    )
+    def test_nothing_else_stands_for_anything(self, cost, population, materials):
+        session = a_table(start=Tokens(5, 5, 5))
+
+        with pytest.raises(RuleBroken):
+            session.do(PayTokens(cost, population, materials))
+
+    @pytest.mark.parametrize(
+        ("has", "cost", "needed"),
+        [
+            (Tokens(3, 2, 1), Tokens(3, 2, 0), (0, 0)),
+            (Tokens(1, 0, 3), Tokens(4, 1, 0), (1, 2)),
+            (Tokens(0, 0, 1), Tokens(3, 0, 0), None),
+        ],
+    )
+    def test_the_fewest_progress_needed(self, has, cost, needed):
+        assert fewest_progress(has, cost) == needed
+
+
+class TestOrders:
+    def test_three_actions_and_five_exhausts(self):
+        you = a_table().state.you
+
+        assert (you.actions, you.exhausts) == (3, 5)
+
+    def test_utopians_have_three_exhausts(self):
+        session = a_table(mine="utopians")
+        session.do(SpendMarker("exhaust"))
+        session.do(EndYourTurn())
+
+        assert session.state.you.exhausts == 3
+
+    def test_a_fourth_action_is_refused_until_one_is_gained(self):
+        session = a_table()
+        for _ in range(3):
+            session.do(SpendMarker("action"))
+        with pytest.raises(RuleBroken):
+            session.do(SpendMarker("action"))
+        session.do(SpendMarker("action", 1))
+
+        assert session.why_not(SpendMarker("action")) is None
+
+    @pytest.mark.parametrize("order", ["innovate", "pacify"])
+    def test_no_actions_when_you_innovate_or_pacify(self, order):
+        session = a_table()
+        session.do(ChooseOrder(order))
+
+        with pytest.raises(RuleBroken):
+            session.do(SpendMarker("action"))
+
+    def test_after_an_action_the_turn_is_activate(self):
+        session = a_table()
+        session.do(SpendMarker("action"))
+
+        with pytest.raises(RuleBroken):
+            session.do(ChooseOrder("innovate"))
+
+
+class TestCleanup:
+    def test_a_progress_on_a_market_card(self):
+        session = a_table()
+        session.do(EndYourTurn(2))
+
+        assert session.state.market.spaces[1].tokens == Tokens(progress=1)
+
+    def test_qin_put_a_population(self):
+        session = a_table(mine="qin")
+        session.do(EndYourTurn(1))
+
+        assert session.state.market.spaces[0].tokens == Tokens(population=1)
+
+    def test_carthaginians_put_one_or_two_materials(self):
+        session = a_table(mine="carthaginians")
+        session.do(EndYourTurn(1, Tokens(materials=1)))
+
+        assert session.state.market.spaces[0].tokens == Tokens(materials=1)
+
+    def test_the_hand_limit_is_told(self):
+        session = a_table()
+        session.do(SetHandLimit(6))
+        entry = session.do(EndYourTurn())
+
+        assert entry.told[0].text.params["n"] == 6
+
+
+class TestTheMarket:
+    def test_you_take_a_card_its_tokens_and_its_unrest(self):
+        session = a_table(start=Tokens())
+        entry = finish(session, TakeFromMarket(3), {})
+
+        assert session.state.you.tokens == Tokens(progress=1)
+        assert "imperium.told.you_take_unrest" in [one.text.key for one in entry.told]
+
+    def test_a_card_with_tokens_is_never_exiled(self):
+        with pytest.raises(RuleBroken):
+            a_table().do(TakeFromMarket(3, "exiled"))
+
+    def test_breaking_through_returns_the_unrest(self):
+        session = a_table(unrest=10)
+        finish(session, TakeFromMarket(2, "innovated"), {})
+
+        assert session.state.market.unrest == 10
+
+
+class TestTheTableIsTheTruth:
+    @pytest.mark.parametrize("where", ["you", "civ", "4"])
+    def test_tokens_are_corrected_in_place(self, where):
+        session = a_table()
+        session.do(CorrectTokens(where, Tokens(7, 0, 2)))
+        state = session.state
+        found = {
+            "you": state.you.tokens,
+            "civ": state.civ.tokens,
+            "4": state.market.spaces[3].tokens,
+        }
+
+        assert found[where] == Tokens(7, 0, 2)
+
+    def test_a_state_card_too(self):
+        session = a_table()
+        session.do(CorrectState("civ", "empire"))
+
+        assert session.state.civ.side == "empire"
+
+    def test_below_zero_is_refused(self):
+        with pytest.raises(RuleBroken):
+            a_table().do(CorrectTokens("you", Tokens(-1, 0, 0)))
+
+    def test_gains_are_counted(self):
+        session = a_table(start=Tokens())
+        session.do(GainTokens(Tokens(2, 1, 0)))
+
+        assert session.state.you.tokens == Tokens(2, 1, 0)
+
+
+class TestTooLate:
+    def test_set_up_is_over_once_the_game_has_begun(self):
+        session = a_table()
+
+        assert session.why_not(TickSetup("nation")).key == "imperium.broken.not_now.yours"
+        assert session.why_not(LayMarket(("region",) * 5)) is not None
