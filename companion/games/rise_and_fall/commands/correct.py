@@ -14,7 +14,7 @@ from companion.games.rise_and_fall.events import CardMoved, Corrected, TrophyWon
 from companion.games.rise_and_fall.rules import pieces
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.treasury import resource_name
-from companion.games.rise_and_fall.state import ACTIVE, Place, State
+from companion.games.rise_and_fall.state import ACTIVE, Phase, Place, State
 
 MOST_GOLD = 9_999
 
@@ -53,6 +53,8 @@ class ChangePieces(Command[State]):
     by: int
 
     def verify(self, state: State) -> None:
+        if state.phase in (Phase.SETUP, Phase.DEPLOY):
+            raise RuleBroken("rise_and_fall.broken.place_first")
         player = state.player(self.seat)
         after, most = player.in_world(self.kind) + self.by, kinds()[self.kind].count
         if not 0 <= after <= most:
