@@ -39,7 +39,12 @@ def a_session(players: int = 3, facts=no_facts, by_app=("dice", "cards"), **opti
 
 def a_turn(players: int = 3, first: str = "p1", **options) -> Session[State]:
     """A session in phase A of the first turn: everybody has a nomad, a city and a ship."""
-    session = a_session(players, **options)
+    return deployed(a_session(players, **options), first)
+
+
+def deployed(session: Session[State], first: str = "p1") -> Session[State]:
+    """The first pieces placed."""
+    players = len(session.state.players)
     session.do(DrawFirstPlayer(), {"first.player": first})
     while (seat := next_to_place(session.state)) is not None:
         placed = len(session.state.deployed) // players

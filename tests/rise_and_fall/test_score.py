@@ -16,7 +16,6 @@ from companion.games.rise_and_fall.commands import (
     CountWorld,
     DropRegion,
     GiveTrophy,
-    LayTile,
     MoveCard,
     PutPiece,
     ReadValues,
@@ -25,7 +24,7 @@ from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.rules import scoring, territory
 from companion.games.rise_and_fall.state import Phase, Place, Region
 from tests.rise_and_fall.makers import a_session, a_turn, own
-from tests.rise_and_fall.worlds import a_world, disc, sea_world
+from tests.rise_and_fall.worlds import a_world, settled_world
 
 EXAMPLE = {"nomad.7": 7, "city.3": 15, "ship.2": 4, "merchant.4": 7, "trophy.city": 30}
 
@@ -184,8 +183,7 @@ class TestTheWorldOnTheTablet:
         assert territory.territory_score(regions, "p1") == 2
 
     def test_counting_it_replaces_what_was_entered(self):
-        session = sea_world(2)
-        session.do(LayTile("plain", disc((0, 0), 6)))
+        session = settled_world()
 
         assert session.why_not(CountWorld()).key.endswith("not_now")
 
@@ -199,16 +197,12 @@ class TestTheWorldOnTheTablet:
         ],
     )
     def test_where_pieces_may_not_stand(self, kind, space, reason):
-        session = sea_world(2)
-        session.do(LayTile("plain", disc((0, 0), 6)))
-        own(session, "p1", nomad=1, ship=1, city=1)
+        session = settled_world()
 
         assert session.why_not(PutPiece(space, "p1", kind)).key.endswith(reason)
 
     def test_a_merchant_may_share_with_a_city_and_nobody_else(self):
-        session = sea_world(2)
-        session.do(LayTile("plain", disc((0, 0), 6)))
-        own(session, "p1", nomad=1, merchant=2, city=1)
+        session = own(settled_world(), "p1", merchant=2)
         session.do(PutPiece("0,0", "p1", "city"))
 
         assert session.why_not(PutPiece("0,0", "p1", "nomad")).key.endswith("space_full")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.hexgrid import Hex, distance, within
 from companion.games.rise_and_fall.commands import LayTile
 from companion.games.rise_and_fall.state import Space
-from tests.rise_and_fall.makers import a_session
+from tests.rise_and_fall.makers import a_session, deployed
 
 
 def place(q: int, r: int) -> str:
@@ -24,6 +24,13 @@ def sea_world(players: int):
     centres = ((0, 0), (4, -1), (8, -2), (12, -3))
     for centre in centres[:players]:
         session.do(LayTile("sea", disc(centre, 8)))
+    return session
+
+
+def settled_world(players: int = 2):
+    """The same with a plain in the middle, and everybody's first pieces in play."""
+    session = deployed(sea_world(players))
+    session.do(LayTile("plain", disc((0, 0), 6)))
     return session
 
 
