@@ -362,3 +362,18 @@ class TestHouseFacts:
         }
 
         assert no_grid | no_plots | no_condition | unconfirmed <= asked
+
+
+class TestNames:
+    """Every word the rules put into a sentence is there."""
+
+    def test_everything_that_is_counted_has_a_name(self):
+        counted = {b.per for b in all_benefits() if b.per}
+
+        assert {f"per.{per}" for per in counted} <= set(content.names())
+
+    def test_everything_that_is_gained_has_a_name(self):
+        known = set(content.names())
+
+        for item in ITEMS:
+            assert {f"resource.{item}", f"building.{item}", f"item.{item}"} & known, item
