@@ -27,9 +27,7 @@ def paragraphs() -> list[dict]:
 @cache
 def known_tests() -> frozenset[str]:
     """Every test and test class of the game: "test_set_up.py::TestCapitals::test_…"."""
-    return frozenset(
-        name for path in sorted(HERE.rglob("test_*.py")) for name in _tests_of(path)
-    )
+    return frozenset(name for path in sorted(HERE.rglob("test_*.py")) for name in _tests_of(path))
 
 
 def _tests_of(path: Path) -> Iterator[str]:
