@@ -6,7 +6,7 @@ import os
 import shutil
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from errno import EDQUOT, EFBIG, ENOSPC, EROFS
 from pathlib import Path
 
@@ -39,14 +39,16 @@ def backup_of(path: Path) -> Path:
 
 
 def sync_folder(folder: Path) -> None:
-    """See the folder's own entries onto the disk, where the system can."""
-    if os.name == "nt":
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+    """See the folder's own entries onto the disk, where the system can.
+
+    What was moved is in its place already: a system that cannot is no reason to refuse.
+    """
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 def move(source: Path, target: Path) -> None:

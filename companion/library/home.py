@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import suppress
+from errno import EACCES
 from pathlib import Path
 
 from companion.core.message import Message
 from companion.errors import NotKept
-from companion.library.atomic import sweep, told_as_not_kept, write_whole
+from companion.library.atomic import sweep, told_as_not_kept
 from companion.library.lock import Lock
 
 GAMES = "games"
@@ -67,8 +69,7 @@ class Home:
             for room in (self.folder, self.games, self.finished, self.bin):
                 room.mkdir(parents=True, exist_ok=True)
             self._lock = Lock(self.folder)
+            if not os.access(self.folder, os.W_OK):
+                raise PermissionError(EACCES, os.strerror(EACCES))
             for room in (self.folder, self.games):
                 sweep(room)
-        probe = self.folder / "writable"
-        write_whole(probe, b"")
-        probe.unlink()

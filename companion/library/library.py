@@ -91,7 +91,7 @@ class Library:
         played = self._find(game) if isinstance(game, str) else game
         session = self._open.begin(self._free_id(played.id), played, options, by_app)
         with suppress(NotKept):
-            self._settings.remember_choices(played.id, to_json(options))
+            self._settings.remember_choices(played.id, to_json(options), by_app)
         return session
 
     def resume(self, game_id: str) -> Session[Any]:
@@ -177,10 +177,15 @@ class Library:
 
     def last_choices(self, game: Game[Any]) -> Any:
         """The options that the last game of this kind began with, else its defaults."""
-        kept = self._settings.last_choices(game.id)
+        kept = self._settings.last_choices(game.id).options
         with suppress(CannotDecode):
             return from_json(game.options_type, kept) if kept else game.options_type()
         return game.options_type()
+
+    def last_by_app(self, game: Game[Any]) -> frozenset[str]:
+        """Whether the app rolled and drew in the last game of this kind; both at first."""
+        kept = self._settings.last_choices(game.id).by_app
+        return frozenset(EVERYTHING) if kept is None else kept
 
     # backup
 

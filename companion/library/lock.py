@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 from errno import EACCES, EAGAIN
 from pathlib import Path
 
@@ -58,8 +59,10 @@ class Lock:
             raise Busy("library.busy")
 
     def _sign(self) -> None:
-        os.ftruncate(self._handle, 0)
-        os.write(self._handle, str(os.getpid()).encode())
+        """For people who look, and where the system has no locks; a full disk does not matter."""
+        with suppress(OSError):
+            os.ftruncate(self._handle, 0)
+            os.write(self._handle, str(os.getpid()).encode())
 
 
 def _lives(process: int) -> bool:

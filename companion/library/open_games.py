@@ -52,7 +52,9 @@ class OpenGames:
         journal = FileJournal(self._running.path(game_id))
         seed = f"{game_id} {self._now().isoformat()}"
         around = self._around(game.id)
-        session = Session.begin(game, options, journal, seed=seed, by_app=by_app, around=around)
+        session = Session.begin(
+            game, options, journal, seed=seed, by_app=sorted(by_app), around=around
+        )
         self._sessions[game_id] = session
         self._running.note_played(game_id)
         return session
@@ -120,12 +122,17 @@ class OpenGames:
             self.let_go(game_id)
 
     def _journal(self, game_id: str) -> Journal:
+        """Of a game that can be gone on with, or else only be looked at."""
         path = self._running.path(game_id)
-        if self._home.trouble:
-            lines = FileJournal(path, readonly=True).lines
-            return ReadOnlyJournal(lines, self._home.trouble)
-        with told_as_not_kept(path):
-            return FileJournal(path)
+        trouble = self._home.trouble
+        if trouble is None:
+            try:
+                with told_as_not_kept(path):
+                    return FileJournal(path)
+            except NotKept as error:  # damaged, and no room for the copy
+                trouble = error.message
+                self._tell(trouble)
+        return ReadOnlyJournal(FileJournal(path, readonly=True).lines, trouble)
 
     def _around(self, game: str) -> Surroundings:
         def remember(fact: str, value: Answer) -> None:

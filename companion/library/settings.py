@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from copy import deepcopy
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
@@ -13,6 +13,7 @@ from tinydb.table import Document
 
 from companion.core.codec import CannotDecode, from_json
 from companion.core.message import Message
+from companion.library.formats import Content
 from companion.library.storage import AtomicStorage, open_database
 
 SMALLEST_TEXT, LARGEST_TEXT = 80, 200
@@ -49,6 +50,16 @@ class Settings:
         object.__setattr__(self, "text_size", size)
 
 
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What a game began with; None where it never began."""
+
+    #: As JSON.
+    options: Content | None = None
+    #: What the app rolled and drew.
+    by_app: frozenset[str] | None = None
+
+
 class SettingsShelf:
     """Settings on disk; a value that cannot be read is its default, and that is said."""
 
@@ -66,14 +77,21 @@ class SettingsShelf:
         self.now = changed
         return changed
 
-    def last_choices(self, game: str) -> Mapping[str, Any] | None:
-        """The options of the last game of this kind, as JSON."""
+    def last_choices(self, game: str) -> Choices:
+        """What the last game of this kind began with."""
         row = self._choices.get(where("game") == game)
-        return deepcopy(row["options"]) if isinstance(row, Document) else None
+        if not isinstance(row, Document):
+            return Choices()
+        options, by_app = row.get("options"), row.get("by_app")
+        return Choices(
+            deepcopy(options) if isinstance(options, dict) else None,
+            frozenset(by_app) if isinstance(by_app, list) else None,
+        )
 
-    def remember_choices(self, game: str, options: Mapping[str, Any]) -> None:
+    def remember_choices(self, game: str, options: Content, by_app: Collection[str]) -> None:
         """Offer these the next time; raises NotKept."""
-        self._choices.upsert({"game": game, "options": options}, where("game") == game)
+        row = {"game": game, "options": options, "by_app": sorted(by_app)}
+        self._choices.upsert(row, where("game") == game)
 
     def _stored(self) -> Mapping[str, Any]:
         row = self._table.get(doc_id=ROW)

@@ -1,9 +1,11 @@
 """Journals that a crash tore or a disk spoiled."""
 
+from errno import ENOSPC
+
 import pytest
 
 from companion.core.message import Message
-from companion.errors import TooNew
+from companion.errors import NotKept, TooNew
 from tests.core.toy import Earn, Options
 from tests.library.makers import GAME, keys, the_library
 
@@ -16,6 +18,11 @@ def journal(tmp_path):
         for coins in (1, 2, 3):
             session.do(Earn(coins))
         return tmp_path / "games" / f"{library.id_of(session)}.jsonl"
+
+
+def no_room(*_paths):
+    """A full disk."""
+    raise OSError(ENOSPC, "No space left on device")
 
 
 def resumed(tmp_path):
@@ -58,6 +65,20 @@ class TestDamageFurtherUp:
         assert notice.key == "library.notice.cut_short"
         assert notice.params["last"] == Message("toy.earned", n=1)
         assert (journal.parent / notice.params["copy"]).read_bytes() == spoiled
+
+    def test_can_be_looked_at_where_there_is_no_room_for_the_copy(
+        self, tmp_path, journal, monkeypatch
+    ):
+        journal.write_bytes(spoiled := journal.read_bytes().replace(b'"coins":3', b'"coins":9'))
+        with the_library(tmp_path) as library:
+            monkeypatch.setattr("shutil.copy2", no_room)
+            session = library.resume(library.running[0].id)
+
+            assert session.state.coins == 3
+            assert "library.not_kept.full" in keys(library)
+            with pytest.raises(NotKept):
+                session.do(Earn(1))
+        assert journal.read_bytes() == spoiled
 
     def test_of_the_first_line_sets_the_game_aside_and_opens_the_others(self, tmp_path, journal):
         with the_library(tmp_path) as library:

@@ -8,6 +8,7 @@ from companion.core.message import Message
 from companion.errors import NothingToDo, NotKept
 from tests.core.toy import Draw, Earn, Options, RaiseFlag
 from tests.library.makers import EIGHT, GAME, TickingClock, a_library, the_library
+from tests.library.test_records import edit
 
 
 class TestAGame:
@@ -58,6 +59,22 @@ class TestAGame:
     def test_has_the_default_options_at_first(self, tmp_path):
         with the_library(tmp_path) as library:
             assert library.last_choices(GAME) == Options()
+            assert library.last_by_app(GAME) == {"cards", "dice"}
+
+    def test_offers_who_rolls_and_draws_the_next_time(self, tmp_path):
+        with the_library(tmp_path) as library:
+            library.start(GAME, Options(), by_app={"dice"})
+        with the_library(tmp_path) as library:
+            assert library.last_by_app(GAME) == {"dice"}
+
+    def test_offers_its_defaults_where_the_last_options_make_no_sense(self, tmp_path):
+        with the_library(tmp_path) as library:
+            library.start(GAME, Options())
+        edit(tmp_path / "settings.json", "last choices", {"options": {"cards": "x"}, "by_app": 7})
+
+        with the_library(tmp_path) as library:
+            assert library.last_choices(GAME) == Options()
+            assert library.last_by_app(GAME) == {"cards", "dice"}
 
     def test_that_is_closed_refuses_what_comes_after(self, tmp_path):
         with the_library(tmp_path) as library:
