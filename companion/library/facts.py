@@ -45,8 +45,12 @@ class HouseFacts:
     def of(self, game: str) -> tuple[HouseFact, ...]:
         """Everything the owner said about a game, by fact."""
         rows = self._table.search(where("game") == game)
-        facts = [(row["fact"], _value(row)) for row in rows]
-        known = [HouseFact(game, fact, value) for fact, value in facts if value is not None]
+        facts = [(row.get("fact"), _value(row)) for row in rows]
+        known = [
+            HouseFact(game, fact, value)
+            for fact, value in facts
+            if isinstance(fact, str) and value is not None
+        ]
         return tuple(sorted(known, key=lambda one: one.fact))
 
 

@@ -10,6 +10,7 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
+from zlib import crc32
 
 from companion.errors import Damaged, TooNew
 
@@ -25,12 +26,16 @@ class Format:
     version: int = 1
     #: Spaces of indentation; None for files of many rows, which are written ten times as fast.
     indent: int | None = 1
+    #: With a sum over the content, for files that nobody edits by hand.
+    summed: bool = False
     #: From version n to n + 1, by n.
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
 
     def write(self, content: Content) -> bytes:
         """The file's bytes."""
-        head = {"kind": self.kind, "format": self.version}
+        head: Content = {"kind": self.kind, "format": self.version}
+        if self.summed:
+            head["sum"] = _sum(content)
         text = json.dumps({**head, **content}, ensure_ascii=False, indent=self.indent)
         return text.encode() + b"\n"
 
@@ -41,6 +46,8 @@ class Format:
         del content["kind"]
         if version > self.version:
             raise TooNew("library.too_new", file=file)
+        if self.summed and content.pop("sum", None) != _sum(content):
+            raise Damaged("library.damaged", file=file)
         try:
             for old in range(version, self.version):
                 content = self.upgrades[old](content)
@@ -61,10 +68,14 @@ class Format:
         return content
 
 
+def _sum(content: Content) -> int:
+    return crc32(json.dumps(content).encode())
+
+
 SETTINGS = Format("settings")
 PEOPLE = Format("people")
 HOUSE_FACTS = Format("house facts")
-INDEX = Format("index", indent=None)
-PAST = Format("past games", indent=None)
-FINISHED = Format("finished game", indent=None)
+INDEX = Format("index", indent=None, summed=True)
+PAST = Format("past games", indent=None, summed=True)
+FINISHED = Format("finished game", indent=None, summed=True)
 BACKUP = Format("backup")
