@@ -1,0 +1,1 @@
+"""Tapestry: the human side of the table, its bots, its printed facts."""

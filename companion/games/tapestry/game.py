@@ -1,0 +1,76 @@
+"""Tapestry as a game: the port, filled."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from companion.core.game import Game, LogLine, Result, TableFact
+from companion.core.message import Message
+from companion.games.tapestry import content, invariants, story
+from companion.games.tapestry.commands import COMMANDS
+from companion.games.tapestry.events.all import EVENTS
+from companion.games.tapestry.options import Options
+from companion.games.tapestry.rules import chapters, ending
+from companion.games.tapestry.setup.begin import begin
+from companion.games.tapestry.setup.commands import COMMANDS as SET_UP_COMMANDS
+from companion.games.tapestry.setup.events import EVENTS as SET_UP_EVENTS
+from companion.games.tapestry.state import State
+
+if TYPE_CHECKING:
+    from companion.core.command import Entry
+
+del chapters
+
+BOT_COMMANDS: tuple[Any, ...] = ()
+BOT_EVENTS: tuple[Any, ...] = ()
+with suppress(ModuleNotFoundError):
+    BOT_COMMANDS = import_module("companion.games.tapestry.bot.commands").COMMANDS
+    BOT_EVENTS = import_module("companion.games.tapestry.bot.events").EVENTS
+
+
+class Tapestry(Game[State]):
+    """People, the Automa and the Shadow Empire."""
+
+    id = "tapestry"
+    version = 1
+    options_type = Options
+    commands = (*SET_UP_COMMANDS, *COMMANDS, *BOT_COMMANDS)
+    events = (*SET_UP_EVENTS, *EVENTS, *BOT_EVENTS)
+
+    def begin(self, options: Options) -> State:
+        """The table before the first draw."""
+        return begin(options)
+
+    def finished(self, state: State) -> Result | None:
+        """The ranking, once everybody has taken the fifth income turn."""
+        return ending.result(state)
+
+    def recap(self, state: State) -> Message:
+        """Era and points, in one line."""
+        return story.recap(state)
+
+    def where_were_we(self, state: State) -> tuple[Message, ...]:
+        """Whose turn, what is held, and the next physical act."""
+        return story.where_were_we(state)
+
+    def on_the_table(self, state: State) -> tuple[TableFact, ...]:
+        """What must lie where."""
+        return story.on_the_table(state)
+
+    def log(self, entry: Entry[State]) -> tuple[LogLine, ...]:
+        """What a step was: the command, then what came of it."""
+        return story.log(entry)
+
+    def names(self) -> Mapping[str, Mapping[str, str]]:
+        """The words kept beside the data."""
+        return content.names()
+
+    def invariants(self, state: State) -> None:
+        """What no legal game can show."""
+        invariants.check(state)
+
+
+GAME = Tapestry()
