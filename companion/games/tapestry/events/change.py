@@ -58,3 +58,10 @@ def put_on_discard(state: State, deck: str, card: str) -> State:
     pile = state.decks.get(deck, Deck())
     changed = replace(pile, discard=(*pile.discard, card))
     return replace(state, decks=put(state.decks, deck, changed))
+
+
+def put_under(state: State, deck: str, card: str) -> State:
+    """The table with a card at the bottom of a deck."""
+    pile = state.decks.get(deck, Deck())
+    changed = replace(pile, cards=(*pile.cards, card))
+    return replace(state, decks=put(state.decks, deck, changed))

@@ -11,7 +11,9 @@ from companion.games.tapestry.events.change import (
     player_with,
     put,
     put_on_discard,
+    put_under,
     taken_from,
+    without,
 )
 from companion.games.tapestry.player import Player, PointLine, Tech
 from companion.games.tapestry.state import LAST_SPACE, OUTPOST, MapToken, State, Territory
@@ -92,9 +94,24 @@ class HexCorrected(Event[State]):
             moved = _outposts(before.tokens, player) - _outposts(self.tokens, player)
             if moved:
                 changed = player_with(changed, player, outposts=me.outposts + moved)
-        if self.tile is not None and self.tile > 0 and self.tile != before.tile:
-            changed = taken_from(changed, "territory", str(self.tile))
-        return changed
+        if self.tile == before.tile:
+            return changed
+        return _tile_found(_tile_back(changed, before.tile), self.tile)
+
+
+def _tile_back(state: State, tile: int | None) -> State:
+    """A tile that is not there after all is in the bag."""
+    return put_under(state, "territory", str(tile)) if tile and tile > 0 else state
+
+
+def _tile_found(state: State, tile: int | None) -> State:
+    """A tile that lies there is in no supply and not in the bag."""
+    if not tile or tile < 0:
+        return state
+    for player, me in state.players.items():
+        if tile in me.tiles:
+            state = player_with(state, player, tiles=without(me.tiles, tile))
+    return taken_from(state, "territory", str(tile))
 
 
 def _outposts(tokens: tuple[MapToken, ...], owner: str) -> int:
@@ -135,9 +152,14 @@ class HandCorrected(Event[State]):
     def apply(self, state: State) -> State:
         if self.what == "hand":
             return self._taken(player_with(state, self.player, hand=self.items), "tapestry")
+        deck = "territory" if self.what == "tiles" else "space"
+        before: tuple[int, ...] = getattr(state.players[self.player], self.what)
         numbers = tuple(int(item) for item in self.items)
         changed = player_with(state, self.player, **{self.what: numbers})
-        return self._taken(changed, "territory" if self.what == "tiles" else "space")
+        for tile in before:
+            if tile > 0 and tile not in numbers:
+                changed = put_under(changed, deck, str(tile))
+        return self._taken(changed, deck)
 
     def _taken(self, state: State, deck: str) -> State:
         for item in self.items:

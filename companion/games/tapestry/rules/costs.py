@@ -15,6 +15,7 @@ from companion.errors import RuleBroken
 from companion.games.tapestry.events.supplies import ResourcePaid
 from companion.games.tapestry.player import RESOURCES
 from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.rules.words import count_of
 
 ANY, DIFFERENT, SAME = "any_resource", "any_different_resources", "same_resource"
 Payment = tuple[str, ...]
@@ -72,11 +73,7 @@ def verify_payment(way: Payment, cost: Mapping[str, int], has: Mapping[str, int]
 def handful(way: Payment) -> tuple[Message, ...]:
     """A handful of resources in words."""
     counted = Counter(way)
-    return tuple(
-        Message("tapestry.count.resource", n=counted[resource], resource=resource_name(resource))
-        for resource in RESOURCES
-        if counted[resource]
-    )
+    return tuple(count_of(one, counted[one]) for one in RESOURCES if counted[one])
 
 
 def choose_payment(turn: Turn, cost: Mapping[str, int], way: Payment = ()) -> Payment:

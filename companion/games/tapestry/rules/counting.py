@@ -8,10 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from companion.core.message import Message
 from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.rules import plots
-from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.state import TRACKS, State
 
 Counter = Callable[[State, str], int]
@@ -100,8 +98,3 @@ COUNTS: Mapping[str, Counter] = {
 def count(state: State, player: str, per: str) -> int:
     """How many of these the player has; a KeyError names what nobody can count."""
     return COUNTS[per](state, player)
-
-
-def counted_name(per: str) -> Message:
-    """What is counted, in words."""
-    return word("per", per)

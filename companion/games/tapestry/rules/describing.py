@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from companion.core.message import Message
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.rules.words import thing_name, word
+from companion.games.tapestry.rules.words import count_of, word
 
 Teller = Callable[[Benefit], Message]
 
@@ -30,7 +30,7 @@ def cost_text(cost: Mapping[str, int]) -> tuple[Message, ...]:
 
 
 def _things(n: int, what: str) -> Message:
-    return Message("tapestry.count.thing", n=n, thing=thing_name(what))
+    return count_of(what, n)
 
 
 def _gain(benefit: Benefit) -> Message:
@@ -42,7 +42,9 @@ def _points(benefit: Benefit) -> Message:
 
 
 def _points_per(benefit: Benefit) -> Message:
-    return Message("tapestry.benefit.vp_per", n=benefit.each, per=word("per", benefit.per))
+    return Message(
+        "tapestry.benefit.vp_per", n=benefit.each, per=Message(f"tapestry.per.{benefit.per}")
+    )
 
 
 def _tracks(benefit: Benefit) -> tuple[Message, ...]:

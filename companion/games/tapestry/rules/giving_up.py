@@ -13,7 +13,7 @@ from companion.games.tapestry.events.cards import TapestryDiscarded, TechDiscard
 from companion.games.tapestry.events.supplies import TerritoryTileSpent
 from companion.games.tapestry.rules import costs
 from companion.games.tapestry.rules.turn import Turn
-from companion.games.tapestry.rules.words import card_name, word
+from companion.games.tapestry.rules.words import card_name
 
 THINGS = ("territory_tile", "tapestry", "tech_card")
 
@@ -59,7 +59,7 @@ def choose_holdings(turn: Turn, what: str, least: int, most: int) -> Sequence[st
     """Which of one's tiles or cards; those alike are told apart by their place."""
     mine = holdings(turn, what)
     options = [Option(str(at), _thing(what, thing)) for at, thing in enumerate(mine)]
-    text = Message("tapestry.ask.discard", n=most, thing=word("item", what))
+    text = Message(f"tapestry.ask.discard.{what}")
     chosen = turn.several(f"discard.{what}", text, options, least, most)
     return [mine[int(at)] for at in chosen]
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
-
 from companion.core.message import Message, name
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
 
@@ -34,9 +31,6 @@ def card_name(kind: str, card: str) -> Message:
     return Message(f"tapestry.unknown.{kind}") if card.startswith("unknown") else word(kind, card)
 
 
-def counted(kind: str, things: Iterable[str]) -> tuple[Message, ...]:
-    """ "2 coins and 1 worker": how many of each, in the order they came."""
-    return tuple(
-        Message("tapestry.count.thing", n=n, thing=word(kind, thing))
-        for thing, n in Counter(things).items()
-    )
+def count_of(what: str, n: int) -> Message:
+    """So many of a thing: "2 coins"."""
+    return Message(f"tapestry.count.{what}", n=n)

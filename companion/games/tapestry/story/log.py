@@ -35,7 +35,7 @@ from companion.games.tapestry.events.supplies import (
     TerritoryTileGained,
 )
 from companion.games.tapestry.rules.tiles import place_name
-from companion.games.tapestry.rules.words import card_name, space_name, word
+from companion.games.tapestry.rules.words import card_name, count_of, space_name, word
 from companion.games.tapestry.state import State
 
 Teller = Callable[[State, Any], LogLine]
@@ -71,10 +71,7 @@ def _resources(entry: Entry[State]) -> Iterator[LogLine]:
 
 
 def _amounts(state: State, player: str, kind: str, counted: Counter[str]) -> Message:
-    things = tuple(
-        Message("tapestry.count.resource", n=n, resource=word("resource", resource))
-        for resource, n in counted.items()
-    )
+    things = tuple(count_of(resource, n) for resource, n in counted.items())
     return Message(f"tapestry.log.{kind}", player=player_name(state, player), things=things)
 
 

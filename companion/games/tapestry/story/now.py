@@ -6,7 +6,7 @@ from companion.core.message import Message
 from companion.games.tapestry.commands.allowed import player_name
 from companion.games.tapestry.player import RESOURCES
 from companion.games.tapestry.rules import ending
-from companion.games.tapestry.rules.words import word
+from companion.games.tapestry.rules.words import count_of
 from companion.games.tapestry.state import AUTOMA, Phase, State
 from companion.games.tapestry.story.next_act import next_act
 
@@ -41,17 +41,12 @@ def where_were_we(state: State) -> tuple[Message, ...]:
             player=player_name(state, player),
             points=Message("tapestry.count.points", n=me.score),
             era=me.income_turns,
-            resources=tuple(_held(n, resource) for resource, n in me.resources.items()),
+            resources=tuple(count_of(one, me.resources[one]) for one in RESOURCES),
         )
         for player, me in state.players.items()
     ]
     bots = [_automa(state)] if AUTOMA in ending.scores(state) else []
     return (*people[:MOST_PEOPLE], *bots, next_act(state))
-
-
-def _held(n: int, resource: str) -> Message:
-    assert resource in RESOURCES
-    return Message("tapestry.count.resource", n=n, resource=word("resource", resource))
 
 
 def _automa(state: State) -> Message:

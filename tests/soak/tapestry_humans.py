@@ -1,0 +1,272 @@
+"""Random whole games of Tapestry for one to five people, illegal commands included."""
+
+from __future__ import annotations
+
+import random
+
+from companion.core.chance import CARDS, DICE
+from companion.core.journal import MemoryJournal
+from companion.core.question import Amount, Choice, Ordering, Several, Text
+from companion.core.session import Session, Surroundings
+from companion.errors import LoomError
+from companion.games.tapestry import commands as c
+from companion.games.tapestry import content
+from companion.games.tapestry.bot import commands as b
+from companion.games.tapestry.events.supplies import PointsScored
+from companion.games.tapestry.game import GAME
+from companion.games.tapestry.options import Bots, CapitalKept, Options, Participant, Rebalancing
+from companion.games.tapestry.player import BUILDINGS, RESOURCES
+from companion.games.tapestry.rules import income, upgrading
+from companion.games.tapestry.setup import commands as s
+from companion.games.tapestry.state import BOTS, TRACKS, MapToken, Phase, State
+
+NAME = "Tapestry, the people's side"
+COUNT = 10_000
+MOST_STEPS = 1_200
+NONSENSE, INCOME, GIFT = 0.05, 0.06, 0.3
+
+
+def run(count: int, seed: int) -> str:
+    """Every game keeps its invariants, ends, and folds to the same state."""
+    steps = refused = 0
+    for case in range(count):
+        game = RandomGame(random.Random(f"{seed}:{case}"), str(case))
+        game.play()
+        steps += len(game.session.entries)
+        refused += game.refused
+    return f"{steps} steps, {refused} refused"
+
+
+class RandomGame:
+    """People who do anything."""
+
+    def __init__(self, chance: random.Random, seed: str) -> None:
+        self.chance = chance
+        self.refused = 0
+        self.generous = chance.random() < 0.3
+        around = Surroundings(facts=self.fact)
+        by_app = chance.choice(((DICE, CARDS), (DICE, CARDS), (DICE,), ()))
+        options = self.options()
+        self.session: Session[State] = Session.begin(
+            GAME, options, MemoryJournal(), seed=seed, by_app=by_app, around=around
+        )
+
+    def options(self) -> Options:
+        """One to five people, any boxes."""
+        people = self.chance.randint(2, 5)
+        seats = tuple(
+            Participant(f"p{n}", capital=self.chance.choice(list(CapitalKept)))
+            for n in range(1, people + 1)
+        )
+        boxes = tuple(box for box in ("MM", "AA", "FF") if self.chance.random() < 0.3)
+        return Options(
+            participants=seats,
+            bots=Bots.AUTOMA if people == 1 else Bots.NONE,
+            expansions=boxes,
+            rebalancing=self.chance.choice(list(Rebalancing)),
+        )
+
+    def fact(self, fact: str):
+        """An owner who takes our guess where there is one."""
+        known = content.house_facts().get(fact)
+        if known is None:
+            return None
+        guess = known.guess or (known.options[0].id if known.options else "")
+        return int(guess) if known.kind == "amount" and guess else guess
+
+    def play(self) -> None:
+        """Set up, then to the end."""
+        self.set_up()
+        for step in range(MOST_STEPS):
+            state = self.session.state
+            if state.phase is Phase.OVER:
+                break
+            if self.generous and self.chance.random() < GIFT:
+                self.do(self.gift(state))
+            elif self.chance.random() < NONSENSE:
+                self.do(self.nonsense(state))
+            else:
+                self.do(self.sensible(state, hurry=step > MOST_STEPS // 4))
+        assert self.session.state.phase is Phase.OVER, "the game does not end"
+        assert GAME.finished(self.session.state) is not None
+        again = Session.open(GAME, MemoryJournal(self.session.journal.lines))
+        assert again.state == self.session.state, "the fold differs"
+
+    def set_up(self) -> None:
+        """Draw and keep everything."""
+        for player in self.session.state.players:
+            self.do(s.DrawCapitals(player))
+            dealt = self.session.state.setup.of(player)
+            if not dealt.capital:
+                self.do(s.KeepCapital(player, self.chance.choice(dealt.capitals)))
+            self.do(s.DrawCivilizations(player))
+            self.keep_civilization(player)
+        self.do(s.ChooseFirstPlayer())
+        if self.session.state.options.has("MM") or self.session.state.options.has("AA"):
+            self.do(s.DealLandmarkCards())
+            self.keep_landmark_cards()
+        if self.session.state.bots is not None:
+            self.do(b.SetUpBots())
+        self.do(s.FinishSetUp())
+        assert self.session.state.phase is not Phase.SETUP, "set-up does not end"
+
+    def keep_civilization(self, player: str) -> None:
+        """One of the two; the other if the rules forbid the first."""
+        for civilization in self.session.state.setup.of(player).civilizations:
+            if not self.session.state.setup.of(player).civilization:
+                self.do(s.KeepCivilization(player, civilization))
+
+    def keep_landmark_cards(self) -> None:
+        """Each in the order of choosing."""
+        for _ in self.session.state.players:
+            for player in self.session.state.players:
+                dealt = self.session.state.setup.of(player)
+                if dealt.landmark_cards and not dealt.landmark_card:
+                    self.do(s.KeepLandmarkCard(player, self.chance.choice(dealt.landmark_cards)))
+
+    def do(self, command) -> None:
+        """Do it, answer what is asked, check what came of it."""
+        before, lines = self.session.state, len(self.session.journal.lines)
+        try:
+            self.session.do(command)
+            while self.session.pending:
+                self.session.answer(self.reply(self.session.pending.question))
+        except LoomError:
+            self.refused += 1
+            assert self.session.state is before, "a refusal left a trace"
+            if self.session.pending:
+                self.session.drop()
+            else:
+                assert len(self.session.journal.lines) == lines, "a refusal left a line"
+            return
+        GAME.invariants(self.session.state)
+        self.check_points(before)
+
+    def check_points(self, before: State) -> None:
+        """Every change of points is an event with a source."""
+        entry = self.session.last
+        for player, me in self.session.state.players.items():
+            said = sum(
+                event.amount
+                for event in entry.events
+                if isinstance(event, PointsScored) and event.player == player
+            )
+            corrected = me.points[-1:] and me.points[-1].source == "correction"
+            change = me.score - before.players[player].score
+            assert change == said or corrected, f"{player}: {change} points, {said} said"
+
+    def reply(self, question):
+        """Any answer that fits."""
+        match question:
+            case Choice():
+                return self.chance.choice(question.ids)
+            case Amount():
+                return self.chance.randint(question.low, min(question.high, question.low + 6))
+            case Several():
+                most = len(question.ids) if question.most is None else question.most
+                most = min(most, len(question.ids))
+                n = self.chance.randint(min(question.least, most), most)
+                return tuple(self.chance.sample(question.ids, n))
+            case Ordering():
+                order = [option.id for option in question.options]
+                self.chance.shuffle(order)
+                return tuple(order)
+            case Text():
+                return "word"
+        raise AssertionError(question)
+
+    def sensible(self, state: State, *, hurry: bool):
+        """Something that belongs to the phase."""
+        if state.turn == BOTS:
+            return b.TakeBotsTurn()
+        me = state.players[state.turn]
+        waiting = [(p, piece) for p, one in state.players.items() for piece in one.waiting]
+        if waiting and self.chance.random() < 0.5:
+            player, piece = self.chance.choice(waiting)
+            return c.PlacePiece(player, piece, self.plot())
+        match state.phase:
+            case Phase.TURN if me.income_turns >= 5:
+                return c.StopPlaying()
+            case Phase.TURN:
+                tracks = [t for t in state.used_tracks() if self.can(c.AdvanceOnTrack(t))]
+                if hurry or not tracks or not me.income_turns or self.chance.random() < INCOME:
+                    return c.TakeIncome()
+                return c.AdvanceOnTrack(self.chance.choice(tracks))
+            case Phase.INCOME_POWERS:
+                return self.power(state)
+            case Phase.INCOME_TAPESTRY:
+                if me.income_turns == 5:
+                    return c.UseReserve()
+                return c.PlayTapestry(self.chance.choice(me.hand) if me.hand else "")
+            case Phase.INCOME_UPGRADE:
+                cards = upgrading.upgradable(state, state.turn)
+                return c.UpgradeTechnology(self.chance.choice(cards)) if cards else c.NextStep()
+            case Phase.INCOME_POINTS:
+                return c.TakeIncomePoints()
+        return c.TakeIncomeGains()
+
+    def can(self, command) -> bool:
+        """Whether the rules allow it now."""
+        return self.session.why_not(command) is None
+
+    def gift(self, state: State):
+        """Resources out of nowhere, so that the ends of the tracks are seen."""
+        player = self.chance.choice(tuple(state.players))
+        return c.Correct(player, f"resource.{self.chance.choice(RESOURCES)}", 8)
+
+    def power(self, state: State):
+        """Masterpieces, then civilizations, then on."""
+        for card in income.unused_masterpieces(state, state.turn):
+            return c.UseMasterpiece(card)
+        for civilization in income.abilities(state, state.turn):
+            if self.chance.random() < 0.9:
+                return c.UseCivilization(civilization)
+        return c.NextStep()
+
+    def plot(self) -> str:
+        """Somewhere, perhaps off the grid."""
+        row, column = self.chance.randint(-2, 8), self.chance.randint(-2, 8)
+        return f"{row},{column},{self.chance.randint(0, 3)}"
+
+    def nonsense(self, state: State):
+        """Anything at any time."""
+        player = self.chance.choice(("p1", "p2", "p9", "automa"))
+        number = self.chance.randint(-3, 14)
+        hexes = (*state.map, "9,9")
+        tokens = tuple(
+            MapToken(self.chance.choice(("p1", "p2", "automa", "x")), self.chance.random() < 0.5)
+            for _ in range(self.chance.randint(0, 2))
+        )
+        tile = self.chance.choice((None, 0, -1, number, number + 30))
+        return self.chance.choice(
+            (
+                c.AdvanceOnTrack(self.chance.choice((*TRACKS, "magic"))),
+                c.AdvanceOnTrack("science", ("coin", "coin", "coin")),
+                c.AdvanceOnTrack("military", ("worker",), token=number),
+                c.TakeIncome(),
+                c.NextStep(),
+                c.UseMasterpiece("masterpiece_1"),
+                c.UseCivilization("leaders"),
+                c.PlayTapestry(self.chance.choice(("academia", "", "unknown"))),
+                c.UseReserve(),
+                c.UpgradeTechnology("radio"),
+                c.TakeIncomePoints(),
+                c.TakeIncomeGains(),
+                c.StopPlaying(),
+                c.PlacePiece(player, self.chance.choice((*BUILDINGS, "forge")), self.plot()),
+                c.CountCapital(player, number, number, self.chance.randint(0, 2)),
+                c.AddPoints(player, number, self.chance.choice(("other", "heaven"))),
+                c.TakeLandmark(player, self.chance.choice(tuple(content.landmarks()))),
+                c.NameTallest(player),
+                c.WriteNote(player, "closed:military", self.chance.random() < 0.3),
+                c.Correct(player, f"resource.{self.chance.choice(RESOURCES)}", number),
+                c.Correct(player, "points", number * 10, "miscounted"),
+                c.CorrectHex(self.chance.choice(hexes), tile, 0, tokens),
+                c.CorrectHand(player, "hand", ("trap",) * self.chance.randint(0, 3)),
+                c.CorrectHand(player, "tiles", (str(number + 20), "-1")),
+                c.CorrectTokens(player, self.chance.choice(TRACKS), (number,)),
+                c.CorrectLandmark("forge", player),
+                c.CorrectAchievement("topple_two", (player,)),
+                c.CorrectOffer("tech", ("radio", "paper")),
+            )
+        )
