@@ -22,6 +22,7 @@ class Listed(NamedTuple):
 
 
 GAMES: tuple[Listed, ...] = (
+    Listed("tapestry", "tapestry.title", "companion.games.tapestry.game"),
     Listed("score_pad", "score_pad.title", "companion.games.score_pad"),
     Listed("imperium", "imperium.title", "companion.games.imperium.game"),
     Listed(

@@ -53,7 +53,7 @@ class RandomGame:
 
     def options(self) -> Options:
         """One to five people, any boxes."""
-        people = self.chance.randint(2, 5)
+        people = self.chance.randint(1, 5)
         seats = tuple(
             Participant(f"p{n}", capital=self.chance.choice(list(CapitalKept)))
             for n in range(1, people + 1)

@@ -143,7 +143,7 @@ def gain(
 ) -> Played:
     """Let the first player gain these."""
     step = a_step(state, answers, by_app)
-    verbs.gain_all(Turn(step, "p1"), benefits, "track", detail)
+    verbs.gain_all(Turn(step, "p1"), benefits, "track", "x")
     GAME.invariants(step.state)
     return Played(step.state, step.events, step.told, step.questions)
 

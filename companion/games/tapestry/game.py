@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import suppress
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from companion.core.game import Game, LogLine, Result, TableFact
 from companion.core.message import Message
 from companion.games.tapestry import content, invariants, story
+from companion.games.tapestry.bot.commands import COMMANDS as BOT_COMMANDS
+from companion.games.tapestry.bot.events import EVENTS as BOT_EVENTS
 from companion.games.tapestry.commands import COMMANDS
 from companion.games.tapestry.events.all import EVENTS
 from companion.games.tapestry.options import Options
@@ -23,12 +23,6 @@ if TYPE_CHECKING:
     from companion.core.command import Entry
 
 del chapters
-
-BOT_COMMANDS: tuple[Any, ...] = ()
-BOT_EVENTS: tuple[Any, ...] = ()
-with suppress(ModuleNotFoundError):
-    BOT_COMMANDS = import_module("companion.games.tapestry.bot.commands").COMMANDS
-    BOT_EVENTS = import_module("companion.games.tapestry.bot.events").EVENTS
 
 
 class Tapestry(Game[State]):

@@ -31,7 +31,14 @@ from companion.games.tapestry.player import (
 from companion.games.tapestry.rules import achievements, tiles
 from companion.games.tapestry.rules.neighbours import bot_owners
 from companion.games.tapestry.rules.words import thing_name, word
-from companion.games.tapestry.state import LAST_SPACE, UNKNOWN, UNKNOWN_TILE, MapToken, State
+from companion.games.tapestry.state import (
+    LAST_SPACE,
+    PRINTED,
+    UNKNOWN,
+    UNKNOWN_TILE,
+    MapToken,
+    State,
+)
 
 MOST_POINTS = 999
 ROTATIONS, MOST_TOKENS = 6, 4
@@ -126,8 +133,8 @@ class CorrectHex(Command[State]):
             raise RuleBroken("tapestry.broken.no_such_hex", hex=self.place)
         if (here.tile == 0) != (self.tile == 0):
             raise _refuse(tiles.place_name(self.place))
-        if self.tile is not None and self.tile > 0:
-            self._verify_tile(state, self.tile)
+        if self.tile not in (None, PRINTED, UNKNOWN_TILE):
+            self._verify_tile(state, self.tile or 0)
         if self.tile is None and self.tokens:
             raise RuleBroken("tapestry.broken.tokens_need_land")
         if not 0 <= self.rotation < ROTATIONS or len(self.tokens) > MOST_TOKENS:

@@ -15,6 +15,7 @@ from companion.games.tapestry.events.turns import IncomeTurnBegun
 from companion.games.tapestry.rules import (
     civilizations,
     income,
+    income_mat,
     losses,
     masterpieces,
     mercantilism,
@@ -187,7 +188,7 @@ class TakeIncomePoints(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         turn = Turn(step, step.state.turn)
-        income.score_mat(turn)
+        income_mat.score_mat(turn)
         if turn.me.income_turns == flow.LAST_INCOME_TURN:
             civilizations.final_points(turn)
         flow.next_step(step, turn.player)
@@ -207,7 +208,7 @@ class TakeIncomeGains(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         turn = Turn(step, step.state.turn)
-        income.gain_mat(turn)
+        income_mat.gain_mat(turn)
         mercantilism.convert(turn)
         if turn.me.income_turns == 1:
             losses.take(turn)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from companion.core.event import Event
-from companion.games.tapestry.events.change import hex_with, player_with, put, without
+from companion.games.tapestry.events.change import hex_with, player_with, put, taken_from, without
 from companion.games.tapestry.state import LAST_SPACE, OUTPOST, MapToken, State
 
 
@@ -116,7 +116,8 @@ class TileLaid(Event[State]):
         here = state.map[self.place]
         if here.explored:
             raise AssertionError(f"{self.place} already has a tile")
-        return hex_with(state, self.place, replace(here, tile=self.tile, rotation=self.rotation))
+        laid = hex_with(state, self.place, replace(here, tile=self.tile, rotation=self.rotation))
+        return taken_from(laid, "territory", str(self.tile))
 
 
 @dataclass(frozen=True, slots=True)

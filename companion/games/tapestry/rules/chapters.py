@@ -4,14 +4,21 @@ from companion.games.tapestry.rules import (  # noqa: F401
     conquering,
     exploring,
     gains,
+    jumping,
     masterpieces,
     other_verbs,
     points,
     science,
     spaces,
     tapestries,
+    tech_sides,
     technology,
     tiles,
     upgrading,
 )
-from companion.games.tapestry.rules.cards import tracks, wealth  # noqa: F401
+from companion.games.tapestry.rules.cards import (  # noqa: F401
+    technologies,
+    territories,
+    tracks,
+    wealth,
+)

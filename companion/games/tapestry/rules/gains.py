@@ -16,7 +16,8 @@ from companion.games.tapestry.events.supplies import (
 )
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
 from companion.games.tapestry.rules import building, drawing, effects, tyranny
-from companion.games.tapestry.rules.masterpieces import create, inspire
+from companion.games.tapestry.rules.inspiration import inspire
+from companion.games.tapestry.rules.masterpieces import create
 from companion.games.tapestry.rules.new_civilization import gaining
 from companion.games.tapestry.rules.resources import any_resource, resource
 from companion.games.tapestry.rules.turn import Turn

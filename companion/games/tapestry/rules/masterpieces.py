@@ -11,13 +11,11 @@ from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.events.cards import (
-    InspirationLaid,
     MasterpieceGained,
     MasterpieceOfferDiscarded,
     MasterpieceOffered,
     MasterpieceTurnedOver,
 )
-from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.rules import drawing, verbs
 from companion.games.tapestry.rules.neighbours import neighbours
 from companion.games.tapestry.rules.turn import Turn
@@ -115,15 +113,3 @@ def _broadcast(turn: Turn, cards: dict[str, str]) -> str:
     card = turn.choose("broadcast", Message("tapestry.ask.broadcast"), options)
     use(turn, cards[card], card)
     return card
-
-
-def inspire(turn: Turn, source: str = "", detail: str = "") -> None:
-    """An unused inspiration tile on its own income track."""
-    del source, detail
-    left = [b for b in BUILDINGS if b not in turn.me.inspirations]
-    if not left:
-        turn.tell(Message("tapestry.told.no_inspiration"))
-        return
-    options = [Option(b, word("building", b), icon=f"building-{b}") for b in left]
-    laid = turn.choose("inspire", Message("tapestry.ask.inspire"), options)
-    turn.record(InspirationLaid(turn.player, laid))

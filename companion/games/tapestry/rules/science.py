@@ -13,12 +13,11 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.events.board import TokenMoved, TokenRestarted
-from companion.games.tapestry.rules import advance, effects, points, spaces
+from companion.games.tapestry.rules import advance, effects, points
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.verbs import handles
 from companion.games.tapestry.rules.words import word
-from companion.games.tapestry.state import LAST_SPACE, State
+from companion.games.tapestry.state import State
 
 STAY = "stay"
 
@@ -107,27 +106,3 @@ def choose_track(turn: Turn, tracks: Iterable[str], place: str, *, stay: bool = 
 
 def _ahead(turn: Turn, track: str) -> str:
     return f"track:{track}:{turn.state.space(turn.player, track)}"
-
-
-@handles(Verb.TOKEN_TO_START)
-def token_to_start(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
-    """AI Singularity: the token starts again on any track; this one stays completed."""
-    del benefit, source
-    track = detail.split(".")[0]
-    if LAST_SPACE not in turn.state.tracks[turn.player].get(track, ()):
-        return
-    to = choose_track(turn, turn.state.used_tracks(), "restart")
-    turn.record(TokenRestarted(turn.player, track, to))
-
-
-@handles(Verb.JUMP)
-def jump(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
-    """Futurists: so many spaces up each track, without benefit, bonus or landmark."""
-    del source, detail
-    for track in benefit.tracks:
-        if mine := turn.state.tracks[turn.player].get(track):
-            end = min(LAST_SPACE, max(mine) + benefit.n)
-            turn.record(TokenMoved(turn.player, track, max(mine), end))
-
-
-__all__ = ["choose_track", "roll", "science_die", "spaces"]

@@ -1,16 +1,12 @@
 """Tapestries that give resources, points, landmarks or technologies.
 
-Base game: Age of Wonders, Colonialism, Democracy, Dystopia, Feudalism, Guilds, Technocracy,
-Steam Tycoon, Olympic Host, Revolution.
+Base game: Age of Wonders, Democracy, Dystopia, Feudalism, Guilds.
 """
 
 from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry import content
-from companion.games.tapestry.content.words import Terrain
-from companion.games.tapestry.events.board import TokenStoodUp, TokenToppled
 from companion.games.tapestry.events.cards import TapestryDiscarded
 from companion.games.tapestry.rules import (
     costs,
@@ -19,22 +15,13 @@ from companion.games.tapestry.rules import (
     other_verbs,
     points,
     resources,
-    technology,
-    tiles,
-    upgrading,
 )
 from companion.games.tapestry.rules.cards import power
-from companion.games.tapestry.rules.neighbours import era_of, opponents
+from companion.games.tapestry.rules.neighbours import opponents
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
-from companion.games.tapestry.state import AUTOMA, UNKNOWN_TILE, State
+from companion.games.tapestry.state import State
 
-TERRAIN_GIVES = {
-    Terrain.MOUNTAIN: "worker",
-    Terrain.GRASS: "culture",
-    Terrain.FOREST: "food",
-    Terrain.DESERT: "coin",
-}
 POINTS_EACH, MOST_TRADES = 5, 3
 
 
@@ -56,30 +43,6 @@ def age_of_wonders(turn: Turn, card: str) -> None:
     else:
         resources.any_resource(turn)
         points.score(turn, 6, "tapestry", card)
-
-
-@power("colonialism")
-def colonialism(turn: Turn, card: str) -> None:
-    """A resource for each kind of land on one tile the player controls; printed land does not."""
-    del card
-    mine = [k for k in turn.state.controlled(turn.player) if (turn.state.map[k].tile or 0) != 0]
-    if not mine:
-        turn.tell(Message("tapestry.told.no_tile_controlled"))
-        return
-    options = [Option(key, tiles.place_name(key), place=f"hex:{key}") for key in mine]
-    place = turn.choose("colonialism", Message("tapestry.ask.colonialism"), options)
-    for terrain in land_on(turn, place):
-        resources.resource(turn, TERRAIN_GIVES[terrain])
-
-
-def land_on(turn: Turn, place: str) -> list[Terrain]:
-    """The kinds of land a tile shows; asked for one that nobody named."""
-    tile = turn.state.map[place].tile or 0
-    if tile != UNKNOWN_TILE:
-        return [t for t in TERRAIN_GIVES if t in content.territory_tile(tile).land]
-    options = [Option(t.value, word("terrain", t.value)) for t in TERRAIN_GIVES]
-    shown = turn.several("terrains", Message("tapestry.ask.terrains"), options, 0, 4)
-    return [Terrain(terrain) for terrain in shown]
 
 
 @power("democracy")
@@ -138,58 +101,3 @@ def _trade(turn: Turn, card: str, chosen: str) -> None:
         return
     costs.pay(turn, costs.choose_payment(turn, {costs.ANY: n}))
     points.score(turn, POINTS_EACH * n, "tapestry", card)
-
-
-@power("technocracy")
-def technocracy(turn: Turn, card: str) -> None:
-    """Nobody else in this era: a technology, upgraded; otherwise 3 points per opponent."""
-    era = turn.me.income_turns
-    people = [o for o in opponents(turn.state, turn.player) if o in (AUTOMA, *turn.state.players)]
-    if all(era_of(turn.state, owner) < era for owner in people):
-        invent_and_upgrade(turn)
-    else:
-        points.score(turn, 3 * turn.state.options.opponents, "tapestry", card)
-
-
-@power("steam_tycoon")
-def steam_tycoon(turn: Turn, card: str) -> None:
-    """A technology, upgraded; what the neighbours may do is told."""
-    del card
-    invent_and_upgrade(turn)
-
-
-def invent_and_upgrade(turn: Turn) -> None:
-    """A technology, and at once its circle."""
-    before = {tech.card for tech in turn.me.techs}
-    technology.invent_card(turn)
-    for tech in turn.me.techs:
-        if tech.card not in before and tech.row == 0:
-            upgrading.raise_row(turn, tech.card)
-
-
-@power("revolution")
-def revolution(turn: Turn, card: str) -> None:
-    """A resource, or up to three of one's toppled outposts stand and those over them fall."""
-    del card
-    lying = [
-        key
-        for key, here in turn.state.map.items()
-        if any(t.owner == turn.player and t.toppled for t in here.tokens)
-    ]
-    options = [Option("resource", word("resource", "any_resource"))]
-    if lying:
-        options.append(Option("stand", Message("tapestry.option.stand_up")))
-    if turn.choose("revolution", Message("tapestry.ask.or"), options) == "resource":
-        resources.any_resource(turn)
-        return
-    choices = [Option(key, tiles.place_name(key), place=f"hex:{key}") for key in lying]
-    text = Message("tapestry.ask.stand_up")
-    for key in turn.several("revolution.where", text, choices, 1, 3):
-        _stand_up(turn, key)
-
-
-def _stand_up(turn: Turn, key: str) -> None:
-    for token in turn.state.map[key].tokens:
-        if token.owner != turn.player and not token.toppled:
-            turn.record(TokenToppled(key, token.owner))
-    turn.record(TokenStoodUp(key, turn.player))

@@ -1,0 +1,55 @@
+"""The conditions of the top row.
+
+Rulebook, "Upgrade": you or a neighbour; FF: enchantment or fifth income turn, one's own only;
+AA: a landmark on the card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from companion.games.tapestry import content
+from companion.games.tapestry.content.cards import Condition
+from companion.games.tapestry.player import Tech
+from companion.games.tapestry.rules.neighbours import neighbours
+from companion.games.tapestry.state import UNKNOWN, State
+
+TIER_STARTS = {"I": 1, "II": 4, "III": 7, "IV": 10}
+LAST_INCOME_TURN = 5
+
+
+def meets(state: State, player: str, tech: Tech) -> bool:
+    """Whether the condition on the card holds; a card nobody named is taken on trust."""
+    if tech.card.startswith(UNKNOWN):
+        return True
+    condition = content.tech(tech.card).condition
+    if condition.kind == "landmark_on_card":
+        return bool(tech.landmark)
+    check = CONDITIONS.get(condition.kind)
+    if check is None:
+        return True
+    near = neighbours(state, player) if condition.neighbours_count else ()
+    return any(check(state, owner, condition) for owner in (player, *near))
+
+
+def _tier(state: State, owner: str, condition: Condition) -> bool:
+    return state.space(owner, condition.track) >= TIER_STARTS[condition.tier]
+
+
+def _innovation(state: State, owner: str, condition: Condition) -> bool:
+    """The building that covers the innovation is gone; bots have no income mat of this kind."""
+    me = state.players.get(owner)
+    return me is not None and me.buildings[condition.building] >= condition.space - 1
+
+
+def _enchantment(state: State, owner: str, condition: Condition) -> bool:
+    del condition
+    me = state.players[owner]
+    return me.income_turns >= LAST_INCOME_TURN or "enchanted" in me.notes
+
+
+CONDITIONS: Mapping[str, Callable[[State, str, Condition], bool]] = {
+    "tier": _tier,
+    "innovation": _innovation,
+    "enchantment": _enchantment,
+}

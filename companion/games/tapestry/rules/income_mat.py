@@ -1,0 +1,83 @@
+"""The income mat: what is uncovered, what it is worth, what it gives.
+
+Rulebook, "Income turns" 3 and 4: points of every uncovered icon; resources, tiles and cards of
+every uncovered icon, at most 8 of each resource.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.core.message import Message
+from companion.games.tapestry import content
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.player import BUILDINGS, Player
+from companion.games.tapestry.rules import counting, effects, points, verbs
+from companion.games.tapestry.rules.describing import benefit_text
+from companion.games.tapestry.rules.turn import Turn
+
+SCORED = frozenset({Verb.POINTS, Verb.POINTS_PER, Verb.SCORE_CAPITAL})
+
+
+@dataclass(frozen=True, slots=True)
+class Icon:
+    """An uncovered icon of the income mat."""
+
+    building: str
+    space: int
+    benefit: Benefit
+
+    @property
+    def place(self) -> str:
+        """Its place on the mat: "farm.3"."""
+        return f"{self.building}.{self.space}"
+
+
+def uncovered(me: Player) -> Iterator[Icon]:
+    """Every icon that no building covers; the first space of each track is always open."""
+    for building in BUILDINGS:
+        for space in content.income_track(building).spaces[: me.buildings[building] + 1]:
+            for benefit in space.reveals:
+                yield Icon(building, space.space, benefit)
+
+
+def point_icons(me: Player) -> tuple[Icon, ...]:
+    """The uncovered icons that give points."""
+    return tuple(icon for icon in uncovered(me) if icon.benefit.op in SCORED)
+
+
+def gain_icons(me: Player) -> tuple[Icon, ...]:
+    """The uncovered icons that give things."""
+    return tuple(icon for icon in uncovered(me) if icon.benefit.op not in SCORED)
+
+
+def worth(turn: Turn, benefit: Benefit) -> int:
+    """What a point icon is worth now."""
+    if benefit.op is Verb.POINTS:
+        return benefit.n
+    if benefit.op is Verb.SCORE_CAPITAL:
+        return points.capital_points(turn)
+    return benefit.each * counting.count(turn.state, turn.player, benefit.per)
+
+
+def score_mat(turn: Turn) -> None:
+    """Points of every uncovered icon, each by itself; the table may say that it differs."""
+    for icon in point_icons(turn.me):
+        text = Message("tapestry.ask.income_points", icon=benefit_text(icon.benefit))
+        amount = turn.computed(f"income.points.{icon.place}", text, worth(turn, icon.benefit))
+        points.score(turn, amount, "income", icon.place)
+    for building in turn.me.inspirations:
+        text = Message("tapestry.ask.inspiration_points")
+        amount = turn.computed(f"income.inspiration.{building}", text, 0)
+        points.score(turn, amount, "inspiration", building)
+
+
+def gain_mat(turn: Turn) -> None:
+    """Everything the uncovered icons give; coins may set a card off."""
+    before = turn.me.resources["coin"]
+    for icon in gain_icons(turn.me):
+        verbs.gain_one(turn, icon.benefit, "income", icon.place)
+    coins = turn.me.resources["coin"] - before
+    if coins:
+        effects.trigger(turn, "coins_earned", amount=coins)
