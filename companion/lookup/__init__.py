@@ -8,13 +8,24 @@ How a game joins in
    entries to see, the box, the sections where it is printed. Our own short sentences, in every
    language: `{"en": …, "fr": …}`. Give each entry generous `words`: how a player would ask.
 3. What the game's data already knows is never typed again: `companion/games/<game>/lookup.py`
-   may offer `entries() -> tuple[Entry, ...]`, rendered from that data (costs, benefits, changes).
+   may offer `entries() -> tuple[Entry, ...]`, rendered from that data (costs, benefits, changes),
+   and `house_facts() -> tuple[HouseFact, ...]`, what its owner may tell. A page adds words and
+   details to such an entry under `more`.
 4. The id of a rule of the bots is its number (`R-track-2`): the number in a "why" opens it.
 
 The tests in `tests/lookup` check every game's folder: links, languages, icons, sections.
 """
 
-from companion.lookup.entry import About, Entry, Fact, Kind, Section, Text, said
+from companion.lookup.entry import (
+    About,
+    Entry,
+    Fact,
+    HouseFact,
+    Kind,
+    Section,
+    Text,
+    said,
+)
 from companion.lookup.rules import Generated, Rules, open_rules
 
 __all__ = [
@@ -22,6 +33,7 @@ __all__ = [
     "Entry",
     "Fact",
     "Generated",
+    "HouseFact",
     "Kind",
     "Rules",
     "Section",

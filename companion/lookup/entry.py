@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 Text: TypeAlias = Mapping[str, str]
 """One sentence in every language: {"en": …, "fr": …}."""
-
-NO_TEXT: Text = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +17,6 @@ class Fact:
     label: Text
     value: Text
     icons: tuple[str, ...] = ()
-    house_fact: str = ""
-    """Under this id the owner may tell another value; empty where there is nothing to tell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +43,48 @@ class Entry:
     printed: tuple[str, ...] = ()
     """Ids of sections: where it is printed."""
     facts: tuple[Fact, ...] = ()
+    house_facts: tuple[str, ...] = ()
+    """What no source gives and the owner may tell here."""
+
+
+@dataclass(frozen=True, slots=True)
+class More:
+    """What a page adds to an entry that is rendered from data."""
+
+    answer: Text = field(default_factory=dict)
+    details: tuple[Text, ...] = ()
+    example: Text = field(default_factory=dict)
+    words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    see: tuple[str, ...] = ()
+    house_facts: tuple[str, ...] = ()
+
+    def added_to(self, entry: Entry) -> Entry:
+        """The entry with this added; only the answer is put in the place of another."""
+        langs = {*entry.words, *self.words}
+        return replace(
+            entry,
+            answer=self.answer or entry.answer,
+            details=(*entry.details, *self.details),
+            example=self.example or entry.example,
+            words={lang: (*entry.words.get(lang, ()), *self.words.get(lang, ())) for lang in langs},
+            see=tuple(dict.fromkeys((*entry.see, *self.see))),
+            house_facts=(*entry.house_facts, *self.house_facts),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class HouseFact:
+    """A question to the owner about the printed game, as a game's port offers it."""
+
+    id: str
+    kind: str
+    """`choice`, `several`, `amount` or `text`."""
+    question: Text
+    why: Text = field(default_factory=dict)
+    options: tuple[tuple[str, Text], ...] = ()
+    low: int = 0
+    high: int = 0
+    guess: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +94,8 @@ class Kind:
     id: str
     name: Text
     icon: str
+    likely: float = 1.0
+    """Below 1 where another drawer's entry comes first when both answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +122,9 @@ class About:
 class Page:
     """Any other file of that folder."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[Entry, ...] = ()
+    more: Mapping[str, More] = field(default_factory=dict)
+    """By the id of a rendered entry: what is added to it."""
 
 
 def said(text: Text, lang: str) -> str:

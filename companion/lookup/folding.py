@@ -19,7 +19,7 @@ were s t m re ve ll don doesn isn please about
 """
 FRENCH = """
 un une le la les l de du des d au aux à a et en y est es suis sont être ai as ont avoir ce cet cette
-ces c se sa son ses si sur dans par pour avec sans que qu qui quoi quel quelle quels quelles quand
+ces c se sa son ses si sur dans par pour avec que qu qui quoi quel quelle quels quelles quand
 comment combien pourquoi où ou je j on nous vous tu il elle ils elles me m moi mon ma mes notre
 votre vos leur leurs ne n pas peut puis peux dois doit faut fait faire t lors donc mais car alors
 """
@@ -53,6 +53,6 @@ def counts(word: str) -> bool:
 
 def words(text: str) -> tuple[str, ...]:
     """The folded words of a text that say something; all of them where none does."""
-    found = WORD.findall(text)
-    telling = [word for word in found if counts(word)]
-    return tuple(fold(word) for word in telling or found)
+    found = WORD.findall(text.lower())
+    telling = [word for word in found if word not in PASSED_OVER]
+    return tuple(map(fold, telling or found))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property, lru_cache
 
 from companion.lookup.entry import Entry, Text
@@ -14,6 +14,7 @@ from companion.lookup.mistakes import near
 
 ANSWER = 0.42
 DETAILS = 0.22
+AROUND = 0.5
 SAME_STEM = 0.93
 MEANS_THE_SAME = 0.86
 MOST_BEGINNINGS = 80
@@ -22,33 +23,47 @@ MOST_BEGINNINGS = 80
 class Index:
     """Entries by the words of their titles and synonyms (phrases) and of their text (bodies)."""
 
-    def __init__(self, entries: Sequence[Entry], alike: Iterable[Sequence[str]] = ()) -> None:
+    def __init__(
+        self,
+        entries: Sequence[Entry],
+        alike: Iterable[Sequence[str]] = (),
+        around: Callable[[Entry], Iterable[Text]] = lambda _: (),
+    ) -> None:
+        """`around` gives what stands about an entry: its drawer, the section it is printed in."""
         self.phrase_entry: list[int] = []
         self.phrase_words: list[tuple[str, ...]] = []
+        self.titles: set[int] = set()
         self.phrases_with: dict[str, list[int]] = defaultdict(list)
         self.bodies_with: dict[str, dict[int, float]] = defaultdict(dict)
         self._alike = {word: tuple(row) for row in alike for word in row}
         for number, entry in enumerate(entries):
             self._take_phrases(number, entry)
             self._take_body(number, entry)
+            self._take(number, AROUND, around(entry))
         self.size = len(entries)
         self.expand = lru_cache(maxsize=512)(self._expand)
 
     def _take_phrases(self, number: int, entry: Entry) -> None:
-        phrases = {words(text) for text in (*entry.title.values(), entry.id.replace(".", " "))}
-        phrases |= {words(text) for row in entry.words.values() for text in row}
-        for phrase in phrases:
+        titles = {words(text) for text in (*entry.title.values(), entry.id.replace(".", " "))}
+        others = {words(text) for row in entry.words.values() for text in row}
+        for phrase in (*titles, *(others - titles)):
             place = len(self.phrase_entry)
+            if phrase in titles:
+                self.titles.add(place)
             self.phrase_entry.append(number)
             self.phrase_words.append(phrase)
             for word in set(phrase):
                 self.phrases_with[word].append(place)
 
     def _take_body(self, number: int, entry: Entry) -> None:
-        for weight, texts in ((DETAILS, _further(entry)), (ANSWER, (entry.answer,))):
-            for text in texts:
-                for said in text.values():
-                    for word in words(said):
+        self._take(number, DETAILS, _further(entry))
+        self._take(number, ANSWER, (entry.answer,))
+
+    def _take(self, number: int, weight: float, texts: Iterable[Text]) -> None:
+        for text in texts:
+            for said in text.values():
+                for word in words(said):
+                    if weight > self.bodies_with[word].get(number, 0):
                         self.bodies_with[word][number] = weight
 
     @cached_property
@@ -80,10 +95,7 @@ class Index:
         for other in self._alike.get(term, ()):
             for word in self._by_stem.get(stem(other), ()):
                 found[word] = max(found.get(word, 0), MEANS_THE_SAME)
-        if max(found.values(), default=0) < MEANS_THE_SAME:
-            for word, fit in near(term, self.known).items():
-                found[word] = max(found.get(word, 0), fit)
-        return found
+        return found or near(term, self.known)
 
     def _beginnings(self, term: str) -> dict[str, float]:
         if term.isdigit():

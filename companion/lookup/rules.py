@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from functools import cached_property
 
 from companion.content import SHELF, load
 from companion.errors import ContentError
-from companion.lookup.entry import About, Entry, Kind, Page
+from companion.lookup.entry import About, Entry, Kind, Page, Text
 from companion.lookup.index import Index
 from companion.lookup.search import marks, search
 
@@ -53,19 +53,32 @@ class Rules:
     @cached_property
     def index(self) -> Index:
         """Where every word stands; built at the first question."""
-        return Index(self.entries, self.about.alike)
+        return Index(self.entries, self.about.alike, self._around)
+
+    def _around(self, entry: Entry) -> Iterator[Text]:
+        yield self._drawer(entry).name
+        for section in entry.printed:
+            yield self.about.sections[section].title
+
+    def _drawer(self, entry: Entry) -> Kind:
+        return next(kind for kind in self.about.kinds if kind.id == entry.kind)
 
     def search(
         self, query: str, expansions: Collection[str] | None = None, most: int = 40
     ) -> tuple[Entry, ...]:
         """The entries that answer, best first; of these boxes only, where any are given."""
-        found = (self.entries[hit.entry] for hit in search(self.index, query))
+        found = (self.entries[hit.entry] for hit in search(self.index, query, self._likely))
         kept = (
             entry
             for entry in found
             if expansions is None or not entry.expansion or entry.expansion in expansions
         )
         return tuple(entry for entry, _ in zip(kept, range(most), strict=False))
+
+    @cached_property
+    def _likely(self) -> tuple[float, ...]:
+        """For every entry how likely its drawer is what a player means."""
+        return tuple(self._drawer(entry).likely for entry in self.entries)
 
     def marks(self, query: str, text: str) -> tuple[tuple[int, int], ...]:
         """Where the words of a question stand in a text."""
@@ -75,7 +88,13 @@ class Rules:
 def open_rules(game: str, generated: Generated | None = None) -> Rules:
     """Read `data/<game>/rules` and add what the game renders from its own data."""
     folder = SHELF.shipped / game / "rules"
-    pages = sorted(path.name for path in folder.glob("*.json") if path.name != "about.json")
-    written = (entry for page in pages for entry in load(f"{game}/rules/{page}", Page).entries)
-    rendered = generated() if generated else ()
-    return Rules(load(f"{game}/rules/about.json", About), (*written, *rendered))
+    names = sorted(path.name for path in folder.glob("*.json") if path.name != "about.json")
+    pages = [load(f"{game}/rules/{name}", Page) for name in names]
+    entries = {entry.id: entry for page in pages for entry in page.entries}
+    entries |= {entry.id: entry for entry in (generated() if generated else ())}
+    for page in pages:
+        for entry_id, more in page.more.items():
+            if entry_id not in entries:
+                raise ContentError("lookup.no_entry", id=entry_id)
+            entries[entry_id] = more.added_to(entries[entry_id])
+    return Rules(load(f"{game}/rules/about.json", About), tuple(entries.values()))

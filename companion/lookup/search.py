@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.lookup.folding import WORD, counts, fold, words
@@ -13,6 +13,7 @@ LONGEST = 200
 MOST_WORDS = 12
 OTHER_PHRASE = 0.8
 FOCUS = 0.68
+SYNONYM = 0.97
 FAINT = 0.18
 
 
@@ -29,8 +30,8 @@ def terms_of(query: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(words(query[:LONGEST])))[:MOST_WORDS]
 
 
-def search(index: Index, query: str) -> tuple[Hit, ...]:
-    """The entries that answer, best first."""
+def search(index: Index, query: str, likely: Sequence[float] = ()) -> tuple[Hit, ...]:
+    """The entries that answer, best first; `likely` weighs each entry."""
     terms = terms_of(query)
     if not terms:
         return ()
@@ -39,7 +40,8 @@ def search(index: Index, query: str) -> tuple[Hit, ...]:
     focused = _best_phrase(index, phrases, weights)
     spread = _spread(index, terms, phrases, weights)
     scores = {
-        number: FOCUS * focused.get(number, 0) + (1 - FOCUS) * share
+        number: (FOCUS * focused.get(number, 0) + (1 - FOCUS) * share)
+        * (likely[number] if likely else 1)
         for number, share in spread.items()
     }
     best = max(scores.values(), default=0)
@@ -82,6 +84,8 @@ def _best_phrase(
         covered = sum(index.rarity(word) for word in used) / whole
         score = answered**1.3 * (0.55 + 0.45 * min(1.0, covered))
         number = index.phrase_entry[phrase]
+        if phrase not in index.titles:
+            score *= SYNONYM
         if score > best.get(number, 0):
             best[number] = score
     return best

@@ -1,0 +1,156 @@
+"""Civilizations, capitals and the civilizations of the Automa."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.games.tapestry.content import look_up
+from companion.games.tapestry.content.boards import Capital
+from companion.games.tapestry.content.bots import AutomaCivilization
+from companion.games.tapestry.content.cards import Ability, Civilization, Scoring
+from companion.games.tapestry.lookup import pictures
+from companion.games.tapestry.lookup.saying import (
+    asked,
+    everywhere,
+    gives,
+    label,
+    plain,
+    sentence,
+    told,
+    value,
+)
+from companion.games.tapestry.lookup.spaces import box
+from companion.lookup import Entry, Fact, Text
+
+
+def mats() -> Iterator[Entry]:
+    """Everything that lies before a player, or before the Automa."""
+    yield from map(_civilization, look_up.civilizations().values())
+    yield from map(_capital, look_up.capitals().values())
+    yield from map(_automa, look_up.automa().civilizations)
+
+
+def _civilization(mat: Civilization) -> Entry:
+    return Entry(
+        id=f"civilization.{mat.id}",
+        kind="civilization",
+        title=mat.name.by_language(),
+        answer=_first(mat.text.by_language()),
+        details=(*_rest(mat.text.by_language()), *(note.by_language() for note in mat.notes)),
+        words=asked("civilization", mat.name.by_language()),
+        icons=("civilization",),
+        see=("rule.civilizations", "rule.rebalancing"),
+        expansion=box(mat.expansion),
+        printed=("on_the_card", "rebalancing"),
+        facts=tuple(_civilization_facts(mat)),
+        house_facts=_asked_about(mat.id),
+    )
+
+
+def _first(text: Text) -> Text:
+    """The first sentence of a text."""
+    return sentence({lang: said.split(". ")[0] for lang, said in text.items()})
+
+
+def _rest(text: Text) -> tuple[Text, ...]:
+    """What follows it, where something does in every language."""
+    rest = {lang: said.partition(". ")[2] for lang, said in text.items()}
+    return (rest,) if all(rest.values()) else ()
+
+
+def _asked_about(civilization: str) -> tuple[str, ...]:
+    """What the owner is asked about this civilization."""
+    starts = (f"rebalancing.{civilization}", f"{civilization}_")
+    return tuple(fact for fact in look_up.house_facts() if fact.startswith(starts))
+
+
+def _civilization_facts(mat: Civilization) -> Iterator[Fact]:
+    if mat.tokens:
+        icon = "outpost" if mat.token_kind == "outpost" else "cube"
+        yield Fact(label("tokens"), plain(mat.tokens), (icon,))
+    if mat.start:
+        yield Fact(label("start"), gives(mat.start), pictures.of(mat.start))
+    if mat.start_told:
+        yield Fact(label("start"), mat.start_told.by_language(), ("play",))
+    for ability in mat.income:
+        yield Fact(_turns(ability), _steps(ability), ("income", *pictures.of(ability.benefits)))
+    for scoring in mat.final:
+        yield Fact(label("final"), _scored(scoring), ("vp",))
+    yield Fact(
+        label("later"), value("can_be_gained" if mat.later else "cannot_be_gained"), ("plus",)
+    )
+    if mat.later_text:
+        yield Fact(label("later"), mat.later_text.by_language(), ("plus",))
+    yield Fact(label("solo"), value("allowed" if mat.solo else "banned"), ("owner-automa",))
+
+
+def _turns(ability: Ability) -> Text:
+    return label("income", turns=", ".join(map(str, ability.turns)))
+
+
+def _steps(ability: Ability) -> Text:
+    """The steps of an ability in their order."""
+    steps = [step.by_language() for step in ability.steps]
+    if not steps:
+        return gives(ability.benefits)
+    return everywhere(lambda lang: ". ".join(step[lang].rstrip(".") for step in steps) + ".")
+
+
+def _scored(scoring: Scoring) -> Text:
+    if scoring.table:
+        return told("table", points=plain("/".join(map(str, scoring.table))))
+    return told("each", scoring.each)
+
+
+def _capital(capital: Capital) -> Entry:
+    plots = len(capital.blocked)
+    known = told("base_capital", plots) if plots else told("advanced_capital")
+    facts = [Fact(label("impassable"), value("grid", plots), ("impassable",))] if plots else []
+    if capital.pair:
+        facts.append(Fact(label("pair"), plain(capital.pair), ("swap",)))
+    return Entry(
+        id=f"capital.{capital.id}",
+        kind="capital",
+        title=capital.name.by_language(),
+        answer=sentence(capital.note.by_language() if capital.note else known),
+        words=asked("capital", capital.name.by_language()),
+        icons=("advanced-capital" if capital.expansion != "base" else "capital",),
+        see=("rule.districts", "rule.advanced_capitals"),
+        expansion=box(capital.expansion),
+        printed=("buildings",),
+        facts=tuple(facts),
+        house_facts=(f"grid.{capital.id}",) if not plots else (),
+    )
+
+
+def _automa(card: AutomaCivilization) -> Entry:
+    heart = card.favourite if card.favourite in look_up.tracks() else "science_die"
+    named = (
+        look_up.tracks()[heart].name if heart != "science_die" else look_up.die("science_d12").name
+    )
+    fact = f"automa_civilization.{card.id}"
+    return Entry(
+        id=f"automa.{card.id}",
+        kind="bot",
+        title=card.name.by_language(),
+        answer=sentence(told("automa_civilization", favourite=named.by_language())),
+        words=asked("automa_civilization", card.name.by_language()),
+        icons=("owner-automa", "die-science" if heart == "science_die" else f"track-{heart}"),
+        see=("R-setup-3", "R-inc-1"),
+        expansion=box(card.expansion),
+        printed=("aid_bots", "automa"),
+        facts=tuple(_automa_facts(card)),
+        house_facts=(fact,) if fact in look_up.house_facts() else (),
+    )
+
+
+def _automa_facts(card: AutomaCivilization) -> Iterator[Fact]:
+    if card.set_up:
+        yield Fact(label("start"), card.set_up.by_language(), ("play",))
+    for ability in card.income:
+        turns = label("income", turns=", ".join(map(str, ability.turns)))
+        yield Fact(turns, ability.text.by_language(), ("income",))
+    if card.always:
+        yield Fact(label("when"), card.always.by_language(), ("info",))
+    if card.end:
+        yield Fact(label("final"), card.end.by_language(), ("vp",))

@@ -1,0 +1,121 @@
+"""Landmarks, achievements, space tiles and tapestry cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.games.tapestry.content import look_up
+from companion.games.tapestry.content.boards import Achievement, Landmark
+from companion.games.tapestry.content.cards import Tapestry
+from companion.games.tapestry.content.land import SpaceTile
+from companion.games.tapestry.lookup import pictures
+from companion.games.tapestry.lookup.saying import (
+    asked,
+    everywhere,
+    gives,
+    label,
+    lower,
+    phrase,
+    plain,
+    sentence,
+    told,
+    value,
+)
+from companion.games.tapestry.lookup.spaces import box
+from companion.lookup import Entry, Fact, Text
+
+
+def pieces() -> Iterator[Entry]:
+    """Everything that is gained, drawn or achieved."""
+    yield from map(_landmark, look_up.landmarks().values())
+    yield from map(_achievement, look_up.achievements().values())
+    yield from map(_space_tile, look_up.space_tiles().values())
+    yield from map(_tapestry, look_up.tapestries().values())
+
+
+def _landmark(landmark: Landmark) -> Entry:
+    where = everywhere(lambda lang: _where(landmark, lang))
+    covers = Fact(label("size"), plain(len(landmark.cells)), ("capital",))
+    on_track = (f"space.{landmark.track}.{landmark.space}",) if landmark.track else ()
+    on_card = (f"tech.{landmark.id}",) if landmark.source == "tech" else ()
+    return Entry(
+        id=f"landmark.{landmark.id}",
+        kind="landmark",
+        title=landmark.name.by_language(),
+        answer=sentence(told("landmark", where=where)),
+        words=asked("landmark", landmark.name.by_language()),
+        icons=("landmark",),
+        see=(*on_track, *on_card, "rule.landmarks", "rule.tie"),
+        expansion=box(landmark.expansion),
+        printed=("buildings", "on_the_board"),
+        facts=(Fact(label("where"), where, ("landmark",)), *((covers,) if landmark.cells else ())),
+        house_facts=_open_questions(f"footprint.{landmark.id}", f"landmark_card.{landmark.id}"),
+    )
+
+
+def _open_questions(*ids: str) -> tuple[str, ...]:
+    """Those of these that the owner is asked."""
+    return tuple(each for each in ids if each in look_up.house_facts())
+
+
+def _where(landmark: Landmark, lang: str) -> str:
+    if landmark.source == "card":
+        return phrase("value", "by_card", lang)
+    if landmark.source != "track":
+        return phrase("value", f"by_{landmark.source}", lang)
+    track = look_up.track(landmark.track)
+    name = track.at(landmark.space).name.by_language()[lang]
+    said = track.name.by_language()[lang]
+    return phrase("value", "by_track", lang, track=said, space=str(landmark.space), name=name)
+
+
+def _achievement(achievement: Achievement) -> Entry:
+    points = {side: "/".join(map(str, places)) for side, places in achievement.points.items()}
+    return Entry(
+        id=f"achievement.{achievement.id}",
+        kind="achievement",
+        title=achievement.name.by_language(),
+        answer=sentence(told("achievement", points=plain(points["small"]))),
+        icons=("achievement",),
+        see=("rule.achievements", "faq.second_track", "R-conq-8"),
+        printed=("general", "aid_notes"),
+        facts=tuple(
+            Fact(label(f"points_{side}"), value("points_by_place", points=said), ("vp",))
+            for side, said in points.items()
+        ),
+    )
+
+
+def _space_tile(tile: SpaceTile) -> Entry:
+    said: Text = gives(tile.benefits) if tile.benefits else value("not_listed")
+    said = tile.note.by_language() if tile.note and not tile.benefits else said
+    return Entry(
+        id=f"tile.{tile.id}",
+        kind="tile",
+        title=told("space_tile", tile.id, said=lower(said)),
+        answer=sentence(said),
+        icons=("space-tile", *pictures.of(tile.benefits)),
+        see=("icon.explore_space", "icon.space_tile"),
+        expansion=box(tile.expansion),
+        printed=("on_the_card",),
+        facts=(Fact(label("benefit"), said, pictures.of(tile.benefits)),),
+        house_facts=_open_questions(f"space_tile.{tile.id}"),
+    )
+
+
+def _tapestry(card: Tapestry) -> Entry:
+    works = (Fact(label("when"), value(kind), ("card-tapestry",)) for kind in card.kinds)
+    several = Fact(label("copies"), value("copies", card.copies), ("cards",))
+    gone = Fact(label("solo"), value("solo_removed"), ("owner-automa",))
+    return Entry(
+        id=f"tapestry.{card.id}",
+        kind="tapestry",
+        title=card.name.by_language(),
+        answer=sentence(card.text.by_language()),
+        words=asked("tapestry", card.name.by_language()),
+        icons=("trap" if "trap" in card.kinds else "card-tapestry",),
+        see=("rule.tapestry_cards",),
+        expansion=box(card.expansion),
+        printed=("on_the_card",),
+        facts=(*works, *((several,) if card.copies > 1 else ()), *(() if card.solo else (gone,))),
+    )

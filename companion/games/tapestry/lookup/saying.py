@@ -1,0 +1,171 @@
+"""Costs and benefits in plain words, in every language at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from companion.content import find, load
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.content import look_up
+from companion.games.tapestry.content.words import Text as Name
+from companion.lookup import Text
+
+FILE = "tapestry/phrases.json"
+LANGUAGES = ("en", "fr")
+NONE_BUT_ONE = {"en": 1, "fr": 0}
+"""The counts that are said like one: English 1; French 0 and 1."""
+EACH_TRACK = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Phrases:
+    """data/tapestry/phrases.json"""
+
+    phrases: Mapping[str, Mapping[str, Name]]
+
+    def said(self, kind: str, key: str, lang: str) -> str:
+        """A phrase as it is written, or an error that names it."""
+        name: Name = find(find(self.phrases, kind, FILE), key, FILE)
+        text: str = getattr(name, lang)
+        return text
+
+
+def everywhere(make: Callable[[str], str]) -> Text:
+    """The same said in every language."""
+    return {lang: make(lang) for lang in LANGUAGES}
+
+
+def phrase(kind: str, key: str, lang: str, n: int = 1, **params: str) -> str:
+    """A phrase in a language: its form for `n`, its places filled."""
+    book = load(FILE, Phrases)
+    one, _, many = book.said(kind, key, lang).partition("|")
+    form = one if n == 1 or n == NONE_BUT_ONE[lang] or not many else many
+    return form.format(n=n, **params) if "{" in form else form
+
+
+def label(key: str, **params: str) -> Text:
+    """What a line of facts is called."""
+    return everywhere(lambda lang: phrase("label", key, lang, n=1, **params))
+
+
+def value(key: str, n: int = 1, **params: str) -> Text:
+    """What such a line says, where it is said by a phrase."""
+    return everywhere(lambda lang: phrase("value", key, lang, n, **params))
+
+
+def amount(what: str, n: int, lang: str) -> str:
+    """ "2 territory tiles"."""
+    return f"{n} {phrase('thing', what, lang, n)}"
+
+
+def cost(price: Mapping[str, int]) -> Text:
+    """ "1 food and 1 resource of your choice"."""
+    return everywhere(
+        lambda lang: phrase("join", "and", lang).join(
+            amount(what, n, lang) for what, n in price.items()
+        )
+    )
+
+
+def gives(benefits: Iterable[Benefit]) -> Text:
+    """All of them, as one sentence without its full stop."""
+    listed = tuple(benefits)
+    return everywhere(lambda lang: _upper(_joined(listed, "and", lang)))
+
+
+def sentence(text: Text) -> Text:
+    """With its full stop."""
+    return {lang: said if said.endswith(".") else f"{said}." for lang, said in text.items()}
+
+
+def _upper(said: str) -> str:
+    return said[:1].upper() + said[1:]
+
+
+def _joined(benefits: tuple[Benefit, ...], join: str, lang: str) -> str:
+    return phrase("join", join, lang).join(_said(benefit, lang) for benefit in benefits)
+
+
+def _said(benefit: Benefit, lang: str) -> str:
+    """One benefit in a language."""
+    if benefit.op is Verb.OR:
+        return phrase("join", "or", lang).join(
+            _joined(option, "and", lang) for option in benefit.options
+        )
+    if benefit.op is Verb.IN_ORDER:
+        return _joined(benefit.steps, "then", lang)
+    if benefit.op is Verb.PAY:
+        price = cost(benefit.cost)[lang]
+        return phrase("verb", "pay", lang, cost=price, then=_joined(benefit.steps, "then", lang))
+    return phrase("verb", _verb(benefit), lang, _count(benefit), **_particulars(benefit, lang))
+
+
+def _count(benefit: Benefit) -> int:
+    return benefit.each if benefit.op is Verb.POINTS_PER else benefit.n
+
+
+def _verb(benefit: Benefit) -> str:
+    """The phrase that says this verb with these particulars."""
+    op = benefit.op.value
+    if benefit.op in (Verb.EXPLORE, Verb.CONQUER) and benefit.anywhere:
+        return f"{op}_anywhere"
+    if benefit.op is Verb.CONQUER and benefit.empty_only:
+        return "conquer_empty"
+    if benefit.op is Verb.CONQUER and benefit.both_dice:
+        return "conquer_both" if benefit.both_dice == "always" else "conquer_both_if_opponent"
+    if benefit.op is Verb.UPGRADE and benefit.ignore_prerequisites:
+        return "upgrade_ignoring"
+    if benefit.op is Verb.UPGRADE and benefit.locked:
+        return "upgrade_locked"
+    if benefit.op in (Verb.RESEARCH, Verb.ADVANCE, Verb.REGRESS) and not benefit.benefit:
+        return f"{op}_no_benefit"
+    return op
+
+
+def _particulars(benefit: Benefit, lang: str) -> dict[str, str]:
+    """What fills the places of its phrase."""
+    filled = {"overflow": str(benefit.overflow), "tracks": tracks_said(benefit.tracks, lang)}
+    if benefit.op is Verb.GAIN:
+        filled["thing"] = phrase("thing", benefit.what, lang, benefit.n)
+    if benefit.op is Verb.POINTS_PER:
+        filled["per"] = phrase("per", benefit.per, lang)
+    if benefit.op is Verb.LANDMARK and benefit.landmark:
+        filled["landmark"] = look_up.landmark(benefit.landmark).name.by_language()[lang]
+    return {"landmark": "", **filled}
+
+
+def tracks_said(tracks: Iterable[str], lang: str) -> str:
+    """ "Military or Technology"."""
+    named = [look_up.track(track).name.by_language()[lang] for track in tracks]
+    return phrase("join", "or_word", lang).join(named)
+
+
+def told(key: str, n: int = 1, **params: Text) -> Text:
+    """A sentence of the phrases, its places filled with texts."""
+    return everywhere(lambda lang: phrase("sentence", key, lang, n=n, **_in(lang, params)))
+
+
+def asked(key: str, name: Text, n: int = 0, **params: Text) -> dict[str, tuple[str, ...]]:
+    """How a player would ask for a thing of this kind."""
+    filled = {"name": name, **params}
+    return {
+        lang: tuple(
+            each.strip() for each in phrase("asked", key, lang, n=n, **_in(lang, filled)).split(";")
+        )
+        for lang in LANGUAGES
+    }
+
+
+def _in(lang: str, params: Mapping[str, Text]) -> dict[str, str]:
+    return {key: text[lang] for key, text in params.items()}
+
+
+def lower(text: Text) -> Text:
+    """Said in the middle of a sentence."""
+    return {lang: said[:1].lower() + said[1:] for lang, said in text.items()}
+
+
+def plain(said: object) -> Text:
+    """The same in every language: a number, a name."""
+    return everywhere(lambda _: str(said))

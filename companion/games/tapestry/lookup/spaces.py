@@ -1,0 +1,97 @@
+"""The five tracks, space by space."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.games.tapestry.content import look_up
+from companion.games.tapestry.content.boards import Space, TrackBoard
+from companion.games.tapestry.lookup import pictures
+from companion.games.tapestry.lookup.saying import (
+    asked,
+    cost,
+    everywhere,
+    gives,
+    label,
+    lower,
+    phrase,
+    sentence,
+    told,
+    tracks_said,
+)
+from companion.lookup import Entry, Fact, Text
+
+
+def spaces() -> Iterator[Entry]:
+    """Every space of every track."""
+    for track in look_up.tracks().values():
+        for space in track.spaces:
+            yield _entry(track, space)
+
+
+def box(expansion: str) -> str:
+    """How an entry marks its box."""
+    return "" if expansion == "base" else expansion
+
+
+def _entry(track: TrackBoard, space: Space) -> Entry:
+    name, on = space.name.by_language(), track.name.by_language()
+    tier = track.tiers[(space.space - 1) // 3]
+    return Entry(
+        id=f"space.{track.id}.{space.space}",
+        kind="track",
+        title=told("space", space.space, name=name, track=on),
+        answer=sentence(_answer(space)),
+        details=(space.note.by_language(),) if space.note else (),
+        words=asked("space", name, space.space, track=on),
+        icons=(f"track-{track.id}", *pictures.of(space.benefits)),
+        see=_see(track, space),
+        expansion=box(track.expansion),
+        printed=("tracks", "on_the_board"),
+        facts=tuple(_facts(track, space)),
+        house_facts=(f"{track.id}_cost.{tier.tier}",) if tier.unconfirmed else (),
+    )
+
+
+def _answer(space: Space) -> Text:
+    """What arriving here gives, and what may be bought."""
+    benefit = gives(space.benefits)
+    return told("with_bonus", benefit=benefit, bonus=_bonus(space)) if space.bonus else benefit
+
+
+def _bonus(space: Space) -> Text:
+    if not space.bonus:
+        return everywhere(lambda lang: phrase("value", "nothing", lang))
+    price, reward = cost(space.bonus.cost), lower(gives(space.bonus.reward))
+    return everywhere(lambda lang: phrase("verb", "pay", lang, cost=price[lang], then=reward[lang]))
+
+
+def _see(track: TrackBoard, space: Space) -> tuple[str, ...]:
+    landmark = (f"landmark.{space.landmark}",) if space.landmark else ()
+    bonus = ("icon.bonus",) if space.bonus else ()
+    return (f"track.{track.id}", *landmark, *bonus)
+
+
+def _facts(track: TrackBoard, space: Space) -> Iterator[Fact]:
+    price = track.cost(space.space)
+    yield Fact(label("cost"), cost(price), pictures.of_cost(price))
+    yield Fact(label("benefit"), gives(space.benefits), pictures.of(space.benefits))
+    if space.bonus:
+        paid, reward = pictures.of_cost(space.bonus.cost), pictures.of(space.bonus.reward)
+        yield Fact(label("bonus"), _bonus(space), (*paid, "arrow-right", *reward))
+    if space.landmark:
+        name = look_up.landmark(space.landmark).name.by_language()
+        yield Fact(label("landmark"), name, ("landmark",))
+    yield Fact(label("automa"), everywhere(lambda lang: _automa(space, lang)), ("owner-automa",))
+
+
+def _automa(space: Space, lang: str) -> str:
+    """What the Automa takes here."""
+    taken = [_taken(each, lang) for each in space.automa]
+    return phrase("join", "comma", lang).join(taken) or phrase("value", "nothing", lang)
+
+
+def _taken(what: str, lang: str) -> str:
+    verb, _, tracks = what.partition(":")
+    named = tracks_said(tracks.split("/"), lang) if tracks else ""
+    return phrase("automa", verb, lang, tracks=named)

@@ -1,0 +1,97 @@
+"""Technology cards and masterpieces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.games.tapestry.content import look_up
+from companion.games.tapestry.content.cards import Condition, Masterpiece, Tech
+from companion.games.tapestry.lookup import pictures
+from companion.games.tapestry.lookup.saying import (
+    asked,
+    everywhere,
+    gives,
+    label,
+    lower,
+    phrase,
+    sentence,
+    told,
+    value,
+)
+from companion.games.tapestry.lookup.spaces import box
+from companion.lookup import Entry, Fact, Text
+
+
+def technologies() -> Iterator[Entry]:
+    """Every card that is invented or created."""
+    yield from map(_tech, look_up.techs().values())
+    yield from map(_masterpiece, look_up.masterpieces().values())
+
+
+def _tech(card: Tech) -> Entry:
+    circle, square = gives(card.circle), gives(card.square)
+    shown = (pictures.of(card.circle), pictures.of(card.square))
+    landmark = (f"landmark.{card.landmark}",) if card.landmark else ()
+    return Entry(
+        id=f"tech.{card.id}",
+        kind="tech",
+        title=card.name.by_language(),
+        answer=sentence(told("tech", circle=lower(circle), square=lower(square))),
+        words=asked("tech", card.name.by_language()),
+        icons=("card-tech", *shown[0], *shown[1]),
+        see=(*landmark, "rule.upgrading", "rule.prerequisites"),
+        expansion=box(card.expansion),
+        printed=("techs", "on_the_card"),
+        facts=(
+            Fact(label("circle"), circle, ("tech-circle", *shown[0])),
+            Fact(label("square"), square, ("tech-square", *shown[1])),
+            Fact(label("condition"), _condition(card.condition), ("neighbours",)),
+            *_once(card.single_use),
+        ),
+        house_facts=(f"tech_condition.{card.id}",) if card.condition.kind == "unknown" else (),
+    )
+
+
+def _once(single_use: bool) -> tuple[Fact, ...]:
+    return (Fact(label("once"), value("single_use"), ("swap",)),) if single_use else ()
+
+
+def _condition(condition: Condition) -> Text:
+    """What the top row asks for."""
+    return everywhere(
+        lambda lang: phrase(
+            "value",
+            condition.kind,
+            lang,
+            tier=condition.tier,
+            track=_track(condition, lang),
+            innovation=_innovation(condition, lang),
+        )
+    )
+
+
+def _track(condition: Condition, lang: str) -> str:
+    return look_up.track(condition.track).name.by_language()[lang] if condition.track else ""
+
+
+def _innovation(condition: Condition, lang: str) -> str:
+    if condition.kind != "innovation":
+        return ""
+    row = look_up.income_track(condition.building)
+    return row.spaces[condition.space - 1].name.by_language()[lang]
+
+
+def _masterpiece(card: Masterpiece) -> Entry:
+    said, shown = gives(card.benefits), pictures.of(card.benefits)
+    return Entry(
+        id=f"masterpiece.{card.id.removeprefix('masterpiece_')}",
+        kind="masterpiece",
+        title=card.name.by_language(),
+        answer=sentence(said),
+        words=asked("masterpiece", card.name.by_language()),
+        icons=("masterpiece", *shown),
+        see=("rule.masterpieces", "icon.broadcast"),
+        expansion="AA",
+        printed=("masterpieces",),
+        facts=(Fact(label("benefit"), said, shown), *_once(card.single_use)),
+    )
