@@ -107,7 +107,7 @@ class TestEveryFolder:
     def test_an_answer_is_one_short_sentence(self, game):
         def check(entry):
             for said in entry.answer.values():
-                if len(said) > 240 or not said.endswith((".", "!", "?")):
+                if len(said) > 260 or not said.endswith((".", "!", "?")):
                     yield said
 
         assert wrong(game, check) == {}
