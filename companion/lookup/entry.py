@@ -17,6 +17,8 @@ class Fact:
     label: Text
     value: Text
     icons: tuple[str, ...] = ()
+    house_fact: str = ""
+    """Under this id the owner may tell another value; empty where there is nothing to tell."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,12 @@ class Entry:
     facts: tuple[Fact, ...] = ()
     house_facts: tuple[str, ...] = ()
     """What no source gives and the owner may tell here."""
+
+    @property
+    def tellable(self) -> tuple[str, ...]:
+        """Every house fact of this entry, those of its lines included."""
+        lines = (fact.house_fact for fact in self.facts if fact.house_fact)
+        return tuple(dict.fromkeys((*self.house_facts, *lines)))
 
 
 @dataclass(frozen=True, slots=True)

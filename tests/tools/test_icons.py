@@ -11,7 +11,7 @@ import pytest
 from tools import build_icons, compose_icons
 
 ROOT = Path(__file__).resolve().parents[2]
-NAMED = re.compile(r"""\bicon["']?\s*[:=]\s*["']([a-z][a-z0-9-]+)["']""")
+NAMED = re.compile(r"""\bicon(?:["']: *|: +|=)["']([a-z][a-z0-9-]+)["']""")
 LISTED = re.compile(r'"icons":\s*\[([^\]]*)\]')
 
 
