@@ -59,15 +59,10 @@ def move(source: Path, target: Path) -> None:
         sync_folder(source.parent)
 
 
-def set_aside(path: Path, *, copy: bool = False) -> Path:
-    """Move (or copy) a damaged file to a free name beside it; raises NotKept."""
+def set_aside(path: Path) -> Path:
+    """Move a damaged file to a free name beside it; raises NotKept."""
     aside = _free_name(path)
-    with told_as_not_kept(path):
-        if copy:
-            shutil.copy2(path, aside)
-        else:
-            os.replace(path, aside)
-        sync_folder(path.parent)
+    move(path, aside)
     return aside
 
 

@@ -5,7 +5,9 @@ from datetime import timedelta
 import pytest
 
 from companion.core.message import Message
-from companion.errors import NothingToDo, NotKept
+from companion.errors import NothingToDo, NotKept, RuleBroken
+from companion.games.score_pad import GAME as PAD
+from companion.games.score_pad.options import Options as PadOptions
 from tests.core.toy import Draw, Earn, Options, RaiseFlag
 from tests.library.makers import EIGHT, GAME, TickingClock, a_library, the_library
 from tests.library.test_records import edit
@@ -84,6 +86,13 @@ class TestAGame:
             with pytest.raises(NotKept):
                 session.do(Earn(1))
             assert session.state.coins == 0
+
+    def test_whose_options_will_not_do_is_not_begun(self, tmp_path):
+        with the_library(tmp_path) as library:
+            with pytest.raises(RuleBroken):
+                library.start(PAD, PadOptions(seats=()))
+
+            assert (library.running, list((tmp_path / "games").iterdir())) == ((), [])
 
     def test_that_is_not_there_cannot_be_resumed(self, tmp_path):
         with the_library(tmp_path) as library, pytest.raises(NothingToDo):
