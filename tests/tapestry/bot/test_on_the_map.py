@@ -1,0 +1,177 @@
+"""Automa rules, "Conquering", "Exploring" and "Traps": what comes to lie on the board."""
+
+import pytest
+
+from companion.games.tapestry.bot.events import bots_of
+from companion.games.tapestry.bot.turn.achieve import human_outposts_toppled
+from companion.games.tapestry.state import MapToken
+from tests.tapestry.bot.makers import MILITARY, NO_ICON, spaces
+from tests.tapestry.bot.tables import HUMAN, a_table, bots_turn, keys, lines, told
+
+ICON = 1
+"""Its right half shows the toppled outpost, and it is in the first deck."""
+QUIET = {"favourites": {"automa": "technology", "shadow": "technology"}}
+STANDING, LYING = MapToken("automa"), MapToken("automa", toppled=True)
+
+
+def conquers(*, right=NO_ICON, answers=None, **table):
+    """The Automa goes to military 1 on this table, the Shadow stays."""
+    start = a_table(**QUIET, **table)
+    stays = {"automa__track": MILITARY, "shadow__track": "none"}
+    return bots_turn(start, left=6, right=right, **(stays | (answers or {})))
+
+
+class TestOpponentOnTheTable:
+    """R-conq-3."""
+
+    def test_its_outpost_stands_and_the_humans_lies(self):
+        entry = conquers(on_map={(-1, 2): HUMAN})
+
+        assert entry.after.map["-1,2"].tokens == (MapToken(HUMAN, True), STANDING)
+        assert bots_of(entry.after).outposts_left["automa"] == 6
+
+    def test_a_trap_topples_the_automas_instead(self):
+        entry = conquers(on_map={(-1, 2): HUMAN}, answers={"automa__conquer__trap": "yes"})
+
+        assert entry.after.map["-1,2"].tokens == (MapToken(HUMAN), LYING)
+        assert entry.after.map["-1,2"].controller() == HUMAN
+        assert "trap.sprung" in keys(entry)
+
+    def test_the_human_is_reminded_of_the_trap(self):
+        assert "trap.may" in keys(conquers(on_map={(-1, 2): HUMAN}))
+
+    def test_no_shadow_outpost_comes_along(self):
+        entry = conquers(right=ICON, on_map={(-1, 2): HUMAN})
+
+        assert not told(entry, "automa.conquer.shadow")
+
+
+class TestNeutralOnTheTable:
+    """R-conq-6."""
+
+    def test_an_empty_hex_gets_a_tile_and_a_standing_outpost(self):
+        entry = conquers()
+
+        place = told(entry, "automa.conquer")[0].places[0].removeprefix("hex:")
+        assert not entry.before.map[place].explored
+        assert entry.after.map[place].explored
+        assert entry.after.map[place].tokens == (STANDING,)
+
+    def test_with_the_icon_a_toppled_shadow_outpost_too(self):
+        entry = conquers(right=ICON)
+
+        place = told(entry, "automa.conquer")[0].places[0].removeprefix("hex:")
+        assert entry.after.map[place].tokens == (STANDING, MapToken("shadow", True))
+        assert bots_of(entry.after).outposts_left == {"automa": 6, "shadow": 8}
+
+    def test_the_tile_may_be_named(self):
+        entry = conquers(answers={"automa__tile": "17", "automa__tile__turned": 2})
+
+        place = told(entry, "automa.conquer")[0].places[0].removeprefix("hex:")
+        assert (entry.after.map[place].tile, entry.after.map[place].rotation) == (17, 2)
+
+    def test_another_hex_may_have_been_taken(self):
+        entry = conquers(answers={"automa__conquer": "-1,2"})
+
+        assert entry.after.map["-1,2"].tokens == (STANDING,)
+
+    def test_or_none(self):
+        entry = conquers(answers={"automa__conquer": "none"})
+
+        assert entry.after.map == entry.before.map
+        assert "conquer.none" in keys(entry)
+
+    def test_the_shadows_may_have_been_forgotten(self):
+        entry = conquers(right=ICON, answers={"automa__conquer__shadow": "no"})
+
+        assert bots_of(entry.after).outposts_left == {"automa": 6, "shadow": 9}
+
+    def test_without_an_outpost_nothing_happens(self):
+        entry = conquers(outposts_left={"automa": 0, "shadow": 9})
+
+        assert "R-conq-0" in lines(entry)
+        assert entry.after.map == entry.before.map
+
+
+class TestNoDice:
+    """R-conq-7."""
+
+    def test_the_conquest_dice_are_never_rolled(self):
+        entry = conquers(on_map={(-1, 2): HUMAN})
+
+        assert not any("die" in one.key for one in entry.told)
+        assert not any("red" in key or "black" in key for key in entry.answers)
+
+
+class TestAchievementsOnTheMap:
+    """R-conq-8."""
+
+    def test_the_island_when_conquered(self):
+        entry = conquers(on_map={(-1, 1): "automa"})
+
+        assert entry.after.map["0,0"].tokens == (STANDING,)
+        assert entry.after.achievements["middle_island"] == ("automa",)
+        assert bots_of(entry.after).score == 10
+
+    def test_not_when_trapped(self):
+        entry = conquers(
+            on_map={(-1, 1): "automa", (0, 0): HUMAN}, answers={"automa__conquer__trap": "yes"}
+        )
+
+        assert entry.after.achievements == {}
+        assert entry.after.map["0,0"].tokens == (MapToken(HUMAN), LYING)
+
+    def test_two_toppled_human_outposts(self):
+        entry = conquers(on_map={(-1, 2): HUMAN, (-2, 1): "p1/ automa"})
+
+        assert entry.after.achievements["topple_two"] == ("automa",)
+
+    def test_one_is_not_enough_and_the_shadows_do_not_count(self):
+        entry = conquers(on_map={(-1, 2): HUMAN, (-2, 1): "shadow/ automa"})
+
+        assert entry.after.achievements == {}
+
+    def test_only_those_that_still_lie_under_it(self):
+        table = a_table(on_map={(-2, 1): "p1/ automa", (1, 1): "p1/", (1, 0): "p1 automa/"})
+
+        assert human_outposts_toppled(table) == 1
+
+    def test_one_toppled_by_its_trap_counts_before_its_next_turn(self):
+        table = a_table(on_map={(-2, 1): "p1/ automa", (-1, 2): "p1/ automa"}, **QUIET)
+
+        entry = bots_turn(table)
+
+        assert entry.after.achievements["topple_two"] == ("automa",)
+
+
+class TestWhoMayTrap:
+    """R-trap-2."""
+
+    def test_not_after_the_own_fifth_income_turn(self):
+        entry = conquers(on_map={(-1, 2): HUMAN}, human_finished=True, human_income=5)
+
+        assert not told(entry, "automa.conquer.trap")
+        assert entry.after.map["-1,2"].tokens == (MapToken(HUMAN, True), STANDING)
+
+
+class TestExplorationOnTheTable:
+    """R-expl-1."""
+
+    def explores(self, **answers):
+        table = a_table(automa=spaces(exploration=1), **QUIET)
+        stays = {"automa__track": "exploration", "shadow__track": "none"}
+        return bots_turn(table, left=6, right=5, **(stays | answers))
+
+    def test_a_tile_and_nothing_else(self):
+        entry = self.explores()
+
+        laid = [key for key, here in entry.after.map.items() if here != entry.before.map[key]]
+        assert laid == ["-3,2"]
+        assert entry.after.map["-3,2"].tokens == ()
+
+    @pytest.mark.parametrize("answer", ["none", "-2,3"])
+    def test_it_may_differ(self, answer):
+        entry = self.explores(automa__explore=answer)
+
+        laid = [key for key, here in entry.after.map.items() if here != entry.before.map[key]]
+        assert laid == ([] if answer == "none" else [answer])

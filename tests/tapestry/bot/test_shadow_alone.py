@@ -1,0 +1,89 @@
+"""Automa rules, "Two humans and the Shadow Empire": all of it rulings."""
+
+from dataclasses import replace
+
+from companion.games.tapestry.bot.commands import TakeBotsTurn
+from companion.games.tapestry.bot.events import bots_of
+from companion.games.tapestry.bot.lines import RULINGS
+from companion.games.tapestry.state import Phase
+from tests.tapestry.bot.makers import spaces
+from tests.tapestry.bot.tables import a_session, a_table, alone, bots_turn, told
+
+
+def two_and_the_shadow(**changes):
+    return a_table(options=alone(), **changes)
+
+
+class TestTurn:
+    """R-duo-2."""
+
+    def test_the_grey_icon_and_the_right_card_from_the_bottom(self):
+        """Card 2: landmark for the Shadow; 12 from the bottom: exploration, military, heart …"""
+        table = two_and_the_shadow(shadow=spaces(0, 3, 3, 0))
+
+        entry = bots_turn(table, left=2, right=12)
+
+        assert entry.after.space("shadow", "military") == 4
+
+    def test_no_benefits_no_eras_no_income_icon(self):
+        """Card 4 shows the open hand; the deck is empty after it."""
+        table = two_and_the_shadow(deck=(4, 12), discard=(1, 2, 3, 5, 6, 7, 8, 9, 10, 11))
+
+        entry = bots_turn(table)
+
+        assert bots_of(entry.after).income_turns == 0
+        assert told(entry, "shadow.track")
+        assert entry.after.map == entry.before.map
+
+
+class TestShuffle:
+    """R-duo-3."""
+
+    def test_fewer_than_two_cards_the_favourite_check_and_a_shuffle(self):
+        table = two_and_the_shadow(
+            deck=(),
+            pair=(1, 2),
+            priority=2,
+            discard=tuple(range(3, 13)),
+            human=spaces(3),
+            shadow=spaces(0, 0, 0, 3),
+        )
+
+        entry = bots_turn(table)
+
+        assert bots_of(entry.after).favourites == {"shadow": "technology"}
+        assert len(bots_of(entry.after).deck) == 12
+        assert entry.after.tracks == entry.before.tracks
+
+    def test_a_single_card_is_shuffled_too(self):
+        table = two_and_the_shadow(deck=(12,), pair=(1, 2), priority=2, discard=tuple(range(3, 12)))
+
+        assert len(bots_of(bots_turn(table).after).deck) == 12
+
+
+class TestWhatItReaches:
+    """R-duo-4."""
+
+    def test_a_tier_landmark_is_out_of_the_game(self):
+        entry = bots_turn(two_and_the_shadow(shadow=spaces(3)), shadow__track="exploration")
+
+        assert entry.after.landmarks == {"lighthouse": "out"}
+        assert entry.after.claimed == {"exploration": (4,)}
+
+    def test_a_completed_track_takes_a_place_without_points(self):
+        entry = bots_turn(two_and_the_shadow(shadow=spaces(11)), shadow__track="exploration")
+
+        assert entry.after.achievements == {"complete_track": ("shadow",)}
+        assert bots_of(entry.after).points == ()
+
+    def test_it_is_all_marked_as_ours(self):
+        assert {"R-duo-1", "R-duo-2", "R-duo-3", "R-duo-4"} <= RULINGS
+
+    def test_when_both_people_are_done_so_is_it(self):
+        table = two_and_the_shadow()
+        done = {seat: replace(person, finished=True) for seat, person in table.players.items()}
+        session = a_session(replace(table, players=done))
+
+        session.do(TakeBotsTurn())
+
+        assert session.state.phase is Phase.OVER
