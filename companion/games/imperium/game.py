@@ -69,11 +69,11 @@ class Imperium(Game[State]):
         return tuple(_facts(state)) if state.options.mode == SOLO else ()
 
     def log(self, entry: Entry[State]) -> tuple[LogLine, ...]:
-        lines = [LogLine("imperium", entry.label)]
+        lines = [LogLine("imperium-bot", entry.label)]
         for event in entry.events:
             if isinstance(event, ScoringTriggered):
                 why = Message(f"imperium.reason.{event.reason}")
-                lines.append(LogLine("imperium-end", Message("imperium.label.scoring", why=why)))
+                lines.append(LogLine("imperium-scoring", Message("imperium.label.scoring", why=why)))
             elif isinstance(event, Collapsed):
                 lines.append(LogLine("imperium-unrest", Message("imperium.label.collapse")))
         return tuple(lines)

@@ -140,7 +140,7 @@ class TakeFromMarket(Command[State]):
         if space.tokens.total and self.how != "exiled" and run.state.options.counts_mine:
             run.step.record(TokensGained(YOU, space.tokens))
             said = Message("imperium.told.you_take_tokens", tokens=tokens_said(space.tokens))
-            run.tell(said, "imperium-tokens", yours=True)
+            run.tell(said, "imperium-progress", yours=True)
         if category != "region" and self.how == "acquired":
             run.tell(Message("imperium.told.you_take_unrest"), "imperium-unrest", yours=True)
         elif category != "region":

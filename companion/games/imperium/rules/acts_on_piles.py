@@ -23,7 +23,7 @@ def return_unrest(run: Run, act: Act, place: str) -> None:
         gained = unrest.civ_returns(run.step, card)
         run.tell(Message("imperium.told.returns_unrest"), "imperium-unrest")
         if gained:
-            run.tell(Message("imperium.told.progress_for_unrest", n=gained), "imperium-tokens")
+            run.tell(Message("imperium.told.progress_for_unrest", n=gained), "imperium-progress")
 
 
 def take_unrest(run: Run, act: Act, place: str) -> None:

@@ -23,7 +23,7 @@ def gain(run: Run, act: Act, place: str) -> None:
 def gained(run: Run, tokens: Tokens) -> None:
     """Tokens from the supply, told."""
     run.step.record(TokensGained(CIV, tokens))
-    run.tell(Message("imperium.told.gains", tokens=tokens_said(tokens)), "imperium-tokens")
+    run.tell(Message("imperium.told.gains", tokens=tokens_said(tokens)), "imperium-progress")
 
 
 def gain_per_region(run: Run, act: Act, place: str) -> None:
@@ -32,7 +32,7 @@ def gain_per_region(run: Run, act: Act, place: str) -> None:
 
 def spend(run: Run, act: Act, place: str) -> None:
     run.step.record(TokensLost(CIV, act.tokens))
-    run.tell(Message("imperium.told.pays", tokens=tokens_said(act.tokens)), "imperium-tokens")
+    run.tell(Message("imperium.told.pays", tokens=tokens_said(act.tokens)), "imperium-progress")
 
 
 def turn_all(run: Run, act: Act, place: str) -> None:
@@ -80,7 +80,7 @@ def _exchange(run: Run, kind: str, into: Tokens) -> None:
 
 def _tell_exchange(run: Run, lost: Tokens, gained: Tokens) -> None:
     said = Message("imperium.told.turns", lost=tokens_said(lost), gained=tokens_said(gained))
-    run.tell(said, "imperium-tokens")
+    run.tell(said, "imperium-progress")
 
 
 def _has_some(run: Run, act: Act, place: str) -> bool:

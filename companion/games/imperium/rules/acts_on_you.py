@@ -34,7 +34,7 @@ def give(run: Run, act: Act, place: str) -> None:
     if given.total:
         _from_you(run, given)
         said = Message("imperium.told.you_give", tokens=tokens_said(given))
-        run.tell(said, "imperium-tokens", yours=True)
+        run.tell(said, "imperium-progress", yours=True)
 
 
 def _from_you(run: Run, tokens: Tokens) -> None:
@@ -69,7 +69,7 @@ def you_take_unrest(run: Run, act: Act, place: str) -> None:
 def you_gain(run: Run, act: Act, place: str) -> None:
     if run.state.options.counts_mine:
         run.step.record(TokensGained(YOU, act.tokens))
-    run.tell(act_said(act), "imperium-tokens", yours=True)
+    run.tell(act_said(act), "imperium-progress", yours=True)
 
 
 def you_may_draw(run: Run, act: Act, place: str) -> None:
