@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from dataclasses import replace
 from itertools import product
@@ -25,6 +26,7 @@ from companion.games.imperium.start import beginning
 from companion.games.imperium.state import Space
 from companion.games.imperium.table import NationTable, Row
 from companion.games.imperium.tokens import Tokens
+from companion.resources import data_dir
 
 ROWS = dict(content.every_row())
 
@@ -190,3 +192,14 @@ class Agreeable(Run):
             case Choice():
                 return "yes" if "yes" in question.ids else question.ids[0]
         return question.high
+
+
+class TestIcons:
+    def test_every_icon_that_is_shown_is_drawn(self):
+        drawn = {path.stem for path in (data_dir() / "icons").glob("*.svg")}
+        shown = {key.icon for key in content.keys().values()}
+        code = (data_dir().parent / "companion" / "games" / "imperium").rglob("*.py")
+        for path in code:
+            shown |= set(re.findall(r'"(imperium-[a-z-]+)"', path.read_text()))
+
+        assert shown - drawn == set()

@@ -73,7 +73,9 @@ class Imperium(Game[State]):
         for event in entry.events:
             if isinstance(event, ScoringTriggered):
                 why = Message(f"imperium.reason.{event.reason}")
-                lines.append(LogLine("imperium-scoring", Message("imperium.label.scoring", why=why)))
+                lines.append(
+                    LogLine("imperium-scoring", Message("imperium.label.scoring", why=why))
+                )
             elif isinstance(event, Collapsed):
                 lines.append(LogLine("imperium-unrest", Message("imperium.label.collapse")))
         return tuple(lines)

@@ -41,4 +41,4 @@ def at_card_in_discard(run: Run, at_card: str, place: str) -> None:
     side = run.settle(Choice(key, Message("imperium.ask.side"), sides), "empire")
     if side != run.civ.side:
         run.step.record(StateFlipped("civ", side))
-        run.tell(Message("imperium.told.empire"), "imperium-state-empire", differs=key)
+        run.tell(Message("imperium.told.empire"), "imperium-empire", differs=key)

@@ -1,0 +1,102 @@
+"""Rules entries rendered from the tables: what is doubtful in a nation's table, to be told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.games.imperium import content
+from companion.games.imperium.content import Nation
+from companion.games.imperium.table import Row
+from companion.lookup import Entry, Fact, Text
+
+SIDES: dict[str, Text] = {
+    "barbarian": {"en": "Barbarian table", "fr": "tableau Barbare"},
+    "empire": {"en": "Empire table", "fr": "tableau Empire"},
+    "journey": {"en": "Voyage table", "fr": "tableau Voyage"},
+}
+TITLE: Text = {"en": "C.I.V. table: {name}", "fr": "Tableau de la C.I.V. : {name}"}
+ANSWER: Text = {
+    "en": "{rows} rows; {doubtful} of them are to be confirmed with the booklet.",
+    "fr": "{rows} lignes, dont {doubtful} à confirmer avec le livret.",
+}
+LABEL: Text = {"en": "{side}, row {row}: {what}", "fr": "{side}, ligne {row} : {what}"}
+WORD: dict[str, Text] = {
+    "key": {"en": "icon in front", "fr": "icône de tête"},
+    "token": {"en": "token", "fr": "jeton"},
+    "category": {"en": "category", "fr": "catégorie"},
+    "number": {"en": "number", "fr": "nombre"},
+    "land": {"en": "what", "fr": "quoi"},
+    "actor": {"en": "who", "fr": "qui"},
+    "card": {"en": "which card", "fr": "quelle carte"},
+    "place": {"en": "where to", "fr": "où"},
+    "printing": {"en": "printing", "fr": "édition"},
+}
+SENTENCES: dict[str, Text] = {
+    "you take 1 unrest": {"en": "you take the Unrest", "fr": "vous récupérez l’Instabilité"},
+    "you recall 1 region": {"en": "you recall", "fr": "vous rappelez"},
+    "archive fame": {"en": "the top Fame card", "fr": "la première Renommée"},
+    "take fame": {"en": "a Fame card", "fr": "une Renommée"},
+    "deck": {"en": "on top of its deck", "fr": "sur son deck"},
+    "": {"en": "could not be read", "fr": "illisible"},
+    "french": {"en": "French booklet", "fr": "livret français"},
+}
+
+
+def entries() -> tuple[Entry, ...]:
+    """One for each nation."""
+    return tuple(_table(nation_id, nation) for nation_id, nation in content.nations().items())
+
+
+def _table(nation_id: str, nation: Nation) -> Entry:
+    rows = dict(content.table(nation_id).rows())
+    doubtful = [row for row in rows.values() if row.sure != "certain"]
+    counted: dict[str, Text] = {
+        "rows": _number(len(rows)),
+        "doubtful": _number(len(doubtful)),
+    }
+    return Entry(
+        id=f"table.{nation_id}",
+        kind="bot",
+        title=_fill(TITLE, name=nation.name),
+        answer=_fill(ANSWER, **counted),
+        icons=("imperium-nation",),
+        see=(f"nation.{nation_id}", "solo-resolving"),
+        printed=("tables",),
+        facts=tuple(fact for row_id, row in rows.items() for fact in _facts(row_id, row)),
+    )
+
+
+def _facts(row_id: str, row: Row) -> Iterator[Fact]:
+    if row.perhaps:
+        yield _fact(row_id, "key", "key", row.shows)
+    for doubt in row.doubts:
+        yield _fact(row_id, doubt.about, doubt.name, doubt.reading)
+    if row.english and row.sure != "certain":
+        yield _fact(row_id, "printing", "printing", "french")
+
+
+def _fact(row_id: str, about: str, word: str, reading: str) -> Fact:
+    _, side, order = row_id.split(".")
+    label = _fill(LABEL, side=SIDES[side], row=_number(int(order)), what=WORD[about])
+    return Fact(label, _said(reading), house_fact=f"imperium.{row_id}.{word}")
+
+
+def _said(reading: str) -> Text:
+    if reading.isdecimal():
+        return _number(int(reading))
+    if reading in SENTENCES:
+        return SENTENCES[reading]
+    if reading in content.TOKEN_NAMES:
+        return content.TOKEN_NAMES[reading]
+    return content.key(reading).name
+
+
+def _number(value: int) -> Text:
+    return {"en": str(value), "fr": str(value)}
+
+
+def _fill(text: Text, **parts: Text) -> Text:
+    return {
+        lang: said.format(**{key: part[lang] for key, part in parts.items()})
+        for lang, said in text.items()
+    }
