@@ -1,0 +1,460 @@
+"""The questions the rulebook answers, beside its tracks and in its FAQ."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.errors import RuleBroken
+from companion.games.tapestry import content
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.commands import (
+    AdvanceOnTrack,
+    PlacePiece,
+    PlayTapestry,
+    TakeIncome,
+    TakeIncomeGains,
+)
+from companion.games.tapestry.options import Expansion
+from companion.games.tapestry.player import Placed, Tech
+from companion.games.tapestry.rules import achievements, land, masterpieces, verbs
+from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.state import PRINTED, Deck, MapToken, Phase
+from tests.tapestry.makers import (
+    a_gain,
+    a_step,
+    a_table,
+    gain,
+    in_phase,
+    play,
+    with_buildings,
+    with_capital,
+    with_hex,
+    with_player,
+    with_resources,
+    with_techs,
+    with_tokens,
+)
+
+ARTS = (Expansion.ARTS_AND_ARCHITECTURE,)
+EXPLORE, CONQUER = Benefit(Verb.EXPLORE), Benefit(Verb.CONQUER)
+REPEAT, PLAY_OVER = Benefit(Verb.REPEAT), Benefit(Verb.PLAY_OVER)
+BOTH_DICE = {"p1.conquer.conquer_red": "points_4", "p1.conquer.conquer_black": "coin"}
+BESIDE_P1 = "1,1"
+"""A printed territory beside the start of the first player."""
+
+
+def with_decks(state, **decks):
+    """Other piles."""
+    return replace(state, decks={**state.decks, **decks})
+
+
+def an_advance(track):
+    """A free advance without benefit or bonus."""
+    return Benefit(Verb.ADVANCE, tracks=(track,), benefit=False)
+
+
+def placing_later(*keys):
+    """Answers: pieces wait."""
+    return dict.fromkeys(keys or ("p1.city.place",), "later")
+
+
+def full_capital(state):
+    """Every plot is covered."""
+    cells = tuple((row, column) for row in range(9) for column in range(9))
+    return with_capital(state, placed=(Placed("academy", cells),))
+
+
+class TestExploration:
+    def test_between_0_and_6_points(self):
+        """One point per side that matches in part or whole."""
+        state = a_table()
+        edges = (("mountain", "mountain"),) * 6
+
+        values = {land.aligned_sides(state, key, edges) for key in land.empty_hexes(state)}
+
+        assert values <= set(range(7))
+
+    def test_no_free_hex_no_tile_and_no_benefit(self):
+        state = with_player(a_table(), tiles=(4,))
+        for key, here in state.map.items():
+            if not here.explored:
+                state = with_hex(state, key, tile=PRINTED)
+
+        played = gain(state, EXPLORE)
+
+        assert played.me.tiles == (4,)
+        assert played.me.score == 0
+        assert played.told_keys() == ["tapestry.told.nowhere_to_explore"]
+
+    def test_a_supply_that_is_out_gives_no_more(self):
+        state = with_decks(a_table(), territory=Deck())
+
+        played = gain(state, a_gain("territory_tile"))
+
+        assert played.me.tiles == ()
+        assert played.told_keys() == ["tapestry.told.no_territory_tile"]
+
+    def test_discarded_tiles_do_not_come_back(self):
+        state = a_table()
+        spent = replace(state.decks["territory"], cards=(), discard=("4", "5"))
+        state = with_decks(state, territory=spent)
+
+        played = gain(state, a_gain("territory_tile"))
+
+        assert played.me.tiles == ()
+
+
+class TestTechnology:
+    def test_electronics_may_gain_the_circle_it_just_gained(self):
+        state = with_resources(with_techs(a_table(), canned_food=0), coin=3)
+        state = with_tokens(state, technology=8)
+        answers = {"p1.order": ("0", "1")}
+
+        played = play(state, AdvanceOnTrack("technology", ("coin",) * 3), answers)
+
+        assert played.me.techs == (Tech("canned_food", 1),)
+        assert played.me.resources["food"] == 2
+
+    def test_singularity_is_not_repeated_without_a_token_there(self):
+        state = with_tokens(a_table(), technology=(), science=0)
+
+        played = gain(state, REPEAT)
+
+        assert played.told_keys() == ["tapestry.told.nothing_to_repeat"]
+
+
+class TestScience:
+    def test_research_may_claim_a_landmark(self):
+        crossed = Benefit(Verb.RESEARCH, benefit=False)
+        answers = {
+            "p1.research.die": "science",
+            "p1.research.advance": "yes",
+            **placing_later(),
+        }
+
+        played = gain(with_tokens(a_table(), science=3), crossed, answers=answers)
+
+        assert played.state.landmarks == {"apothecary": "p1"}
+        assert played.me.hand == ()
+
+    def test_another_repeat_icon_may_be_used_in_the_same_turn(self):
+        """Academic Research and the Lithium-Ion Battery: each icon once, each space once."""
+        step = a_step(
+            with_tokens(a_table(), military=2, exploration=1), {"p1.repeat": "military.2"}
+        )
+        turn = Turn(step, "p1")
+        verbs.gain_all(turn, (REPEAT,), "track", "science.7")
+        done = len(step.events)
+
+        verbs.gain_all(turn, (REPEAT,), "track", "science.7")
+        assert len(step.events) == done
+
+        verbs.gain_all(turn, (REPEAT,), "tech", "lithium_ion_battery")
+        assert len(step.state.players["p1"].hand) == 1
+        assert len(step.state.players["p1"].tiles) == 2
+
+
+class TestMilitary:
+    def opposed(self):
+        """A territory of the second player beside the first one's start."""
+        state = with_hex(a_table(), BESIDE_P1, tile=PRINTED, tokens=(MapToken("p2"),))
+        return with_player(state, "p2", hand=("trap",), outposts=7)
+
+    def test_the_dice_are_rolled_even_if_trapped(self):
+        answers = {
+            "p1.conquer.hex": BESIDE_P1,
+            "p2.trap": "yes",
+            "p2.resource": "food",
+            "p1.conquer.die": "conquer_black",
+            **BOTH_DICE,
+        }
+
+        played = gain(self.opposed(), CONQUER, answers=answers)
+
+        assert played.me.resources["coin"] == 1
+        assert played.state.map[BESIDE_P1].controller() == "p2"
+
+    def test_a_conquered_tile_gives_its_benefit_only_by_the_black_die(self):
+        state = with_hex(a_table(), "2,1", tile=4)
+        answers = {"p1.conquer.hex": "2,1", "p1.conquer.conquer_red": "points_4"}
+        coin = {**answers, "p1.conquer.conquer_black": "coin", "p1.conquer.die": "conquer_black"}
+        tile = {**coin, "p1.conquer.conquer_black": "territory"}
+
+        assert gain(state, CONQUER, answers=coin).me.resources["culture"] == 0
+        assert gain(state, CONQUER, answers=tile).me.resources["culture"] == 1
+
+    def test_no_trap_after_the_last_income_turn(self):
+        state = with_player(self.opposed(), "p2", finished=True, income_turns=5)
+        answers = {
+            "p1.conquer.hex": BESIDE_P1,
+            "p1.conquer.die": "conquer_black",
+            **BOTH_DICE,
+        }
+
+        played = gain(state, CONQUER, answers=answers)
+
+        assert "p2.trap" not in played.questions
+        assert played.state.map[BESIDE_P1].controller() == "p1"
+
+    def test_nuclear_bomb_without_a_card_gives_points_only(self):
+        state = with_resources(with_tokens(a_table(), military=9, exploration=6), culture=2)
+        answers = {"p1.order": ("0", "1"), **placing_later()}
+
+        played = play(state, AdvanceOnTrack("military", ("culture", "culture")), answers)
+
+        assert played.points()["track"] == 6
+        assert played.me.mat == {}
+        assert len(played.state.decks["tapestry"].cards) == 50
+
+
+class TestArts:
+    def test_tier_2_costs_two_different_resources(self):
+        state = with_tokens(a_table(expansions=ARTS), arts=3)
+        same = with_resources(state, coin=2)
+
+        with pytest.raises(RuleBroken):
+            AdvanceOnTrack("arts", ("coin", "coin")).verify(same)
+
+        AdvanceOnTrack("arts", ("coin", "food")).verify(with_resources(state, coin=1, food=1))
+
+    def test_a_single_use_masterpiece_is_turned_over_when_used(self):
+        state = with_player(a_table(expansions=ARTS), masterpieces=("masterpiece_02",))
+        answers = {"p1.building": "farm", "p1.resource": "coin", **placing_later()}
+
+        played = gain(state, Benefit(Verb.BROADCAST), answers=answers)
+
+        assert played.me.used_masterpieces == ("masterpiece_02",)
+        assert masterpieces.usable(played.state, "p1", "p1") == ()
+
+
+class TestIncomeTurns:
+    def test_moving_a_building_gives_no_income_at_once(self):
+        played = gain(a_table(), a_gain("farm"), answers=placing_later())
+
+        assert played.me.buildings["farm"] == 1
+        assert sum(played.me.resources.values()) == 0
+
+    def test_no_tapestry_on_maker_of_fire_in_turn_1(self):
+        state = with_player(a_table(era=0), hand=("academia",))
+
+        played = play(state, TakeIncome())
+
+        assert played.state.phase is Phase.INCOME_GAIN
+
+    def test_no_tapestry_step_in_turn_5(self):
+        state = with_player(a_table(era=4), hand=("academia",))
+
+        played = play(state, TakeIncome())
+
+        assert played.state.phase is not Phase.INCOME_TAPESTRY
+        with pytest.raises(RuleBroken):
+            PlayTapestry("academia").verify(played.state)
+
+    def test_a_card_played_during_or_after_turn_5_goes_on_era_4(self):
+        state = with_player(a_table(era=5), hand=("academia",), mat={"4": ("monarchy",)})
+
+        played = gain(state, PLAY_OVER)
+
+        assert played.me.mat == {"4": ("monarchy", "academia")}
+
+    def test_a_card_played_in_step_1_goes_to_the_new_era(self):
+        state = in_phase(with_player(a_table(era=3), hand=("academia",)), Phase.INCOME_POWERS)
+
+        played = gain(state, PLAY_OVER)
+
+        assert played.me.mat == {"3": ("academia",)}
+
+
+class TestTracks:
+    def test_landmark_then_benefits_then_bonus(self):
+        state = with_tokens(with_resources(a_table(), worker=1, coin=1), science=3)
+        state = with_techs(state, clocks=0)
+
+        played = play(state, AdvanceOnTrack("science", ("worker", "coin")), placing_later())
+
+        kinds = [type(event).__name__ for event in played.events]
+        assert kinds.index("LandmarkTaken") < kinds.index("PointsScored")
+        assert kinds.index("LandmarkTaken") < kinds.index("TapestryGained")
+
+    def test_the_resource_of_a_district_may_pay_the_bonus(self):
+        """A building placed by the benefit fills the last plot of a district of Mountain."""
+        middle = tuple((row, column) for row in (3, 4, 5) for column in (3, 4, 5))
+        blocked = content.capital("mountain").blocked
+        open_plots = [plot for plot in middle if plot not in blocked]
+        state = with_capital(a_table(), placed=(Placed("forge", tuple(open_plots[1:])),))
+        state = with_resources(with_tokens(state, technology=7), coin=3)
+        row, column = open_plots[0]
+        answers = {
+            "p1.city.place": f"{row},{column},0",
+            "p1.resource": "food",
+            "p1.bonus": "yes",
+            "p1.upgrade": "clocks",
+        }
+        state = with_techs(state, clocks=0)
+
+        played = play(state, AdvanceOnTrack("technology", ("coin",) * 3), answers)
+
+        assert played.me.techs == (Tech("clocks", 1),)
+        assert sum(played.me.resources.values()) == 0
+
+    def test_a_landmark_also_on_another_players_turn(self):
+        state = with_tokens(a_table(turn="p2"), "p1", science=3)
+        answers = {"p1.advance.track": "science", **placing_later()}
+
+        played = gain(state, an_advance("science"), answers=answers)
+
+        assert played.state.landmarks == {"apothecary": "p1"}
+
+    def test_an_achievement_also_on_another_players_turn(self):
+        state = with_tokens(a_table(turn="p2"), "p1", science=11)
+
+        played = gain(state, an_advance("science"))
+
+        assert played.points() == {"achievement": 10}
+
+    def test_a_second_completed_track_scores_nothing(self):
+        state = with_tokens(a_table(), science=11, military=11)
+        first = gain(state, an_advance("science"))
+
+        second = gain(first.state, an_advance("military"))
+
+        assert second.points() == {}
+        assert second.state.achievements["complete_track"] == ("p1",)
+
+    def test_a_benefit_cannot_be_declined(self):
+        state = with_resources(a_table(), food=1)
+
+        played = play(state, AdvanceOnTrack("exploration", ("food",)))
+
+        assert len(played.me.tiles) == 2
+        assert not [key for key in played.questions if ".draw." not in key]
+
+
+class TestBuildings:
+    def test_a_full_capital_still_takes_a_building_beside_it(self):
+        played = gain(full_capital(a_table()), a_gain("farm"))
+
+        assert played.me.buildings["farm"] == 1
+        assert [piece.cells for piece in played.me.capital.placed if piece.piece == "farm"] == [()]
+
+    def test_a_building_waits_for_its_plot_and_is_not_kept_aside(self):
+        played = gain(a_table(), a_gain("farm"), answers=placing_later())
+
+        assert played.me.waiting == ("farm",)
+        with pytest.raises(RuleBroken):
+            PlacePiece("p1", "farm", "beside").verify(played.state)
+
+    def test_a_landmark_already_taken_is_not_replaced(self):
+        state = with_tokens(a_table(), "p2", science=3)
+        answers = {"p1.city.place": "later"}
+        mine = gain(with_tokens(state, science=3), an_advance("science"), answers=answers)
+
+        theirs = gain(mine.state, an_advance("science"))
+
+        assert theirs.state.landmarks == {"apothecary": "p1"}
+
+    def test_no_building_of_the_kind_left_none_of_another(self):
+        state = with_buildings(a_table(), farm=5)
+
+        played = gain(state, a_gain("farm"))
+
+        assert played.me.buildings["farm"] == 5
+        assert sum(played.me.buildings.values()) == 5
+        assert played.told_keys() == ["tapestry.told.no_building"]
+
+
+class TestCards:
+    def test_technocracy_on_top_is_judged_when_it_is_played(self):
+        late = with_player(a_table(era=2), "p2", income_turns=2)
+        late = with_player(late, hand=("technocracy",), mat={"2": ("academia",)})
+
+        played = gain(late, PLAY_OVER)
+
+        assert played.points() == {"tapestry": 3}
+
+    def test_colonialism_takes_no_printed_territory(self):
+        state = with_player(a_table(era=2), hand=("colonialism",), outposts=7)
+        state = with_hex(state, "0,0", tile=PRINTED, tokens=(MapToken("p1"),))
+
+        played = gain(state, PLAY_OVER)
+
+        assert sum(played.me.resources.values()) == 0
+
+    def test_revolution_takes_no_achievement_back(self):
+        lying = (MapToken("p1", toppled=True), MapToken("p2"))
+        state = with_hex(a_table(era=2), "1,-2", tile=PRINTED, tokens=lying)
+        state = with_hex(state, "2,-1", tile=PRINTED, tokens=lying)
+        state = with_player(state, hand=("revolution",), outposts=6)
+        state = with_player(state, "p2", outposts=6)
+        state = replace(state, achievements={"topple_two": ("p2",)})
+        answers = {"p1.revolution": "stand", "p1.revolution.where": ("1,-2", "2,-1")}
+
+        played = gain(state, PLAY_OVER, answers=answers)
+
+        assert played.state.map["1,-2"].controller() == "p1"
+        assert played.state.achievements == {"topple_two": ("p2",)}
+
+    def test_outposts_stood_up_before_do_not_count_as_toppled(self):
+        lying = (MapToken("p1", toppled=True), MapToken("p2"))
+        state = with_hex(a_table(era=2), "1,-2", tile=PRINTED, tokens=lying)
+        assert achievements.toppled_by(state, "p2") == 1
+        state = with_player(state, hand=("revolution",), outposts=7)
+        state = with_player(state, "p2", outposts=7)
+        answers = {"p1.revolution": "stand", "p1.revolution.where": ("1,-2",)}
+
+        played = gain(state, PLAY_OVER, answers=answers)
+
+        assert achievements.toppled_by(played.state, "p2") == 0
+
+    def test_a_landmark_copied_is_not_stolen(self):
+        state = replace(
+            a_table(expansions=(Expansion.PLANS_AND_PLOYS,)), landmarks={"stadium": "p2"}
+        )
+
+        played = gain(state, Benefit(Verb.LANDMARK, landmark="stadium"))
+
+        assert played.state.landmarks == {"stadium": "p2"}
+
+    def test_dark_ages_with_the_arts_track_leaves_two_to_choose_from(self):
+        state = with_player(a_table(era=2, expansions=ARTS), hand=("dark_ages",))
+        state = with_tokens(state, exploration=2, science=2, military=2, technology=2, arts=2)
+        answers = {
+            "p1.dark_ages.back": ("exploration", "science", "military"),
+            "p1.advance.track": "arts",
+        }
+        played = gain(state, PLAY_OVER, answers=answers)
+
+        offered = {option.id for option in played.questions["p1.advance.track"].options}
+        assert offered == {"technology", "arts"}
+        assert played.state.space("p1", "arts") == 5
+
+
+class TestOther:
+    def test_discards_are_shuffled_into_a_new_deck(self):
+        state = with_decks(a_table(), tapestry=Deck((), ("academia", "monarchy")))
+
+        played = gain(state, a_gain("tapestry"))
+
+        assert len(played.me.hand) == 1
+        assert played.state.decks["tapestry"].discard == ()
+
+    def test_with_nothing_left_nothing_is_drawn(self):
+        state = with_decks(a_table(), tapestry=Deck())
+
+        played = gain(state, a_gain("tapestry"))
+
+        assert played.me.hand == ()
+        assert played.told_keys() == ["tapestry.told.no_tapestry"]
+
+    def test_losses_are_taken_at_the_end_of_the_first_income_turn(self):
+        state = with_player(a_table(era=1), losses=("culture", "any_resource"))
+        state = in_phase(state, Phase.INCOME_GAIN)
+
+        played = play(state, TakeIncomeGains(), {"p1.pay": "coin+culture"})
+
+        assert sum(played.me.resources.values()) == 2
+        assert played.me.losses == ()
+
+
+def _advance(track):
+    return Benefit(Verb.ADVANCE, tracks=(track,), benefit=False)
