@@ -17,7 +17,7 @@ DETAILS = 0.22
 AROUND = 0.5
 SAME_STEM = 0.93
 MEANS_THE_SAME = 0.86
-MOST_BEGINNINGS = 80
+MOST_BEGINNINGS = 50
 
 
 class Index:
@@ -39,9 +39,10 @@ class Index:
         for number, entry in enumerate(entries):
             self._take_phrases(number, entry)
             self._take_body(number, entry)
-            self._take(number, AROUND, around(entry))
+            self._take_words(number, AROUND, frozenset().union(*map(_of_text, around(entry))))
         self.size = len(entries)
         self.expand = lru_cache(maxsize=512)(self._expand)
+        self.rarity = lru_cache(maxsize=None)(self._rarity)
 
     def _take_phrases(self, number: int, entry: Entry) -> None:
         titles = {words(text) for text in (*entry.title.values(), entry.id.replace(".", " "))}
@@ -60,11 +61,14 @@ class Index:
         self._take(number, ANSWER, (entry.answer,))
 
     def _take(self, number: int, weight: float, texts: Iterable[Text]) -> None:
-        for text in texts:
-            for said in text.values():
-                for word in words(said):
-                    if weight > self.bodies_with[word].get(number, 0):
-                        self.bodies_with[word][number] = weight
+        whole = "\n".join(said for text in texts for said in text.values())
+        self._take_words(number, weight, frozenset(words(whole)))
+
+    def _take_words(self, number: int, weight: float, found: frozenset[str]) -> None:
+        for word in found:
+            held = self.bodies_with[word]
+            if weight > held.get(number, 0):
+                held[number] = weight
 
     @cached_property
     def known(self) -> list[str]:
@@ -78,12 +82,11 @@ class Index:
             found[stem(word)].append(word)
         return found
 
-    def rarity(self, word: str) -> float:
-        """How much a word tells: the fewer titles hold it, the more."""
-        return self._rarity(len(self.phrases_with.get(word, ())) + 1)
-
-    def _rarity(self, count: int) -> float:
-        return 1 + math.log((len(self.phrase_entry) + 1) / count)
+    def _rarity(self, word: str) -> float:
+        """How much a word tells: the fewer entries hold it, the more."""
+        titled = {self.phrase_entry[phrase] for phrase in self.phrases_with.get(word, ())}
+        held = len(titled | self.bodies_with.get(word, {}).keys())
+        return 1 + math.log((self.size + 1) / (held + 1))
 
     def _expand(self, term: str) -> dict[str, float]:
         """The known words a typed one may stand for, each with how well it fits (0 to 1)."""
@@ -111,6 +114,16 @@ class Index:
             shortest = sorted(found, key=lambda word: (len(word), word))[:MOST_BEGINNINGS]
             found = {word: found[word] for word in shortest}
         return found
+
+
+def _of_text(text: Text) -> frozenset[str]:
+    """The words of a text that stands about many entries."""
+    return _of_sayings(tuple(text.values()))
+
+
+@lru_cache(maxsize=512)
+def _of_sayings(sayings: tuple[str, ...]) -> frozenset[str]:
+    return frozenset(word for said in sayings for word in words(said))
 
 
 def _further(entry: Entry) -> tuple[Text, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 SHORTEST = 4
-LONG = 8
+LONG = 7
 
 
 def allowed(word: str) -> int:

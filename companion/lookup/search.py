@@ -11,6 +11,7 @@ from companion.lookup.index import Index
 
 LONGEST = 200
 MOST_WORDS = 12
+SHORTEST_IN_BODIES = 3
 OTHER_PHRASE = 0.8
 FOCUS = 0.68
 SYNONYM = 0.97
@@ -26,8 +27,13 @@ class Hit:
 
 
 def terms_of(query: str) -> tuple[str, ...]:
-    """The words of a question that are looked for; none where there is nothing to look for."""
-    return tuple(dict.fromkeys(words(query[:LONGEST])))[:MOST_WORDS]
+    """The words of a question that are looked for; none where there is nothing to look for.
+
+    A first letter after other words says nothing yet.
+    """
+    terms = tuple(dict.fromkeys(words(query[:LONGEST])))[:MOST_WORDS]
+    begun = len(terms) > 1 and len(terms[-1]) == 1 and terms[-1].isalpha()
+    return terms[:-1] if begun and query[-1:].isalpha() else terms
 
 
 def search(index: Index, query: str, likely: Sequence[float] = ()) -> tuple[Hit, ...]:
@@ -104,6 +110,8 @@ def _spread(
         for term, (fit, _) in found.items():
             entry[term] = max(entry.get(term, 0), fit * OTHER_PHRASE)
     for term in terms:
+        if len(term) < SHORTEST_IN_BODIES and not term.isdigit():
+            continue
         for word, fit in index.expand(term).items():
             for number, weight in index.bodies_with.get(word, {}).items():
                 fits[number][term] = max(fits[number].get(term, 0), fit * weight)

@@ -10,7 +10,6 @@ from companion.games.tapestry.content.bots import AutomaCivilization
 from companion.games.tapestry.content.cards import Ability, Civilization, Scoring
 from companion.games.tapestry.lookup import pictures
 from companion.games.tapestry.lookup.saying import (
-    asked,
     everywhere,
     gives,
     label,
@@ -37,7 +36,6 @@ def _civilization(mat: Civilization) -> Entry:
         title=mat.name.by_language(),
         answer=_first(mat.text.by_language()),
         details=(*_rest(mat.text.by_language()), *(note.by_language() for note in mat.notes)),
-        words=asked("civilization", mat.name.by_language()),
         icons=("civilization",),
         see=("rule.civilizations", "rule.rebalancing"),
         expansion=box(mat.expansion),
@@ -113,7 +111,6 @@ def _capital(capital: Capital) -> Entry:
         kind="capital",
         title=capital.name.by_language(),
         answer=sentence(capital.note.by_language() if capital.note else known),
-        words=asked("capital", capital.name.by_language()),
         icons=("advanced-capital" if capital.expansion != "base" else "capital",),
         see=("rule.districts", "rule.advanced_capitals"),
         expansion=box(capital.expansion),
@@ -134,7 +131,6 @@ def _automa(card: AutomaCivilization) -> Entry:
         kind="bot",
         title=card.name.by_language(),
         answer=sentence(told("automa_civilization", favourite=named.by_language())),
-        words=asked("automa_civilization", card.name.by_language()),
         icons=("owner-automa", "die-science" if heart == "science_die" else f"track-{heart}"),
         see=("R-setup-3", "R-inc-1"),
         expansion=box(card.expansion),

@@ -10,7 +10,6 @@ from companion.games.tapestry.content.cards import Tapestry
 from companion.games.tapestry.content.land import SpaceTile
 from companion.games.tapestry.lookup import pictures
 from companion.games.tapestry.lookup.saying import (
-    asked,
     everywhere,
     gives,
     label,
@@ -43,7 +42,6 @@ def _landmark(landmark: Landmark) -> Entry:
         kind="landmark",
         title=landmark.name.by_language(),
         answer=sentence(told("landmark", where=where)),
-        words=asked("landmark", landmark.name.by_language()),
         icons=("landmark",),
         see=(*on_track, *on_card, "rule.landmarks", "rule.tie"),
         expansion=box(landmark.expansion),
@@ -112,7 +110,6 @@ def _tapestry(card: Tapestry) -> Entry:
         kind="tapestry",
         title=card.name.by_language(),
         answer=sentence(card.text.by_language()),
-        words=asked("tapestry", card.name.by_language()),
         icons=("trap" if "trap" in card.kinds else "card-tapestry",),
         see=("rule.tapestry_cards",),
         expansion=box(card.expansion),

@@ -8,7 +8,6 @@ from companion.games.tapestry.content import look_up
 from companion.games.tapestry.content.cards import Condition, Masterpiece, Tech
 from companion.games.tapestry.lookup import pictures
 from companion.games.tapestry.lookup.saying import (
-    asked,
     everywhere,
     gives,
     label,
@@ -37,7 +36,6 @@ def _tech(card: Tech) -> Entry:
         kind="tech",
         title=card.name.by_language(),
         answer=sentence(told("tech", circle=lower(circle), square=lower(square))),
-        words=asked("tech", card.name.by_language()),
         icons=("card-tech", *shown[0], *shown[1]),
         see=(*landmark, "rule.upgrading", "rule.prerequisites"),
         expansion=box(card.expansion),
@@ -88,7 +86,6 @@ def _masterpiece(card: Masterpiece) -> Entry:
         kind="masterpiece",
         title=card.name.by_language(),
         answer=sentence(said),
-        words=asked("masterpiece", card.name.by_language()),
         icons=("masterpiece", *shown),
         see=("rule.masterpieces", "icon.broadcast"),
         expansion="AA",

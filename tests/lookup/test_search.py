@@ -1,0 +1,150 @@
+"""Finding as one types: accents, beginnings, mistakes, odd questions."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.lookup.folding import fold, stem, words
+from companion.lookup.mistakes import distance, near
+from companion.lookup.search import terms_of
+from tests.lookup.test_folders import rules_of
+
+
+@pytest.fixture(scope="module")
+def rules():
+    return rules_of("tapestry")
+
+
+def first(rules, question: str) -> str:
+    """The id of what is found first; empty where nothing is."""
+    found = rules.search(question)
+    return found[0].id if found else ""
+
+
+class TestWords:
+    @pytest.mark.parametrize(
+        ("one", "other"), [("Égalité", "egalite"), ("ŒUVRE", "oeuvre"), ("Maîtrise", "maitrise")]
+    )
+    def test_case_and_accents_do_not_matter(self, one, other):
+        assert fold(one) == fold(other)
+
+    @pytest.mark.parametrize(
+        "family",
+        [
+            ("explore", "explores", "explorer", "explorez", "exploring", "explored"),
+            ("monument", "monuments"),
+            ("bonus", "bonus"),
+        ],
+    )
+    def test_endings_do_not_matter(self, family):
+        assert len({stem(word) for word in family}) == 1
+
+    def test_small_words_are_passed_over(self):
+        assert words("Puis-je garder un monument de côté ?") == ("garder", "monument", "cote")
+
+    def test_but_not_where_there_is_nothing_else(self):
+        assert words("où") == ("ou",)
+
+    def test_the_french_die_is_not_a_small_word(self):
+        assert words("le dé de science") == ("de", "science")
+
+
+class TestMistakes:
+    @pytest.mark.parametrize(
+        ("one", "other", "most", "found"),
+        [
+            ("embuscade", "embuscade", 2, 0),
+            ("embsucade", "embuscade", 2, 1),
+            ("embuscad", "embuscade", 2, 1),
+            ("fresqe", "fresque", 1, 1),
+            ("ferme", "armee", 1, 2),
+        ],
+    )
+    def test_distances(self, one, other, most, found):
+        assert distance(one, other, most) == found
+
+    def test_short_words_must_be_right(self):
+        assert near("fer", ["per", "mer"]) == {}
+
+    @pytest.mark.parametrize(
+        ("typed", "meant"),
+        [
+            ("embsucade", "rule.traps"),
+            ("alchimsites", "civilization.alchemists"),
+            ("nanotecnology", "space.technology.11"),
+            ("boulangrie", "landmark.bakery"),
+            ("fuutrists", "civilization.futurists"),
+            ("zeplins", "tech.zeppelins"),
+        ],
+    )
+    def test_a_mistyped_word_is_understood(self, rules, typed, meant):
+        assert meant in [entry.id for entry in rules.search(typed)[:3]]
+
+
+class TestTyping:
+    @pytest.mark.parametrize("typed", ["radi", "radia", "RADIO", "  radio ", "radio?"])
+    def test_a_beginning_is_enough(self, rules, typed):
+        assert rules.search(typed)
+
+    def test_every_keystroke_of_a_name_keeps_it_in_sight(self, rules):
+        name = "alchimistes"
+        seen = [
+            "civilization.alchemists" in [entry.id for entry in rules.search(name[:end])]
+            for end in range(3, len(name) + 1)
+        ]
+
+        assert all(seen)
+
+    @pytest.mark.parametrize(
+        ("english", "french"),
+        [("farm", "ferme"), ("landmark card", "carte monument"), ("middle island", "île centrale")],
+    )
+    def test_both_languages_lead_to_the_same(self, rules, english, french):
+        assert first(rules, english) == first(rules, french)
+
+    def test_what_was_found_is_marked(self, rules):
+        text = "Explorez n'importe où sur la carte"
+
+        assert [text[a:b] for a, b in rules.marks("explorer où", text)] == ["Explorez"]
+
+    def test_a_box_not_in_play_is_left_out(self, rules):
+        found = rules.search("masterpiece", expansions=())
+
+        assert found
+        assert {entry.expansion for entry in found} == {""}
+
+    def test_a_box_in_play_is_not(self, rules):
+        assert rules.search("masterpiece", expansions=("AA",))[0].expansion == "AA"
+
+
+class TestOddQuestions:
+    @pytest.mark.parametrize("odd", ["", " ", "\t \n", "😀🎲", "\"'«»", "?!…", "\x00"])
+    def test_nothing_asked_finds_nothing(self, rules, odd):
+        assert rules.search(odd) == ()
+
+    @pytest.mark.parametrize(
+        "odd",
+        ["x" * 500, "monument " * 80, "qwrtzp", "'; drop table", "(((", "א ב", "\\d+", "%s{}"],
+    )
+    def test_anything_else_is_answered_calmly(self, rules, odd):
+        assert len(rules.search(odd)) <= 40
+
+    def test_a_long_question_is_cut_not_refused(self):
+        assert len(terms_of("monument ferme " * 100)) <= 12
+
+    def test_quotes_around_a_name_do_no_harm(self, rules):
+        assert first(rules, '"Radio"') == "tech.radio"
+
+
+class TestBrowsing:
+    def test_next_and_previous_walk_a_drawer(self, rules):
+        drawer = rules.of_kind("civilization")
+
+        assert rules.beside(drawer[0]) == (None, drawer[1])
+        assert rules.beside(drawer[-1]) == (drawer[-2], None)
+
+    def test_rule_numbers_are_ids(self, rules):
+        assert rules.entry("R-track-2").kind == "bot"
+
+    def test_every_drawer_holds_something(self, rules):
+        assert all(rules.of_kind(kind.id) for kind in rules.kinds)
