@@ -15,7 +15,7 @@ from companion.lookup.mistakes import near
 ANSWER = 0.42
 DETAILS = 0.22
 AROUND = 0.5
-SAME_STEM = 0.93
+SAME_STEM = 0.97
 MEANS_THE_SAME = 0.86
 MOST_BEGINNINGS = 50
 
