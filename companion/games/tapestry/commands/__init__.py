@@ -32,6 +32,36 @@ from companion.games.tapestry.commands.table import (
     WriteNote,
 )
 
+__all__ = [
+    "COMMANDS",
+    "AddPoints",
+    "AdvanceOnTrack",
+    "Correct",
+    "CorrectAchievement",
+    "CorrectHand",
+    "CorrectHex",
+    "CorrectLandmark",
+    "CorrectOffer",
+    "CorrectTechs",
+    "CorrectTokens",
+    "CountCapital",
+    "NameTallest",
+    "NextStep",
+    "PassTurnTo",
+    "PlacePiece",
+    "PlayTapestry",
+    "StopPlaying",
+    "TakeIncome",
+    "TakeIncomeGains",
+    "TakeIncomePoints",
+    "TakeLandmark",
+    "UpgradeTechnology",
+    "UseCivilization",
+    "UseMasterpiece",
+    "UseReserve",
+    "WriteNote",
+]
+
 COMMANDS = (
     AdvanceOnTrack,
     StopPlaying,

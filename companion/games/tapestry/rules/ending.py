@@ -22,6 +22,13 @@ def scores(state: State) -> dict[str, int]:
     return found
 
 
+def ahead(state: State, one: str, other: str) -> bool:
+    """Whether one is before the other, ties broken."""
+    points = scores(state)
+    mine, theirs = (points[one], tie_value(state, one)), (points[other], tie_value(state, other))
+    return mine > theirs
+
+
 def tied_at_the_top(state: State) -> tuple[str, ...]:
     """Those with the most points, where there are several."""
     points = scores(state)

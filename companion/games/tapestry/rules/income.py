@@ -15,7 +15,7 @@ from companion.games.tapestry.rules import (
 )
 from companion.games.tapestry.rules.civilizations import INCOME
 from companion.games.tapestry.rules.turn import Turn
-from companion.games.tapestry.state import State
+from companion.games.tapestry.state import Phase, State
 
 
 def has_powers(state: State, player: str) -> bool:
@@ -66,6 +66,14 @@ def _tell(turn: Turn, civilization: str, number: int, steps: int) -> None:
     for step in range(1, steps + 1):
         key = f"tapestry.name.civilization_step.{civilization}.{number}.{step}"
         turn.tell(Message(key), icon="flag")
+
+
+def era_bonus_waits(state: State, player: str) -> bool:
+    """Whether the player is first into this era and its bonus is still to come."""
+    era = state.players[player].income_turns
+    bonus = content.income().first_into_era.get(str(era), ())
+    waits = state.phase in (Phase.INCOME_POWERS, Phase.INCOME_TAPESTRY)
+    return bool(bonus) and waits and neighbours.first_into_era(state, player, era)
 
 
 def enter_era(turn: Turn) -> None:

@@ -38,25 +38,33 @@ def filled(capital: Capital) -> frozenset[Cell]:
     return impassable(capital) | built_on(capital)
 
 
+def full_rows(full: frozenset[Cell]) -> tuple[int, ...]:
+    """The rows of which all nine plots are among these."""
+    return tuple(r for r in range(SIZE) if all((r, c) in full for c in range(SIZE)))
+
+
+def full_columns(full: frozenset[Cell]) -> tuple[int, ...]:
+    """The columns of which all nine plots are among these."""
+    return tuple(c for c in range(SIZE) if all((r, c) in full for r in range(SIZE)))
+
+
 def complete_rows(capital: Capital) -> int:
     """Rows with all nine plots filled."""
-    if not has_grid(capital):
-        return capital.rows_counted
-    full = filled(capital)
-    return sum(all((row, column) in full for column in range(SIZE)) for row in range(SIZE))
+    return len(full_rows(filled(capital))) if has_grid(capital) else capital.rows_counted
 
 
 def complete_columns(capital: Capital) -> int:
     """Columns with all nine plots filled."""
-    if not has_grid(capital):
-        return capital.columns_counted
-    full = filled(capital)
-    return sum(all((row, column) in full for row in range(SIZE)) for column in range(SIZE))
+    return len(full_columns(filled(capital))) if has_grid(capital) else capital.columns_counted
 
 
 def full_districts(capital: Capital) -> tuple[str, ...]:
     """The districts ("0,2": top right) with all nine plots filled."""
-    full = filled(capital)
+    return districts_in(filled(capital))
+
+
+def districts_in(full: frozenset[Cell]) -> tuple[str, ...]:
+    """The districts of which all nine plots are among these."""
     blocks = ((down, across) for down in range(DISTRICT) for across in range(DISTRICT))
     return tuple(f"{d},{a}" for d, a in blocks if all(cell in full for cell in district(d, a)))
 

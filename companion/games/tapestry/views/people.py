@@ -1,0 +1,167 @@
+"""A player as screens draw one: points, resources, buildings and counts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from companion.core.message import Message
+from companion.games.tapestry.commands.allowed import player_name
+from companion.games.tapestry.player import (
+    BUILDINGS,
+    BUILDINGS_EACH,
+    RESOURCE_CAP,
+    RESOURCES,
+    Player,
+)
+from companion.games.tapestry.rules import building, counting, plots
+from companion.games.tapestry.rules.giving_up import tile_name
+from companion.games.tapestry.rules.words import card_name, word
+from companion.games.tapestry.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """A number that can be tapped: `id` is what `Correct` calls it, "" if it cannot be set so."""
+
+    id: str
+    name: Message
+    n: int
+    most: int
+    icon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A card beside the mat."""
+
+    id: str
+    name: Message
+    row: int = 0
+    """Technologies: 0 bottom, 1 middle, 2 top. Tapestries: the era."""
+    covered: bool = False
+    used: bool = False
+    text: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """One player's side of the table."""
+
+    id: str
+    name: Message | str
+    colour: str
+    shape: str
+    to_move: bool
+    finished: bool
+    points: int
+    era: int
+    resources: tuple[Count, ...]
+    buildings: tuple[Count, ...]
+    counts: tuple[Count, ...]
+    techs: tuple[CardView, ...]
+    hand: tuple[CardView, ...]
+    tapestries: tuple[CardView, ...]
+    """On the mat, by era; the covered ones too."""
+    tiles: tuple[Message, ...]
+    civilizations: tuple[CardView, ...]
+    masterpieces: tuple[CardView, ...]
+    landmarks: tuple[Message, ...]
+    waiting: tuple[Message, ...]
+    """Pieces gained and not placed yet."""
+    notes: tuple[str, ...]
+
+
+def player_view(state: State, player: str) -> PlayerView:
+    """A player now."""
+    me = state.players[player]
+    return PlayerView(
+        id=player,
+        name=player_name(state, player),
+        colour=me.colour,
+        shape=me.shape or "human",
+        to_move=state.turn == player,
+        finished=me.finished,
+        points=me.score,
+        era=me.income_turns,
+        resources=tuple(_resource(me, one) for one in RESOURCES),
+        buildings=tuple(_building(me, one) for one in BUILDINGS),
+        counts=_counts(state, me),
+        techs=tuple(
+            CardView(t.card, card_name("tech", t.card), t.row, used=t.used) for t in me.techs
+        ),
+        hand=tuple(_tapestry(card) for card in me.hand),
+        tapestries=_mat(me),
+        tiles=tuple(tile_name(tile) for tile in me.tiles),
+        civilizations=tuple(_civilization(mat.id) for mat in me.civilizations),
+        masterpieces=tuple(
+            CardView(c, word("masterpiece", c), used=c in me.used_masterpieces)
+            for c in me.masterpieces
+        ),
+        landmarks=tuple(
+            word("landmark", one) for one, owner in state.landmarks.items() if owner == player
+        ),
+        waiting=tuple(building.piece_name(piece) for piece in me.waiting),
+        notes=me.notes,
+    )
+
+
+def _resource(me: Player, one: str) -> Count:
+    name = word("resource", one)
+    return Count(f"resource.{one}", name, me.resources[one], RESOURCE_CAP, f"resource-{one}")
+
+
+def _building(me: Player, one: str) -> Count:
+    name = word("building", one)
+    return Count(f"building.{one}", name, me.buildings[one], BUILDINGS_EACH, f"building-{one}")
+
+
+def _counts(state: State, me: Player) -> tuple[Count, ...]:
+    """The other counts, in the order a player asks for them."""
+    rows = Counter(tech.row for tech in me.techs)
+    toppled = sum(
+        token.owner == me.id and token.toppled
+        for here in state.map.values()
+        for token in here.tokens
+    )
+    drawn = plots.has_grid(me.capital)
+    held = counting.controlled_territories(state, me.id)
+    return (
+        _count("", "territories", held, 61, "territory-tile"),
+        _count("outposts", "outposts", me.outposts, 10, "token-standing"),
+        _count("", "toppled", toppled, 10, "token-toppled"),
+        _count("", "techs_bottom", rows[0], 33, "card-tech"),
+        _count("", "techs_middle", rows[1], 33, "card-tech"),
+        _count("", "techs_top", rows[2], 33, "card-tech"),
+        _count("", "hand", len(me.hand), 50, "card-tapestry"),
+        _count("", "tiles", len(me.tiles), 48, "territory-tile"),
+        _count("", "space_tiles", len(me.space_tiles), 15, "space-tile"),
+        _count("" if drawn else "rows", "rows", plots.complete_rows(me.capital), 9, "landmark"),
+        _count(
+            "" if drawn else "columns", "columns", plots.complete_columns(me.capital), 9, "landmark"
+        ),
+        _count("", "districts", len(me.capital.districts), 9, "landmark"),
+        _count("", "landmarks", counting.landmarks_owned(state, me.id), 33, "landmark"),
+        _count("income_turns", "era", me.income_turns, 5, "income"),
+    )
+
+
+def _count(correct: str, what: str, n: int, most: int, icon: str) -> Count:
+    return Count(correct, Message(f"tapestry.view.{what}"), n, most, icon)
+
+
+def _tapestry(card: str, era: int = 0, *, covered: bool = False) -> CardView:
+    text = None if card.startswith("unknown") else word("tapestry_text", card)
+    return CardView(card, card_name("tapestry", card), era, covered, text=text)
+
+
+def _mat(me: Player) -> tuple[CardView, ...]:
+    return tuple(
+        _tapestry(card, int(era), covered=at < len(pile) - 1)
+        for era, pile in sorted(me.mat.items())
+        for at, card in enumerate(pile)
+    )
+
+
+def _civilization(one: str) -> CardView:
+    return CardView(one, word("civilization", one), text=word("civilization_text", one))

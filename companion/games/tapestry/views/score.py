@@ -1,0 +1,167 @@
+"""The score as screens draw it: `score_view(state)`, at the end or at any time.
+
+Level on points by the tallest landmark: `ScoreView.ask_tallest` lists whom to ask for, and a tap
+sends `NameTallest(seat)`. Sharing and keeping belong to the library: `GAME.finished(state)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.core.message import Message
+from companion.games.tapestry.bot.view_points import source_name as bot_source_name
+from companion.games.tapestry.commands.allowed import player_name
+from companion.games.tapestry.player import PointLine
+from companion.games.tapestry.rules import counting, ending
+from companion.games.tapestry.rules.words import word
+from companion.games.tapestry.state import AUTOMA, State
+
+ERAS = 5
+
+
+@dataclass(frozen=True, slots=True)
+class SourceLine:
+    """Points by what gave them."""
+
+    source: str
+    name: Message
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The single gain that decided the most."""
+
+    owner: str
+    turn: int
+    amount: int
+    source: Message
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreRow:
+    """One line of the score sheet."""
+
+    seat: str
+    name: Message | str
+    colour: str
+    bot: bool
+    rank: int
+    """1 for the leader; equal ranks share the place."""
+    points: int
+    civilizations: tuple[Message, ...]
+    landmarks: int
+    sources: tuple[SourceLine, ...]
+    by_era: tuple[int, ...]
+    """Points at the end of era 0 (before the first income turn) to 5."""
+    by_turn: tuple[tuple[int, int], ...]
+    """(turn of the table, points after it); empty for the Automa."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreView:
+    """The whole sheet, leader first."""
+
+    rows: tuple[ScoreRow, ...]
+    over: bool
+    tie: Message | None
+    ask_tallest: tuple[str, ...]
+    moment: Moment | None
+
+
+def score_view(state: State) -> ScoreView:
+    """The sheet now."""
+    points = ending.scores(state)
+    rows = tuple(
+        _row(state, owner, 1 + sum(ending.ahead(state, other, owner) for other in points))
+        for owner in points
+    )
+    result = ending.result(state)
+    ask = ending.asks_for_tallest(state) and not state.tallest
+    return ScoreView(
+        rows=tuple(sorted(rows, key=lambda row: row.rank)),
+        over=result is not None,
+        tie=result.note if result else None,
+        ask_tallest=ending.tied_at_the_top(state) if ask else (),
+        moment=_moment(state),
+    )
+
+
+def _row(state: State, owner: str, rank: int) -> ScoreRow:
+    me = state.players.get(owner)
+    lines = tuple(_lines(state, owner))
+    return ScoreRow(
+        seat=owner,
+        name=player_name(state, owner),
+        colour=me.colour if me else owner,
+        bot=me is None,
+        rank=rank,
+        points=sum(line.amount for line in lines),
+        civilizations=_civilizations(state, owner),
+        landmarks=counting.landmarks_owned(state, owner),
+        sources=_sources(lines),
+        by_era=tuple(
+            sum(line.amount for line in lines if line.era <= era) for era in range(ERAS + 1)
+        ),
+        by_turn=_by_turn(lines) if me else (),
+    )
+
+
+def _lines(state: State, owner: str) -> Iterator[PointLine]:
+    """Everything an owner scored; the Automa's entries in the same form."""
+    me = state.players.get(owner)
+    if me is not None:
+        yield from me.points
+    elif state.bots is not None:
+        for entry in state.bots.points:
+            yield PointLine(f"{AUTOMA}.{entry.source}", 0, entry.points, era=entry.turn)
+
+
+def _sources(lines: tuple[PointLine, ...]) -> tuple[SourceLine, ...]:
+    """Added up by source, the largest first."""
+    totals: dict[str, int] = {}
+    for line in lines:
+        totals[line.source] = totals.get(line.source, 0) + line.amount
+    ordered = sorted(totals.items(), key=lambda item: -item[1])
+    return tuple(SourceLine(one, source_name(one), amount) for one, amount in ordered)
+
+
+def source_name(source: str) -> Message:
+    """A source in words; the Automa's have their own."""
+    owner, _, rest = source.partition(".")
+    if owner == AUTOMA:
+        return bot_source_name(rest)
+    return Message(f"tapestry.source.{source}")
+
+
+def _by_turn(lines: tuple[PointLine, ...]) -> tuple[tuple[int, int], ...]:
+    """The running total after every turn that changed it."""
+    found: dict[int, int] = {}
+    total = 0
+    for line in lines:
+        total += line.amount
+        found[line.turn] = total
+    return tuple(found.items())
+
+
+def _civilizations(state: State, owner: str) -> tuple[Message, ...]:
+    me = state.players.get(owner)
+    if me is not None:
+        return tuple(word("civilization", mat.id) for mat in me.civilizations)
+    if owner == AUTOMA and state.bots is not None and state.bots.civilization:
+        return (word("automa_civilization", state.bots.civilization),)
+    return ()
+
+
+def _moment(state: State) -> Moment | None:
+    """The largest gain of one turn from one source, of the leading person."""
+    gains: dict[tuple[str, int, str], int] = {}
+    for owner, me in state.players.items():
+        for line in me.points:
+            key = (owner, line.turn, line.source)
+            gains[key] = gains.get(key, 0) + line.amount
+    if not gains:
+        return None
+    (owner, turn, source), amount = max(gains.items(), key=lambda item: item[1])
+    return Moment(owner, turn, amount, source_name(source))
