@@ -1,0 +1,7 @@
+"""What the screens show of Imperium: frozen records, nothing to decide in them."""
+
+from companion.games.imperium.options import Options, PlayerSeat
+from companion.games.imperium.tokens import KINDS, Tokens
+from companion.games.imperium.views.table import TableView, table_view
+
+__all__ = ["KINDS", "Options", "PlayerSeat", "TableView", "Tokens", "table_view"]

@@ -1,0 +1,100 @@
+"""A campaign as it is shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.message import Message
+from companion.games.imperium.campaign.game import next_act
+from companion.games.imperium.campaign.rules import game_options
+from companion.games.imperium.campaign.state import (
+    WINS_NEEDED,
+    CampaignOptions,
+    CampaignState,
+    Played,
+)
+from companion.games.imperium.content import levels, named
+
+__all__ = ["CampaignOptions", "CampaignView", "campaign_view", "game_options"]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedView:
+    """A line of the log."""
+
+    opponent: Message
+    level: Message
+    won: bool
+    date: str
+    mine: int | None
+    civ: int | None
+    added: str
+    removed: str
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignView:
+    """The log and what comes next."""
+
+    nation: Message
+    mode: str
+    wins: int
+    losses: int
+    level: Message
+    #: Each level by name and whether it has been won.
+    ladder: tuple[tuple[Message, bool], ...]
+    played: tuple[PlayedView, ...]
+    to_beat: tuple[tuple[str, Message], ...]
+    now: Message
+    #: begin, play, reward, won or lost.
+    stage: str
+    opponent: str
+    added: tuple[str, ...]
+    removed: tuple[str, ...]
+    unrest_removed: int
+
+
+def campaign_view(state: CampaignState) -> CampaignView:
+    """The record for a state."""
+    return CampaignView(
+        nation=named("nation", state.options.nation),
+        mode=state.options.mode,
+        wins=state.wins,
+        losses=state.losses,
+        level=named("level", state.level),
+        ladder=_ladder(state),
+        played=tuple(map(_played, state.played)),
+        to_beat=tuple((one, named("nation", one)) for one in state.still_to_beat),
+        now=next_act(state),
+        stage=_stage(state),
+        opponent=state.current.opponent if state.current else "",
+        added=state.cards_added,
+        removed=state.cards_removed,
+        unrest_removed=state.unrest_removed,
+    )
+
+
+def _played(game: Played) -> PlayedView:
+    return PlayedView(
+        named("nation", game.opponent),
+        named("level", game.level),
+        game.won,
+        game.date,
+        game.mine,
+        game.civ,
+        game.added,
+        game.removed,
+    )
+
+
+def _ladder(state: CampaignState) -> tuple[tuple[Message, bool], ...]:
+    climbed = list(levels())[:WINS_NEEDED]
+    return tuple((named("level", one), i < state.wins) for i, one in enumerate(climbed))
+
+
+def _stage(state: CampaignState) -> str:
+    if state.reward_due:
+        return "reward"
+    if state.over:
+        return "won" if state.won else "lost"
+    return "play" if state.current else "begin"

@@ -1,0 +1,37 @@
+"""What can be chosen before a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.message import Message
+from companion.games.imperium import content
+from companion.games.imperium.content import named
+
+
+@dataclass(frozen=True, slots=True)
+class NationChoice:
+    """A nation to play, or to play against."""
+
+    id: str
+    name: Message
+    box: str
+    certain: int
+    confirm: int
+    ask: int
+
+
+def nations() -> tuple[NationChoice, ...]:
+    """All nations, with how sure the rows of their tables are."""
+    return tuple(_nation(one, record.box) for one, record in content.nations().items())
+
+
+def levels() -> tuple[tuple[str, Message], ...]:
+    """The levels, easiest first."""
+    return tuple((one, named("level", one)) for one in content.levels())
+
+
+def _nation(nation_id: str, box: str) -> NationChoice:
+    sure = [row.sure for _, row in content.table(nation_id).rows()]
+    counts = (sure.count("certain"), sure.count("confirm"), sure.count("ask"))
+    return NationChoice(nation_id, named("nation", nation_id), box, *counts)

@@ -1,0 +1,80 @@
+"""The nations' tables on a page: every row, how sure it is, and what the owner may tell."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.core.message import Message
+from companion.core.question import Choice
+from companion.games.imperium import content
+from companion.games.imperium.content import key
+from companion.games.imperium.rules.doubts import PRINTINGS, asked_about, fact_id
+from companion.games.imperium.say import elements_said, thing
+from companion.games.imperium.table import Row
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A doubtful word of a row: the house fact and the question that settles it."""
+
+    fact: str
+    question: Choice
+
+
+@dataclass(frozen=True, slots=True)
+class RowView:
+    """A row of a table."""
+
+    id: str
+    order: int
+    side: str
+    shows: Message
+    icon: str
+    says: Message
+    #: certain, confirm or ask.
+    sure: str
+    words: tuple[Word, ...]
+
+
+def rows(nation_id: str, side: str) -> tuple[RowView, ...]:
+    """The rows of one of its tables."""
+    table = content.table(nation_id)
+    return tuple(_row(row_id, row) for row_id, row in table.rows() if row_id.split(".")[1] == side)
+
+
+def sides(nation_id: str) -> tuple[str, ...]:
+    """Which tables it prints."""
+    found = dict.fromkeys(row_id.split(".")[1] for row_id, _ in content.table(nation_id).rows())
+    return tuple(found)
+
+
+def counts() -> Mapping[str, int]:
+    """How many rows are certain, to be confirmed, and asked."""
+    return Counter(row.sure for _, row in content.every_row())
+
+
+def _row(row_id: str, row: Row) -> RowView:
+    _, side, order = row_id.split(".")
+    shows = thing(row.shows) if row.shows else Message("imperium.option.unread")
+    icon = key(row.shows).icon if row.shows else "question"
+    says = elements_said(row.elements({}))
+    return RowView(
+        row_id, int(order), side, shows, icon, says, row.sure, tuple(_words(row_id, row))
+    )
+
+
+def _words(row_id: str, row: Row) -> list[Word]:
+    asked = []
+    if row.perhaps:
+        asked.append(_word(row_id, row, "key", row.keys, row.shows or row.keys[0]))
+    for doubt in row.doubts:
+        asked.append(_word(row_id, row, doubt.name, doubt.options, doubt.reading))
+    if row.english and row.sure != "certain":
+        asked.append(_word(row_id, row, "printing", PRINTINGS, PRINTINGS[0]))
+    return asked
+
+
+def _word(row_id: str, row: Row, word: str, options: tuple[str, ...], reading: str) -> Word:
+    return Word(fact_id(row_id, word), asked_about(row_id, row, word, options, reading))

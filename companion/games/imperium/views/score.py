@@ -1,0 +1,77 @@
+"""Score sheets as they are shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.message import Message
+from companion.games.imperium.content import named
+from companion.games.imperium.rules.scoring import (
+    CIV_LINES,
+    CIV_SEAT,
+    PLAYER_LINES,
+    UNREST_LINE,
+    civ_lines,
+    player_lines,
+    points,
+    seats,
+    sheet_of,
+)
+from companion.games.imperium.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class LineView:
+    """A line: what was counted and what it is worth."""
+
+    id: str
+    label: Message
+    #: None while nobody has counted it.
+    counted: int | None
+    points: int
+    #: It is typed in, and not known to the app.
+    typed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SheetView:
+    """The sheet of one seat."""
+
+    seat: str
+    name: Message | str
+    lines: tuple[LineView, ...]
+    total: int
+    variable: tuple[int, ...]
+
+
+def sheets(state: State) -> tuple[SheetView, ...]:
+    """Every sheet that is counted."""
+    return tuple(_sheet(state, seat) for seat in seats(state))
+
+
+def _sheet(state: State, seat: str) -> SheetView:
+    civ = seat == CIV_SEAT
+    found = civ_lines(state) if civ else player_lines(state, seat)
+    typed = CIV_LINES if civ else PLAYER_LINES
+    lines = [
+        LineView(
+            line.id,
+            Message(f"imperium.score.{line.id}"),
+            line.counted,
+            line.points,
+            line.id in typed,
+        )
+        for line in found
+    ]
+    if state.collapsed and not civ:
+        counted = sheet_of(state, seat).lines.get(UNREST_LINE)
+        label = Message(f"imperium.score.{UNREST_LINE}")
+        lines.append(LineView(UNREST_LINE, label, counted, 0, True))
+    total = points(state, seat)
+    return SheetView(seat, _name(state, seat), tuple(lines), total, sheet_of(state, seat).variable)
+
+
+def _name(state: State, seat: str) -> Message | str:
+    if seat == CIV_SEAT:
+        return Message("imperium.seat.civ", nation=named("nation", state.civ.nation))
+    return state.options.seats[int(seat)].name or Message("imperium.seat.you")

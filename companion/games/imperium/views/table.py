@@ -1,0 +1,238 @@
+"""A table as it is shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.message import Message
+from companion.games.imperium.cards import Pile
+from companion.games.imperium.content import key, level, named, nation
+from companion.games.imperium.game import GAME, next_act
+from companion.games.imperium.rules.ending import REPORTED, can_be_reported
+from companion.games.imperium.rules.revealing import next_slot
+from companion.games.imperium.say import either, tokens_said
+from companion.games.imperium.setup import walk_through
+from companion.games.imperium.state import MARKET, Space, State
+from companion.games.imperium.tokens import Tokens
+from companion.games.imperium.views.score import SheetView, sheets
+
+PILES = (Pile.DECK, Pile.DISCARD, Pile.HISTORY, Pile.PLAY, Pile.DYNASTY, Pile.QUESTS)
+ICONS = {
+    Pile.DECK: "cards",
+    Pile.DISCARD: "discard",
+    Pile.HISTORY: "imperium-history",
+    Pile.PLAY: "imperium-region",
+    Pile.DYNASTY: "imperium-dynasty",
+    Pile.QUESTS: "imperium-quest",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class PileView:
+    """A pile of the C.I.V. and how many cards it has."""
+
+    id: str
+    name: Message
+    icon: str
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class SlotView:
+    """A slot marker: face_down, next, aside, empty or blocked."""
+
+    number: int
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceView:
+    """A place of the Market."""
+
+    slot: int
+    icon: str
+    what: Message
+    tokens: Message
+    has: Tokens
+    known: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SetupLine:
+    """A step of the walk-through."""
+
+    id: str
+    part: str
+    title: Message
+    text: Message
+    done: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CivView:
+    """The C.I.V."""
+
+    name: Message
+    side: str
+    side_said: Message
+    tokens: Tokens
+    piles: tuple[PileView, ...]
+    slots: tuple[SlotView, ...]
+    die: int
+    next_slot: int
+    journey: Message | None
+
+
+@dataclass(frozen=True, slots=True)
+class YouView:
+    """Your side."""
+
+    name: Message
+    side: str
+    side_said: Message
+    tokens: Tokens
+    actions: int
+    exhausts: int
+    full_exhausts: int
+    hand_limit: int
+    order: str
+    counted: bool
+    #: What you put on a Market card in your clean-up.
+    market_token: Message
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """Everything a screen of the table shows."""
+
+    phase: str
+    solo: bool
+    round: int
+    recap: Message
+    now: Message
+    level: Message
+    ending: Message | None
+    last_round: bool
+    collapsed: bool
+    civ: CivView
+    you: YouView
+    market: tuple[SpaceView, ...]
+    market_laid: bool
+    unrest: int
+    unrest_counted: bool
+    setup: tuple[SetupLine, ...]
+    sheets: tuple[SheetView, ...]
+    #: Reasons for the scoring that you can report.
+    ends: tuple[tuple[str, Message], ...]
+    campaign: str
+
+
+def table_view(state: State) -> TableView:
+    """The record for a state."""
+    unrest = state.market.unrest
+    ending = state.ending
+    return TableView(
+        phase=state.phase.value,
+        solo=state.options.mode == "solo",
+        round=state.round,
+        recap=GAME.recap(state),
+        now=next_act(state),
+        level=named("level", state.options.level),
+        ending=Message(f"imperium.reason.{ending.reason}") if ending else None,
+        last_round=state.last_round,
+        collapsed=state.collapsed,
+        civ=_civ(state),
+        you=_you(state),
+        market=tuple(_space(slot, one) for slot, one in enumerate(state.market.spaces, start=1)),
+        market_laid=all(space.categories for space in state.market.spaces),
+        unrest=unrest or 0,
+        unrest_counted=unrest is not None,
+        setup=_setup(state),
+        sheets=sheets(state),
+        ends=_ends(state),
+        campaign=state.options.campaign,
+    )
+
+
+def _civ(state: State) -> CivView:
+    civ = state.civ
+    cards = nation(civ.nation)
+    piles = tuple(
+        PileView(pile.value, pile_said(pile), ICONS[pile], len(civ.pile(pile)))
+        for pile in PILES
+        if pile is not Pile.QUESTS or civ.nation == "arthurians"
+        if pile is not Pile.DYNASTY or cards.nation_cards + cards.developments
+    )
+    return CivView(
+        named("nation", civ.nation),
+        civ.side,
+        named("key", civ.side),
+        civ.tokens,
+        piles,
+        _slots(state),
+        civ.die,
+        next_slot(civ) or 0,
+        named("key", civ.journey) if civ.journey else None,
+    )
+
+
+def pile_said(pile: Pile) -> Message:
+    return Message(f"imperium.pile.{pile.value}")
+
+
+def _slots(state: State) -> tuple[SlotView, ...]:
+    civ = state.civ
+    following = next_slot(civ) if state.phase == "civ_slots" else None
+    shown = []
+    for number in range(1, max(MARKET, level(state.options.level).slots) + 1):
+        if number > len(civ.slots):
+            shown.append(SlotView(number, "blocked"))
+        elif number == following:
+            shown.append(SlotView(number, "next"))
+        elif civ.slots[number - 1]:
+            shown.append(SlotView(number, "face_down"))
+        else:
+            aside = bool(civ.aside) and number == civ.die
+            shown.append(SlotView(number, "aside" if aside else "empty"))
+    return tuple(shown)
+
+
+def _you(state: State) -> YouView:
+    you = state.you
+    cards = nation(you.nation)
+    return YouView(
+        named("nation", you.nation),
+        you.side,
+        named("key", you.side),
+        you.tokens,
+        you.actions,
+        you.exhausts,
+        cards.exhausts,
+        you.hand_limit,
+        you.order,
+        state.options.counts_mine,
+        tokens_said(cards.market_token),
+    )
+
+
+def _space(slot: int, space: Space) -> SpaceView:
+    known = bool(space.categories)
+    what = either(space.categories) if known else Message("imperium.option.unknown_card")
+    icon = key(space.categories[0]).icon if known else "question"
+    return SpaceView(slot, icon, what, tokens_said(space.tokens), space.tokens, known)
+
+
+def _setup(state: State) -> tuple[SetupLine, ...]:
+    return tuple(
+        SetupLine(step.id, step.part, step.title, step.text, step.id in state.laid_out)
+        for step in walk_through(state.options)
+    )
+
+
+def _ends(state: State) -> tuple[tuple[str, Message], ...]:
+    nations = [seat.nation for seat in state.options.seats]
+    return tuple(
+        (reason, Message(f"imperium.reason.{reason}"))
+        for reason in REPORTED
+        if any(can_be_reported(reason, one) for one in nations)
+    )
