@@ -10,7 +10,7 @@ from companion.games.tapestry.options import Bots, Options, Participant
 from companion.games.tapestry.practice.game import Practice
 from companion.games.tapestry.practice.play import as_guessed
 from companion.games.tapestry.state import BOTS, MapToken, Phase, State, hex_key
-from tests.tapestry.bot.makers import BASE_TRACKS, spaces
+from tests.tapestry.bot.makers import spaces
 
 HUMAN = "p1"
 QUIET_PAIR = (6, 13)
@@ -142,4 +142,22 @@ def lines(entry):
     return {why.rule for one in entry.told for why in one.whys}
 
 
-__all__ = ["BASE_TRACKS", "a_session", "a_table", "alone", "bots_turn", "keys", "lines", "told"]
+def income(turn, *, level=2, options=None, answers=None, **table):
+    """The bots' income turn of this number, the pair 6 and 13 on the table."""
+    bots = {
+        "income_turns": turn - 1,
+        "deck": (),
+        "pair": (6, 13),
+        "priority": 13,
+        "discard": (1, 2, 3, 4, 5, 7),
+        "covered": max(turn - 2, 0),
+    }
+    options = options or solo(level=level)
+    start = a_table(options=options, **(bots | {"human_income": turn} | table))
+    return bots_turn(start, **(answers or {}))
+
+
+def points(entry, source):
+    """What came from a source, as (counted, times)."""
+    new = bots_of(entry.after).points[len(bots_of(entry.before).points) :]
+    return [(one.counted, one.times) for one in new if one.source == source]

@@ -10,6 +10,7 @@ from companion.games.tapestry.bot.decide.track import bot_title, track_name
 from companion.games.tapestry.bot.events import bots_of
 from companion.games.tapestry.bot.look import landmarks_of
 from companion.games.tapestry.bot.state import BotState
+from companion.games.tapestry.bot.trail import final_score
 from companion.games.tapestry.bot.turn.civilization import OWN
 from companion.games.tapestry.bot.turn.score import LANDMARKS, MILITARY, TECHNOLOGY, mat_of
 from companion.games.tapestry.state import State
@@ -85,7 +86,7 @@ def sheet_view(state: State) -> BotSheet:
             PointsRow(p.turn, p.source, source_name(p.source), p.counted, p.times, p.points)
             for p in bots.points
         ),
-        total=bots.score,
+        total=final_score(state),
     )
 
 

@@ -12,7 +12,6 @@ from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.games.tapestry import content, flow
-from companion.games.tapestry.bot.look import human_of
 from companion.games.tapestry.bot.position import LAST_SPACE
 from companion.games.tapestry.bot.state import AUTOMA
 from companion.games.tapestry.events.board import (
@@ -26,9 +25,9 @@ from companion.games.tapestry.events.board import (
 from companion.games.tapestry.events.bots import AutomaCardDiscarded
 from companion.games.tapestry.events.turns import IncomeTurnBegun, PlayBegan, PlayerFinished
 from companion.games.tapestry.practice.map import conquerable, explorable
-from companion.games.tapestry.state import BOTS, UNKNOWN_TILE, State, hex_key
+from companion.games.tapestry.state import UNKNOWN_TILE, State, hex_key
 
-START, OUTPOSTS = "2/4", 2
+STARTS, OUTPOSTS = ("2/4", "1/6"), 2
 LAST_INCOME = 5
 INCOME_ONE_IN = 6
 TRAPS, CARDS = 5, 37
@@ -38,14 +37,14 @@ Thing = TypeVar("Thing")
 
 @dataclass(frozen=True, slots=True)
 class BeginPractice(Command[State]):
-    """Two outposts on the human's start; whoever begins is rolled."""
+    """Two outposts on each human's start; whoever begins is rolled."""
 
     def carry_out(self, step: Step[State]) -> None:
-        me = human_of(step.state)
-        start = hex_key(content.map_side(step.state.options.side.value).starts[START])
-        for _ in range(OUTPOSTS):
-            step.record(TokenPlaced(start, me))
-        step.record(PlayBegan(_pick(step, "first", (me, BOTS))))
+        starts = content.map_side(step.state.options.side.value).starts
+        for me, number in zip(step.state.players, STARTS, strict=False):
+            for _ in range(OUTPOSTS):
+                step.record(TokenPlaced(hex_key(starts[number]), me))
+        step.record(PlayBegan(_pick(step, "first", step.state.order)))
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("tapestry.practice.label.begin")
@@ -56,7 +55,7 @@ class PracticeTurn(Command[State]):
     """The human's turn: an income turn now and then, otherwise a step up some track."""
 
     def carry_out(self, step: Step[State]) -> None:
-        me = human_of(step.state)
+        me = step.state.turn
         person = step.state.players[me]
         tracks = [t for t in step.state.used_tracks() if step.state.space(me, t) < LAST_SPACE]
         if not person.income_turns or not tracks or not _pick(step, "whim", range(INCOME_ONE_IN)):

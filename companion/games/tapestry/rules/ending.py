@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from companion.core.game import Result, Standing
 from companion.core.message import Message
+from companion.games.tapestry.bot.trail import final_score
 from companion.games.tapestry.options import TieRule
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.state import AUTOMA, Phase, State
@@ -18,7 +19,7 @@ def scores(state: State) -> dict[str, int]:
     """Points of everybody who compares points."""
     found = {player: me.score for player, me in state.players.items()}
     if state.options.solo and state.bots is not None:
-        found[AUTOMA] = state.bots.score
+        found[AUTOMA] = final_score(state)
     return found
 
 

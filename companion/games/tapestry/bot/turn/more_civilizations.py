@@ -9,15 +9,15 @@ from companion.games.tapestry.bot.decide.track import narrow_by_list, track_name
 from companion.games.tapestry.bot.events import AutomaScored, LandmarkRemoved, MarkersCounted
 from companion.games.tapestry.bot.look import human_of, landmarks_of
 from companion.games.tapestry.bot.position import LAST_SPACE
-from companion.games.tapestry.bot.state import AUTOMA, HUMAN, BotState
+from companion.games.tapestry.bot.state import AUTOMA, HUMAN
+from companion.games.tapestry.bot.trail import marker
 from companion.games.tapestry.bot.turn.acting import Acting
 from companion.games.tapestry.bot.turn.advance import move
 from companion.games.tapestry.bot.turn.research import research
 from companion.games.tapestry.bot.turn.score import LANDMARKS, multiplier
-from companion.games.tapestry.state import State
 
 CLOSE = (1, 2)
-NOBODY_AHEAD, PER_LANDMARK, PER_TRAIL = 5, 3, 10
+NOBODY_AHEAD, PER_LANDMARK = 5, 3
 ITEMS, FIRST_ITEMS = "items", 3
 AHEAD = 2
 CIVILIZATION = "civilization"
@@ -72,23 +72,11 @@ def trailblazers(acting: Acting, _turn: int) -> None:
     space = max(acting.state.tracks[human_of(acting.state)][track]) + AHEAD
     if space > LAST_SPACE:
         return
-    marker = f"trail.{track}.{space}"
-    acting.record(MarkersCounted(marker, acting.bots.markers.get(marker, 0) + 1))
+    at = marker(track, space)
+    acting.record(MarkersCounted(at, acting.bots.markers.get(at, 0) + 1))
     text = Message("tapestry.bot.do.trail", track=track_name(track), space=space)
     places = (f"track:{track}:{space}",)
     acting.tell(acting.key("automa.trail"), text, places=places, icon="token-standing")
-
-
-def trail_points(state: State, bots: BotState) -> int:
-    """At the end: 10 points for each of these outposts the human has not passed."""
-    human = human_of(state)
-    points = 0
-    for marker, count in bots.markers.items():
-        if marker.startswith("trail."):
-            _, track, space = marker.split(".")
-            if state.space(human, track) <= int(space):
-                points += PER_TRAIL * count
-    return points
 
 
 def _points(acting: Acting, points: int, because: str) -> None:

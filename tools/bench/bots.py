@@ -1,0 +1,77 @@
+"""The bots of Tapestry: a decided turn, a whole solo game, and how both grow with its length."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from random import Random
+from statistics import fmean, median
+
+from companion.core.journal import MemoryJournal
+from companion.core.session import Session, Surroundings
+from companion.games.tapestry.bot.commands import TakeBotsTurn
+from companion.games.tapestry.bot.decide.conquest import choose_conquest
+from companion.games.tapestry.bot.decide.track import choose_track
+from companion.games.tapestry.bot.look import position_of
+from companion.games.tapestry.bot.state import BOTS
+from companion.games.tapestry.practice.game import next_command
+from companion.games.tapestry.practice.play import GAME, as_guessed, at_level, play
+from companion.games.tapestry.state import State
+from tools.bench.line import Line
+
+GAMES = 40
+LEVEL = 3
+THIRDS = 3
+
+
+def run() -> Iterator[Line]:
+    """One core; the games and their seeds are the same every time."""
+    tables = [state for seed in range(4) for state in _bots_turns(f"bench:{seed}")]
+    yield Line("bots: all decisions of a turn", fmean(map(_decisions, tables)), most=1)
+    sides: list[list[float]] = [[], [], []]
+    began, steps = time.perf_counter(), 0
+    for seed in range(GAMES):
+        spent = _timed_game(f"bench:{seed}")
+        steps += len(spent)
+        third = len(spent) / THIRDS
+        for at, (bots, milliseconds) in enumerate(spent):
+            if bots:
+                sides[int(at / third)].append(milliseconds)
+    each = (time.perf_counter() - began) * 1000 / GAMES
+    turns = [one for side in sides for one in side]
+    yield Line("bots: a whole turn in a session", median(turns), most=5)
+    yield Line("bots: decided and kept, turns a second", 1000 / fmean(turns), "/s")
+    for name, side in zip(("first", "middle", "last"), sides, strict=True):
+        yield Line(f"bots: a turn in the {name} third of a game", fmean(side))
+    yield Line(f"bots: a whole solo game ({steps // GAMES} steps)", each, most=1000 / 30)
+    yield Line("bots: whole solo games a second", 1000 / each, "/s")
+
+
+def _bots_turns(seed: str) -> list[State]:
+    """The tables before each of the bots' turns of a game."""
+    entries = play(at_level(LEVEL), seed).entries
+    return [entry.before for entry in entries if isinstance(entry.command, TakeBotsTurn)]
+
+
+def _decisions(state: State) -> float:
+    """Milliseconds for both tracks and a conquest, the picture of the table included."""
+    left, right = Random(state.turn_number).sample(range(1, 23), 2)
+    began = time.perf_counter()
+    for bot in BOTS:
+        choose_track(position_of(state, left, right), bot)
+    choose_conquest(position_of(state, left, right))
+    return (time.perf_counter() - began) * 1000
+
+
+def _timed_game(seed: str) -> list[tuple[bool, float]]:
+    """For every step whether it was the bots', and its milliseconds."""
+    around = Surroundings(facts=as_guessed)
+    options = at_level(LEVEL)
+    session = Session.begin(GAME, options, MemoryJournal(), seed=seed, around=around)
+    spent = []
+    while (command := next_command(session.state)) is not None:
+        began = time.perf_counter()
+        session.do(command)
+        milliseconds = (time.perf_counter() - began) * 1000
+        spent.append((isinstance(command, TakeBotsTurn), milliseconds))
+    return spent
