@@ -31,6 +31,8 @@ class AdvanceOnTrack(Command[State]):
 
     def verify(self, state: State) -> None:
         verify_phase(state, self)
+        if not state.players[state.turn].income_turns:
+            raise RuleBroken("tapestry.broken.first_turn_is_income")
         advance.verify_open(state, state.turn, self.track)
         tokens = advance.tokens_to_move(state, state.turn, self.track)
         if self.token != ANY_TOKEN and self.token not in tokens:
