@@ -1,1 +1,1 @@
-"""Everything that draws; imported by main.py only."""
+"""Everything Kivy. Screens draw what `companion` has decided and hand it the player's taps."""

@@ -1,0 +1,146 @@
+"""The app: puts library, words, theme and navigation together and holds nothing else."""
+
+from kivy.app import App
+from kivy.base import ExceptionManager
+from kivy.core.window import Window
+from kivy.lang.parser import global_idmap
+from kivy.metrics import Metrics
+from kivy.properties import BooleanProperty, ObjectProperty, OptionProperty
+
+import screens.widgets  # noqa: F401 – names the kit for kv
+from screens import device
+from screens.bridge import Bridge
+from screens.choices import Choices
+from screens.navigation import Navigator
+from screens.rest import Rest
+from screens.theme import Theme
+from screens.tongue import Tongue, teach
+from screens.widgets.sheet import Toast
+
+BACK = 27
+WIDE, NARROW = 900, 520
+
+
+def form_of(width: float, height: float, text: float) -> str:
+    """landscape, portrait or phone: how much of the text in use fits beside each other."""
+    room = width / max(1.0, text)
+    if room < NARROW:
+        return "phone"
+    return "landscape" if width > height and room >= WIDE else "portrait"
+
+
+class LoomApp(App):
+    """`library` keeps games and settings, `words` speaks, `clock` tells the time of day."""
+
+    title = "Loom"
+    form = OptionProperty("landscape", options=["landscape", "portrait", "phone"])
+    left_handed = BooleanProperty(False)
+    movement = BooleanProperty(True)
+    vibrates = BooleanProperty(True)
+    guards_next = BooleanProperty(True)
+    bridge = ObjectProperty(None, allownone=True)
+    nav = ObjectProperty(None, allownone=True, rebind=True)
+    device_language = "en"
+
+    def __init__(self, library, words, clock, **kwargs):
+        super().__init__(**kwargs)
+        self.library = library
+        self.clock = clock
+        self.theme = Theme(system_text=device.system_text())
+        self.i18n = Tongue(words)
+        global_idmap["theme"] = self.theme
+        teach(self.i18n)
+        self.bridge = Bridge(self)
+
+    def build(self):
+        self.device_language = self.i18n.lang
+        self.theme.hour = self.clock().hour
+        self.choices = Choices(self)
+        self._size_changed()
+        Window.bind(size=self._size_changed, on_keyboard=self._key)
+        Metrics.fbind("fontscale", self._size_changed)
+        self._follow_ground()
+        self.theme.fbind("ground", self._follow_ground)
+        self.nav = Navigator()
+        self.speech = device.Speech()
+        self.rest = Rest(Window, on_wake=self._woken)
+        self._toast = Toast()
+        self._catch_mistakes()
+        self.nav.home()
+        return self.nav
+
+    def on_start(self):
+        Window.add_widget(self._toast)
+        Window.fbind("width", self._place_toast)
+        self._toast.fbind("size", self._place_toast)
+        self.rest.begin()
+
+    def on_stop(self):
+        Window.remove_widget(self._toast)
+        ExceptionManager.remove_handler(self._catcher)
+        Window.unbind(size=self._size_changed, on_keyboard=self._key)
+        Metrics.funbind("fontscale", self._size_changed)
+        self.theme.let_go()
+        self.library.close()
+
+    def on_pause(self):
+        self.library.pause()
+        return True
+
+    def on_resume(self):
+        self.theme.system_text = device.system_text()
+        self.theme.on_text()
+        self._woken()
+
+    # what screens ask for
+
+    def toast(self, text: str, action: str = "", on_action=lambda: None) -> None:
+        """A line at the bottom, perhaps with one thing to press."""
+        self._toast.tell(text, action, on_action)
+
+    def help(self, topic: str) -> None:
+        """Open the rules at a topic."""
+        from screens import navigation
+
+        if "rules" in navigation.ROUTES:
+            self.nav.go("rules", topic=topic)
+        else:
+            self.toast(self.i18n._("kit.no_rules_yet"))
+
+    def buzz(self) -> None:
+        """Confirm by a short buzz, if the player likes it."""
+        if self.vibrates:
+            device.vibrate()
+
+    def tell_trouble(self, message) -> None:
+        """Something about files, which must not be overlooked."""
+        from screens.widgets.sheet import Sheet
+        from screens.widgets.text import Prose
+
+        sheet = Sheet(title=self.i18n._("kit.trouble"), dialog=True)
+        sheet.put(Prose(text=self.i18n.say(message)))
+        sheet.open()
+
+    # what the system does
+
+    def _size_changed(self, *_args) -> None:
+        width, height = Window.width / Metrics.density, Window.height / Metrics.density
+        self.form = form_of(width, height, Metrics.fontscale)
+
+    def _key(self, _window, key, *_args) -> bool:
+        return key == BACK and self.nav.back()
+
+    def _catch_mistakes(self) -> None:
+        from screens.error.catcher import Catcher
+
+        self._catcher = Catcher(self)
+        ExceptionManager.add_handler(self._catcher)
+
+    def _follow_ground(self, *_args) -> None:
+        Window.clearcolor = self.theme.ground
+
+    def _woken(self) -> None:
+        self.theme.hour = self.clock().hour
+
+    def _place_toast(self, *_args) -> None:
+        self._toast.pos = (Window.width - self._toast.width) / 2, Metrics.dp * 18

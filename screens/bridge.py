@@ -1,0 +1,171 @@
+"""The one place between the session and the screens.
+
+Screens bind what they show (`app.bridge.view`, `undo_text`, `question`) and call what the player
+does (`do`, `answer`, `undo`). Every call is on disk before anything here changes. A rule that is
+broken becomes a toast, a file that cannot be written a dialog; nothing is decided here.
+"""
+
+from kivy.event import EventDispatcher
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+
+from companion.errors import LoomError, NothingToDo, RuleBroken
+from screens.games import screens_of
+from screens.navigation import find_class
+
+
+class Bridge(EventDispatcher):
+    """The game that is open, as the screens may see it."""
+
+    game_id = StringProperty("")
+    running_id = StringProperty("")
+    state = ObjectProperty(None, allownone=True)
+    view = ObjectProperty(None, allownone=True)
+    question = ObjectProperty(None, allownone=True)
+    result = ObjectProperty(None, allownone=True)
+    undo_text = StringProperty("")
+    redo_text = StringProperty("")
+    step = NumericProperty(0)
+    """Grows with every change; for what has to look at the session's entries again."""
+
+    __events__ = ("on_told",)
+
+    def __init__(self, app):
+        super().__init__()
+        self.app = app
+        self.session = None
+        self._view_of = lambda state: state
+        app.i18n.fbind("lang", lambda *_: self._name_undo())
+
+    # opening and closing
+
+    def begin(self, game_id: str, options, by_app=None) -> bool:
+        """Start a new game; True if it is open now."""
+        chance = () if by_app is None else (by_app,)
+        return self._open(lambda: self.app.library.start(game_id, options, *chance))
+
+    def open(self, running_id: str) -> bool:
+        """Go on with a game of the library."""
+        return self._open(lambda: self.app.library.resume(running_id))
+
+    def review(self, finished_id: str) -> bool:
+        """Look through a finished game; nothing can be done in it."""
+        return self._open(lambda: self.app.library.review(finished_id))
+
+    def close(self) -> None:
+        """Leave the table; everything is on disk already."""
+        if self.session is not None:
+            self._stop_watching()
+            if self.running_id:
+                self._try(lambda: self.app.library.leave(self.session))
+        self.session = None
+        self.game_id = self.running_id = ""
+        self.question = self.view = self.state = self.result = None
+        self.app.choices.keep_awake()
+
+    def finish(self) -> str:
+        """Keep the game that is over among the past ones; its id there, empty if it failed."""
+        kept = self._try(lambda: self.app.library.finish(self.session)) or ""
+        if kept:
+            self.running_id = ""
+            self.close()
+        return kept
+
+    def _open(self, call) -> bool:
+        self.close()
+        session = self._try(call)
+        if session is None:
+            return False
+        self.session, self.game_id = session, session.game.id
+        self.running_id = self._id_in_library(session)
+        screens = screens_of(self.game_id)
+        self._view_of = find_class(screens["view"]) if "view" in screens else lambda state: state
+        self._stop_watching = session.watch(self.publish)
+        self.app.choices.keep_awake()
+        self.publish()
+        return True
+
+    def _id_in_library(self, session) -> str:
+        try:
+            return self.app.library.id_of(session)
+        except NothingToDo:
+            return ""
+
+    # what the player does
+
+    def do(self, command, answers=None):
+        """Carry out a command; None if it was refused or something is asked first."""
+        return self._step(lambda: self.session.do(command, answers or {}))
+
+    def answer(self, value):
+        """Answer the question that is open."""
+        return self._step(lambda: self.session.answer(value))
+
+    def drop(self) -> None:
+        """Take back the command that is still asking."""
+        self._try(self.session.drop)
+
+    def differ(self, answers: dict, entry_id=None):
+        """The table says otherwise: the last step again with these answers."""
+        return self._step(lambda: self.session.differ(answers, entry_id))
+
+    def undo(self) -> None:
+        """One step back, and say which."""
+        what = self.undo_text
+        if self._try(lambda: self.session.undo() or True):
+            words = self.app.i18n
+            self.app.toast(words._("kit.undone", what=what), words._("kit.redo"), self.redo)
+
+    def redo(self) -> None:
+        """One step forward again, the very same."""
+        what = self.redo_text
+        if self._try(lambda: self.session.redo() or True):
+            self.app.toast(self.app.i18n._("kit.redone", what=what))
+
+    def jump(self, step_id) -> None:
+        """To the moment after a step."""
+        self._try(lambda: self.session.jump(step_id))
+
+    def why_not(self, command) -> str:
+        """The reason a command is not allowed now, in words; empty if it is."""
+        if self.session is None:
+            return ""
+        return self.app.i18n.say(self.session.why_not(command))
+
+    # what the screens see
+
+    def publish(self) -> None:
+        """Show what the session is now."""
+        session = self.session
+        if session is None:
+            return
+        self._name_undo()
+        self.state = session.state
+        self.view = self._view_of(session.state)
+        self.question = session.pending.question if session.pending else None
+        self.result = session.game.finished(session.state)
+        self.step += 1
+
+    def _name_undo(self) -> None:
+        if self.session is not None:
+            self.undo_text = self.app.i18n.say(self.session.undo_label)
+            self.redo_text = self.app.i18n.say(self.session.redo_label)
+
+    def _step(self, call):
+        outcome = self._try(call)
+        if outcome is None or self.question is not None:
+            return None
+        self.app.buzz()
+        self.dispatch("on_told", outcome)
+        return outcome
+
+    def _try(self, call):
+        try:
+            return call()
+        except RuleBroken as error:
+            self.app.toast(self.app.i18n.say(error.message))
+        except LoomError as error:
+            self.app.tell_trouble(error.message)
+        return None
+
+    def on_told(self, entry) -> None:
+        """A step was taken; `entry.told` is what is to be done on the table."""

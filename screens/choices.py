@@ -1,0 +1,43 @@
+"""The player's settings, put to work."""
+
+from companion.errors import NotKept
+from screens import device
+
+
+class Choices:
+    """Reads the settings of the library and lets the app follow them."""
+
+    def __init__(self, app):
+        self.app = app
+        self.apply()
+
+    @property
+    def now(self):
+        """All the settings."""
+        return self.app.library.settings
+
+    def change(self, **changes) -> None:
+        """Keep some settings and follow them at once."""
+        try:
+            self.app.library.change_settings(**changes)
+        except NotKept as error:
+            self.app.tell_trouble(error.message)
+        self.apply()
+
+    def apply(self) -> None:
+        """Let theme, text, language and the rest follow."""
+        app, now = self.app, self.now
+        app.theme.choice = str(now.theme)
+        app.theme.text = now.text_size / 100
+        app.movement = not now.less_movement
+        app.left_handed = now.left_handed
+        app.vibrates = now.vibration
+        app.guards_next = now.guard_next
+        language = now.language or app.device_language
+        if language != app.i18n.lang:
+            app.i18n.speak(language)
+        self.keep_awake()
+
+    def keep_awake(self) -> None:
+        """The screen stays lit while a game is open, if the player likes it."""
+        device.keep_awake(self.now.keep_awake and self.app.bridge.session is not None)

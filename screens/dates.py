@@ -1,0 +1,26 @@
+"""Days as the player's language writes them."""
+
+from datetime import datetime
+
+
+def day_text(stamp: str, now: datetime, words) -> str:
+    """Today and yesterday by name with the time, other days with the month."""
+    try:
+        moment = datetime.fromisoformat(stamp).astimezone(now.tzinfo)
+    except ValueError:
+        return ""
+    clock = f"{moment:%H:%M}"
+    days = (now.date() - moment.date()).days
+    if days == 0:
+        return words._("app.date.today", clock=clock)
+    if days == 1:
+        return words._("app.date.yesterday", clock=clock)
+    month = words._(f"app.date.month_{moment.month}")
+    return words._("app.date.day", day=str(moment.day), month=month, year=str(moment.year))
+
+
+def span_text(minutes: int, words) -> str:
+    """Time at the table, in hours and minutes."""
+    if minutes < 60:
+        return words._("app.date.minutes", n=minutes) if minutes else ""
+    return words._("app.date.hours", hours=minutes // 60, minutes=f"{minutes % 60:02}")

@@ -1,0 +1,25 @@
+"""What only one game draws: a folder for each, found by the id of the game.
+
+`screens/games/<id>/__init__.py` holds a plain table, read without importing any screen:
+
+    SCREENS = {
+        "emblem": "card-tapestry",                     # icon on home
+        "line": "chess.card_line",                     # key of one line about it on home
+        "view": "companion.games.chess.views:table_view",   # state -> what bridge.view holds
+        "new": "screens.games.chess.new:NewGame",      # app.nav.go("chess/new")
+        "table": "screens.games.chess.table:Table",    # app.nav.go("chess/table")
+    }
+
+"new" and "table" are needed, others are the game's own. A game without such a folder is not
+shown.
+"""
+
+from importlib import import_module
+from importlib.util import find_spec
+
+
+def screens_of(game_id: str) -> dict[str, str]:
+    """The table of a game; empty if it draws nothing yet."""
+    if find_spec(f"screens.games.{game_id}") is None:
+        return {}
+    return import_module(f"screens.games.{game_id}").SCREENS

@@ -1,0 +1,130 @@
+"""Home: go on where you were, begin a game, look at past ones."""
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+
+from companion.games import GAMES, title
+from screens.dates import day_text
+from screens.games import screens_of
+from screens.kv import load_kv
+from screens.navigation import View
+from screens.widgets.panel import Row, Stack
+from screens.widgets.rows import Item, ItemRow
+
+
+class NoticeRow(Row):
+    """Something the library has to say."""
+
+    text = StringProperty("")
+
+
+class GameCard(Stack):
+    """A game that can be begun."""
+
+    game_id = StringProperty("")
+    name = StringProperty("")
+    line = StringProperty("")
+    emblem = StringProperty("")
+    first = BooleanProperty(False)
+
+
+class GoOn(Row):
+    """Where you were: one line and the thing to press."""
+
+
+class Home(View):
+    """The first screen."""
+
+    recap = StringProperty("")
+    where = StringProperty("")
+    played = StringProperty("")
+    trouble = StringProperty("")
+    others = ListProperty()
+    notices = ListProperty()
+    past = NumericProperty(0)
+
+    def on_kv_post(self, *_args):
+        app = App.get_running_app()
+        app.i18n.fbind("lang", self._tell)
+        self.cards = {}
+        for listed in GAMES:
+            screens = screens_of(listed.id)
+            if screens:
+                card = GameCard(game_id=listed.id, emblem=screens.get("emblem", "hex"))
+                self.cards[listed.id] = card
+                self.ids.cards.add_widget(card)
+
+    def enter(self, **_where):
+        App.get_running_app().bridge.close()
+        self._tell()
+
+    def _tell(self, *_args) -> None:
+        app = App.get_running_app()
+        running = app.library.running
+        self.past = len(app.library.finished)
+        self.notices = [app.i18n.say(notice) for notice in app.library.notices]
+        self._tell_last(running[0] if running else None, app)
+        self.others = [self._item(game, app) for game in running[1:]]
+        self._tell_cards(app, bool(running))
+
+    def on_notices(self, *_args):
+        _fill(self.ids.notices, len(self.notices), NoticeRow)
+        for row, text in zip(reversed(self.ids.notices.children), self.notices, strict=True):
+            row.text = text
+
+    def on_others(self, *_args):
+        _fill(self.ids.others, len(self.others), lambda: OtherGame(on_release=self._open_other))
+        for row, item in zip(reversed(self.ids.others.children), self.others, strict=True):
+            row.id, row.title, row.note = item.id, item.title, item.note
+
+    def go_on(self, running_id: str = "") -> None:
+        """To the table of a running game, told where we were."""
+        app = App.get_running_app()
+        if app.bridge.open(running_id or self.running_id):
+            app.nav.go(f"{app.bridge.game_id}/table")
+            from screens.play.where import tell_where_we_were
+
+            tell_where_we_were()
+
+    def dismiss_notices(self) -> None:
+        """The notices were read."""
+        App.get_running_app().library.dismiss_notices()
+        self.notices = []
+
+    def _open_other(self, row) -> None:
+        self.go_on(row.id)
+
+    def _tell_last(self, game, app) -> None:
+        self.running_id = game.id if game else ""
+        self.where = app.i18n.say(title(game.game)) if game else ""
+        self.recap = app.i18n.say(game.recap) if game else ""
+        self.trouble = app.i18n.say(game.trouble) if game else ""
+        begun = day_text(game.started, app.clock(), app.i18n) if game else ""
+        self.played = app.i18n._("app.home.begun", day=begun) if begun else ""
+
+    def _item(self, game, app) -> Item:
+        note = app.i18n.say(game.trouble or game.recap)
+        return Item(game.id, app.i18n.say(title(game.game)), note)
+
+    def _tell_cards(self, app, running: bool) -> None:
+        for number, (game_id, card) in enumerate(self.cards.items()):
+            line = screens_of(game_id).get("line", "")
+            card.name, card.line = app.i18n.say(title(game_id)), app.i18n._(line)
+            card.first = number == 0 and not running
+
+
+class OtherGame(ItemRow):
+    """Another game that goes on."""
+
+    def on_release(self):
+        """Said by the list of home."""
+
+
+def _fill(box, number: int, make) -> None:
+    while len(box.children) > number:
+        box.remove_widget(box.children[0])
+    while len(box.children) < number:
+        box.add_widget(make())
+
+
+load_kv(__file__)

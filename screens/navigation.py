@@ -1,0 +1,153 @@
+"""Where the player is: one screen at a time, built at its first visit, and the way back.
+
+A screen is a `View`: a class in `screens/<room>/<name>.py` with its `<name>.kv`. It is named in
+`ROUTES`, or by a game in `screens/games/<id>/__init__.py`:
+
+    SCREENS = {"new": "screens.games.chess.new:NewGame", "table": "screens.games.chess.table:Table"}
+
+and reached by `app.nav.go("settings")` or `app.nav.go("chess/table")`. What is passed on,
+`go("past", game="…")`, arrives in `enter(game="…")`, which is called at every visit; the widgets
+stay, so `enter` sets properties and kv follows. Android's Back (and Esc) closes the topmost sheet,
+then asks the view (`back()` returning True means handled), then goes to the screen before; at the
+root it is left alone, so that the system may put the app aside.
+
+    class NewGame(View):
+        players = NumericProperty(1)
+
+        def enter(self, **where):
+            self.players = app().choices.last("chess.players", 1)
+
+        def start(self):
+            app().bridge.begin("chess", Options(players=self.players))
+"""
+
+from importlib import import_module
+
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from screens.games import screens_of
+from screens.kv import load_kv
+
+ROUTES = {
+    "home": "screens.home.home:Home",
+    "past": "screens.history.past:Past",
+    "past_game": "screens.history.past_game:PastGame",
+    "settings": "screens.settings.settings:Settings",
+    "about": "screens.settings.about:About",
+    "error": "screens.error.error:ErrorScreen",
+    "log": "screens.play.log:Log",
+    "check": "screens.play.check:CheckTable",
+    "changed": "screens.play.changed:Changed",
+}
+
+
+class View(BoxLayout):
+    """A whole screen. Vertical; its first child is usually a TopBar."""
+
+    route = StringProperty("")
+
+    def __init__(self, **kwargs):
+        kwargs.setdefault("orientation", "vertical")
+        super().__init__(**kwargs)
+
+    def enter(self, **where) -> None:
+        """Called at every visit, with what `go` was given."""
+
+    def leave(self) -> None:
+        """Called when another screen takes its place."""
+
+    def back(self) -> bool:
+        """True when Back was handled inside the screen."""
+        return False
+
+
+def find_class(place: str) -> type:
+    """`module:Class`, imported now."""
+    module, _, name = place.partition(":")
+    return getattr(import_module(module), name)
+
+
+class Navigator(FloatLayout):
+    """Holds the screen of the moment, and sheets and toasts above it."""
+
+    view = ObjectProperty(None, allownone=True)
+    trail = ListProperty()
+    overlays = ListProperty()
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self._built: dict[str, View] = {}
+
+    def go(self, route: str, **where) -> View:
+        """Show a screen; Back returns to the one before."""
+        self.trail = [*(step for step in self.trail if step[0] != route), (route, where)]
+        return self._show(route, where)
+
+    def replace(self, route: str, **where) -> View:
+        """Show a screen in place of this one."""
+        self.trail = self.trail[:-1]
+        return self.go(route, **where)
+
+    def home(self, route: str = "home", **where) -> View:
+        """Start again from the root."""
+        self.trail = []
+        return self.go(route, **where)
+
+    def back(self) -> bool:
+        """One step back; False at the root, where Back belongs to the system."""
+        if self.overlays:
+            self.overlays[-1].dismiss()
+            return True
+        if self.view is not None and self.view.back():
+            return True
+        return self.up()
+
+    def up(self) -> bool:
+        """To the screen before, whatever this one thinks."""
+        if len(self.trail) < 2:
+            return False
+        self.trail = self.trail[:-1]
+        self._show(*self.trail[-1])
+        return True
+
+    def forget(self, route: str) -> None:
+        """Build the screen anew at its next visit."""
+        self._built.pop(route, None)
+
+    def put_over(self, overlay) -> None:
+        """Lay a sheet above the screen."""
+        self.overlays = [*self.overlays, overlay]
+        self.add_widget(overlay)
+
+    def take_off(self, overlay) -> None:
+        """Remove a sheet."""
+        self.overlays = [each for each in self.overlays if each is not overlay]
+        self.remove_widget(overlay)
+
+    def _show(self, route: str, where: dict) -> View:
+        for overlay in list(self.overlays):
+            self.take_off(overlay)
+        view = self._built.get(route)
+        if view is None:
+            view = self._built[route] = find_class(place_of(route))(route=route)
+        if view is not self.view:
+            if self.view is not None:
+                self.view.leave()
+                self.remove_widget(self.view)
+            self.add_widget(view, index=len(self.children))
+            self.view = view
+        view.enter(**where)
+        return view
+
+
+def place_of(route: str) -> str:
+    """Where the class of a route is written: in ROUTES, or with its game."""
+    game, _, screen = route.partition("/")
+    if not screen:
+        return ROUTES[route]
+    return screens_of(game)[screen]
+
+
+load_kv(__file__)

@@ -1,0 +1,60 @@
+"""Rest: a second after the last touch the app sleeps in SDL's own wait, until something happens.
+
+Kivy asks for events sixty times a second for ever. Here, when nothing is due and nothing moves,
+one callback blocks until the window has an event. Whoever works in a thread calls `hold` first
+and `release` after, because a thread cannot wake the loop.
+"""
+
+from kivy.base import EventLoop
+from kivy.clock import Clock
+
+QUIET = 1.0
+BUSY = 0.2
+
+
+class Rest:
+    """Watches the window for stillness."""
+
+    def __init__(self, window, on_wake=lambda: None):
+        self.window = window
+        self.on_wake = on_wake
+        self.touched = 0.0
+        self.held = 0
+        self.rests = 0
+        self._look = Clock.create_trigger(self._rest_if_still, QUIET)
+
+    def begin(self) -> None:
+        """Only a real window can wait; others go on as Kivy does."""
+        if hasattr(getattr(self.window, "_win", None), "wait_event"):
+            self.window.bind(on_motion=self._stir, on_key_down=self._stir)
+            self._look()
+
+    def hold(self) -> None:
+        """A thread is at work: stay awake."""
+        self.held += 1
+
+    def release(self) -> None:
+        """The thread has ended (called on the main thread)."""
+        self.held -= 1
+
+    def _stir(self, *_args) -> None:
+        self.touched = Clock.get_boottime()
+
+    def _rest_if_still(self, _dt) -> None:
+        still_for = Clock.get_boottime() - self.touched
+        self._look.timeout = QUIET
+        if still_for < QUIET:
+            self._look.timeout = max(QUIET - still_for, BUSY)
+        elif not self._is_still():
+            self._look.timeout = BUSY
+        else:
+            self.rests += 1
+            self.window._win.wait_event()
+            self.touched = Clock.get_boottime()
+            self.on_wake()
+        self._look()
+
+    def _is_still(self) -> bool:
+        waiting = [event for event in Clock.get_events() if event is not self._look]
+        busy = waiting or EventLoop.touches or self.held or self.window.canvas.needs_redraw
+        return not busy

@@ -1,0 +1,84 @@
+"""Starting: is there a display, how Kivy is to be, the library, the app."""
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+from companion.console import display
+
+ON_ANDROID = "ANDROID_ARGUMENT" in os.environ
+
+
+def home_folder() -> Path:
+    """Where everything is kept; LOOM_HOME names another place."""
+    chosen = os.environ.get("LOOM_HOME")
+    if chosen:
+        return Path(chosen)
+    if ON_ANDROID:
+        from android.storage import app_storage_path
+
+        return Path(app_storage_path()) / "loom"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "loom"
+
+
+def prepare_kivy(folder: Path) -> None:
+    """Settings that count only before the window is made."""
+    os.environ.setdefault("KIVY_NO_ARGS", "1")
+    os.environ.setdefault("KIVY_NO_FILELOG", "1")
+    os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
+    os.environ.setdefault("KIVY_HOME", str(folder / "kivy"))
+    Path(os.environ["KIVY_HOME"]).mkdir(parents=True, exist_ok=True)
+    from kivy.config import Config
+
+    Config.set("graphics", "maxfps", "120")
+    Config.set("graphics", "minimum_width", "320")
+    Config.set("graphics", "minimum_height", "480")
+    if not ON_ANDROID:
+        Config.set("graphics", "width", "1280")
+        Config.set("graphics", "height", "800")
+        for name, _value in Config.items("input"):
+            Config.remove_option("input", name)
+        Config.set("input", "mouse", "mouse,disable_multitouch")
+
+
+def make_app(folder: Path):
+    """The app on the library in this folder; raises Busy if another app has it."""
+    from companion.games import find_game
+    from companion.i18n import Words
+    from companion.library.library import Library
+    from companion.resources import data_dir
+    from screens.app import LoomApp
+
+    library = Library.open(folder, now)
+    edited = folder / "edited" / "text"
+    words = Words(
+        data_dir() / "text",
+        device_language(),
+        names=lambda game: find_game(game).names(),
+        edited=edited if edited.is_dir() else None,
+    )
+    return LoomApp(library, words, now)
+
+
+def now() -> datetime:
+    """The time where the player is."""
+    return datetime.now().astimezone()
+
+
+def device_language() -> str:
+    """The language of the device, as far as it says."""
+    if ON_ANDROID:
+        from jnius import autoclass
+
+        return autoclass("java.util.Locale").getDefault().getLanguage()
+    return (os.environ.get("LC_ALL") or os.environ.get("LANG") or "en")[:2].lower()
+
+
+def main() -> int:
+    """Open the window; 2 where there is none to open."""
+    if display.main([]):
+        return 2
+    folder = home_folder()
+    prepare_kivy(folder)
+    make_app(folder).run()
+    return 0

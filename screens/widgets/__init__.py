@@ -1,0 +1,70 @@
+"""The kit: every widget a screen is made of, known to kv by name and loaded when first used.
+
+Text        Prose Title Head Note Caption Figure Short      wrap, take the height they need
+Pictures    Icon Disc Emblem                                from the atlas, tinted
+Buttons     Gold Press IconButton HelpMark                  one Gold to a screen
+Numbers     Counter NumberPad NumberSheet                   hold to repeat; `12+3-2`
+Choosing    Chips Steps Rows Toggle Field                   chips, checklist, long list
+Division    Columns Panel Foot Stack Row Scroll Gap TopBar UndoButtons
+Above       Sheet ask() Toast QuestionSheet                 `app.toast(text, action, call)`
+Telling     Instructions Progress Empty ScoreTable Chart HexMap
+
+In kv, without any import:
+
+    <Table>:
+        TopBar:
+            title: _('chess.title', i18n.lang)
+            UndoButtons:
+        Columns:
+            Panel:
+                title: _('chess.you', i18n.lang)
+                Counter:
+                    value: app.bridge.view.coins if app.bridge.view else 0
+                    on_change: app.bridge.do(root.set_coins(args[1]))
+            Panel:
+                title: _('chess.now', i18n.lang)
+                share: 2
+                rank: -1
+                Head:
+                    text: say(app.bridge.view.next, i18n.lang) if app.bridge.view else ''
+                Foot:
+                    Gold:
+                        text: _('chess.done', i18n.lang)
+                        on_release: app.bridge.do(root.done())
+
+Rules of the kit: sizes in '18sp' for text and what stands beside it, '48dp' for targets; colours
+only as `theme.role`; nothing is rebuilt when the game changes (properties are bound, lists of
+widgets are grown or cut and their words replaced); nothing is scheduled at rest. What may be done
+is asked of `app.bridge.why_not(command)` and given to a button as its `reason`.
+"""
+
+from kivy.factory import Factory
+
+KIT = {
+    "text": ("Prose", "Title", "Head", "Note", "Caption", "Figure", "Short"),
+    "icon": ("Icon",),
+    "disc": ("Disc",),
+    "emblem": ("Emblem",),
+    "toggle": ("Toggle",),
+    "button": ("Press", "Gold", "IconButton", "HelpMark", "Tappable"),
+    "panel": ("Scroll", "Stack", "Row", "Gap", "Foot", "Panel", "Columns"),
+    "top_bar": ("TopBar", "UndoButtons"),
+    "sheet": ("Sheet", "Toast"),
+    "counter": ("Counter", "HoldButton", "TypedNumber"),
+    "number": ("NumberPad",),
+    "chips": ("Chips", "Chip"),
+    "steps": ("Steps",),
+    "rows": ("Rows", "ItemRow"),
+    "progress": ("Progress",),
+    "empty": ("Empty",),
+    "chart": ("Chart",),
+    "hex_map": ("HexMap",),
+    "instructions": ("Instructions",),
+    "score_table": ("ScoreTable",),
+    "field": ("Field",),
+    "question": ("Options",),
+}
+
+for _module, _names in KIT.items():
+    for _name in _names:
+        Factory.register(_name, module=f"screens.widgets.{_module}")

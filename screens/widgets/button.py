@@ -1,0 +1,134 @@
+"""Buttons: one gold action to a screen, quiet ones beside it, round ones with an icon only."""
+
+from functools import lru_cache
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.core.text import Label as TextPicture
+from kivy.properties import (
+    BooleanProperty,
+    ColorProperty,
+    NumericProperty,
+    ObjectProperty,
+    OptionProperty,
+    StringProperty,
+)
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.label import Label
+
+from screens.kv import load_kv
+from screens.widgets.icon import texture_of
+
+LONG_PRESS = 0.55
+
+
+class HelpMark:
+    """Mixed into anything that can be touched: held for half a second, it opens the rules on it.
+
+    `help_id` is the topic; empty means there is none.
+    """
+
+    help_id = StringProperty("")
+    _hold = None
+
+    def on_touch_down(self, touch):
+        if self.help_id and self.collide_point(*touch.pos) and not touch.is_mouse_scrolling:
+            self._forget_hold()
+            self._hold = Clock.schedule_once(lambda _dt: self._open_help(touch), LONG_PRESS)
+        return super().on_touch_down(touch)
+
+    def on_touch_move(self, touch):
+        if abs(touch.x - touch.ox) + abs(touch.y - touch.oy) > 20:
+            self._forget_hold()
+        return super().on_touch_move(touch)
+
+    def on_touch_up(self, touch):
+        self._forget_hold()
+        if touch.ud.get("helped") is self:
+            touch.ungrab(self)
+            self.state = "normal"
+            return True
+        return super().on_touch_up(touch)
+
+    def _open_help(self, touch):
+        touch.ud["helped"] = self
+        App.get_running_app().help(self.help_id)
+
+    def _forget_hold(self):
+        if self._hold is not None:
+            self._hold.cancel()
+            self._hold = None
+
+
+@lru_cache(maxsize=512)
+def words_width(text: str, size: float, bold: bool) -> float:
+    """How wide the words are on one line."""
+    return TextPicture(text=text, font_size=size, bold=bold).get_extents(text)[0]
+
+
+class Tappable(HelpMark, ButtonBehavior):
+    """The base of everything that is pressed.
+
+    With a `reason` it is greyed, and a tap says the reason instead of doing anything.
+    """
+
+    reason = StringProperty("")
+
+    def on_touch_up(self, touch):
+        if self.reason and touch.grab_current is self:
+            touch.ungrab(self)
+            self.state = "normal"
+            if self.collide_point(*touch.pos):
+                App.get_running_app().toast(self.reason)
+            return True
+        return super().on_touch_up(touch)
+
+
+class Press(Tappable, Label):
+    """A button with words and perhaps an icon. `kind`: gold, quiet, plain or bad."""
+
+    kind = OptionProperty("quiet", options=["gold", "quiet", "plain", "bad"])
+    icon = StringProperty("")
+    icon_texture = ObjectProperty(None, allownone=True)
+    fit = BooleanProperty(False)
+    """As wide as its words, for a row of buttons; otherwise as wide as there is room."""
+    chosen = BooleanProperty(False)
+    mark = NumericProperty(0)
+    gap = NumericProperty(0)
+    side = NumericProperty(18)
+    room = NumericProperty(100)
+    """What the words may take before they wrap."""
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        for name in ("text", "room", "font_size", "bold", "fit"):
+            self.fbind(name, self._wrap)
+        self._wrap()
+
+    def _wrap(self, *_args):
+        """Only words that do not fit are given a width: the icon stands beside the others."""
+        wraps = not self.fit and words_width(self.text, self.font_size, self.bold) > self.room
+        self.text_size = (self.room, None) if wraps else (None, None)
+
+    def on_icon(self, *_args):
+        self.icon_texture = texture_of(self.icon)
+
+
+class Gold(Press):
+    """The one thing to press."""
+
+
+class IconButton(Tappable, Label):
+    """A round button, 48 dp, with an icon; `label` says what it does to those who hold it."""
+
+    icon = StringProperty("")
+    label = StringProperty("")
+    icon_texture = ObjectProperty(None, allownone=True)
+    tint = ColorProperty((1, 1, 1, 1))
+    side = NumericProperty(48)
+
+    def on_icon(self, *_args):
+        self.icon_texture = texture_of(self.icon)
+
+
+load_kv(__file__)

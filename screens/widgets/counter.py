@@ -1,0 +1,99 @@
+"""A number with minus and plus; held, they go on counting; the number itself can be typed.
+
+    Counter:
+        value: root.view.coins
+        low: 0
+        high: 8
+        on_change: app.bridge.do(Correct("coins", args[1]))
+
+While a button is held the counter shows what it would come to; `on_change` comes once, at the
+lift, with the new value. The counter never changes its `value` itself: it follows the game.
+With `free: True` it does (for options that belong to no game yet).
+"""
+
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from screens.kv import load_kv
+from screens.widgets.button import IconButton, Tappable
+from screens.widgets.panel import Row
+from screens.widgets.text import Prose
+
+FIRST, NEXT, FASTEST = 0.4, 0.14, 0.05
+
+
+class HoldButton(IconButton):
+    """Counts once when touched and on and on while it is held."""
+
+    __events__ = ("on_count", "on_counted")
+    _again = None
+    _pause = NEXT
+
+    def on_press(self):
+        self._pause = NEXT
+        self.dispatch("on_count")
+        self._again = Clock.schedule_once(self._repeat, FIRST)
+
+    def on_state(self, _button, state):
+        if state == "normal" and self._again is not None:
+            self._again.cancel()
+            self._again = None
+            self.dispatch("on_counted")
+
+    def _repeat(self, _dt):
+        self.dispatch("on_count")
+        self._pause = max(FASTEST, self._pause * 0.92)
+        self._again = Clock.schedule_once(self._repeat, self._pause)
+
+    def on_count(self):
+        """One more."""
+
+    def on_counted(self):
+        """The finger is off."""
+
+
+class TypedNumber(Tappable, Prose):
+    """A number that opens the number pad."""
+
+
+class Counter(Row):
+    """See above. `title` heads the number pad."""
+
+    value = NumericProperty(0)
+    change = NumericProperty(0)
+    low = NumericProperty(0)
+    high = NumericProperty(999)
+    free = BooleanProperty(False)
+    title = StringProperty("")
+    help_id = StringProperty("")
+    reason = StringProperty("")
+
+    __events__ = ("on_change",)
+
+    def count(self, step: int) -> None:
+        """One up or down, shown and not yet said."""
+        self.change = min(max(self.value + self.change + step, self.low), self.high) - self.value
+
+    def counted(self) -> None:
+        """Say what it came to."""
+        wanted, self.change = self.value + self.change, 0
+        self._say(wanted)
+
+    def type_it(self) -> None:
+        """Open the number pad."""
+        from screens.widgets.number import NumberSheet
+
+        NumberSheet.ask(self.title, self.value, self.low, self.high, self._say)
+
+    def _say(self, wanted: int) -> None:
+        if wanted == self.value:
+            return
+        if self.free:
+            self.value = wanted
+        self.dispatch("on_change", wanted)
+
+    def on_change(self, value: int) -> None:
+        """The player wants this value."""
+
+
+load_kv(__file__)

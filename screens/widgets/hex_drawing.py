@@ -1,0 +1,105 @@
+"""How one hex is drawn on a canvas: the tile, its pieces, its number."""
+
+from functools import lru_cache
+from math import cos, pi, sin
+
+from kivy.core.text import Label as TextPicture
+from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle
+
+from screens.widgets.icon import texture_of
+
+OWNER_ICONS = {"human": "owner-human", "automa": "owner-automa", "shadow": "owner-shadow"}
+
+
+def corners(x: float, y: float, radius: float, flat: bool) -> list[tuple[float, float]]:
+    """The six corners, turning."""
+    first = 0.0 if flat else pi / 6
+    angles = [first + side * pi / 3 for side in range(6)]
+    return [(x + radius * cos(angle), y + radius * sin(angle)) for angle in angles]
+
+
+@lru_cache(maxsize=256)
+def text_picture(text: str, size: int, bold: bool = True):
+    """White words as a texture, to be tinted."""
+    label = TextPicture(text=text, font_size=size, bold=bold, color=(1, 1, 1, 1))
+    label.refresh()
+    return label.texture
+
+
+def draw_hex(group, look, where, theme) -> None:
+    """Add everything of a hex to its group."""
+    x, y, radius, _flat = where
+    _tile(group, look, where, theme)
+    if look.icon:
+        _icon(group, look.icon, (x, y), radius * 0.8, (*theme.ink[:3], 0.75))
+    if look.label:
+        low = y - radius * (0.62 if look.tokens else 0.05)
+        _words(group, look.label, (x, low), radius * 0.34, theme.ink)
+    for place, token in zip(_places(len(look.tokens)), look.tokens, strict=True):
+        spot = x + place[0] * radius, y + place[1] * radius
+        _token(group, token, spot, radius * 0.62, theme)
+    if look.number:
+        _number(group, look, where, theme)
+
+
+def _tile(group, look, where, theme) -> None:
+    x, y, radius, flat = where
+    fill = theme.of(look.fill) if look.fill else theme.surface
+    outline = corners(x, y, radius * 0.96, flat)
+    flat_points = [part for point in outline for part in point]
+    group.add(Color(*fill[:3], 0.45 if look.faint else 1))
+    vertices = [part for px, py in outline for part in (px, py, 0, 0)]
+    group.add(Mesh(vertices=vertices, indices=range(6), mode="triangle_fan"))
+    if look.lit:
+        group.add(Color(*theme.accent))
+        group.add(Line(points=flat_points, close=True, width=max(2.0, radius * 0.07)))
+    else:
+        group.add(Color(*(theme.edge if look.fill else theme.line)))
+        group.add(Line(points=flat_points, close=True, width=1.1))
+
+
+def _places(number: int) -> tuple[tuple[float, float], ...]:
+    """Where the pieces stand, in parts of the radius."""
+    if number <= 1:
+        return ((0.0, 0.08),)[:number]
+    if number == 2:
+        return ((-0.36, 0.08), (0.36, 0.08))
+    return ((-0.36, 0.34), (0.36, 0.34), (0.0, -0.26), (0.0, 0.62))[:number]
+
+
+def _token(group, token, spot, size, theme) -> None:
+    """The owner's shape in the owner's colour; a toppled one lies struck through below."""
+    colour = theme.of(token.owner)
+    x, y = spot
+    group.add(Color(*theme.ground))
+    group.add(Ellipse(pos=(x - size * 0.56, y - size * 0.56), size=(size * 1.12, size * 1.12)))
+    shade = (*colour[:3], 0.8) if token.toppled else colour
+    icon = "token-toppled" if token.toppled else OWNER_ICONS.get(token.owner, "token-standing")
+    _icon(group, icon, spot, size * 0.84, shade)
+    if token.toppled:
+        small = OWNER_ICONS.get(token.owner, "token-standing")
+        _icon(group, small, (x, y + size * 0.34), size * 0.38, shade)
+
+
+def _number(group, look, where, theme) -> None:
+    x, y, radius, _flat = where
+    size = radius * 0.56
+    spot = (x, y) if not look.tokens else (x, y + radius * 0.62)
+    group.add(Color(*(theme.gold if look.lit else theme.raised)))
+    group.add(Ellipse(pos=(spot[0] - size / 2, spot[1] - size / 2), size=(size, size)))
+    ink = theme.gold_ink if look.lit else theme.ink
+    _words(group, str(look.number), spot, size * 0.66, ink)
+
+
+def _icon(group, name, spot, size, colour) -> None:
+    group.add(Color(*colour))
+    place = spot[0] - size / 2, spot[1] - size / 2
+    group.add(Rectangle(texture=texture_of(name), pos=place, size=(size, size)))
+
+
+def _words(group, text, spot, size, colour) -> None:
+    picture = text_picture(text, max(9, int(size)))
+    group.add(Color(*colour))
+    width, height = picture.size
+    place = int(spot[0] - width / 2), int(spot[1] - height / 2)
+    group.add(Rectangle(texture=picture, pos=place, size=picture.size))

@@ -1,0 +1,135 @@
+"""A map of hexes: tiles, tokens standing and toppled, a lit hex, order numbers; hexes are tapped.
+
+    HexMap:
+        hexes: root.hexes_of(app.bridge.view)     # a list of HexLook
+        on_tap: root.tapped(args[1])              # (q, r)
+
+Only the hexes whose look has changed are drawn again.
+"""
+
+from dataclasses import dataclass
+from math import sqrt
+
+from kivy.clock import Clock
+from kivy.graphics import InstructionGroup
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty
+from kivy.uix.widget import Widget
+
+from companion.core.hexgrid import from_pixel, to_pixel
+from screens.kv import load_kv
+from screens.widgets.hex_drawing import draw_hex
+
+
+@dataclass(frozen=True)
+class Token:
+    """A piece: whose (human, automa, shadow, or seat-1 to seat-8) and how it lies."""
+
+    owner: str
+    toppled: bool = False
+
+
+@dataclass(frozen=True)
+class HexLook:
+    """How one hex looks. `fill` is a colour of the theme; empty means printed space, no tile."""
+
+    place: tuple[int, int]
+    fill: str = ""
+    label: str = ""
+    icon: str = ""
+    tokens: tuple[Token, ...] = ()
+    number: int = 0
+    lit: bool = False
+    faint: bool = False
+
+
+class HexMap(Widget):
+    """See above. `flat` is the way the hexes stand; `reach` is the hex the player touches."""
+
+    hexes = ListProperty()
+    flat = BooleanProperty(True)
+    radius = NumericProperty(1)
+
+    __events__ = ("on_tap",)
+
+    def __init__(self, **kwargs):
+        self._drawn: dict[tuple[int, int], tuple] = {}
+        self._middle = (0, 0)
+        self._draw = Clock.create_trigger(self._draw_now, -1)
+        super().__init__(**kwargs)
+        self.fbind("hexes", self._draw)
+        for name in ("pos", "size", "flat"):
+            self.fbind(name, self._draw)
+
+    def on_kv_post(self, *_args):
+        from kivy.app import App
+
+        app = App.get_running_app()
+        app.theme.fbind("dark", self._draw)
+        app.theme.fbind("sp", self._draw)
+        self._draw()
+
+    def point_of(self, place) -> tuple[float, float]:
+        """The middle of a hex in this widget's parent."""
+        x, y = to_pixel(place, self.radius, self.flat)
+        return self.center_x + x - self._middle[0], self.center_y + y - self._middle[1]
+
+    def hex_at(self, x: float, y: float):
+        """The hex of the map at a point, or None."""
+        away = x - self.center_x + self._middle[0], y - self.center_y + self._middle[1]
+        place = from_pixel(*away, self.radius, self.flat)
+        return place if any(look.place == place for look in self.hexes) else None
+
+    def on_touch_down(self, touch):
+        if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
+            return False
+        touch.ud[self] = self.hex_at(*touch.pos)
+        return False
+
+    def on_touch_up(self, touch):
+        place = touch.ud.get(self)
+        if place is not None and self.hex_at(*touch.pos) == place:
+            self.dispatch("on_tap", place)
+            return True
+        return False
+
+    def on_tap(self, place) -> None:
+        """The player touched this hex."""
+
+    def _fit(self) -> None:
+        """The largest radius at which the whole map is inside."""
+        points = [to_pixel(look.place, 1, self.flat) for look in self.hexes]
+        left, right = min(x for x, _ in points), max(x for x, _ in points)
+        low, high = min(y for _, y in points), max(y for _, y in points)
+        across, up = (2, sqrt(3)) if self.flat else (sqrt(3), 2)
+        wide, tall = right - left + across, high - low + up
+        self.radius = max(1, min(self.width / wide, self.height / tall) * 0.985)
+        self._middle = (left + right) / 2 * self.radius, (low + high) / 2 * self.radius
+
+    def _draw_now(self, *_args) -> None:
+        from kivy.app import App
+
+        app = App.get_running_app()
+        if not self.hexes or self.width < 10 or app is None:
+            return
+        self._fit()
+        wanted = {look.place: look for look in self.hexes}
+        for place in [place for place in self._drawn if place not in wanted]:
+            self.canvas.remove(self._drawn.pop(place)[0])
+        for look in sorted(self.hexes, key=lambda each: each.lit):
+            self._draw_one(look, app.theme)
+
+    def _draw_one(self, look: HexLook, theme) -> None:
+        where = (*self.point_of(look.place), self.radius, self.flat)
+        now = (look, where, theme.dark, theme.sp)
+        group, before = self._drawn.get(look.place, (None, None))
+        if before == now:
+            return
+        if group is not None:
+            self.canvas.remove(group)
+        group = InstructionGroup()
+        draw_hex(group, look, where, theme)
+        self.canvas.add(group)
+        self._drawn[look.place] = (group, now)
+
+
+load_kv(__file__)

@@ -1,0 +1,57 @@
+"""A pictogram of ours from the atlas: one textured rectangle, tinted.
+
+Kivy's Image costs three rectangles and four stencil steps; a board has two hundred of these.
+"""
+
+import json
+from functools import cache
+
+from kivy.core.image import Image as CoreImage
+from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.resources import data_dir
+from screens.kv import load_kv
+
+BLANK = "question"
+
+
+@cache
+def places() -> dict[str, tuple[str, list[int]]]:
+    """Where each icon lies: its page and its rectangle on it."""
+    pages = json.loads((_folder() / "icons.atlas").read_text("utf-8"))
+    return {name: (page, box) for page, boxes in pages.items() for name, box in boxes.items()}
+
+
+@cache
+def page_texture(page: str):
+    """A page of the atlas, loaded when the first icon on it is drawn."""
+    return CoreImage(str(_folder() / page), mipmap=True).texture
+
+
+@cache
+def texture_of(name: str):
+    """The texture of an icon; a question mark where there is no such icon, none for no name."""
+    if not name:
+        return None
+    page, box = places().get(name) or places()[BLANK]
+    return page_texture(page).get_region(*box)
+
+
+def _folder():
+    return data_dir() / "icons" / "atlas"
+
+
+class Icon(Widget):
+    """`name` is the file in data/icons without `.svg`."""
+
+    name = StringProperty("")
+    role = StringProperty("ink")
+    side = NumericProperty("28sp")
+    texture = ObjectProperty(None, allownone=True)
+
+    def on_name(self, *_args):
+        self.texture = texture_of(self.name)
+
+
+load_kv(__file__)

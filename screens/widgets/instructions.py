@@ -1,0 +1,120 @@
+"""What people are to do with the pieces, in order; each with its reasons one tap deeper.
+
+    Instructions:
+        told: root.told          # the Instructions of an entry, `entry.told`
+        entry_id: root.entry_id
+        on_differs: root.differs(args[1])      # the Instruction the table does otherwise
+
+A touch on a line opens its reasons below it, and "It differs…" where it can. `ticked` are the
+keys of those done on the table.
+"""
+
+from kivy.app import App
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+
+from companion.core.message import Message
+from screens.kv import load_kv
+from screens.widgets.button import Tappable
+from screens.widgets.panel import Row, Stack
+from screens.widgets.text import Note
+
+
+class InstructionLine(Tappable, Row):
+    """The number, the icon, what to do."""
+
+
+class InstructionRow(Stack):
+    """A line, and its reasons when it is open."""
+
+    number = NumericProperty(1)
+    instruction = ObjectProperty(None, allownone=True, rebind=False)
+    text = StringProperty("")
+    icon = StringProperty("")
+    why = StringProperty("")
+    is_open = BooleanProperty(False)
+    differs = BooleanProperty(False)
+    owner = ObjectProperty(None, rebind=False)
+
+    def on_is_open(self, *_args):
+        self.ids.more.clear_widgets()
+        if self.is_open:
+            self._tell_reasons()
+
+    def _tell_reasons(self) -> None:
+        from screens.widgets.button import Press
+
+        words = App.get_running_app().i18n
+        more = self.ids.more
+        for line in reasons(self.instruction, words):
+            more.add_widget(Note(text=line))
+        if self.differs:
+            press = Press(text=words._("kit.it_differs"), icon="differs")
+            press.bind(on_release=lambda *_: self.owner.dispatch("on_differs", self.instruction))
+            more.add_widget(press)
+
+
+def reasons(instruction, words) -> list[str]:
+    """The reasons of an instruction, a line each, what was passed over below its rule."""
+    lines = []
+    for why in instruction.whys:
+        if why.text is not None:
+            lines.append(words.say(why.text))
+        for passed in why.passed:
+            said = Message("kit.passed_over", option=passed.option, reason=passed.reason)
+            lines.append(words.say(said))
+    return lines
+
+
+class Instructions(Stack):
+    """The list; its rows are kept when it tells something else."""
+
+    told = ListProperty()
+    ticked = ListProperty()
+    open_key = StringProperty("")
+
+    __events__ = ("on_differs", "on_look")
+
+    def on_kv_post(self, *_args):
+        App.get_running_app().i18n.fbind("lang", self._tell)
+
+    def on_told(self, *_args):
+        self.open_key = ""
+        self._tell()
+
+    def on_open_key(self, *_args):
+        for row in self.children:
+            row.is_open = row.instruction.key == self.open_key
+
+    def open_or_close(self, row) -> None:
+        """One line is open at a time."""
+        self.open_key = "" if row.is_open else row.instruction.key
+        self.dispatch("on_look", row.instruction if row.is_open else None)
+
+    def _tell(self, *_args) -> None:
+        words = App.get_running_app().i18n
+        while len(self.children) > len(self.told):
+            self.remove_widget(self.children[0])
+        while len(self.children) < len(self.told):
+            self.add_widget(InstructionRow(number=len(self.children) + 1, owner=self))
+        for row, told in zip(reversed(self.children), self.told, strict=True):
+            row.is_open = False
+            row.instruction, row.icon = told, told.icon
+            row.text = words.say(told.text)
+            firsts = [words.say(why.text) for why in told.whys if why.text is not None]
+            row.why = firsts[-1] if firsts else ""
+            row.differs = bool(told.differs)
+
+    def on_differs(self, instruction) -> None:
+        """The table does this one otherwise."""
+
+    def on_look(self, instruction) -> None:
+        """The player looks at this one (None: at none); a map may light its `places`."""
+
+
+load_kv(__file__)

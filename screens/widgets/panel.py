@@ -1,0 +1,196 @@
+"""How a screen is divided: columns side by side on a wide tablet, one below the other elsewhere.
+
+    Columns:
+        Panel:
+            title: _("chess.you", i18n.lang)
+            share: 1
+            Prose: ...
+        Panel:
+            title: _("chess.now", i18n.lang)
+            share: 2
+            rank: -1            # first when stacked
+            Prose: ...
+            Foot:               # stays at the bottom, always in sight
+                Gold: ...
+
+The same widgets are moved, not rebuilt, when the tablet is turned or the text grows.
+"""
+
+from kivy.app import App
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.widget import Widget
+
+from screens.kv import load_kv
+
+
+class Scroll(ScrollView):
+    """Up and down only, with a thin bar."""
+
+
+class Tight(BoxLayout):
+    """A box in which a child without any size takes no spacing either."""
+
+    def _iterate_layout(self, sizes):
+        along = 0 if self.orientation == "horizontal" else 1
+        kept = [
+            place
+            for place, (size, hint, *_rest) in enumerate(sizes)
+            if hint[along] is not None or size[along] > 0
+        ]
+        for place, *box in super()._iterate_layout([sizes[place] for place in kept]):
+            yield kept[place], *box
+
+
+class Stack(Tight):
+    """Vertical, as high as what is in it."""
+
+
+class Row(Tight):
+    """Horizontal, as high as the highest child; mirrored for the left hand if `mirror`."""
+
+    mirror = BooleanProperty(False)
+
+    def on_mirror(self, *_args):
+        self._trigger_layout()
+
+    def do_layout(self, *args):
+        super().do_layout(*args)
+        if self.mirror and self.orientation == "horizontal":
+            for child in self.children:
+                child.x = self.x + self.right - child.right
+
+
+class Gap(Widget):
+    """Room between; takes what is left."""
+
+
+class Foot(Row):
+    """The buttons of a panel, below what scrolls."""
+
+
+class Panel(Tight):
+    """A card with a small title; what is inside scrolls, the Foot stays."""
+
+    title = StringProperty("")
+    share = NumericProperty(1)
+    rank = NumericProperty(0)
+    plain = BooleanProperty(False)
+    stacked = BooleanProperty(None, allownone=True)
+    body = ObjectProperty(None, allownone=True)
+    scroll = ObjectProperty(None, allownone=True)
+    foot = ObjectProperty(None, allownone=True)
+    scrolls = BooleanProperty(True)
+    """False for a board that fills the panel: then its single child takes all the room."""
+    _arranged = None
+
+    def add_widget(self, widget, *args, **kwargs):
+        if self.body is None or widget in (self.body, self.scroll, self.ids.get("caption")):
+            super().add_widget(widget, *args, **kwargs)
+        elif isinstance(widget, Foot):
+            self.foot = widget
+            super().add_widget(widget)
+        else:
+            self.body.add_widget(widget, *args, **kwargs)
+
+    def on_kv_post(self, *_args):
+        self.arrange(bool(self.stacked))
+
+    def arrange(self, stacked: bool) -> None:
+        """Scroll inside, or be as high as everything in it."""
+        if stacked == self._arranged:
+            return
+        self._arranged = self.stacked = stacked
+        if self.body.parent is not None:
+            self.body.parent.remove_widget(self.body)
+        self.remove_widget(self.scroll)
+        if stacked or not self.scrolls:
+            super().add_widget(self.body, index=self._above_foot())
+            self.body.size_hint_y = None if stacked else 1
+        else:
+            self.body.size_hint_y = None
+            self.scroll.add_widget(self.body)
+            super().add_widget(self.scroll, index=self._above_foot())
+
+    def _above_foot(self) -> int:
+        return 1 if self.foot is not None and self.foot.parent is self else 0
+
+
+class Columns(BoxLayout):
+    """Holds the panels of a screen and puts them where the form of the device wants them."""
+
+    panels = ListProperty()
+    wide_at = ListProperty(["landscape"])
+    """Forms of the device in which the panels stand side by side."""
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        self.row = ColumnsRow()
+        self.pile = Stack(padding="14dp", spacing="14dp")
+        self.pile_scroll = Scroll()
+        self.pile_scroll.add_widget(self.pile)
+        self.bar = ColumnsBar()
+        self._wide = None
+
+    def add_widget(self, widget, *args, **kwargs):
+        if isinstance(widget, Panel):
+            self.panels.append(widget)
+        else:
+            super().add_widget(widget, *args, **kwargs)
+
+    def on_kv_post(self, *_args):
+        app = App.get_running_app()
+        app.fbind("form", self.arrange)
+        self.arrange()
+
+    def arrange(self, *_args) -> None:
+        """Side by side, or stacked by rank with the pinned feet below."""
+        wide = App.get_running_app().form in self.wide_at
+        if wide == self._wide:
+            return
+        self._wide = wide
+        for panel in self.panels:
+            for part in (panel, panel.foot):
+                if part is not None and part.parent is not None:
+                    part.parent.remove_widget(part)
+        self.clear_widgets()
+        self._side_by_side() if wide else self._stacked()
+
+    def _side_by_side(self) -> None:
+        for panel in self.panels:
+            if panel.foot is not None:
+                Tight.add_widget(panel, panel.foot)
+            panel.arrange(False)
+            panel.size_hint = (panel.share, 1)
+            self.row.add_widget(panel)
+        super().add_widget(self.row)
+
+    def _stacked(self) -> None:
+        for panel in sorted(self.panels, key=lambda each: each.rank):
+            panel.arrange(True)
+            panel.size_hint = (1, None)
+            self.pile.add_widget(panel)
+        feet = [panel.foot for panel in self.panels if panel.foot is not None]
+        for foot in feet:
+            self.bar.add_widget(foot)
+        super().add_widget(self.pile_scroll)
+        if feet:
+            super().add_widget(self.bar)
+
+
+class ColumnsRow(Row):
+    """Panels side by side."""
+
+
+class ColumnsBar(Stack):
+    """The feet of all panels, at the bottom of a stacked screen."""
+
+
+load_kv(__file__)

@@ -1,0 +1,163 @@
+"""Asks any question of the core above the screen and gives the answer to the game.
+
+`ask_question(question)` opens the sheet that fits. A guess of ours is marked as a guess. The
+sheet can be closed: the question stays open and the screen shows how to come back to it.
+"""
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+
+from companion.core.question import Amount, Choice, Ordering, Several, Text
+from companion.errors import AnswerRefused
+from screens.kv import load_kv
+from screens.widgets.button import Gold, Press, Tappable
+from screens.widgets.counter import Counter
+from screens.widgets.field import Field
+from screens.widgets.panel import Row, Stack
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Note
+
+
+class OptionRow(Tappable, Row):
+    """One answer: the words, a note, whether it is our guess, whether it is chosen."""
+
+    option_id = StringProperty("")
+    text = StringProperty("")
+    note = StringProperty("")
+    icon = StringProperty("")
+    order = StringProperty("")
+    guessed = BooleanProperty(False)
+    chosen = BooleanProperty(False)
+    several = BooleanProperty(False)
+
+
+class Options(Stack):
+    """The answers to choose from. `how`: one, several or order (touched in order)."""
+
+    chosen = ListProperty()
+    how = StringProperty("one")
+
+    __events__ = ("on_choose",)
+
+    def show(self, question, words) -> None:
+        """A row for each option of the question."""
+        guess = question.guess if question.guess is not None else ()
+        guesses = (guess,) if isinstance(guess, str) else guess
+        for option in question.options:
+            row = OptionRow(
+                option_id=option.id,
+                text=words.say(option.text),
+                note=words.say(option.note),
+                icon=option.icon,
+                several=self.how != "one",
+                guessed=option.id in guesses and self.how != "order",
+            )
+            row.bind(on_release=self._touched)
+            self.add_widget(row)
+
+    def on_chosen(self, *_args):
+        for row in self.children:
+            row.chosen = row.option_id in self.chosen
+            place = self.chosen.index(row.option_id) + 1 if row.chosen else 0
+            row.order = str(place) if place and self.how == "order" else ""
+
+    def _touched(self, row) -> None:
+        if self.how == "one":
+            self.chosen = [row.option_id]
+        elif row.option_id in self.chosen:
+            self.chosen = [each for each in self.chosen if each != row.option_id]
+        else:
+            self.chosen = [*self.chosen, row.option_id]
+        self.dispatch("on_choose", self.chosen)
+
+    def on_choose(self, chosen) -> None:
+        """The player touched one."""
+
+
+def ask_question(question, on_answer, on_give_up=None) -> Sheet:
+    """Open the sheet for a question; `on_answer(value)` when it is answered."""
+    words = App.get_running_app().i18n
+    sheet = Sheet(title=words.say(question.text), note=words.say(question.note))
+    ask = {Choice: _choice, Several: _several, Ordering: _ordering, Amount: _amount, Text: _text}
+    ask[type(question)](sheet, question, words, _answering(sheet, question, on_answer))
+    if on_give_up is not None:
+        give_up = Press(text=words._("kit.take_back"), icon="undo", kind="plain")
+        give_up.bind(on_release=lambda *_: (sheet.close(), on_give_up()))
+        sheet.ids.foot.add_widget(give_up, index=len(sheet.ids.foot.children))
+    return sheet.open()
+
+
+def _answering(sheet, question, on_answer):
+    def answer(value) -> None:
+        try:
+            question.check(value)
+        except AnswerRefused as refusal:
+            app = App.get_running_app()
+            app.toast(app.i18n.say(refusal.message))
+            return
+        sheet.close()
+        on_answer(value)
+
+    return answer
+
+
+def _choice(sheet, question, words, answer) -> None:
+    options = sheet.put(Options(how="one"))
+    options.show(question, words)
+    options.bind(on_choose=lambda _options, chosen: answer(chosen[0]))
+    if question.guess is not None:
+        guessed = next(each for each in question.options if each.id == question.guess)
+        text = words._("kit.use_guess", guess=words.say(guessed.text))
+        sheet.act(Gold(text=text, on_release=lambda *_: answer(question.guess)))
+
+
+def _several(sheet, question, words, answer) -> None:
+    options = sheet.put(Options(how="several", chosen=list(question.guess or ())))
+    options.show(question, words)
+    options.on_chosen()
+    take = sheet.act(Gold(text=words._("kit.take")))
+
+    def look(*_args) -> None:
+        take.reason = words.say(question.refusal(in_order()))
+
+    def in_order():
+        return tuple(each.id for each in question.options if each.id in options.chosen)
+
+    options.bind(on_choose=look)
+    take.bind(on_release=lambda *_: answer(in_order()))
+    look()
+
+
+def _ordering(sheet, question, words, answer) -> None:
+    sheet.put(Note(text=words._("kit.touch_in_order")))
+    options = sheet.put(Options(how="order", chosen=list(question.guess or ())))
+    options.show(question, words)
+    options.on_chosen()
+    take = sheet.act(Gold(text=words._("kit.take")))
+
+    def look(*_args) -> None:
+        take.reason = words.say(question.refusal(tuple(options.chosen)))
+
+    options.bind(on_choose=look)
+    take.bind(on_release=lambda *_: answer(tuple(options.chosen)))
+    look()
+
+
+def _amount(sheet, question, words, answer) -> None:
+    start = question.guess if question.guess is not None else question.low
+    if question.guess is not None:
+        sheet.put(Note(text=words._("kit.guessed", guess=words.say(start))))
+    counter = Counter(value=start, low=question.low, high=question.high, free=True)
+    counter.pos_hint = {"center_x": 0.5}
+    sheet.put(counter)
+    sheet.act(Gold(text=words._("kit.take"), on_release=lambda *_: answer(int(counter.value))))
+
+
+def _text(sheet, question, words, answer) -> None:
+    field = sheet.put(Field(text=question.guess or "", longest=question.longest))
+    take = sheet.act(Gold(text=words._("kit.take")))
+    take.bind(on_release=lambda *_: answer(field.text.strip()))
+    field.bind(on_text_validate=lambda *_: answer(field.text.strip()))
+
+
+load_kv(__file__)

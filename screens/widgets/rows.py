@@ -1,0 +1,62 @@
+"""A list that stays quick at a thousand rows: only the rows in sight exist.
+
+Rows:
+    items: [Item(id="3", title="…", note="…", trail="168", icon="flag"), …]
+    on_pick: app.nav.go("past_game", game=args[1])
+"""
+
+from dataclasses import asdict, dataclass
+
+from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.uix.recycleview import RecycleView
+
+from screens.kv import load_kv
+from screens.widgets.button import Tappable
+from screens.widgets.panel import Row
+
+
+@dataclass(frozen=True)
+class Item:
+    """What a row shows."""
+
+    id: str
+    title: str
+    note: str = ""
+    trail: str = ""
+    icon: str = ""
+
+
+class ItemRow(Tappable, Row):
+    """One row; it is given another item when the list is scrolled."""
+
+    id = StringProperty("")
+    title = StringProperty("")
+    note = StringProperty("")
+    trail = StringProperty("")
+    icon = StringProperty("")
+    lines = NumericProperty(1)
+
+    def on_release(self):
+        rows = self.parent
+        while not isinstance(rows, Rows):
+            rows = rows.parent
+        rows.dispatch("on_pick", self.id)
+
+
+class Rows(RecycleView):
+    """The list."""
+
+    items = ListProperty()
+    lines = NumericProperty(1)
+    """How many lines a title may take."""
+
+    __events__ = ("on_pick",)
+
+    def on_items(self, *_args):
+        self.data = [{**asdict(item), "lines": self.lines} for item in self.items]
+
+    def on_pick(self, item_id: str) -> None:
+        """The player touched this item."""
+
+
+load_kv(__file__)

@@ -1,0 +1,137 @@
+"""Sheets and dialogs above the screen: dimmed below, closed by Back or a tap beside them.
+
+    sheet = Sheet(title=say(message))
+    sheet.put(widget)            # what is in it, scrolls
+    sheet.act(Gold(text=…, on_release=…))    # the buttons below
+    sheet.open()
+
+A dialog is the same, smaller and in the middle: `ask(title, text, yes, on_yes)`.
+"""
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.floatlayout import FloatLayout
+
+from screens.kv import load_kv
+from screens.widgets.button import Press
+
+
+class SheetCard(BoxLayout):
+    """The card itself; a touch on it goes no further."""
+
+    def on_touch_down(self, touch):
+        return super().on_touch_down(touch) or self.collide_point(*touch.pos)
+
+
+class Sheet(FloatLayout):
+    """Large: from the bottom on a phone, at the side of the hand on a tablet."""
+
+    title = StringProperty("")
+    note = StringProperty("")
+    dialog = BooleanProperty(False)
+    may_close = BooleanProperty(True)
+    wide = NumericProperty(560)
+    card = ObjectProperty(None)
+
+    __events__ = ("on_open", "on_dismiss")
+
+    def put(self, widget):
+        """Add to what scrolls."""
+        self.ids.body.add_widget(widget)
+        return widget
+
+    def act(self, widget):
+        """Add a button below."""
+        self.ids.foot.add_widget(widget)
+        return widget
+
+    def clear(self) -> None:
+        """Empty the sheet, to fill it with something else."""
+        self.ids.body.clear_widgets()
+        self.ids.foot.clear_widgets()
+
+    def open(self):
+        """Lay the sheet above the screen."""
+        App.get_running_app().nav.put_over(self)
+        self.dispatch("on_open")
+        return self
+
+    def dismiss(self, *_args) -> None:
+        """Close it, unless it has to be answered."""
+        if self.may_close:
+            self.close()
+
+    def close(self, *_args) -> None:
+        """Close it in any case."""
+        App.get_running_app().nav.take_off(self)
+        self.dispatch("on_dismiss")
+
+    def on_touch_down(self, touch):
+        if not super().on_touch_down(touch):
+            self._outside = touch
+        return True
+
+    def on_touch_move(self, touch):
+        super().on_touch_move(touch)
+        return True
+
+    def on_touch_up(self, touch):
+        super().on_touch_up(touch)
+        if getattr(self, "_outside", None) is touch and not self.card.collide_point(*touch.pos):
+            self._outside = None
+            self.dismiss()
+        return True
+
+    def on_open(self) -> None:
+        """The sheet is shown."""
+
+    def on_dismiss(self) -> None:
+        """The sheet is gone."""
+
+
+def ask(title: str, text: str, yes: str, on_yes, bad: bool = False) -> Sheet:
+    """A dialog with one thing to do and one way out."""
+    from screens.widgets.text import Prose
+
+    app = App.get_running_app()
+    sheet = Sheet(title=title, dialog=True)
+    sheet.put(Prose(text=text))
+
+    def do_it(*_args):
+        sheet.close()
+        on_yes()
+
+    sheet.act(Press(text=app.i18n._("kit.cancel"), on_release=sheet.dismiss))
+    sheet.act(Press(text=yes, kind="bad" if bad else "gold", on_release=do_it))
+    return sheet.open()
+
+
+class Toast(BoxLayout):
+    """A line at the bottom that goes by itself; perhaps with one thing to press."""
+
+    text = StringProperty("")
+    action = StringProperty("")
+    seconds = NumericProperty(5)
+    _gone = None
+
+    def tell(self, text: str, action: str = "", on_action=lambda: None) -> None:
+        """Show a line, in place of the one before."""
+        self.text, self.action, self.on_action = text, action, on_action
+        if self._gone is not None:
+            self._gone.cancel()
+        self._gone = Clock.schedule_once(self.hide, self.seconds)
+
+    def press(self) -> None:
+        self.hide()
+        self.on_action()
+
+    def hide(self, *_args) -> None:
+        """Take the line away."""
+        if self._gone is not None:
+            self._gone.cancel()
+        self.text = ""
+
+
+load_kv(__file__)

@@ -1,0 +1,40 @@
+"""The bar at the top: back, what this is, and a few round buttons.
+
+TopBar:
+    title: _("chess.title", i18n.lang)
+    subtitle: root.recap
+    UndoButtons:
+    IconButton:
+        icon: 'menu'
+"""
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+
+from screens.kv import load_kv
+from screens.widgets.panel import Row
+
+
+class TopBar(Row):
+    """Its children are put at the far end."""
+
+    title = StringProperty("")
+    subtitle = StringProperty("")
+    can_go_back = BooleanProperty(True)
+    actions = ObjectProperty(None, allownone=True)
+
+    def add_widget(self, widget, *args, **kwargs):
+        if self.actions is None:
+            super().add_widget(widget, *args, **kwargs)
+        else:
+            self.actions.add_widget(widget, *args, **kwargs)
+
+    def go_back(self):
+        App.get_running_app().nav.back()
+
+
+class UndoButtons(Row):
+    """Undo and redo of the game that is open; each says by name what it would take back."""
+
+
+load_kv(__file__)

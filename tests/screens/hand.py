@@ -1,0 +1,127 @@
+"""A player's hand on the running app: frames, taps, drags, keys."""
+
+from itertools import count
+
+from kivy.app import App
+from kivy.base import EventLoop
+from kivy.clock import Clock
+from kivy.core.window import Window
+from kivy.input.motionevent import MotionEvent
+
+_numbers = count(1)
+
+
+class Finger(MotionEvent):
+    """One touch."""
+
+    def __init__(self, x, y):
+        place = {"x": x, "y": y}
+        super().__init__("hand", next(_numbers), place, is_touch=True, type_id="touch")
+        self.profile = ["pos"]
+
+    def depack(self, args):
+        width, height = Window.system_size
+        self.sx, self.sy = args["x"] / (width - 1.0), args["y"] / (height - 1.0)
+        super().depack(args)
+
+
+class Hand:
+    """Starts an app without its endless loop and touches it."""
+
+    def __init__(self, app):
+        self.app = app
+
+    def start(self):
+        self.app._run_prepare()
+        EventLoop.status = "started"
+        self.frames(3)
+        return self
+
+    def stop(self):
+        self.app.dispatch("on_stop")
+        App._running_app = None
+        for child in list(Window.children):
+            Window.remove_widget(child)
+        EventLoop.touches.clear()
+        for event in Clock.get_events():
+            event.cancel()
+
+    def frames(self, number=1):
+        for _ in range(number):
+            EventLoop.idle()
+
+    def settle(self, most=12):
+        """Frames until nothing waits to be laid out."""
+        for _ in range(most):
+            self.frames()
+            if all(event.timeout > 0 for event in Clock.get_events()):
+                break
+
+    def turn(self, width, height):
+        """Another size of the window."""
+        if hasattr(Window, "resize"):
+            Window.resize(width, height)
+        self.settle()
+
+    def centre(self, widget):
+        return widget.to_window(*widget.center)
+
+    def tap(self, where):
+        """A widget, or a point of the window."""
+        finger = Finger(*(where if isinstance(where, tuple) else self.centre(where)))
+        EventLoop.post_dispatch_input("begin", finger)
+        self.frames()
+        EventLoop.post_dispatch_input("end", finger)
+        self.frames(3)
+
+    def press(self, where):
+        """Touch and stay; returns the finger for `lift`."""
+        finger = Finger(*(where if isinstance(where, tuple) else self.centre(where)))
+        EventLoop.post_dispatch_input("begin", finger)
+        self.frames()
+        return finger
+
+    def lift(self, finger):
+        EventLoop.post_dispatch_input("end", finger)
+        self.frames(3)
+
+    def drag(self, start, end, steps=8):
+        finger = self.press(start)
+        for step in range(1, steps + 1):
+            part = step / steps
+            x = start[0] + (end[0] - start[0]) * part
+            y = start[1] + (end[1] - start[1]) * part
+            finger.move({"x": x, "y": y})
+            EventLoop.post_dispatch_input("update", finger)
+            self.frames()
+        self.lift(finger)
+
+    def key(self, code, text=None):
+        """27 is Esc, and Back on Android."""
+        if not Window.dispatch("on_key_down", code, 0, text, []):
+            Window.dispatch("on_keyboard", code, 0, text, [])
+        self.frames(2)
+
+    def find(self, kind=None, **wanted):
+        """The first widget in sight of this class with these values."""
+        for widget in self.all(kind, **wanted):
+            return widget
+        raise LookupError(f"no {kind.__name__ if kind else 'widget'} with {wanted}")
+
+    def all(self, kind=None, **wanted):
+        """Every widget in sight of this class with these values."""
+        tops = [*self.app.nav.overlays[::-1], self.app.nav.view]
+        for top in tops:
+            for widget in top.walk(restrict=True):
+                if (kind is None or isinstance(widget, kind)) and all(
+                    getattr(widget, name, None) == value for name, value in wanted.items()
+                ):
+                    yield widget
+
+    def say(self, key, **params):
+        """The text of a key now."""
+        return self.app.i18n._(key, **params)
+
+    def button(self, key, **params):
+        """The button with the words of a key."""
+        return self.find(text=self.say(key, **params))

@@ -1,0 +1,55 @@
+"""A window that needs no display and no GL library: layout, properties, clock and touches are real.
+
+Import it before anything else of Kivy.
+"""
+
+import os
+import tempfile
+
+os.environ["KIVY_GL_BACKEND"] = "mock"
+os.environ["KIVY_WINDOW"] = "none"
+os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="kivy-home-"))
+os.environ.setdefault("KIVY_AUDIO", "none")
+os.environ.setdefault("KIVY_CLIPBOARD", "dummy")
+os.environ.setdefault("KIVY_NO_ARGS", "1")
+os.environ.setdefault("KIVY_NO_CONFIG", "1")
+os.environ.setdefault("KIVY_NO_FILELOG", "1")
+os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
+os.environ.setdefault("KIVY_METRICS_DENSITY", "1")
+os.environ.setdefault("KIVY_METRICS_FONTSCALE", "1")
+os.environ.setdefault("KIVY_DPI", "160")
+
+os.environ.setdefault("KCFG_GRAPHICS_MAXFPS", "0")
+
+import kivy.core.window as window_room
+from kivy.base import EventLoop
+
+
+class HeadlessWindow(window_room.WindowBase):
+    """Kivy's window with nothing behind it."""
+
+    start_size = (1280, 800)
+
+    def create_window(self, *largs):
+        if not self.initialized:
+            self._size = self.start_size
+        super().create_window(*largs)
+
+    def resize(self, width, height):
+        """What turning the tablet does."""
+        self._size = (width, height)
+        self.dispatch("on_resize", width, height)
+
+    def flip(self):
+        """Nothing to show."""
+
+    def close(self):
+        self.dispatch("on_close")
+
+
+def install():
+    """Put the window in place of the real one."""
+    if not isinstance(window_room.Window, window_room.WindowBase):
+        window_room.Window = HeadlessWindow()
+    EventLoop.set_window(window_room.Window)
+    return window_room.Window
