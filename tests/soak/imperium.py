@@ -11,6 +11,7 @@ from companion.core.journal import MemoryJournal
 from companion.core.session import Session, Surroundings
 from companion.games.imperium.commands.anytime import TriggerScoring
 from companion.games.imperium.commands.civ import CleanUpCiv, RevealSlot, RollCivDie
+from companion.games.imperium.commands.effects import EFFECTS, AffectCiv
 from companion.games.imperium.commands.score import CloseScore, EnterScore, EnterVariable
 from companion.games.imperium.commands.setup import BeginPlay, CountUnrest, LayMarket
 from companion.games.imperium.commands.yours import (
@@ -55,7 +56,8 @@ def play(i: int, random: Random) -> Session[State]:
     session = _begin(i, random)
     while session.state.phase is not Phase.OVER:
         for command in _commands(session.state, random):
-            do_at_random(session, command, random)
+            if session.why_not(command) is None:
+                do_at_random(session, command, random)
             GAME.invariants(session.state)
             if session.state.collapsed:
                 break
@@ -108,6 +110,8 @@ def _your_turn(state: State, random: Random) -> list[Command[State]]:
         commands.append(TakeFromMarket(random.randint(1, 5)))
     if random.random() < 0.3:
         commands.append(UnrestMoved(-1))
+    if random.random() < 0.2:
+        commands.append(AffectCiv(random.choice(tuple(EFFECTS))))
     if state.round == MAIN_DECK_LASTS and state.ending is None:
         commands.append(TriggerScoring("main_deck"))
     return [*commands, EndYourTurn(random.randint(0, 5))]

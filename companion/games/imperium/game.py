@@ -9,7 +9,6 @@ from companion.core.command import Entry
 from companion.core.game import Game, LogLine, Result, Standing, TableFact
 from companion.core.message import Message
 from companion.games.imperium import content
-from companion.games.imperium.cards import Pile
 from companion.games.imperium.commands import COMMANDS
 from companion.games.imperium.content import named
 from companion.games.imperium.events import EVENTS
@@ -17,9 +16,10 @@ from companion.games.imperium.events.ending import Collapsed, ScoringTriggered
 from companion.games.imperium.options import SOLO, Options
 from companion.games.imperium.rules.revealing import next_slot
 from companion.games.imperium.rules.scoring import CIV_SEAT, points, seats, winners
-from companion.games.imperium.say import either, tokens_said
+from companion.games.imperium.say import tokens_said
 from companion.games.imperium.start import beginning
 from companion.games.imperium.state import Phase, State
+from companion.games.imperium.table_facts import facts
 
 
 class Imperium(Game[State]):
@@ -66,7 +66,7 @@ class Imperium(Game[State]):
         return (*lines, next_act(state))
 
     def on_the_table(self, state: State) -> tuple[TableFact, ...]:
-        return tuple(_facts(state)) if state.options.mode == SOLO else ()
+        return tuple(facts(state)) if state.options.mode == SOLO else ()
 
     def log(self, entry: Entry[State]) -> tuple[LogLine, ...]:
         lines = [LogLine("imperium-bot", entry.label)]
@@ -117,36 +117,6 @@ def _standing(state: State, seat: str, won: bool) -> Standing:
         rank = max(2, better + 1)
     shown: Message | str = player.name or Message("imperium.seat.you")
     return Standing(seat, shown, score, rank, won, player.colour, player.shape, note=nation)
-
-
-def _facts(state: State) -> list[TableFact]:
-    """What can be seen on the table."""
-    civ, market = state.civ, state.market
-    facts = [
-        TableFact("civ.tokens", Message("imperium.place.civ"), tokens_said(civ.tokens)),
-        TableFact("civ.side", Message("imperium.fact.civ_side"), named("key", civ.side)),
-        TableFact("you.side", Message("imperium.fact.your_side"), named("key", state.you.side)),
-    ]
-    if state.options.counts_mine:
-        mine = tokens_said(state.you.tokens)
-        facts.append(TableFact("you.tokens", Message("imperium.place.you"), mine))
-    for pile in (Pile.DECK, Pile.DISCARD, Pile.HISTORY, Pile.PLAY, Pile.DYNASTY, Pile.QUESTS):
-        label = Message(f"imperium.pile.{pile.value}")
-        facts.append(TableFact(f"civ.{pile.value}", label, len(civ.pile(pile))))
-    for slot, card in enumerate(civ.slots, start=1):
-        here = Message("imperium.fact.face_down" if card else "imperium.fact.empty")
-        facts.append(TableFact(f"slot.{slot}", Message("imperium.slot", slot=slot), here))
-    for slot, space in enumerate(market.spaces, start=1):
-        label = Message("imperium.fact.market", slot=slot)
-        what = either(space.categories) if space.categories else Message("imperium.any_category")
-        said = Message("imperium.option.space", what=what, tokens=tokens_said(space.tokens))
-        facts.append(TableFact(f"market.{slot}", label, said))
-    if market.unrest is not None:
-        facts.append(TableFact("unrest", Message("imperium.fact.unrest"), market.unrest))
-    if civ.journey:
-        label = Message("imperium.fact.journey")
-        facts.append(TableFact("journey", label, named("key", civ.journey)))
-    return facts
 
 
 GAME = Imperium()

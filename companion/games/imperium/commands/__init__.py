@@ -1,13 +1,14 @@
 """What can be done at an Imperium table."""
 
 from companion.core.command import Command
-from companion.games.imperium.commands import anytime, civ, score, setup, yours
+from companion.games.imperium.commands import anytime, civ, effects, score, setup, yours
 from companion.games.imperium.state import State
 
 COMMANDS: tuple[type[Command[State]], ...] = (
     *setup.COMMANDS,
     *yours.COMMANDS,
     *civ.COMMANDS,
+    *effects.COMMANDS,
     *anytime.COMMANDS,
     *score.COMMANDS,
 )

@@ -1,0 +1,81 @@
+"""What your effects do to the C.I.V., and its piles put right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.command import Command, Entry
+from companion.core.message import Message
+from companion.core.step import Step
+from companion.errors import RuleBroken
+from companion.games.imperium.acts import Act, Verb
+from companion.games.imperium.cards import Card, Pile
+from companion.games.imperium.commands.civ import unless_over
+from companion.games.imperium.events.cards import CardJoined, CardLeft
+from companion.games.imperium.flow import PLAYING, only_in
+from companion.games.imperium.rules.run import Run
+from companion.games.imperium.rules.verbs import HANDLERS
+from companion.games.imperium.state import Phase, State
+
+#: Your effects on the C.I.V., as the tables would say them; what it ignores is not here.
+EFFECTS = {
+    "draw": Act(Verb.MILL, n=1),
+    "abandon": Act(Verb.ABANDON, n=1, what=("region",)),
+    "recall": Act(Verb.RECALL, n=1, what=("region",)),
+    "take_unrest": Act(Verb.TAKE_UNREST),
+}
+MOST_CARDS = 120
+PILES = (Pile.DECK, Pile.DISCARD, Pile.HISTORY, Pile.PLAY, Pile.DYNASTY, Pile.QUESTS)
+
+
+@dataclass(frozen=True, slots=True)
+class AffectCiv(Command[State]):
+    """An effect of yours makes the C.I.V. draw, abandon, recall or take Unrest."""
+
+    effect: str
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.YOURS, Phase.SOLSTICE)
+        if self.effect not in EFFECTS:
+            raise RuleBroken("imperium.broken.no_such_effect")
+
+    def carry_out(self, step: Step[State]) -> None:
+        act, run = EFFECTS[self.effect], Run(step, "effect")
+        handler = HANDLERS[act.verb]
+        if not handler.possible(run, act, "effect"):
+            run.tell(Message("imperium.told.no_effect"), "cross")
+            return
+        unless_over(step, lambda: handler.do(run, act, "effect"))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message(f"imperium.effect.{self.effect}")
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectPile(Command[State]):
+    """A pile of the C.I.V. has so many cards."""
+
+    pile: str
+    cards: int
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.SETUP, *PLAYING)
+        if self.pile not in {pile.value for pile in PILES}:
+            raise RuleBroken("imperium.broken.no_such_place")
+        if not 0 <= self.cards <= MOST_CARDS:
+            raise RuleBroken("imperium.broken.pile", most=MOST_CARDS)
+
+    def carry_out(self, step: Step[State]) -> None:
+        """Cards go from the top; those that come are unknown."""
+        pile = Pile(self.pile)
+        while len(step.state.civ.pile(pile)) > self.cards:
+            step.record(CardLeft(step.state.civ.pile(pile)[0].id))
+        while len(step.state.civ.pile(pile)) < self.cards:
+            step.record(CardJoined(Card(step.state.civ.next_card), pile))
+
+    def label(self, entry: Entry[State]) -> Message:
+        pile = Message(f"imperium.pile.{self.pile}")
+        return Message("imperium.label.pile", pile=pile, n=self.cards)
+
+
+COMMANDS: tuple[type[Command[State]], ...] = (AffectCiv, CorrectPile)

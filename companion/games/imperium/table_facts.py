@@ -1,0 +1,60 @@
+"""What can be seen on the table: to check it, and to list what a change moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.core.game import TableFact
+from companion.core.message import Message
+from companion.games.imperium.cards import Pile
+from companion.games.imperium.content import named
+from companion.games.imperium.say import either, tokens_said
+from companion.games.imperium.state import State
+from companion.games.imperium.tokens import KINDS, Tokens
+
+PILES = (Pile.DECK, Pile.DISCARD, Pile.HISTORY, Pile.PLAY, Pile.DYNASTY, Pile.QUESTS)
+
+
+def facts(state: State) -> Iterator[TableFact]:
+    """Everything; numbers can be corrected one by one."""
+    yield from _tokens("civ", state.civ.tokens)
+    if state.options.counts_mine:
+        yield from _tokens("you", state.you.tokens)
+    yield TableFact("civ.side", Message("imperium.fact.civ_side"), named("key", state.civ.side))
+    yield TableFact("you.side", Message("imperium.fact.your_side"), named("key", state.you.side))
+    yield from _piles(state)
+    yield from _slots(state)
+    yield from _market(state)
+    if state.market.unrest is not None:
+        yield TableFact("unrest", Message("imperium.fact.unrest"), state.market.unrest)
+    if state.civ.journey:
+        said = named("key", state.civ.journey)
+        yield TableFact("journey", Message("imperium.fact.journey"), said)
+
+
+def _tokens(owner: str, tokens: Tokens) -> Iterator[TableFact]:
+    for kind in KINDS:
+        label = Message(f"imperium.fact.{owner}_tokens", what=named("token", kind))
+        yield TableFact(f"tokens.{owner}.{kind}", label, tokens.of(kind))
+
+
+def _piles(state: State) -> Iterator[TableFact]:
+    for pile in PILES:
+        if pile is not Pile.QUESTS or state.civ.nation == "arthurians":
+            label = Message(f"imperium.pile.{pile.value}")
+            yield TableFact(f"pile.{pile.value}", label, len(state.civ.pile(pile)))
+
+
+def _slots(state: State) -> Iterator[TableFact]:
+    for slot, card in enumerate(state.civ.slots, start=1):
+        here = Message("imperium.fact.face_down" if card else "imperium.fact.empty")
+        yield TableFact(f"slot.{slot}", Message("imperium.slot", slot=slot), here)
+
+
+def _market(state: State) -> Iterator[TableFact]:
+    for slot, space in enumerate(state.market.spaces, start=1):
+        what = Message("imperium.option.unknown_card")
+        if space.categories:
+            what = either(space.categories)
+        said = Message("imperium.option.space", what=what, tokens=tokens_said(space.tokens))
+        yield TableFact(f"market.{slot}", Message("imperium.fact.market", slot=slot), said)
