@@ -6,6 +6,7 @@ from companion.games.tapestry.bot.commands import TakeBotsTurn
 from companion.games.tapestry.bot.views import bots_turn_view, last_bots_turn
 from companion.games.tapestry.options import OwnLevel
 from companion.games.tapestry.practice.play import GAME, at_level, play
+from companion.games.tapestry.story import log, on_the_table
 from tests.tapestry.bot.makers import spaces
 from tests.tapestry.bot.tables import a_session, a_table, solo
 
@@ -150,3 +151,19 @@ class TestNext:
         table = a_table(deck=(), pair=(6, 13), discard=(1, 2, 3, 4, 5, 7), priority=13)
 
         assert bots_turn_view(table).next_text.key == "tapestry.bot.view.income"
+
+
+class TestStory:
+    def test_the_log_says_cards_moves_and_points(self):
+        table = a_table(deck=(), pair=(6, 13), discard=(1, 2, 3, 4, 5, 7), priority=13)
+
+        _, entry = seen(table)
+        said = {line.text.key for line in log(entry)}
+
+        assert {"tapestry.bot.log.points", "tapestry.bot.do.shuffle"} <= said
+
+    def test_the_list_of_the_table_has_favourites_and_decks(self):
+        facts = {fact.key: fact.value for fact in on_the_table(a_table())}
+
+        assert facts["automa.favourite"].key == "tapestry.name.track.science"
+        assert (facts["bots.deck"], facts["bots.progress"]) == (8, 14)

@@ -10,6 +10,7 @@ from companion.core.command import Entry
 from companion.core.event import Event
 from companion.core.game import LogLine
 from companion.core.message import Message
+from companion.games.tapestry.bot import story
 from companion.games.tapestry.commands.allowed import player_name
 from companion.games.tapestry.events.board import (
     AchievementReached,
@@ -175,4 +176,5 @@ TELLERS: Mapping[type[Event[Any]], Teller] = {
     SpaceTileGained: _space_tile,
     CivilizationGained: _civilization,
     MasterpieceGained: _masterpiece,
+    **story.TELLERS,
 }

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from companion.core.game import TableFact
 from companion.core.message import Message
+from companion.games.tapestry.bot.story import table_facts
 from companion.games.tapestry.commands.allowed import player_name
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
 from companion.games.tapestry.rules.giving_up import tile_name
@@ -127,3 +128,4 @@ def _bots(state: State) -> Iterator[TableFact]:
         what=Message("tapestry.corrected.outposts"),
     )
     yield TableFact(f"{SHADOW}.outposts", label, left)
+    yield from table_facts(state.bots)
