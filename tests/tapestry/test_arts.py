@@ -1,0 +1,160 @@
+"""Rulebook, "Arts": creating, inspiration, broadcasting."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.errors import RuleBroken
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.commands import UpgradeTechnology
+from companion.games.tapestry.options import Expansion
+from companion.games.tapestry.state import Phase
+from tests.tapestry.makers import (
+    a_gain,
+    gain,
+    in_phase,
+    with_buildings,
+    with_player,
+    with_techs,
+    with_tokens,
+)
+from tests.tapestry.makers import a_table as any_table
+
+OFFER = ("masterpiece_01", "masterpiece_06", "masterpiece_16")
+
+
+def a_table(**changes):
+    """With the arts track; three masterpieces are open."""
+    state = any_table(expansions=(Expansion.ARTS_AND_ARCHITECTURE,), **changes)
+    left = tuple(card for card in state.decks["masterpiece"].cards if card not in OFFER)
+    decks = {**state.decks, "masterpiece": replace(state.decks["masterpiece"], cards=left)}
+    return replace(state, masterpiece_offer=OFFER, decks=decks)
+
+
+class TestCreate:
+    def test_an_open_masterpiece_is_replaced(self):
+        state = a_table()
+        top = state.decks["masterpiece"].cards[0]
+
+        played = gain(state, a_gain("masterpiece"), answers={"p1.create": "masterpiece_06"})
+
+        assert played.me.masterpieces == ("masterpiece_06",)
+        assert played.state.masterpiece_offer == ("masterpiece_01", "masterpiece_16", top)
+
+    def test_or_the_top_one(self):
+        state = a_table()
+        top = state.decks["masterpiece"].cards[0]
+
+        played = gain(state, a_gain("masterpiece"), answers={"p1.create": "deck"})
+
+        assert played.me.masterpieces == (top,)
+        assert played.state.masterpiece_offer == OFFER
+
+    def test_the_open_ones_may_be_replaced_first(self):
+        refresh = Benefit(Verb.REFRESH_MASTERPIECES, optional=True)
+
+        played = gain(a_table(), refresh, answers={"p1.refresh.masterpieces": "yes"})
+
+        assert len(played.state.masterpiece_offer) == 3
+        assert not set(played.state.masterpiece_offer) & set(OFFER)
+
+    def test_or_stay(self):
+        refresh = Benefit(Verb.REFRESH_MASTERPIECES, optional=True)
+
+        played = gain(a_table(), refresh, answers={"p1.refresh.masterpieces": "no"})
+
+        assert played.state.masterpiece_offer == OFFER
+
+
+class TestMasterpieces:
+    def used(self, card, state=None, **answers):
+        state = with_player(state or a_table(), masterpieces=(card,))
+        return gain(state, Benefit(Verb.BROADCAST), answers=answers)
+
+    def test_conquers_an_empty_territory_only(self):
+        played = self.used(
+            "masterpiece_19",
+            **{
+                "p1.conquer.hex": "1,1",
+                "p1.conquer.conquer_red": "points_4",
+                "p1.conquer.conquer_black": "coin",
+                "p1.conquer.die": "conquer_red",
+            },
+        )
+
+        assert played.state.map["1,1"].controller() == "p1"
+
+    def test_the_card_it_upgrades_goes_up_only_once_this_turn(self):
+        state = with_techs(a_table(era=2), canned_food=0)
+        upgraded = self.used("masterpiece_07", state)
+        assert upgraded.me.techs[0].row == 1
+
+        with pytest.raises(RuleBroken) as refused:
+            UpgradeTechnology("canned_food").verify(
+                in_phase(with_tokens(upgraded.state, military=4), Phase.INCOME_UPGRADE)
+            )
+
+        assert refused.value.message.key == "tapestry.broken.upgraded_already"
+
+    def test_a_payment_is_optional(self):
+        played = self.used("masterpiece_09")
+
+        assert played.state.space("p1", "arts") == 0
+
+
+class TestInspiration:
+    def test_an_unused_tile_goes_on_its_own_track_and_buildings_stay(self):
+        state = with_buildings(a_table(), farm=2)
+
+        played = gain(state, a_gain("inspiration_tile"), answers={"p1.inspire": "farm"})
+
+        assert played.me.inspirations == ("farm",)
+        assert played.me.buildings["farm"] == 2
+
+    def test_each_track_has_its_own_tile(self):
+        state = with_player(a_table(), inspirations=("farm", "market"))
+
+        played = gain(state, a_gain("inspiration_tile"), answers={"p1.inspire": "house"})
+
+        offered = {option.id for option in played.questions["p1.inspire"].options}
+        assert offered == {"house", "armory"}
+
+
+class TestBroadcast:
+    def test_up_to_three_different_the_neighbours_too(self):
+        state = with_player(a_table(), masterpieces=("masterpiece_16",))
+        state = with_player(state, "p2", masterpieces=("masterpiece_06", "masterpiece_08"))
+        state = with_tokens(state, exploration=3, science=5)
+        answers = {
+            "p1.broadcast": "masterpiece_06",
+            "p1.broadcast.2": "masterpiece_16",
+            "p1.resource": "coin",
+        }
+
+        played = gain(state, Benefit(Verb.BROADCAST_MANY, n=3), answers=answers)
+
+        assert played.me.score == 3 + 4 + 5
+
+    def test_a_single_use_one_is_not_the_neighbours(self):
+        state = with_player(a_table(), "p2", masterpieces=("masterpiece_02",))
+
+        played = gain(state, Benefit(Verb.BROADCAST_MANY, n=3))
+
+        assert played.state.players["p2"].used_masterpieces == ()
+        assert sum(played.me.buildings.values()) == 0
+
+
+class TestBuildings:
+    def test_any_income_building(self):
+        answers = {"p1.building": "house", "p1.city.place": "later"}
+
+        played = gain(a_table(), a_gain("any_income_building"), answers=answers)
+
+        assert played.me.buildings["house"] == 1
+
+    def test_a_point_per_income_building(self):
+        state = with_buildings(a_table(), farm=2, house=1, market=1)
+
+        played = gain(state, Benefit(Verb.POINTS_PER, per="income_building"))
+
+        assert played.me.score == 4
