@@ -2,13 +2,17 @@
 
 import io
 import json
+import subprocess
+import sys
 from copy import deepcopy
+from pathlib import Path
 
 import pytest
 
 from companion.console.oracle import run
 from companion.core.message import Message
 
+TOP = Path(__file__).resolve().parents[2]
 TRACKS = {"exploration": 3, "science": 0, "military": 1, "technology": 5}
 POSITION = {
     "ask": "track",
@@ -282,3 +286,20 @@ class TestBadLines:
 
         assert complaints.getvalue() == "oracle.bad_lines\n"
         assert len(out.getvalue().splitlines()) == 1
+
+
+class TestAsAProcess:
+    @pytest.mark.parametrize(("lines", "code"), [([line()], 0), ([line(), b"{"], 2)])
+    def test_one_json_line_for_each_and_the_exit_code(self, lines, code):
+        ran = subprocess.run(
+            [sys.executable, "-m", "companion", "oracle"],
+            input=b"\n".join(lines) + b"\n",
+            capture_output=True,
+            cwd=TOP,
+            check=False,
+        )
+
+        answers = [json.loads(one) for one in ran.stdout.splitlines()]
+        assert ran.returncode == code
+        assert len(answers) == len(lines)
+        assert bool(ran.stderr) is (code == 2)

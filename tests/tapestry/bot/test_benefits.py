@@ -103,7 +103,7 @@ class TestWhatItTakes:
         twelve = arrives(SCIENCE, 12)
         eleven = arrives(SCIENCE, 11)
 
-        assert len(told(twelve, "automa.research")) == 0
+        assert len(told(twelve, "automa.research")) == 1
         assert len([a for a in twelve.answers if a.startswith("automa.research")]) == 1
         assert len([one for one in eleven.told if one.text.key.endswith(".rolled")]) == 1
 
@@ -176,7 +176,7 @@ class TestTheDie:
         """Science 9 offers the three others."""
         entry = arrives(SCIENCE, 9, automa__roll=SCIENCE, automa__roll__2=EXPLORATION)
 
-        rolls = [one.text.key.rsplit(".", 1)[1] for one in told(entry, "automa.die")]
+        rolls = [one.text.key.rsplit(".", 1)[1] for one in told(entry, "automa.roll")]
         assert rolls == ["rolled_on", "rolled"]
         assert entry.after.space("automa", EXPLORATION) == 1
 

@@ -99,7 +99,7 @@ class TestNoDice:
     def test_the_conquest_dice_are_never_rolled(self):
         entry = conquers(on_map={(-1, 2): HUMAN})
 
-        assert not any("die" in one.key for one in entry.told)
+        assert not any("die" in one.icon for one in entry.told)
         assert not any("red" in key or "black" in key for key in entry.answers)
 
 

@@ -214,6 +214,27 @@ class TestFirstPlayer:
         assert session.state.order[0] == session.state.turn
 
 
+class TestMoreBoxes:
+    """What a helper adds to the set-up is a house fact."""
+
+    def test_trailblazers_begin_two_spaces_ahead(self):
+        bots = bots_after(
+            solo(expansions=("MM",)),
+            setup__automa__civilization="trailblazers",
+            setup__automa__favourite="science",
+        )
+
+        assert bots.markers == {"trail.science.2": 1}
+
+    def test_with_arts_and_architecture_two_more_landmarks_at_levels_3_and_4(self):
+        counts = [
+            len(set_up(solo(expansions=("AA",), level=level)).state.landmarks)
+            for level in (2, 3, 4, 5)
+        ]
+
+        assert counts == [0, 2, 2, 0]
+
+
 class TestOwnLevel:
     def test_starting_points(self):
         bots = bots_after(solo(own_level=OwnLevel(points=12)))

@@ -5,6 +5,7 @@ import pytest
 from companion.core.question import Choice
 from companion.errors import AnswerRefused, RuleBroken
 from companion.games.tapestry.bot.commands import EmptyDeck, SetDecks, SkipBotsTurn, TakeBotsTurn
+from companion.games.tapestry.bot.correcting import CorrectBots, MoveFavourite
 from companion.games.tapestry.bot.events import bots_of
 from companion.games.tapestry.state import BOTS, Phase
 from tests.tapestry.bot.makers import spaces
@@ -315,3 +316,39 @@ class TestEnd:
         session.do(TakeBotsTurn())
 
         assert session.why_not(TakeBotsTurn()).key == "tapestry.bot.broken.not_their_turn"
+
+
+class TestCorrections:
+    """Every value of the bots can be set by hand."""
+
+    @pytest.mark.parametrize(
+        ("what", "value", "read"),
+        [
+            ("points", 77, lambda bots: bots.score),
+            ("hand", 4, lambda bots: bots.hand),
+            ("covered", 2, lambda bots: bots.covered),
+            ("income_turns", 3, lambda bots: bots.income_turns),
+            ("outposts.automa", 2, lambda bots: bots.outposts_left["automa"]),
+            ("outposts.shadow", 0, lambda bots: bots.outposts_left["shadow"]),
+        ],
+    )
+    def test_a_number(self, what, value, read):
+        session = a_session(a_table())
+
+        session.do(CorrectBots(what, value))
+
+        assert read(bots_of(session.state)) == value
+
+    @pytest.mark.parametrize(("what", "value"), [("covered", 4), ("hand", -1), ("luck", 1)])
+    def test_but_not_to_what_cannot_be(self, what, value):
+        reason = a_session(a_table()).why_not(CorrectBots(what, value))
+
+        assert reason.key == "tapestry.bot.broken.out_of_range"
+
+    def test_a_favourite(self):
+        session = a_session(a_table())
+
+        session.do(MoveFavourite("shadow", "military"))
+
+        assert bots_of(session.state).favourites["shadow"] == "military"
+        assert session.why_not(MoveFavourite("shadow", "arts")) is not None

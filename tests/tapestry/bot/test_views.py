@@ -18,6 +18,9 @@ def seen(table, **changes):
     return bots_turn_view(session.state, entry), entry
 
 
+FAR = {"automa": "technology", "shadow": "technology"}
+
+
 class TestPair:
     def test_left_shows_the_tracks_right_the_priorities(self):
         view, _ = seen(a_table(), left=1, right=13)
@@ -85,6 +88,14 @@ class TestActs:
 
         assert view.acts[1].changed
         assert not view.acts[-1].changed
+
+    def test_which_tile_belongs_to_the_act_that_laid_it(self):
+        table = a_table(automa=spaces(exploration=1), favourites=FAR)
+
+        view, _ = seen(table, left=6, right=5)
+
+        act = next(act for act in view.acts if act.key == "automa.explore")
+        assert act.also == ("automa.tile", "automa.tile.turned")
 
 
 class TestMap:

@@ -9,6 +9,7 @@ from companion.core.message import Message, Param
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry.bot.cards import faults, why_not_drawn
+from companion.games.tapestry.bot.correcting import CorrectBots, MoveFavourite
 from companion.games.tapestry.bot.events import BotsTurnEnded, DecksSet, bots_of
 from companion.games.tapestry.bot.set_up import set_up_bots
 from companion.games.tapestry.bot.state import BotState
@@ -148,4 +149,6 @@ COMMANDS: tuple[type[Command[State]], ...] = (
     SetDecks,
     EmptyDeck,
     SkipBotsTurn,
+    CorrectBots,
+    MoveFavourite,
 )

@@ -202,6 +202,25 @@ class MarkersCounted(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class BotsCorrected(Event[State]):
+    """A number of the bots was set by hand: see NUMBERS in the commands."""
+
+    what: str
+    value: int
+    note: str = ""
+
+    def apply(self, state: State) -> State:
+        bots = bots_of(state)
+        what, _, bot = self.what.partition(".")
+        if what == "points":
+            entry = Points(bots.income_turns, "correction", self.value - bots.score, 1)
+            return _with(state, points=(*bots.points, entry))
+        if what == "outposts":
+            return _with(state, outposts_left={**bots.outposts_left, bot: self.value})
+        return _with(state, **{what: self.value})
+
+
+@dataclass(frozen=True, slots=True)
 class LandmarkRemoved(Event[State]):
     """A landmark on the Automa's mat left the game."""
 
@@ -238,6 +257,7 @@ EVENTS: tuple[type[Event[State]], ...] = (
     AutomaDrewTapestry,
     TapestryCovered,
     MarkersCounted,
+    BotsCorrected,
     LandmarkRemoved,
     BotsTurnEnded,
 )

@@ -12,6 +12,7 @@ from companion.core.step import Step
 from companion.games.tapestry import content
 from companion.games.tapestry.bot.decide.track import bot_title, track_name
 from companion.games.tapestry.bot.events import BotsSetUp
+from companion.games.tapestry.bot.set_up_more import more_landmark_cards, set_up_civilization
 from companion.games.tapestry.bot.state import AUTOMA, SHADOW
 from companion.games.tapestry.bot.turn.acting import Acting
 from companion.games.tapestry.bot.turn.civilization import OWN
@@ -56,6 +57,9 @@ def set_up_bots(step: Step[State]) -> None:
     place = hex_key(content.map_side(acting.state.options.side.value).starts[AUTOMA_START])
     acting.record(*[TokenPlaced(place, AUTOMA)] * STARTING_OUTPOSTS)
     _tell(acting, civilization, favourites)
+    for card in filter(None, (civilization, second)):
+        set_up_civilization(acting, card)
+    more_landmark_cards(acting)
 
 
 def _set_up_shadow(acting: Acting) -> None:

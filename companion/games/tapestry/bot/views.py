@@ -11,8 +11,9 @@
 - with real cards `session.do(TakeBotsTurn())` asks for both cards, left first; the questions are
   `Choice`s of the cards that can come.
 - "It differs" on an act: its options are `session.questions(entry)[act.differs]`, the answer goes
-  to `session.differ({act.differs: value})`; "none" is "not done". Acts without `differs` follow
-  from the others.
+  to `session.differ({act.differs: value})`; "none" is "not done". `act.also` names further
+  questions of the same act. Acts without `differs` follow from the others.
+- any value of the bots put right by hand: `CorrectBots(what, value)`, `MoveFavourite(bot, track)`.
 - the table played on without the app: `SkipBotsTurn()`.
 """
 
@@ -21,6 +22,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from companion.core.answers import Source
 from companion.core.command import Command, Entry
 from companion.core.instruction import Instruction, Passed
 from companion.core.message import Message
@@ -34,6 +36,7 @@ from companion.games.tapestry.bot.view_points import BotSheet, sheet_view
 from companion.games.tapestry.state import BOTS, Phase, State
 
 Turn = Entry[State]
+FURTHER = "automa.tile"
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,8 @@ class ActView:
     whys: tuple[WhyView, ...]
     differs: str
     """The question to answer when it differs at the table; empty if it cannot."""
+    also: tuple[str, ...]
+    """More questions that belong to it: which tile, how it lies."""
     changed: bool
     """The table said so, it was not decided here."""
 
@@ -89,7 +94,7 @@ def bots_turn_view(state: State, entry: Turn | None = None) -> BotsTurnView:
     return BotsTurnView(
         title=_title(state, entry),
         pair=pair_view(state, entry),
-        acts=tuple(_act(at, told, entry) for at, told in enumerate(entry.told, 1)) if entry else (),
+        acts=_acts(entry) if entry else (),
         map=map_view(entry.before if entry else state, state, entry.told if entry else ()),
         deck=deck_view(bots_of(state)),
         sheet=sheet_view(state),
@@ -134,12 +139,35 @@ def _next_text(state: State, command: Command[State] | None) -> Message:
     return Message("tapestry.bot.view.turn")
 
 
-def _act(at: int, told: Instruction, entry: Turn) -> ActView:
+def _acts(entry: Turn) -> tuple[ActView, ...]:
+    also = _further_questions(entry)
+    return tuple(
+        _act(number, told, entry, also.get(told.differs, ()))
+        for number, told in enumerate(entry.told, 1)
+    )
+
+
+def _act(number: int, told: Instruction, entry: Turn, also: tuple[str, ...]) -> ActView:
     whys = tuple(
         WhyView(why.rule, why.text, why.passed, is_ruling(why.rule))
         for why in told.whys
         if why.text
     )
-    given = entry.answers.get(told.differs) if told.differs else None
-    changed = given is not None and given.source.value == "told"
-    return ActView(at, told.key, told.text, told.icon, told.places, whys, told.differs, changed)
+    keys = (told.differs, *also) if told.differs else ()
+    changed = any(entry.answers[key].source is Source.TOLD for key in keys)
+    return ActView(
+        number, told.key, told.text, told.icon, told.places, whys, told.differs, also, changed
+    )
+
+
+def _further_questions(entry: Turn) -> dict[str, tuple[str, ...]]:
+    """Questions no act names, under the act whose question came before them."""
+    named = {told.differs for told in entry.told if told.differs}
+    found: dict[str, tuple[str, ...]] = {}
+    last = ""
+    for key in entry.answers:
+        if key in named:
+            last = key
+        elif last and key.startswith(FURTHER):
+            found[last] = (*found.get(last, ()), key)
+    return found

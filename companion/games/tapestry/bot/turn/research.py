@@ -32,10 +32,11 @@ class Move(Protocol):
 
 def research(acting: Acting, move: Move, *, benefit: bool) -> None:
     """Roll once and advance there; without benefit the new space gives nothing."""
-    track = acting.step.roll(acting.key("automa.research"), science_die(acting), track_name)
+    key = acting.key("automa.research")
+    track = acting.step.roll(key, science_die(acting), track_name)
     kind = "with" if benefit else "without"
     why = Why("R-space-4", Message(f"tapestry.bot.why.research.{kind}"), (track,))
-    _tell_roll(acting, track, "rolled")
+    _tell_roll(acting, key, track, "rolled")
     move(acting, AUTOMA, track, 1, whys=(why,), benefit=benefit)
 
 
@@ -50,11 +51,11 @@ def move_by_die(acting: Acting, offered: tuple[str, ...], by: int, move: Move) -
 def roll_until(acting: Acting, offered: tuple[str, ...], place: str = "automa.roll") -> str:
     """Every roll is shown; the last is one of these tracks."""
     while True:
-        face = acting.step.roll(acting.key(place), science_die(acting), track_name)
+        key = acting.key(place)
+        face = acting.step.roll(key, science_die(acting), track_name)
+        _tell_roll(acting, key, face, "rolled" if face in offered else "rolled_on")
         if face in offered:
-            _tell_roll(acting, face, "rolled")
             return face
-        _tell_roll(acting, face, "rolled_on")
 
 
 def science_die(acting: Acting) -> Die:
@@ -72,6 +73,6 @@ def _die(name: str) -> Die:
     return Die(name, content.die(name).all_faces(), Message("tapestry.bot.ask.science_die"))
 
 
-def _tell_roll(acting: Acting, face: str, kind: str) -> None:
+def _tell_roll(acting: Acting, key: str, face: str, kind: str) -> None:
     text = Message(f"tapestry.bot.do.{kind}", track=track_name(face))
-    acting.tell(acting.key("automa.die"), text, icon="die-science")
+    acting.tell(key, text, icon="die-science", differs=True)
