@@ -5,7 +5,6 @@ R-setup-1, R-setup-3 to R-setup-6, R-duo-1.
 
 from __future__ import annotations
 
-from companion.core.chance import Die
 from companion.core.message import Message, name
 from companion.core.question import Choice, Option
 from companion.core.step import Step
@@ -78,8 +77,9 @@ def _civilization(acting: Acting) -> str:
     cards = tuple(
         card.id for card in content.automa().civilizations if _in_play(acting, card.expansion)
     )
-    die = Die("automa_civilization", cards, Message("tapestry.bot.ask.civilization"))
-    return acting.step.roll("setup.automa.civilization", die, _civilization_name)
+    order = acting.step.shuffle("setup.automa.civilizations", cards)
+    text = Message("tapestry.bot.ask.civilization")
+    return acting.step.draw("setup.automa.civilization", order, text, _civilization_name)
 
 
 def _in_play(acting: Acting, expansion: str) -> bool:

@@ -71,11 +71,6 @@ class BotState:
     """Their fifth income turn is over."""
 
     @property
-    def era(self) -> int:
-        """The era the Automa is in."""
-        return self.income_turns
-
-    @property
     def score(self) -> int:
         """All of the Automa's points."""
         return sum(entry.points for entry in self.points)
