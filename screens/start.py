@@ -1,5 +1,6 @@
 """Starting: is there a display, how Kivy is to be, the library, the app."""
 
+import logging
 import os
 from datetime import datetime
 from pathlib import Path
@@ -27,6 +28,7 @@ def prepare_kivy(folder: Path) -> None:
     os.environ.setdefault("KIVY_NO_FILELOG", "1")
     os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
     os.environ.setdefault("KIVY_HOME", str(folder / "kivy"))
+    logging.getLogger("kivy").addFilter(lambda record: "MTDev" not in record.getMessage())
     Path(os.environ["KIVY_HOME"]).mkdir(parents=True, exist_ok=True)
     from kivy.config import Config
 
@@ -43,6 +45,7 @@ def prepare_kivy(folder: Path) -> None:
 
 def make_app(folder: Path):
     """The app on the library in this folder; raises Busy if another app has it."""
+    from companion.content import SHELF
     from companion.games import find_game
     from companion.i18n import Words
     from companion.library.library import Library
@@ -50,12 +53,14 @@ def make_app(folder: Path):
     from screens.app import LoomApp
 
     library = Library.open(folder, now)
-    edited = folder / "edited" / "text"
+    edited = folder / "edited"
+    SHELF.use_edited(edited, library.notices.append)
     words = Words(
         data_dir() / "text",
         device_language(),
         names=lambda game: find_game(game).names(),
-        edited=edited if edited.is_dir() else None,
+        edited=edited / "text",
+        tell=library.notices.append,
     )
     return LoomApp(library, words, now)
 

@@ -1,6 +1,6 @@
 """Printed facts: JSON files into frozen records, an owner's edited copies first."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
@@ -20,6 +20,7 @@ class Shelf:
 
     shipped: Path
     edited: Path | None = None
+    tell: Callable[[Message], object] | None = None
     troubles: list[Message] = field(default_factory=list)
     _read: dict[tuple[str, Any], Any] = field(default_factory=dict)
 
@@ -31,9 +32,11 @@ class Shelf:
         record: Record = self._read[place]
         return record
 
-    def use_edited(self, folder: Path | None) -> None:
-        """Look for the owner's copies here from now on."""
-        self.edited = folder
+    def use_edited(
+        self, folder: Path | None, tell: Callable[[Message], object] | None = None
+    ) -> None:
+        """Look for the owner's copies here from now on; `tell` hears of damaged ones."""
+        self.edited, self.tell = folder, tell
         self.troubles.clear()
         self._read.clear()
 
@@ -42,8 +45,14 @@ class Shelf:
             try:
                 return read(self.edited / path, path, record_type)
             except ContentError as error:
-                self.troubles.append(Message("content.edited_passed_over", why=error.message))
+                self._pass_over(error)
         return read(self.shipped / path, path, record_type)
+
+    def _pass_over(self, error: ContentError) -> None:
+        trouble = Message("content.edited_passed_over", why=error.message)
+        self.troubles.append(trouble)
+        if self.tell is not None:
+            self.tell(trouble)
 
 
 def read(file: Path, name: str, record_type: type[Record]) -> Record:

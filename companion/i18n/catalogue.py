@@ -9,6 +9,7 @@ from companion.errors import ContentError
 from companion.i18n import po
 
 SOURCE = "en"
+Tell = Callable[[Message], object]
 _ONE_OR_MORE = "nplurals=2; plural=(n != 1);"
 
 
@@ -35,10 +36,11 @@ class Catalogue(NullTranslations):
 class Catalogues:
     """All languages; an owner's edited file goes before the shipped one of the same name."""
 
-    def __init__(self, shipped: Path, edited: Path | None = None) -> None:
+    def __init__(self, shipped: Path, edited: Path | None, tell: Tell) -> None:
         self._folders = [folder for folder in (edited, shipped) if folder is not None]
         self._shipped = shipped
         self._loaded: dict[tuple[str, str], list[Catalogue]] = {}
+        self._tell = tell
         self.troubles: list[Message] = []
 
     def languages(self) -> tuple[str, ...]:
@@ -68,6 +70,7 @@ class Catalogues:
             return read_catalogue(path)
         except ContentError as error:
             self.troubles.append(error.message)
+            self._tell(error.message)
         return None
 
 

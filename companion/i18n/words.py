@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import cast
 
 from companion.core.message import Message, Param
-from companion.i18n.catalogue import SOURCE, Catalogue, Catalogues
+from companion.i18n.catalogue import SOURCE, Catalogue, Catalogues, Tell
 from companion.i18n.pseudo import PSEUDO, pseudo
 
 Names = Mapping[str, Mapping[str, str]]
@@ -33,9 +33,13 @@ class Words:
         language: str = SOURCE,
         names: Callable[[str], Names] = lambda game: {},
         edited: Path | None = None,
+        tell: Tell = lambda trouble: None,
     ) -> None:
-        """`names` gives the names of a game's things when one is first asked for."""
-        self._catalogues = Catalogues(catalogues, edited)
+        """`names` gives the names of a game's things when one is first asked for.
+
+        `tell` hears of every catalogue that could not be read.
+        """
+        self._catalogues = Catalogues(catalogues, edited, tell)
         self._names = names
         self._names_of: dict[str, Names] = {}
         self._templates: dict[str, dict[str, Template]] = {}

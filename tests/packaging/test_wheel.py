@@ -1,10 +1,13 @@
 """The wheel, built and installed into an empty environment."""
 
 import json
+import os
+import shutil
 import subprocess
 import sys
 import venv
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -56,6 +59,42 @@ def answers(environment) -> dict[str, str]:
         [str(python), "-I", "-c", ASK], cwd=environment, check=True, capture_output=True, text=True
     )
     return json.loads(done.stdout)
+
+
+@pytest.fixture(scope="module")
+def window(environment, tmp_path_factory) -> dict[str, Any]:
+    """What the installed app used to draw home, Kivy lent from here."""
+    folder = tmp_path_factory.mktemp("home")
+    (folder / "edited" / "text" / "fr").mkdir(parents=True)
+    (folder / "edited" / "text" / "fr" / "app.po").write_text("damaged", encoding="utf-8")
+    (site,) = environment.glob("lib/python*/site-packages")
+    (site / "lent.pth").write_text(site_packages(), encoding="utf-8")
+    script = shutil.copy(TOP / "tests" / "packaging" / "open_window.py", folder)
+    done = subprocess.run(
+        [str(environment / "bin" / "python"), "-I", str(script), str(folder)],
+        env=os.environ | {"SDL_VIDEODRIVER": "offscreen", "KIVY_NO_CONSOLELOG": "1"},
+        cwd=folder,
+        capture_output=True,
+        text=True,
+    )
+    (site / "lent.pth").unlink()
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+def site_packages() -> str:
+    """Where the packages of this environment lie."""
+    return next(path for path in sys.path if path.endswith("site-packages"))
+
+
+class TestWindow:
+    def test_home_is_drawn_from_the_installed_kv(self, environment, window):
+        assert Path(window["screens"]).is_relative_to(environment)
+        assert any(Path(file).name == "home.kv" for file in window["kv"])
+        assert all(Path(file).is_relative_to(environment) for file in window["kv"])
+
+    def test_a_damaged_edited_catalogue_is_said_on_home(self, window):
+        assert window["notices"] == ["words.catalogue_line"]
 
 
 class TestInstalled:

@@ -1,0 +1,35 @@
+"""Opens Loom as main.py does, draws home once, and prints what it used. Run in a fresh process."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+
+def main(folder: Path) -> dict[str, Any]:
+    """The notices of home, where the screens lie, and every kv file read."""
+    import screens
+    from screens import start
+
+    start.prepare_kivy(folder)
+    app = start.make_app(folder)
+
+    from kivy.clock import Clock
+    from kivy.lang import Builder
+
+    seen: dict[str, Any] = {}
+
+    def look(_time: float) -> None:
+        app.i18n.speak("fr")
+        seen["notices"] = [notice.key for notice in app.library.notices]
+        app.stop()
+
+    Clock.schedule_once(look, 0)
+    app.run()
+    seen["screens"] = str(Path(screens.__file__).parent)
+    seen["kv"] = [file for file in Builder.files if file and "kivy" not in Path(file).parts]
+    return seen
+
+
+if __name__ == "__main__":
+    print(json.dumps(main(Path(sys.argv[1]))))
