@@ -11,6 +11,7 @@ from companion.games.tapestry.commands import (
     AdvanceOnTrack,
     NextStep,
     PlayTapestry,
+    ReserveItem,
     TakeIncome,
     TakeIncomeGains,
     TakeIncomePoints,
@@ -24,6 +25,7 @@ from companion.games.tapestry.player import Reserved, Tech
 from companion.games.tapestry.rules import effects
 from companion.games.tapestry.state import UNKNOWN, Phase
 from tests.tapestry.makers import (
+    a_gain,
     a_table,
     gain,
     in_phase,
@@ -287,6 +289,53 @@ class TestReserve:
         state = with_player(self.at_turn_5(), mat={"4": ("microbial_magic", "academia")})
 
         assert play(state, UseReserve()).me.reserve == ()
+
+
+class TestReservedFarm:
+    """FF, the example: a farm on the card raises income and is placed in turn 5."""
+
+    def reserved(self):
+        return play(a_table(era=2, expansions=FUTURES), ReserveItem("p1", "farm")).state
+
+    def test_it_raises_income_at_once(self):
+        played = play(in_phase(with_resources(self.reserved()), GAIN), TakeIncomeGains())
+
+        assert played.me.resources["food"] == 2
+
+    def test_it_is_not_in_the_capital_before_turn_5(self):
+        me = self.reserved().players["p1"]
+
+        assert me.capital.placed == ()
+        assert me.waiting == ()
+
+    def test_it_is_not_gained_again(self):
+        """The farm in reserve cannot be gained with Tunnels: the next one is."""
+        played = gain(self.reserved(), a_gain("farm"), answers={"p1.city.place": "later"})
+
+        assert played.me.buildings["farm"] == 2
+        assert played.me.waiting == ("farm",)
+        assert played.me.reserve == (Reserved("farm"),)
+
+    def test_in_turn_5_it_is_placed(self):
+        state = with_player(self.reserved(), income_turns=5)
+
+        played = play(in_phase(state, TAPESTRY), UseReserve(), {"p1.city.place": "0,0,0"})
+
+        assert played.me.buildings["farm"] == 1
+        assert [piece.piece for piece in played.me.capital.placed] == ["farm"]
+
+    def test_reserved_in_turn_5_it_is_used_at_once(self):
+        state = a_table(era=5, expansions=FUTURES)
+
+        played = play(state, ReserveItem("p1", "tapestry"))
+
+        assert played.me.reserve == ()
+        assert len(played.me.hand) == 1
+
+    def test_there_must_be_one_left(self):
+        state = with_buildings(a_table(era=2, expansions=FUTURES), farm=5)
+
+        assert refused(state, ReserveItem("p1", "farm")) == "tapestry.broken.no_building_left"
 
 
 class TestPointsAndIncome:

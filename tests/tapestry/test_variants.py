@@ -12,6 +12,7 @@ from tests.tapestry.makers import (
     gain,
     in_phase,
     play,
+    with_civilization,
     with_player,
     with_resources,
     with_techs,
@@ -41,6 +42,31 @@ class TestTwoTapestries:
     def first_income(self, **variants):
         state = a_table(era=1, variants=Variants(**variants))
         return in_phase(state, Phase.INCOME_GAIN)
+
+    def test_two_are_drawn_and_one_kept(self):
+        state = self.first_income(two_tapestries_first_income=True)
+        second = state.decks["tapestry"].cards[1]
+
+        played = play(state, TakeIncomeGains(), {"p1.keep": second})
+
+        assert played.me.hand == (second,)
+        assert played.state.decks["tapestry"].discard == state.decks["tapestry"].cards[:1]
+
+    def test_the_psionics_draw_three(self):
+        state = self.first_income(two_tapestries_first_income=True)
+        third = state.decks["tapestry"].cards[2]
+
+        played = play(with_civilization(state, "psionics"), TakeIncomeGains(), {"p1.keep": third})
+
+        assert played.me.hand == (third,)
+        assert len(played.state.decks["tapestry"].discard) == 2
+
+    def test_real_cards_stay_unnamed(self):
+        state = self.first_income(two_tapestries_first_income=True)
+
+        played = play(state, TakeIncomeGains(), by_app=("dice",))
+
+        assert played.me.hand == ("unknown",)
 
     def test_without_the_variant_the_top_card_is_gained(self):
         state = self.first_income()

@@ -16,8 +16,9 @@ from companion.games.tapestry.events.turns import (
     PlayerFinished,
     TurnPassed,
 )
-from companion.games.tapestry.rules import income, upgrading
+from companion.games.tapestry.rules import income, landmark_cards, upgrading
 from companion.games.tapestry.rules.neighbours import seat_finished
+from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.state import Phase, State
 
 PLAYS_ON = ("elder_ones", "merfolk")
@@ -104,6 +105,8 @@ def out(step: Step[State], player: str) -> None:
 
 def end_turn(step: Step[State]) -> None:
     """The next seat that still plays; the game is over when none is left."""
+    if step.state.turn in step.state.players:
+        landmark_cards.at_end_of_turn(Turn(step, step.state.turn))
     order = step.state.order
     at = order.index(step.state.turn)
     for seat in (*order[at + 1 :], *order[: at + 1]):

@@ -22,6 +22,7 @@ from companion.games.tapestry.commands.income import (
     UseMasterpiece,
     UseReserve,
 )
+from companion.games.tapestry.commands.reserving import ClaimLandmarkCard, ReserveItem
 from companion.games.tapestry.commands.table import (
     AddPoints,
     CountCapital,
@@ -81,6 +82,8 @@ COMMANDS = (
     TakeLandmark,
     NameTallest,
     WriteNote,
+    ReserveItem,
+    ClaimLandmarkCard,
     Correct,
     CorrectTokens,
     CorrectHex,

@@ -13,7 +13,7 @@ from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.player import BUILDINGS, Player
-from companion.games.tapestry.rules import counting, effects, points, verbs
+from companion.games.tapestry.rules import counting, effects, first_tapestry, points, verbs
 from companion.games.tapestry.rules.describing import benefit_text
 from companion.games.tapestry.rules.turn import Turn
 
@@ -77,7 +77,10 @@ def gain_mat(turn: Turn) -> None:
     """Everything the uncovered icons give; coins may set a card off."""
     before = turn.me.resources["coin"]
     for icon in gain_icons(turn.me):
-        verbs.gain_one(turn, icon.benefit, "income", icon.place)
+        if first_tapestry.applies(turn, icon.benefit):
+            first_tapestry.gain(turn)
+        else:
+            verbs.gain_one(turn, icon.benefit, "income", icon.place)
     coins = turn.me.resources["coin"] - before
     if coins:
         effects.trigger(turn, "coins_earned", amount=coins)

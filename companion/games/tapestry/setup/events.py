@@ -92,9 +92,12 @@ class LandmarkCardKept(Event[State]):
 
     player: str
     card: str
+    condition: str = ""
 
     def apply(self, state: State) -> State:
-        kept = _dealt(state, self.player, landmark_card=self.card)
+        kept = _dealt(
+            state, self.player, landmark_card=self.card, landmark_condition=self.condition
+        )
         return player_with(kept, self.player, landmark_card=self.card)
 
 

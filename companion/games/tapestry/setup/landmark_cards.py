@@ -13,7 +13,7 @@ from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
-from companion.games.tapestry import content
+from companion.games.tapestry import content, house_facts
 from companion.games.tapestry.events.board import LandmarkTaken
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.setup.checks import setting_up, somebody
@@ -73,7 +73,8 @@ class KeepLandmarkCard(Command[State]):
     def carry_out(self, step: Step[State]) -> None:
         dealt = step.state.setup.of(self.player).landmark_cards
         rest = tuple(card for card in dealt if card != self.card)
-        step.record(LandmarkCardKept(self.player, self.card))
+        condition = house_facts.ask(step, f"landmark_card.{self.card}")
+        step.record(LandmarkCardKept(self.player, self.card, condition))
         order = choosing_order(step.state)
         after = order[order.index(self.player) + 1 :]
         if after:

@@ -16,6 +16,8 @@ class Dealt:
     civilization: str = ""
     landmark_cards: tuple[str, ...] = ()
     landmark_card: str = ""
+    landmark_condition: str = ""
+    """What the card asks for: a house fact."""
     income_card: str = ""
 
 

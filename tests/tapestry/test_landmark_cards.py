@@ -1,0 +1,74 @@
+"""Rulebook, "Turns": the objective of a landmark card, met at the end of one's turn (MM, AA)."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.errors import RuleBroken
+from companion.games.tapestry.commands import AdvanceOnTrack, ClaimLandmarkCard
+from companion.games.tapestry.options import Expansion
+from companion.games.tapestry.player import Placed
+from companion.games.tapestry.setup.events import LandmarkCardKept
+from tests.tapestry.makers import (
+    a_table,
+    play,
+    with_buildings,
+    with_capital,
+    with_resources,
+    with_techs,
+)
+
+PLOYS = (Expansion.PLANS_AND_PLOYS,)
+FIRST_ROW = tuple((0, column) for column in range(9))
+LEFT_DISTRICTS = tuple((row, column) for row in range(6) for column in range(3))
+
+
+def holding(condition, state=None):
+    """The first player keeps the Skyscraper; its condition was looked up."""
+    state = with_resources(state or a_table(expansions=PLOYS), coin=1)
+    return LandmarkCardKept("p1", "skyscraper", condition).apply(state)
+
+
+def turn_over(state):
+    return play(state, AdvanceOnTrack("exploration", ("coin",))).state.landmarks
+
+
+def meeting(condition):
+    state = a_table(expansions=PLOYS)
+    return {
+        "condition_2": with_buildings(state, farm=3),
+        "condition_3": with_techs(state, clocks=2),
+        "condition_4": with_capital(state, placed=(Placed("academy", FIRST_ROW),)),
+        "condition_5": with_capital(state, placed=(Placed("academy", LEFT_DISTRICTS),)),
+    }[condition]
+
+
+@pytest.mark.parametrize("condition", ["condition_2", "condition_3", "condition_4", "condition_5"])
+class TestConditions:
+    def test_met_at_the_end_of_the_turn_it_gives_the_landmark(self, condition):
+        assert turn_over(holding(condition, meeting(condition))) == {"skyscraper": "p1"}
+
+    def test_not_met_it_gives_nothing(self, condition):
+        assert turn_over(holding(condition)) == {}
+
+
+class TestOthers:
+    def test_what_the_app_cannot_see_is_claimed(self):
+        played = play(holding("condition_1"), ClaimLandmarkCard("p1"))
+
+        assert played.state.landmarks == {"skyscraper": "p1"}
+
+    def test_only_once(self):
+        state = play(holding("condition_1"), ClaimLandmarkCard("p1")).state
+
+        with pytest.raises(RuleBroken) as refused:
+            ClaimLandmarkCard("p1").verify(state)
+
+        assert refused.value.message.key == "tapestry.broken.no_landmark_card"
+
+    def test_not_a_landmark_somebody_has(self):
+        state = replace(
+            holding("condition_3", meeting("condition_3")), landmarks={"skyscraper": "p2"}
+        )
+
+        assert turn_over(state) == {"skyscraper": "p2"}
