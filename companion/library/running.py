@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from companion import __version__
 from companion.core.codec import message_from_json, message_to_json
 from companion.core.game import Game
 from companion.core.journal import FileJournal, unpack_line
@@ -78,6 +79,7 @@ class RunningGames:
         """Keep where the game stands, as long as its journal does not grow."""
         note = {
             "id": game_id,
+            "app": __version__,  # another one may say it with other messages
             "size": self.path(game_id).stat().st_size,
             "recap": message_to_json(session.game.recap(session.state)),
         }
@@ -108,7 +110,7 @@ class RunningGames:
 
     def _recap(self, path: Path, head: Head, note: Row) -> tuple[Message | None, Message | None]:
         with suppress(OSError, KeyError, TypeError, ValueError):
-            if note["size"] == path.stat().st_size:
+            if (note["app"], note["size"]) == (__version__, path.stat().st_size):
                 return message_from_json(note["recap"]), None
         try:
             session = Session.open(self._find(head.game), FileJournal(path, readonly=True))

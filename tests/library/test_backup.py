@@ -89,6 +89,21 @@ class TestABackup:
             assert contents(library) == whole
         assert files(home) == before
 
+    def test_is_not_restored_where_there_is_no_room_to_keep_what_was_there(
+        self, tmp_path, home, made, monkeypatch
+    ):
+        before = files(home)
+        monkeypatch.setattr("companion.library.library.write_backup", no_room)
+        with the_library(home) as library, pytest.raises(NotKept):
+            library.restore(made)
+
+        assert files(home) == before
+
+
+def no_room(*_arguments):
+    """A full disk."""
+    raise NotKept("library.not_kept.full", file="x")
+
 
 class TestABackupThatIsRefused:
     def refused(self, home: Path, source: Path) -> str:

@@ -126,6 +126,15 @@ class TestTheListAtHome:
         assert library.running[0].recap == Message("toy.recap", n=4)
         library.close()
 
+    def test_reads_a_game_again_after_an_update_of_the_app(self, tmp_path, monkeypatch):
+        with the_library(tmp_path) as library:
+            library.start(GAME, Options()).do(Earn(3))
+        edit(tmp_path / "index.json", "running", {"recap": "toy.no_longer_said"})
+        monkeypatch.setattr("companion.library.running.__version__", "99")
+
+        with the_library(tmp_path) as library:
+            assert library.running[0].recap == Message("toy.recap", n=3)
+
     def test_begins_with_the_last_one_played_whatever_the_clock_says(self, tmp_path):
         clock = TickingClock()
         with the_library(tmp_path, clock) as library:

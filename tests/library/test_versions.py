@@ -70,9 +70,8 @@ def check_everything(library):
     assert library.finished[0].note == Message("score_pad.typed", text="Azul")
     assert all(library.review(row.id).state.over for row in library.finished)
     [running] = library.running
-    assert running.recap == Message(
-        "score_pad.recap.leads", names=(Message("score_pad.typed", text="Ana"),), n=5
-    )
+    ana = Message("score_pad.typed", text="Ana")
+    assert running.recap == Message("score_pad.recap.leads", names=(ana,), n=5, points=5)
     assert library.resume(running.id).state.total("1") == 5
     wanted = Options(seats=SEATS, rows=("Maps", "Coins"))
     assert library.last_choices(find_game("score_pad")) == wanted

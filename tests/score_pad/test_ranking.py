@@ -79,7 +79,7 @@ class TestTheRecap:
         )
         state = write(a_pad(*FOUR), (7, 2, 7, 1)).state
 
-        assert GAME.recap(state) == Message("score_pad.recap.leads", names=names, n=7)
+        assert GAME.recap(state) == Message("score_pad.recap.leads", names=names, n=7, points=7)
 
     def test_begins_with_the_title(self):
         recap = GAME.recap(a_pad(title="Cascadia").state)

@@ -61,7 +61,12 @@ class ScorePad(Game[State]):
     def where_were_we(self, state: State) -> tuple[Message, ...]:
         """The first of the ranking, then what is to be written next."""
         totals = [
-            Message("score_pad.total", name=seat_name(state, place.seat), n=place.total)
+            Message(
+                "score_pad.total",
+                name=seat_name(state, place.seat),
+                n=abs(place.total),
+                points=place.total,
+            )
             for place in ranking(state)[: MOST_LINES - 1]
         ]
         gap = state.first_gap()
@@ -103,6 +108,7 @@ def _lead(state: State) -> Message:
         return Message("score_pad.recap.empty", n=len(state.seats))
     first = leaders(state)
     names = tuple(seat_name(state, seat) for seat in first)
+    points = state.total(first[0])
     if state.over:
-        return Message("score_pad.recap.over", names=names, n=state.total(first[0]))
-    return Message("score_pad.recap.leads", names=names, n=state.total(first[0]))
+        return Message("score_pad.recap.over", names=names, n=abs(points), points=points)
+    return Message("score_pad.recap.leads", names=names, n=abs(points), points=points)
