@@ -1,7 +1,7 @@
 """The list of every paragraph of the rule documents, and how it is carried out.
 
 Marks: `carried_out` (with its tests), `example` (a worked example, with its tests), `told` (the
-people at the table do it, told by the app where it matters), `no_rule`, `open` (not there yet).
+people at the table do it, told by the app where it matters), `no_rule`.
 """
 
 import ast
@@ -13,7 +13,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 TESTED = ("carried_out", "example")
-MARKS = (*TESTED, "told", "no_rule", "open")
+MARKS = (*TESTED, "told", "no_rule")
 
 
 @cache

@@ -208,3 +208,17 @@ class TestScoreSheet:
         assert [name.key for name in row.note.params["names"]] == [
             "tapestry.name.civilization.leaders"
         ]
+
+    def test_in_solo_the_landmarks_gained_against_the_automa(self):
+        state = with_civilization(a_table(solo=True, era=5), "leaders")
+        bots = replace(state.bots, civilization="engineers", finished=True)
+        taken = {"forge": "p1", "academy": "automa", "barracks": "automa"}
+        state = replace(state, phase=Phase.OVER, turn="", bots=bots, landmarks=taken)
+
+        rows = {row.seat: row for row in GAME.finished(state).rows}
+
+        assert rows["p1"].note.params["n"] == 1
+        assert rows["automa"].note.params["n"] == 2
+        assert [name.key for name in rows["automa"].note.params["names"]] == [
+            "tapestry.name.automa_civilization.engineers"
+        ]

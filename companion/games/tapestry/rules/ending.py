@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from companion.core.game import Result, Standing
 from companion.core.message import Message
+from companion.games.tapestry import content
 from companion.games.tapestry.bot.trail import final_score
 from companion.games.tapestry.options import TieRule
 from companion.games.tapestry.rules.words import word
@@ -85,12 +86,21 @@ def _row(state: State, owner: str, rank: int) -> Standing:
 
 
 def civilization_note(state: State, owner: str) -> Message | None:
-    """The civilizations played, for the score sheet."""
+    """Player aid, "Score": the civilizations played; in solo the landmarks gained as well."""
+    names = _civilizations(state, owner)
+    if state.options.solo:
+        landmarks = sum(taken == owner for taken in state.landmarks.values())
+        return Message("tapestry.score.solo", names=names, n=landmarks)
+    return Message("tapestry.score.civilizations", names=names) if names else None
+
+
+def _civilizations(state: State, owner: str) -> tuple[Message, ...]:
     me = state.players.get(owner)
-    if me is None or not me.civilizations:
-        return None
-    names = tuple(word("civilization", mat.id) for mat in me.civilizations)
-    return Message("tapestry.score.civilizations", names=names)
+    if me is not None:
+        return tuple(word("civilization", mat.id) for mat in me.civilizations)
+    printed = {people.id for people in content.automa().civilizations}
+    mine = state.bots.civilization if state.bots else ""
+    return (word("automa_civilization", mine),) if mine in printed else ()
 
 
 def _note(state: State) -> Message | None:
