@@ -36,7 +36,7 @@ class Home:
         try:
             self._prepare()
         except NotKept as error:
-            self.trouble = error.message
+            self.trouble = error.message.with_params(file=str(folder))
 
     @property
     def games(self) -> Path:
