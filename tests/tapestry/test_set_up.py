@@ -3,7 +3,7 @@
 import pytest
 
 from companion.core.journal import MemoryJournal
-from companion.core.question import Question
+from companion.core.question import Amount, Question
 from companion.core.session import Session
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
@@ -54,7 +54,8 @@ def done(session, command, **answers):
     """Do it; questions left open are answered by their first option."""
     asked = session.do(command, answers)
     while isinstance(asked, Question):
-        asked = session.answer(asked.options[0].id)
+        first = asked.guess if isinstance(asked, Amount) else asked.options[0].id
+        asked = session.answer(first)
     return asked
 
 

@@ -16,7 +16,7 @@ from companion.games.tapestry.events.turns import (
     PlayerFinished,
     TurnPassed,
 )
-from companion.games.tapestry.rules import income, landmark_cards, upgrading
+from companion.games.tapestry.rules import civilizations, income, landmark_cards, upgrading
 from companion.games.tapestry.rules.neighbours import seat_finished
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.state import Phase, State
@@ -86,6 +86,7 @@ def next_step(step: Step[State], player: str) -> None:
     if phase is not None:
         step.record(PhaseEntered(phase.value))
         return
+    civilizations.INCOME_END.run(Turn(step, player))
     if step.state.players[player].income_turns >= LAST_INCOME_TURN:
         finish(step, player)
     end_turn(step)

@@ -60,7 +60,7 @@ class AdvanceOnTrack(Command[State]):
         cost = content.track(self.track).cost(start + 1)
         costs.pay(turn, costs.choose_payment(turn, cost, self.pay))
         advance.advance(turn, self.track, start=start)
-        civilizations.end_of_advance_turn(turn)
+        civilizations.TURN_END.run(turn)
         flow.end_turn(step)
 
     def label(self, entry: Entry[State]) -> Message:

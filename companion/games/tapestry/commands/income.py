@@ -190,7 +190,7 @@ class TakeIncomePoints(Command[State]):
         turn = Turn(step, step.state.turn)
         income_mat.score_mat(turn)
         if turn.me.income_turns == flow.LAST_INCOME_TURN:
-            civilizations.final_points(turn)
+            civilizations.FINAL.run(turn)
         flow.next_step(step, turn.player)
 
     def label(self, entry: Entry[State]) -> Message:
@@ -212,7 +212,7 @@ class TakeIncomeGains(Command[State]):
         mercantilism.convert(turn)
         if turn.me.income_turns == 1:
             losses.take(turn)
-            civilizations.after_first_income(turn)
+            civilizations.FIRST_INCOME.run(turn)
         flow.next_step(step, turn.player)
 
     def label(self, entry: Entry[State]) -> Message:

@@ -87,6 +87,8 @@ def _cards() -> Named:
         for number, ability in enumerate(people.income, 1):
             for step, text in enumerate(ability.steps, 1):
                 yield f"civilization_step.{people.id}.{number}.{step}", text
+        for space in people.mat.spaces if people.mat else ():
+            yield from _maybe(f"mat_space.{people.id}.{space.id}", space.text)
         for number, note in enumerate(people.notes, 1):
             yield f"civilization_note.{people.id}.{number}", note
 

@@ -54,6 +54,7 @@ from companion.games.tapestry.events.corrections import (
 )
 from companion.games.tapestry.events.supplies import (
     ItemReserved,
+    OutpostsMoved,
     PileShuffled,
     PointsScored,
     ReserveUsed,
@@ -84,6 +85,7 @@ EVENTS = (
     TerritoryTileSpent,
     SpaceTileGained,
     SpaceTileExplored,
+    OutpostsMoved,
     ItemReserved,
     ReserveUsed,
     PileShuffled,

@@ -122,6 +122,20 @@ class SpaceTileExplored(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class OutpostsMoved(Event[State]):
+    """Outposts came from a mat to the supply, or went there when negative."""
+
+    player: str
+    n: int
+
+    def apply(self, state: State) -> State:
+        me = state.players[self.player]
+        return player_with(
+            state, self.player, outposts=me.outposts + self.n, elsewhere=me.elsewhere - self.n
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class ItemReserved(Event[State]):
     """Something was laid aside for the fifth income turn."""
 

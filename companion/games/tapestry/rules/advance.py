@@ -10,7 +10,14 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.errors import RuleBroken
 from companion.games.tapestry.events.board import TokenMoved
-from companion.games.tapestry.rules import achievements, effects, landmarks, spaces
+from companion.games.tapestry.rules import (
+    achievements,
+    civilizations,
+    effects,
+    landmarks,
+    noticing,
+    spaces,
+)
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.state import LAST_SPACE, State
@@ -74,9 +81,16 @@ def advance(
     space = start + 1
     turn.record(TokenMoved(turn.player, track, start, space))
     arrive(turn, track, space)
-    if benefit:
+    if benefit and not civilizations.instead_of_benefit(turn, space):
         spaces.activate(turn, track, space, bonus=bonus, free_bonus=free_bonus)
     return True
+
+
+def jump_to(turn: Turn, track: str, start: int, space: int) -> None:
+    """To a space further on, without its landmark, nor those passed, nor any benefit."""
+    turn.record(TokenMoved(turn.player, track, start, space))
+    if space == LAST_SPACE:
+        achievements.reach(turn, "complete_track")
 
 
 def arrive(turn: Turn, track: str, space: int) -> None:
@@ -85,20 +99,10 @@ def arrive(turn: Turn, track: str, space: int) -> None:
         effects.trigger(turn, "claimed_landmark_space_reached", track)
     if space == LAST_SPACE:
         achievements.reach(turn, "complete_track")
-    effects.advanced(turn, track, space)
+    noticing.advanced(turn, track, space)
+    civilizations.advanced(turn, track, space)
 
 
-def may_regress(state: State, owner: str, track: str) -> bool:
-    """Whether a token can go back: not from the start, nor with none on the track."""
-    return any(space > 0 for space in state.tracks[owner].get(track, ()))
-
-
-def regress(turn: Turn, track: str, *, benefit: bool = True) -> bool:
-    """Go back one space with the furthest token."""
-    if not may_regress(turn.state, turn.player, track):
-        return False
-    start = max(turn.state.tracks[turn.player][track])
-    turn.record(TokenMoved(turn.player, track, start, start - 1))
-    if benefit:
-        spaces.activate(turn, track, start - 1)
-    return True
+def open_tracks(turn: Turn) -> list[str]:
+    """The tracks the player may go up."""
+    return [t for t in turn.state.used_tracks() if is_open(turn.state, turn.player, t)]

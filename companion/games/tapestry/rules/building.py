@@ -12,7 +12,7 @@ from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.events.city import BuildingGained, DistrictCompleted, PiecePlaced
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH
-from companion.games.tapestry.rules import effects, plots, verbs
+from companion.games.tapestry.rules import civilizations, effects, noticing, plots, verbs
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.state import State
@@ -37,7 +37,7 @@ def gain(turn: Turn, what: str) -> None:
         turn.tell(Message("tapestry.told.no_building", building=word("building", what)))
         return
     turn.record(BuildingGained(turn.player, building))
-    effects.building_gained(turn, building)
+    noticing.building_gained(turn, building)
     place_waiting(turn, building)
 
 
@@ -51,22 +51,20 @@ def _type(turn: Turn) -> str:
 
 
 def place_waiting(turn: Turn, piece: str) -> None:
-    """Ask where it goes; it may wait until the end of the turn."""
-    if not plots.has_grid(turn.me.capital):
-        turn.record(PiecePlaced(turn.player, piece))
-        effects.piece_placed(turn, piece)
-        return
+    """Ask where it goes; it may wait until the end of the turn, or stands beside the capital."""
+    drawn = plots.has_grid(turn.me.capital)
     anywhere = may_build_anywhere(turn.state, turn.player)
-    fits = plots.fitting(turn.me.capital, piece, on_impassable=anywhere)
+    fits = plots.fitting(turn.me.capital, piece, on_impassable=anywhere) if drawn else {}
+    mats = civilizations.other_places(turn, piece)
+    options = [Option(LATER, Message("tapestry.option.place_later"), icon="clock")] if fits else []
     if not fits:
-        turn.record(PiecePlaced(turn.player, piece))
-        effects.piece_placed(turn, piece)
-        return
-    options = [Option(LATER, Message("tapestry.option.place_later"), icon="clock")]
-    options += [Option(key, _plot(key), place=f"plot:{key}") for key in fits]
+        options.append(Option(BESIDE, Message("tapestry.option.in_capital"), icon="landmark"))
+    options += [*mats, *(Option(key, _plot(key), place=f"plot:{key}") for key in fits)]
     text = Message("tapestry.ask.place", piece=piece_name(piece))
-    chosen = turn.choose("city.place", text, options, guess=LATER)
-    if chosen != LATER:
+    chosen = turn.choose("city.place", text, options, guess=LATER if fits else BESIDE)
+    if ":" in chosen:
+        civilizations.put_elsewhere(turn, piece, chosen)
+    elif chosen != LATER:
         place(turn, piece, chosen)
 
 
@@ -93,9 +91,10 @@ def place(turn: Turn, piece: str, key: str) -> None:
     laid = dict(plots.placements(plots.shape(piece))).get(key, frozenset())
     covered = len(laid & plots.impassable(turn.me.capital))
     turn.record(PiecePlaced(turn.player, piece, tuple(sorted(laid))))
-    effects.piece_placed(turn, piece)
-    effects.blocked_covered(turn, covered)
-    pay_districts(turn)
+    noticing.piece_placed(turn, piece)
+    noticing.blocked_covered(turn, covered)
+    if laid:
+        pay_districts(turn)
 
 
 def pay_districts(turn: Turn) -> None:
@@ -106,7 +105,7 @@ def pay_districts(turn: Turn) -> None:
         if district not in turn.me.capital.districts:
             turn.record(DistrictCompleted(turn.player, district))
             verbs.gain_all(turn, content.district_reward(), "district", district)
-            effects.district_completed(turn)
+            noticing.district_completed(turn)
 
 
 def counted_district(turn: Turn) -> None:
@@ -114,4 +113,4 @@ def counted_district(turn: Turn) -> None:
     number = len(turn.me.capital.districts) + 1
     turn.record(DistrictCompleted(turn.player, f"counted.{number}"))
     verbs.gain_all(turn, content.district_reward(), "district", str(number))
-    effects.district_completed(turn)
+    noticing.district_completed(turn)

@@ -22,3 +22,21 @@ from companion.games.tapestry.rules.cards import (  # noqa: F401
     tracks,
     wealth,
 )
+from companion.games.tapestry.rules.civilizations import (  # noqa: F401
+    builders,
+    cards,
+    dice,
+    fantasies,
+    items,
+    outposts,
+    predictions,
+    renegades,
+    sharing,
+    spirits,
+    streaks,
+    tinkerers,
+    townsfolk,
+    travellers,
+    utilitarians,
+    walks,
+)

@@ -6,7 +6,6 @@ both dice are rolled and one is gained; an opponent's outpost is toppled, unless
 
 from __future__ import annotations
 
-from companion.core.chance import Die
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
@@ -15,24 +14,21 @@ from companion.games.tapestry.events.board import OnceThisTurn, TokenPlaced, Tok
 from companion.games.tapestry.rules import (
     achievements,
     civilizations,
-    describing,
+    conquest_dice,
     effects,
     land,
     tiles,
     traps,
-    verbs,
 )
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.verbs import handles
-
-RED, BLACK = "conquer_red", "conquer_black"
-DICE = (RED, BLACK)
 
 
 @handles(Verb.CONQUER)
 def conquer(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """Choose the territory, take it, roll; impossible without an outpost or a territory."""
     del source, detail
+    civilizations.before_conquest(turn)
     if not turn.me.outposts:
         turn.tell(Message("tapestry.told.no_outpost"))
         return
@@ -59,7 +55,7 @@ def take(turn: Turn, place: str, both_dice: str) -> None:
     civilizations.conquered(turn, place, empty=not before.tokens)
     both = both_dice == "always" or (both_dice == "if_opponent" and victim is not None)
     cards = effects.rule_in_force(turn.state, turn.player, "both_dice_against_opponents")
-    roll_dice(turn, both=both or (cards and victim is not None))
+    conquest_dice.roll_dice(turn, both=both or (cards and victim is not None))
     effects.trigger(turn, "territory_conquered")
     if not before.tokens:
         effects.trigger(turn, "empty_territory_conquered")
@@ -74,30 +70,6 @@ def _achievements(turn: Turn, place: str, victim: str | None, *, trapped: bool) 
         achievements.check_toppled(turn)
     elif victim is not None and victim in turn.state.players:
         achievements.check_toppled(turn.of(victim))
-
-
-def roll_dice(turn: Turn, *, both: bool) -> None:
-    """Gain what one die shows, or both in the player's order."""
-    rolled = {die: turn.roll(f"conquer.{die}", conquest_die(die)) for die in DICE}
-    gains = [_gain(die, face) for die, face in rolled.items()]
-    if both:
-        verbs.gain_all(turn, [one for gain in gains for one in gain], "conquest", "dice")
-        return
-    options = [
-        Option(die, describing.benefits_text(gain), icon=f"die-{die.removeprefix('conquer_')}")
-        for die, gain in zip(DICE, gains, strict=True)
-    ]
-    chosen = turn.choose("conquer.die", Message("tapestry.ask.which_die"), options)
-    verbs.gain_all(turn, gains[DICE.index(chosen)], "conquest", chosen)
-
-
-def conquest_die(die: str) -> Die:
-    """The red or the black die."""
-    return Die(die, content.die(die).all_faces(), Message(f"tapestry.ask.{die}"))
-
-
-def _gain(die: str, face: str) -> tuple[Benefit, ...]:
-    return next(shown.benefits for shown in content.die(die).faces if shown.id == face)
 
 
 def outpost_on_explored(turn: Turn, place: str) -> None:

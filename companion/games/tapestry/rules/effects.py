@@ -11,9 +11,8 @@ from collections.abc import Iterator
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Verb
 from companion.games.tapestry.content.cards import Effect
-from companion.games.tapestry.player import BUILDINGS, Player
+from companion.games.tapestry.player import Player
 from companion.games.tapestry.rules import verbs
-from companion.games.tapestry.rules.neighbours import opponents
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.state import UNKNOWN, State
 
@@ -65,48 +64,3 @@ def trigger(turn: Turn, on: str, track: str = "", amount: int = 1, what: str = "
             continue
         for _ in range(amount if effect.times_amount else 1):
             verbs.gain_all(turn, effect.then, source, detail)
-
-
-def opponents_notice(turn: Turn, owner: str, on: str, track: str = "") -> None:
-    """Something an owner did that the people among the opponents may profit from."""
-    for other in opponents(turn.state, owner):
-        if other in turn.state.players:
-            trigger(turn.of(other), on, track)
-
-
-def advanced(turn: Turn, track: str, space: int) -> None:
-    """A token went up one space."""
-    trigger(turn, "advanced", track)
-    if space in (1, 4, 7, 10):
-        trigger(turn, "tier_entered", track)
-    opponents_notice(turn, turn.player, "opponent_advanced", track)
-
-
-def landmark_gained(turn: Turn, *, on_track: bool) -> None:
-    """A landmark was taken."""
-    trigger(turn, "landmark_gained")
-    if on_track:
-        trigger(turn, "track_landmark_gained")
-    opponents_notice(turn, turn.player, "opponent_landmark_gained")
-
-
-def building_gained(turn: Turn, building: str) -> None:
-    """An income building left the mat."""
-    trigger(turn, "building_gained", what=building)
-
-
-def piece_placed(turn: Turn, piece: str) -> None:
-    """A building stands in the capital."""
-    if piece in BUILDINGS:
-        trigger(turn, "building_placed", what=piece)
-
-
-def blocked_covered(turn: Turn, plots: int) -> None:
-    """A piece covers impassable plots."""
-    if plots:
-        trigger(turn, "blocked_plot_covered", amount=plots)
-
-
-def district_completed(turn: Turn) -> None:
-    """A district is full."""
-    trigger(turn, "district_completed")

@@ -6,7 +6,8 @@ Rulebook, "AI Singularity", and the mat of the Futurists.
 from __future__ import annotations
 
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.events.board import TokenMoved, TokenRestarted
+from companion.games.tapestry.events.board import TokenRestarted
+from companion.games.tapestry.rules import advance
 from companion.games.tapestry.rules.science import choose_track
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.verbs import handles
@@ -31,4 +32,4 @@ def jump(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     for track in benefit.tracks:
         if mine := turn.state.tracks[turn.player].get(track):
             end = min(LAST_SPACE, max(mine) + benefit.n)
-            turn.record(TokenMoved(turn.player, track, max(mine), end))
+            advance.jump_to(turn, track, max(mine), end)

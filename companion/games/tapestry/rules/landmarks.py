@@ -10,7 +10,7 @@ from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.events.board import LandmarkTaken
 from companion.games.tapestry.events.city import PieceWaits
-from companion.games.tapestry.rules import building, effects, landmark_on_card
+from companion.games.tapestry.rules import building, landmark_on_card, noticing
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.state import State
@@ -49,4 +49,4 @@ def take(turn: Turn, landmark: str) -> None:
     turn.record(PieceWaits(turn.player, landmark))
     if not landmark_on_card.offer(turn, landmark):
         building.place_waiting(turn, landmark)
-    effects.landmark_gained(turn, on_track=bool(figure.track))
+    noticing.landmark_gained(turn, on_track=bool(figure.track))

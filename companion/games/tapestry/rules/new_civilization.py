@@ -12,7 +12,7 @@ from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.events.cards import CivilizationGained
 from companion.games.tapestry.rules import drawing
-from companion.games.tapestry.rules.civilizations import LATER, first_marks
+from companion.games.tapestry.rules.civilizations import LATER
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
 
@@ -39,8 +39,7 @@ def _drawn(turn: Turn) -> tuple[str, ...]:
 
 def join(turn: Turn, civilization: str) -> None:
     """Beside the first mat; what it does when it comes late is done or told."""
-    marks = first_marks(civilization, turn.me)
-    turn.record(CivilizationGained(turn.player, civilization, marks=marks))
+    turn.record(CivilizationGained(turn.player, civilization))
     later = LATER.get(civilization)
     if later is not None:
         later(turn)

@@ -99,7 +99,7 @@ def turned(cells: frozenset[Cell], quarters: int) -> frozenset[Cell]:
 def placements(cells: frozenset[Cell]) -> tuple[tuple[str, frozenset[Cell]], ...]:
     """Every way to lay a shape with at least one plot on the grid, by id "row,column,quarters"."""
     found: dict[frozenset[Cell], str] = {}
-    for quarters in range(4):
+    for quarters in range(4 if cells else 0):
         here = turned(cells, quarters)
         for row in range(-SIZE, SIZE):
             for column in range(-SIZE, SIZE):

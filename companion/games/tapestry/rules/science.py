@@ -13,7 +13,7 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.rules import advance, effects, points
+from companion.games.tapestry.rules import advance, effects, points, regress
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.verbs import handles
 from companion.games.tapestry.rules.words import word
@@ -44,10 +44,11 @@ def roll(turn: Turn) -> str:
 def research(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """Roll, then advance there or not."""
     del source, detail
-    _may_advance(turn, roll(turn), benefit=benefit.benefit)
+    may_advance(turn, roll(turn), benefit=benefit.benefit)
 
 
-def _may_advance(turn: Turn, track: str, *, benefit: bool) -> None:
+def may_advance(turn: Turn, track: str, *, benefit: bool) -> None:
+    """The player may go up the track rolled, unless the token is at its end."""
     if not advance.is_open(turn.state, turn.player, track):
         turn.tell(Message("tapestry.told.rolled_full", track=word("track", track)))
         return
@@ -63,7 +64,7 @@ def research_four(turn: Turn, benefit: Benefit, source: str, detail: str) -> Non
     for _ in range(4):
         track = roll(turn)
         if advance.tokens_to_move(turn.state, turn.player, track):
-            _may_advance(turn, track, benefit=False)
+            may_advance(turn, track, benefit=False)
         else:
             points.score(turn, benefit.overflow, source, detail)
 
@@ -84,10 +85,10 @@ def free_regress(turn: Turn, benefit: Benefit, source: str, detail: str) -> None
     """One space back on one of the tracks shown."""
     del source, detail
     shown = benefit.tracks or turn.state.used_tracks()
-    tracks = [track for track in shown if advance.may_regress(turn.state, turn.player, track)]
+    tracks = [track for track in shown if regress.may_regress(turn.state, turn.player, track)]
     track = choose_track(turn, tracks, "regress", stay=benefit.optional)
     if track:
-        advance.regress(turn, track, benefit=benefit.benefit)
+        regress.regress(turn, track, benefit=benefit.benefit)
 
 
 def choose_track(turn: Turn, tracks: Iterable[str], place: str, *, stay: bool = False) -> str:

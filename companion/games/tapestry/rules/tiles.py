@@ -13,7 +13,21 @@ from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.rules import describing, verbs
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.verbs import handles
-from companion.games.tapestry.state import UNKNOWN_TILE, hex_of
+from companion.games.tapestry.rules.words import word
+from companion.games.tapestry.state import UNKNOWN_TILE, State, hex_of
+
+
+def owner_name(state: State, owner: str) -> Message | str:
+    """A person or a bot."""
+    me = state.players.get(owner)
+    if me is None:
+        return word("owner", owner)
+    return me.name or Message("tapestry.seat", seat=owner.removeprefix("p"))
+
+
+def owner_option(state: State, owner: str) -> Message:
+    """The same as the text of an option."""
+    return Message("tapestry.table.owner", owner=owner_name(state, owner))
 
 
 def place_name(key: str) -> Message:
@@ -40,7 +54,11 @@ def kinds_of_benefit() -> dict[str, tuple[Benefit, ...]]:
 
 def benefits_on(turn: Turn, place: str) -> tuple[Benefit, ...]:
     """What the territory shows; asked for a tile that nobody named."""
-    tile = turn.state.map[place].tile
+    return benefits_of(turn, turn.state.map[place].tile or 0)
+
+
+def benefits_of(turn: Turn, tile: int) -> tuple[Benefit, ...]:
+    """What a tile shows, by its number."""
     if not tile:
         return ()
     if tile > 0:

@@ -22,12 +22,11 @@ class Turn:
     Keys of questions are the place in the rules, with a count where a place is met again.
     """
 
-    __slots__ = ("_met", "player", "step")
+    __slots__ = ("player", "step")
 
-    def __init__(self, step: Step[State], player: str, met: dict[str, int] | None = None) -> None:
+    def __init__(self, step: Step[State], player: str) -> None:
         self.step = step
         self.player = player
-        self._met = {} if met is None else met
 
     @property
     def state(self) -> State:
@@ -41,7 +40,7 @@ class Turn:
 
     def of(self, player: str) -> Turn:
         """The same step for somebody else at the table."""
-        return Turn(self.step, player, self._met)
+        return Turn(self.step, player)
 
     def record(self, *events: Event[State]) -> None:
         """Let these happen."""
@@ -50,9 +49,12 @@ class Turn:
 
     def key(self, place: str) -> str:
         """This place of the rules, told apart from where it was met before."""
-        where = f"{self.player}.{place}"
-        met = self._met[where] = self._met.get(where, 0) + 1
-        return where if met == 1 else f"{where}.{met}"
+        where = key = f"{self.player}.{place}"
+        met = 1
+        while key in self.step.answers:
+            met += 1
+            key = f"{where}.{met}"
+        return key
 
     def choose(
         self, place: str, text: Message, options: Sequence[Option], guess: str | None = None
@@ -99,7 +101,7 @@ class Turn:
 
     def tell(self, text: Message, icon: str = "question") -> None:
         """What the player carries out without the app."""
-        self.step.tell(Instruction(self.key("told"), text, icon=icon))
+        self.step.tell(Instruction(f"{self.player}.told.{len(self.step.told)}", text, icon=icon))
 
 
 def die_face(face: str) -> Message:

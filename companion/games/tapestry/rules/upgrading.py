@@ -16,7 +16,7 @@ from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.events.board import OnceThisTurn
 from companion.games.tapestry.events.cards import TechTurnedOver, TechUpgraded
 from companion.games.tapestry.player import Tech
-from companion.games.tapestry.rules import conditions, effects, verbs
+from companion.games.tapestry.rules import civilizations, conditions, effects, verbs
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.verbs import handles
 from companion.games.tapestry.rules.words import card_name
@@ -89,6 +89,8 @@ def raise_row(turn: Turn, card: str) -> None:
     turn.record(TechUpgraded(turn.player, card, row))
     effects.trigger(turn, "tech_upgraded")
     gain_side(turn, card, row)
+    if row == TOP:
+        civilizations.TOP_ROW.run(turn)
 
 
 def gain_side(turn: Turn, card: str, row: int) -> None:

@@ -14,6 +14,7 @@ from companion.games.tapestry.events.cards import MasterpieceOffered, TechOffere
 from companion.games.tapestry.events.supplies import PileShuffled
 from companion.games.tapestry.events.turns import PlayBegan
 from companion.games.tapestry.rules import verbs
+from companion.games.tapestry.rules.civilizations import START
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.setup import rebalancing
@@ -138,4 +139,5 @@ def start(turn: Turn) -> None:
         verbs.gain_all(turn, people.start, "civilization", civilization)
     if people.start_told and not (change and change.told):
         turn.tell(word("civilization_start", civilization), icon="card")
+    START.run(turn)
     rebalancing.apply(turn, civilization)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.events.board import TokenMoved
-from companion.games.tapestry.rules import advance, points, resources, science, spaces
+from companion.games.tapestry.rules import advance, points, regress, resources, science, spaces
 from companion.games.tapestry.rules.cards import power
 from companion.games.tapestry.rules.neighbours import bot_owners, opponents
 from companion.games.tapestry.rules.turn import Turn
@@ -47,7 +47,7 @@ def dark_ages(turn: Turn, card: str) -> None:
     options = [Option(track, word("track", track)) for track in tracks]
     back = turn.several("dark_ages.back", Message("tapestry.ask.three_back"), options, 3, 3)
     for track in back:
-        advance.regress(turn, track, benefit=False)
+        regress.regress(turn, track, benefit=False)
     up = science.choose_track(turn, [t for t in tracks if t not in back], "advance")
     for _ in range(3):
         advance.advance(turn, up, benefit=False)
@@ -79,7 +79,7 @@ def socialism(turn: Turn, card: str) -> None:
         start = max(turn.state.tracks[turn.player][track])
         advance.advance(turn, track, benefit=False, start=start)
     while turn.state.space(turn.player, track) > aim:
-        advance.regress(turn, track, benefit=False)
+        regress.regress(turn, track, benefit=False)
 
 
 def _open(turn: Turn, track: str, aim: int) -> bool:

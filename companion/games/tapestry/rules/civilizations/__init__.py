@@ -5,107 +5,50 @@ A mat whose steps the vocabulary can say needs nothing here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from dataclasses import replace
 
-from companion.games.tapestry import content
-from companion.games.tapestry.content.cards import MatSpace
-from companion.games.tapestry.player import Civilization, Player
+from companion.core.question import Option
+from companion.games.tapestry.rules.civilizations.hooks import (
+    ADVANCED,
+    BEFORE_CONQUEST,
+    CONQUEST,
+    DISTRICT,
+    FINAL,
+    FIRST_INCOME,
+    INCOME,
+    INCOME_END,
+    INSTEAD,
+    LANDMARK,
+    LATER,
+    OPPONENT_LANDMARK,
+    PLACES,
+    PUT,
+    START,
+    TOP_ROW,
+    TURN_END,
+)
+from companion.games.tapestry.rules.civilizations.mats import mark, marked, mat_of, spaces_of
 from companion.games.tapestry.rules.turn import Turn
 
-Act = Callable[[Turn], None]
-Conquest = Callable[[Turn, str, bool], None]
-INCOME: dict[str, Act] = {}
-"""civilization -> its ability on income turns."""
-LATER: dict[str, Act] = {}
-"""civilization -> what happens when it is gained in mid-game."""
-FINAL: dict[str, Act] = {}
-"""civilization -> its points on the fifth income turn or at the end."""
-TURN_END: dict[str, Act] = {}
-"""civilization -> what it does at the end of an advance turn."""
-CONQUEST: dict[str, Conquest] = {}
-"""civilization -> what it adds to a conquest (place, was it empty)."""
-FIRST_INCOME: dict[str, Act] = {}
-"""civilization -> what it does at the end of the first income turn."""
-PART: set[str] = set()
-"""Civilizations of which a part is told."""
-
-
-def _registers(table: dict[str, Act]) -> Callable[[str], Callable[[Act], Act]]:
-    def named(civilization: str) -> Callable[[Act], Act]:
-        def mark(act: Act) -> Act:
-            table[civilization] = act
-            return act
-
-        return mark
-
-    return named
-
-
-on_income = _registers(INCOME)
-when_gained_later = _registers(LATER)
-at_the_end = _registers(FINAL)
-after_advance = _registers(TURN_END)
-after_income_one = _registers(FIRST_INCOME)
-
-
-def on_conquest_of(civilization: str) -> Callable[[Conquest], Conquest]:
-    """Mark what a civilization adds to a conquest."""
-
-    def mark(act: Conquest) -> Conquest:
-        CONQUEST[civilization] = act
-        return act
-
-    return mark
-
-
-def first_marks(civilization: str, me: Player) -> tuple[str, ...]:
-    """Where a mat's tokens stand when it comes into play."""
-    del me
-    return START_MARKS.get(civilization, ())
-
-
-def mat_of(turn: Turn, civilization: str) -> Civilization:
-    """The player's mat of this name."""
-    return next(mat for mat in turn.me.civilizations if mat.id == civilization)
-
-
-def has(me: Player, civilization: str) -> bool:
-    """Whether the player has this mat."""
-    return any(mat.id == civilization for mat in me.civilizations)
-
-
-def spaces_of(civilization: str) -> Mapping[str, MatSpace]:
-    """The printed spaces of a mat by id."""
-    mat = content.civilization(civilization).mat
-    return {space.id: space for space in mat.spaces} if mat else {}
-
-
-START_MARKS: Mapping[str, tuple[str, ...]] = {
-    "entertainers": ("at:start",),
-    "faefolk": ("at:1",),
-    "merrymakers": ("column:1:0", "column:2:0", "column:3:0"),
+IN_PART = {
+    "artificers": "where buildings slide on the mat",
+    "collectors": "items laid on the mat",
+    "genies": "which opponent is drawn",
+    "illuminati": "the dice opponents take",
+    "inventors": "cards that change owners",
+    "islanders": "the private island's sides",
+    "merfolk": "cards under water",
+    "psionics": "one more card or tile to choose from",
+    "spies": "what a neighbour has",
+    "urban_planners": "landmarks kept for later",
+    "weefolk": "tokens in other capitals",
 }
+"""Civilizations of which a part is told, and what."""
 
 
-def end_of_advance_turn(turn: Turn) -> None:
-    """What mats do at the end of an advance turn."""
-    for mat in turn.me.civilizations:
-        if mat.id in TURN_END:
-            TURN_END[mat.id](turn)
-
-
-def final_points(turn: Turn) -> None:
-    """What mats score on the fifth income turn."""
-    for mat in turn.me.civilizations:
-        if mat.id in FINAL:
-            FINAL[mat.id](turn)
-
-
-def after_first_income(turn: Turn) -> None:
-    """What mats do at the end of the first income turn."""
-    for mat in turn.me.civilizations:
-        if mat.id in FIRST_INCOME:
-            FIRST_INCOME[mat.id](turn)
+def before_conquest(turn: Turn) -> None:
+    """What mats do before an outpost is placed."""
+    BEFORE_CONQUEST.run(turn)
 
 
 def conquered(turn: Turn, place: str, *, empty: bool) -> None:
@@ -113,3 +56,47 @@ def conquered(turn: Turn, place: str, *, empty: bool) -> None:
     for mat in turn.me.civilizations:
         if mat.id in CONQUEST:
             CONQUEST[mat.id](turn, place, empty)
+
+
+def advanced(turn: Turn, track: str, space: int) -> None:
+    """What mats do when a token goes up."""
+    for mat in turn.me.civilizations:
+        if mat.id in ADVANCED:
+            ADVANCED[mat.id](turn, track, space)
+
+
+def instead_of_benefit(turn: Turn, space: int) -> bool:
+    """Whether a mat takes the place of the space's benefit and bonus."""
+    mats = [mat.id for mat in turn.me.civilizations if mat.id in INSTEAD]
+    return any(INSTEAD[mat](turn, space) for mat in mats)
+
+
+def other_places(turn: Turn, piece: str) -> list[Option]:
+    """Where mats let a piece go: ids begin with the civilization."""
+    found = []
+    for mat in turn.me.civilizations:
+        for option in PLACES[mat.id](turn, piece) if mat.id in PLACES else ():
+            found.append(replace(option, id=f"{mat.id}:{option.id}"))
+    return found
+
+
+def put_elsewhere(turn: Turn, piece: str, chosen: str) -> None:
+    """To one of those places."""
+    civilization, _, where = chosen.partition(":")
+    PUT[civilization](turn, piece, where)
+
+
+def opponents_landmark(turn: Turn, owner: str) -> None:
+    """An opponent gained a landmark."""
+    for mat in turn.me.civilizations:
+        if mat.id in OPPONENT_LANDMARK:
+            OPPONENT_LANDMARK[mat.id](turn, owner)
+
+
+__all__ = [
+    "ADVANCED", "BEFORE_CONQUEST", "CONQUEST", "DISTRICT", "FINAL", "FIRST_INCOME",
+    "INCOME", "INCOME_END", "INSTEAD", "IN_PART", "LANDMARK", "LATER", "OPPONENT_LANDMARK",
+    "PLACES", "PUT", "START", "TOP_ROW", "TURN_END", "advanced", "before_conquest",
+    "conquered", "instead_of_benefit", "mark", "marked", "mat_of", "opponents_landmark",
+    "other_places", "put_elsewhere", "spaces_of",
+]  # fmt: skip

@@ -1,0 +1,97 @@
+"""Civilizations: the Gamblers, the Heralds and the Recyclers.
+
+Their mats, as listed in the data.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry import content
+from companion.games.tapestry.events.cards import TapestryDiscarded, TapestryGained, TechUpgraded
+from companion.games.tapestry.rules import (
+    drawing,
+    effects,
+    points,
+    tapestries,
+    upgrading,
+)
+from companion.games.tapestry.rules.civilizations import (
+    FIRST_INCOME,
+    INCOME,
+    mark,
+    marked,
+)
+from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.rules.words import card_name, word
+
+GAMBLERS, HERALDS, RECYCLERS = "gamblers", "heralds", "recyclers"
+REVEALED, TOKENS, NONE = 3, 4, "none"
+
+
+@FIRST_INCOME.of(GAMBLERS)
+@INCOME.of(GAMBLERS)
+def gamblers(turn: Turn) -> None:
+    """Three tapestries: one "when played" is played, or one is kept; the rest is discarded."""
+    revealed = [card for _ in range(REVEALED) if (card := _draw(turn))]
+    playable = [card for card in revealed if "when_played" in content.tapestry(card).kinds]
+    choices = dict.fromkeys(playable or revealed)
+    if not choices:
+        return
+    options = [Option(card, card_name("tapestry", card), icon="card-tapestry") for card in choices]
+    kept = turn.choose("gamblers", Message("tapestry.ask.gamblers"), options)
+    revealed.remove(kept)
+    for card in revealed:
+        turn.record(TapestryDiscarded(turn.player, card))
+    if playable:
+        tapestries.play(turn, kept)
+
+
+def _draw(turn: Turn) -> str:
+    """A named card to the hand; empty where none is left."""
+    if not drawing.refilled(turn, "tapestry"):
+        return ""
+    card = drawing.draw(turn, "tapestry")
+    turn.record(TapestryGained(turn.player, card))
+    return card
+
+
+@INCOME.of(HERALDS)
+def heralds(turn: Turn) -> None:
+    """Maybe a token on a visible "when played" tapestry of anybody: gain what it does."""
+    used = marked(turn, HERALDS, "used")
+    cards = {
+        card: None
+        for me in turn.state.players.values()
+        for _, card in effects.visible_cards(me)
+        if "when_played" in content.tapestry(card).kinds and not marked(turn, HERALDS, card)
+    }
+    if used >= TOKENS or not cards:
+        return
+    options = [Option(NONE, Message("tapestry.option.no"))]
+    options += [Option(card, word("tapestry", card), icon="card-tapestry") for card in cards]
+    chosen = turn.choose("heralds", Message("tapestry.ask.heralds"), options)
+    if chosen != NONE:
+        mark(turn, HERALDS, "used", used + 1)
+        mark(turn, HERALDS, chosen)
+        tapestries.resolve(turn, chosen)
+
+
+@INCOME.of(RECYCLERS)
+def recyclers(turn: Turn) -> None:
+    """One more upgrade; a top-row card may be taken down for 5 points instead."""
+    up = upgrading.upgradable(turn.state, turn.player)
+    top = [tech.card for tech in turn.me.techs if tech.row == upgrading.TOP]
+    options = [Option(NONE, Message("tapestry.option.no"))]
+    options += [Option(f"up.{c}", card_name("tech", c), icon="card-tech") for c in up]
+    options += [
+        Option(f"down.{c}", Message("tapestry.option.recycle", card=card_name("tech", c)))
+        for c in top
+    ]
+    chosen = turn.choose("recyclers", Message("tapestry.ask.upgrade"), options)
+    way, _, card = chosen.partition(".")
+    if way == "up":
+        upgrading.raise_row(turn, card)
+    elif way == "down":
+        turn.record(TechUpgraded(turn.player, card, 0))
+        points.score(turn, 5, "civilization", RECYCLERS)

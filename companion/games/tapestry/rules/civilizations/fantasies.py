@@ -1,0 +1,45 @@
+"""Civilizations: the Merfolk, the Psionics and the Illuminati.
+
+Their mats, as listed in the data.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.games.tapestry.rules import (
+    gains,
+    points,
+    verbs,
+)
+from companion.games.tapestry.rules.civilizations import (
+    INCOME,
+    spaces_of,
+)
+from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.rules.words import word
+
+MERFOLK, PSIONICS, ILLUMINATI = "merfolk", "psionics", "illuminati"
+
+
+@INCOME.of(MERFOLK)
+def merfolk(turn: Turn) -> None:
+    """A tapestry; which cards lie under water is told."""
+    gains.tapestry(turn)
+    step = 2 if turn.me.income_turns == 5 else 1
+    turn.tell(word("civilization_step", f"{MERFOLK}.1.{step}"), icon="flag")
+
+
+@INCOME.of(PSIONICS)
+def psionics(turn: Turn) -> None:
+    """What the mat shows for this turn; the extra choice of draws is told."""
+    space = spaces_of(PSIONICS)[str(turn.me.income_turns)]
+    turn.tell(Message("tapestry.told.one_more_option"), icon="card")
+    verbs.gain_all(turn, space.benefits, "civilization", PSIONICS)
+
+
+@INCOME.of(ILLUMINATI)
+def illuminati(turn: Turn) -> None:
+    """6 points for each die still on the mat."""
+    text = Message("tapestry.ask.dice_left")
+    dice = turn.amount("illuminati", text, 0, 3, 3)
+    points.score(turn, 6 * dice, "civilization", ILLUMINATI)

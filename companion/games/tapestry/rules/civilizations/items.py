@@ -1,0 +1,84 @@
+"""Civilizations: the Aliens and the Collectors.
+
+Their mats, as listed in the data.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry import content
+from companion.games.tapestry.events.supplies import SpaceTileExplored
+from companion.games.tapestry.rules import (
+    costs,
+    giving_up,
+    points,
+    resources,
+    tiles,
+    verbs,
+)
+from companion.games.tapestry.rules.civilizations import (
+    FINAL,
+    INCOME,
+    TURN_END,
+    mark,
+    marked,
+    mat_of,
+)
+from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.rules.words import thing_name, word
+from companion.games.tapestry.state import UNKNOWN_TILE
+
+ALIENS, COLLECTORS, INVENTORS = "aliens", "collectors", "inventors"
+HISTORIANS, GENIES = "historians", "genies"
+KINDS = ("outpost", "house", "landmark", "tapestry", "territory_tile", "tech_card")
+NONE, TOKENS, LAST = "none", 4, 5
+
+
+@INCOME.of(ALIENS)
+def aliens(turn: Turn) -> None:
+    """A space tile explored on the mat (1 resource if one lay there), or a resource."""
+    lay = bool(marked(turn, ALIENS, "tile"))
+    mark(turn, ALIENS, "tile", 0)
+    pays = {costs.ANY: 1} if lay else {}
+    options = [Option("resource", word("resource", "any_resource"))]
+    if giving_up.affordable(turn, pays):
+        options += [
+            Option(str(tile), tiles.space_name(tile), place=f"space:{tile}")
+            for tile in dict.fromkeys(turn.me.space_tiles)
+        ]
+    chosen = turn.choose("aliens", Message("tapestry.ask.or"), options)
+    if chosen == "resource":
+        resources.any_resource(turn)
+        return
+    giving_up.pay(turn, pays)
+    mark(turn, ALIENS, "tile")
+    turn.record(SpaceTileExplored(turn.player, int(chosen)))
+    if int(chosen) != UNKNOWN_TILE:
+        benefits = content.space_tile(int(chosen)).benefits
+        verbs.gain_all(turn, benefits, "civilization", ALIENS)
+
+
+@TURN_END.of(COLLECTORS)
+def collectors(turn: Turn) -> None:
+    """Maybe an item of a new kind on the mat, for a resource; moving it is told."""
+    left = [kind for kind in KINDS if not marked(turn, COLLECTORS, kind)]
+    options = [Option(NONE, Message("tapestry.option.no"))]
+    options += [Option(kind, thing_name(kind)) for kind in left]
+    chosen = turn.choose("collectors", Message("tapestry.ask.collectors"), options, guess=NONE)
+    if chosen == NONE:
+        return
+    if chosen in giving_up.THINGS and giving_up.holdings(turn, chosen):
+        giving_up.discard(turn, chosen, 1)
+    mark(turn, COLLECTORS, chosen)
+    turn.tell(Message("tapestry.told.collect", thing=thing_name(chosen)), icon="flag")
+    resources.any_resource(turn)
+
+
+@FINAL.of(COLLECTORS)
+def collectors_final(turn: Turn) -> None:
+    """Points by the number of kinds."""
+    kinds = len(mat_of(turn, COLLECTORS).marks)
+    table = content.civilization(COLLECTORS).final[0].table
+    if kinds:
+        points.score(turn, table[kinds - 1], "civilization", COLLECTORS)

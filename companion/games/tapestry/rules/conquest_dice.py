@@ -1,0 +1,61 @@
+"""The two conquest dice: one is gained, or both.
+
+Rulebook, "Military": red gives points, black a resource or the territory's benefit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.core.chance import Die
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry import content
+from companion.games.tapestry.benefits import Benefit
+from companion.games.tapestry.rules import describing, verbs
+from companion.games.tapestry.rules.turn import Turn
+
+RED, BLACK = "conquer_red", "conquer_black"
+DICE = (RED, BLACK)
+
+
+def roll_dice(turn: Turn, *, both: bool) -> None:
+    """Gain what one die shows, or both in the player's order."""
+    rolled = {die: turn.roll(f"conquer.{die}", conquest_die(die)) for die in DICE}
+    gains = [_gain(die, face) for die, face in rolled.items()]
+    if both:
+        verbs.gain_all(turn, [one for gain in gains for one in gain], "conquest", "dice")
+        return
+    options = [
+        Option(die, describing.benefits_text(gain), icon=f"die-{die.removeprefix('conquer_')}")
+        for die, gain in zip(DICE, gains, strict=True)
+    ]
+    chosen = turn.choose("conquer.die", Message("tapestry.ask.which_die"), options)
+    verbs.gain_all(turn, gains[DICE.index(chosen)], "conquest", chosen)
+
+
+def roll_and_gain(turn: Turn, dice: Sequence[str]) -> None:
+    """Roll these dice and gain all they show."""
+    for die in dice:
+        face = turn.roll(f"conquer.{die}", conquest_die(die))
+        verbs.gain_all(turn, _gain(die, face), "conquest", die)
+
+
+def roll_and_choose(turn: Turn, dice: Sequence[str]) -> None:
+    """Roll these dice and gain one of the results."""
+    faces = [(die, turn.roll(f"conquer.{die}", conquest_die(die))) for die in dice]
+    options = [
+        Option(str(at), describing.benefits_text(_gain(die, face)))
+        for at, (die, face) in enumerate(faces)
+    ]
+    at = int(turn.choose("conquer.die", Message("tapestry.ask.which_die"), options))
+    verbs.gain_all(turn, _gain(*faces[at]), "conquest", faces[at][0])
+
+
+def conquest_die(die: str) -> Die:
+    """The red or the black die."""
+    return Die(die, content.die(die).all_faces(), Message(f"tapestry.ask.{die}"))
+
+
+def _gain(die: str, face: str) -> tuple[Benefit, ...]:
+    return next(shown.benefits for shown in content.die(die).faces if shown.id == face)
