@@ -12,7 +12,8 @@ from companion.core.command import Entry
 from companion.core.instruction import Instruction, Why
 from companion.core.message import Message, name
 from companion.games.tapestry.bot.decide.track import track_name
-from companion.games.tapestry.bot.events import bots_of
+from companion.games.tapestry.bot.events import PairDrawn, bots_of
+from companion.games.tapestry.bot.view_cards import CardView, pair_view
 from companion.games.tapestry.events.board import TokenMoved
 from companion.games.tapestry.events.turns import IncomeTurnBegun
 from companion.games.tapestry.practice.human import PracticeTurn
@@ -54,8 +55,23 @@ def lines_of(entry: Entry[State], words: Words) -> Iterator[str]:
     yield f"\n{number:>3}  {words.text(entry.label)}"
     if isinstance(entry.command, PracticeTurn):
         yield from _human(entry, words)
+    if any(isinstance(event, PairDrawn) for event in entry.events):
+        yield from (_card(card, words) for card in pair_view(entry.after, entry))
     for at, told in enumerate(entry.told, 1):
         yield from _told(at, told, words)
+
+
+def _card(card: CardView, words: Words) -> str:
+    """A decision card and what its active half shows."""
+    shown = [
+        f"{words.text(line.note)} {words.text(line.text)}" if line.note else words.text(line.text)
+        for line in card.lines
+    ]
+    if card.open_hand or card.topple:
+        icon = "open_hand" if card.open_hand else "topple"
+        shown.append(words.say(f"demo.card.{icon}"))
+    side = words.say(f"demo.card.{card.side}", card=card.number)
+    return f"     {side}: {', '.join(shown)}"
 
 
 def _told(at: int, told: Instruction, words: Words) -> Iterator[str]:

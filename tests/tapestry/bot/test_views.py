@@ -11,14 +11,18 @@ from tests.tapestry.bot.makers import spaces
 from tests.tapestry.bot.tables import a_session, a_table, solo
 
 
-def seen(table, **changes):
+def seen(table, by_app=("cards", "dice"), **changes):
     """The view after the bots' turn on a table."""
-    session: Session = a_session(table)
+    session: Session = a_session(table, by_app=by_app)
     entry = session.do(TakeBotsTurn(**changes))
     return bots_turn_view(session.state, entry), entry
 
 
 FAR = {"automa": "technology", "shadow": "technology"}
+
+
+def _act(view, key):
+    return next(act for act in view.acts if act.key == key)
 
 
 class TestPair:
@@ -92,10 +96,12 @@ class TestActs:
     def test_which_tile_belongs_to_the_act_that_laid_it(self):
         table = a_table(automa=spaces(exploration=1), favourites=FAR)
 
-        view, _ = seen(table, left=6, right=5)
+        real, _ = seen(table, by_app=("dice",), left=6, right=5)
+        app, _ = seen(table, left=6, right=5)
 
-        act = next(act for act in view.acts if act.key == "automa.explore")
-        assert act.also == ("automa.tile", "automa.tile.turned")
+        assert _act(real, "automa.explore").also == ("automa.tile", "automa.tile.turned")
+        assert _act(app, "automa.explore").also == ()
+        assert _act(app, "automa.tile").also == ("automa.tile.turned",)
 
 
 class TestMap:

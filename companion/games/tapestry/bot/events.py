@@ -8,6 +8,8 @@ from typing import Any
 
 from companion.core.event import Event
 from companion.games.tapestry.bot.state import BotState, Points
+from companion.games.tapestry.events.board import TileLaid
+from companion.games.tapestry.events.change import taken_from
 from companion.games.tapestry.state import State
 
 
@@ -151,6 +153,19 @@ class BotOutpostUsed(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class BotTileLaid(Event[State]):
+    """A territory tile came from the supply onto an empty hex; -1 when nobody named it."""
+
+    place: str
+    tile: int
+    rotation: int = 0
+
+    def apply(self, state: State) -> State:
+        taken = taken_from(state, "territory", str(self.tile))
+        return TileLaid(self.place, self.tile, self.rotation).apply(taken)
+
+
+@dataclass(frozen=True, slots=True)
 class BotsIncomeBegun(Event[State]):
     """The bots' next income turn, and the Automa's next era."""
 
@@ -252,6 +267,7 @@ EVENTS: tuple[type[Event[State]], ...] = (
     DecksSet,
     FavouriteMoved,
     BotOutpostUsed,
+    BotTileLaid,
     BotsIncomeBegun,
     AutomaScored,
     AutomaDrewTapestry,

@@ -9,7 +9,9 @@ from companion.core.event import Event
 from companion.core.game import LogLine, TableFact
 from companion.core.message import Message
 from companion.games.tapestry.bot import events as e
+from companion.games.tapestry.bot import printed
 from companion.games.tapestry.bot.decide.track import bot_title, track_name
+from companion.games.tapestry.bot.look import place_of
 from companion.games.tapestry.bot.state import BotState
 from companion.games.tapestry.state import State
 
@@ -49,6 +51,12 @@ def _points(state: State, event: e.AutomaScored) -> LogLine:
     return LogLine("income", text)
 
 
+def _tile(state: State, event: e.BotTileLaid) -> LogLine:
+    names = printed.board(state.options.side.value).names
+    text = Message("tapestry.bot.log.tile", hex=names[place_of(event.place)])
+    return LogLine("territory-tile", text)
+
+
 def _favourite(state: State, event: e.FavouriteMoved) -> LogLine:
     del state
     text = Message(
@@ -81,6 +89,7 @@ def _covered(state: State, event: e.TapestryCovered) -> LogLine:
 TELLERS: Mapping[type[Event[Any]], Teller] = {
     e.PairDrawn: _pair,
     e.AutomaScored: _points,
+    e.BotTileLaid: _tile,
     e.FavouriteMoved: _favourite,
     e.AutomaDrewTapestry: _tapestry,
     e.ProgressAdded: _progress,

@@ -165,9 +165,9 @@ def _further_questions(entry: Turn) -> dict[str, tuple[str, ...]]:
     named = {told.differs for told in entry.told if told.differs}
     found: dict[str, tuple[str, ...]] = {}
     last = ""
-    for key in entry.answers:
+    for key, given in entry.answers.items():
         if key in named:
             last = key
-        elif last and key.startswith(FURTHER):
+        elif last and key.startswith(FURTHER) and not isinstance(given.value, tuple):
             found[last] = (*found.get(last, ()), key)
     return found
