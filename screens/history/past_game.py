@@ -7,6 +7,7 @@ from companion.errors import LoomError
 from companion.games import title
 from screens import device
 from screens.dates import day_text, span_text
+from screens.history.share import share_sheet
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.panel import Row
@@ -33,6 +34,7 @@ class PastGame(View):
     who_won = StringProperty("")
     note = StringProperty("")
     standings = ListProperty()
+    kept = None
 
     def enter(self, game: str = "", **_where):
         app = App.get_running_app()
@@ -43,6 +45,7 @@ class PastGame(View):
             app.nav.up()
             app.tell_trouble(error.message)
             return
+        self.kept = kept
         words = app.i18n
         self.name = words.say(title(kept.row.game))
         span = span_text(kept.row.minutes, words)
@@ -75,6 +78,11 @@ class PastGame(View):
         app = App.get_running_app()
         if not device.share_text(self.as_text(), self.name):
             app.toast(app.i18n._("app.past.copied"))
+
+    def share_more(self) -> None:
+        """Other ways: BG Stats, files."""
+        if self.kept is not None:
+            share_sheet(self.kept)
 
     def throw_away(self) -> None:
         """Into the bin, with a way back."""

@@ -1,0 +1,61 @@
+"""A finished game leaves the app."""
+
+import json
+
+import pytest
+
+from companion.core.game import Result, Standing
+from companion.library.finished import FinishedGame, FinishedRow
+from companion.library.results import scores_of
+from screens import device
+from screens.history.share import share_sheet
+
+RESULT = Result(
+    (Standing("h", "=Zoé", 12, 1, winner=True), Standing("a", "Bo", 7, 2, winner=False))
+)
+WHEN = "2026-11-18T19:30:00+00:00"
+
+
+@pytest.fixture
+def shared(hand, tmp_path, monkeypatch):
+    """The sheet of a finished game; files go to a folder, links to a list."""
+    row = FinishedRow("pad-1", "score_pad", WHEN, WHEN, scores_of(RESULT), 50, 1)
+    game = FinishedGame(row, RESULT, ())
+    hand.app.library.finished.add(game)
+    hand.opened = []
+    monkeypatch.setattr(device, "documents", lambda: tmp_path)
+    monkeypatch.setattr(device, "open_url", lambda url: hand.opened.append(url) or True)
+    sheet = share_sheet(game)
+    hand.settle()
+    hand.ways = list(reversed(sheet.ids.body.children))
+    return hand
+
+
+class TestSharing:
+    def test_bg_stats_gets_a_link(self, shared):
+        shared.tap(shared.ways[0])
+
+        (address,) = shared.opened
+        assert address.startswith("https://app.bgstatsapp.com/createPlay.html?data=")
+
+    def test_a_play_file_is_written(self, shared, tmp_path):
+        shared.tap(shared.ways[1])
+
+        (play,) = json.loads((tmp_path / "pad-1.bgsplay").read_text("utf-8"))["plays"]
+        assert [score["score"] for score in play["playerScores"]] == ["12", "7"]
+
+    def test_a_spreadsheet_holds_every_game(self, shared, tmp_path):
+        shared.tap(shared.ways[2])
+
+        text = (tmp_path / "loom-games.csv").read_text("utf-8-sig")
+        assert text.count("pad-1") == 2
+        assert "'=Zoé" in text
+
+    def test_a_folder_that_cannot_be_written_is_said(self, shared, tmp_path, monkeypatch):
+        monkeypatch.setattr(device, "documents", lambda: tmp_path / "nowhere")
+        told = []
+        monkeypatch.setattr(shared.app, "tell_trouble", told.append)
+
+        shared.tap(shared.ways[1])
+
+        assert [message.key for message in told] == ["app.share.not_written"]
