@@ -5,7 +5,12 @@ import pytest
 from companion.games.tapestry import content
 from companion.games.tapestry.bot import printed
 from companion.games.tapestry.bot.decide.exploration import choose_exploration
-from companion.games.tapestry.bot.decide.hexes import closest, furthest, path_lengths
+from companion.games.tapestry.bot.decide.hexes import (
+    furthest,
+    narrow_by_closest,
+    path_lengths,
+    running_hexes,
+)
 from tests.tapestry.bot.makers import (
     AUTOMA_START,
     HUMAN_START,
@@ -45,6 +50,13 @@ SECOND_AROUND_THE_ISLAND = {
     "NW_to_S": (-1, 1),
 }
 CARDS = [(card.hexes, card.number) for card in content.decision_cards().values()]
+
+
+def closest(position, places, goals):
+    """What is left of these hexes."""
+    running = running_hexes(position, places)
+    narrow_by_closest(running, position, "R-hex-2", goals, "island")
+    return running.left
 
 
 def around_the_island(card, tiles=()):

@@ -86,6 +86,19 @@ class TestNeutralOnTheTable:
 
         assert bots_of(entry.after).outposts_left == {"automa": 6, "shadow": 9}
 
+    def test_none_on_a_full_hex_but_the_table_may_say_otherwise(self):
+        """Ruling."""
+        full = {"right": ICON, "on_map": {(-1, 2): f"{HUMAN}/"}}
+
+        entry = conquers(**full, answers={"automa__conquer": "-1,2"})
+        other = conquers(
+            **full, answers={"automa__conquer": "-1,2", "automa__conquer__shadow": "yes"}
+        )
+
+        assert "shadow_outpost.none" in keys(entry)
+        assert len(entry.after.map["-1,2"].tokens) == 2
+        assert len(other.after.map["-1,2"].tokens) == 3
+
     def test_without_an_outpost_nothing_happens(self):
         entry = conquers(outposts_left={"automa": 0, "shadow": 9})
 

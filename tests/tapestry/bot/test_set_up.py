@@ -189,6 +189,8 @@ class TestLandmarkCards:
         kept, other = session.state.setup.of("p1").landmark_cards
 
         session.do(KeepLandmarkCard("p1", kept))
+        if session.pending:
+            session.answer(session.pending.question.ids[0])
 
         assert session.state.landmarks == {other: "automa"}
 

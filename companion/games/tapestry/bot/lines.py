@@ -27,9 +27,11 @@ LINES = (
     *DUO,
 )
 RULINGS = frozenset({"R-track-3", "R-space-7", "R-hex-3", *DUO})
-"""Lines that are wholly ours; what of another line is ours, its words say."""
+"""Lines that are wholly ours."""
+OURS = ".ruling"
+"""How the key of a reason ends that is ours within another line."""
 
 
-def is_ruling(line: str) -> bool:
+def is_ruling(line: str, reason: str = "") -> bool:
     """Whether the rules are silent and we decided."""
-    return line in RULINGS
+    return line in RULINGS or reason.endswith(OURS)

@@ -149,7 +149,7 @@ def _acts(entry: Turn) -> tuple[ActView, ...]:
 
 def _act(number: int, told: Instruction, entry: Turn, also: tuple[str, ...]) -> ActView:
     whys = tuple(
-        WhyView(why.rule, why.text, why.passed, is_ruling(why.rule))
+        WhyView(why.rule, why.text, why.passed, is_ruling(why.rule, why.text.key))
         for why in told.whys
         if why.text
     )

@@ -8,8 +8,12 @@ from dataclasses import dataclass
 from companion.core.hexgrid import Hex
 from companion.core.instruction import Why
 from companion.core.message import Message
-from companion.games.tapestry.bot.decide.hexes import closest, narrow_by_order, running_hexes
-from companion.games.tapestry.bot.decide.island import island_counts, narrow_by_island
+from companion.games.tapestry.bot.decide.hexes import (
+    narrow_by_closest,
+    narrow_by_order,
+    running_hexes,
+)
+from companion.games.tapestry.bot.decide.island import narrow_by_island
 from companion.games.tapestry.bot.decide.narrowing import Narrowing
 from companion.games.tapestry.bot.position import Position
 from companion.games.tapestry.bot.state import AUTOMA, HUMAN, SHADOW
@@ -62,12 +66,16 @@ def neutral_targets(position: Position, anywhere: bool) -> tuple[Hex, ...]:
 
 
 def lays_shadow(position: Position, place: Hex) -> bool:
-    """R-conq-6: a toppled Shadow outpost comes along, never on the island or as a third token."""
+    """R-conq-6: a toppled Shadow outpost comes along, never (ruling) as a third token."""
+    return wants_shadow(position, place) and len(position.at(place)) + 1 < MOST_TOKENS
+
+
+def wants_shadow(position: Position, place: Hex) -> bool:
+    """R-conq-6: the icon, a hex other than the island, and an outpost the Shadow still has."""
     return (
         position.right.topple
         and place != position.board.island
         and position.outposts_left[SHADOW] > 0
-        and len(position.at(place)) + 1 < MOST_TOKENS
     )
 
 
@@ -92,7 +100,8 @@ def _neutral(position: Position, anywhere: bool) -> Conquest:
     if not running.left:
         return _nothing("R-conq-4", "nowhere")
     icon = "icon" if position.right.topple else "no_icon"
-    running.start("R-conq-4", Message(f"tapestry.bot.why.conquer.neutral.{icon}"))
+    tiles = "" if position.tiles_left > 0 else ".no_tile.ruling"
+    running.start("R-conq-4", Message(f"tapestry.bot.why.conquer.neutral.{icon}{tiles}"))
     narrow_by_island(running, position, "R-conq-5")
     _narrow_by_human(running, position)
     narrow_by_order(running, position)
@@ -112,17 +121,9 @@ def _narrow_by_human(running: Narrowing[Hex], position: Position) -> None:
     if not running.open or not land:
         return
     single = tuple(place for place in land if len(position.at(place)) == 1)
-    kind = "single" if single else "any_land"
-    running.keep(
-        "R-conq-5",
-        closest(position, running.left, single or land),
-        Message(f"tapestry.bot.why.conquer.{kind}"),
-        Message("tapestry.bot.passed.further"),
-    )
+    because = "single" if single else "any_land"
+    narrow_by_closest(running, position, "R-conq-5", single or land, because)
 
 
 def _nothing(rule: str, because: str) -> Conquest:
     return Conquest(NONE, None, (Why(rule, Message(f"tapestry.bot.why.conquer.{because}")),))
-
-
-__all__ = ["Conquest", "choose_conquest", "island_counts", "lays_shadow"]

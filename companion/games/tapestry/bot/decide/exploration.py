@@ -36,7 +36,7 @@ def choose_exploration(position: Position, anywhere: bool = False) -> Exploratio
         running.keep(
             "R-expl-2",
             furthest(position, running.left, position.controlled(HUMAN)),
-            Message("tapestry.bot.why.explore.furthest"),
+            Message("tapestry.bot.why.explore.furthest.ruling"),
             Message("tapestry.bot.passed.nearer_you"),
         )
     narrow_by_order(running, position)

@@ -18,11 +18,17 @@ def running_hexes(position: Position, places: Collection[Hex]) -> Narrowing[Hex]
     return Narrowing(ordered, hex_id, position.board.names.__getitem__)
 
 
-def closest(position: Position, places: Collection[Hex], goals: Collection[Hex]) -> tuple[Hex, ...]:
-    """R-hex-2: those with the shortest path to any goal; all of them when none has a path."""
+def narrow_by_closest(
+    running: Narrowing[Hex], position: Position, rule: str, goals: Collection[Hex], because: str
+) -> None:
+    """R-hex-2: only the closest stay, all of them (ruling) where no path leads there."""
     steps = path_lengths(position, goals)
-    shortest = min((steps.get(place, inf) for place in places), default=inf)
-    return tuple(place for place in places if steps.get(place, inf) == shortest)
+    ways = [steps.get(place, inf) for place in running.left]
+    shortest = min(ways)
+    kept = [place for place, way in zip(running.left, ways, strict=True) if way == shortest]
+    text = "hex.no_path.ruling" if shortest == inf else f"conquer.{because}"
+    reason = Message(f"tapestry.bot.passed.further.{because}")
+    running.keep(rule, kept, Message(f"tapestry.bot.why.{text}"), reason)
 
 
 def path_lengths(position: Position, goals: Collection[Hex]) -> dict[Hex, int]:

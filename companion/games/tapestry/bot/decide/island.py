@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from companion.core.hexgrid import Hex
-from companion.core.message import Message
-from companion.games.tapestry.bot.decide.hexes import closest
+from companion.games.tapestry.bot.decide.hexes import narrow_by_closest
 from companion.games.tapestry.bot.decide.narrowing import Narrowing
 from companion.games.tapestry.bot.position import ACHIEVEMENT_POINTS, MIDDLE_ISLAND, Position
 from companion.games.tapestry.bot.state import AUTOMA
@@ -25,9 +24,4 @@ def island_counts(position: Position) -> bool:
 def narrow_by_island(running: Narrowing[Hex], position: Position, rule: str) -> None:
     """R-conq-3 and R-conq-5: while the island counts, only the closest to it stay."""
     if running.open and island_counts(position):
-        running.keep(
-            rule,
-            closest(position, running.left, (position.board.island,)),
-            Message("tapestry.bot.why.conquer.island"),
-            Message("tapestry.bot.passed.further_from_island"),
-        )
+        narrow_by_closest(running, position, rule, (position.board.island,), "island")

@@ -109,6 +109,6 @@ def _tell_stuck(acting: Acting, key: str, bot: str, track: str, space: int) -> N
     """R-space-4 at the end of a track, R-space-7 at its start."""
     end = "start" if space == 0 else "end"
     rule = "R-space-7" if space == 0 else "R-space-4"
-    why = Why(rule, Message(f"tapestry.bot.why.stuck.{end}"))
+    why = Why(rule, Message(f"tapestry.bot.why.stuck.{end}.ruling"))
     text = Message("tapestry.bot.do.stuck", bot=bot_title(bot), track=track_name(track))
     acting.tell(key, text, whys=(why,), icon=f"track-{track}")

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from companion.core.instruction import Why
 from companion.core.message import Message
-from companion.games.tapestry.bot.decide.conquest import Conquest, choose_conquest, lays_shadow
+from companion.games.tapestry.bot.decide.conquest import (
+    Conquest,
+    choose_conquest,
+    lays_shadow,
+    wants_shadow,
+)
 from companion.games.tapestry.bot.decide.narrowing import hex_id
 from companion.games.tapestry.bot.events import BotOutpostUsed
 from companion.games.tapestry.bot.look import place_of
@@ -56,12 +61,11 @@ def _tell_place(acting: Acting, key: str, place: str, position: Position, choice
 def _take(acting: Acting, place: str, position: Position) -> None:
     """Tile, outposts, and who lies."""
     lay_tile(acting, place)
-    shadow = lays_shadow(position, place_of(place))
     owner = acting.state.map[place].controller()
     acting.record(BotOutpostUsed(AUTOMA), TokenPlaced(place, AUTOMA))
     trapped = owner is not None and owner != AUTOMA and _topple(acting, place, owner)
-    if shadow and owner is None:
-        _lay_shadow(acting, place)
+    if owner is None and wants_shadow(position, place_of(place)):
+        _lay_shadow(acting, place, full=not lays_shadow(position, place_of(place)))
     if place_of(place) == position.board.island and not trapped:
         reach_achievement(acting, AUTOMA, MIDDLE_ISLAND, "R-conq-8")
     if not trapped:
@@ -90,17 +94,19 @@ def may_trap(acting: Acting, owner: str) -> bool:
     return person is not None and not person.finished
 
 
-def _lay_shadow(acting: Acting, place: str) -> None:
-    """R-conq-6: a toppled outpost of the Shadow Empire."""
+def _lay_shadow(acting: Acting, place: str, *, full: bool) -> None:
+    """R-conq-6: a toppled outpost of the Shadow Empire; none on a full hex (ruling)."""
     key = acting.key("automa.conquer.shadow")
     ask = Message("tapestry.bot.ask.shadow_outpost")
-    if acting.settle(key, ask, done_options(), YES) == YES:
+    laid = acting.settle(key, ask, done_options(), NO if full else YES) == YES
+    if laid:
         acting.record(BotOutpostUsed(SHADOW), TokenPlaced(place, SHADOW, toppled=True))
-    why = Why("R-conq-6", Message("tapestry.bot.why.shadow_outpost", card=acting.priority()))
+    because = "full.ruling" if full else "icon"
+    text = Message(f"tapestry.bot.why.shadow_outpost.{because}", card=acting.priority())
     acting.tell(
         key,
-        Message("tapestry.bot.do.shadow_outpost"),
-        whys=(why,),
+        Message(f"tapestry.bot.do.shadow_outpost.{'laid' if laid else 'none'}"),
+        whys=(Why("R-conq-6", text),),
         places=(f"hex:{place}",),
         icon="token-toppled",
         differs=True,
