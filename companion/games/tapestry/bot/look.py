@@ -2,31 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from companion.core.hexgrid import Hex
 from companion.games.tapestry.bot import printed
 from companion.games.tapestry.bot.events import bots_of
 from companion.games.tapestry.bot.position import Position, Token
 from companion.games.tapestry.bot.state import AUTOMA, HUMAN, SHADOW
-from companion.games.tapestry.state import State, hex_of
+from companion.games.tapestry.state import State, Territory, hex_of
 
-_HEXES: dict[str, tuple[int, int]] = {}
+Tokens = Mapping[Hex, tuple[Token, ...]]
+_HEXES: dict[str, Hex] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Land:
+    """What a map shows, as the bots see it."""
+
+    source: Mapping[str, Territory]
+    tiles: frozenset[Hex]
+    tokens: Tokens
+
+
+_SEEN: list[Land] = []
+"""The map looked at last: most decisions of a turn see the same one."""
 
 
 def position_of(state: State, left: int, right: int) -> Position:
     """The position under these two decision cards; left is 0 where only priorities matter."""
-    bots = bots_of(state)
-    pieces = {
-        place_of(key): tuple(Token(_who(token.owner), token.toppled) for token in here.tokens)
-        for key, here in state.map.items()
-        if here.tokens
-    }
+    bots, land = bots_of(state), _land(state.map)
     return Position(
         board=printed.board(state.options.side.value),
         tracks={_who(owner): _foremost(state, owner) for owner in state.tracks},
         favourites=bots.favourites,
         claimed=state.claimed,
         achievements=state.achievements,
-        tiles=frozenset(place_of(key) for key, here in state.map.items() if here.explored),
-        tokens=pieces,
+        tiles=land.tiles,
+        tokens=land.tokens,
         outposts_left=bots.outposts_left,
         tiles_left=state.tiles_left(),
         left=printed.decision_card(left) if left else None,
@@ -35,7 +48,19 @@ def position_of(state: State, left: int, right: int) -> Position:
     )
 
 
-def place_of(key: str) -> tuple[int, int]:
+def _land(source: Mapping[str, Territory]) -> Land:
+    if not _SEEN or _SEEN[0].source is not source:
+        tiles = frozenset(place_of(key) for key, here in source.items() if here.explored)
+        tokens = {
+            place_of(key): tuple(Token(_who(token.owner), token.toppled) for token in here.tokens)
+            for key, here in source.items()
+            if here.tokens
+        }
+        _SEEN[:] = [Land(source, tiles, tokens)]
+    return _SEEN[0]
+
+
+def place_of(key: str) -> Hex:
     """A hex by its key; parsed once."""
     if key not in _HEXES:
         _HEXES[key] = hex_of(key)
