@@ -106,7 +106,11 @@ class TestInspiration:
     def test_an_unused_tile_goes_on_its_own_track_and_buildings_stay(self):
         state = with_buildings(a_table(), farm=2)
 
-        played = gain(state, a_gain("inspiration_tile"), answers={"p1.inspire": "farm"})
+        played = gain(
+            state,
+            a_gain("inspiration_tile"),
+            answers={"p1.inspire": "farm", "fact.inspiration.farm": "4 more points"},
+        )
 
         assert played.me.inspirations == ("farm",)
         assert played.me.buildings["farm"] == 2
@@ -114,7 +118,11 @@ class TestInspiration:
     def test_each_track_has_its_own_tile(self):
         state = with_player(a_table(), inspirations=("farm", "market"))
 
-        played = gain(state, a_gain("inspiration_tile"), answers={"p1.inspire": "house"})
+        played = gain(
+            state,
+            a_gain("inspiration_tile"),
+            answers={"p1.inspire": "house", "fact.inspiration.house": "1 more point"},
+        )
 
         offered = {option.id for option in played.questions["p1.inspire"].options}
         assert offered == {"house", "armory"}

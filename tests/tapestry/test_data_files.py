@@ -26,7 +26,9 @@ def a_shelf(tmp_path, change):
 
 class TestShippedFiles:
     def test_every_file_is_listed(self):
-        assert {path.stem for path in DATA.glob("*.json")} == set(FILES)
+        others = {"phrases"}  # of the rules at hand
+
+        assert {path.stem for path in DATA.glob("*.json")} - others == set(FILES)
 
     @pytest.mark.parametrize("name", FILES)
     def test_every_file_loads(self, name):

@@ -253,6 +253,7 @@ class TestCards:
         answers = {
             "p1.dark_ages.back": ("exploration", "science", "military"),
             "p1.advance.track": "arts",
+            "fact.footprint.clock_tower": "",
         }
         played = gain(state, PLAY_OVER, answers=answers)
 

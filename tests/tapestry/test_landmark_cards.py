@@ -8,6 +8,7 @@ from companion.errors import RuleBroken
 from companion.games.tapestry.commands import AdvanceOnTrack, ClaimLandmarkCard
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.player import Placed
+from companion.games.tapestry.rules import landmark_cards
 from companion.games.tapestry.setup.events import LandmarkCardKept
 from tests.tapestry.makers import (
     a_table,
@@ -18,6 +19,7 @@ from tests.tapestry.makers import (
     with_techs,
 )
 
+NO_PLOTS = "fact.footprint.skyscraper"
 PLOYS = (Expansion.PLANS_AND_PLOYS,)
 FIRST_ROW = tuple((0, column) for column in range(9))
 LEFT_DISTRICTS = tuple((row, column) for row in range(6) for column in range(3))
@@ -30,7 +32,14 @@ def holding(condition, state=None):
 
 
 def turn_over(state):
-    return play(state, AdvanceOnTrack("exploration", ("coin",))).state.landmarks
+    gained = state.players["p1"].landmark_card and landmark_cards.landmark_of(state, "p1")
+    answers = {NO_PLOTS: ""} if gained and met(state) else {}
+    return play(state, AdvanceOnTrack("exploration", ("coin",)), answers).state.landmarks
+
+
+def met(state):
+    condition = landmark_cards.CONDITIONS[state.setup.of("p1").landmark_condition]
+    return condition(state, "p1")
 
 
 def meeting(condition):
@@ -54,12 +63,12 @@ class TestConditions:
 
 class TestOthers:
     def test_what_the_app_cannot_see_is_claimed(self):
-        played = play(holding("condition_1"), ClaimLandmarkCard("p1"))
+        played = play(holding("condition_1"), ClaimLandmarkCard("p1"), {NO_PLOTS: ""})
 
         assert played.state.landmarks == {"skyscraper": "p1"}
 
     def test_only_once(self):
-        state = play(holding("condition_1"), ClaimLandmarkCard("p1")).state
+        state = play(holding("condition_1"), ClaimLandmarkCard("p1"), {NO_PLOTS: ""}).state
 
         with pytest.raises(RuleBroken) as refused:
             ClaimLandmarkCard("p1").verify(state)

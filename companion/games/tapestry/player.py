@@ -66,6 +66,10 @@ class Capital:
     rows_counted: int = 0
     columns_counted: int = 0
     """Complete rows and columns, where the capital is not drawn."""
+    grid: tuple[str, ...] = ()
+    """The plots as the owner typed them, where no source shows the mat."""
+    shapes: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Footprints the owner typed, by landmark."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +105,7 @@ class Player:
     points: tuple[PointLine, ...] = ()
     buildings: Mapping[str, int] = field(default_factory=lambda: dict.fromkeys(BUILDINGS, 0))
     """Income buildings off the mat, 0 to 5 each, wherever they are now."""
-    capital: Capital = Capital()
+    capital: Capital = field(default_factory=Capital)
     techs: tuple[Tech, ...] = ()
     hand: tuple[str, ...] = ()
     """Tapestry cards in hand; "unknown" for one that was not named."""

@@ -8,9 +8,9 @@ from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
-from companion.games.tapestry import content, flow
+from companion.games.tapestry import flow
 from companion.games.tapestry.commands.allowed import player_name, verify_phase
-from companion.games.tapestry.rules import advance, chapters, civilizations, costs
+from companion.games.tapestry.rules import advance, chapters, civilizations, costs, owner_facts
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.state import State
@@ -43,7 +43,7 @@ class AdvanceOnTrack(Command[State]):
             raise failures[0]
 
     def _unpayable(self, state: State, start: int) -> RuleBroken | None:
-        cost = content.track(self.track).cost(start + 1)
+        cost = owner_facts.cost(state, self.track, start + 1)
         try:
             costs.verify_payment(self.pay, cost, state.players[state.turn].resources)
         except RuleBroken as refusal:
@@ -57,7 +57,7 @@ class AdvanceOnTrack(Command[State]):
             start = advance.choose_token(turn, self.track)
         if refusal := self._unpayable(step.state, start):
             raise refusal
-        cost = content.track(self.track).cost(start + 1)
+        cost = owner_facts.cost(step.state, self.track, start + 1)
         costs.pay(turn, costs.choose_payment(turn, cost, self.pay))
         advance.advance(turn, self.track, start=start)
         civilizations.TURN_END.run(turn)

@@ -109,6 +109,8 @@ class Capital:
     pair: int = 0
     """The number of the mat it is paired with for 1-3 players."""
     grid: tuple[str, ...] = ()
+    own_districts: bool = False
+    """Its districts are not the nine 3 by 3 blocks: they are counted on the table."""
     note: Text | None = None
 
     @property

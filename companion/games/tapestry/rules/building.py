@@ -88,7 +88,7 @@ def verify_place(state: State, player: str, piece: str, key: str) -> None:
 
 def place(turn: Turn, piece: str, key: str) -> None:
     """Put it there; districts it completes pay."""
-    laid = dict(plots.placements(plots.shape(piece))).get(key, frozenset())
+    laid = dict(plots.placements(plots.shape(turn.me.capital, piece))).get(key, frozenset())
     covered = len(laid & plots.impassable(turn.me.capital))
     turn.record(PiecePlaced(turn.player, piece, tuple(sorted(laid))))
     noticing.piece_placed(turn, piece)

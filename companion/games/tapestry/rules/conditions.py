@@ -22,7 +22,7 @@ def meets(state: State, player: str, tech: Tech) -> bool:
     """Whether the condition on the card holds; a card nobody named is taken on trust."""
     if tech.card.startswith(UNKNOWN):
         return True
-    condition = content.tech(tech.card).condition
+    condition = condition_of(state, tech.card)
     if condition.kind == "landmark_on_card":
         return bool(tech.landmark)
     check = CONDITIONS.get(condition.kind)
@@ -30,6 +30,19 @@ def meets(state: State, player: str, tech: Tech) -> bool:
         return True
     near = neighbours(state, player) if condition.neighbours_count else ()
     return any(check(state, owner, condition) for owner in (player, *near))
+
+
+def condition_of(state: State, card: str) -> Condition:
+    """The printed condition, or what the owner said of a card no source shows."""
+    printed = content.tech(card).condition
+    told = state.setup.fact(f"tech_condition.{card}")
+    if printed.kind != "unknown" or not told:
+        return printed
+    kind, _, rest = told.partition("_")
+    if kind == "tier":
+        track, _, tier = rest.partition("_")
+        return Condition("tier", track=track, tier=tier)
+    return Condition(told)
 
 
 def _tier(state: State, owner: str, condition: Condition) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.tapestry import content
-from companion.games.tapestry.benefits import Verb
+from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.content.cards import Effect
 from companion.games.tapestry.player import Player
 from companion.games.tapestry.rules import verbs
@@ -17,6 +17,8 @@ from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.state import UNKNOWN, State
 
 LAST_ERA_WITH_CARDS = 4
+FIVE_POINTS = (Benefit(Verb.POINTS, n=5),)
+"""MM: space tiles that pay for each advance on the track they name."""
 POINTS_ONLY = frozenset({Verb.POINTS, Verb.POINTS_PER})
 
 
@@ -35,14 +37,18 @@ def cards_in_force(me: Player) -> Iterator[str]:
             yield card
 
 
-def in_force(me: Player) -> Iterator[tuple[str, str, Effect]]:
+def in_force(state: State, player: str) -> Iterator[tuple[str, str, Effect]]:
     """Every effect that can be set off, with what gives it."""
+    me = state.players[player]
     for card in cards_in_force(me):
         for effect in content.tapestry(card).effects:
             yield "tapestry", card, effect
     for mat in me.civilizations:
         for effect in content.civilization(mat.id).effects:
             yield "civilization", mat.id, effect
+    for tile in me.explored_space:
+        if track := state.setup.fact(f"space_tile.{tile}"):
+            yield "space_tile", str(tile), Effect("advanced", FIVE_POINTS, (track,))
 
 
 def rule_in_force(state: State, player: str, rule: str) -> bool:
@@ -55,7 +61,7 @@ def rule_in_force(state: State, player: str, rule: str) -> bool:
 
 def trigger(turn: Turn, on: str, track: str = "", amount: int = 1, what: str = "") -> None:
     """This happened to the player: what is in force answers."""
-    for source, detail, effect in tuple(in_force(turn.me)):
+    for source, detail, effect in tuple(in_force(turn.state, turn.player)):
         if effect.on != on or (effect.tracks and track not in effect.tracks):
             continue
         if effect.what and effect.what != what:

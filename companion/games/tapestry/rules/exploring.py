@@ -11,7 +11,15 @@ from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.events.board import TileLaid
 from companion.games.tapestry.events.supplies import SpaceTileExplored, TerritoryTileSpent
-from companion.games.tapestry.rules import conquering, effects, land, points, tiles, verbs
+from companion.games.tapestry.rules import (
+    conquering,
+    effects,
+    land,
+    owner_facts,
+    points,
+    tiles,
+    verbs,
+)
 from companion.games.tapestry.rules.giving_up import tile_name
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.verbs import handles
@@ -103,6 +111,8 @@ def explore_space(turn: Turn, benefit: Benefit, source: str, detail: str) -> Non
     if tile == UNKNOWN_TILE:
         turn.tell(Message("tapestry.told.space_tile"))
         return
+    if content.space_tile(tile).note:
+        owner_facts.settle(turn, f"space_tile.{tile}")
     verbs.gain_all(turn, content.space_tile(tile).benefits, "space_tile", str(tile))
 
 

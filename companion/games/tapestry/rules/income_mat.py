@@ -68,9 +68,16 @@ def score_mat(turn: Turn) -> None:
         amount = turn.computed(f"income.points.{icon.place}", text, worth(turn, icon.benefit))
         points.score(turn, amount, "income", icon.place)
     for building in turn.me.inspirations:
-        text = Message("tapestry.ask.inspiration_points")
+        text = _inspiration(turn.state.setup.fact(f"inspiration.{building}"))
         amount = turn.computed(f"income.inspiration.{building}", text, 0)
         points.score(turn, amount, "inspiration", building)
+
+
+def _inspiration(said: str) -> Message:
+    """What the owner read on the tile, where it was typed."""
+    if said:
+        return Message("tapestry.ask.inspiration_says", said=said)
+    return Message("tapestry.ask.inspiration_points")
 
 
 def gain_mat(turn: Turn) -> None:

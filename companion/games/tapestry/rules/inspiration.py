@@ -9,6 +9,7 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.events.cards import InspirationLaid
 from companion.games.tapestry.player import BUILDINGS
+from companion.games.tapestry.rules import owner_facts
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
 
@@ -22,4 +23,5 @@ def inspire(turn: Turn, source: str = "", detail: str = "") -> None:
         return
     options = [Option(b, word("building", b), icon=f"building-{b}") for b in left]
     laid = turn.choose("inspire", Message("tapestry.ask.inspire"), options)
+    owner_facts.settle(turn, f"inspiration.{laid}")
     turn.record(InspirationLaid(turn.player, laid))

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry import content
 from companion.games.tapestry.events.city import PiecePutElsewhere
 from companion.games.tapestry.player import Tech
-from companion.games.tapestry.rules import upgrading
+from companion.games.tapestry.rules import conditions, upgrading
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import card_name, word
 from companion.games.tapestry.state import UNKNOWN
@@ -20,7 +19,7 @@ CAPITAL = "capital"
 
 def offer(turn: Turn, landmark: str) -> bool:
     """Whether the landmark went to a card instead of the capital."""
-    cards = [tech.card for tech in turn.me.techs if _takes_landmark(tech)]
+    cards = [tech.card for tech in turn.me.techs if _takes_landmark(turn, tech)]
     if not cards:
         return False
     options = [Option(CAPITAL, Message("tapestry.option.in_capital"), icon="landmark")]
@@ -35,7 +34,7 @@ def offer(turn: Turn, landmark: str) -> bool:
     return True
 
 
-def _takes_landmark(tech: Tech) -> bool:
+def _takes_landmark(turn: Turn, tech: Tech) -> bool:
     if tech.landmark or tech.card.startswith(UNKNOWN):
         return False
-    return content.tech(tech.card).condition.kind == "landmark_on_card"
+    return conditions.condition_of(turn.state, tech.card).kind == "landmark_on_card"

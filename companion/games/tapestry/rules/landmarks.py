@@ -10,7 +10,7 @@ from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.events.board import LandmarkTaken
 from companion.games.tapestry.events.city import PieceWaits
-from companion.games.tapestry.rules import building, landmark_on_card, noticing
+from companion.games.tapestry.rules import building, landmark_on_card, noticing, owner_facts
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.state import State
@@ -46,6 +46,7 @@ def take(turn: Turn, landmark: str) -> None:
         return
     figure = content.landmark(landmark)
     turn.record(LandmarkTaken(turn.player, landmark, figure.track, figure.space))
+    owner_facts.footprint(turn, landmark)
     turn.record(PieceWaits(turn.player, landmark))
     if not landmark_on_card.offer(turn, landmark):
         building.place_waiting(turn, landmark)

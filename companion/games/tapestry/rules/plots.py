@@ -22,10 +22,20 @@ def on_grid(cell: Cell) -> bool:
     return 0 <= cell[0] < SIZE and 0 <= cell[1] < SIZE
 
 
+def grid_of(capital: Capital) -> tuple[str, ...]:
+    """The printed plots, or those the owner typed; nothing for a mat no source shows."""
+    return capital.grid or (content.capital(capital.mat).grid if capital.mat else ())
+
+
 def impassable(capital: Capital) -> frozenset[Cell]:
     """The printed impassable plots and the cubes."""
-    printed = content.capital(capital.mat).blocked if capital.mat else frozenset()
-    return printed | frozenset(capital.cubes)
+    printed = (
+        (row, column)
+        for row, line in enumerate(grid_of(capital))
+        for column, plot in enumerate(line)
+        if plot == "#"
+    )
+    return frozenset((*printed, *capital.cubes))
 
 
 def built_on(capital: Capital) -> frozenset[Cell]:
@@ -78,12 +88,21 @@ def district(down: int, across: int) -> Iterator[Cell]:
 
 def has_grid(capital: Capital) -> bool:
     """Whether the capital is drawn here and its mat is known."""
-    return capital.drawn and bool(capital.mat) and bool(content.capital(capital.mat).grid)
+    return capital.drawn and bool(grid_of(capital))
 
 
-def shape(piece: str) -> frozenset[Cell]:
-    """The plots a piece covers before turning; empty where no source shows its footprint."""
-    return frozenset({(0, 0)}) if piece in BUILDINGS else content.landmark(piece).cells
+def shape(capital: Capital, piece: str) -> frozenset[Cell]:
+    """The plots a piece covers before turning; empty where nobody knows its footprint."""
+    if piece in BUILDINGS:
+        return frozenset({(0, 0)})
+    told = capital.shapes.get(piece, ())
+    return covered_by(told) if told else content.landmark(piece).cells
+
+
+def covered_by(rows: tuple[str, ...]) -> frozenset[Cell]:
+    """The plots marked X."""
+    marked = ((r, c) for r, line in enumerate(rows) for c, plot in enumerate(line) if plot == "X")
+    return frozenset(marked)
 
 
 @lru_cache(maxsize=256)
@@ -114,7 +133,7 @@ def fitting(
 ) -> dict[str, frozenset[Cell]]:
     """Every place a piece may be laid now: nothing under it is built on or impassable."""
     closed = built_on(capital) if on_impassable else filled(capital)
-    cells = shape(piece)
+    cells = shape(capital, piece)
     if not cells:
         return {}
     return {key: laid for key, laid in placements(cells) if closed.isdisjoint(laid)}

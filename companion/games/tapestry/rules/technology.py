@@ -12,7 +12,7 @@ from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.events.cards import TechInvented, TechOfferDiscarded, TechOffered
-from companion.games.tapestry.rules import drawing, effects, verbs
+from companion.games.tapestry.rules import drawing, effects, owner_facts, verbs
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.verbs import handles
 from companion.games.tapestry.rules.words import card_name, word
@@ -44,6 +44,7 @@ def invent_card(turn: Turn) -> None:
 
 def invented(turn: Turn, card: str) -> None:
     """What comes of a new technology."""
+    owner_facts.condition(turn, card)
     effects.trigger(turn, "tech_invented")
     circle = effects.rule_in_force(turn.state, turn.player, "circle_when_invented")
     if circle and not card.startswith(UNKNOWN):

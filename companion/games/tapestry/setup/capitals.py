@@ -14,8 +14,9 @@ from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.core.step import Step
 from companion.errors import RuleBroken
-from companion.games.tapestry import content
+from companion.games.tapestry import content, house_facts
 from companion.games.tapestry.events.board import TokenPlaced
+from companion.games.tapestry.rules import owner_facts
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.setup.checks import setting_up, somebody
 from companion.games.tapestry.setup.events import CapitalKept, CapitalsDealt
@@ -85,9 +86,17 @@ def refuse_forbidden_pair(state: State, civilization: str, capital: str) -> None
 def keep(step: Step[State], player: str, capital: str) -> None:
     """The mat is the player's, two outposts stand on its territory."""
     start = _start_hex(step, player)
-    step.record(CapitalKept(player, capital, start))
+    step.record(CapitalKept(player, capital, start, _plots(step, player, capital)))
     for _ in range(2):
         step.record(TokenPlaced(start, player))
+
+
+def _plots(step: Step[State], player: str, capital: str) -> tuple[str, ...]:
+    """A mat no source shows is typed by the owner, if it is to be drawn and has plain districts."""
+    printed = content.capital(capital)
+    if printed.grid or printed.own_districts or not step.state.players[player].capital.drawn:
+        return ()
+    return owner_facts.grid(house_facts.ask(step, f"grid.{capital}"))
 
 
 def marker(state: State, player: str) -> str:

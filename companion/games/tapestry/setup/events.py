@@ -41,13 +41,15 @@ class CapitalKept(Event[State]):
     player: str
     capital: str
     start: str
+    grid: tuple[str, ...] = ()
+    """Its plots as the owner typed them, where no source shows them."""
 
     def apply(self, state: State) -> State:
         me = state.players[self.player]
         seated = player_with(
             state,
             self.player,
-            capital=replace(me.capital, mat=self.capital),
+            capital=replace(me.capital, mat=self.capital, grid=self.grid),
             start=self.start,
         )
         return _dealt(seated, self.player, capital=self.capital)
@@ -147,6 +149,31 @@ class CubeBlocked(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class FactSettled(Event[State]):
+    """The owner said what no source gives."""
+
+    fact: str
+    answer: str
+
+    def apply(self, state: State) -> State:
+        return _with(state, facts=put(state.setup.facts, self.fact, self.answer))
+
+
+@dataclass(frozen=True, slots=True)
+class FootprintTold(Event[State]):
+    """The owner said which plots a landmark covers."""
+
+    player: str
+    landmark: str
+    rows: tuple[str, ...]
+
+    def apply(self, state: State) -> State:
+        capital = state.players[self.player].capital
+        shapes = put(capital.shapes, self.landmark, self.rows)
+        return player_with(state, self.player, capital=replace(capital, shapes=shapes))
+
+
+@dataclass(frozen=True, slots=True)
 class LossesOwed(Event[State]):
     """A rebalancing takes these resources at the end of the first income turn."""
 
@@ -181,6 +208,8 @@ EVENTS = (
     FirstPlayerChosen,
     ItemTicked,
     CubeBlocked,
+    FactSettled,
+    FootprintTold,
     LossesOwed,
     SetUpFinished,
 )

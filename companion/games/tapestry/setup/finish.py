@@ -13,7 +13,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.events.cards import MasterpieceOffered, TechOffered
 from companion.games.tapestry.events.supplies import PileShuffled
 from companion.games.tapestry.events.turns import PlayBegan
-from companion.games.tapestry.rules import verbs
+from companion.games.tapestry.rules import owner_facts, verbs
 from companion.games.tapestry.rules.civilizations import START
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
@@ -79,6 +79,7 @@ class FinishSetUp(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         shuffle(step)
+        owner_facts.costs_of_tracks(Turn(step, next(iter(step.state.players))))
         for player in step.state.players:
             start(Turn(step, player))
         step.record(SetUpFinished())

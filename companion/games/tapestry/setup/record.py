@@ -34,6 +34,12 @@ class SetUp:
     first_player: str = ""
     ticked: tuple[str, ...] = ()
     finished: bool = False
+    facts: Mapping[str, str] = field(default_factory=dict)
+    """House facts this game goes by: a later change of mind does not change it."""
+
+    def fact(self, fact_id: str) -> str:
+        """What the owner said; empty where it was not asked."""
+        return self.facts.get(fact_id, "")
 
     def of(self, player: str) -> Dealt:
         """What this person was dealt so far."""

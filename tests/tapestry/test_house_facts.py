@@ -1,0 +1,186 @@
+"""House facts: asked when they first matter, kept with the game, and what follows from them."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.core.question import Choice, Text
+from companion.errors import RuleBroken
+from companion.games.tapestry import content, house_facts
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.options import Expansion, Options
+from companion.games.tapestry.player import Capital, Tech
+from companion.games.tapestry.rules import conditions, owner_facts, plots, upgrading
+from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.setup.begin import begin
+from companion.games.tapestry.setup.capitals import KeepCapital
+from companion.games.tapestry.setup.events import CapitalsDealt, FactSettled
+from tests.tapestry.makers import (
+    a_gain,
+    a_step,
+    a_table,
+    gain,
+    play,
+    with_player,
+    with_techs,
+    with_tokens,
+)
+
+PLOYS = (Expansion.PLANS_AND_PLOYS,)
+ARTS = (Expansion.ARTS_AND_ARCHITECTURE,)
+EMPTY_MAT = "/".join([".........", "####.....", *["........."] * 7])
+
+
+def settled(state, **facts):
+    for fact, answer in facts.items():
+        state = FactSettled(fact.replace("__", "."), answer).apply(state)
+    return state
+
+
+class TestQuestions:
+    @pytest.mark.parametrize("fact", content.house_facts())
+    def test_each_is_a_question_with_its_guess(self, fact):
+        asked = house_facts.question(fact)
+
+        assert isinstance(asked, Choice | Text)
+        assert asked.guess is None or asked.accepts(asked.guess)
+
+    def test_asked_once_and_kept_with_the_game(self):
+        step = a_step(a_table(expansions=ARTS), {"fact.arts_cost.I": "any_2"})
+        turn = Turn(step, "p1")
+
+        first = owner_facts.settle(turn, "arts_cost.I")
+        again = owner_facts.settle(turn, "arts_cost.I")
+
+        assert first == again == "any_2"
+
+    def test_what_the_owner_knows_is_not_asked(self):
+        known = {"arts_cost.I": "any_1"}
+        step = a_step(a_table(expansions=ARTS), facts=known.get)
+
+        assert owner_facts.settle(Turn(step, "p1"), "arts_cost.I") == "any_1"
+
+
+class TestArtsCosts:
+    def test_our_reading_until_the_owner_says_otherwise(self):
+        assert owner_facts.cost(a_table(expansions=ARTS), "arts", 1) == {"any_resource": 1}
+
+    def test_what_the_owner_says_goes(self):
+        state = settled(a_table(expansions=ARTS), arts_cost__IV="different_2")
+
+        assert owner_facts.cost(state, "arts", 12) == {"any_different_resources": 2}
+
+    def test_printed_costs_are_not_asked(self):
+        assert owner_facts.cost(a_table(expansions=ARTS), "arts", 4) == {
+            "any_different_resources": 2
+        }
+
+
+class TestTechConditions:
+    CARD = "guide_05"
+
+    def test_asked_when_the_card_is_invented(self):
+        state = a_table(expansions=ARTS)
+        decks = {**state.decks}
+        decks["tech"] = type(decks["tech"])((self.CARD,))
+        state = replace(state, decks=decks)
+        answers = {"p1.invent": "deck", f"fact.tech_condition.{self.CARD}": "tier_science_III"}
+
+        played = gain(state, Benefit(Verb.INVENT), answers=answers)
+
+        assert conditions.condition_of(played.state, self.CARD).tier == "III"
+
+    @pytest.mark.parametrize(("space", "met"), [(6, False), (7, True)])
+    def test_a_tier_told_must_be_reached(self, space, met):
+        state = settled(a_table(expansions=ARTS), tech_condition__guide_05="tier_science_III")
+        state = with_tokens(with_techs(state, guide_05=1), science=space)
+
+        assert conditions.meets(state, "p1", Tech(self.CARD, 1)) is met
+
+    def test_none_is_always_met(self):
+        state = settled(a_table(expansions=ARTS), tech_condition__guide_05="none")
+
+        assert conditions.meets(state, "p1", Tech(self.CARD, 1))
+
+    def test_a_landmark_on_the_card(self):
+        state = settled(a_table(expansions=ARTS), tech_condition__guide_05="landmark_on_card")
+
+        assert not conditions.meets(state, "p1", Tech(self.CARD, 1))
+        assert conditions.meets(state, "p1", Tech(self.CARD, 1, "forge"))
+
+
+class TestFootprints:
+    def gained(self, typed, **answers):
+        said = {"fact.footprint.stadium": typed, **answers}
+        return gain(
+            a_table(expansions=PLOYS), Benefit(Verb.LANDMARK, landmark="stadium"), answers=said
+        )
+
+    def test_the_plots_typed_are_covered(self):
+        played = self.gained("xx/x.", **{"p1.city.place": "later"})
+
+        assert plots.shape(played.me.capital, "stadium") == {(0, 0), (0, 1), (1, 0)}
+
+    @pytest.mark.parametrize("typed", ["", "2 by 3", "XX/YY"])
+    def test_what_is_no_footprint_leaves_it_beside(self, typed):
+        played = self.gained(typed)
+
+        assert played.me.capital.placed[-1].cells == ()
+
+    def test_printed_ones_are_not_asked(self):
+        played = gain(
+            a_table(),
+            Benefit(Verb.LANDMARK, landmark="forge"),
+            answers={"p1.city.place": "later"},
+        )
+
+        assert not [key for key in played.questions if key.startswith("fact")]
+
+
+class TestMats:
+    def kept(self, mat, **answers):
+        state = begin(Options(expansions=ARTS))
+        state = CapitalsDealt("p1", ("mountain", "forest", mat)).apply(state)
+        return play(state, KeepCapital("p1", mat), answers).me.capital
+
+    def test_the_plots_typed_are_drawn(self):
+        capital = self.kept("canyon", **{"fact.grid.canyon": EMPTY_MAT})
+
+        assert plots.has_grid(capital)
+        assert plots.impassable(capital) == {(1, 0), (1, 1), (1, 2), (1, 3)}
+
+    @pytest.mark.parametrize("typed", ["", "a mat", ".../..."])
+    def test_what_is_no_mat_is_kept_as_counts(self, typed):
+        assert not plots.has_grid(self.kept("canyon", **{"fact.grid.canyon": typed}))
+
+    def test_mats_with_districts_of_their_own_are_counted(self):
+        assert not plots.has_grid(self.kept("archipelago"))
+
+    def test_a_printed_mat_is_drawn(self):
+        assert plots.has_grid(Capital(mat="mountain"))
+
+
+class TestTiles:
+    def test_a_space_tile_pays_for_advances_on_the_track_it_names(self):
+        state = with_player(a_table(expansions=PLOYS), space_tiles=(17,))
+        explored = gain(
+            state, Benefit(Verb.EXPLORE_SPACE), answers={"fact.space_tile.17": "science"}
+        )
+
+        advance = Benefit(Verb.ADVANCE, tracks=("science",), benefit=False)
+
+        assert gain(explored.state, advance).points() == {"space_tile": 5}
+
+    def test_what_an_inspiration_tile_says_is_kept(self):
+        answers = {"p1.inspire": "farm", "fact.inspiration.farm": "4 more points"}
+
+        played = gain(a_table(expansions=ARTS), a_gain("inspiration_tile"), answers=answers)
+
+        assert played.state.setup.fact("inspiration.farm") == "4 more points"
+
+
+def test_a_condition_told_can_refuse_an_upgrade():
+    state = settled(a_table(expansions=ARTS), tech_condition__guide_05="tier_arts_II")
+
+    with pytest.raises(RuleBroken):
+        upgrading.verify(with_techs(state, guide_05=1), "p1", "guide_05")
