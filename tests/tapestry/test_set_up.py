@@ -3,7 +3,7 @@
 import pytest
 
 from companion.core.journal import MemoryJournal
-from companion.core.question import Amount, Question
+from companion.core.question import Amount, Question, Text
 from companion.core.session import Session
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
@@ -54,9 +54,15 @@ def done(session, command, **answers):
     """Do it; questions left open are answered by their first option."""
     asked = session.do(command, answers)
     while isinstance(asked, Question):
-        first = asked.guess if isinstance(asked, Amount) else asked.options[0].id
-        asked = session.answer(first)
+        asked = session.answer(_first(asked))
     return asked
+
+
+def _first(asked):
+    """The guess of a number, the first of the options, nothing for free words."""
+    if isinstance(asked, Amount):
+        return asked.guess
+    return "" if isinstance(asked, Text) else asked.options[0].id
 
 
 def dealt(session, player="p1"):
