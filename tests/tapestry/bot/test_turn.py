@@ -67,6 +67,11 @@ class TestFirstTurn:
 
         assert entry.after.tracks["shadow"] == entry.before.tracks["shadow"]
 
+    def test_no_pair_is_drawn_then(self):
+        reason = a_session(a_table(income_turns=0)).why_not(TakeBotsTurn(left=6, right=13))
+
+        assert reason.key == "tapestry.bot.broken.income_first"
+
 
 class TestEmptyDeck:
     """R-turn-2."""

@@ -71,6 +71,8 @@ class TakeBotsTurn(Command[State]):
             self._verify_pair(bots)
 
     def _verify_pair(self, bots: BotState) -> None:
+        if not bots.income_turns:
+            raise RuleBroken("tapestry.bot.broken.income_first")
         for card in (self.left, self.right):
             _refuse(why_not_drawn(bots, card))
         if self.left == self.right:
