@@ -68,11 +68,11 @@ class TakeBotsTurn(Command[State]):
         if bots.finished:
             raise RuleBroken("tapestry.bot.broken.finished")
         if self.left or self.right:
+            if state.options.solo and not bots.income_turns:
+                raise RuleBroken("tapestry.bot.broken.income_first")
             self._verify_pair(bots)
 
     def _verify_pair(self, bots: BotState) -> None:
-        if not bots.income_turns:
-            raise RuleBroken("tapestry.bot.broken.income_first")
         for card in (self.left, self.right):
             _refuse(why_not_drawn(bots, card))
         if self.left == self.right:

@@ -132,7 +132,7 @@ class CorrectHex(Command[State]):
         if here is None:
             raise RuleBroken("tapestry.broken.no_such_hex", hex=self.place)
         if (here.tile == 0) != (self.tile == 0):
-            raise _refuse(tiles.place_name(self.place))
+            raise _refuse(tiles.place_name(state, self.place))
         if self.tile not in (None, PRINTED, UNKNOWN_TILE):
             self._verify_tile(state, self.tile or 0)
         if self.tile is None and self.tokens:
@@ -148,7 +148,9 @@ class CorrectHex(Command[State]):
             raise RuleBroken("tapestry.broken.out_of_range", low=1, most=48)
         lies = next((key for key, here in state.map.items() if here.tile == tile), self.place)
         if lies != self.place:
-            raise RuleBroken("tapestry.broken.tile_already_placed", hex=tiles.place_name(lies))
+            raise RuleBroken(
+                "tapestry.broken.tile_already_placed", hex=tiles.place_name(state, lies)
+            )
 
     def _verify_outposts(self, state: State) -> None:
         after = HexCorrected(self.place, self.tile, self.rotation, self.tokens).apply(state)
@@ -159,8 +161,8 @@ class CorrectHex(Command[State]):
         step.record(HexCorrected(self.place, self.tile, self.rotation, self.tokens, self.note))
 
     def label(self, entry: Entry[State]) -> Message:
-        del entry
-        return Message("tapestry.label.correct_hex", hex=tiles.place_name(self.place))
+        place = tiles.place_name(entry.before, self.place)
+        return Message("tapestry.label.correct_hex", hex=place)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,6 @@ both dice are rolled and one is gained; an opponent's outpost is toppled, unless
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.events.board import OnceThisTurn, TokenPlaced, TokenToppled
@@ -38,7 +37,7 @@ def conquer(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     if not places:
         turn.tell(Message("tapestry.told.nothing_to_conquer"))
         return
-    options = [Option(key, tiles.place_name(key), place=f"hex:{key}") for key in places]
+    options = tiles.hex_options(turn.state, places)
     place = turn.choose("conquer.hex", Message("tapestry.ask.conquer_hex"), options)
     take(turn, place, benefit.both_dice)
 

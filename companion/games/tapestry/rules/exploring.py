@@ -41,7 +41,7 @@ def explore(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
         turn.tell(Message("tapestry.told.nowhere_to_explore"))
         return
     tile = turn.me.tiles[-1] if benefit.what == "gained_tile" else _choose_tile(turn)
-    options = [Option(key, tiles.place_name(key), place=f"hex:{key}") for key in places]
+    options = tiles.hex_options(turn.state, places)
     place = turn.choose("explore.hex", Message("tapestry.ask.explore_hex"), options)
     lay(turn, tile, place, detail)
 

@@ -6,10 +6,13 @@ none.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.bot.printed import board
 from companion.games.tapestry.rules import describing, verbs
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.verbs import handles
@@ -30,10 +33,14 @@ def owner_option(state: State, owner: str) -> Message:
     return Message("tapestry.table.owner", owner=owner_name(state, owner))
 
 
-def place_name(key: str) -> Message:
-    """A hex in words: column and row."""
-    q, r = hex_of(key)
-    return Message("tapestry.hex", q=q, r=r)
+def place_name(state: State, key: str) -> Message:
+    """A hex in words: its column from the left and its row from the top."""
+    return board(state.options.side.value).names[hex_of(key)]
+
+
+def hex_options(state: State, keys: Iterable[str]) -> list[Option]:
+    """These hexes to choose from."""
+    return [Option(key, place_name(state, key), place=f"hex:{key}") for key in keys]
 
 
 def space_name(tile: int) -> Message:

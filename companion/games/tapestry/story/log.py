@@ -108,16 +108,15 @@ def _achievement(state: State, e: AchievementReached) -> LogLine:
 
 
 def _tile(state: State, e: TileLaid) -> LogLine:
-    del state
-    return LogLine("territory-tile", Message("tapestry.log.tile", hex=place_name(e.place)))
+    return LogLine("territory-tile", Message("tapestry.log.tile", hex=place_name(state, e.place)))
 
 
 def _placed(state: State, e: TokenPlaced) -> LogLine:
-    return _line("token-standing", "token", state, e.owner, hex=place_name(e.place))
+    return _line("token-standing", "token", state, e.owner, hex=place_name(state, e.place))
 
 
 def _toppled(state: State, e: TokenToppled) -> LogLine:
-    return _line("token-toppled", "toppled", state, e.owner, hex=place_name(e.place))
+    return _line("token-toppled", "toppled", state, e.owner, hex=place_name(state, e.place))
 
 
 def _building(state: State, e: BuildingGained) -> LogLine:

@@ -69,7 +69,7 @@ def _tracks(state: State) -> Iterator[TableFact]:
 def _map(state: State) -> Iterator[TableFact]:
     for key, here in state.map.items():
         if here.tile or here.tokens:
-            yield TableFact(f"hex.{key}", place_name(key), _territory(state, here))
+            yield TableFact(f"hex.{key}", place_name(state, key), _territory(state, here))
 
 
 def _territory(state: State, here: Territory) -> Message:

@@ -52,7 +52,7 @@ def _hex(state: State, place: MapHex, here: Territory) -> HexView:
     return HexView(
         key=place.key,
         at=place.hex,
-        name=place_name(place.key),
+        name=place_name(state, place.key),
         printed=place.printed,
         explored=here.explored,
         tile=tile,

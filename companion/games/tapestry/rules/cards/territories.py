@@ -32,7 +32,7 @@ def colonialism(turn: Turn, card: str) -> None:
     if not mine:
         turn.tell(Message("tapestry.told.no_tile_controlled"))
         return
-    options = [Option(key, tiles.place_name(key), place=f"hex:{key}") for key in mine]
+    options = tiles.hex_options(turn.state, mine)
     place = turn.choose("colonialism", Message("tapestry.ask.colonialism"), options)
     for terrain in land_on(turn, place):
         resources.resource(turn, TERRAIN_GIVES[terrain])
@@ -63,7 +63,7 @@ def revolution(turn: Turn, card: str) -> None:
     if turn.choose("revolution", Message("tapestry.ask.or"), options) == "resource":
         resources.any_resource(turn)
         return
-    choices = [Option(key, tiles.place_name(key), place=f"hex:{key}") for key in lying]
+    choices = tiles.hex_options(turn.state, lying)
     text = Message("tapestry.ask.stand_up")
     for key in turn.several("revolution.where", text, choices, 1, 3):
         _stand_up(turn, key)

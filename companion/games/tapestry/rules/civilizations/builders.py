@@ -65,7 +65,7 @@ def _on_the_map(turn: Turn, piece: str) -> list[Option]:
     """Territories a piece may stand on."""
     del piece
     places = _nomad_places(turn)
-    return [Option(key, tiles.place_name(key), place=f"hex:{key}") for key in places]
+    return tiles.hex_options(turn.state, places)
 
 
 def _nomad_places(turn: Turn) -> list[str]:

@@ -52,7 +52,7 @@ def treasure_hunters(turn: Turn) -> None:
     """Maybe a token on an empty territory next to one's own, of a terrain not used yet."""
     places = land.may_conquer(turn.state, turn.player, empty_only=True)
     options = [Option("none", Message("tapestry.option.no"))]
-    options += [Option(key, tiles.place_name(key), place=f"hex:{key}") for key in places]
+    options += tiles.hex_options(turn.state, places)
     place = turn.choose("hunters.hex", Message("tapestry.ask.token_hex"), options)
     if place == "none":
         return

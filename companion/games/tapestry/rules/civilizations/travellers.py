@@ -40,7 +40,7 @@ def traders(turn: Turn) -> None:
     if used >= TOKENS or not places:
         return
     options = [Option(NONE, Message("tapestry.option.no"))]
-    options += [Option(key, tiles.place_name(key), place=f"hex:{key}") for key in places]
+    options += tiles.hex_options(turn.state, places)
     place = turn.choose("traders", Message("tapestry.ask.token_hex"), options)
     if place == NONE:
         return
@@ -72,7 +72,7 @@ def infiltrators(turn: Turn) -> None:
     lone = [k for k in turn.state.map if _opponents_outpost(turn, k)] if turn.me.outposts else []
     people = [o for o in opponents(turn.state, turn.player) if o in turn.state.players]
     options = [Option(NONE, Message("tapestry.option.no"))]
-    options += [Option(key, tiles.place_name(key), place=f"hex:{key}") for key in lone]
+    options += tiles.hex_options(turn.state, lone)
     options += [Option(owner, tiles.owner_option(turn.state, owner)) for owner in people]
     chosen = turn.choose("infiltrators", Message("tapestry.ask.infiltrators"), options)
     if chosen in turn.state.map:
