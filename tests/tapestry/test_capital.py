@@ -7,7 +7,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.commands import CountCapital, PlacePiece
 from companion.games.tapestry.player import Placed
-from companion.games.tapestry.rules import plots
+from companion.games.tapestry.rules import footprints, plots
 from tests.tapestry.makers import (
     a_gain,
     a_table,
@@ -105,20 +105,20 @@ class TestLandmarks:
         cells = content.landmark(landmark).cells
 
         for quarters in range(4):
-            assert len(plots.turned(cells, quarters)) == len(cells)
-        assert plots.turned(cells, 4) == cells
+            assert len(footprints.turned(cells, quarters)) == len(cells)
+        assert footprints.turned(cells, 4) == cells
 
     def test_it_may_stick_out_of_the_grid(self):
         fits = plots.fitting(a_table().players["p1"].capital, "train_station")
 
-        assert any(not plots.on_grid(cell) for cells in fits.values() for cell in cells)
+        assert any(not footprints.on_grid(cell) for cells in fits.values() for cell in cells)
 
     def test_only_the_plots_on_the_grid_are_filled(self):
         state = with_player(a_table(), waiting=("library",))
         key = next(
             key
             for key, cells in plots.fitting(state.players["p1"].capital, "library").items()
-            if sum(map(plots.on_grid, cells)) == 2
+            if sum(map(footprints.on_grid, cells)) == 2
         )
 
         played = play(state, PlacePiece("p1", "library", key))

@@ -10,7 +10,7 @@ from companion.games.tapestry import content, house_facts
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.options import Expansion, Options
 from companion.games.tapestry.player import Capital, Tech
-from companion.games.tapestry.rules import conditions, owner_facts, plots, upgrading
+from companion.games.tapestry.rules import conditions, footprints, owner_facts, plots, upgrading
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.setup.begin import begin
 from companion.games.tapestry.setup.capitals import KeepCapital
@@ -119,7 +119,7 @@ class TestFootprints:
     def test_the_plots_typed_are_covered(self):
         played = self.gained("xx/x.", **{"p1.city.place": "later"})
 
-        assert plots.shape(played.me.capital, "stadium") == {(0, 0), (0, 1), (1, 0)}
+        assert footprints.shape(played.me.capital, "stadium") == {(0, 0), (0, 1), (1, 0)}
 
     @pytest.mark.parametrize("typed", ["", "2 by 3", "XX/YY"])
     def test_what_is_no_footprint_leaves_it_beside(self, typed):

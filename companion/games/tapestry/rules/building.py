@@ -12,7 +12,14 @@ from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.events.city import BuildingGained, DistrictCompleted, PiecePlaced
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH
-from companion.games.tapestry.rules import civilizations, effects, noticing, plots, verbs
+from companion.games.tapestry.rules import (
+    civilizations,
+    effects,
+    footprints,
+    noticing,
+    plots,
+    verbs,
+)
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.state import State
@@ -88,7 +95,9 @@ def verify_place(state: State, player: str, piece: str, key: str) -> None:
 
 def place(turn: Turn, piece: str, key: str) -> None:
     """Put it there; districts it completes pay."""
-    laid = dict(plots.placements(plots.shape(turn.me.capital, piece))).get(key, frozenset())
+    laid = dict(footprints.placements(footprints.shape(turn.me.capital, piece))).get(
+        key, frozenset()
+    )
     covered = len(laid & plots.impassable(turn.me.capital))
     turn.record(PiecePlaced(turn.player, piece, tuple(sorted(laid))))
     noticing.piece_placed(turn, piece)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.games.tapestry import content, house_facts
-from companion.games.tapestry.rules import plots
+from companion.games.tapestry.rules import footprints, plots
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.setup.events import FactSettled, FootprintTold
 from companion.games.tapestry.state import UNKNOWN, State
@@ -50,7 +50,7 @@ def condition(turn: Turn, card: str) -> None:
 def footprint(turn: Turn, landmark: str) -> None:
     """A landmark no source shows the plots of, for a capital that is drawn."""
     capital = turn.me.capital
-    if not plots.has_grid(capital) or plots.shape(capital, landmark):
+    if not plots.has_grid(capital) or footprints.shape(capital, landmark):
         return
     rows = rows_of(house_facts.ask(turn.step, f"footprint.{landmark}"), "X.")
     if rows:

@@ -12,8 +12,8 @@ from companion.games.tapestry.events.supplies import SpaceTileExplored
 from companion.games.tapestry.rules import (
     advance,
     conquest_dice,
+    footprints,
     gains,
-    plots,
     points,
     regress,
     science,
@@ -41,7 +41,7 @@ def celestials_final(turn: Turn) -> None:
     """5 points per landmark inside the grid, 2 lost per landmark that sticks out."""
     city = turn.me.capital
     figures = [p for p in city.placed if p.piece in content.landmarks() and p.cells]
-    inside = sum(all(map(plots.on_grid, p.cells)) for p in figures)
+    inside = sum(all(map(footprints.on_grid, p.cells)) for p in figures)
     text = Message("tapestry.ask.celestials_points")
     amount = 5 * inside - 2 * (len(figures) - inside)
     points.score(turn, turn.computed("celestials.final", text, amount), "civilization", CELESTIALS)
