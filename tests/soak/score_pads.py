@@ -22,7 +22,7 @@ from companion.games.score_pad.state import State
 from companion.games.score_pad.views import table_view
 
 NAME = "whole score pads"
-COUNT = 2_000
+COUNT = 1_000
 NAMES = ("Ana", "Bo", "", "שלום", "👩‍🚀", "x" * 40, "x" * 200, "Ana")
 
 
@@ -68,7 +68,7 @@ def act(session: Session[State], chance: random.Random) -> None:
         TurnWinner(),
         EndGame(),
     )
-    [command] = chance.choices(commands, (60, 5, 5, 2, 3, 2, 3))
+    [command] = chance.choices(commands, (600, 50, 50, 20, 30, 20, 8))
     try:
         if chance.random() < 0.1:
             chance.choice((session.undo, session.redo))()
