@@ -1,9 +1,11 @@
 """The bots' screen: cards, acts, map, decks, points."""
 
+import pytest
+
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session
 from companion.games.tapestry.bot.commands import TakeBotsTurn
-from companion.games.tapestry.bot.views import bots_turn_view, last_bots_turn
+from companion.games.tapestry.bot.views import bots_turn_view, last_bots_turn, pair_answers
 from companion.games.tapestry.options import OwnLevel
 from companion.games.tapestry.practice.play import GAME, at_level, play
 from companion.games.tapestry.story import log, on_the_table
@@ -64,6 +66,20 @@ class TestPair:
 
         assert entry.after.bots.pair == ()
         assert [card.number for card in view.pair] == [4, 13]
+
+
+class TestCardsTapped:
+    @pytest.mark.parametrize(
+        ("side", "card", "pair"),
+        [("left", 4, (4, 13)), ("right", 4, (6, 4)), ("left", 13, (13, 6)), ("right", 6, (13, 6))],
+    )
+    def test_the_other_side_is_kept_or_swapped(self, side, card, pair):
+        session = a_session(a_table())
+        entry = session.do(TakeBotsTurn())
+
+        session.differ(pair_answers(entry, side, card))
+
+        assert session.state.bots.pair == pair
 
 
 class TestActs:

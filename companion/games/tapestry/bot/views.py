@@ -7,7 +7,8 @@
   while it is a person's turn. "Done on the table" sends nothing, the turn is already kept.
 - a card tapped as really drawn, before the turn: `TakeBotsTurn(left=15, right=9)`; `CardSpot.gone`
   says why a card cannot be there, and `EmptyDeck()` or `SetDecks(…)` put the piles right.
-  After the turn: `session.differ({"bots.pair.left": "15", "bots.pair.right": "9"})`.
+  After the turn: `session.differ(pair_answers(entry, "left", 15))`, which swaps the two where
+  the card tapped lies on the other side.
 - with real cards `session.do(TakeBotsTurn())` asks for both cards, left first; the questions are
   `Choice`s of the cards that can come.
 - "It differs" on an act: its options are `session.questions(entry)[act.differs]`, the answer goes
@@ -22,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from companion.core.answers import Source
+from companion.core.answers import Answer, Source
 from companion.core.command import Command, Entry
 from companion.core.instruction import Instruction, Passed
 from companion.core.message import Message
@@ -30,13 +31,20 @@ from companion.games.tapestry.bot.commands import SetUpBots, TakeBotsTurn
 from companion.games.tapestry.bot.events import bots_of
 from companion.games.tapestry.bot.lines import is_ruling
 from companion.games.tapestry.bot.turn.pair import PAIR
-from companion.games.tapestry.bot.view_cards import CardView, DeckView, deck_view, pair_view
+from companion.games.tapestry.bot.view_cards import (
+    LEFT,
+    RIGHT,
+    CardView,
+    DeckView,
+    deck_view,
+    pair_view,
+)
 from companion.games.tapestry.bot.view_map import MapView, map_view
 from companion.games.tapestry.bot.view_points import BotSheet, sheet_view
 from companion.games.tapestry.state import BOTS, Phase, State
 
 Turn = Entry[State]
-FURTHER = "automa.tile"
+FURTHER, PAIR_KEY = "automa.tile", "bots.pair"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +116,15 @@ def last_bots_turn(entries: Sequence[Turn]) -> Turn | None:
     """The last step that was a turn of the bots."""
     turns = (entry for entry in reversed(entries) if isinstance(entry.command, TakeBotsTurn))
     return next(turns, None)
+
+
+def pair_answers(entry: Turn, side: str, card: int) -> dict[str, Answer]:
+    """What to answer where this card really lies on this side; the other side keeps or swaps."""
+    keys = {LEFT: f"{PAIR_KEY}.{LEFT}", RIGHT: f"{PAIR_KEY}.{RIGHT}"}
+    now = {at: str(entry.answers[key].value) for at, key in keys.items()}
+    other = LEFT if side == RIGHT else RIGHT
+    kept = now[side] if now[other] == str(card) else now[other]
+    return {keys[side]: str(card), keys[other]: kept}
 
 
 def next_command(state: State) -> Command[State] | None:
