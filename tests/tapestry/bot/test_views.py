@@ -74,12 +74,13 @@ class TestCardsTapped:
         [("left", 4, (4, 13)), ("right", 4, (6, 4)), ("left", 13, (13, 6)), ("right", 6, (13, 6))],
     )
     def test_the_other_side_is_kept_or_swapped(self, side, card, pair):
-        session = a_session(a_table())
-        entry = session.do(TakeBotsTurn())
+        for command in (TakeBotsTurn(), TakeBotsTurn(left=6, right=13)):
+            session = a_session(a_table())
+            entry = session.do(command)
 
-        session.differ(pair_answers(entry, side, card))
+            session.differ(pair_answers(entry, side, card))
 
-        assert session.state.bots.pair == pair
+            assert session.state.bots.pair == pair
 
 
 class TestActs:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from companion.core.instruction import Why
 from companion.core.message import Message
+from companion.core.question import Option
 from companion.games.tapestry.bot import printed
 from companion.games.tapestry.bot.events import PairDiscarded, PairDrawn
 from companion.games.tapestry.bot.turn.acting import Acting
 
 PAIR = 2
+LEFT, RIGHT = "bots.pair.left", "bots.pair.right"
 
 
 def deck_is_empty(acting: Acting) -> bool:
@@ -27,7 +29,7 @@ def draw_pair(acting: Acting, told: tuple[int, int] | None = None) -> None:
     """R-turn-3: the old pair goes, two cards come, left and right at random."""
     if acting.bots.pair:
         acting.record(PairDiscarded())
-    left, right = told or _drawn(acting)
+    left, right = _told(acting, told) if told else _drawn(acting)
     acting.record(PairDrawn(left, right))
     acting.left, acting.right = left, right
     acting.tell(
@@ -44,12 +46,29 @@ def shows_open_hand(acting: Acting) -> bool:
 
 
 def _drawn(acting: Acting) -> tuple[int, int]:
+    """The app's two top cards, or those the table names."""
     deck = tuple(map(str, acting.bots.deck))
-    ask_left, ask_right = (Message(f"tapestry.bot.ask.card.{side}") for side in ("left", "right"))
-    left = acting.step.draw("bots.pair.left", deck, ask_left, _card)
+    left = acting.step.draw(LEFT, deck, _ask("left"), _card)
     rest = tuple(card for card in deck if card != left)
-    right = acting.step.draw("bots.pair.right", rest, ask_right, _card)
+    right = acting.step.draw(RIGHT, rest, _ask("right"), _card)
     return int(left), int(right)
+
+
+def _told(acting: Acting, told: tuple[int, int]) -> tuple[int, int]:
+    """The pair that came with the command; it may still differ afterwards."""
+    deck = sorted(acting.bots.deck)
+    left = int(acting.settle(LEFT, _ask("left"), _options(deck), str(told[0])))
+    rest = [card for card in deck if card != left]
+    right = told[1] if told[1] in rest else told[0]
+    return left, int(acting.settle(RIGHT, _ask("right"), _options(rest), str(right)))
+
+
+def _ask(side: str) -> Message:
+    return Message(f"tapestry.bot.ask.card.{side}")
+
+
+def _options(cards: list[int]) -> tuple[Option, ...]:
+    return tuple(Option(str(card), _card(str(card))) for card in cards)
 
 
 def _card(card: str) -> Message:
