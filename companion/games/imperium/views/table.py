@@ -9,6 +9,7 @@ from companion.games.imperium.cards import Pile
 from companion.games.imperium.content import key, level, named, nation
 from companion.games.imperium.game import GAME, next_act
 from companion.games.imperium.rules.ending import REPORTED, can_be_reported
+from companion.games.imperium.rules.looking_up import asked_card, rows_of
 from companion.games.imperium.rules.revealing import next_slot
 from companion.games.imperium.say import either, tokens_said
 from companion.games.imperium.setup import walk_through
@@ -87,6 +88,7 @@ class CivView:
 class YouView:
     """Your side."""
 
+    nation: str
     name: Message
     side: str
     side_said: Message
@@ -125,6 +127,9 @@ class TableView:
     #: Reasons for the scoring that you can report.
     ends: tuple[tuple[str, Message], ...]
     campaign: str
+    #: What the next card may show: (id, name, icon), and the key of that question.
+    card_options: tuple[tuple[str, Message, str], ...]
+    card_key: str
 
 
 def table_view(state: State) -> TableView:
@@ -151,6 +156,8 @@ def table_view(state: State) -> TableView:
         sheets=sheets(state),
         ends=_ends(state),
         campaign=state.options.campaign,
+        card_options=_card_options(state),
+        card_key=f"slot.{next_slot(state.civ)}.card",
     )
 
 
@@ -174,6 +181,13 @@ def _civ(state: State) -> CivView:
         next_slot(civ) or 0,
         named("key", civ.journey) if civ.journey else None,
     )
+
+
+def _card_options(state: State) -> tuple[tuple[str, Message, str], ...]:
+    if state.phase != "civ_slots":
+        return ()
+    question = asked_card(rows_of(state.civ), "")
+    return tuple((one.id, one.text, one.icon) for one in question.options)
 
 
 def pile_said(pile: Pile) -> Message:
@@ -201,6 +215,7 @@ def _you(state: State) -> YouView:
     you = state.you
     cards = nation(you.nation)
     return YouView(
+        you.nation,
         named("nation", you.nation),
         you.side,
         named("key", you.side),

@@ -1,0 +1,11 @@
+"""Imperium on the screen."""
+
+SCREENS = {
+    "emblem": "imperium-progress",
+    "line": "imperium.screen.line",
+    "view": "companion.games.imperium.views:table_view",
+    "new": "screens.games.imperium.new:NewGame",
+    "table": "screens.games.imperium.table:ImperiumTable",
+    "rows": "screens.games.imperium.rows:TableRows",
+    "correct": "screens.games.imperium.correcting:correct",
+}

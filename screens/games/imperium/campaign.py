@@ -1,0 +1,145 @@
+"""The log of a campaign: games played, nations still to beat, what comes next."""
+
+from kivy.app import App
+from kivy.properties import StringProperty
+
+from companion.games.imperium.commands.campaign import AddCard, BeginGame, NoteResult, RemoveCard
+from companion.games.imperium.views.campaign import game_options
+from screens.kv import load_kv
+from screens.navigation import View
+from screens.widgets.button import Gold
+from screens.widgets.field import Field
+from screens.widgets.question import ask_question
+from screens.widgets.sheet import Sheet
+from screens.widgets.steps import Step
+
+
+class Campaign(View):
+    """Follows the bridge while a campaign is open."""
+
+    recap = StringProperty("")
+    now_text = StringProperty("")
+    stage = StringProperty("begin")
+    cards = StringProperty("")
+    opponent = StringProperty("")
+    action = StringProperty("")
+    reason = StringProperty("")
+    view = None
+
+    def on_kv_post(self, *_args):
+        app = App.get_running_app()
+        app.bridge.fbind("step", self._follow)
+        app.i18n.fbind("lang", self._follow)
+        self.fbind("opponent", self._follow)
+
+    def enter(self, **_where):
+        self._follow()
+        question = App.get_running_app().bridge.question
+        if question is not None:
+            self._ask(question)
+
+    def act(self) -> None:
+        """The gold button."""
+        bridge = App.get_running_app().bridge
+        if self.stage == "begin":
+            bridge.do(BeginGame(self.opponent))
+            if bridge.question is not None:
+                self._ask(bridge.question)
+        elif self.stage == "play":
+            self._play(bridge)
+        elif self.stage == "reward":
+            self._reward(AddCard, "imperium.screen.add_card")
+        else:
+            kept = bridge.finish()
+            App.get_running_app().nav.home()
+            if kept:
+                App.get_running_app().nav.go("past_game", game=kept)
+
+    def remove_card(self) -> None:
+        """The other thing a win may bring."""
+        self._reward(RemoveCard, "imperium.screen.remove_card")
+
+    def lost_without_points(self) -> None:
+        """A game given up or collapsed elsewhere."""
+        at = App.get_running_app().clock().date().isoformat()
+        App.get_running_app().bridge.do(NoteResult(False, at))
+
+    def _ask(self, question) -> None:
+        bridge = App.get_running_app().bridge
+
+        def answer(value) -> None:
+            bridge.answer(value)
+            if bridge.question is not None:
+                self._ask(bridge.question)
+
+        ask_question(question, answer, bridge.drop)
+
+    def _play(self, bridge) -> None:
+        """The game of the campaign, with what the log says of it."""
+        app = App.get_running_app()
+        options = game_options(bridge.state, bridge.running_id)
+        if bridge.begin("imperium", options):
+            app.nav.home()
+            bridge.open(app.library.running[0].id)
+            app.nav.go("imperium/table")
+
+    def _reward(self, command, key) -> None:
+        app = App.get_running_app()
+        sheet = Sheet(title=app.i18n.key(key), note=app.i18n.key("imperium.screen.card_note"))
+        field = sheet.put(Field(label=app.i18n.key("imperium.screen.card_name"), longest=60))
+
+        def take(*_args) -> None:
+            sheet.close()
+            app.bridge.do(command(field.text))
+
+        sheet.act(Gold(text=app.i18n.key("kit.take"), on_release=take))
+        sheet.open()
+
+    def _follow(self, *_args) -> None:
+        app = App.get_running_app()
+        if app.bridge.game_id != "imperium_campaign" or app.bridge.view is None:
+            return
+        self.view = view = app.bridge.view
+        words = app.i18n
+        self.recap = words.key("imperium.campaign.recap", **_numbers(view))
+        self.now_text, self.stage = words.say(view.now), view.stage
+        self.ids.ladder.items = [_rung(words, view, i) for i in range(len(view.ladder))]
+        self.ids.games.items = [
+            Step(f"{words.say(game.opponent)} · {words.say(game.level)}", _noted(words, game),
+                 "done" if game.won else "todo")
+            for game in view.played
+        ]  # fmt: skip
+        self.ids.to_beat.options = [(one, words.say(name)) for one, name in view.to_beat]
+        self.cards = _cards(words, view)
+        self.action = words.key(f"imperium.screen.campaign_{view.stage}")
+        lacking = view.stage == "begin" and self.opponent not in dict(view.to_beat)
+        self.reason = words.key("imperium.screen.opponent_first") if lacking else ""
+
+
+def _numbers(view):
+    return {"nation": view.nation, "wins": view.wins, "losses": view.losses}
+
+
+def _rung(words, view, i: int) -> Step:
+    name, won = view.ladder[i]
+    if view.mode == "supreme":
+        name = view.level
+    state = "done" if won else "now" if i == view.wins else "todo"
+    return Step(words.say(name), state=state)
+
+
+def _noted(words, game) -> str:
+    result = words.key(f"imperium.campaign.label.{'won' if game.won else 'lost'}")
+    score = "" if game.mine is None else f"{game.mine} : {game.civ}"
+    card = f"+ {game.added}" if game.added else f"({game.removed})" if game.removed else ""
+    return "  ".join(part for part in (result, score, game.date, card) if part)
+
+
+def _cards(words, view) -> str:
+    lines = [f"+ {card}" for card in view.added] + [f"({card})" for card in view.removed]
+    if view.unrest_removed:
+        lines.append(words.key("imperium.screen.unrest_out", n=view.unrest_removed))
+    return "\n".join(lines)
+
+
+load_kv(__file__)

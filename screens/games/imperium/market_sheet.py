@@ -1,0 +1,51 @@
+"""A Market card, touched: what you do with it, and what lies on it."""
+
+from kivy.app import App
+
+from companion.games.imperium.commands.anytime import CorrectTokens
+from companion.games.imperium.commands.yours import TakeFromMarket
+from companion.games.imperium.views import KINDS
+from screens.games.imperium.parts import token_name
+from screens.widgets.button import Gold, Press
+from screens.widgets.counter import Counter
+from screens.widgets.panel import Row
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Prose
+
+WAYS = (
+    ("acquired", "imperium.screen.acquire", "imperium-acquire"),
+    ("innovated", "imperium.screen.innovate", "imperium-break-through"),
+    ("exiled", "imperium.screen.exile", "imperium-exile"),
+)
+
+
+def open_space(view, slot: int) -> Sheet:
+    """The sheet of one space."""
+    app = App.get_running_app()
+    space = view.market[slot - 1]
+    said = app.i18n.say(space.what)
+    sheet = Sheet(title=app.i18n.key("imperium.screen.space", slot=slot), note=said)
+    for how, key, icon in WAYS:
+        command = TakeFromMarket(slot, how)
+        press = Press(text=app.i18n.key(key), icon=icon, reason=app.bridge.why_not(command))
+        press.bind(on_release=lambda *_, wanted=command: (sheet.close(), app.bridge.do(wanted)))
+        sheet.put(press)
+    counters = {kind: _counter(sheet, kind, space.has.of(kind)) for kind in KINDS}
+
+    def put_right(*_args):
+        sheet.close()
+        tokens = type(space.has)(**{kind: int(one.value) for kind, one in counters.items()})
+        app.bridge.do(CorrectTokens(str(slot), tokens))
+
+    sheet.act(Gold(text=app.i18n.key("imperium.screen.tokens_are"), on_release=put_right))
+    return sheet.open()
+
+
+def _counter(sheet, kind, value):
+    row = Row()
+    words = App.get_running_app().i18n
+    row.add_widget(Prose(text=words.say(token_name(kind)), pos_hint={"center_y": 0.5}))
+    counter = Counter(value=value, free=True, title=words.say(token_name(kind)))
+    row.add_widget(counter)
+    sheet.put(row)
+    return counter

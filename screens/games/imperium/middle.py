@@ -1,0 +1,145 @@
+"""The middle of the table: set-up steps, you, what to do with the pieces, or the score."""
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+
+from companion.games.imperium.commands.anytime import CorrectState, SetHandLimit
+from companion.games.imperium.commands.score import EnterScore
+from companion.games.imperium.commands.setup import TickSetup
+from screens.games.imperium.parts import Part
+from screens.kv import load_kv
+from screens.widgets.button import Tappable
+from screens.widgets.number import NumberSheet
+from screens.widgets.panel import Row
+from screens.widgets.question import ask_question
+from screens.widgets.steps import Step
+from screens.widgets.text import Caption
+
+
+class SetupPart(Part):
+    """The walk-through, ticked off."""
+
+    lines = ()
+
+    def tell(self, view) -> None:
+        say = App.get_running_app().i18n.say
+        self.lines = view.setup
+        following = next((line.id for line in view.setup if not line.done), "")
+        self.ids.steps.items = [
+            Step(
+                say(line.title),
+                "" if line.done else say(line.text),
+                "done" if line.done else "now" if line.id == following else "todo",
+            )
+            for line in view.setup
+        ]
+
+    def tick(self, index: int) -> None:
+        """Done, or not yet after all."""
+        line = self.lines[index]
+        App.get_running_app().bridge.do(TickSetup(line.id, not line.done))
+
+
+class YouPart(Part):
+    """Your own counts."""
+
+    name = StringProperty("")
+    side = StringProperty("")
+    hand_limit = NumericProperty(5)
+    counted = BooleanProperty(True)
+
+    def tell(self, view) -> None:
+        words = App.get_running_app().i18n
+        you = view.you
+        self.name, self.side = words.say(you.name), you.side
+        self.hand_limit, self.counted = you.hand_limit, you.counted
+        self.ids.sides.options = [
+            ("barbarian", words.key("imperium.screen.barbarian"), "imperium-barbarian"),
+            ("empire", words.key("imperium.screen.empire"), "imperium-empire"),
+        ]
+        self.ids.tokens.tell(view)
+
+    def turn(self, side: str) -> None:
+        """Your State card lies on this side."""
+        if side != self.side:
+            App.get_running_app().bridge.do(CorrectState("you", side))
+
+    def limit(self, cards: int) -> None:
+        App.get_running_app().bridge.do(SetHandLimit(int(cards)))
+
+
+class ToldPart(Part):
+    """What the last step asks of the hands."""
+
+    entry = ObjectProperty(None, allownone=True, rebind=False)
+
+    def tell(self, view) -> None:
+        app = App.get_running_app()
+        last = app.bridge.session.last
+        self.entry = last
+        told = list(last.told) if last else []
+        self.ids.told.told = told
+        self.ids.nothing.text = "" if told else app.i18n.key("imperium.screen.nothing_to_do")
+        self.ids.what.text = app.i18n.say(last.label) if last else ""
+
+    def differs(self, instruction) -> None:
+        """Ask what happened instead, and carry the step out so."""
+        bridge = App.get_running_app().bridge
+        question = bridge.session.questions(self.entry)[instruction.differs]
+        ask_question(question, lambda value: bridge.differ({question.key: value}))
+
+
+class ScoreRow(Tappable, Row):
+    """A line of a sheet, touched to be counted."""
+
+    label = StringProperty("")
+    counted = StringProperty("")
+    points = StringProperty("")
+
+
+class SheetPart(Part):
+    """The score sheets, one below the other."""
+
+    def tell(self, view) -> None:
+        say = App.get_running_app().i18n.say
+        wanted = []
+        for sheet in view.sheets:
+            wanted.append((sheet, None))
+            wanted += [(sheet, line) for line in sheet.lines]
+        self.clear_if_other(wanted)
+        for widget, (sheet, line) in zip(reversed(self.ids.lines.children), wanted, strict=True):
+            if line is None:
+                widget.text = f"{say(sheet.name)} · {say(sheet.total)}"
+            else:
+                widget.label, widget.points = say(line.label), say(line.points)
+                widget.counted = "" if line.counted is None else say(line.counted)
+                widget.sheet, widget.line = sheet, line
+
+    def clear_if_other(self, wanted) -> None:
+        """Heads and lines stand where they stood, unless there are other ones."""
+        kinds = [Caption if line is None else ScoreRow for _, line in wanted]
+        box = self.ids.lines
+        if [type(each) for each in reversed(box.children)] != kinds:
+            box.clear_widgets()
+            for kind in kinds:
+                box.add_widget(kind() if kind is Caption else ScoreRow(on_release=self.count))
+
+    def count(self, row) -> None:
+        """Type what was counted."""
+        app = App.get_running_app()
+        if row.line.id == "variable":
+            from screens.games.imperium.variable import open_variable
+
+            open_variable(row.sheet)
+        elif row.line.typed and app.bridge.view.phase == "scoring":
+            low = 0 if row.line.id in ("progress", "variable_cards", "unrest") else -100
+            NumberSheet.ask(
+                row.label,
+                row.line.counted or 0,
+                low,
+                500,
+                lambda value: app.bridge.do(EnterScore(row.sheet.seat, row.line.id, value)),
+            )
+
+
+load_kv(__file__)

@@ -1,0 +1,107 @@
+"""A new game: how many play, with which nations, against which C.I.V."""
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+
+from companion.games.imperium.views import Options, PlayerSeat, choices
+from screens.kv import load_kv
+from screens.navigation import View
+
+FIRST_NATIONS = ("macedonians", "greeks", "romans", "celts")
+BOXES = ("classics", "legends")
+
+
+class NewGame(View):
+    """Nothing is kept until the game is begun."""
+
+    players = NumericProperty(1)
+    seat = NumericProperty(0)
+    mine = ListProperty(FIRST_NATIONS)
+    names = ListProperty([""] * 4)
+    opponent = StringProperty("romans")
+    level = StringProperty("chieftain")
+    box = StringProperty("classics")
+    both = BooleanProperty(False)
+    printing = StringProperty("french")
+    counts = BooleanProperty(True)
+    app_rolls = BooleanProperty(True)
+    doubtful = StringProperty("")
+
+    def on_kv_post(self, *_args):
+        App.get_running_app().i18n.fbind("lang", self._offer)
+        for name in ("players", "seat", "mine", "opponent", "box", "both"):
+            self.fbind(name, self._offer)
+        self._offer()
+
+    def enter(self, **_where):
+        self._offer()
+
+    def choose_nation(self, nation: str) -> None:
+        """For the seat that is lit."""
+        self.mine = [nation if i == self.seat else one for i, one in enumerate(self.mine)]
+
+    def choose_players(self, number: int) -> None:
+        self.players, self.seat = number, 0
+
+    def name_seat(self, name: str) -> None:
+        self.names = [name if i == self.seat else one for i, one in enumerate(self.names)]
+
+    def start(self) -> None:
+        """To the table."""
+        app = App.get_running_app()
+        seats = tuple(
+            PlayerSeat(name.strip(), nation)
+            for name, nation in zip(self.names, self.mine[: self.players], strict=False)
+        )
+        options = Options(
+            seats=seats,
+            opponent=self.opponent,
+            level=self.level,
+            box=self.box,
+            both_boxes=self.both,
+            printing=self.printing,
+            counts_mine=self.counts and self.players == 1,
+        )
+        if app.bridge.begin("imperium", options, ("dice",) if self.app_rolls else ()):
+            app.nav.replace("imperium/table")
+
+    def reason(self) -> str:
+        """Why the game cannot begin like this."""
+        words = App.get_running_app().i18n
+        playing = [*self.mine[: self.players], *([self.opponent] if self.players == 1 else [])]
+        twice = len(set(playing)) < len(playing)
+        return words.key("imperium.screen.nation_twice") if twice else ""
+
+    def _offer(self, *_args) -> None:
+        words = App.get_running_app().i18n
+        nations = [(one.id, words.say(one.name), one.box) for one in choices.nations()]
+        offered = [(one, name) for one, name, box in nations if self.both or box == self.box]
+        self.ids.mine.options = offered
+        self.ids.opponents.options = offered
+        self.ids.levels.options = [(one, words.say(name)) for one, name in choices.levels()]
+        self.ids.players.options = [
+            (
+                str(n),
+                words.key("imperium.screen.solo" if n == 1 else "imperium.screen.players", n=n),
+            )
+            for n in range(1, 5)
+        ]
+        self.ids.seats.options = [
+            (str(i), words.key("imperium.screen.seat", seat=i + 1)) for i in range(self.players)
+        ]
+        self.ids.boxes.options = [(one, words.key(f"imperium.screen.{one}")) for one in BOXES]
+        self.ids.printings.options = [
+            (one, words.key(f"imperium.printing.{one}")) for one in ("french", "english")
+        ]
+        self._say_doubtful(words)
+        self.ids.begin.reason = self.reason()
+
+    def _say_doubtful(self, words) -> None:
+        """How sure the opponent's table is."""
+        found = next(one for one in choices.nations() if one.id == self.opponent)
+        self.doubtful = words.key(
+            "imperium.screen.sure", certain=found.certain, confirm=found.confirm, asked=found.ask
+        )
+
+
+load_kv(__file__)

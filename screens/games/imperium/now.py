@@ -1,0 +1,175 @@
+"""What to do now: one part for each phase, and the one that asks."""
+
+from kivy.app import App
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+
+from companion.core.question import Choice
+from companion.games.imperium.commands.civ import RevealSlot, RollCivDie
+from companion.games.imperium.commands.setup import CountUnrest, LayMarket
+from companion.games.imperium.commands.yours import ChooseOrder, SpendMarker
+from screens.games.imperium.parts import Part, grow
+from screens.kv import load_kv
+from screens.widgets.panel import Row
+from screens.widgets.question import OptionRow, ask_question
+
+CATEGORIES = ("region", "uncivilised", "civilised", "tributary", "dual")
+UNREST_AT_FIRST = 20
+
+
+class LayPart(Part):
+    """What lies in the Market at first, and how many Unrest in their pile."""
+
+    laid = ListProperty([""] * 5)
+    unrest = NumericProperty(-1)
+    rows = ListProperty()
+
+    def tell(self, view) -> None:
+        words = App.get_running_app().i18n
+        options = [(one, words.key(f"imperium.screen.card_{one}")) for one in CATEGORIES]
+        for number, row in enumerate(grow(self.ids.spaces, 5, LayRow), start=1):
+            row.part, row.slot = self, number
+            row.title = words.key("imperium.screen.space", slot=number)
+            row.ids.chips.options = options
+        self.unrest = view.unrest if view.unrest_counted else -1
+
+    def choose(self, slot: int, category: str) -> None:
+        """This card lies there; with the fifth the Market is known."""
+        self.laid = [category if i == slot - 1 else one for i, one in enumerate(self.laid)]
+        if all(self.laid):
+            App.get_running_app().bridge.do(LayMarket(tuple(self.laid)))
+
+    def count(self, cards: int) -> None:
+        App.get_running_app().bridge.do(CountUnrest(int(cards)))
+
+    def count_or_not(self, wanted: bool) -> None:
+        """The Unrest pile is counted by the app, or watched by the player."""
+        self.count(UNREST_AT_FIRST if wanted else -1)
+
+
+class LayRow(Part):
+    """A Market space and what it may hold."""
+
+    slot = NumericProperty(0)
+    title = StringProperty("")
+    part = ObjectProperty(None, allownone=True, rebind=False)
+
+
+class MarkerRow(Row):
+    """Actions or Exhausts left."""
+
+    title = StringProperty("")
+    icon = StringProperty("")
+    value = NumericProperty(0)
+    kind = StringProperty("")
+
+    def change(self, value) -> None:
+        App.get_running_app().bridge.do(SpendMarker(self.kind, int(value) - int(self.value)))
+
+
+class YourPart(Part):
+    """Your turn."""
+
+    order = StringProperty("")
+
+    def tell(self, view) -> None:
+        words = App.get_running_app().i18n
+        bridge = App.get_running_app().bridge
+        self.order = view.you.order
+        self.ids.orders.options = [
+            (one, words.key(f"imperium.order.{one}"), icon, bridge.why_not(ChooseOrder(one)))
+            for one, icon in (
+                ("activate", "imperium-action"),
+                ("innovate", "imperium-innovate"),
+                ("pacify", "imperium-revolt"),
+            )
+        ]
+        for kind, value in (("action", view.you.actions), ("exhaust", view.you.exhausts)):
+            row = self.ids[kind]
+            row.title, row.value = words.key(f"imperium.screen.{kind}s"), value
+        about = f"imperium.screen.about_{view.you.order or 'turn'}"
+        self.ids.about.text = words.key(about)
+        last = view.ending is not None and view.last_round
+        self.ids.last.text = words.key("imperium.screen.last_round") if last else ""
+
+    def choose(self, order: str) -> None:
+        App.get_running_app().bridge.do(ChooseOrder(order))
+
+
+class DiePart(Part):
+    """The die of the C.I.V.: rolled by the app, or typed."""
+
+    def tell(self, view) -> None:
+        self.ids.faces.options = [(str(face), str(face)) for face in range(1, 7)]
+
+    def typed(self, face: str) -> None:
+        """The real die showed this."""
+        App.get_running_app().bridge.do(RollCivDie(), {"die": face})
+
+
+class CardPart(Part):
+    """The next card: what it shows, in one touch."""
+
+    view = ObjectProperty(None, allownone=True, rebind=False)
+
+    def tell(self, view) -> None:
+        words = App.get_running_app().i18n
+        self.view = view
+        self.ids.ask.text = words.key("imperium.screen.turn_over", slot=view.civ.next_slot)
+        self.ids.keys.options = [
+            (one, words.say(name), icon) for one, name, icon in view.card_options
+        ]
+
+    def shows(self, key: str) -> None:
+        App.get_running_app().bridge.do(
+            RevealSlot(self.view.civ.next_slot), {self.view.card_key: key}
+        )
+
+
+class AskPart(Part):
+    """The question that is open, with its answers to touch."""
+
+    question = ObjectProperty(None, allownone=True, rebind=False)
+
+    def tell(self, view) -> None:
+        app = App.get_running_app()
+        question = app.bridge.question
+        self.question = question
+        self.ids.text.text = app.i18n.say(question.text)
+        self.ids.note.text = app.i18n.say(question.note)
+        options = question.options if isinstance(question, Choice) else ()
+        for row, option in zip(
+            grow(self.ids.options, len(options), self._row), options, strict=True
+        ):
+            row.option_id, row.icon = option.id, option.icon
+            row.text, row.note = app.i18n.say(option.text), app.i18n.say(option.note)
+            row.guessed = option.id == question.guess
+        self.ids.other.opacity = 0 if options else 1
+        self.ids.other.disabled = bool(options)
+
+    def _row(self):
+        return OptionRow(on_release=lambda row: self.answer(row.option_id))
+
+    def answer(self, value) -> None:
+        App.get_running_app().bridge.answer(value)
+
+    def open(self) -> None:
+        """A number, or several things to choose."""
+        ask_question(self.question, self.answer)
+
+    def take_back(self) -> None:
+        App.get_running_app().bridge.drop()
+
+
+class WordsPart(Part):
+    """A phase in which a sentence says what to do."""
+
+    key = StringProperty("")
+
+    def tell(self, view) -> None:
+        words = App.get_running_app().i18n
+        self.ids.about.text = words.key(f"imperium.screen.about_{view.phase}")
+        last = view.phase == "solstice" and view.last_round
+        self.ids.last.text = words.key("imperium.screen.last_solstice") if last else ""
+
+
+load_kv(__file__)

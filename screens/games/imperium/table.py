@@ -1,0 +1,119 @@
+"""The table of Imperium: the C.I.V. and the Market, what to do with the pieces, what to do now."""
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, StringProperty
+
+from companion.games.imperium.commands.civ import CleanUpCiv, RollCivDie
+from companion.games.imperium.commands.score import CloseScore
+from companion.games.imperium.commands.setup import BeginPlay
+from companion.games.imperium.commands.yours import SolsticeDone
+from screens.games.imperium import middle, now, parts  # noqa: F401
+from screens.kv import load_kv
+from screens.navigation import View
+
+MIDDLES = {
+    "setup": middle.SetupPart,
+    "yours": middle.YouPart,
+    "scoring": middle.SheetPart,
+    "over": middle.SheetPart,
+}
+NOWS = {
+    "setup": now.LayPart,
+    "yours": now.YourPart,
+    "civ_die": now.DiePart,
+    "civ_slots": now.CardPart,
+}
+ACTIONS = {
+    "setup": BeginPlay,
+    "civ_die": RollCivDie,
+    "civ_cleanup": CleanUpCiv,
+    "solstice": SolsticeDone,
+    "scoring": CloseScore,
+}
+
+
+class ImperiumTable(View):
+    """Follows the bridge while an Imperium game is open."""
+
+    recap = StringProperty("")
+    now_text = StringProperty("")
+    middle_title = StringProperty("")
+    action = StringProperty("")
+    reason = StringProperty("")
+    solo = BooleanProperty(True)
+    view = None
+
+    def on_kv_post(self, *_args):
+        app = App.get_running_app()
+        self._parts = {}
+        app.bridge.fbind("step", self._follow)
+        app.i18n.fbind("lang", self._follow)
+
+    def enter(self, **_where):
+        self._follow()
+
+    def act(self) -> None:
+        """The gold button."""
+        bridge = App.get_running_app().bridge
+        phase = self.view.phase
+        if phase == "yours":
+            from screens.games.imperium.ending import open_end_of_turn
+
+            open_end_of_turn(self.view)
+        elif phase == "over":
+            from screens.games.imperium.keeping import keep
+
+            keep(self.view)
+        elif phase in ACTIONS:
+            bridge.do(ACTIONS[phase]())
+
+    def open_more(self) -> None:
+        """What is seldom needed."""
+        from screens.games.imperium.more import open_more
+
+        open_more(self.view)
+
+    def _follow(self, *_args) -> None:
+        app = App.get_running_app()
+        if app.bridge.game_id != "imperium" or app.bridge.view is None:
+            return
+        self.view = view = app.bridge.view
+        self.recap, self.solo = app.i18n.say(view.recap), view.solo
+        self.now_text = app.i18n.say(view.now)
+        asking = app.bridge.question is not None
+        self._show(self.ids.middle, MIDDLES.get(view.phase, middle.ToldPart))
+        self._show(self.ids.now, now.AskPart if asking else NOWS.get(view.phase, now.WordsPart))
+        self.ids.civ.tell(view)
+        self.ids.market.tell(view)
+        self._name_action(view, asking, app)
+
+    def _show(self, holder, kind) -> None:
+        if kind not in self._parts:
+            self._parts[kind] = kind()
+        part = self._parts[kind]
+        part.tell(self.view)
+        holder.show(part)
+
+    def _name_action(self, view, asking: bool, app) -> None:
+        """The words on the gold button, and why it cannot be pressed."""
+        words = app.i18n
+        self.middle_title = words.key(f"imperium.screen.middle_{_middle(view.phase)}")
+        ended = "end_table" if view.phase == "yours" and not view.solo else view.phase
+        self.action = words.key(f"imperium.screen.do_{ended}")
+        if asking:
+            self.reason = words.key("imperium.screen.answer_first")
+        elif view.phase == "civ_slots":
+            self.reason = words.key("imperium.screen.name_card_first")
+        elif view.phase in ACTIONS:
+            self.reason = app.bridge.why_not(ACTIONS[view.phase]())
+        else:
+            self.reason = ""
+
+
+def _middle(phase: str) -> str:
+    return (
+        phase if phase in ("setup", "yours", "scoring") else "over" if phase == "over" else "told"
+    )
+
+
+load_kv(__file__)
