@@ -85,14 +85,14 @@ class Campaign(View):
 
     def _reward(self, command, key) -> None:
         app = App.get_running_app()
-        sheet = Sheet(title=app.i18n.key(key), note=app.i18n.key("imperium.screen.card_note"))
-        field = sheet.put(Field(label=app.i18n.key("imperium.screen.card_name"), longest=60))
+        sheet = Sheet(title=app.i18n._(key), note=app.i18n._("imperium.screen.card_note"))
+        field = sheet.put(Field(label=app.i18n._("imperium.screen.card_name"), longest=60))
 
         def take(*_args) -> None:
             sheet.close()
             app.bridge.do(command(field.text))
 
-        sheet.act(Gold(text=app.i18n.key("kit.take"), on_release=take))
+        sheet.act(Gold(text=app.i18n._("kit.take"), on_release=take))
         sheet.open()
 
     def _follow(self, *_args) -> None:
@@ -101,7 +101,7 @@ class Campaign(View):
             return
         self.view = view = app.bridge.view
         words = app.i18n
-        self.recap = words.key("imperium.campaign.recap", **_numbers(view))
+        self.recap = words._("imperium.campaign.recap", **_numbers(view))
         self.now_text, self.stage = words.say(view.now), view.stage
         self.ids.ladder.items = [_rung(words, view, i) for i in range(len(view.ladder))]
         self.ids.games.items = [
@@ -111,9 +111,9 @@ class Campaign(View):
         ]  # fmt: skip
         self.ids.to_beat.options = [(one, words.say(name)) for one, name in view.to_beat]
         self.cards = _cards(words, view)
-        self.action = words.key(f"imperium.screen.campaign_{view.stage}")
+        self.action = words._(f"imperium.screen.campaign_{view.stage}")
         lacking = view.stage == "begin" and self.opponent not in dict(view.to_beat)
-        self.reason = words.key("imperium.screen.opponent_first") if lacking else ""
+        self.reason = words._("imperium.screen.opponent_first") if lacking else ""
 
 
 def _numbers(view):
@@ -129,7 +129,7 @@ def _rung(words, view, i: int) -> Step:
 
 
 def _noted(words, game) -> str:
-    result = words.key(f"imperium.campaign.label.{'won' if game.won else 'lost'}")
+    result = words._(f"imperium.campaign.label.{'won' if game.won else 'lost'}")
     score = "" if game.mine is None else f"{game.mine} : {game.civ}"
     card = f"+ {game.added}" if game.added else f"({game.removed})" if game.removed else ""
     return "  ".join(part for part in (result, score, game.date, card) if part)
@@ -138,7 +138,7 @@ def _noted(words, game) -> str:
 def _cards(words, view) -> str:
     lines = [f"+ {card}" for card in view.added] + [f"({card})" for card in view.removed]
     if view.unrest_removed:
-        lines.append(words.key("imperium.screen.unrest_out", n=view.unrest_removed))
+        lines.append(words._("imperium.screen.unrest_out", n=view.unrest_removed))
     return "\n".join(lines)
 
 

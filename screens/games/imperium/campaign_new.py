@@ -32,7 +32,7 @@ class NewCampaign(View):
         words = App.get_running_app().i18n
         self.ids.nations.options = [(one.id, words.say(one.name)) for one in choices.nations()]
         self.ids.modes.options = [
-            (one, words.key(f"imperium.screen.mode_{one}")) for one in ("campaign", "supreme")
+            (one, words._(f"imperium.screen.mode_{one}")) for one in ("campaign", "supreme")
         ]
 
 

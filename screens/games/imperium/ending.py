@@ -15,16 +15,16 @@ def open_end_of_turn(view) -> Sheet:
     app = App.get_running_app()
     words = app.i18n
     sheet = Sheet(
-        title=words.key("imperium.screen.end_turn"),
-        note=words.key("imperium.screen.end_turn_note", tokens=words.say(view.you.market_token)),
+        title=words._("imperium.screen.end_turn"),
+        note=words._("imperium.screen.end_turn_note", tokens=words.say(view.you.market_token)),
     )
     amount = _one_or_two(sheet, view)
     for space in view.market:
-        text = words.key("imperium.screen.on_space", slot=space.slot, what=words.say(space.what))
+        text = words._("imperium.screen.on_space", slot=space.slot, what=words.say(space.what))
         press = Press(text=text, icon=space.icon)
         press.bind(on_release=lambda *_, slot=space.slot: _end(sheet, slot, amount))
         sheet.put(press)
-    nowhere = Press(text=words.key("imperium.screen.not_tracked"), kind="plain")
+    nowhere = Press(text=words._("imperium.screen.not_tracked"), kind="plain")
     nowhere.bind(on_release=lambda *_: _end(sheet, 0, amount))
     sheet.act(nowhere)
     return sheet.open()
@@ -35,7 +35,7 @@ def _one_or_two(sheet, view):
     words = App.get_running_app().i18n
     if view.you.nation != "carthaginians":
         return None
-    sheet.put(Note(text=words.key("imperium.screen.one_or_two")))
+    sheet.put(Note(text=words._("imperium.screen.one_or_two")))
     return sheet.put(Chips(options=[("1", "1"), ("2", "2")], chosen=["2"], free=True))
 
 

@@ -24,10 +24,10 @@ def open_space(view, slot: int) -> Sheet:
     app = App.get_running_app()
     space = view.market[slot - 1]
     said = app.i18n.say(space.what)
-    sheet = Sheet(title=app.i18n.key("imperium.screen.space", slot=slot), note=said)
+    sheet = Sheet(title=app.i18n._("imperium.screen.space", slot=slot), note=said)
     for how, key, icon in WAYS:
         command = TakeFromMarket(slot, how)
-        press = Press(text=app.i18n.key(key), icon=icon, reason=app.bridge.why_not(command))
+        press = Press(text=app.i18n._(key), icon=icon, reason=app.bridge.why_not(command))
         press.bind(on_release=lambda *_, wanted=command: (sheet.close(), app.bridge.do(wanted)))
         sheet.put(press)
     counters = {kind: _counter(sheet, kind, space.has.of(kind)) for kind in KINDS}
@@ -37,7 +37,7 @@ def open_space(view, slot: int) -> Sheet:
         tokens = type(space.has)(**{kind: int(one.value) for kind, one in counters.items()})
         app.bridge.do(CorrectTokens(str(slot), tokens))
 
-    sheet.act(Gold(text=app.i18n.key("imperium.screen.tokens_are"), on_release=put_right))
+    sheet.act(Gold(text=app.i18n._("imperium.screen.tokens_are"), on_release=put_right))
     return sheet.open()
 
 

@@ -54,8 +54,8 @@ class YouPart(Part):
         self.name, self.side = words.say(you.name), you.side
         self.hand_limit, self.counted = you.hand_limit, you.counted
         self.ids.sides.options = [
-            ("barbarian", words.key("imperium.screen.barbarian"), "imperium-barbarian"),
-            ("empire", words.key("imperium.screen.empire"), "imperium-empire"),
+            ("barbarian", words._("imperium.screen.barbarian"), "imperium-barbarian"),
+            ("empire", words._("imperium.screen.empire"), "imperium-empire"),
         ]
         self.ids.tokens.tell(view)
 
@@ -79,7 +79,7 @@ class ToldPart(Part):
         self.entry = last
         told = list(last.told) if last else []
         self.ids.told.told = told
-        self.ids.nothing.text = "" if told else app.i18n.key("imperium.screen.nothing_to_do")
+        self.ids.nothing.text = "" if told else app.i18n._("imperium.screen.nothing_to_do")
         self.ids.what.text = app.i18n.say(last.label) if last else ""
 
     def differs(self, instruction) -> None:

@@ -14,7 +14,7 @@ from screens.widgets.text import Caption
 def open_more(view) -> Sheet:
     """The sheet behind the menu button."""
     app = App.get_running_app()
-    sheet = Sheet(title=app.i18n.key("imperium.screen.more"))
+    sheet = Sheet(title=app.i18n._("imperium.screen.more"))
     for route, key, icon in (
         ("log", "app.log.title", "log"),
         ("check", "app.check.title", "check"),
@@ -29,15 +29,15 @@ def open_more(view) -> Sheet:
 
 
 def _to(sheet, app, route, key, icon) -> None:
-    press = Press(text=app.i18n.key(key), icon=icon)
+    press = Press(text=app.i18n._(key), icon=icon)
     press.bind(on_release=lambda *_: (sheet.close(), app.nav.go(route)))
     sheet.put(press)
 
 
 def _your_turn(sheet, app, view) -> None:
-    sheet.put(Caption(text=app.i18n.key("imperium.screen.your_turn")))
+    sheet.put(Caption(text=app.i18n._("imperium.screen.your_turn")))
     if view.you.counted:
-        pay = Press(text=app.i18n.key("imperium.screen.pay"), icon="imperium-progress")
+        pay = Press(text=app.i18n._("imperium.screen.pay"), icon="imperium-progress")
         pay.bind(on_release=lambda *_: (sheet.close(), open_pay(view)))
         sheet.put(pay)
     for cards, key in ((1, "imperium.screen.you_take"), (-1, "imperium.screen.you_return")):
@@ -48,15 +48,13 @@ def _your_turn(sheet, app, view) -> None:
 
 
 def _the_end(sheet, app, view) -> None:
-    sheet.put(Caption(text=app.i18n.key("imperium.screen.the_end")))
+    sheet.put(Caption(text=app.i18n._("imperium.screen.the_end")))
     if view.ending is None:
         for reason, said in view.ends:
             _do(sheet, app, TriggerScoring(reason), "", "imperium-scoring", app.i18n.say(said))
     else:
         _do(sheet, app, CallOffScoring(), "imperium.screen.call_off", "undo")
-    press = Press(
-        text=app.i18n.key("imperium.screen.collapse"), icon="imperium-collapse", kind="bad"
-    )
+    press = Press(text=app.i18n._("imperium.screen.collapse"), icon="imperium-collapse", kind="bad")
     press.bind(on_release=lambda *_: (sheet.close(), _collapse(app)))
     sheet.put(press)
 
@@ -64,15 +62,15 @@ def _the_end(sheet, app, view) -> None:
 def _collapse(app) -> None:
     words = app.i18n
     ask(
-        words.key("imperium.screen.collapse"),
-        words.key("imperium.screen.collapse_sure"),
-        words.key("imperium.screen.collapse_yes"),
+        words._("imperium.screen.collapse"),
+        words._("imperium.screen.collapse_sure"),
+        words._("imperium.screen.collapse_yes"),
         lambda: app.bridge.do(SayCollapse()),
         bad=True,
     )
 
 
 def _do(sheet, app, command, key, icon, said="") -> None:
-    press = Press(text=said or app.i18n.key(key), icon=icon, reason=app.bridge.why_not(command))
+    press = Press(text=said or app.i18n._(key), icon=icon, reason=app.bridge.why_not(command))
     press.bind(on_release=lambda *_: (sheet.close(), app.bridge.do(command)))
     sheet.put(press)

@@ -70,7 +70,7 @@ class NewGame(View):
         words = App.get_running_app().i18n
         playing = [*self.mine[: self.players], *([self.opponent] if self.players == 1 else [])]
         twice = len(set(playing)) < len(playing)
-        return words.key("imperium.screen.nation_twice") if twice else ""
+        return words._("imperium.screen.nation_twice") if twice else ""
 
     def _offer(self, *_args) -> None:
         words = App.get_running_app().i18n
@@ -82,16 +82,16 @@ class NewGame(View):
         self.ids.players.options = [
             (
                 str(n),
-                words.key("imperium.screen.solo" if n == 1 else "imperium.screen.players", n=n),
+                words._("imperium.screen.solo" if n == 1 else "imperium.screen.players", n=n),
             )
             for n in range(1, 5)
         ]
         self.ids.seats.options = [
-            (str(i), words.key("imperium.screen.seat", seat=i + 1)) for i in range(self.players)
+            (str(i), words._("imperium.screen.seat", seat=i + 1)) for i in range(self.players)
         ]
-        self.ids.boxes.options = [(one, words.key(f"imperium.screen.{one}")) for one in BOXES]
+        self.ids.boxes.options = [(one, words._(f"imperium.screen.{one}")) for one in BOXES]
         self.ids.printings.options = [
-            (one, words.key(f"imperium.printing.{one}")) for one in ("french", "english")
+            (one, words._(f"imperium.printing.{one}")) for one in ("french", "english")
         ]
         self._say_doubtful(words)
         self.ids.begin.reason = self.reason()
@@ -99,7 +99,7 @@ class NewGame(View):
     def _say_doubtful(self, words) -> None:
         """How sure the opponent's table is."""
         found = next(one for one in choices.nations() if one.id == self.opponent)
-        self.doubtful = words.key(
+        self.doubtful = words._(
             "imperium.screen.sure", certain=found.certain, confirm=found.confirm, asked=found.ask
         )
 

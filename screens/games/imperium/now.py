@@ -25,10 +25,10 @@ class LayPart(Part):
 
     def tell(self, view) -> None:
         words = App.get_running_app().i18n
-        options = [(one, words.key(f"imperium.screen.card_{one}")) for one in CATEGORIES]
+        options = [(one, words._(f"imperium.screen.card_{one}")) for one in CATEGORIES]
         for number, row in enumerate(grow(self.ids.spaces, 5, LayRow), start=1):
             row.part, row.slot = self, number
-            row.title = words.key("imperium.screen.space", slot=number)
+            row.title = words._("imperium.screen.space", slot=number)
             row.ids.chips.options = options
         self.unrest = view.unrest if view.unrest_counted else -1
 
@@ -76,7 +76,7 @@ class YourPart(Part):
         bridge = App.get_running_app().bridge
         self.order = view.you.order
         self.ids.orders.options = [
-            (one, words.key(f"imperium.order.{one}"), icon, bridge.why_not(ChooseOrder(one)))
+            (one, words._(f"imperium.order.{one}"), icon, bridge.why_not(ChooseOrder(one)))
             for one, icon in (
                 ("activate", "imperium-action"),
                 ("innovate", "imperium-innovate"),
@@ -85,11 +85,11 @@ class YourPart(Part):
         ]
         for kind, value in (("action", view.you.actions), ("exhaust", view.you.exhausts)):
             row = self.ids[kind]
-            row.title, row.value = words.key(f"imperium.screen.{kind}s"), value
+            row.title, row.value = words._(f"imperium.screen.{kind}s"), value
         about = f"imperium.screen.about_{view.you.order or 'turn'}"
-        self.ids.about.text = words.key(about)
+        self.ids.about.text = words._(about)
         last = view.ending is not None and view.last_round
-        self.ids.last.text = words.key("imperium.screen.last_round") if last else ""
+        self.ids.last.text = words._("imperium.screen.last_round") if last else ""
 
     def choose(self, order: str) -> None:
         App.get_running_app().bridge.do(ChooseOrder(order))
@@ -99,7 +99,7 @@ class DiePart(Part):
     """The die of the C.I.V.: rolled by the app, or typed."""
 
     def tell(self, view) -> None:
-        self.ids.faces.options = [(str(face), str(face)) for face in range(1, 7)]
+        self.ids.faces.options = [(str(face), str(face), f"die-{face}") for face in range(1, 7)]
 
     def typed(self, face: str) -> None:
         """The real die showed this."""
@@ -114,8 +114,8 @@ class CardPart(Part):
     def tell(self, view) -> None:
         words = App.get_running_app().i18n
         self.view = view
-        self.ids.ask.text = words.key("imperium.screen.turn_over", slot=view.civ.next_slot)
-        self.ids.keys.options = [
+        self.ids.ask.text = words._("imperium.screen.turn_over", slot=view.civ.next_slot)
+        self.ids.shown.options = [
             (one, words.say(name), icon) for one, name, icon in view.card_options
         ]
 
@@ -167,9 +167,9 @@ class WordsPart(Part):
 
     def tell(self, view) -> None:
         words = App.get_running_app().i18n
-        self.ids.about.text = words.key(f"imperium.screen.about_{view.phase}")
+        self.ids.about.text = words._(f"imperium.screen.about_{view.phase}")
         last = view.phase == "solstice" and view.last_round
-        self.ids.last.text = words.key("imperium.screen.last_solstice") if last else ""
+        self.ids.last.text = words._("imperium.screen.last_solstice") if last else ""
 
 
 load_kv(__file__)

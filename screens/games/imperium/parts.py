@@ -161,8 +161,8 @@ class MarketPart(Part):
             row.slot, row.icon, row.what = space.slot, space.icon, words.say(space.what)
             bare = not space.has.total
             row.tokens = "" if bare else words.say(space.tokens)
-        counted = words.key("imperium.screen.unrest_left", n=view.unrest)
-        self.unrest = counted if view.unrest_counted else words.key("imperium.screen.unrest_watch")
+        counted = words._("imperium.screen.unrest_left", n=view.unrest)
+        self.unrest = counted if view.unrest_counted else words._("imperium.screen.unrest_watch")
 
     def _row(self):
         return SpaceRow(on_release=lambda row: self.pick(row.slot))

@@ -17,20 +17,18 @@ def open_pay(view) -> Sheet:
     app = App.get_running_app()
     words = app.i18n
     has = view.you.tokens
-    sheet = Sheet(
-        title=words.key("imperium.screen.pay"), note=words.key("imperium.screen.pay_note")
-    )
+    sheet = Sheet(title=words._("imperium.screen.pay"), note=words._("imperium.screen.pay_note"))
     counters = {kind: _counter(sheet, words.say(token_name(kind))) for kind in KINDS}
     said = sheet.put(Note())
-    gold = sheet.act(Gold(text=words.key("imperium.screen.pay_now")))
+    gold = sheet.act(Gold(text=words._("imperium.screen.pay_now")))
 
     def cost() -> Tokens:
         return Tokens(**{kind: int(one.value) for kind, one in counters.items()})
 
     def look(*_args) -> None:
         leaves = paying.leaves_you(has, cost())
-        said.text = words.key("imperium.screen.leaves", tokens=words.say(leaves)) if leaves else ""
-        gold.reason = "" if leaves else words.key("imperium.broken.cannot_pay")
+        said.text = words._("imperium.screen.leaves", tokens=words.say(leaves)) if leaves else ""
+        gold.reason = "" if leaves else words._("imperium.broken.cannot_pay")
 
     def pay(*_args) -> None:
         stands = paying.fewest_progress(has, cost())

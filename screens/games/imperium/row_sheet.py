@@ -17,12 +17,12 @@ def open_row(row, changed) -> Sheet:
     """The row in full; `changed` is called when something was told or corrected."""
     app = App.get_running_app()
     words = app.i18n
-    sheet = Sheet(title=words.key("imperium.row", row=row.order), note=words.say(row.shows))
+    sheet = Sheet(title=words._("imperium.row", row=row.order), note=words.say(row.shows))
     sheet.put(Head(text=words.say(row.says)))
-    sheet.put(Note(text=words.key(f"imperium.screen.row_{row.sure}")))
+    sheet.put(Note(text=words._(f"imperium.screen.row_{row.sure}")))
     for word in row.words:
         _offer_word(sheet, app, word, changed)
-    press = Press(text=words.key("imperium.screen.correct_row"), icon="edit")
+    press = Press(text=words._("imperium.screen.correct_row"), icon="edit")
     press.bind(on_release=lambda *_: (sheet.close(), open_editor(row, changed)))
     sheet.act(press)
     return sheet.open()
@@ -33,7 +33,7 @@ def _offer_word(sheet, app, word, changed) -> None:
     known = facts.get("imperium", word.fact)
     said = next((one.text for one in word.question.options if one.id == known), None)
     sheet.put(Caption(text=app.i18n.say(word.question.text)))
-    told = app.i18n.say(said) if said else app.i18n.key("imperium.screen.not_told")
+    told = app.i18n.say(said) if said else app.i18n._("imperium.screen.not_told")
     press = Press(text=told, icon="edit")
 
     def tell(value) -> None:
@@ -52,9 +52,9 @@ def open_editor(row, changed) -> Sheet:
     app = App.get_running_app()
     words = app.i18n
     shows, then = editing.sentences(row.id)
-    sheet = Sheet(title=words.key("imperium.screen.correct_row"))
-    sheet.put(Prose(text=words.key("imperium.screen.editor_note")))
-    front = sheet.put(Field(text=shows, label=words.key("imperium.screen.row_shows"), longest=30))
+    sheet = Sheet(title=words._("imperium.screen.correct_row"))
+    sheet.put(Prose(text=words._("imperium.screen.editor_note")))
+    front = sheet.put(Field(text=shows, label=words._("imperium.screen.row_shows"), longest=30))
     acts = sheet.put(Field(text=" ".join(then.split()), longest=600))
 
     def keep(*_args) -> None:
@@ -67,7 +67,7 @@ def open_editor(row, changed) -> Sheet:
         sheet.close()
         changed()
 
-    sheet.act(Gold(text=words.key("imperium.screen.keep_row"), on_release=keep))
+    sheet.act(Gold(text=words._("imperium.screen.keep_row"), on_release=keep))
     return sheet.open()
 
 

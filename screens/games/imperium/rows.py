@@ -4,11 +4,23 @@ from kivy.app import App
 from kivy.properties import StringProperty
 
 from companion.games.imperium.views import choices, rows
+from screens.games.imperium.parts import grow
 from screens.kv import load_kv
 from screens.navigation import View
-from screens.widgets.rows import Item
+from screens.widgets.button import Tappable
+from screens.widgets.panel import Row
 
 TRAILS = {"certain": "", "confirm": "?", "ask": "??"}
+
+
+class TableRow(Tappable, Row):
+    """A row of a nation's table."""
+
+    row_id = StringProperty("")
+    title = StringProperty("")
+    says = StringProperty("")
+    trail = StringProperty("")
+    icon = StringProperty("")
 
 
 class TableRows(View):
@@ -45,10 +57,12 @@ class TableRows(View):
         if self.side not in offered:
             self.side = offered[0]
         self.ids.nations.options = [(one.id, words.say(one.name)) for one in choices.nations()]
-        self.ids.sides.options = [(side, words.key(f"imperium.table.{side}")) for side in offered]
-        self.ids.rows.items = [self._item(row, words) for row in self._rows()]
+        self.ids.sides.options = [(side, words._(f"imperium.table.{side}")) for side in offered]
+        shown = self._rows()
+        for widget, row in zip(grow(self.ids.rows, len(shown), self._row), shown, strict=True):
+            self._tell(widget, row, words)
         counts = rows.counts()
-        self.counted = words.key(
+        self.counted = words._(
             "imperium.screen.counts_of_rows",
             certain=counts["certain"],
             confirm=counts["confirm"],
@@ -58,13 +72,15 @@ class TableRows(View):
     def _rows(self):
         return rows.rows(self.nation, self.side)
 
-    def _item(self, row, words) -> Item:
+    def _row(self):
+        return TableRow(on_release=lambda widget: self.pick(widget.row_id))
+
+    def _tell(self, widget, row, words) -> None:
         told = App.get_running_app().library.house_facts
-        open_words = [word for word in row.words if told.get("imperium", word.fact) is None]
-        trail = TRAILS[row.sure] if open_words else ""
-        return Item(
-            row.id, f"{row.order}  {words.say(row.shows)}", words.say(row.says), trail, row.icon
-        )
+        asked = [word for word in row.words if told.get("imperium", word.fact) is None]
+        widget.row_id, widget.icon = row.id, row.icon
+        widget.title, widget.says = f"{row.order}  {words.say(row.shows)}", words.say(row.says)
+        widget.trail = TRAILS[row.sure] if asked else ""
 
 
 load_kv(__file__)

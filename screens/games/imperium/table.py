@@ -97,13 +97,13 @@ class ImperiumTable(View):
     def _name_action(self, view, asking: bool, app) -> None:
         """The words on the gold button, and why it cannot be pressed."""
         words = app.i18n
-        self.middle_title = words.key(f"imperium.screen.middle_{_middle(view.phase)}")
+        self.middle_title = words._(f"imperium.screen.middle_{_middle(view.phase)}")
         ended = "end_table" if view.phase == "yours" and not view.solo else view.phase
-        self.action = words.key(f"imperium.screen.do_{ended}")
+        self.action = words._(f"imperium.screen.do_{ended}")
         if asking:
-            self.reason = words.key("imperium.screen.answer_first")
+            self.reason = words._("imperium.screen.answer_first")
         elif view.phase == "civ_slots":
-            self.reason = words.key("imperium.screen.name_card_first")
+            self.reason = words._("imperium.screen.name_card_first")
         elif view.phase in ACTIONS:
             self.reason = app.bridge.why_not(ACTIONS[view.phase]())
         else:

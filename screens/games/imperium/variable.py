@@ -14,7 +14,7 @@ def open_variable(view) -> Sheet:
     app = App.get_running_app()
     words = app.i18n
     sheet = Sheet(
-        title=words.key("imperium.score.variable"), note=words.key("imperium.screen.variable_note")
+        title=words._("imperium.score.variable"), note=words._("imperium.screen.variable_note")
     )
     cards = list(view.variable)
     said = sheet.put(Prose(text=_said(cards)))
@@ -23,7 +23,7 @@ def open_variable(view) -> Sheet:
         said.text = _said(cards)
 
     def add(*_args) -> None:
-        title = words.key("imperium.screen.variable_add")
+        title = words._("imperium.screen.variable_add")
         NumberSheet.ask(title, 0, 0, 60, lambda value: (cards.append(value), show()))
 
     def drop(*_args) -> None:
@@ -35,10 +35,10 @@ def open_variable(view) -> Sheet:
         sheet.close()
         app.bridge.do(EnterVariable(view.seat, tuple(cards)))
 
-    add_text = words.key("imperium.screen.variable_add")
+    add_text = words._("imperium.screen.variable_add")
     sheet.put(Press(text=add_text, icon="plus", on_release=add))
-    sheet.put(Press(text=words.key("kit.rub_out"), icon="trash", on_release=drop))
-    sheet.act(Gold(text=words.key("kit.take"), on_release=take))
+    sheet.put(Press(text=words._("kit.rub_out"), icon="trash", on_release=drop))
+    sheet.act(Gold(text=words._("kit.take"), on_release=take))
     return sheet.open()
 
 

@@ -1,0 +1,98 @@
+"""A game of Imperium brought to where a screen is worth looking at."""
+
+from companion.games.imperium.commands.campaign import AddCard, BeginGame, NoteResult
+from companion.games.imperium.commands.civ import CleanUpCiv, RevealSlot, RollCivDie
+from companion.games.imperium.commands.score import EnterScore, EnterVariable
+from companion.games.imperium.commands.setup import BeginPlay, CountUnrest, LayMarket, TickSetup
+from companion.games.imperium.commands.yours import EndYourTurn, SolsticeDone
+from companion.games.imperium.views import Options, PlayerSeat
+from companion.games.imperium.views.campaign import CampaignOptions
+
+MARKET = ("region", "uncivilised", "civilised", "tributary", "region")
+
+
+def begun(hand, civ="romans", mine="macedonians", level="imperator", **more):
+    """A new game, its table shown."""
+    options = Options((PlayerSeat("Ada", mine),), civ, level, **more)
+    hand.app.bridge.begin("imperium", options, ("dice",))
+    hand.app.nav.go("imperium/table")
+
+
+def playing(hand, **more):
+    """Your first turn."""
+    begun(hand, **more)
+    bridge = hand.app.bridge
+    for step in ("nation", "power", "at_card"):
+        bridge.do(TickSetup(step))
+    bridge.do(LayMarket(MARKET))
+    bridge.do(CountUnrest(18))
+    bridge.do(BeginPlay())
+
+
+def its_turn(hand, die=6, **more):
+    """The C.I.V. has rolled."""
+    playing(hand, **more)
+    hand.app.bridge.do(EndYourTurn(2))
+    hand.app.bridge.do(RollCivDie(), {"die": str(die)})
+
+
+def revealed(hand, shows="region", **more):
+    """The first card is resolved."""
+    its_turn(hand, **more)
+    hand.app.bridge.do(RevealSlot(1), {"slot.1.card": shows})
+
+
+def a_round(hand):
+    """The rest of a round with cards that ask nothing."""
+    bridge = hand.app.bridge
+    if bridge.view.phase == "yours":
+        bridge.do(EndYourTurn(1))
+        bridge.do(RollCivDie(), {"die": "6"})
+    while bridge.view.phase == "civ_slots":
+        slot = bridge.view.civ.next_slot
+        bridge.do(RevealSlot(slot), {f"slot.{slot}.card": "attack"})
+    if bridge.view.phase == "civ_cleanup":
+        bridge.do(CleanUpCiv())
+
+
+def scoring(hand):
+    """The points are being counted."""
+    from companion.games.imperium.commands.anytime import TriggerScoring
+
+    playing(hand)
+    hand.app.bridge.do(TriggerScoring("main_deck"))
+    for _ in range(2):
+        a_round(hand)
+        hand.app.bridge.do(SolsticeDone())
+    for line in ("fixed", "conditional"):
+        hand.app.bridge.do(EnterScore("0", line, 12))
+    hand.app.bridge.do(EnterVariable("0", (4, 12)))
+
+
+def over(hand):
+    """Everything is counted."""
+    from companion.games.imperium.commands.score import CloseScore
+
+    scoring(hand)
+    for seat, line in (
+        ("0", "power"),
+        ("civ", "fixed"),
+        ("civ", "conditional"),
+        ("civ", "variable_cards"),
+    ):
+        hand.app.bridge.do(EnterScore(seat, line, 3))
+    hand.app.bridge.do(CloseScore())
+
+
+def campaign(hand, wins=2, losses=1):
+    """A campaign some games old."""
+    bridge = hand.app.bridge
+    bridge.begin("imperium_campaign", CampaignOptions("Ada", "macedonians"))
+    for nation in ("romans", "greeks", "celts")[:wins]:
+        bridge.do(BeginGame(nation))
+        bridge.do(NoteResult(True, "2026-11-18", 71, 54))
+        bridge.do(AddCard("Port"))
+    for _ in range(losses):
+        bridge.do(BeginGame("vikings"))
+        bridge.do(NoteResult(False, "2026-11-18", 41, 54))
+    hand.app.nav.go("imperium_campaign/table")

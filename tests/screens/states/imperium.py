@@ -1,0 +1,132 @@
+"""Imperium: new game, set-up, turns, questions, score, tables, campaign."""
+
+from companion.games.imperium.commands.campaign import BeginGame, NoteResult
+from companion.games.imperium.commands.civ import RevealSlot
+from companion.games.imperium.commands.yours import EndYourTurn
+from tests.screens.imperium import play
+from tests.screens.states import State
+
+
+def at(route):
+    return lambda hand: hand.app.nav.go(route)
+
+
+def several_players(hand):
+    hand.app.nav.go("imperium/new")
+    hand.app.nav.view.choose_players(4)
+
+
+def die(hand):
+    play.playing(hand)
+    hand.app.bridge.do(EndYourTurn(2))
+
+
+def differing(hand):
+    play.revealed(hand)
+    hand.settle()
+    told = hand.app.nav.view.ids.middle.children[0].ids.told
+    told.open_key = told.told[-1].key
+
+
+def asking(hand):
+    play.its_turn(hand, civ="celts")
+    hand.app.bridge.do(RevealSlot(1), {"slot.1.card": "uncivilised"})
+
+
+def choosing_a_card(hand):
+    play.its_turn(hand)
+    hand.app.bridge.do(RevealSlot(1), {"slot.1.card": "barbarian"})
+
+
+def clean(hand):
+    play.its_turn(hand)
+    play.a_round(hand)
+
+
+def cleaning(hand):
+    play.its_turn(hand)
+    while hand.app.bridge.view.phase == "civ_slots":
+        slot = hand.app.bridge.view.civ.next_slot
+        hand.app.bridge.do(RevealSlot(slot), {f"slot.{slot}.card": "attack"})
+
+
+def sheet(open_sheet):
+    def reach(hand):
+        play.playing(hand)
+        hand.settle()
+        open_sheet(hand)
+
+    return reach
+
+
+def more(hand):
+    hand.app.nav.view.open_more()
+
+
+def end_turn(hand):
+    hand.app.nav.view.act()
+
+
+def pay(hand):
+    from screens.games.imperium.pay import open_pay
+
+    open_pay(hand.app.bridge.view)
+
+
+def space(hand):
+    hand.app.nav.view.ids.market.pick(3)
+
+
+def doubtful_row(hand):
+    hand.app.nav.go("imperium/rows")
+    hand.app.nav.view.choose("qin")
+    hand.app.nav.view.pick("qin.barbarian.4")
+
+
+def editor(hand):
+    from companion.games.imperium.views import rows
+    from screens.games.imperium.row_sheet import open_editor
+
+    hand.app.nav.go("imperium/rows")
+    open_editor(rows.rows("celts", "barbarian")[3], lambda: None)
+
+
+def reward(hand):
+    play.campaign(hand, wins=1, losses=0)
+    hand.app.bridge.do(BeginGame("greeks"))
+    hand.app.bridge.do(NoteResult(True, "2026-11-18", 71, 54))
+
+
+def campaign_play(hand):
+    play.campaign(hand, wins=1, losses=0)
+    hand.app.bridge.do(BeginGame("greeks"))
+
+
+STATES = (
+    State("imperium-new", at("imperium/new")),
+    State("imperium-new-players", several_players),
+    State("imperium-setup", play.begun),
+    State("imperium-yours", play.playing),
+    State("imperium-yours-uncounted", lambda hand: play.playing(hand, counts_mine=False)),
+    State("imperium-die", die),
+    State("imperium-card", play.its_turn),
+    State("imperium-told", play.revealed),
+    State("imperium-why", differing),
+    State("imperium-fact", asking),
+    State("imperium-best-card", choosing_a_card),
+    State("imperium-cleaning", cleaning),
+    State("imperium-cleanup", clean),
+    State("imperium-scoring", play.scoring),
+    State("imperium-over", play.over),
+    State("imperium-more", sheet(more)),
+    State("imperium-end-turn", sheet(end_turn)),
+    State("imperium-pay", sheet(pay)),
+    State("imperium-space", sheet(space)),
+    State("imperium-rows", at("imperium/rows")),
+    State("imperium-row", doubtful_row),
+    State("imperium-editor", editor),
+    State("imperium-campaign-new", at("imperium_campaign/new")),
+    State("imperium-campaign", play.campaign),
+    State("imperium-campaign-play", campaign_play),
+    State("imperium-campaign-reward", reward),
+)
