@@ -16,9 +16,11 @@ class NewCampaign(View):
     mode = StringProperty("campaign")
     player = StringProperty("")
     after_lost = BooleanProperty(False)
+    about = StringProperty("")
 
     def on_kv_post(self, *_args):
         App.get_running_app().i18n.fbind("lang", self._offer)
+        self.fbind("mode", self._offer)
         self._offer()
 
     def start(self) -> None:
@@ -31,6 +33,7 @@ class NewCampaign(View):
     def _offer(self, *_args) -> None:
         words = App.get_running_app().i18n
         self.ids.nations.options = [(one.id, words.say(one.name)) for one in choices.nations()]
+        self.about = words._(f"imperium.screen.about_{self.mode}")
         self.ids.modes.options = [
             (one, words._(f"imperium.screen.mode_{one}")) for one in ("campaign", "supreme")
         ]

@@ -29,6 +29,7 @@ class TableRows(View):
     nation = StringProperty("romans")
     side = StringProperty("barbarian")
     counted = StringProperty("")
+    table = StringProperty("")
 
     def on_kv_post(self, *_args):
         App.get_running_app().i18n.fbind("lang", self.show)
@@ -58,6 +59,7 @@ class TableRows(View):
             self.side = offered[0]
         self.ids.nations.options = [(one.id, words.say(one.name)) for one in choices.nations()]
         self.ids.sides.options = [(side, words._(f"imperium.table.{side}")) for side in offered]
+        self.table = words._(f"imperium.table.{self.side}")
         shown = self._rows()
         for widget, row in zip(grow(self.ids.rows, len(shown), self._row), shown, strict=True):
             self._tell(widget, row, words)
