@@ -1,4 +1,19 @@
-"""One line of the oracle: JSON into a position, every fault named by its key."""
+"""One line of the oracle: JSON into a position, every fault named by its key.
+
+    {"ask": "track" | "favourite" | "conquer" | "explore", "bot": "automa" | "shadow",
+     "level": 2, "civilization": "engineers",
+     "favourite": {"automa": "science", "shadow": "military"},
+     "tracks": {"human": {"exploration": 3, …}, "automa": {…}, "shadow": {…}},
+     "landmarks_claimed": {"exploration": [4], …},
+     "achievements": {"middle_island": ["human"], "complete_track": [], "topple_two": []},
+     "map": [{"hex": [1, 0], "tile": true, "tokens": [{"owner": "human", "toppled": false}]}, …],
+     "outposts_left": {"automa": 7, "shadow": 9}, "territory_tiles_left": 40,
+     "pair": [15, 9], "anywhere": false}
+
+`bot` belongs to track and favourite; `anywhere` may be left out; `pair` is left, right; hexes are
+q, r of the small map, whose printed hexes always have a tile; `landmarks_claimed` are the tier
+spaces 4, 7 and 10 already taken.
+"""
 
 from __future__ import annotations
 
