@@ -8,13 +8,14 @@ from companion.core.question import Choice, Text
 from companion.errors import RuleBroken
 from companion.games.tapestry import content, house_facts
 from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.events.told import FactSettled
 from companion.games.tapestry.options import Expansion, Options
 from companion.games.tapestry.player import Capital, Tech
 from companion.games.tapestry.rules import conditions, footprints, owner_facts, plots, upgrading
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.setup.begin import begin
 from companion.games.tapestry.setup.capitals import KeepCapital
-from companion.games.tapestry.setup.events import CapitalsDealt, FactSettled
+from companion.games.tapestry.setup.events import CapitalsDealt
 from tests.tapestry.makers import (
     a_gain,
     a_step,

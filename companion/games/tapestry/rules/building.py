@@ -85,19 +85,14 @@ def verify_place(state: State, player: str, piece: str, key: str) -> None:
     me = state.players[player]
     if piece not in me.waiting:
         raise RuleBroken("tapestry.broken.not_waiting", piece=piece_name(piece))
-    anywhere = may_build_anywhere(state, player)
-    fits = plots.fitting(me.capital, piece, on_impassable=anywhere)
-    if key == BESIDE and not fits:
-        return
-    if key not in fits:
+    fits = plots.fitting(me.capital, piece, on_impassable=may_build_anywhere(state, player))
+    if key not in fits and (fits or key != BESIDE):
         raise RuleBroken("tapestry.broken.does_not_fit", piece=piece_name(piece))
 
 
 def place(turn: Turn, piece: str, key: str) -> None:
     """Put it there; districts it completes pay."""
-    laid = dict(footprints.placements(footprints.shape(turn.me.capital, piece))).get(
-        key, frozenset()
-    )
+    laid = footprints.laid(turn.me.capital, piece, key)
     covered = len(laid & plots.impassable(turn.me.capital))
     turn.record(PiecePlaced(turn.player, piece, tuple(sorted(laid))))
     noticing.piece_placed(turn, piece)
@@ -112,14 +107,15 @@ def pay_districts(turn: Turn) -> None:
         return
     for district in plots.full_districts(turn.me.capital):
         if district not in turn.me.capital.districts:
-            turn.record(DistrictCompleted(turn.player, district))
-            verbs.gain_all(turn, content.district_reward(), "district", district)
-            noticing.district_completed(turn)
+            _pay(turn, district)
 
 
 def counted_district(turn: Turn) -> None:
     """A full district of a capital that is not drawn."""
-    number = len(turn.me.capital.districts) + 1
-    turn.record(DistrictCompleted(turn.player, f"counted.{number}"))
-    verbs.gain_all(turn, content.district_reward(), "district", str(number))
+    _pay(turn, f"counted.{len(turn.me.capital.districts) + 1}")
+
+
+def _pay(turn: Turn, district: str) -> None:
+    turn.record(DistrictCompleted(turn.player, district))
+    verbs.gain_all(turn, content.district_reward(), "district", district)
     noticing.district_completed(turn)

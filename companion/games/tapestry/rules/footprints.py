@@ -53,3 +53,8 @@ def placements(cells: frozenset[Cell]) -> tuple[tuple[str, frozenset[Cell]], ...
                 if any(map(on_grid, laid)):
                     found.setdefault(laid, f"{row},{column},{quarters}")
     return tuple((key, laid) for laid, key in found.items())
+
+
+def laid(capital: Capital, piece: str, key: str) -> frozenset[Cell]:
+    """The plots a piece covers at "row,column,quarters"; none beside the capital."""
+    return dict(placements(shape(capital, piece))).get(key, frozenset())

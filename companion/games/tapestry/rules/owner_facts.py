@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.games.tapestry import content, house_facts
+from companion.games.tapestry.events.told import FactSettled, FootprintTold
 from companion.games.tapestry.rules import footprints, plots
 from companion.games.tapestry.rules.turn import Turn
-from companion.games.tapestry.setup.events import FactSettled, FootprintTold
 from companion.games.tapestry.state import UNKNOWN, State
 
 COSTS: Mapping[str, Mapping[str, int]] = {

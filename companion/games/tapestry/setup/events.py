@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.core.event import Event
 from companion.games.tapestry.events.change import player_with, put
+from companion.games.tapestry.events.told import FactSettled, FootprintTold
 from companion.games.tapestry.player import Cell
 from companion.games.tapestry.setup.record import SetUp
 from companion.games.tapestry.state import State
@@ -146,31 +147,6 @@ class CubeBlocked(Event[State]):
         capital = state.players[self.player].capital
         changed = replace(capital, cubes=(*capital.cubes, self.plot))
         return player_with(state, self.player, capital=changed)
-
-
-@dataclass(frozen=True, slots=True)
-class FactSettled(Event[State]):
-    """The owner said what no source gives."""
-
-    fact: str
-    answer: str
-
-    def apply(self, state: State) -> State:
-        return _with(state, facts=put(state.setup.facts, self.fact, self.answer))
-
-
-@dataclass(frozen=True, slots=True)
-class FootprintTold(Event[State]):
-    """The owner said which plots a landmark covers."""
-
-    player: str
-    landmark: str
-    rows: tuple[str, ...]
-
-    def apply(self, state: State) -> State:
-        capital = state.players[self.player].capital
-        shapes = put(capital.shapes, self.landmark, self.rows)
-        return player_with(state, self.player, capital=replace(capital, shapes=shapes))
 
 
 @dataclass(frozen=True, slots=True)
