@@ -93,10 +93,9 @@ def verify_place(state: State, player: str, piece: str, key: str) -> None:
 def place(turn: Turn, piece: str, key: str) -> None:
     """Put it there; districts it completes pay."""
     laid = footprints.laid(turn.me.capital, piece, key)
-    covered = len(laid & plots.impassable(turn.me.capital))
     turn.record(PiecePlaced(turn.player, piece, tuple(sorted(laid))))
     noticing.piece_placed(turn, piece)
-    noticing.blocked_covered(turn, covered)
+    noticing.blocked_covered(turn, len(laid & plots.impassable(turn.me.capital)))
     if laid:
         pay_districts(turn)
 
