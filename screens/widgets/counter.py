@@ -60,7 +60,8 @@ class Counter(Row):
     """See above. `title` heads the number pad."""
 
     value = NumericProperty(0)
-    change = NumericProperty(0)
+    ahead = NumericProperty(0)
+    """What is counted and not yet said."""
     low = NumericProperty(0)
     high = NumericProperty(999)
     free = BooleanProperty(False)
@@ -72,11 +73,11 @@ class Counter(Row):
 
     def count(self, step: int) -> None:
         """One up or down, shown and not yet said."""
-        self.change = min(max(self.value + self.change + step, self.low), self.high) - self.value
+        self.ahead = min(max(self.value + self.ahead + step, self.low), self.high) - self.value
 
     def counted(self) -> None:
         """Say what it came to."""
-        wanted, self.change = self.value + self.change, 0
+        wanted, self.ahead = self.value + self.ahead, 0
         self._say(wanted)
 
     def type_it(self) -> None:
