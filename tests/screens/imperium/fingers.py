@@ -1,0 +1,54 @@
+"""Touches on Imperium's screens: what is out of sight is scrolled to first."""
+
+from kivy.uix.scrollview import ScrollView
+
+from companion.core.message import Message
+from screens.widgets.chips import Chip
+from screens.widgets.question import OptionRow
+
+
+class Fingers:
+    """Counts what it touches."""
+
+    def __init__(self, hand):
+        self.hand = hand
+        self.touches = 0
+
+    @property
+    def bridge(self):
+        return self.hand.app.bridge
+
+    @property
+    def view(self):
+        return self.hand.app.nav.view
+
+    def say(self, key, **params):
+        return self.hand.app.i18n.say(Message(key, **params))
+
+    def name(self, kind, thing):
+        return self.say(f"imperium.name.{kind}.{thing}")
+
+    def touch(self, widget):
+        """Bring it in sight and tap it."""
+        for parent in widget.walk_reverse():
+            if isinstance(parent, ScrollView) and widget in parent.walk(restrict=True):
+                parent.scroll_to(widget, animate=False)
+                break
+        self.hand.settle()
+        self.hand.tap(widget)
+        self.touches += 1
+
+    def button(self, key, **params):
+        self.touch(self.hand.find(text=self.say(key, **params)))
+
+    def chip(self, text, box=None):
+        """A chip with these words, of this box of chips."""
+        chips = box.children if box is not None else self.hand.all(Chip)
+        self.touch(next(chip for chip in chips if chip.text == text))
+
+    def gold(self):
+        self.touch(self.view.ids.gold)
+
+    def option(self, option_id):
+        """An answer of the open question, in the panel."""
+        self.touch(next(self.hand.all(OptionRow, option_id=option_id)))

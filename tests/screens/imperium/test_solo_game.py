@@ -1,0 +1,145 @@
+"""A whole solo game by touches alone, in both languages."""
+
+import pytest
+
+from companion.core.question import Choice
+from screens.widgets.number import NumberPad
+from tests.screens.imperium.fingers import Fingers
+
+MARKET = ("region", "uncivilised", "civilised", "tributary", "region")
+CARDS = ("region", "attack", "pinned", "barbarian", "unrest", "other", "fame", "tributary")
+FIRST_ANSWERS = ("card", "no")
+MOST_TAPS = 3
+
+
+def fresh(finger):
+    """From home to a table that is laid out."""
+    finger.hand.app.nav.go("imperium/new")
+    finger.hand.settle()
+    finger.chip(finger.name("nation", "greeks"), finger.view.ids.mine)
+    finger.chip(finger.name("level", "imperator"), finger.view.ids.levels)
+    finger.touch(finger.view.ids.begin)
+    assert finger.bridge.view.phase == "setup"
+    lay(finger)
+
+
+def lay(finger):
+    steps = finger.view.ids.middle.children[0].ids.steps
+    finger.touch(steps.children[-1])
+    assert finger.bridge.view.setup[0].done
+    rows = list(reversed(finger.view.ids.now.children[0].ids.spaces.children))
+    for row, category in zip(rows, MARKET, strict=True):
+        finger.chip(finger.say(f"imperium.screen.card_{category}"), row.ids.chips)
+    assert finger.bridge.view.market_laid
+    finger.gold()
+
+
+def your_turn(finger, slot=2):
+    """An Action, a Population more, and the clean-up."""
+    finger.touch(finger.view.ids.now.children[0].ids.action.children[0].children[2])
+    finger.gold()
+    space = finger.bridge.view.market[slot - 1]
+    what = finger.hand.app.i18n.say(space.what)
+    finger.button("imperium.screen.on_space", slot=slot, what=what)
+
+
+def civ_turn(finger, shown):
+    """Its die, its cards, its clean-up; no card takes more touches than allowed."""
+    most = 0
+    finger.chip("6")
+    while finger.bridge.view.phase == "civ_slots":
+        before, slot = finger.touches, finger.bridge.view.civ.next_slot
+        one_card(finger, next(shown))
+        most = max(most, finger.touches - before)
+        assert finger.bridge.view.civ.next_slot != slot or finger.bridge.view.phase != "civ_slots"
+    finger.gold()
+    answer_all(finger)
+    return most
+
+
+def one_card(finger, shows):
+    key = "other" if shows not in dict_of(finger) else shows
+    finger.chip(dict_of(finger)[key], finger.view.ids.now.children[0].ids.shown)
+    answer_all(finger)
+
+
+def dict_of(finger):
+    say = finger.hand.app.i18n.say
+    return {one: say(name) for one, name, _ in finger.bridge.view.card_options}
+
+
+def answer_all(finger):
+    """The first answer that is any good."""
+    while finger.bridge.question is not None:
+        question = finger.bridge.question
+        assert isinstance(question, Choice)
+        good = [one for one in FIRST_ANSWERS if one in question.ids]
+        finger.option(good[0] if good else question.guess or question.ids[0])
+
+
+def type_number(finger, number):
+    """On the pad that is open."""
+    pad = next(finger.hand.all(NumberPad))
+    for digit in str(number):
+        finger.touch(next(key for key in pad.ids.board.children if key.text == digit))
+    finger.button("kit.take")
+
+
+def count_points(finger):
+    for row in list(reversed(finger.view.ids.middle.children[0].ids.lines.children)):
+        if getattr(row, "line", None) and row.line.typed and row.line.counted is None:
+            finger.touch(row)
+            type_number(finger, 20 if row.sheet.seat == "0" else 5)
+    finger.gold()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_whole_game(start, language):
+    finger = Fingers(start(language=language))
+    fresh(finger)
+    shown = iter(CARDS * 20)
+    most = 0
+    for number in range(3):
+        your_turn(finger)
+        most = max(most, civ_turn(finger, shown))
+        finger.gold()
+        if number == 0:
+            finger.view.open_more()
+            finger.hand.settle()
+            finger.button("imperium.reason.main_deck")
+    assert finger.bridge.view.phase == "scoring"
+    assert most <= MOST_TAPS
+    count_points(finger)
+    assert [row.seat for row in finger.bridge.result.rows] == ["0", "civ"]
+    finger.gold()
+
+    assert finger.view.route == "past_game"
+    assert len(finger.hand.app.library.finished) == 1
+
+
+def test_undo_reaches_back_into_the_set_up(start):
+    finger = Fingers(start())
+    fresh(finger)
+    your_turn(finger)
+    while finger.bridge.undo_text:
+        finger.bridge.undo()
+
+    assert finger.bridge.view.phase == "setup"
+    assert not finger.bridge.view.market_laid
+
+
+def test_a_game_left_in_a_question_is_asked_again(start, tmp_path):
+    finger = Fingers(start())
+    fresh(finger)
+    your_turn(finger)
+    finger.chip("6")
+    finger.chip(dict_of(finger)["barbarian"], finger.view.ids.now.children[0].ids.shown)
+    key = finger.bridge.question.key
+    running = finger.bridge.running_id
+    finger.hand.app.nav.home()
+    finger.bridge.open(running)
+    finger.hand.app.nav.go("imperium/table")
+    finger.hand.settle()
+
+    assert finger.bridge.question.key == key
+    assert finger.view.ids.now.children[0].ids.text.text
