@@ -1,0 +1,144 @@
+"""The line to ask in, and below it what was found: as one types.
+
+    Finder:
+        game: root.game
+        on_pick: root.open(args[1])
+"""
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.recycleview import RecycleView
+
+from companion.lookup import said
+from screens.kv import load_kv
+from screens.rules import finding
+from screens.rules.opened import rules_of
+from screens.widgets.button import Tappable
+from screens.widgets.panel import Row
+
+
+class RuleRow(Tappable, Row):
+    """An entry or a drawer; its words may hold marks."""
+
+    id = StringProperty("")
+    title = StringProperty("")
+    note = StringProperty("")
+    trail = StringProperty("")
+    icon = StringProperty("")
+    chosen = BooleanProperty(False)
+
+    def on_release(self):
+        rows = self.parent
+        while not isinstance(rows, RuleRows):
+            rows = rows.parent
+        rows.dispatch("on_pick", self.id)
+
+
+class RuleHeading(Row):
+    """The name of a part of the list."""
+
+    id = StringProperty("")
+    title = StringProperty("")
+    note = StringProperty("")
+    trail = StringProperty("")
+    icon = StringProperty("")
+
+
+class RuleRows(RecycleView):
+    """The list; only the rows in sight exist."""
+
+    items = ListProperty()
+    row = NumericProperty(84)
+    heading = NumericProperty(44)
+
+    __events__ = ("on_pick",)
+
+    def on_items(self, *_args):
+        self.data = [self._data(item) for item in self.items]
+        self.scroll_y = 1
+
+    def on_row(self, *_args):
+        self.on_items()
+
+    def _data(self, item) -> dict:
+        shown = vars(item)
+        if item.id:
+            return {**shown, "viewclass": "RuleRow", "size": (0, self.row)}
+        return {**shown, "viewclass": "RuleHeading", "size": (0, self.heading)}
+
+    def on_pick(self, item_id: str) -> None:
+        """The player touched this row."""
+
+
+class Finder(BoxLayout):
+    """Keeps the question; the rows follow it."""
+
+    game = StringProperty("")
+    query = StringProperty("")
+    kind = StringProperty("")
+    boxes = ObjectProperty(None, allownone=True)
+    drawer_name = StringProperty("")
+
+    __events__ = ("on_pick",)
+
+    def on_kv_post(self, *_args):
+        app = App.get_running_app()
+        app.i18n.fbind("lang", self.look)
+        app.theme.fbind("dark", self.look)
+        for name in ("game", "query", "kind", "boxes"):
+            self.fbind(name, self.look)
+        Clock.schedule_once(self.get_ready, 0.1)
+
+    def get_ready(self, *_args) -> None:
+        """Index the rules while nothing else is to be done, before the first letter."""
+        if self.game:
+            _ = rules_of(self.game).index.known
+
+    def look(self, *_args) -> None:
+        """Show what answers the question now."""
+        if not self.game:
+            return
+        app = App.get_running_app()
+        if self.query.strip():
+            items = finding.found(app, self.game, self.query, self.boxes)
+        elif self.kind:
+            items = finding.drawer(app, self.game, self.kind, self.boxes)
+        else:
+            items = finding.beginning(app, self.game)
+        self.drawer_name = self._name_drawer(app)
+        self.ids.rows.items = items
+
+    def choose(self, item_id: str) -> None:
+        """An entry is passed on; a drawer is opened here."""
+        if item_id.startswith("kind:"):
+            self.kind = item_id.removeprefix("kind:")
+        else:
+            self.dispatch("on_pick", item_id)
+
+    def step_back(self) -> bool:
+        """From an answer to the drawers; False where there is nothing to step back from."""
+        if self.query:
+            self.ids.field.text = ""
+        elif self.kind:
+            self.kind = ""
+        else:
+            return False
+        return True
+
+    def _name_drawer(self, app) -> str:
+        kinds = {kind.id: kind for kind in rules_of(self.game).kinds}
+        return said(kinds[self.kind].name, app.i18n.lang) if self.kind in kinds else ""
+
+    def on_pick(self, entry_id: str) -> None:
+        """The player wants to read this entry."""
+
+
+load_kv(__file__)

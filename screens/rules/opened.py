@@ -1,0 +1,97 @@
+"""The rules of the games, opened at the first question and kept; what was pinned and read."""
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+
+from companion.games import GAMES, title
+from companion.lookup import Entry, HouseFact, Rules, open_rules
+from companion.resources import data_dir
+
+MOST_RECENT = 12
+
+
+def games_with_rules() -> list[str]:
+    """The games that can be looked up, in the order of the list."""
+    return [listed.id for listed in GAMES if _has_rules(listed.id)]
+
+
+def rules_home(game: str) -> str:
+    """Where the rules of a game lie: its own folder, or that of the game it is a part of."""
+    known = games_with_rules()
+    parts = [each for each in known if game == each or game.startswith(f"{each}_")]
+    return max(parts, key=len, default=known[0] if known else "")
+
+
+@cache
+def rules_of(game: str) -> Rules:
+    """The rules of a game; its own port is imported now."""
+    port = _port(game)
+    return open_rules(game, port.entries if port else None)
+
+
+@cache
+def house_facts_of(game: str) -> dict[str, HouseFact]:
+    """What the owner of a game may tell, by id."""
+    ask = getattr(_port(game), "house_facts", tuple)
+    return {fact.id: fact for fact in ask()}
+
+
+def name_of(game: str, words) -> str:
+    """What a game is called."""
+    return words.say(title(game))
+
+
+@cache
+def _port(game: str):
+    if find_spec(f"companion.games.{game}") is None:
+        return None
+    module = f"companion.games.{game}.lookup"
+    return import_module(module) if find_spec(module) else None
+
+
+def _has_rules(game: str) -> bool:
+    return (data_dir() / game / "rules" / "about.json").is_file()
+
+
+class Shelf:
+    """What the player pinned and read last in one game, kept with the settings."""
+
+    def __init__(self, app, game: str):
+        self.app, self.game = app, game
+
+    @property
+    def pinned(self) -> list[Entry]:
+        """In the order in which they were pinned."""
+        return self._entries(self.app.choices.now.rules_pinned)
+
+    @property
+    def recent(self) -> list[Entry]:
+        """The last first."""
+        return self._entries(self.app.choices.now.rules_recent)
+
+    def is_pinned(self, entry: Entry) -> bool:
+        return self._key(entry) in self.app.choices.now.rules_pinned
+
+    def pin(self, entry: Entry) -> None:
+        """Pin it, or take the pin out."""
+        before = self.app.choices.now.rules_pinned
+        key = self._key(entry)
+        after = tuple(each for each in before if each != key)
+        self.app.choices.keep(rules_pinned=after if key in before else (*before, key))
+
+    def read(self, entry: Entry) -> None:
+        """It was opened."""
+        key = self._key(entry)
+        before = self.app.choices.now.rules_recent
+        if before[:1] != (key,):
+            others = [each for each in before if each != key]
+            self.app.choices.keep(rules_recent=tuple([key, *others][:MOST_RECENT]))
+
+    def _key(self, entry: Entry) -> str:
+        return f"{self.game}:{entry.id}"
+
+    def _entries(self, keys) -> list[Entry]:
+        rules = rules_of(self.game)
+        ids = [key.partition(":")[2] for key in keys if key.startswith(f"{self.game}:")]
+        return [rules.entry(each) for each in ids if each in rules]

@@ -1,0 +1,112 @@
+"""An entry over the table: read, followed, closed, and nothing below has changed."""
+
+from kivy.app import App
+
+from companion.lookup import Entry, Rules
+from screens.rules import finding
+from screens.rules.finder import RuleRow
+from screens.rules.opened import rules_home, rules_of
+from screens.rules.page import EntryPage
+from screens.widgets.button import Press
+from screens.widgets.field import Field
+from screens.widgets.panel import Stack
+from screens.widgets.sheet import Sheet
+
+MOST_FOUND = 12
+
+
+def open_help(topic: str = "") -> Sheet:
+    """The entry of a topic of the game that is open; the line to ask in where there is none."""
+    game = rules_home(App.get_running_app().bridge.game_id)
+    entry = entry_of(rules_of(game), topic)
+    return open_entry(game, entry.id if entry else "", query="" if entry else topic)
+
+
+def open_entry(game: str, entry_id: str, query: str = "", on_closed=lambda: None) -> Sheet:
+    """An entry in a sheet; empty begins with the question."""
+    sheet = HelpSheet(game, on_closed)
+    sheet.open()
+    if entry_id:
+        sheet.read(entry_id)
+    else:
+        sheet.ask(query)
+    return sheet
+
+
+def entry_of(rules: Rules, topic: str) -> Entry | None:
+    """The entry of an id, a rule number, an icon's name, or a name with its game before it."""
+    for name in (topic, topic.partition("/")[2], topic.partition(":")[2]):
+        if name and name in rules:
+            return rules.entry(name)
+    pictured = [entry for entry in rules.entries if topic and entry.icons[:1] == (topic,)]
+    return pictured[0] if pictured else None
+
+
+class FoundRow(RuleRow):
+    """A row of the sheet's own short list."""
+
+    def on_release(self):
+        self.sheet.read(self.id)
+
+
+class HelpSheet(Sheet):
+    """Reads, follows links, goes back, asks."""
+
+    def __init__(self, game: str, on_closed=lambda: None, **kwargs):
+        super().__init__(**kwargs)
+        self.game, self.on_closed = game, on_closed
+        self.trail: list[str] = []
+        self._words = App.get_running_app().i18n
+        self.title = self._words.key("rules.title")
+
+    def read(self, entry_id: str) -> None:
+        """Show an entry; Back in the sheet returns to the one before."""
+        self.trail.append(entry_id)
+        self._show()
+
+    def ask(self, query: str = "") -> None:
+        """A line to type in, and the best answers below."""
+        self.clear()
+        field = self.put(Field(label=self._words.key("rules.ask"), text=query))
+        self.found = self.put(Stack(spacing=0))
+        field.bind(text=lambda _field, text: self._find(text))
+        self._find(query)
+        self._offer_back()
+
+    def on_dismiss(self) -> None:
+        self.on_closed()
+
+    def _show(self) -> None:
+        self.clear()
+        page = EntryPage()
+        page.bind(on_follow=lambda _page, entry_id: self.read(entry_id))
+        self.put(page)
+        page.show(self.game, rules_of(self.game).entry(self.trail[-1]))
+        self.ids.body.parent.scroll_y = 1
+        self._offer_back()
+        asking = Press(text=self._words.key("rules.search"), icon="search")
+        asking.bind(on_release=lambda *_: self.ask())
+        self.act(asking)
+
+    def _offer_back(self) -> None:
+        if len(self.trail) > 1 or (self.trail and not self._reading):
+            back = Press(text=self._words.key("kit.back"), icon="back")
+            back.bind(on_release=lambda *_: self._step_back())
+            self.act(back)
+
+    @property
+    def _reading(self) -> bool:
+        return any(isinstance(each, EntryPage) for each in self.ids.body.children)
+
+    def _step_back(self) -> None:
+        if self._reading:
+            self.trail.pop()
+        self._show()
+
+    def _find(self, text: str) -> None:
+        app = App.get_running_app()
+        self.found.clear_widgets()
+        for item in finding.found(app, self.game, text, None)[:MOST_FOUND]:
+            row = FoundRow(**vars(item), height=76 * app.theme.sp)
+            row.sheet = self
+            self.found.add_widget(row)

@@ -1,0 +1,175 @@
+"""One entry to read: the answer large, then its facts, sentences, links and where it is printed."""
+
+from kivy.app import App
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.stacklayout import StackLayout
+
+from companion.lookup import Entry, said
+from screens.kv import load_kv
+from screens.rules.opened import Shelf, house_facts_of, rules_of
+from screens.rules.telling import note_fact, tell, told_text
+from screens.widgets.button import Press, Tappable
+from screens.widgets.icon import Icon
+from screens.widgets.panel import Row, Stack
+from screens.widgets.text import Caption, Head, Note, Prose
+
+MOST_ICONS = 6
+
+
+class PageHead(Row):
+    """The picture, the name, the drawer and the box."""
+
+    title = StringProperty("")
+    caption = StringProperty("")
+    icon = StringProperty("")
+    pinned = BooleanProperty(False)
+    page = ObjectProperty(None, rebind=False)
+
+
+class FactRow(Stack):
+    """A line of the printed game: what it is, its icons, its words."""
+
+    label = StringProperty("")
+    value = StringProperty("")
+    icons = ListProperty()
+
+    def on_icons(self, *_args):
+        for icon in self.icons[:MOST_ICONS]:
+            self.ids.icons.add_widget(Icon(name=icon, side="26sp", pos_hint={"center_y": 0.5}))
+
+
+class ToldRow(Tappable, Row):
+    """A house fact: the question, and what the table says or what we guess."""
+
+    question = StringProperty("")
+    answer = StringProperty("")
+
+
+class Links(StackLayout):
+    """Entries to read next, in as many lines as they need."""
+
+
+class Turner(Row):
+    """To the entries before and after this one."""
+
+
+class EntryPage(Stack):
+    """Filled anew for each entry."""
+
+    game = StringProperty("")
+    entry_id = StringProperty("")
+
+    __events__ = ("on_follow", "on_shown")
+
+    def on_kv_post(self, *_args):
+        App.get_running_app().i18n.fbind("lang", self.refresh)
+
+    def show(self, game: str, entry: Entry) -> None:
+        """Read this one now."""
+        self.game, self.entry_id = game, entry.id
+        self.refresh()
+        Shelf(App.get_running_app(), game).read(entry)
+        self.dispatch("on_shown")
+
+    def refresh(self, *_args) -> None:
+        """Say it again: another language, another answer of the table."""
+        self.clear_widgets()
+        if not self.entry_id:
+            return
+        app = App.get_running_app()
+        entry = rules_of(self.game).entry(self.entry_id)
+        lang = app.i18n.lang
+        self.add_widget(self._head(entry, app))
+        self.add_widget(Head(text=said(entry.answer, lang)))
+        for fact in entry.facts:
+            row = FactRow(label=said(fact.label, lang), value=said(fact.value, lang))
+            row.icons = list(fact.icons)
+            self.add_widget(row)
+        for detail in entry.details:
+            self.add_widget(Prose(text=said(detail, lang)))
+        if entry.example:
+            example = app.i18n.key("rules.example", text=said(entry.example, lang))
+            self.add_widget(Note(text=example))
+        self._tell_house_facts(entry, app)
+        self._link(entry, app)
+        self.add_widget(Note(text=self._printed(entry, app)))
+        self._turn(entry, app)
+
+    def pin(self) -> None:
+        """Pin the entry, or take the pin out."""
+        app = App.get_running_app()
+        entry = rules_of(self.game).entry(self.entry_id)
+        Shelf(app, self.game).pin(entry)
+        self.refresh()
+
+    def follow(self, entry_id: str) -> None:
+        """Read another one."""
+        self.dispatch("on_follow", entry_id)
+
+    def _head(self, entry: Entry, app) -> PageHead:
+        rules, lang = rules_of(self.game), app.i18n.lang
+        drawer = next(said(kind.name, lang) for kind in rules.kinds if kind.id == entry.kind)
+        box = said(rules.about.expansions[entry.expansion], lang) if entry.expansion else ""
+        return PageHead(
+            title=said(entry.title, lang),
+            caption=" · ".join(part for part in (drawer, box) if part),
+            icon=entry.icons[0],
+            pinned=Shelf(app, self.game).is_pinned(entry),
+            page=self,
+        )
+
+    def _tell_house_facts(self, entry: Entry, app) -> None:
+        known = house_facts_of(self.game)
+        facts = [known[each] for each in entry.tellable if each in known]
+        for fact in (*facts, note_fact(entry, app)):
+            answer = told_text(self.game, fact, app)
+            row = ToldRow(question=said(fact.question, app.i18n.lang), answer=answer)
+            row.bind(on_release=lambda *_, fact=fact: tell(self.game, fact, self.refresh))
+            self.add_widget(row)
+
+    def _link(self, entry: Entry, app) -> None:
+        rules = rules_of(self.game)
+        if not entry.see:
+            return
+        self.add_widget(Caption(text=app.i18n.key("rules.see")))
+        links = Links()
+        for each in entry.see:
+            other = rules.entry(each)
+            press = Press(text=said(other.title, app.i18n.lang), icon=other.icons[0], fit=True)
+            press.bind(on_release=lambda *_, each=each: self.follow(each))
+            links.add_widget(press)
+        self.add_widget(links)
+
+    def _printed(self, entry: Entry, app) -> str:
+        about, lang = rules_of(self.game).about, app.i18n.lang
+        sections = [about.sections[each] for each in entry.printed]
+        places = [
+            f"{said(about.documents[section.document], lang)}, {said(section.title, lang)}"
+            for section in sections
+        ]
+        return app.i18n.key("rules.printed", places="; ".join(places))
+
+    def _turn(self, entry: Entry, app) -> None:
+        turner = Turner()
+        for other, icon in zip(
+            rules_of(self.game).beside(entry), ("chevron-left", "chevron-right"), strict=True
+        ):
+            if other is not None:
+                press = Press(text=said(other.title, app.i18n.lang), icon=icon, kind="plain")
+                press.bind(on_release=lambda *_, other=other: self.follow(other.id))
+                turner.add_widget(press)
+        self.add_widget(turner)
+
+    def on_follow(self, entry_id: str) -> None:
+        """The player wants to read this one."""
+
+    def on_shown(self) -> None:
+        """Another entry is shown; what scrolls goes back to the top."""
+
+
+load_kv(__file__)

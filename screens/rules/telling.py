@@ -1,0 +1,65 @@
+"""House facts where they are looked up: what the table says, our guess, and how to tell another."""
+
+from kivy.app import App
+
+from companion.core.question import Amount, Choice, Option, Several, Text
+from companion.errors import LoomError
+from companion.lookup import Entry, HouseFact, said
+
+LONGEST_NOTE = 200
+
+
+def note_fact(entry: Entry, app) -> HouseFact:
+    """Every entry has room for a line of the table's own: another printing, a misreading."""
+    question = {app.i18n.lang: app.i18n.key("rules.note_question")}
+    return HouseFact(f"note.{entry.id}", "text", question)
+
+
+def told_text(game: str, fact: HouseFact, app) -> str:
+    """What the owner told, or our guess, in words."""
+    value = app.library.house_facts.get(game, fact.id)
+    if value is not None:
+        return app.i18n.key("rules.told", answer=_named(value, fact, app.i18n.lang))
+    if fact.guess:
+        return app.i18n.key("rules.guess", answer=_named(fact.guess, fact, app.i18n.lang))
+    return app.i18n.key("rules.untold")
+
+
+def _named(value, fact: HouseFact, lang: str) -> str:
+    names = {option: said(name, lang) for option, name in fact.options}
+    values = value if isinstance(value, tuple) else (value,)
+    return ", ".join(names.get(str(each), str(each)) for each in values)
+
+
+def tell(game: str, fact: HouseFact, on_told) -> None:
+    """Ask the owner; what is told is kept at once and holds for games begun from now on."""
+    from screens.widgets.question import ask_question
+
+    app = App.get_running_app()
+    before = app.library.house_facts.get(game, fact.id)
+
+    def keep(value) -> None:
+        try:
+            if value == "":
+                app.library.house_facts.forget(game, fact.id)
+            else:
+                app.library.house_facts.set(game, fact.id, value)
+        except LoomError as error:
+            app.tell_trouble(error.message)
+        on_told()
+
+    ask_question(_question(fact, before, app.i18n.lang), keep)
+
+
+def _question(fact: HouseFact, before, lang: str):
+    """The question of the core that asks this fact."""
+    text = said(fact.question, lang)
+    guess = before if before is not None else fact.guess or None
+    if fact.kind == "amount":
+        return Amount(fact.id, text, fact.low, fact.high, guess)
+    if fact.kind == "text":
+        return Text(fact.id, text, LONGEST_NOTE, guess)
+    options = tuple(Option(each, said(name, lang)) for each, name in fact.options)
+    if fact.kind == "several":
+        return Several(fact.id, text, options, guess=guess)
+    return Choice(fact.id, text, options, guess)
