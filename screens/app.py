@@ -98,14 +98,11 @@ class LoomApp(App):
         """A line at the bottom, perhaps with one thing to press."""
         self._toast.tell(text, action, on_action)
 
-    def help(self, topic: str) -> None:
-        """Open the rules at a topic."""
-        from screens import navigation
+    def help(self, topic: str = "") -> None:
+        """Open the rules at a topic, over whatever is shown."""
+        from screens.rules.overlay import open_help
 
-        if "rules" in navigation.ROUTES:
-            self.nav.go("rules", topic=topic)
-        else:
-            self.toast(self.i18n._("kit.no_rules_yet"))
+        open_help(topic)
 
     def buzz(self) -> None:
         """Confirm by a short buzz, if the player likes it."""

@@ -18,11 +18,15 @@ class Choices:
 
     def change(self, **changes) -> None:
         """Keep some settings and follow them at once."""
+        self.keep(**changes)
+        self.apply()
+
+    def keep(self, **changes) -> None:
+        """Keep what changes nothing that is shown elsewhere."""
         try:
             self.app.library.change_settings(**changes)
         except NotKept as error:
             self.app.tell_trouble(error.message)
-        self.apply()
 
     def apply(self) -> None:
         """Let theme, text, language and the rest follow."""

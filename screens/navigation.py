@@ -40,6 +40,7 @@ ROUTES = {
     "log": "screens.play.log:Log",
     "check": "screens.play.check:CheckTable",
     "changed": "screens.play.changed:Changed",
+    "rules": "screens.rules.rules:RulesView",
 }
 
 

@@ -44,6 +44,10 @@ class Settings:
     left_handed: bool = False
     #: A second tap is asked for where "next" would be pressed by accident.
     guard_next: bool = True
+    #: Entries of the rules, "game:id".
+    rules_pinned: tuple[str, ...] = ()
+    #: The last first.
+    rules_recent: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         size = min(max(self.text_size, SMALLEST_TEXT), LARGEST_TEXT)

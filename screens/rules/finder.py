@@ -1,14 +1,13 @@
 """The line to ask in, and below it what was found: as one types.
 
-    Finder:
-        game: root.game
-        on_pick: root.open(args[1])
+Finder:
+    game: root.game
+    on_pick: root.open(args[1])
 """
 
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import (
-    BooleanProperty,
     ListProperty,
     NumericProperty,
     ObjectProperty,
@@ -22,10 +21,9 @@ from screens.kv import load_kv
 from screens.rules import finding
 from screens.rules.opened import rules_of
 from screens.widgets.button import Tappable
-from screens.widgets.panel import Row
 
 
-class RuleRow(Tappable, Row):
+class RuleRow(Tappable, BoxLayout):
     """An entry or a drawer; its words may hold marks."""
 
     id = StringProperty("")
@@ -33,7 +31,8 @@ class RuleRow(Tappable, Row):
     note = StringProperty("")
     trail = StringProperty("")
     icon = StringProperty("")
-    chosen = BooleanProperty(False)
+    lines = NumericProperty(1)
+    """How many lines the name may take, and the answer below it."""
 
     def on_release(self):
         rows = self.parent
@@ -42,7 +41,7 @@ class RuleRow(Tappable, Row):
         rows.dispatch("on_pick", self.id)
 
 
-class RuleHeading(Row):
+class RuleHeading(BoxLayout):
     """The name of a part of the list."""
 
     id = StringProperty("")
@@ -53,26 +52,34 @@ class RuleHeading(Row):
 
 
 class RuleRows(RecycleView):
-    """The list; only the rows in sight exist."""
+    """The list; only the rows in sight exist. A narrow one gives each row two lines for one."""
 
     items = ListProperty()
-    row = NumericProperty(84)
-    heading = NumericProperty(44)
+    lines = NumericProperty(1)
+    one = NumericProperty(24)
+    """The height of one line."""
 
     __events__ = ("on_pick",)
 
     def on_items(self, *_args):
-        self.data = [self._data(item) for item in self.items]
+        self._fill()
         self.scroll_y = 1
 
-    def on_row(self, *_args):
-        self.on_items()
+    def on_lines(self, *_args):
+        self._fill()
+
+    def on_one(self, *_args):
+        self._fill()
+
+    def _fill(self) -> None:
+        self.data = [self._data(item) for item in self.items]
 
     def _data(self, item) -> dict:
-        shown = vars(item)
-        if item.id:
-            return {**shown, "viewclass": "RuleRow", "size": (0, self.row)}
-        return {**shown, "viewclass": "RuleHeading", "size": (0, self.heading)}
+        if not item.id:
+            return {**vars(item), "viewclass": "RuleHeading", "size": (0, 1.8 * self.one)}
+        high = (2 * self.lines if item.note else self.lines) + 1.2
+        size = (0, high * self.one)
+        return {**vars(item), "viewclass": "RuleRow", "size": size, "lines": self.lines}
 
     def on_pick(self, item_id: str) -> None:
         """The player touched this row."""

@@ -44,9 +44,9 @@ def beginning(app, game: str) -> list[RuleItem]:
     """Pinned and recent entries, then the drawers with their pictures."""
     rules, shelf, words = rules_of(game), Shelf(app, game), app.i18n
     pinned, recent = shelf.pinned, [each for each in shelf.recent if not shelf.is_pinned(each)]
-    rows = _headed(words.key("rules.pinned"), pinned, words.lang)
-    rows += _headed(words.key("rules.recent"), recent[:5], words.lang)
-    rows.append(RuleItem("", words.key("rules.drawers")))
+    rows = _headed(words._("rules.pinned"), pinned, words.lang)
+    rows += _headed(words._("rules.recent"), recent[:5], words.lang)
+    rows.append(RuleItem("", words._("rules.drawers")))
     for kind in rules.kinds:
         number = words.say(len(rules.of_kind(kind.id)))
         rows.append(RuleItem(f"kind:{kind.id}", said(kind.name, words.lang), "", number, kind.icon))

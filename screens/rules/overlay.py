@@ -57,7 +57,7 @@ class HelpSheet(Sheet):
         self.game, self.on_closed = game, on_closed
         self.trail: list[str] = []
         self._words = App.get_running_app().i18n
-        self.title = self._words.key("rules.title")
+        self.title = self._words._("rules.title")
 
     def read(self, entry_id: str) -> None:
         """Show an entry; Back in the sheet returns to the one before."""
@@ -67,7 +67,7 @@ class HelpSheet(Sheet):
     def ask(self, query: str = "") -> None:
         """A line to type in, and the best answers below."""
         self.clear()
-        field = self.put(Field(label=self._words.key("rules.ask"), text=query))
+        field = self.put(Field(label=self._words._("rules.ask"), text=query))
         self.found = self.put(Stack(spacing=0))
         field.bind(text=lambda _field, text: self._find(text))
         self._find(query)
@@ -84,13 +84,13 @@ class HelpSheet(Sheet):
         page.show(self.game, rules_of(self.game).entry(self.trail[-1]))
         self.ids.body.parent.scroll_y = 1
         self._offer_back()
-        asking = Press(text=self._words.key("rules.search"), icon="search")
+        asking = Press(text=self._words._("rules.search"), icon="search")
         asking.bind(on_release=lambda *_: self.ask())
         self.act(asking)
 
     def _offer_back(self) -> None:
         if len(self.trail) > 1 or (self.trail and not self._reading):
-            back = Press(text=self._words.key("kit.back"), icon="back")
+            back = Press(text=self._words._("kit.back"), icon="back")
             back.bind(on_release=lambda *_: self._step_back())
             self.act(back)
 
@@ -107,6 +107,6 @@ class HelpSheet(Sheet):
         app = App.get_running_app()
         self.found.clear_widgets()
         for item in finding.found(app, self.game, text, None)[:MOST_FOUND]:
-            row = FoundRow(**vars(item), height=76 * app.theme.sp)
+            row = FoundRow(**vars(item), lines=2, height=5.2 * 24 * app.theme.sp)
             row.sheet = self
             self.found.add_widget(row)

@@ -21,7 +21,7 @@ from screens.widgets.text import Caption, Head, Note, Prose
 MOST_ICONS = 6
 
 
-class PageHead(Row):
+class PageHead(Stack):
     """The picture, the name, the drawer and the box."""
 
     title = StringProperty("")
@@ -93,11 +93,13 @@ class EntryPage(Stack):
         for detail in entry.details:
             self.add_widget(Prose(text=said(detail, lang)))
         if entry.example:
-            example = app.i18n.key("rules.example", text=said(entry.example, lang))
+            example = app.i18n._("rules.example", text=said(entry.example, lang))
             self.add_widget(Note(text=example))
-        self._tell_house_facts(entry, app)
+        known = house_facts_of(self.game)
+        self._offer_to_tell([known[each] for each in entry.tellable if each in known], app)
         self._link(entry, app)
         self.add_widget(Note(text=self._printed(entry, app)))
+        self._offer_to_tell([note_fact(entry, app)], app)
         self._turn(entry, app)
 
     def pin(self) -> None:
@@ -123,10 +125,8 @@ class EntryPage(Stack):
             page=self,
         )
 
-    def _tell_house_facts(self, entry: Entry, app) -> None:
-        known = house_facts_of(self.game)
-        facts = [known[each] for each in entry.tellable if each in known]
-        for fact in (*facts, note_fact(entry, app)):
+    def _offer_to_tell(self, facts, app) -> None:
+        for fact in facts:
             answer = told_text(self.game, fact, app)
             row = ToldRow(question=said(fact.question, app.i18n.lang), answer=answer)
             row.bind(on_release=lambda *_, fact=fact: tell(self.game, fact, self.refresh))
@@ -136,7 +136,7 @@ class EntryPage(Stack):
         rules = rules_of(self.game)
         if not entry.see:
             return
-        self.add_widget(Caption(text=app.i18n.key("rules.see")))
+        self.add_widget(Caption(text=app.i18n._("rules.see")))
         links = Links()
         for each in entry.see:
             other = rules.entry(each)
@@ -152,7 +152,7 @@ class EntryPage(Stack):
             f"{said(about.documents[section.document], lang)}, {said(section.title, lang)}"
             for section in sections
         ]
-        return app.i18n.key("rules.printed", places="; ".join(places))
+        return app.i18n._("rules.printed", places="; ".join(places))
 
     def _turn(self, entry: Entry, app) -> None:
         turner = Turner()

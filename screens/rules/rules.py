@@ -64,20 +64,18 @@ class RulesView(View):
 
     def choose_filter(self) -> None:
         """Which game, and which of its boxes are in play."""
-        app = App.get_running_app()
-        words, about = app.i18n, rules_of(self.game).about
-        sheet = Sheet(title=words.key("rules.filter"))
+        words, about = App.get_running_app().i18n, rules_of(self.game).about
+        sheet = Sheet(title=words._("rules.filter"))
         if len(self.games) > 1:
-            sheet.put(Caption(text=words.key("rules.game")))
-            options = [(each, name_of(each, words)) for each in self.games]
-            sheet.put(Chips(options=options, chosen=[self.game], on_choose=self._game_chosen))
+            games = [(each, name_of(each, words)) for each in self.games]
+            sheet.put(Caption(text=words._("rules.game")))
+            _choose(sheet.put(Chips()), games, [self.game], self._game_chosen)
         if about.expansions:
-            sheet.put(Caption(text=words.key("rules.boxes")))
-            options = [(box, said(name, words.lang)) for box, name in about.expansions.items()]
+            boxes = [(box, said(name, words.lang)) for box, name in about.expansions.items()]
             chosen = list(about.expansions) if self.boxes is None else list(self.boxes)
-            chips = Chips(options=options, chosen=chosen, several=True, free=True)
-            chips.bind(on_choose=self._boxes_chosen)
-            sheet.put(chips)
+            sheet.put(Caption(text=words._("rules.boxes")))
+            chips = sheet.put(Chips(several=True, free=True))
+            _choose(chips, boxes, chosen, self._boxes_chosen)
         sheet.open()
 
     def _boxes_chosen(self, _chips, chosen) -> None:
@@ -93,6 +91,12 @@ class RulesView(View):
     def _name(self, *_args) -> None:
         if self.game:
             self.game_name = name_of(self.game, App.get_running_app().i18n)
+
+
+def _choose(chips: Chips, options: list, chosen: list, on_choose) -> None:
+    """Fill chips that are on the screen already."""
+    chips.options, chips.chosen = options, chosen
+    chips.bind(on_choose=on_choose)
 
 
 load_kv(__file__)

@@ -11,7 +11,7 @@ LONGEST_NOTE = 200
 
 def note_fact(entry: Entry, app) -> HouseFact:
     """Every entry has room for a line of the table's own: another printing, a misreading."""
-    question = {app.i18n.lang: app.i18n.key("rules.note_question")}
+    question = {app.i18n.lang: app.i18n._("rules.note_question")}
     return HouseFact(f"note.{entry.id}", "text", question)
 
 
@@ -19,10 +19,10 @@ def told_text(game: str, fact: HouseFact, app) -> str:
     """What the owner told, or our guess, in words."""
     value = app.library.house_facts.get(game, fact.id)
     if value is not None:
-        return app.i18n.key("rules.told", answer=_named(value, fact, app.i18n.lang))
+        return app.i18n._("rules.told", answer=_named(value, fact, app.i18n.lang))
     if fact.guess:
-        return app.i18n.key("rules.guess", answer=_named(fact.guess, fact, app.i18n.lang))
-    return app.i18n.key("rules.untold")
+        return app.i18n._("rules.guess", answer=_named(fact.guess, fact, app.i18n.lang))
+    return app.i18n._("rules.untold")
 
 
 def _named(value, fact: HouseFact, lang: str) -> str:

@@ -74,12 +74,16 @@ def _civilization_facts(mat: Civilization) -> Iterator[Fact]:
         yield Fact(_turns(ability), _steps(ability), ("income", *pictures.of(ability.benefits)))
     for scoring in mat.final:
         yield Fact(label("final"), _scored(scoring), ("vp",))
-    yield Fact(
-        label("later"), value("can_be_gained" if mat.later else "cannot_be_gained"), ("plus",)
-    )
-    if mat.later_text:
-        yield Fact(label("later"), mat.later_text.by_language(), ("plus",))
+    yield Fact(label("later"), _later(mat), ("plus",))
     yield Fact(label("solo"), value("allowed" if mat.solo else "banned"), ("owner-automa",))
+
+
+def _later(mat: Civilization) -> Text:
+    """Whether it may be gained in mid-game, and what happens then."""
+    allowed = value("can_be_gained" if mat.later else "cannot_be_gained")
+    if not mat.later_text:
+        return allowed
+    return told("later", allowed=allowed, text=mat.later_text.by_language())
 
 
 def _turns(ability: Ability) -> Text:

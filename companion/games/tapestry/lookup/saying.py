@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from itertools import groupby
 
 from companion.content import find, load
 from companion.games.tapestry.benefits import Benefit, Verb
@@ -62,9 +63,7 @@ def amount(what: str, n: int, lang: str) -> str:
 def cost(price: Mapping[str, int]) -> Text:
     """ "1 food and 1 resource of your choice"."""
     return everywhere(
-        lambda lang: phrase("join", "and", lang).join(
-            amount(what, n, lang) for what, n in price.items()
-        )
+        lambda lang: _listed([amount(what, n, lang) for what, n in price.items()], lang)
     )
 
 
@@ -84,21 +83,54 @@ def _upper(said: str) -> str:
 
 
 def _joined(benefits: tuple[Benefit, ...], join: str, lang: str) -> str:
-    return phrase("join", join, lang).join(_said(benefit, lang) for benefit in benefits)
+    """All of them; gains that follow each other are said in one breath."""
+    said = [_run(run, lang) for run in _runs(benefits)]
+    return _listed(said, lang) if join == "and" else phrase("join", join, lang).join(said)
+
+
+def _runs(benefits: tuple[Benefit, ...]) -> list[tuple[Benefit, ...]]:
+    """The benefits, plain gains beside each other taken together."""
+    grouped = groupby(enumerate(benefits), lambda each: -1 if _gains(each[1]) else each[0])
+    return [tuple(benefit for _, benefit in run) for _, run in grouped]
+
+
+def _gains(benefit: Benefit) -> bool:
+    return benefit.op is Verb.GAIN
+
+
+def _run(run: tuple[Benefit, ...], lang: str) -> str:
+    if not _gains(run[0]):
+        return _said(run[0], lang)
+    things = _listed([amount(benefit.what, benefit.n, lang) for benefit in run], lang)
+    return phrase("verb", "gain", lang, things=things)
+
+
+def _listed(said: list[str], lang: str) -> str:
+    """ "a, b and c"."""
+    *most, last = said
+    comma, both = phrase("join", "comma", lang), phrase("join", "and", lang)
+    return both.join([comma.join(most), last]) if most else last
 
 
 def _said(benefit: Benefit, lang: str) -> str:
     """One benefit in a language."""
     if benefit.op is Verb.OR:
-        return phrase("join", "or", lang).join(
-            _joined(option, "and", lang) for option in benefit.options
-        )
+        return _either(benefit.options, lang)
     if benefit.op is Verb.IN_ORDER:
         return _joined(benefit.steps, "then", lang)
     if benefit.op is Verb.PAY:
         price = cost(benefit.cost)[lang]
         return phrase("verb", "pay", lang, cost=price, then=_joined(benefit.steps, "then", lang))
     return phrase("verb", _verb(benefit), lang, _count(benefit), **_particulars(benefit, lang))
+
+
+def _either(options: tuple[tuple[Benefit, ...], ...], lang: str) -> str:
+    """ "gain 1 farm, 1 house or 1 armory", "explore, or gain 1 farm"."""
+    if not all(len(option) == 1 and _gains(option[0]) for option in options):
+        return phrase("join", "or", lang).join(_joined(option, "and", lang) for option in options)
+    *most, last = [amount(option[0].what, option[0].n, lang) for option in options]
+    comma, either = phrase("join", "comma", lang), phrase("join", "or_word", lang)
+    return phrase("verb", "gain", lang, things=either.join([comma.join(most), last]))
 
 
 def _count(benefit: Benefit) -> int:
@@ -126,8 +158,6 @@ def _verb(benefit: Benefit) -> str:
 def _particulars(benefit: Benefit, lang: str) -> dict[str, str]:
     """What fills the places of its phrase."""
     filled = {"overflow": str(benefit.overflow), "tracks": tracks_said(benefit.tracks, lang)}
-    if benefit.op is Verb.GAIN:
-        filled["thing"] = phrase("thing", benefit.what, lang, benefit.n)
     if benefit.op is Verb.POINTS_PER:
         filled["per"] = phrase("per", benefit.per, lang)
     if benefit.op is Verb.LANDMARK and benefit.landmark:
