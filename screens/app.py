@@ -78,6 +78,7 @@ class LoomApp(App):
     def on_stop(self):
         Window.remove_widget(self._toast)
         ExceptionManager.remove_handler(self._catcher)
+        Window.funbind("width", self._place_toast)
         Window.unbind(size=self._size_changed, on_keyboard=self._key)
         Metrics.funbind("fontscale", self._size_changed)
         self.theme.let_go()

@@ -9,7 +9,7 @@ ScoreTable:
 from dataclasses import dataclass
 
 from kivy.app import App
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 
 from screens.kv import load_kv
 from screens.widgets.panel import Row, Stack
@@ -36,10 +36,13 @@ class ScoreLine:
 class ScoreCell(Prose):
     """One number."""
 
+    table = ObjectProperty(None, allownone=True, rebind=True)
+
 
 class ScoreHead(Stack):
     """The shape and the name of a player."""
 
+    table = ObjectProperty(None, allownone=True, rebind=True)
     name = StringProperty("")
     icon = StringProperty("")
     role = StringProperty("ink")
@@ -87,12 +90,11 @@ class ScoreTable(Stack):
         for cell, column, value in zip(_cells(row), self.columns, shown, strict=False):
             cell.role, cell.text = column.colour, words.say(value)
 
-    @staticmethod
-    def _grow(row, number, kind) -> None:
+    def _grow(self, row, number, kind) -> None:
         while len(row.children) - 1 > number:
             row.remove_widget(row.children[0])
         while len(row.children) - 1 < number:
-            row.add_widget(kind())
+            row.add_widget(kind(table=self))
 
 
 def _cells(row):

@@ -20,7 +20,7 @@ LEAST = 4.5
 TARGET = 48
 SLACK = 1.5
 RAW = re.compile(r"⟦|(?<![\w.])[a-z_]+\.[a-z_]+\.[a-z_]+(?![\w.])")
-GLYPHS = re.compile("[←-⯿\U0001f000-\U0001ffff]")
+GLYPHS = re.compile("[\u2190-\u2211\u2213-\u2247\u2300-\u2bff\U0001f000-\U0001ffff]")
 
 
 def findings(hand, pseudo: bool = False) -> list[str]:
@@ -123,8 +123,10 @@ def _untranslated(widget, text: str) -> bool:
     """Plain words in the pseudo-language were never in a catalogue."""
     if getattr(widget, "may_shorten", False) or getattr(widget, "raw", False):
         return False
-    plain = re.sub(r"‹.*?›", "", text, flags=re.DOTALL)
-    return any(word not in OWN_WORDS for word in re.findall(r"[A-Za-z]{3,}", plain))
+    plain, before = text, ""
+    while plain != before:  # innermost first: a message may hold others
+        plain, before = re.sub("‹[^‹›]*›", "", plain), plain
+    return any(word not in OWN_WORDS for word in re.findall(r"[^\W\d_]{3,}", plain))
 
 
 OWN_WORDS = {"Loom", "English", "Français"}
@@ -174,7 +176,7 @@ def _painted(owner, words):
 def _is_picture(instruction) -> bool:
     """Words and icons are pictures; they are no ground."""
     texture = instruction.texture
-    return texture is not None and "default.png" not in str(getattr(texture, "source", ""))
+    return texture is not None and "default.png" not in repr(texture)
 
 
 def _covers(owner, shape, spot) -> bool:
