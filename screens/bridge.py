@@ -56,7 +56,7 @@ class Bridge(EventDispatcher):
         if self.session is not None:
             self._stop_watching()
             if self.running_id:
-                self._try(lambda: self.app.library.leave(self.session))
+                self.attempt(lambda: self.app.library.leave(self.session))
         self.session = None
         self.game_id = self.running_id = ""
         self.question = self.view = self.state = self.result = None
@@ -64,7 +64,7 @@ class Bridge(EventDispatcher):
 
     def finish(self) -> str:
         """Keep the game that is over among the past ones; its id there, empty if it failed."""
-        kept = self._try(lambda: self.app.library.finish(self.session)) or ""
+        kept = self.attempt(lambda: self.app.library.finish(self.session)) or ""
         if kept:
             self.running_id = ""
             self.close()
@@ -72,7 +72,7 @@ class Bridge(EventDispatcher):
 
     def _open(self, call) -> bool:
         self.close()
-        session = self._try(call)
+        session = self.attempt(call)
         if session is None:
             return False
         self.session, self.game_id = session, session.game.id
@@ -102,7 +102,7 @@ class Bridge(EventDispatcher):
 
     def drop(self) -> None:
         """Take back the command that is still asking."""
-        self._try(self.session.drop)
+        self.attempt(self.session.drop)
 
     def differ(self, answers: dict, entry_id=None):
         """The table says otherwise: the last step again with these answers."""
@@ -111,19 +111,19 @@ class Bridge(EventDispatcher):
     def undo(self) -> None:
         """One step back, and say which."""
         what = self.undo_text
-        if self._try(lambda: self.session.undo() or True):
+        if self.attempt(lambda: self.session.undo() or True):
             words = self.app.i18n
             self.app.toast(words._("kit.undone", what=what), words._("kit.redo"), self.redo)
 
     def redo(self) -> None:
         """One step forward again, the very same."""
         what = self.redo_text
-        if self._try(lambda: self.session.redo() or True):
+        if self.attempt(lambda: self.session.redo() or True):
             self.app.toast(self.app.i18n._("kit.redone", what=what))
 
     def jump(self, step_id) -> None:
         """To the moment after a step."""
-        self._try(lambda: self.session.jump(step_id))
+        self.attempt(lambda: self.session.jump(step_id))
 
     def why_not(self, command) -> str:
         """The reason a command is not allowed now, in words; empty if it is."""
@@ -151,14 +151,15 @@ class Bridge(EventDispatcher):
             self.redo_text = self.app.i18n.say(self.session.redo_label)
 
     def _step(self, call):
-        outcome = self._try(call)
+        outcome = self.attempt(call)
         if outcome is None or self.question is not None:
             return None
         self.app.buzz()
         self.dispatch("on_told", outcome)
         return outcome
 
-    def _try(self, call):
+    def attempt(self, call):
+        """What a call returns; None where rules or library refuse, and the player is told."""
         try:
             return call()
         except RuleBroken as error:

@@ -2,6 +2,8 @@
 
 from datetime import datetime
 
+from companion.i18n.dates import day
+
 
 def day_text(stamp: str, now: datetime, words) -> str:
     """Today and yesterday by name with the time, other days with the month."""
@@ -15,8 +17,7 @@ def day_text(stamp: str, now: datetime, words) -> str:
         return words._("app.date.today", clock=clock)
     if days == 1:
         return words._("app.date.yesterday", clock=clock)
-    month = words._(f"app.date.month_{moment.month}")
-    return words._("app.date.day", day=str(moment.day), month=month, year=str(moment.year))
+    return day(words.words, moment.date())
 
 
 def span_text(minutes: int, words) -> str:

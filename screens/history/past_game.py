@@ -1,28 +1,17 @@
 """The sheet of a game that is over: who won, by how much, to be shared or thrown away."""
 
 from kivy.app import App
-from kivy.properties import ListProperty, StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 
 from companion.errors import LoomError
 from companion.games import title
+from companion.sharing import play_of_kept, score_text
 from screens import device
 from screens.dates import day_text, span_text
 from screens.history.share import share_sheet
 from screens.kv import load_kv
 from screens.navigation import View
-from screens.widgets.panel import Row
-
-
-class RankRow(Row):
-    """A player's place, name and points."""
-
-    place = StringProperty("")
-    name = StringProperty("")
-    points = StringProperty("")
-    note = StringProperty("")
-    icon = StringProperty("")
-    colour = StringProperty("ink")
-    crown = StringProperty("")
+from screens.widgets.ranking import winner_text
 
 
 class PastGame(View):
@@ -33,7 +22,7 @@ class PastGame(View):
     when = StringProperty("")
     who_won = StringProperty("")
     note = StringProperty("")
-    standings = ListProperty()
+    result = ObjectProperty(None, allownone=True)
     kept = None
 
     def enter(self, game: str = "", **_where):
@@ -51,32 +40,15 @@ class PastGame(View):
         span = span_text(kept.row.minutes, words)
         self.when = " · ".join(filter(None, (day_text(kept.row.ended, app.clock(), words), span)))
         self.note = words.say(kept.result.note)
-        self.who_won = self._winner_text(kept.result, words)
-        self.standings = list(kept.result.rows)
-
-    def on_standings(self, *_args):
-        words = App.get_running_app().i18n
-        box = self.ids.ranking
-        while len(box.children) > len(self.standings):
-            box.remove_widget(box.children[0])
-        while len(box.children) < len(self.standings):
-            box.add_widget(RankRow())
-        for row, standing in zip(reversed(box.children), self.standings, strict=True):
-            row.place, row.name = f"{standing.rank}.", words.say(standing.name)
-            row.points, row.note = words.say(standing.score), words.say(standing.note)
-            row.icon = f"shape-{standing.shape}" if standing.shape else ""
-            row.colour, row.crown = standing.colour or "ink", "crown" if standing.winner else ""
-
-    def as_text(self) -> str:
-        """The sheet as lines to paste anywhere."""
-        lines = [f"{self.name}, {self.when}"]
-        rows = [(row.place, row.name, row.points) for row in reversed(self.ids.ranking.children)]
-        return "\n".join([*lines, *(" ".join(filter(None, row)) for row in rows)])
+        self.who_won = winner_text(kept.result, words)
+        self.result = kept.result
 
     def share(self) -> None:
         """Offer the text to other apps; on the desktop it is copied."""
         app = App.get_running_app()
-        if not device.share_text(self.as_text(), self.name):
+        said = app.i18n.say
+        play = play_of_kept(self.kept, self.name, said, app.clock())
+        if not device.share_text(score_text(play, app.i18n.words), self.name):
             app.toast(app.i18n._("app.past.copied"))
 
     def share_more(self) -> None:
@@ -104,15 +76,6 @@ class PastGame(View):
         except LoomError as error:
             app.tell_trouble(error.message)
         app.nav.view.enter()
-
-    def _winner_text(self, result, words) -> str:
-        winners = [row for row in result.rows if row.winner]
-        if not winners:
-            return words._("app.past.nobody_won")
-        names = ", ".join(words.say(row.name) for row in winners)
-        if winners[0].score is None:
-            return words._("app.past.wins", names=names, n=len(winners))
-        return words._("app.past.wins_with", names=names, n=len(winners), points=winners[0].score)
 
 
 load_kv(__file__)

@@ -7,7 +7,7 @@ Numbers     Counter NumberPad NumberSheet                   hold to repeat; `12+
 Choosing    Chips Steps Rows Toggle Field                   chips, checklist, long list
 Division    Columns Panel Foot Stack Row Scroll Gap TopBar UndoButtons
 Above       Sheet ask() Toast QuestionSheet                 `app.toast(text, action, call)`
-Telling     Instructions Progress Empty ScoreTable Chart HexMap
+Telling     Instructions Progress Empty ScoreTable Ranking Chart HexMap
 
 In kv, without any import:
 
@@ -61,6 +61,7 @@ KIT = {
     "hex_map": ("HexMap",),
     "instructions": ("Instructions",),
     "score_table": ("ScoreTable",),
+    "ranking": ("Ranking",),
     "field": ("Field",),
     "question": ("Options",),
 }

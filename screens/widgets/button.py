@@ -73,6 +73,13 @@ class Tappable(HelpMark, ButtonBehavior):
     """
 
     reason = StringProperty("")
+    shown = BooleanProperty(True)
+
+    def on_shown(self, *_args):
+        self.opacity = 1 if self.shown else 0
+
+    def on_touch_down(self, touch):
+        return self.shown and super().on_touch_down(touch)
 
     def on_touch_up(self, touch):
         if self.reason and touch.grab_current is self:

@@ -5,11 +5,12 @@ from kivy.core.window import Window
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
 
+from companion.core.arithmetic import LONGEST, work_out
+from companion.errors import AnswerRefused
 from screens.kv import load_kv
 from screens.widgets.button import Gold, Press
 from screens.widgets.panel import Stack
 from screens.widgets.sheet import Sheet
-from screens.widgets.sums import LONGEST, total
 
 KEYS = ("7", "8", "9", "4", "5", "6", "1", "2", "3", "+", "0", "−")
 
@@ -19,13 +20,14 @@ class Keys(GridLayout):
 
 
 class NumberPad(Stack):
-    """What is typed and the keys; `amount` is None-like (-1 in `known`) while it makes no sense."""
+    """What is typed and the keys; `amount()` is None while it makes no sense."""
 
     typed = StringProperty("")
     before = NumericProperty(0)
     low = NumericProperty(0)
     high = NumericProperty(999)
     comes_to = StringProperty("")
+    refusal = None
 
     def on_kv_post(self, *_args):
         for key in KEYS:
@@ -45,10 +47,13 @@ class NumberPad(Stack):
 
     def amount(self) -> int | None:
         """The number meant; a sum that begins with a sign goes on from the number before."""
-        if not self.typed:
-            return None
-        start = str(self.before) if self.typed[0] in "+−-" and self.low >= 0 else ""
-        return total(start + self.typed, self.low, self.high)
+        goes_on = self.typed[:1] in ("+", "−") and self.before and self.low >= 0
+        try:
+            typed = f"{self.before}{self.typed}" if goes_on else self.typed
+            return work_out(typed, self.low, self.high)
+        except AnswerRefused as refusal:
+            self.refusal = refusal.message
+        return None
 
 
 class NumberSheet:
@@ -72,7 +77,7 @@ class NumberSheet:
 
         def look(*_args):
             amount = pad.amount()
-            take_button.reason = between if amount is None else ""
+            take_button.reason = words.say(pad.refusal) if amount is None else ""
             pad.comes_to = "" if amount is None else words.say(amount)
 
         def key(_window, code, _scan, text, _modifiers):

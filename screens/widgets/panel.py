@@ -36,14 +36,15 @@ class Scroll(ScrollView):
 
 
 class Tight(BoxLayout):
-    """A box in which a child without any size takes no spacing either."""
+    """A box in which a child without any size, or not `shown`, takes no room at all."""
 
     def _iterate_layout(self, sizes):
         along = 0 if self.orientation == "horizontal" else 1
         kept = [
             place
             for place, (size, hint, *_rest) in enumerate(sizes)
-            if hint[along] is not None or size[along] > 0
+            if (hint[along] is not None or size[along] > 0)
+            and getattr(self.children[place], "shown", True)
         ]
         for place, *box in super()._iterate_layout([sizes[place] for place in kept]):
             yield kept[place], *box

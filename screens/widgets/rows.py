@@ -12,7 +12,7 @@ from kivy.uix.recycleview import RecycleView
 
 from screens.kv import load_kv
 from screens.widgets.button import Tappable
-from screens.widgets.panel import Row
+from screens.widgets.panel import Tight
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Item:
     icon: str = ""
 
 
-class ItemRow(Tappable, Row):
+class ItemRow(Tappable, Tight):
     """One row; it is given another item when the list is scrolled."""
 
     id = StringProperty("")

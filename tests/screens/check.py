@@ -92,7 +92,8 @@ def _outside(widget) -> Iterator[str]:
     x, y = widget.to_window(widget.x, widget.y)
     across = x < -SLACK or x + widget.width > Window.width + SLACK
     up = y < -SLACK or y + widget.height > Window.height + SLACK
-    if across or (up and not _scrolls(widget)):
+    sideways = any(isinstance(each, ScrollView) and each.do_scroll_x for each in _parents(widget))
+    if (across and not sideways) or (up and not _scrolls(widget)):
         yield f"outside: {_name(widget)} at {x:.0f},{y:.0f} {_size(widget)}"
 
 

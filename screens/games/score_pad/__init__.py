@@ -1,0 +1,10 @@
+"""The screens of the score pad."""
+
+SCREENS = {
+    "emblem": "score",
+    "line": "score_pad.card_line",
+    "view": "companion.games.score_pad.views:table_view",
+    "new": "screens.games.score_pad.new:NewPad",
+    "table": "screens.games.score_pad.table:Pad",
+    "final": "screens.games.score_pad.final:Final",
+}

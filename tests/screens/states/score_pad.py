@@ -1,0 +1,123 @@
+"""The score pad: its beginning, empty, full, over, kept."""
+
+from companion.games.score_pad.commands import EndGame, WriteScore
+from companion.games.score_pad.options import Options, Seat
+from tests.screens.states import State
+
+NAMES = ("Ana", "Bo", "Chloé", "Dominique-Marguerite", "Émile", "Fay", "Gus", "Hélène")
+
+
+def begin(hand, people=3, **options):
+    seats = tuple(Seat(name) for name in NAMES[:people])
+    hand.app.bridge.begin("score_pad", Options(seats=seats, **options))
+
+
+def write(hand, rows, people):
+    for row in range(rows):
+        for seat in range(people):
+            points = (row * 7 + seat * 5) % 23 - 3
+            hand.app.bridge.do(WriteScore(row, str(seat + 1), points))
+
+
+def new(hand):
+    hand.app.nav.go("score_pad/new")
+
+
+def new_full(hand):
+    new(hand)
+    hand.app.nav.view.set_seats(8)
+    hand.app.nav.view.named_rows = True
+
+
+def empty(hand):
+    begin(hand, 2)
+    hand.app.nav.go("score_pad/table")
+
+
+def full(hand):
+    begin(hand, 8, title="Flamme rouge", highest_wins=False)
+    write(hand, 12, 8)
+    hand.app.nav.go("score_pad/table")
+
+
+def writing(hand):
+    empty(hand)
+    hand.app.nav.view.write_next()
+
+
+def over(hand):
+    begin(hand, 4)
+    write(hand, 5, 4)
+    hand.app.bridge.do(EndGame())
+    hand.app.nav.go("score_pad/final")
+
+
+def kept(hand):
+    over(hand)
+    hand.app.nav.view.keep()
+
+
+def home_running(hand):
+    begin(hand, 3)
+    write(hand, 2, 3)
+    begin(hand, 2)
+    hand.app.nav.home()
+
+
+def past(hand):
+    kept(hand)
+    hand.app.nav.home()
+    hand.app.nav.go("past")
+
+
+def where(hand):
+    begin(hand, 3)
+    write(hand, 2, 3)
+    hand.app.nav.home()
+    hand.app.nav.view.go_on()
+
+
+def log(hand):
+    begin(hand, 3)
+    write(hand, 6, 3)
+    hand.app.bridge.undo()
+    hand.app.nav.go("log")
+
+
+def log_entry(hand):
+    log(hand)
+    hand.app.nav.view.open_entry("4")
+
+
+def check(hand):
+    begin(hand, 8)
+    write(hand, 2, 8)
+    hand.app.nav.go("check")
+    hand.app.nav.view.tick(hand.app.nav.view.facts[0].key)
+
+
+def changed(hand):
+    begin(hand, 3)
+    write(hand, 4, 3)
+    session = hand.app.bridge.session
+    entry = session.entries[2]
+    command = WriteScore(0, "3", 99)
+    hand.app.nav.go("changed", rerun=session.preview_change(entry.id, command=command))
+
+
+STATES = (
+    State("pad-new", new),
+    State("pad-new-full", new_full),
+    State("pad-empty", empty),
+    State("pad-full", full),
+    State("pad-writing", writing),
+    State("pad-over", over),
+    State("pad-kept", kept),
+    State("home-running", home_running),
+    State("past", past),
+    State("where", where),
+    State("log", log),
+    State("log-entry", log_entry),
+    State("check", check),
+    State("changed", changed),
+)
