@@ -46,11 +46,16 @@ class TestFirstTurn:
         assert all(entry.after.space("shadow", track) == 1 for track in spaces())
         assert all(entry.after.space("automa", track) >= 1 for track in spaces())
 
-    def test_level_1_helps_the_human(self):
-        entry = bots_turn(a_table(options=solo(level=1), income_turns=0))
+    def test_level_1_helps_the_human_once_up_every_track_with_benefits(self):
+        session = a_session(a_table(options=solo(level=1), income_turns=0))
+        session.do(TakeBotsTurn())
+        while session.pending:
+            session.answer(session.pending.question.ids[0])
 
-        assert "first_turn.human" in keys(entry)
-        assert entry.after.tracks["automa"] == entry.before.tracks["automa"]
+        assert "first_turn.human" in keys(session.last)
+        assert all(session.state.space(HUMAN, track) >= 1 for track in spaces())
+        assert len(session.state.players[HUMAN].tiles) == 2
+        assert session.state.tracks["automa"] == session.last.before.tracks["automa"]
 
     def test_what_only_a_helper_says_is_asked_of_the_owner(self):
         session = a_session(a_table(options=solo(level=1), income_turns=0), facts=lambda _: None)

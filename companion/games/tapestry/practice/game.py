@@ -14,32 +14,14 @@ from companion.games.tapestry.bot.events import EVENTS, bots_of
 from companion.games.tapestry.bot.invariants import check
 from companion.games.tapestry.bot.state import AUTOMA
 from companion.games.tapestry.content import names
-from companion.games.tapestry.events import board, bots, cards, supplies, turns
+from companion.games.tapestry.events.all import EVENTS as TABLE_EVENTS
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.practice.human import BeginPractice, PracticeTurn
+from companion.games.tapestry.rules import chapters
 from companion.games.tapestry.setup.begin import begin
 from companion.games.tapestry.state import BOTS, Phase, State
 
-BOARD_EVENTS: tuple[type[Event[State]], ...] = (
-    board.TokenMoved,
-    board.OnceThisTurn,
-    board.LandmarkTaken,
-    board.AchievementReached,
-    board.TileLaid,
-    board.TokenPlaced,
-    board.TokenToppled,
-    bots.AutomaCardDiscarded,
-    cards.TechOffered,
-    cards.TechOfferDiscarded,
-    cards.MasterpieceOffered,
-    cards.MasterpieceOfferDiscarded,
-    supplies.PileShuffled,
-    turns.PlayBegan,
-    turns.TurnPassed,
-    turns.IncomeTurnBegun,
-    turns.PlayerFinished,
-    turns.GameEnded,
-)
+del chapters
 
 
 class Practice(Game[State]):
@@ -48,7 +30,7 @@ class Practice(Game[State]):
     id = "tapestry_practice"
     options_type = Options
     commands: ClassVar[tuple[type[Command[State]], ...]] = (*COMMANDS, BeginPractice, PracticeTurn)
-    events: ClassVar[tuple[type[Event[State]], ...]] = (*EVENTS, *BOARD_EVENTS)
+    events: ClassVar[tuple[type[Event[State]], ...]] = (*TABLE_EVENTS, *EVENTS)
 
     def begin(self, options: Options) -> State:
         return begin(options)

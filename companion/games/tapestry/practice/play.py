@@ -10,7 +10,7 @@ from typing import Any
 from companion.core.answers import Answer
 from companion.core.command import Entry
 from companion.core.journal import MemoryJournal
-from companion.core.question import Choice, Question
+from companion.core.question import Amount, Choice, Question, Several
 from companion.core.session import Session, Surroundings
 from companion.games.tapestry import content
 from companion.games.tapestry.options import Options
@@ -53,6 +53,13 @@ def at_level(level: int) -> Options:
 
 
 def _answer(question: Question[Any], whims: Random) -> Answer:
-    if not isinstance(question, Choice):
-        raise TypeError(question.key)
-    return whims.choice(question.ids)
+    """Anything that fits."""
+    match question:
+        case Choice():
+            return whims.choice(question.ids)
+        case Amount():
+            return question.low
+        case Several():
+            return tuple(whims.sample(question.ids, question.least))
+        case _:
+            raise TypeError(question.key)
