@@ -18,7 +18,6 @@ class Dealt:
     landmark_card: str = ""
     landmark_condition: str = ""
     """What the card asks for: a house fact."""
-    income_card: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,10 +25,6 @@ class SetUp:
     """The set-up of a game: the draws, the ticks of the checklist, who begins."""
 
     dealt: Mapping[str, Dealt] = field(default_factory=dict)
-    capital_pairs: tuple[str, ...] = ()
-    advanced_capitals: tuple[str, ...] = ()
-    civilization_deck: tuple[str, ...] = ()
-    landmark_deck: tuple[str, ...] = ()
     bot_landmark_card: str = ""
     first_player: str = ""
     ticked: tuple[str, ...] = ()
