@@ -13,7 +13,7 @@ GAME_MAY = ("companion.core", "companion.content", "companion.errors", "companio
 LOOKUP_MAY = ("companion.lookup", "companion.content", "companion.resources", *CORE_MAY)
 TOOLKIT = ("kivy", "plyer", "jnius", "android", "screens", "tests", "tools")
 VIEWING = ("companion.library", "companion.i18n", "companion.sharing", "companion.console")
-SHOWN = ("views", "commands", "messages", "lookup")
+SHOWN = ("views", "commands", "messages", "options", "lookup")
 GAMES = tuple(
     path.name for path in sorted((TOP / "companion" / "games").iterdir()) if path.is_dir()
 )

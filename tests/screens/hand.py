@@ -7,7 +7,7 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
-from kivy.uix.recycleview.views import _clean_cache
+from kivy.uix.recycleview.views import _cached_views
 
 _numbers = count(1)
 
@@ -44,7 +44,7 @@ class Hand:
         for child in list(Window.children):
             Window.remove_widget(child)
         EventLoop.touches.clear()
-        _clean_cache()  # rows kept by Kivy for the next list follow the theme of this app
+        _cached_views.clear()  # rows kept by Kivy for the next list follow the theme of this app
         for event in Clock.get_events():
             event.cancel()
 
