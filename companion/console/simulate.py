@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
+from multiprocessing import get_context
 from statistics import fmean, pstdev
 from typing import TextIO
 
@@ -55,7 +56,7 @@ def simulate(games: int, level: int, seed: str, jobs: int) -> Iterator[Played]:
     if jobs == 1:
         yield from map(one, range(games))
         return
-    with ProcessPoolExecutor(jobs) as workers:
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as workers:
         yield from workers.map(one, range(games), chunksize=CHUNK)
 
 
