@@ -7,7 +7,8 @@ Numbers     Counter NumberPad NumberSheet                   hold to repeat; `12+
 Choosing    Chips Steps Rows Toggle Field                   chips, checklist, long list
 Division    Columns Panel Foot Stack Row Scroll Gap TopBar UndoButtons
 Above       Sheet ask() Toast QuestionSheet                 `app.toast(text, action, call)`
-Telling     Instructions Progress Empty ScoreTable Ranking Chart HexMap
+Doing       Acts                                        rows to touch, the gold one first
+Telling     Pips Instructions Progress Empty ScoreTable Ranking Chart HexMap
 
 In kv, without any import:
 
@@ -64,6 +65,8 @@ KIT = {
     "ranking": ("Ranking",),
     "field": ("Field",),
     "question": ("Options",),
+    "acts": ("Acts",),
+    "pips": ("Pips",),
 }
 
 for _module, _names in KIT.items():

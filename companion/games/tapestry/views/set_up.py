@@ -10,8 +10,10 @@ from companion.core.message import Message
 from companion.games.tapestry.content.checklist import Item
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.setup import checklist
-from companion.games.tapestry.setup.finish import missing, seat_name
+from companion.games.tapestry.setup.finish import FinishSetUp, TickItem, missing, seat_name
 from companion.games.tapestry.state import State
+from companion.games.tapestry.views.buttons import Button, button
+from companion.games.tapestry.views.land import HexView, hexes
 from companion.games.tapestry.views.set_up_draws import acts, results
 
 
@@ -35,6 +37,8 @@ class Line:
     results: tuple[Message, ...] = ()
     """What was drawn, kept or gained here."""
     acts: tuple[Act, ...] = ()
+    tick: Command[State] | None = None
+    """What a touch on the line sends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +60,9 @@ class SetUpView:
     items: int
     missing: Message | None
     """What must be drawn or kept before the first turn; None when it can begin."""
+    begin: Button
+    """The gold button."""
+    hexes: tuple[HexView, ...]
 
 
 def set_up_view(state: State) -> SetUpView:
@@ -70,7 +77,9 @@ def set_up_view(state: State) -> SetUpView:
         )
         for section, its in checklist.sections(state.options)
     )
-    return SetUpView(parts, ticked, items, missing(state))
+    text = Message("tapestry.button.begin")
+    begin = button(state, text, FinishSetUp(), "play")
+    return SetUpView(parts, ticked, items, missing(state), begin, hexes(state))
 
 
 def _lines(state: State, item: Item) -> Iterator[Line]:
@@ -84,4 +93,5 @@ def _lines(state: State, item: Item) -> Iterator[Line]:
             person=seat_name(state, player) if player else None,
             results=results(state, item.draw, player),
             acts=tuple(Act(text, command) for text, command in acts(state, item.draw, player)),
+            tick=TickItem(key, key not in state.setup.ticked),
         )

@@ -1,0 +1,15 @@
+"""The screens of Tapestry: a plain table, read without importing any screen."""
+
+_HERE = "screens.games.tapestry"
+SCREENS = {
+    "emblem": "card-tapestry",
+    "line": "tapestry.screen.line",
+    "view": "companion.games.tapestry.views.table:table_view",
+    "new": f"{_HERE}.new:NewGame",
+    "table": f"{_HERE}.table:Table",
+    "bots": f"{_HERE}.bots:BotsTurn",
+    "income": f"{_HERE}.income:Income",
+    "score": f"{_HERE}.score:Score",
+    "setup": f"{_HERE}.setup:SetUp",
+    "capital": f"{_HERE}.capital:CapitalMat",
+}

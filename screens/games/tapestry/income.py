@@ -1,0 +1,144 @@
+"""The income turn, step by step: what the app computes, and what the table may change."""
+
+from kivy.app import App
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
+
+from companion.games.tapestry.views.income import income_view
+from screens.kv import load_kv
+from screens.navigation import View
+from screens.widgets.acts import Act
+from screens.widgets.number import NumberSheet
+from screens.widgets.question import ask_question
+from screens.widgets.steps import Step
+
+STATES = {"done": "done", "now": "now", "later": "todo"}
+MOST = 200
+
+
+class Income(View):
+    """Follows the bridge while it is shown."""
+
+    title_text = StringProperty("")
+    steps = ListProperty()
+    acts = ListProperty()
+    told = ListProperty()
+    note = StringProperty("")
+    next_text = StringProperty("")
+    next_reason = StringProperty("")
+    next_command = ObjectProperty(None, allownone=True, rebind=False)
+    shown = False
+    changed: dict
+    _asked = None
+    _asking = None
+
+    def on_kv_post(self, *_args):
+        self.changed = {}
+        app = App.get_running_app()
+        app.bridge.fbind("step", self.follow)
+        app.bridge.bind(on_told=self._tell)
+        app.i18n.fbind("lang", self.follow)
+
+    def enter(self, **_where):
+        self.shown = True
+        self.changed = {}
+        self.told = []
+        self.follow()
+
+    def leave(self):
+        self.shown = False
+
+    def follow(self, *_args) -> None:
+        """Take over what the income turn is now."""
+        app = App.get_running_app()
+        view = app.bridge.view
+        if not self.shown or view is None or app.bridge.game_id != "tapestry":
+            return
+        if not view.phase.startswith("income"):
+            app.nav.up()
+            return
+        self._show(income_view(app.bridge.state), view.phase, app.i18n)
+        self._ask(app)
+
+    def _show(self, now, phase: str, words) -> None:
+        self.title_text = words._("tapestry.screen.income_turn", turn=now.turn)
+        self.steps = [Step(words.say(s.name), state=STATES[s.when]) for s in now.steps]
+        self.acts = list(self._rows(now, phase, words))
+        self.note = self._note_of(now, phase, words)
+        ahead = now.next
+        self.next_command = ahead.command if ahead else None
+        self.next_text = words.say(ahead.text) if ahead else ""
+        self.next_reason = words.say(ahead.refusal) if ahead else ""
+
+    def _rows(self, now, phase, words):
+        buttons = {
+            "income_powers": now.powers,
+            "income_tapestry": now.hand,
+            "income_upgrade": now.upgrades,
+        }.get(phase, ())
+        for one in buttons:
+            reason = words.say(one.refusal)
+            yield Act(words.say(one.text), one.command, icon=one.icon, reason=reason)
+        if phase == "income_points":
+            for line in now.points:
+                amount = self.changed.get(line.key, line.amount)
+                yield Act(
+                    words.say(line.text), line, words.say(amount), f"building-{line.building}"
+                )
+        if phase == "income_gain":
+            for gain in now.gains:
+                after = words._("tapestry.screen.after", n=gain.after)
+                text = words._("tapestry.screen.gain", n=gain.n, what=gain.name)
+                yield Act(text, None, after, _icon_of(gain.what))
+
+    def _note_of(self, now, phase, words) -> str:
+        if phase == "income_points":
+            total = sum(self.changed.get(line.key, line.amount) for line in now.points)
+            return words._("tapestry.screen.total", n=total, after=now.before + total)
+        if phase == "income_tapestry" and now.first_into_era:
+            return words._("tapestry.screen.first_into_era")
+        return ""
+
+    def pick(self, do) -> None:
+        """A row: a command to send, a line of points to change."""
+        app = App.get_running_app()
+        if do is None:
+            return
+        if hasattr(do, "amount"):
+            title = app.i18n.say(do.text)
+            NumberSheet.ask(title, do.amount, 0, MOST, lambda value: self._change(do.key, value))
+        else:
+            app.bridge.do(do)
+
+    def _change(self, key: str, value: int) -> None:
+        self.changed[key] = value
+        self.follow()
+
+    def next(self) -> None:
+        """The gold button."""
+        app = App.get_running_app()
+        answers = dict(self.changed) if app.bridge.view.phase == "income_points" else {}
+        if app.bridge.do(self.next_command, answers) is not None:
+            self.changed = {}
+
+    def _ask(self, app) -> None:
+        question = app.bridge.question
+        if question is self._asked:
+            return
+        self._asked = question
+        if self._asking is not None:
+            self._asking.close()
+            self._asking = None
+        if question is not None:
+            self._asking = ask_question(question, app.bridge.answer, app.bridge.drop)
+
+    def _tell(self, _bridge, entry) -> None:
+        if self.shown:
+            self.told = list(entry.told)
+
+
+def _icon_of(what: str) -> str:
+    tiles = {"territory_tile": "territory-tile", "tapestry": "card-tapestry"}
+    return tiles.get(what, f"resource-{what}")
+
+
+load_kv(__file__)

@@ -1,0 +1,114 @@
+"""A new game of Tapestry: who plays, against whom, with which boxes. The last choices stand."""
+
+from kivy.app import App
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+
+from companion.games import find_game
+from companion.games.tapestry.views.new_game import (
+    choose,
+    colour_person,
+    name_person,
+    new_game_view,
+)
+from screens.kv import load_kv
+from screens.navigation import View
+from screens.widgets.panel import Row
+
+DICE, CARDS = "dice", "cards"
+
+
+class PersonRow(Row):
+    """A name and the colour of the real pieces."""
+
+    person = StringProperty("")
+    number = NumericProperty(1)
+    name = StringProperty("")
+    colour = StringProperty("human")
+    shape = StringProperty("human")
+    screen = ObjectProperty(None, rebind=False)
+
+
+class NewGame(View):
+    """Keeps the options; every touch makes new ones."""
+
+    view = ObjectProperty(None, allownone=True, rebind=False)
+    tables = ListProperty()
+    levels = ListProperty()
+    boxes = ListProperty()
+    rebalancings = ListProperty()
+    capitals = ListProperty()
+    level_text = StringProperty("")
+    refusal = StringProperty("")
+    by_app = ListProperty([DICE, CARDS])
+    options = None
+
+    def on_kv_post(self, *_args):
+        App.get_running_app().i18n.fbind("lang", self._show)
+
+    def enter(self, **_where):
+        library, game = App.get_running_app().library, find_game("tapestry")
+        self.options = library.last_choices(game)
+        self.by_app = sorted(library.last_by_app(game))
+        self._show()
+
+    def choose(self, what: str, value: str) -> None:
+        """A chip was touched."""
+        self.options = choose(self.options, what, value)
+        self._show()
+
+    def toggle_box(self, chosen) -> None:
+        """A box was put on the table or back on the shelf."""
+        before = set(self.view.chosen_expansions)
+        for box in before ^ set(chosen):
+            self.choose("expansions", box)
+
+    def name_person(self, person: str, typed: str) -> None:
+        """A name was typed."""
+        self.options = name_person(self.options, person, typed)
+
+    def next_colour(self, person: str) -> None:
+        """The next colour that nobody has."""
+        taken = {one.colour for one in self.view.people if one.id != person}
+        mine = next(one.colour for one in self.view.people if one.id == person)
+        colours = [colour for colour in self.view.colours if colour not in taken]
+        at = colours.index(mine) + 1 if mine in colours else 0
+        self.options = colour_person(self.options, person, colours[at % len(colours)])
+        self._show()
+
+    def start(self) -> None:
+        """Begin, and show the set-up."""
+        app = App.get_running_app()
+        if app.bridge.begin("tapestry", self.options, frozenset(self.by_app)):
+            app.nav.home()
+            app.nav.go("tapestry/setup")
+
+    def _show(self, *_args) -> None:
+        if self.options is None:
+            return
+        words = App.get_running_app().i18n
+        self.view = view = new_game_view(self.options)
+        self.tables = _chips(view.tables, words)
+        self.levels = _chips(view.levels, words)
+        self.boxes = _chips(view.expansions, words)
+        self.rebalancings = _chips(view.rebalancings, words)
+        self.capitals = _chips(view.capitals, words)
+        self.level_text = words.say(view.level_text)
+        self.refusal = words.say(view.refusal)
+        self._people(view)
+
+    def _people(self, view) -> None:
+        box = self.ids.people
+        while len(box.children) > len(view.people):
+            box.remove_widget(box.children[0])
+        while len(box.children) < len(view.people):
+            box.add_widget(PersonRow(screen=self))
+        for row, person in zip(reversed(box.children), view.people, strict=True):
+            row.person, row.number = person.id, person.number
+            row.name, row.colour, row.shape = person.name, person.colour, person.shape
+
+
+def _chips(chips, words):
+    return [(chip.id, words.say(chip.text), chip.icon) for chip in chips]
+
+
+load_kv(__file__)

@@ -1,0 +1,89 @@
+"""The decision pair as two cards side by side, their active halves together.
+
+Pair:
+    cards: root.cards        # CardView records of the bots' view
+"""
+
+from kivy.app import App
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+
+from screens.kv import load_kv
+from screens.widgets.button import Tappable
+from screens.widgets.panel import Row, Stack
+
+OWNERS = {"automa": "owner-automa", "shadow": "owner-shadow"}
+
+
+class PairLine(Row):
+    """An icon, its words, who chose by it."""
+
+    text = StringProperty("")
+    note = StringProperty("")
+    icon = StringProperty("")
+    role = StringProperty("paper_ink")
+    by = StringProperty("")
+    chosen = BooleanProperty(False)
+
+
+class PairCard(Tappable, Stack):
+    """Half a decision card on light paper."""
+
+    number = NumericProperty(0)
+    progress = BooleanProperty(False)
+    side = StringProperty("left")
+    marks = StringProperty("")
+
+
+class Pair(Row):
+    """Both cards, or a word that none lies there."""
+
+    cards = ListProperty()
+    owner = ObjectProperty(None, allownone=True, rebind=False)
+
+    __events__ = ("on_pick",)
+
+    def on_kv_post(self, *_args):
+        App.get_running_app().i18n.fbind("lang", self._show)
+        self.fbind("cards", self._show)
+
+    def _show(self, *_args) -> None:
+        while len(self.children) > len(self.cards):
+            self.remove_widget(self.children[0])
+        while len(self.children) < len(self.cards):
+            self.add_widget(PairCard(on_release=lambda card: self.dispatch("on_pick", card.side)))
+        words = App.get_running_app().i18n
+        for widget, card in zip(reversed(self.children), self.cards, strict=True):
+            widget.number, widget.progress = card.number, card.pile == "progress"
+            widget.side, widget.marks = card.side, self._marks(card, words)
+            self._lines(widget.ids.lines, card, words)
+
+    def _marks(self, card, words) -> str:
+        said = []
+        if card.open_hand:
+            said.append(words._("tapestry.screen.open_hand"))
+        if card.topple:
+            said.append(words._("tapestry.screen.topple"))
+        return " · ".join(said)
+
+    def _lines(self, box, card, words) -> None:
+        while len(box.children) > len(card.lines):
+            box.remove_widget(box.children[0])
+        while len(box.children) < len(card.lines):
+            box.add_widget(PairLine())
+        for row, line in zip(reversed(box.children), card.lines, strict=True):
+            row.text, row.icon = words.say(line.text), line.icon
+            row.note = words.say(line.note)
+            row.by = OWNERS.get(line.chosen_by[0], "") if line.chosen_by else ""
+            row.chosen = bool(line.chosen_by)
+
+    def on_pick(self, side: str) -> None:
+        """A card was touched: another one lies there."""
+
+
+load_kv(__file__)

@@ -1,0 +1,167 @@
+"""The walk-through of the set-up: the checklist by parts, draws in place, the map beside it."""
+
+from kivy.app import App
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+
+from companion.games.tapestry.views.set_up import set_up_view
+from screens.games.tapestry.land import looks
+from screens.kv import load_kv
+from screens.navigation import View
+from screens.play.change import Changer
+from screens.widgets.acts import Act
+from screens.widgets.button import Tappable
+from screens.widgets.panel import Row, Stack
+from screens.widgets.question import ask_question
+
+
+class LineHead(Tappable, Row):
+    """The part of a line that ticks it."""
+
+
+class SetUpLine(Stack):
+    """An item: tick it by a touch; its draws and what can be done stand below."""
+
+    text = StringProperty("")
+    person = StringProperty("")
+    icon = StringProperty("")
+    drawn = StringProperty("")
+    ticked = BooleanProperty(False)
+    number = NumericProperty(1)
+    acts = ListProperty()
+    tick = ObjectProperty(None, allownone=True, rebind=False)
+    screen = ObjectProperty(None, rebind=False)
+
+
+class SetUp(View):
+    """Follows the bridge while it is shown."""
+
+    part = NumericProperty(0)
+    parts = ListProperty()
+    title_text = StringProperty("")
+    document = StringProperty("")
+    done = NumericProperty(0)
+    items = NumericProperty(1)
+    hexes = ListProperty()
+    begin_text = StringProperty("")
+    begin_reason = StringProperty("")
+    last = BooleanProperty(False)
+    shown = False
+    view = None
+    _asked = None
+
+    def on_kv_post(self, *_args):
+        app = App.get_running_app()
+        app.bridge.fbind("step", self.follow)
+        app.i18n.fbind("lang", self.follow)
+        self.fbind("part", self.follow)
+
+    def enter(self, **_where):
+        self.shown = True
+        self.follow()
+
+    def leave(self):
+        self.shown = False
+
+    def follow(self, *_args) -> None:
+        """Take over what the set-up is now."""
+        app = App.get_running_app()
+        if not self.shown or app.bridge.state is None or app.bridge.game_id != "tapestry":
+            return
+        words = app.i18n
+        self.view = view = set_up_view(app.bridge.state)
+        self.part = min(self.part, len(view.parts) - 1)
+        here = view.parts[int(self.part)]
+        self.parts = [(str(at), words.say(one.name)) for at, one in enumerate(view.parts)]
+        self.title_text, self.document = words.say(here.name), words.say(here.document)
+        self.done, self.items = view.ticked, view.items
+        self.hexes = looks(view.hexes, {p.id: p.colour for p in app.bridge.view.players})
+        self.begin_text = words.say(view.begin.text)
+        self.begin_reason = words.say(view.missing or view.begin.refusal)
+        self.last = self.part == len(view.parts) - 1
+        self._lines(here, words)
+        self._ask(app)
+
+    def _lines(self, part, words) -> None:
+        box = self.ids.lines
+        while len(box.children) > len(part.lines):
+            box.remove_widget(box.children[0])
+        while len(box.children) < len(part.lines):
+            box.add_widget(SetUpLine(number=len(box.children) + 1, screen=self))
+        for row, line in zip(reversed(box.children), part.lines, strict=True):
+            row.text, row.icon, row.ticked = words.say(line.text), line.icon, line.ticked
+            row.person = words.say(line.person)
+            row.drawn = "\n".join(words.say(result) for result in line.results)
+            row.tick = line.tick
+            row.acts = self._acts(line, words)
+
+    def _acts(self, line, words) -> list[Act]:
+        acts = [Act(words.say(act.text), act.command, icon="cards") for act in line.acts]
+        drawn = self._draw_of(line)
+        if drawn is not None:
+            acts.append(Act(words._("tapestry.screen.drew_another"), drawn, icon="differs"))
+        return acts
+
+    def _draw_of(self, line):
+        """The step that drew what this line shows; None if nothing was drawn."""
+        if not line.results:
+            return None
+        person = line.key.partition(":")[2]
+        for entry in reversed(App.get_running_app().bridge.session.entries):
+            command = entry.command
+            whose = getattr(command, "player", person)
+            if whose == person and _fits(line.key, command):
+                return Changer(entry)
+        return None
+
+    def pick(self, do) -> None:
+        """Draw, keep, or say that it was another."""
+        if isinstance(do, Changer):
+            do.choose()
+        else:
+            App.get_running_app().bridge.do(do)
+
+    def next(self) -> None:
+        """The next part, or the first turn."""
+        app = App.get_running_app()
+        if not self.last:
+            self.part += 1
+            self.ids.lines_panel.scroll.scroll_y = 1
+        elif app.bridge.do(self.view.begin.command) is not None:
+            app.nav.replace("tapestry/table")
+
+    def skip(self) -> None:
+        """Straight to the first turn, as far as that can be."""
+        app = App.get_running_app()
+        if app.bridge.do(self.view.begin.command) is not None:
+            app.nav.replace("tapestry/table")
+
+    def back(self) -> bool:
+        """A part back, then out."""
+        if self.part:
+            self.part -= 1
+            return True
+        return False
+
+    def _ask(self, app) -> None:
+        question = app.bridge.question
+        if question is not None and question is not self._asked:
+            ask_question(question, app.bridge.answer, app.bridge.drop)
+        self._asked = question
+
+
+def _fits(key: str, command) -> bool:
+    """Whether a draw belongs to this item of the checklist."""
+    item = key.partition(":")[0]
+    kinds = {"capital": "DrawCapitals", "civilization": "DrawCivilizations", "first": "ChooseFirst"}
+    return any(
+        part in item and type(command).__name__.startswith(kind) for part, kind in kinds.items()
+    )
+
+
+load_kv(__file__)

@@ -1,0 +1,172 @@
+"""The table: what to do now, my side, the tracks, the map. Everything shown comes from the view."""
+
+from kivy.app import App
+from kivy.properties import ListProperty, ObjectProperty, StringProperty
+
+from companion.games.tapestry.commands import AddPoints, AdvanceOnTrack, Correct
+from screens.games.tapestry.land import key_of, lit_by, looks
+from screens.games.tapestry.lanes import Lanes  # noqa: F401 – named in kv
+from screens.games.tapestry.side import Side  # noqa: F401
+from screens.kv import load_kv
+from screens.navigation import View
+from screens.widgets.acts import Act
+from screens.widgets.question import ask_question
+
+
+class Table(View):
+    """Follows the bridge while it is shown."""
+
+    view = ObjectProperty(None, allownone=True, rebind=False)
+    seat = StringProperty("")
+    """Whose side is shown."""
+    now = StringProperty("")
+    caption = StringProperty("")
+    acts = ListProperty()
+    told = ListProperty()
+    hexes = ListProperty()
+    seats = ListProperty()
+    shown = False
+    _asking = None
+    _asked = None
+
+    def on_kv_post(self, *_args):
+        app = App.get_running_app()
+        app.bridge.fbind("step", self.follow)
+        app.bridge.bind(on_told=self._tell)
+        app.i18n.fbind("lang", self.follow)
+
+    def enter(self, **_where):
+        self.shown = True
+        self.follow()
+
+    def leave(self):
+        self.shown = False
+
+    # what is shown
+
+    def follow(self, *_args) -> None:
+        """Take over what the game is now."""
+        app = App.get_running_app()
+        view = app.bridge.view
+        if not self.shown or view is None or app.bridge.game_id != "tapestry":
+            return
+        if view.phase == "setup":
+            app.nav.replace("tapestry/setup")
+            return
+        self._show(view, app)
+        self._ask(app)
+
+    def _show(self, view, app) -> None:
+        words = app.i18n
+        people = [player.id for player in view.players]
+        if self.seat not in people or (self.view and self.view.seat != view.seat in people):
+            self.seat = view.seat if view.seat in people else people[0]
+        self.view = view
+        self.now = words.say(view.now)
+        self.seats = [(p.id, words.say(p.name), p.shape) for p in view.players]
+        self.acts = self._acts_of(view, words)
+        self.hexes = looks(view.hexes, self._colours(view), lit_by(app.bridge.question))
+
+    def _colours(self, view) -> dict[str, str]:
+        return {player.id: player.colour for player in view.players}
+
+    def _acts_of(self, view, words) -> list[Act]:
+        if view.phase == "bots":
+            return [
+                Act(words._("tapestry.screen.bots_turn"), "bots", icon="owner-automa", gold=True)
+            ]
+        if view.phase.startswith("income"):
+            return [Act(words._("tapestry.screen.income"), "income", icon="income", gold=True)]
+        if view.phase == "over":
+            return [Act(words._("tapestry.screen.score"), "score", icon="score", gold=True)]
+        return [*(self._lane_act(lane, words) for lane in view.lanes), self._income(view, words)]
+
+    def _lane_act(self, lane, words) -> Act:
+        track = lane.track
+        at = max((t.space for t in track.tokens if t.owner == self.view.seat), default=0)
+        after = track.spaces[at] if at < len(track.spaces) else None
+        cost = ", ".join(words.say(part) for part in after.cost) if after else ""
+        note = words._("tapestry.screen.next_space", space=after.name, cost=cost) if after else ""
+        text = words.say(lane.advance.text)
+        reason = words.say(lane.advance.refusal)
+        help_id = f"track.{track.id}.{after.number}" if after else ""
+        return Act(text, lane.advance.command, note, track.icon, track.id, reason, help_id=help_id)
+
+    def _income(self, view, words) -> Act:
+        income = view.income
+        text, reason = words.say(income.text), words.say(income.refusal)
+        return Act(text, income.command, icon="income", reason=reason, help_id="income.turn")
+
+    # what is asked
+
+    def _ask(self, app) -> None:
+        question = app.bridge.question
+        if question is self._asked:
+            return
+        self._asked = question
+        if self._asking is not None:
+            self._asking.close()
+            self._asking = None
+        if question is None:
+            return
+        if lit_by(question):
+            self.now = app.i18n.say(question.text)
+            back = app.i18n._("kit.take_back")
+            self.acts = [Act(back, "drop", icon="undo")]
+            return
+        self._asking = ask_question(question, app.bridge.answer, app.bridge.drop)
+
+    # what is touched
+
+    def pick(self, do) -> None:
+        """A row of what can be done."""
+        app = App.get_running_app()
+        if do == "drop":
+            app.bridge.drop()
+        elif isinstance(do, str):
+            app.nav.go(f"tapestry/{do}")
+        else:
+            app.bridge.do(do)
+
+    def advance(self, track: str) -> None:
+        """A lane was touched."""
+        app = App.get_running_app()
+        if self.view.phase == "turn" and app.bridge.question is None:
+            app.bridge.do(AdvanceOnTrack(track))
+
+    def tell_space(self, track: str, space: int) -> None:
+        """A space was held."""
+        App.get_running_app().help(f"track.{track}.{space}" if space else f"track.{track}")
+
+    def touch_hex(self, place) -> None:
+        """A hex that is asked for, or one to be corrected."""
+        app = App.get_running_app()
+        key = key_of(place)
+        if key in lit_by(app.bridge.question):
+            app.bridge.answer(key)
+            return
+        from screens.games.tapestry.hex_sheet import open_hex
+
+        open_hex(app.bridge.state, key)
+
+    def correct(self, what: str, value: int) -> None:
+        """A number as it is on the table."""
+        app = App.get_running_app()
+        if what == "points":
+            player = next(p for p in self.view.players if p.id == self.seat)
+            app.bridge.do(AddPoints(self.seat, value - player.points, "correction"))
+        else:
+            app.bridge.do(Correct(self.seat, what, value))
+
+    def open_menu(self) -> None:
+        """Everything else about this game."""
+        from screens.games.tapestry.menu import open_menu
+
+        open_menu()
+
+    def _tell(self, _bridge, entry) -> None:
+        if self.shown:
+            self.told = list(entry.told)
+
+
+load_kv(__file__)

@@ -1,0 +1,66 @@
+"""What can be done now, a row each: words, a second line, an icon; greyed ones say why.
+
+    Acts:
+        items: root.acts_of(app.bridge.view)      # a list of Act
+        on_pick: root.picked(args[1])              # the `do` of the Act touched
+
+The rows are kept and given other words.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+
+from screens.kv import load_kv
+from screens.widgets.button import Tappable
+from screens.widgets.panel import Row, Stack
+
+
+@dataclass(frozen=True)
+class Act:
+    """One row. `do` is given back when it is touched; `gold` is the one to press now."""
+
+    text: str
+    do: Any
+    note: str = ""
+    icon: str = ""
+    role: str = "ink"
+    reason: str = ""
+    gold: bool = False
+    help_id: str = ""
+
+
+class ActRow(Tappable, Row):
+    """An icon, what it does, what it costs."""
+
+    text = StringProperty("")
+    note = StringProperty("")
+    icon = StringProperty("")
+    role = StringProperty("ink")
+    gold = BooleanProperty(False)
+    do = ObjectProperty(None, allownone=True, rebind=False)
+
+
+class Acts(Stack):
+    """The rows."""
+
+    items = ListProperty()
+
+    __events__ = ("on_pick",)
+
+    def on_items(self, *_args):
+        while len(self.children) > len(self.items):
+            self.remove_widget(self.children[0])
+        while len(self.children) < len(self.items):
+            self.add_widget(ActRow(on_release=lambda row: self.dispatch("on_pick", row.do)))
+        for row, item in zip(reversed(self.children), self.items, strict=True):
+            row.text, row.note, row.icon = item.text, item.note, item.icon
+            row.role, row.reason, row.gold = item.role, item.reason, item.gold
+            row.help_id, row.do = item.help_id, item.do
+
+    def on_pick(self, do) -> None:
+        """The player touched the row with this `do`."""
+
+
+load_kv(__file__)

@@ -1,0 +1,91 @@
+"""Games of Tapestry brought to a point worth looking at."""
+
+import random
+
+from companion.core.question import Amount, Choice, Ordering, Several, Text
+from companion.errors import LoomError
+from companion.games.tapestry.bot.commands import TakeBotsTurn
+from companion.games.tapestry.commands import AdvanceOnTrack, NextStep, PlayTapestry, TakeIncome
+from companion.games.tapestry.options import Options
+from companion.games.tapestry.views.income import income_view
+from companion.games.tapestry.views.set_up import set_up_view
+
+
+def started(hand, options=None):
+    """A game just begun."""
+    hand.app.bridge.begin("tapestry", options or Options(level=3))
+
+
+def ready(hand, options=None):
+    """Everything drawn and kept: the first turn."""
+    started(hand, options)
+    bridge = hand.app.bridge
+    for _ in range(40):
+        view = set_up_view(bridge.state)
+        if view.missing is None:
+            break
+        act = next(act for part in view.parts for line in part.lines for act in line.acts)
+        bridge.do(act.command)
+        answer_all(bridge)
+    bridge.do(set_up_view(bridge.state).begin.command)
+    answer_all(bridge)
+
+
+def answer_all(bridge, chance=None):
+    """Take the first answer, or a random one."""
+    chance = chance or random.Random(1)
+    for _ in range(60):
+        question = bridge.question
+        if question is None:
+            return
+        bridge.session.answer(an_answer(question, chance))
+
+
+def an_answer(question, chance):
+    """Any answer that fits."""
+    if isinstance(question, Choice):
+        return question.guess or chance.choice(question.ids)
+    if isinstance(question, Amount):
+        return question.guess if question.guess is not None else question.low
+    if isinstance(question, Several):
+        return tuple(question.ids[: question.least])
+    if isinstance(question, Ordering):
+        return tuple(option.id for option in question.options)
+    assert isinstance(question, Text)
+    return question.guess or "x"
+
+
+def play_on(hand, steps, until=None):
+    """Some steps of a game, anything that may be done."""
+    bridge, chance = hand.app.bridge, random.Random(5)
+    for _ in range(steps):
+        if bridge.view.phase == "over" or (until and until(bridge)):
+            return
+        for command in shuffled(candidates(bridge), chance):
+            try:
+                bridge.session.do(command)
+            except LoomError:
+                continue
+            answer_all(bridge, chance)
+            break
+
+
+def candidates(bridge):
+    """What a person or the bots may do now."""
+    phase = bridge.view.phase
+    if phase == "bots":
+        return [TakeBotsTurn()]
+    if phase == "turn":
+        tracks = ("exploration", "science", "military", "technology")
+        return [*(AdvanceOnTrack(track) for track in tracks)] or [TakeIncome()]
+    view = income_view(bridge.state)
+    if view.next is not None and view.next.refusal is None:
+        return [view.next.command]
+    return [button.command for button in view.hand] or [PlayTapestry(), NextStep()]
+
+
+def shuffled(commands, chance):
+    """In any order, income when nothing else is left."""
+    order = list(commands)
+    chance.shuffle(order)
+    return [*order, TakeIncome()]
