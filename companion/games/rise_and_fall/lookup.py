@@ -11,7 +11,7 @@ from companion.lookup import Entry, Fact, Text
 COST: Text = {"en": "Cost", "fr": "Coût"}
 GAIN: Text = {"en": "Gain", "fr": "Gain"}
 EFFECT: Text = {"en": "Effect", "fr": "Effet"}
-BECOMES: Text = {"en": "{old} → {new}", "fr": "{old} → {new}"}
+BECOMES: Text = {"en": "{old} becomes {new}", "fr": "{old} devient {new}"}
 ADDS: Text = {"en": "a {new} is added", "fr": "un {new} est ajouté"}
 TAKES: Text = {
     "en": "an opponent's {new} goes back, one of yours takes its place",

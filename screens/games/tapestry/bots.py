@@ -17,7 +17,6 @@ from screens.games.tapestry.pair import Pair  # noqa: F401 – named in kv
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.question import ask_question
-from screens.widgets.score_table import Column, ScoreLine
 
 
 class BotsTurn(View):
@@ -32,9 +31,6 @@ class BotsTurn(View):
     hexes = ListProperty()
     map_title = StringProperty("")
     deck = StringProperty("")
-    columns = ListProperty()
-    lines = ListProperty()
-    totals = ListProperty()
     taken = BooleanProperty(False)
     """The turn shown has just been taken here."""
     shown = False
@@ -70,7 +66,10 @@ class BotsTurn(View):
         self.cards = list(view.pair)
         self.told = list(self.entry.told) if self.entry else []
         self._map(view.map, app)
-        self._sheet(view, words)
+        deck = view.deck
+        self.deck = words._(
+            "tapestry.screen.deck", deck=deck.deck, discard=deck.discard, progress=deck.progress
+        )
         self._ask(app)
 
     def _map(self, land, app) -> None:
@@ -81,25 +80,6 @@ class BotsTurn(View):
         self.hexes = looks(land.hexes, colours, lit, ranks)
         words = app.i18n
         self.map_title = words._("tapestry.screen.order", card=land.card) if land.card else ""
-
-    def _sheet(self, view, words) -> None:
-        deck = view.deck
-        self.deck = words._(
-            "tapestry.screen.deck", deck=deck.deck, discard=deck.discard, progress=deck.progress
-        )
-        self.columns = [
-            Column(words._("tapestry.screen.counted")),
-            Column(words._("tapestry.screen.times")),
-            Column(words._("tapestry.screen.points_short"), "automa", "owner-automa"),
-        ]
-        self.lines = [
-            ScoreLine(
-                words._("tapestry.screen.turn_source", turn=row.turn, source=row.text),
-                (row.counted or "", f"×{row.times}" if row.times else "", row.points),
-            )
-            for row in view.sheet.points
-        ]
-        self.totals = ["", "", view.sheet.total]
 
     def _ask(self, app) -> None:
         question = app.bridge.question
@@ -152,6 +132,12 @@ class BotsTurn(View):
         app = App.get_running_app()
         if key_of(place) in lit_by(app.bridge.question):
             app.bridge.answer(key_of(place))
+
+    def open_points(self) -> None:
+        """What the bots hold, and the Automa's points by source and turn."""
+        from screens.games.tapestry.bot_sheet import open_bots
+
+        open_bots(App.get_running_app().bridge.state)
 
     def read_aloud(self) -> None:
         """The instructions, spoken where the device can."""

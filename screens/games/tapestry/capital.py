@@ -145,6 +145,7 @@ class CapitalMat(View):
     columns = NumericProperty(0)
     districts = NumericProperty(0)
     shown = False
+    place = -1
 
     def on_kv_post(self, *_args):
         app = App.get_running_app()
@@ -173,12 +174,15 @@ class CapitalMat(View):
         self.drawn, self.title_text = view.drawn, words.say(view.mat)
         ids = [piece.id for piece in view.waiting]
         self.piece = self.piece if self.piece in ids else (ids[0] if ids else "")
+        self.place = ids.index(self.piece) if self.piece else -1
         self.waiting = [
-            Act(words.say(piece.name), piece.id, icon=_icon(piece), gold=piece.id == self.piece)
-            for piece in view.waiting
+            Act(words.say(piece.name), piece.id, icon=_icon(piece), gold=at == self.place)
+            for at, piece in enumerate(view.waiting)
         ]
-        self.rows, self.columns = len(view.rows), len(view.columns)
-        self.districts = len(view.districts)
+        me = next(player for player in app.bridge.view.players if player.id == self.seat)
+        counts = {count.icon: count.n for count in me.counts}
+        self.rows, self.columns = counts["capital-row"], counts["capital-column"]
+        self.districts = counts["district"]
         self.fits = list(placements(state, self.seat, self.piece)) if self.piece else []
         self.told = self._told(words)
 

@@ -8,6 +8,8 @@
 One canvas; a lane is drawn again only when what it shows has changed.
 """
 
+from collections import Counter
+
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, RoundedRectangle
@@ -160,11 +162,13 @@ class Lanes(Widget):
         left, y, step, high = box
         side = min(step * 0.46, high * 0.42)
         standing: dict[int, int] = {}
+        crowd = Counter(token.space for token in tokens)
         for token in tokens:
             place = standing.get(token.space, 0)
             standing[token.space] = place + 1
             base = left + (token.space - 1) * step if token.space else left - step * 0.62
-            x = base + step * 0.27 + (place % 2) * step * 0.46
+            alone = crowd[token.space] == 1
+            x = base + step * (0.5 if alone else 0.27 + (place % 2) * 0.46)
             row = y + high * 0.27 + (place // 2) * side * 0.9
             self._token(group, token, (x, row), side, theme)
 

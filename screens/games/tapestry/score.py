@@ -51,7 +51,7 @@ class Score(View):
         self.over = view.over
         self.headline = self._headline(view, names, words)
         self.tie = words.say(view.tie)
-        self.moment = self._moment(view, names, words)
+        self.moment = self._moment(view, names, words) if view.over else ""
         self.columns = [
             Column(names[row.seat], row.colour, OWNERS.get(row.seat, "owner-human"))
             for row in view.rows

@@ -11,6 +11,7 @@ from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.acts import Act
 from screens.widgets.question import ask_question
+from screens.widgets.score_table import Column, ScoreLine
 
 
 class Table(View):
@@ -24,6 +25,9 @@ class Table(View):
     acts = ListProperty()
     told = ListProperty()
     hexes = ListProperty()
+    offer = ListProperty()
+    places = ListProperty()
+    achievements = ListProperty()
     seats = ListProperty()
     shown = False
     _asking = None
@@ -65,7 +69,26 @@ class Table(View):
         self.now = words.say(view.now)
         self.seats = [(p.id, words.say(p.name), p.shape) for p in view.players]
         self.acts = self._acts_of(view, words)
+        self.caption = words._("tapestry.screen.turn", turn=view.turn_number)
+        self.offer = [
+            Act(words.say(card.name), f"tech.{card.id}", icon="card-tech") for card in view.offer
+        ]
+        self._achievements(view, words)
         self.hexes = looks(view.hexes, self._colours(view), lit_by(app.bridge.question))
+
+    def _achievements(self, view, words) -> None:
+        names = {player.id: words.say(player.name) for player in view.players}
+        names["automa"] = words._("tapestry.bot.title.automa")
+        names["shadow"] = words._("tapestry.bot.title.shadow")
+        most = max((len(one.places) for one in view.achievements), default=0)
+        self.places = [Column(str(place)) for place in range(1, most + 1)]
+        self.achievements = [
+            ScoreLine(
+                words.say(one.name),
+                tuple(names.get(place.owner, place.points) for place in one.places),
+            )
+            for one in view.achievements
+        ]
 
     def _colours(self, view) -> dict[str, str]:
         return {player.id: player.colour for player in view.players}

@@ -124,7 +124,6 @@ def _counts(state: State, me: Player) -> tuple[Count, ...]:
         for here in state.map.values()
         for token in here.tokens
     )
-    drawn = plots.has_grid(me.capital)
     held = counting.controlled_territories(state, me.id)
     return (
         _count("", "territories", held, 61, "territory-tile"),
@@ -136,14 +135,23 @@ def _counts(state: State, me: Player) -> tuple[Count, ...]:
         _count("", "hand", len(me.hand), 50, "card-tapestry"),
         _count("", "tiles", len(me.tiles), 48, "territory-tile"),
         _count("", "space_tiles", len(me.space_tiles), 15, "space-tile"),
-        _count("" if drawn else "rows", "rows", plots.complete_rows(me.capital), 9, "landmark"),
+        _count("" if drawn else "rows", "rows", plots.complete_rows(me.capital), 9, "capital-row"),
         _count(
-            "" if drawn else "columns", "columns", plots.complete_columns(me.capital), 9, "landmark"
+            "" if drawn else "columns",
+            "columns",
+            plots.complete_columns(me.capital),
+            9,
+            "capital-column",
         ),
-        _count("", "districts", len(me.capital.districts), 9, "landmark"),
+        _count("", "districts", len(me.capital.districts), 9, "district"),
         _count("", "landmarks", counting.landmarks_owned(state, me.id), 33, "landmark"),
         _count("income_turns", "era", me.income_turns, 5, "income"),
     )
+
+
+def _line(me: Player, what: str, n: int, icon: str) -> Count:
+    """Complete rows or columns: typed in where the capital is not drawn here."""
+    return _count("" if plots.has_grid(me.capital) else what, what, n, 9, icon)
 
 
 def _count(correct: str, what: str, n: int, most: int, icon: str) -> Count:

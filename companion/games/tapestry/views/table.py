@@ -33,7 +33,7 @@ from companion.games.tapestry.state import State
 from companion.games.tapestry.story import next_act
 from companion.games.tapestry.views.buttons import Button, button
 from companion.games.tapestry.views.land import HexView, hexes
-from companion.games.tapestry.views.people import PlayerView, player_view
+from companion.games.tapestry.views.people import CardView, PlayerView, player_view
 from companion.games.tapestry.views.tracks import TrackView, track_view
 
 
@@ -76,7 +76,7 @@ class TableView:
     lanes: tuple[Lane, ...]
     hexes: tuple[HexView, ...]
     achievements: tuple[AchievementView, ...]
-    offer: tuple[Message, ...]
+    offer: tuple[CardView, ...]
     """The face-up technologies."""
     masterpieces: tuple[Message, ...]
     income: Button
@@ -96,7 +96,7 @@ def table_view(state: State) -> TableView:
         lanes=tuple(_lane(state, track) for track in state.used_tracks()),
         hexes=hexes(state),
         achievements=_achievements(state),
-        offer=tuple(card_name("tech", card) for card in state.tech_offer),
+        offer=tuple(CardView(card, card_name("tech", card)) for card in state.tech_offer),
         masterpieces=tuple(card_name("masterpiece", card) for card in state.masterpiece_offer),
         income=button(state, Message("tapestry.button.income"), TakeIncome(), "income"),
         automa=_automa(state),
