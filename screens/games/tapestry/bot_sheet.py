@@ -39,12 +39,8 @@ def _multipliers(view, words) -> ScoreTable:
     """The columns of the mat; the one in force is marked."""
     most = max(len(row.columns) for row in view.multipliers)
     now = view.multipliers[0].now
-    columns = [
-        Column(
-            words._("tapestry.screen.now") if at == now else "", "accent" if at == now else "dim"
-        )
-        for at in range(most)
-    ]
+    here = Column(words._("tapestry.screen.now"), "accent")
+    columns = [here if at == now else Column("", "dim") for at in range(most)]
     lines = [
         ScoreLine(words.say(row.text), tuple(f"×{times}" for times in row.columns))
         for row in view.multipliers
