@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
@@ -23,6 +24,7 @@ from companion.library.rows import Row
 from companion.library.storage import Tell, set_aside_notice
 
 SUFFIX = ".jsonl"
+TORN_HEAD = re.compile(rb"[0-9a-f]{0,8}( ([{][^\n]*)?)?")
 FindGame: TypeAlias = Callable[[str], Game[Any]]
 
 
@@ -101,7 +103,8 @@ class RunningGames:
         try:
             head = head_of_file(path)
         except Damaged:
-            self._clear_away(path)
+            if note or not _never_begun(path):
+                self._set_aside(path)
             return None
         except TooNew as error:
             return RunningGame(path.stem, "", "", None, error.message)
@@ -119,18 +122,22 @@ class RunningGames:
         self.note_recap(path.stem, session)
         return session.game.recap(session.state), None
 
-    def _clear_away(self, path: Path) -> None:
-        """Set a damaged journal aside; a start that was never finished is nothing."""
-        try:
-            if b"\n" not in path.read_bytes():
-                path.unlink()
-                return
-        except OSError:
-            pass
+    def _set_aside(self, path: Path) -> None:
         try:
             self._tell(set_aside_notice(path, set_aside(path)))
         except NotKept as error:
             self._tell(error.message)
+
+
+def _never_begun(path: Path) -> bool:
+    """Whether a first line was cut off before it was kept: such a file is removed."""
+    try:
+        if TORN_HEAD.fullmatch(path.read_bytes()):
+            path.unlink()
+            return True
+    except OSError:
+        pass
+    return False
 
 
 def head_of_file(path: Path) -> Head:

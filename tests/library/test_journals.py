@@ -47,11 +47,25 @@ class TestATornLastLine:
 
         assert resumed(tmp_path) == (3, [])
 
-    def test_that_was_the_first_is_a_game_never_begun(self, tmp_path, journal):
-        journal.write_bytes(journal.read_bytes()[:20])
+    @pytest.mark.parametrize("length", [0, 3, 8, 9, 10, 20])
+    def test_that_was_the_first_is_a_game_never_begun(self, tmp_path, journal, length):
+        journal.write_bytes(journal.read_bytes()[:length])
+        (tmp_path / "index.json").unlink()
         with the_library(tmp_path) as library:
             assert (library.running, library.notices) == ((), [])
         assert not journal.exists()
+
+    @pytest.mark.parametrize("left", [b"", b"\0" * 50])
+    def test_of_a_game_that_was_begun_is_not_passed_over_in_silence(self, tmp_path, journal, left):
+        journal.write_bytes(left)
+        with the_library(tmp_path) as library:
+            assert (library.running, keys(library)) == ((), ["library.notice.set_aside"])
+
+    def test_is_only_that_if_it_begins_like_one(self, tmp_path, journal):
+        (tmp_path / "index.json").unlink()
+        journal.write_bytes(b"\0" * 50)
+        with the_library(tmp_path) as library:
+            assert (library.running, keys(library)) == ((), ["library.notice.set_aside"])
 
 
 class TestDamageFurtherUp:

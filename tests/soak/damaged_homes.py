@@ -16,7 +16,7 @@ from companion.library.library import Library
 from tests.fixtures import make
 
 NAME = "spoiled files in a home folder"
-COUNT = 5_000
+COUNT = 2_000
 NOW = datetime(2026, 11, 18, tzinfo=UTC)
 SHIPPED = Path(make.__file__).parent / "v1" / "home"
 FILES = sorted(path.relative_to(SHIPPED) for path in SHIPPED.rglob("*.json*"))
@@ -57,21 +57,33 @@ def spoil(data: bytes, chance: random.Random) -> bytes:
 
 
 def check(home: Path, spoiled: Path) -> bool:
-    """Whether anything was said; fails where another file suffered."""
+    """Whether anything was said; fails where another file suffered, or in silence."""
+    seen, said = opened(home)
+    again, _ = opened(home)
+    assert again == seen or spoiled.suffix == ".bak"
+    missing = [name for name, wanted in everything().items() if seen.get(name) != wanted]
+    assert all(belongs(spoiled, name) for name in missing), (spoiled, missing)
+    assert said or not missing or may_be_silent(home, spoiled), (spoiled, seen)
+    return said
+
+
+def may_be_silent(home: Path, spoiled: Path) -> bool:
+    """What people may edit says something else; a journal that ends after a line is whole."""
+    if spoiled.parts[0] != "games":
+        return len(spoiled.parts) == 1
+    left = (home / spoiled).read_bytes() if (home / spoiled).exists() else b""
+    return (SHIPPED / spoiled).read_bytes().startswith(left)
+
+
+def opened(home: Path) -> tuple[dict[str, Any], bool]:
+    """What is seen, and whether anything is said."""
     library = Library.open(home, lambda: NOW)
     try:
         seen = look(library)
+        troubles = any(game.trouble for game in library.running)
+        return seen, troubles or bool(library.notices)
     finally:
         library.close()
-    library = Library.open(home, lambda: NOW)
-    try:
-        assert look(library) == seen or spoiled.suffix == ".bak"
-    finally:
-        said = bool(library.notices)
-        library.close()
-    for name, wanted in everything().items():
-        assert seen.get(name) == wanted or belongs(spoiled, name), (spoiled, name, seen.get(name))
-    return said
 
 
 def belongs(spoiled: Path, name: str) -> bool:
@@ -100,8 +112,4 @@ def everything() -> dict[str, Any]:
     """What is seen where nothing is spoiled."""
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(SHIPPED, Path(folder) / "home")
-        library = Library.open(Path(folder) / "home", lambda: NOW)
-        try:
-            return look(library)
-        finally:
-            library.close()
+        return opened(Path(folder) / "home")[0]
