@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 
 from companion.core.message import Message, name
@@ -19,6 +20,7 @@ from companion.games.tapestry.rules.words import count_of
 
 ANY, DIFFERENT, SAME = "any_resource", "any_different_resources", "same_resource"
 Payment = tuple[str, ...]
+Amounts = tuple[tuple[str, int], ...]
 
 
 def resource_name(resource: str) -> Message:
@@ -28,9 +30,17 @@ def resource_name(resource: str) -> Message:
 
 def ways_to_pay(cost: Mapping[str, int], has: Mapping[str, int]) -> tuple[Payment, ...]:
     """Every handful of resources that pays this cost exactly and that the player has."""
-    fixed = [r for r in RESOURCES for _ in range(cost.get(r, 0))]
-    found = {tuple(sorted([*fixed, *rest])) for rest in _free_part(cost)}
-    return tuple(sorted(way for way in found if affordable(way, has)))
+    ways = all_ways(tuple(sorted(cost.items())))
+    return tuple(way for way, amounts in ways if all(has[r] >= n for r, n in amounts))
+
+
+@lru_cache(maxsize=128)
+def all_ways(cost: tuple[tuple[str, int], ...]) -> tuple[tuple[Payment, Amounts], ...]:
+    """Every handful that pays a cost, with how many of each it holds."""
+    asked = dict(cost)
+    fixed = [r for r in RESOURCES for _ in range(asked.get(r, 0))]
+    found = sorted({tuple(sorted([*fixed, *rest])) for rest in _free_part(asked)})
+    return tuple((way, tuple(Counter(way).items())) for way in found)
 
 
 def _free_part(cost: Mapping[str, int]) -> Iterator[Payment]:
@@ -41,11 +51,6 @@ def _free_part(cost: Mapping[str, int]) -> Iterator[Payment]:
         yield from ((resource,) * n for resource in RESOURCES)
     else:
         yield from combinations_with_replacement(RESOURCES, cost.get(ANY, 0))
-
-
-def affordable(way: Payment, has: Mapping[str, int]) -> bool:
-    """Whether the player has all of it."""
-    return all(has[resource] >= n for resource, n in Counter(way).items())
 
 
 def verify_payable(cost: Mapping[str, int], has: Mapping[str, int]) -> None:

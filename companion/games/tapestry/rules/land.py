@@ -16,12 +16,12 @@ from companion.games.tapestry.state import UNKNOWN_TILE, State, hex_key, hex_of
 OPPOSITE = 3
 
 
-def beside(key: str) -> Iterator[tuple[int, str]]:
+@lru_cache(maxsize=128)
+def beside(key: str) -> tuple[tuple[int, str], ...]:
     """The six hexes around one, with the number of the side, clockwise from N."""
     q, r = hex_of(key)
-    for side, direction in enumerate(DIRECTIONS):
-        step = STEPS[direction]
-        yield side, hex_key((q + step[0], r + step[1]))
+    steps = (STEPS[direction] for direction in DIRECTIONS)
+    return tuple((side, hex_key((q + dq, r + dr))) for side, (dq, dr) in enumerate(steps))
 
 
 @lru_cache(maxsize=4)
