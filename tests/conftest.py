@@ -4,7 +4,7 @@ from typing import Any
 
 from hypothesis import settings
 
-from tests.tapestry.paragraphs import summary
+from tests.tapestry import carried_out, paragraphs
 
 settings.register_profile("steady", deadline=None, derandomize=True, max_examples=60)
 settings.load_profile("steady")
@@ -12,4 +12,5 @@ settings.load_profile("steady")
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
     """One line for each list of rules."""
-    terminalreporter.write_line(summary())
+    terminalreporter.write_line(paragraphs.summary())
+    terminalreporter.write_line(carried_out.summary())

@@ -17,6 +17,7 @@ from companion.games.tapestry.events.turns import (
     TurnPassed,
 )
 from companion.games.tapestry.rules import civilizations, income, landmark_cards, upgrading
+from companion.games.tapestry.rules.cards import copying
 from companion.games.tapestry.rules.neighbours import seat_finished
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.state import Phase, State
@@ -108,6 +109,7 @@ def end_turn(step: Step[State]) -> None:
     """The next seat that still plays; the game is over when none is left."""
     if step.state.turn in step.state.players:
         landmark_cards.at_end_of_turn(Turn(step, step.state.turn))
+        copying.at_end_of_turn(Turn(step, step.state.turn))
     order = step.state.order
     at = order.index(step.state.turn)
     for seat in (*order[at + 1 :], *order[: at + 1]):

@@ -9,16 +9,15 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.errors import RuleBroken
-from companion.games.tapestry import content
-from companion.games.tapestry.events.city import BuildingGained, DistrictCompleted, PiecePlaced
+from companion.games.tapestry.events.city import BuildingGained, PiecePlaced
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH
 from companion.games.tapestry.rules import (
     civilizations,
+    districts,
     effects,
     footprints,
     noticing,
     plots,
-    verbs,
 )
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
@@ -92,29 +91,12 @@ def verify_place(state: State, player: str, piece: str, key: str) -> None:
 
 def place(turn: Turn, piece: str, key: str) -> None:
     """Put it there; districts it completes pay."""
-    laid = footprints.laid(turn.me.capital, piece, key)
+    before = turn.me.capital
+    laid = footprints.laid(before, piece, key)
     turn.record(PiecePlaced(turn.player, piece, tuple(sorted(laid))))
     noticing.piece_placed(turn, piece)
-    noticing.blocked_covered(turn, len(laid & plots.impassable(turn.me.capital)))
+    noticing.blocked_covered(turn, len(laid & plots.impassable(before)))
+    for _ in plots.last_blocked_covered(before, laid):
+        effects.trigger(turn, "last_blocked_plot_of_district_covered")
     if laid:
-        pay_districts(turn)
-
-
-def pay_districts(turn: Turn) -> None:
-    """Every newly full district gives its resource at once."""
-    if not plots.has_grid(turn.me.capital):
-        return
-    for district in plots.full_districts(turn.me.capital):
-        if district not in turn.me.capital.districts:
-            _pay(turn, district)
-
-
-def counted_district(turn: Turn) -> None:
-    """A full district of a capital that is not drawn."""
-    _pay(turn, f"counted.{len(turn.me.capital.districts) + 1}")
-
-
-def _pay(turn: Turn, district: str) -> None:
-    turn.record(DistrictCompleted(turn.player, district))
-    verbs.gain_all(turn, content.district_reward(), "district", district)
-    noticing.district_completed(turn)
+        districts.pay(turn)

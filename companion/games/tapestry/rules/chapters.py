@@ -17,6 +17,8 @@ from companion.games.tapestry.rules import (  # noqa: F401
     upgrading,
 )
 from companion.games.tapestry.rules.cards import (  # noqa: F401
+    copying,
+    everybody,
     technologies,
     territories,
     tracks,

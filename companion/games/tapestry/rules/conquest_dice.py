@@ -12,8 +12,8 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit
-from companion.games.tapestry.rules import describing, verbs
-from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.rules import describing, effects, verbs
+from companion.games.tapestry.rules.turn import Turn, die_face
 
 RED, BLACK = "conquer_red", "conquer_black"
 DICE = (RED, BLACK)
@@ -21,7 +21,7 @@ DICE = (RED, BLACK)
 
 def roll_dice(turn: Turn, *, both: bool) -> None:
     """Gain what one die shows, or both in the player's order."""
-    rolled = {die: turn.roll(f"conquer.{die}", conquest_die(die)) for die in DICE}
+    rolled = {die: _rolled(turn, die) for die in DICE}
     gains = [_gain(die, face) for die, face in rolled.items()]
     if both:
         verbs.gain_all(turn, [one for gain in gains for one in gain], "conquest", "dice")
@@ -34,16 +34,26 @@ def roll_dice(turn: Turn, *, both: bool) -> None:
     verbs.gain_all(turn, gains[DICE.index(chosen)], "conquest", chosen)
 
 
+def _rolled(turn: Turn, die: str) -> str:
+    """What a die shows; the Psionics roll it twice and choose."""
+    first = turn.roll(f"conquer.{die}", conquest_die(die))
+    if not effects.rule_in_force(turn.state, turn.player, "one_more_option"):
+        return first
+    second = turn.roll(f"conquer.{die}", conquest_die(die))
+    options = [Option(face, die_face(face)) for face in dict.fromkeys((first, second))]
+    return turn.choose("conquer.which", Message("tapestry.ask.which_roll"), options)
+
+
 def roll_and_gain(turn: Turn, dice: Sequence[str]) -> None:
     """Roll these dice and gain all they show."""
     for die in dice:
-        face = turn.roll(f"conquer.{die}", conquest_die(die))
+        face = _rolled(turn, die)
         verbs.gain_all(turn, _gain(die, face), "conquest", die)
 
 
 def roll_and_choose(turn: Turn, dice: Sequence[str]) -> None:
     """Roll these dice and gain one of the results."""
-    faces = [(die, turn.roll(f"conquer.{die}", conquest_die(die))) for die in dice]
+    faces = [(die, _rolled(turn, die)) for die in dice]
     options = [
         Option(str(at), describing.benefits_text(_gain(die, face)))
         for at, (die, face) in enumerate(faces)

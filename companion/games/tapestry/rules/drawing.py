@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from companion.core.chance import CARDS
 from companion.core.message import Message
+from companion.core.question import Option
 from companion.games.tapestry.events.supplies import PileShuffled
+from companion.games.tapestry.rules import effects
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.state import UNKNOWN, Deck
@@ -48,4 +50,13 @@ def draw(turn: Turn, deck: str) -> str:
     cards = pile(turn, deck).cards
     text = Message(f"tapestry.ask.draw.{deck}")
     kind = "space_tile" if deck == "space" else "territory_tile" if deck == "territory" else deck
+    if _psionic(turn) and len(cards) > 1:
+        options = [Option(card, word(kind, card)) for card in dict.fromkeys(cards[:2])]
+        return turn.choose(f"draw.{deck}", text, options)
     return turn.step.draw(turn.key(f"draw.{deck}"), cards, text, lambda card: word(kind, card))
+
+
+def _psionic(turn: Turn) -> bool:
+    """The Psionics see two and keep one; the app shows its two top cards."""
+    rule = effects.rule_in_force(turn.state, turn.player, "one_more_option")
+    return rule and turn.step.by_app(CARDS)

@@ -74,6 +74,14 @@ def districts_in(full: frozenset[Cell]) -> tuple[str, ...]:
     return tuple(f"{d},{a}" for d, a in blocks if all(cell in full for cell in district(d, a)))
 
 
+def last_blocked_covered(capital: Capital, laid: frozenset[Cell]) -> tuple[str, ...]:
+    """The districts whose last visible impassable plot a piece covers."""
+    seen = impassable(capital) - built_on(capital)
+    blocks = [(down, across) for down in range(DISTRICT) for across in range(DISTRICT)]
+    left = {f"{d},{a}": seen & set(district(d, a)) for d, a in blocks}
+    return tuple(name for name, cells in left.items() if cells and cells <= laid)
+
+
 def district(down: int, across: int) -> Iterator[Cell]:
     """The nine plots of a district."""
     for row in range(DISTRICT):

@@ -33,7 +33,8 @@ def roll(turn: Turn) -> str:
     """The track the die shows; some cards let one roll twice and choose."""
     die = science_die(turn.state)
     first = turn.roll("research.die", die)
-    if not effects.rule_in_force(turn.state, turn.player, "science_die_twice"):
+    twice = effects.rule_in_force(turn.state, turn.player, "science_die_twice")
+    if not twice and not effects.rule_in_force(turn.state, turn.player, "one_more_option"):
         return first
     second = turn.roll("research.die", die)
     options = [Option(face, word("track", face)) for face in dict.fromkeys((first, second))]

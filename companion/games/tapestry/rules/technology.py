@@ -51,6 +51,16 @@ def invented(turn: Turn, card: str) -> None:
         verbs.gain_all(turn, content.tech(card).circle, "tech", card)
 
 
+def invent_from_deck(turn: Turn) -> None:
+    """The top of the deck, without a choice."""
+    if not drawing.refilled(turn, "tech"):
+        turn.tell(Message("tapestry.told.no_tech"))
+        return
+    card = drawn(turn)
+    turn.record(TechInvented(turn.player, card))
+    invented(turn, card)
+
+
 def choose_card(turn: Turn) -> str:
     """A face-up card, the app's top card, or whichever real card it was."""
     options = [

@@ -1,6 +1,6 @@
 """Tapestries that give technologies.
 
-Base game: Technocracy, Steam Tycoon.
+Base game: Technocracy; Steam Tycoon begins so too.
 """
 
 from __future__ import annotations
@@ -21,13 +21,6 @@ def technocracy(turn: Turn, card: str) -> None:
         invent_and_upgrade(turn)
     else:
         points.score(turn, 3 * turn.state.options.opponents, "tapestry", card)
-
-
-@power("steam_tycoon")
-def steam_tycoon(turn: Turn, card: str) -> None:
-    """A technology, upgraded; what the neighbours may do is told."""
-    del card
-    invent_and_upgrade(turn)
 
 
 def invent_and_upgrade(turn: Turn) -> None:

@@ -38,7 +38,6 @@ IN_PART = {
     "inventors": "cards that change owners",
     "islanders": "the private island's sides",
     "merfolk": "cards under water",
-    "psionics": "one more card or tile to choose from",
     "spies": "what a neighbour has",
     "urban_planners": "landmarks kept for later",
     "weefolk": "tokens in other capitals",

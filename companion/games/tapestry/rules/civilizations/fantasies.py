@@ -5,6 +5,7 @@ Their mats, as listed in the data.
 
 from __future__ import annotations
 
+from companion.core.chance import CARDS
 from companion.core.message import Message
 from companion.games.tapestry.rules import (
     gains,
@@ -31,9 +32,10 @@ def merfolk(turn: Turn) -> None:
 
 @INCOME.of(PSIONICS)
 def psionics(turn: Turn) -> None:
-    """What the mat shows for this turn; the extra choice of draws is told."""
+    """What the mat shows for this turn; of real cards one more is looked at."""
     space = spaces_of(PSIONICS)[str(turn.me.income_turns)]
-    turn.tell(Message("tapestry.told.one_more_option"), icon="card")
+    if not turn.step.by_app(CARDS):
+        turn.tell(Message("tapestry.told.one_more_option"), icon="card")
     verbs.gain_all(turn, space.benefits, "civilization", PSIONICS)
 
 

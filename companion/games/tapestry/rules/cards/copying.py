@@ -1,0 +1,92 @@
+"""Tapestries that copy or close: Espionage, Trade Economy, Dictatorship.
+
+Base game.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry import content
+from companion.games.tapestry.events.turns import NoteWritten
+from companion.games.tapestry.rules import advance, effects, science, spaces, tapestries, verbs
+from companion.games.tapestry.rules.cards import power
+from companion.games.tapestry.rules.neighbours import opponents
+from companion.games.tapestry.rules.tiles import owner_name
+from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.rules.words import word
+
+NEW, OLD = "dictator.new:", "dictator:"
+
+
+@power("espionage")
+def espionage(turn: Turn, card: str) -> None:
+    """What any visible "when played" tapestry does; lasting ones are not copied."""
+    copied = {
+        one: None
+        for me in turn.state.players.values()
+        for _, one in effects.visible_cards(me)
+        if "when_played" in content.tapestry(one).kinds and one != card
+    }
+    if not copied:
+        turn.tell(Message("tapestry.told.nothing_to_copy"))
+        return
+    options = [Option(one, word("tapestry", one), icon="card-tapestry") for one in copied]
+    chosen = turn.choose("espionage", Message("tapestry.ask.heralds"), options)
+    tapestries.resolve(turn, chosen)
+
+
+@power("trade_economy")
+def trade_economy(turn: Turn, card: str) -> None:
+    """The benefit of an opponent's current space; that opponent gets its bonus for free."""
+    places = {
+        f"{owner}.{track}": (owner, track, turn.state.space(owner, track))
+        for owner in opponents(turn.state, turn.player)
+        for track in turn.state.used_tracks()
+        if turn.state.space(owner, track)
+    }
+    if not places:
+        turn.tell(Message("tapestry.told.nothing_to_copy"))
+        return
+    options = [
+        Option(key, _place(turn, owner, track), place=f"track:{track}:{space}")
+        for key, (owner, track, space) in places.items()
+    ]
+    key = turn.choose("trade_economy", Message("tapestry.ask.trade_economy"), options)
+    owner, track, space = places[key]
+    verbs.gain_all(turn, content.space(track, space).benefits, "tapestry", card)
+    if owner in turn.state.players and not turn.state.players[owner].finished:
+        spaces.offer_bonus(turn.of(owner), track, space, free=True)
+
+
+def _place(turn: Turn, owner: str, track: str) -> Message:
+    name = owner_name(turn.state, owner)
+    return Message("tapestry.table.of", player=name, what=word("track", track))
+
+
+@power("dictatorship")
+def dictatorship(turn: Turn, card: str) -> None:
+    """Up a track with its benefit; it is closed to the others until after one's next turn."""
+    del card
+    track = science.choose_track(turn, advance.open_tracks(turn), "advance")
+    if not track:
+        return
+    advance.advance(turn, track)
+    turn.record(NoteWritten(turn.player, f"{NEW}{track}"))
+    for other in opponents(turn.state, turn.player):
+        if other in turn.state.players:
+            turn.record(NoteWritten(other, f"closed:{track}"))
+    turn.tell(Message("tapestry.told.dictatorship", track=word("track", track)))
+
+
+def at_end_of_turn(turn: Turn) -> None:
+    """A track closed in this turn stays so for one more; then it opens again."""
+    for note in turn.me.notes:
+        if note.startswith(NEW):
+            turn.record(NoteWritten(turn.player, note, on=False))
+            turn.record(NoteWritten(turn.player, OLD + note.removeprefix(NEW)))
+        elif note.startswith(OLD):
+            turn.record(NoteWritten(turn.player, note, on=False))
+            track = note.removeprefix(OLD)
+            for other in turn.state.players:
+                turn.record(NoteWritten(other, f"closed:{track}", on=False))

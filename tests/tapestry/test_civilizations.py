@@ -1,0 +1,447 @@
+"""Civilizations: what each mat does, with its amounts."""
+
+from dataclasses import replace
+
+from companion.core.chance import CARDS, DICE
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.commands import AdvanceOnTrack, UseCivilization
+from companion.games.tapestry.events.cards import TapestryPlayed
+from companion.games.tapestry.player import Placed
+from companion.games.tapestry.rules import civilizations, landmarks
+from companion.games.tapestry.rules.civilizations import FINAL, START
+from companion.games.tapestry.rules.conquering import take
+from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.state import Deck, MapToken, Phase
+from tests.tapestry.makers import (
+    Played,
+    a_gain,
+    a_step,
+    a_table,
+    gain,
+    in_phase,
+    play,
+    with_buildings,
+    with_capital,
+    with_civilization,
+    with_hex,
+    with_player,
+    with_resources,
+    with_techs,
+    with_tokens,
+)
+
+LATER = {"p1.city.place": "later"}
+
+
+def used(civilization, state=None, answers=None, by_app=(DICE, CARDS), era=2, marks=None):
+    """Its ability on an income turn."""
+    state = with_player(state or a_table(), income_turns=era)
+    state = with_civilization(state, civilization, **(marks or {}))
+    state = in_phase(state, Phase.INCOME_POWERS)
+    return play(state, UseCivilization(civilization), answers, by_app)
+
+
+def at_the_end(civilization, state, answers=None, **marks):
+    """Its points on the fifth income turn."""
+    state = with_civilization(with_player(state, income_turns=5), civilization, **marks)
+    return hooked(FINAL, state, answers)
+
+
+def hooked(hooks, state, answers=None):
+    """What the mats do at this moment."""
+    step = a_step(state, answers)
+    hooks.run(Turn(step, "p1"))
+    return Played(step.state, step.events, step.told, step.questions)
+
+
+def marks(done, civilization):
+    """The counters of a mat."""
+    return next(mat.marks for mat in done.me.civilizations if mat.id == civilization)
+
+
+class TestDice:
+    def test_alchemists_advance_on_every_track_rolled_when_they_stop(self):
+        answers = {"p1.research.die": "science", "p1.alchemists.again": "yes"}
+        answers |= {"p1.research.die.2": "military", "p1.alchemists.again.2": "no"}
+        done = used("alchemists", answers=answers)
+
+        assert [done.state.space("p1", t) for t in ("science", "military")] == [1, 1]
+
+    def test_alchemists_who_roll_a_track_again_gain_a_resource(self):
+        answers = {"p1.research.die": "science", "p1.alchemists.again": "yes"}
+        answers |= {"p1.research.die.2": "science", "p1.resource": "coin"}
+        done = used("alchemists", answers=answers)
+
+        assert done.me.resources["coin"] == 1
+        assert done.state.space("p1", "science") == 0
+
+    def test_alchemists_gain_5_for_an_advance_past_the_end(self):
+        state = with_tokens(a_table(), science=12)
+        answers = {"p1.research.die": "science", "p1.alchemists.again": "no"}
+
+        assert used("alchemists", state, answers).points() == {"civilization": 5}
+
+    def test_treasure_hunters_take_a_token_and_the_treasure_of_a_terrain(self):
+        state = with_hex(a_table(), "2,1", tile=7)
+        answers = {"p1.hunters.hex": "2,1", "p1.conquer.conquer_black": "food"}
+        answers |= {"p1.conquer.conquer_black.2": "culture", "p1.conquer.die": "1"}
+        done = used("treasure_hunters", state, answers)
+
+        assert (done.me.resources["coin"], done.me.resources["culture"]) == (1, 1)
+        assert done.state.map["2,1"].controller() == "p1"
+
+    def test_celestials_gain_both_dice(self):
+        answers = {"p1.celestials": "yes", "p1.conquer.conquer_red": "points_7"}
+        answers["p1.conquer.conquer_black"] = "coin"
+        done = used("celestials", answers=answers)
+
+        assert done.points() == {"conquest": 7}
+        assert done.me.resources["coin"] == 1
+
+    def test_celestials_score_landmarks_inside_and_sticking_out(self):
+        pieces = (Placed("forge", ((0, 0), (0, 1))), Placed("academy", ((8, 8), (9, 8))))
+        state = with_capital(a_table(), placed=pieces)
+
+        assert at_the_end("celestials", state).points() == {"civilization": 3}
+
+    def test_werefolk_gain_4_for_a_tile_they_do_not_explore(self):
+        answers = {"p1.werefolk": "up"}
+
+        assert used("werefolk", answers=answers).points() == {"civilization": 4}
+
+    def test_werefolk_advance_when_the_tile_lands_face_down(self):
+        answers = {"p1.werefolk": "down", "p1.advance.track": "exploration"}
+        done = used("werefolk", answers=answers)
+
+        assert done.state.space("p1", "exploration") == 1
+        assert len(done.me.tiles) == 2
+
+
+class TestWalks:
+    def test_entertainers_walk_along_a_path(self):
+        first = used("entertainers", answers={"p1.entertainers": "a1"})
+        state = replace(first.state, this_turn=())
+        second = play(state, UseCivilization("entertainers"), {"p1.entertainers": "b2"} | LATER)
+
+        assert first.me.resources["worker"] == 1
+        assert second.me.buildings["market"] == 1
+
+    def test_merrymakers_move_one_of_three_tokens_up(self):
+        done = used("merrymakers", answers={"p1.merrymakers": "3.2"}, marks={"3": 1})
+
+        assert done.points() == {"civilization": 10}
+
+    def test_leaders_cover_a_leader_and_gain_its_track_without_the_bonus(self):
+        state = with_tokens(with_resources(a_table(), coin=3), exploration=1)
+        done = used("leaders", state, {"p1.leaders": "exploration"})
+
+        assert done.state.space("p1", "exploration") == 2
+        assert marks(done, "leaders") == {"exploration": 1}
+
+    def test_faefolk_walk_as_far_as_they_have_visible_tapestries(self):
+        state = with_player(a_table(), hand=("trap", "academia"))
+        done = used("faefolk", state, {"p1.faefolk.card": "no"})
+
+        assert done.me.resources["food"] == 1
+        assert marks(done, "faefolk") == {"spot": 2}
+
+
+class TestCounts:
+    def test_chosen_gain_a_point_per_opponent_for_each_track_they_lead(self):
+        state = with_tokens(a_table(people=3), "p2", science=2)
+
+        assert used("chosen", state).points() == {"civilization": 6}
+
+    def test_chosen_gain_a_resource_per_achievement(self):
+        state = replace(a_table(), achievements={"topple_two": ("p1",)})
+
+        assert used("chosen", state, {"p1.resource": "food"}).me.resources["food"] == 1
+
+    def test_mystics_fix_four_numbers(self):
+        names = ("tech_cards", "complete_districts", "controlled_territories", "completed_tracks")
+        answers = {f"p1.mystics.{name}": 2 for name in names}
+        done = hooked(START, with_civilization(a_table(), "mystics"), answers)
+
+        assert marks(done, "mystics") == dict.fromkeys(names, 2)
+
+    def test_mystics_gain_a_resource_when_a_number_is_reached(self):
+        state = with_civilization(with_techs(a_table(), radio=0), "mystics", tech_cards=1)
+        once = hooked(civilizations.TURN_END, state, {"p1.resource": "coin"})
+        twice = hooked(civilizations.TURN_END, once.state)
+
+        assert once.me.resources["coin"] == twice.me.resources["coin"] == 1
+
+    def test_mystics_gain_10_for_each_exact_number(self):
+        state = with_techs(a_table(), radio=0)
+        done = at_the_end("mystics", state, tech_cards=1, controlled_territories=1)
+
+        assert done.points() == {"civilization": 20}
+
+    def test_relentless_cash_their_streak_when_they_build_nothing(self):
+        state = with_civilization(a_table(), "relentless", streak=2)
+        done = hooked(civilizations.TURN_END, state)
+
+        assert done.points() == {"civilization": 3}
+        assert len(done.me.hand) == 1
+
+    def test_relentless_count_a_turn_with_a_building(self):
+        built = gain(with_civilization(a_table(), "relentless"), a_gain("farm"), answers=LATER)
+        done = hooked(civilizations.TURN_END, built.state)
+
+        assert marks(done, "relentless") == {"streak": 1}
+
+    def test_advisors_gain_a_point_per_card_and_discard_to_four(self):
+        state = with_player(a_table(), hand=("trap",) * 5)
+        answers = {"p1.discard.tapestry": ("0",), "p1.resource": "coin"}
+        done = used("advisors", state, answers)
+
+        assert done.points() == {"civilization": 5}
+        assert (len(done.me.hand), done.me.resources["coin"]) == (4, 1)
+
+    def test_elder_ones_take_a_resource_or_two_tapestries(self):
+        assert len(used("elder_ones", answers={"p1.elder_ones": "cards"}).me.hand) == 2
+
+    def test_elder_ones_turn_tapestries_into_two_resources_each(self):
+        state = with_player(a_table(), hand=("trap", "trap"))
+        answers = {"p1.discard.tapestry": ("0",), "p1.resource": "coin", "p1.resource.2": "food"}
+        done = used("elder_ones", state, answers, era=5)
+
+        assert (done.me.resources["coin"], done.me.resources["food"]) == (1, 1)
+
+
+class TestCards:
+    def test_gamblers_play_one_of_three(self):
+        state = replace(a_table(), decks={"tapestry": Deck(("academia", "trap", "monarchy"))})
+        done = used("gamblers", state)
+
+        assert done.points() == {"tapestry": 10}
+        assert sorted(done.state.decks["tapestry"].discard) == ["academia", "monarchy"]
+
+    def test_heralds_copy_a_visible_tapestry(self):
+        state = TapestryPlayed("p2", "trap", 1, from_deck=True).apply(a_table())
+        done = used("heralds", state, {"p1.heralds": "trap"})
+
+        assert done.points() == {"tapestry": 10}
+        assert marks(done, "heralds") == {"used": 1, "trap": 1}
+
+    def test_recyclers_upgrade_once_more(self):
+        done = used("recyclers", with_techs(a_table(), calendar=0), {"p1.recyclers": "up.calendar"})
+
+        assert done.me.resources["culture"] == 1
+
+    def test_recyclers_take_a_card_of_the_top_row_down_for_5(self):
+        done = used("recyclers", with_techs(a_table(), radio=2), {"p1.recyclers": "down.radio"})
+
+        assert done.points() == {"civilization": 5}
+        assert done.me.techs[0].row == 0
+
+    def test_psionics_gain_what_their_mat_shows_for_the_turn(self):
+        assert len(used("psionics", era=3).me.hand) == 1
+
+    def test_illuminati_gain_6_for_each_die_left(self):
+        done = used("illuminati", answers={"p1.illuminati": 2})
+
+        assert done.points() == {"civilization": 12}
+
+    def test_merfolk_gain_a_tapestry(self):
+        assert len(used("merfolk").me.hand) == 1
+
+
+class TestThings:
+    def test_aliens_explore_a_space_tile_on_their_mat(self):
+        state = with_player(a_table(), space_tiles=(13,))
+
+        assert used("aliens", state, {"p1.aliens": "13"}).points() == {"civilization": 13}
+
+    def test_aliens_take_a_resource_instead(self):
+        assert used("aliens", answers={"p1.resource": "coin"}).me.resources["coin"] == 1
+
+    def test_collectors_gain_by_the_kinds_they_hold(self):
+        done = at_the_end("collectors", a_table(), house=1, landmark=1, tapestry=1)
+
+        assert done.points() == {"civilization": 6}
+
+    def test_collectors_lay_an_item_aside_for_a_resource(self):
+        state = with_civilization(with_player(a_table(), hand=("trap",)), "collectors")
+        answers = {"p1.collectors": "tapestry", "p1.resource": "coin"}
+        done = hooked(civilizations.TURN_END, state, answers)
+
+        assert (done.me.hand, done.me.resources["coin"]) == ((), 1)
+
+    def test_inventors_upgrade_anybodys_card_and_share_its_benefit(self):
+        state = with_techs(a_table(), "p2", calendar=0)
+        done = used("inventors", state, {"p1.inventors": "calendar"})
+
+        assert done.state.players["p2"].resources["culture"] == done.me.resources["culture"] == 1
+
+    def test_historians_gain_their_open_squares_with_an_opponents_landmark(self):
+        state = with_player(a_table(), tiles=(7,))
+        answers = {"p1.historians": "p2", "p1.historians.square": "2"}
+        given = used("historians", state, answers).state
+        step = a_step(given, {"p2.city.place": "later"})
+        landmarks.take(Turn(step, "p2"), "forge")
+
+        assert step.state.players["p1"].resources["food"] == 1
+
+    def test_genies_score_a_circle_and_gain_a_square_beside_it(self):
+        state = with_player(a_table(), tiles=(7, 8))
+        done = used("genies", state, {"p1.genies": "3", "p1.genies.square": "square_3"})
+
+        assert done.points() == {"civilization": 2}
+        assert done.me.resources["culture"] == 1
+
+
+class TestTheMap:
+    def test_isolationists_close_an_empty_territory_for_a_resource(self):
+        state = with_hex(with_civilization(a_table(), "isolationists"), "2,1", tile=7)
+        step = a_step(state, {"p1.isolationists": "yes", "p1.resource": "food"} | dice())
+        take(Turn(step, "p1"), "2,1", "")
+
+        assert len(step.state.map["2,1"].tokens) == 2
+        assert step.state.players["p1"].resources["food"] == 1
+
+    def test_isolationists_score_their_largest_mass(self):
+        assert at_the_end("isolationists", a_table()).points() == {"civilization": 5}
+
+    def test_militants_put_eight_outposts_on_the_mat(self):
+        done = hooked(START, with_civilization(a_table(), "militants"))
+
+        assert (done.me.outposts, done.me.elsewhere) == (0, 8)
+
+    def test_militants_conquer_from_the_mat_and_gain_what_is_open(self):
+        state = hooked(START, with_civilization(a_table(), "militants")).state
+        state = with_hex(state, "2,1", tile=7)
+        answers = {"p1.militants.row": "2", "p1.conquer.hex": "2,1"} | dice()
+        done = gain(state, Benefit(Verb.CONQUER), answers=answers)
+        state = in_phase(with_player(done.state, income_turns=2), Phase.INCOME_POWERS)
+        income = play(replace(state, this_turn=()), UseCivilization("militants"))
+
+        assert done.me.elsewhere == 7
+        assert income.points() == {"civilization": 1}
+
+    def test_traders_gain_for_opponents_around_an_empty_territory(self):
+        state = with_hex(a_table(), "-2,3", tile=7)
+
+        assert used("traders", state, {"p1.traders": "-2,3"}).points() == {"civilization": 1}
+
+    def test_infiltrators_share_a_lone_outposts_territory(self):
+        state = with_hex(a_table(), "2,1", tile=7, tokens=(MapToken("p2"),))
+        state = with_player(state, "p2", outposts=7)
+        done = used("infiltrators", state, {"p1.infiltrators": "2,1"})
+
+        assert done.me.resources["coin"] == 1
+
+    def test_infiltrators_visit_a_capital_for_the_outposts_not_placed(self):
+        assert used("infiltrators", answers={"p1.infiltrators": "p2"}).points() == {
+            "civilization": 8
+        }
+
+    def test_islanders_explore_their_own_island(self):
+        state = with_player(a_table(), tiles=(7,))
+        done = used("islanders", state, {"p1.islanders": "yes", "p1.islanders.aligned": 3})
+
+        assert done.points() == {"civilization": 3}
+        assert done.me.resources["coin"] == 1
+
+
+class TestTheCity:
+    def test_architects_gain_for_a_district_with_one_kind_of_building(self):
+        cells = [(3, 0), (3, 1), (3, 2), (4, 0), (4, 1), (4, 2), (5, 0)]
+        placed = tuple(Placed("farm", (cell,)) for cell in cells[:-1])
+        state = with_capital(a_table(), placed=placed)
+        state = with_buildings(with_civilization(state, "architects"), farm=4)
+        answers = {"p1.city.place": "5,0,0", "p1.resource": "coin", "p1.resource.2": "food"}
+        done = gain(state, a_gain("farm"), answers=answers)
+
+        assert (done.me.resources["coin"], done.me.resources["food"]) == (1, 1)
+
+    def test_craftsmen_put_buildings_on_the_statue(self):
+        state = with_civilization(a_table(), "craftsmen")
+        done = gain(state, a_gain("farm"), answers={"p1.city.place": "craftsmen:1.1"})
+
+        assert done.me.resources["worker"] == 1
+        assert done.me.buildings["farm"] == 1
+
+    def test_nomads_put_buildings_on_the_map(self):
+        state = with_hex(with_civilization(a_table(), "nomads"), "2,1", tile=7)
+        done = gain(state, a_gain("farm"), answers={"p1.city.place": "nomads:2,1"})
+
+        assert done.state.map["2,1"].controller() == "p1"
+
+    def test_riverfolk_lose_a_point_per_visible_impassable_plot(self):
+        assert at_the_end("riverfolk", a_table()).points() == {"civilization": -22}
+
+    def test_urban_planners_score_their_largest_group_of_landmarks(self):
+        pieces = (Placed("forge", ((0, 0), (0, 1))), Placed("academy", ((0, 2), (0, 3))))
+        state = with_capital(a_table(), placed=pieces)
+
+        assert at_the_end("urban_planners", state).points() == {"civilization": 4}
+
+    def test_artificers_gain_a_point_per_building_on_turn_5(self):
+        state = with_buildings(a_table(), farm=2, house=1)
+        done = used("artificers", state, {"p1.artificers": "points"}, era=5)
+
+        assert done.points() == {"civilization": 3}
+
+    def test_weefolk_buy_a_building_with_a_tile(self):
+        state = with_player(a_table(), tiles=(7,))
+        answers = {"p1.weefolk.buy": "yes", "p1.building": "farm"} | LATER
+
+        assert used("weefolk", state, answers).me.buildings["farm"] == 1
+
+
+class TestTheTracks:
+    def test_futurists_jump_four_spaces_without_landmarks(self):
+        done = gain(a_table(), Benefit(Verb.JUMP, tracks=("science", "military"), n=4))
+
+        assert done.state.space("p1", "science") == 4
+        assert done.state.landmarks == {}
+
+    def test_renegades_go_up_their_own_track_instead(self):
+        state = with_resources(with_civilization(a_table(), "renegades"), coin=1)
+        answers = {"p1.renegades": "yes", "p1.or": "0"}
+        done = play(state, AdvanceOnTrack("exploration"), answers)
+
+        assert (len(done.me.hand), done.me.tiles) == (1, ())
+        assert marks(done, "renegades") == {"at": 1}
+
+    def test_tinkerers_gain_the_cost_of_a_space(self):
+        state = with_tokens(a_table(), technology=5)
+        answers = {"p1.tinkerers": "cost", "p1.resource": "food"}
+        done = used("tinkerers", state, answers)
+
+        assert (done.me.resources["coin"], done.me.resources["food"]) == (1, 1)
+
+    def test_tinkerers_catch_up_with_the_closest_opponent(self):
+        state = with_tokens(a_table(), "p2", exploration=2)
+        done = used("tinkerers", state, {"p1.tinkerers": "catch_up"})
+
+        assert done.state.space("p1", "exploration") == 2
+
+    def test_tinkerers_go_to_the_next_bonus_and_take_it(self):
+        answers = {"p1.tinkerers": "bonus", "p1.advance.track": "science", "p1.bonus": "yes"}
+        done = used("tinkerers", answers=answers | LATER)
+
+        assert done.state.space("p1", "science") == 2
+        assert done.me.buildings["house"] == 1
+
+    def test_utilitarians_gain_4_for_each_high_advance_of_a_power(self):
+        state = with_civilization(a_table(), "utilitarians", academy=1)
+        state = with_tokens(state, science=7)
+        advance = Benefit(Verb.ADVANCE, tracks=("science",), benefit=False)
+
+        assert gain(state, advance).points() == {"civilization": 4}
+
+    def test_spies_cover_a_square_and_are_told_the_rest(self):
+        done = used("spies", answers={"p1.spies": "track"})
+
+        assert done.told_keys() == ["tapestry.name.mat_space.spies.track"]
+
+
+def dice(red="points_4", black="coin", which="conquer_red"):
+    """What the conquest dice show, and which is gained."""
+    return {
+        "p1.conquer.conquer_red": red,
+        "p1.conquer.conquer_black": black,
+        "p1.conquer.die": which,
+    }
