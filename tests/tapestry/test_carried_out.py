@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.core.question import Amount, Choice, Several
+from companion.core.question import Amount, Choice, Several, Text
 from companion.core.step import Unanswered
 from companion.games.tapestry import content
 from companion.games.tapestry.content.cards import RULES, TRIGGERS
@@ -132,4 +132,6 @@ def an_answer(question, chance):
         return question.low
     if isinstance(question, Several):
         return question.ids[: question.least]
+    if isinstance(question, Text):
+        return question.guess or ""
     return tuple(option.id for option in question.options)

@@ -2,25 +2,19 @@
 
 from dataclasses import replace
 
-from companion.core.chance import CARDS, DICE
-from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.commands import AdvanceOnTrack, UseCivilization
+from companion.games.tapestry.commands import UseCivilization
 from companion.games.tapestry.events.cards import TapestryPlayed
 from companion.games.tapestry.player import Placed
 from companion.games.tapestry.rules import civilizations, landmarks
-from companion.games.tapestry.rules.civilizations import FINAL, START
-from companion.games.tapestry.rules.conquering import take
+from companion.games.tapestry.rules.civilizations import START
 from companion.games.tapestry.rules.turn import Turn
-from companion.games.tapestry.state import Deck, MapToken, Phase
+from companion.games.tapestry.state import Deck
 from tests.tapestry.makers import (
-    Played,
     a_gain,
     a_step,
     a_table,
     gain,
-    in_phase,
     play,
-    with_buildings,
     with_capital,
     with_civilization,
     with_hex,
@@ -29,34 +23,7 @@ from tests.tapestry.makers import (
     with_techs,
     with_tokens,
 )
-
-LATER = {"p1.city.place": "later"}
-
-
-def used(civilization, state=None, answers=None, by_app=(DICE, CARDS), era=2, marks=None):
-    """Its ability on an income turn."""
-    state = with_player(state or a_table(), income_turns=era)
-    state = with_civilization(state, civilization, **(marks or {}))
-    state = in_phase(state, Phase.INCOME_POWERS)
-    return play(state, UseCivilization(civilization), answers, by_app)
-
-
-def at_the_end(civilization, state, answers=None, **marks):
-    """Its points on the fifth income turn."""
-    state = with_civilization(with_player(state, income_turns=5), civilization, **marks)
-    return hooked(FINAL, state, answers)
-
-
-def hooked(hooks, state, answers=None):
-    """What the mats do at this moment."""
-    step = a_step(state, answers)
-    hooks.run(Turn(step, "p1"))
-    return Played(step.state, step.events, step.told, step.questions)
-
-
-def marks(done, civilization):
-    """The counters of a mat."""
-    return next(mat.marks for mat in done.me.civilizations if mat.id == civilization)
+from tests.tapestry.mats import LATER, at_the_end, hooked, marks, used
 
 
 class TestDice:
@@ -236,7 +203,10 @@ class TestCards:
         assert done.me.techs[0].row == 0
 
     def test_psionics_gain_what_their_mat_shows_for_the_turn(self):
-        assert len(used("psionics", era=3).me.hand) == 1
+        state = replace(a_table(), decks={"tapestry": Deck(("academia", "trap"))})
+        done = used("psionics", state, {"p1.draw.tapestry": "trap"}, era=3)
+
+        assert done.me.hand == ("trap",)
 
     def test_illuminati_gain_6_for_each_die_left(self):
         done = used("illuminati", answers={"p1.illuminati": 2})
@@ -289,159 +259,3 @@ class TestThings:
 
         assert done.points() == {"civilization": 2}
         assert done.me.resources["culture"] == 1
-
-
-class TestTheMap:
-    def test_isolationists_close_an_empty_territory_for_a_resource(self):
-        state = with_hex(with_civilization(a_table(), "isolationists"), "2,1", tile=7)
-        step = a_step(state, {"p1.isolationists": "yes", "p1.resource": "food"} | dice())
-        take(Turn(step, "p1"), "2,1", "")
-
-        assert len(step.state.map["2,1"].tokens) == 2
-        assert step.state.players["p1"].resources["food"] == 1
-
-    def test_isolationists_score_their_largest_mass(self):
-        assert at_the_end("isolationists", a_table()).points() == {"civilization": 5}
-
-    def test_militants_put_eight_outposts_on_the_mat(self):
-        done = hooked(START, with_civilization(a_table(), "militants"))
-
-        assert (done.me.outposts, done.me.elsewhere) == (0, 8)
-
-    def test_militants_conquer_from_the_mat_and_gain_what_is_open(self):
-        state = hooked(START, with_civilization(a_table(), "militants")).state
-        state = with_hex(state, "2,1", tile=7)
-        answers = {"p1.militants.row": "2", "p1.conquer.hex": "2,1"} | dice()
-        done = gain(state, Benefit(Verb.CONQUER), answers=answers)
-        state = in_phase(with_player(done.state, income_turns=2), Phase.INCOME_POWERS)
-        income = play(replace(state, this_turn=()), UseCivilization("militants"))
-
-        assert done.me.elsewhere == 7
-        assert income.points() == {"civilization": 1}
-
-    def test_traders_gain_for_opponents_around_an_empty_territory(self):
-        state = with_hex(a_table(), "-2,3", tile=7)
-
-        assert used("traders", state, {"p1.traders": "-2,3"}).points() == {"civilization": 1}
-
-    def test_infiltrators_share_a_lone_outposts_territory(self):
-        state = with_hex(a_table(), "2,1", tile=7, tokens=(MapToken("p2"),))
-        state = with_player(state, "p2", outposts=7)
-        done = used("infiltrators", state, {"p1.infiltrators": "2,1"})
-
-        assert done.me.resources["coin"] == 1
-
-    def test_infiltrators_visit_a_capital_for_the_outposts_not_placed(self):
-        assert used("infiltrators", answers={"p1.infiltrators": "p2"}).points() == {
-            "civilization": 8
-        }
-
-    def test_islanders_explore_their_own_island(self):
-        state = with_player(a_table(), tiles=(7,))
-        done = used("islanders", state, {"p1.islanders": "yes", "p1.islanders.aligned": 3})
-
-        assert done.points() == {"civilization": 3}
-        assert done.me.resources["coin"] == 1
-
-
-class TestTheCity:
-    def test_architects_gain_for_a_district_with_one_kind_of_building(self):
-        cells = [(3, 0), (3, 1), (3, 2), (4, 0), (4, 1), (4, 2), (5, 0)]
-        placed = tuple(Placed("farm", (cell,)) for cell in cells[:-1])
-        state = with_capital(a_table(), placed=placed)
-        state = with_buildings(with_civilization(state, "architects"), farm=4)
-        answers = {"p1.city.place": "5,0,0", "p1.resource": "coin", "p1.resource.2": "food"}
-        done = gain(state, a_gain("farm"), answers=answers)
-
-        assert (done.me.resources["coin"], done.me.resources["food"]) == (1, 1)
-
-    def test_craftsmen_put_buildings_on_the_statue(self):
-        state = with_civilization(a_table(), "craftsmen")
-        done = gain(state, a_gain("farm"), answers={"p1.city.place": "craftsmen:1.1"})
-
-        assert done.me.resources["worker"] == 1
-        assert done.me.buildings["farm"] == 1
-
-    def test_nomads_put_buildings_on_the_map(self):
-        state = with_hex(with_civilization(a_table(), "nomads"), "2,1", tile=7)
-        done = gain(state, a_gain("farm"), answers={"p1.city.place": "nomads:2,1"})
-
-        assert done.state.map["2,1"].controller() == "p1"
-
-    def test_riverfolk_lose_a_point_per_visible_impassable_plot(self):
-        assert at_the_end("riverfolk", a_table()).points() == {"civilization": -22}
-
-    def test_urban_planners_score_their_largest_group_of_landmarks(self):
-        pieces = (Placed("forge", ((0, 0), (0, 1))), Placed("academy", ((0, 2), (0, 3))))
-        state = with_capital(a_table(), placed=pieces)
-
-        assert at_the_end("urban_planners", state).points() == {"civilization": 4}
-
-    def test_artificers_gain_a_point_per_building_on_turn_5(self):
-        state = with_buildings(a_table(), farm=2, house=1)
-        done = used("artificers", state, {"p1.artificers": "points"}, era=5)
-
-        assert done.points() == {"civilization": 3}
-
-    def test_weefolk_buy_a_building_with_a_tile(self):
-        state = with_player(a_table(), tiles=(7,))
-        answers = {"p1.weefolk.buy": "yes", "p1.building": "farm"} | LATER
-
-        assert used("weefolk", state, answers).me.buildings["farm"] == 1
-
-
-class TestTheTracks:
-    def test_futurists_jump_four_spaces_without_landmarks(self):
-        done = gain(a_table(), Benefit(Verb.JUMP, tracks=("science", "military"), n=4))
-
-        assert done.state.space("p1", "science") == 4
-        assert done.state.landmarks == {}
-
-    def test_renegades_go_up_their_own_track_instead(self):
-        state = with_resources(with_civilization(a_table(), "renegades"), coin=1)
-        answers = {"p1.renegades": "yes", "p1.or": "0"}
-        done = play(state, AdvanceOnTrack("exploration"), answers)
-
-        assert (len(done.me.hand), done.me.tiles) == (1, ())
-        assert marks(done, "renegades") == {"at": 1}
-
-    def test_tinkerers_gain_the_cost_of_a_space(self):
-        state = with_tokens(a_table(), technology=5)
-        answers = {"p1.tinkerers": "cost", "p1.resource": "food"}
-        done = used("tinkerers", state, answers)
-
-        assert (done.me.resources["coin"], done.me.resources["food"]) == (1, 1)
-
-    def test_tinkerers_catch_up_with_the_closest_opponent(self):
-        state = with_tokens(a_table(), "p2", exploration=2)
-        done = used("tinkerers", state, {"p1.tinkerers": "catch_up"})
-
-        assert done.state.space("p1", "exploration") == 2
-
-    def test_tinkerers_go_to_the_next_bonus_and_take_it(self):
-        answers = {"p1.tinkerers": "bonus", "p1.advance.track": "science", "p1.bonus": "yes"}
-        done = used("tinkerers", answers=answers | LATER)
-
-        assert done.state.space("p1", "science") == 2
-        assert done.me.buildings["house"] == 1
-
-    def test_utilitarians_gain_4_for_each_high_advance_of_a_power(self):
-        state = with_civilization(a_table(), "utilitarians", academy=1)
-        state = with_tokens(state, science=7)
-        advance = Benefit(Verb.ADVANCE, tracks=("science",), benefit=False)
-
-        assert gain(state, advance).points() == {"civilization": 4}
-
-    def test_spies_cover_a_square_and_are_told_the_rest(self):
-        done = used("spies", answers={"p1.spies": "track"})
-
-        assert done.told_keys() == ["tapestry.name.mat_space.spies.track"]
-
-
-def dice(red="points_4", black="coin", which="conquer_red"):
-    """What the conquest dice show, and which is gained."""
-    return {
-        "p1.conquer.conquer_red": red,
-        "p1.conquer.conquer_black": black,
-        "p1.conquer.die": which,
-    }

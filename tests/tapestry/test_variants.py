@@ -56,7 +56,8 @@ class TestTwoTapestries:
         state = self.first_income(two_tapestries_first_income=True)
         third = state.decks["tapestry"].cards[2]
 
-        played = play(with_civilization(state, "psionics"), TakeIncomeGains(), {"p1.keep": third})
+        answers = {"p1.keep": third, "p1.draw.territory": state.decks["territory"].cards[0]}
+        played = play(with_civilization(state, "psionics"), TakeIncomeGains(), answers)
 
         assert played.me.hand == (third,)
         assert len(played.state.decks["tapestry"].discard) == 2

@@ -12,7 +12,7 @@ from companion.games.tapestry.commands.allowed import player_name, verify_player
 from companion.games.tapestry.events.city import LinesCounted
 from companion.games.tapestry.events.supplies import PointsScored
 from companion.games.tapestry.events.turns import NoteWritten, TallestNamed, TurnPassed
-from companion.games.tapestry.rules import building, ending, landmarks, plots
+from companion.games.tapestry.rules import building, districts, ending, landmarks, plots
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.state import State
@@ -71,7 +71,7 @@ class CountCapital(Command[State]):
         turn = Turn(step, self.player)
         turn.record(LinesCounted(self.player, self.rows, self.columns))
         for _ in range(self.districts):
-            building.counted_district(turn)
+            districts.counted(turn)
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("tapestry.label.capital", player=player_name(entry.before, self.player))

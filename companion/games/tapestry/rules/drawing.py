@@ -40,23 +40,28 @@ def refilled(turn: Turn, deck: str) -> bool:
 def draw_or_unknown(turn: Turn, deck: str) -> str:
     """The app's top card; with real cards the card stays unnamed until it matters."""
     if turn.step.by_app(CARDS):
-        return draw(turn, deck)
+        return draw_gained(turn, deck)
     turn.tell(Message(f"tapestry.do.draw.{deck}"), icon="card")
     return UNKNOWN
 
 
 def draw(turn: Turn, deck: str) -> str:
     """The app's top card, or the one the table names."""
-    cards = pile(turn, deck).cards
     text = Message(f"tapestry.ask.draw.{deck}")
-    kind = "space_tile" if deck == "space" else "territory_tile" if deck == "territory" else deck
-    if _psionic(turn) and len(cards) > 1:
-        options = [Option(card, word(kind, card)) for card in dict.fromkeys(cards[:2])]
-        return turn.choose(f"draw.{deck}", text, options)
-    return turn.step.draw(turn.key(f"draw.{deck}"), cards, text, lambda card: word(kind, card))
+    cards = pile(turn, deck).cards
+    return turn.step.draw(turn.key(f"draw.{deck}"), cards, text, lambda card: _name(deck, card))
 
 
-def _psionic(turn: Turn) -> bool:
-    """The Psionics see two and keep one; the app shows its two top cards."""
-    rule = effects.rule_in_force(turn.state, turn.player, "one_more_option")
-    return rule and turn.step.by_app(CARDS)
+def draw_gained(turn: Turn, deck: str) -> str:
+    """The same for a card that is gained: the Psionics see two of the app's and keep one."""
+    cards = pile(turn, deck).cards[:2]
+    psionic = effects.rule_in_force(turn.state, turn.player, "one_more_option")
+    if not psionic or len(cards) < 2 or not turn.step.by_app(CARDS):
+        return draw(turn, deck)
+    options = [Option(card, _name(deck, card)) for card in dict.fromkeys(cards)]
+    return turn.choose(f"draw.{deck}", Message(f"tapestry.ask.draw.{deck}"), options)
+
+
+def _name(deck: str, card: str) -> Message:
+    kinds = {"space": "space_tile", "territory": "territory_tile"}
+    return word(kinds.get(deck, deck), card)

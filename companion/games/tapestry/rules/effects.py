@@ -53,7 +53,9 @@ def in_force(state: State, player: str) -> Iterator[tuple[str, str, Effect]]:
 
 def rule_in_force(state: State, player: str, rule: str) -> bool:
     """Whether a card or mat changes the rules so for this player."""
-    me = state.players[player]
+    me = state.players.get(player)
+    if me is None:
+        return False
     cards = (content.tapestry(card).rules for card in cards_in_force(me))
     mats = (content.civilization(mat.id).rules for mat in me.civilizations)
     return any(rule in rules for rules in (*cards, *mats))

@@ -28,7 +28,7 @@ def gain(turn: Turn) -> None:
     had = len(turn.me.hand)
     psionics = any(mat.id == "psionics" for mat in turn.me.civilizations)
     for _ in range(BY_PSIONICS if psionics else DRAWN):
-        gains.tapestry(turn)
+        gains.tapestry(turn, top=True)
     drawn = turn.me.hand[had:]
     options = [Option(card, card_name("tapestry", card)) for card in dict.fromkeys(drawn)]
     kept = turn.choose("keep", Message("tapestry.ask.keep"), options) if drawn else ""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from companion.core.chance import CARDS
 from companion.core.message import Message
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.events.cards import TapestryGained
@@ -64,13 +65,15 @@ def space_tile(turn: Turn, source: str = "", detail: str = "") -> None:
     turn.record(SpaceTileGained(turn.player, UNKNOWN_TILE if drawn == UNKNOWN else int(drawn)))
 
 
-def tapestry(turn: Turn, source: str = "", detail: str = "") -> None:
-    """A tapestry card from the deck, to the hand."""
+def tapestry(turn: Turn, source: str = "", detail: str = "", *, top: bool = False) -> None:
+    """A tapestry card from the deck, to the hand; the very top one where that is said."""
     del source, detail
     if not drawing.refilled(turn, "tapestry"):
         turn.tell(Message("tapestry.told.no_tapestry"))
         return
-    turn.record(TapestryGained(turn.player, drawing.draw_or_unknown(turn, "tapestry")))
+    by_app = top and turn.step.by_app(CARDS)
+    card = drawing.draw(turn, "tapestry") if by_app else drawing.draw_or_unknown(turn, "tapestry")
+    turn.record(TapestryGained(turn.player, card))
     effects.trigger(turn, "tapestry_gained")
     tyranny.card_gained(turn)
 

@@ -77,7 +77,7 @@ def choose_card(turn: Turn) -> str:
 def drawn(turn: Turn) -> str:
     """From the deck: the app's top card, or the real one, by name or unnamed."""
     if turn.step.by_app(CARDS):
-        return drawing.draw(turn, "tech")
+        return drawing.draw_gained(turn, "tech")
     options = [Option(card, word("tech", card)) for card in sorted(unseen(turn.state))]
     nameless = f"{UNKNOWN}.{_unnamed(turn.state) + 1}"
     options.append(Option(nameless, Message("tapestry.unknown.tech")))
