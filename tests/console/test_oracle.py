@@ -12,7 +12,8 @@ import pytest
 from companion.console.oracle import run
 from companion.core.message import Message
 
-TOP = Path(__file__).resolve().parents[2]
+HERE = Path(__file__).resolve().parent
+TOP = HERE.parent.parent
 TRACKS = {"exploration": 3, "science": 0, "military": 1, "technology": 5}
 POSITION = {
     "ask": "track",
@@ -286,6 +287,19 @@ class TestBadLines:
 
         assert complaints.getvalue() == "oracle.bad_lines\n"
         assert len(out.getvalue().splitlines()) == 1
+
+
+class TestCorpus:
+    """Crowded positions and their answers, kept: an answer changes only with a rule."""
+
+    def test_the_answers_are_as_they_were(self):
+        positions = (HERE / "oracle_positions.jsonl").read_bytes().splitlines()
+        known = (HERE / "oracle_answers.jsonl").read_text(encoding="utf-8").splitlines()
+
+        now, code = answers(*positions)
+
+        assert code == 0
+        assert now == [json.loads(one) for one in known]
 
 
 class TestAsAProcess:
