@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from typing import Protocol, TypeVar
+from collections.abc import Callable, Mapping
+from typing import Any, Protocol, TypeVar
 
-from companion.content import find, load
+from companion.content import load
 from companion.errors import ContentError
 from companion.games.tapestry.benefits import Benefit
 from companion.games.tapestry.content import boards, bots, cards, checklist, facts, land, rebalance
@@ -17,29 +17,44 @@ class _HasId(Protocol):
 
 
 Thing = TypeVar("Thing", bound=_HasId)
-Numbered = TypeVar("Numbered", land.TerritoryTile, land.SpaceTile)
-_BY_ID: dict[str, tuple[object, Mapping[str, object]]] = {}
+Key = TypeVar("Key", str, int)
+Kept = TypeVar("Kept")
+_INDEX: dict[str, tuple[object, Any]] = {}
 
 
 def _by_id(file: str, things: tuple[Thing, ...]) -> Mapping[str, Thing]:
-    """The things of a file by id; kept until the file is read anew."""
-    kept = _BY_ID.get(file)
+    """The things of a file by id."""
+    return _indexed(file, things, lambda thing: thing.id)
+
+
+def _indexed(
+    file: str, things: tuple[Kept, ...], key_of: Callable[[Kept], Key]
+) -> Mapping[Key, Kept]:
+    """The things of a file by their key; kept until the file is read anew."""
+    kept = _INDEX.get(file)
     if kept is None or kept[0] is not things:
-        _BY_ID[file] = kept = (things, _indexed(file, things))
-    return kept[1]  # type: ignore[return-value]
+        _INDEX[file] = kept = (things, _index(file, things, key_of))
+    index: Mapping[Key, Kept] = kept[1]
+    return index
 
 
-def _indexed(file: str, things: Iterable[Thing]) -> Mapping[str, Thing]:
-    found: dict[str, Thing] = {}
+def _index(
+    file: str, things: tuple[Kept, ...], key_of: Callable[[Kept], Key]
+) -> Mapping[Key, Kept]:
+    found: dict[Key, Kept] = {}
     for thing in things:
-        if thing.id in found:
-            raise ContentError("tapestry.content.id_twice", file=f"tapestry/{file}", key=thing.id)
-        found[thing.id] = thing
+        key = key_of(thing)
+        if key in found:
+            raise ContentError("tapestry.content.id_twice", file=f"tapestry/{file}", key=str(key))
+        found[key] = thing
     return found
 
 
-def _one(file: str, things: Mapping[str, Thing], key: str) -> Thing:
-    return find(things, key, f"tapestry/{file}")
+def _one(file: str, things: Mapping[Key, Kept], key: Key) -> Kept:
+    try:
+        return things[key]
+    except KeyError:
+        raise ContentError("content.not_found", file=f"tapestry/{file}", key=str(key)) from None
 
 
 def tracks() -> Mapping[str, boards.TrackBoard]:
@@ -64,8 +79,8 @@ def income() -> boards.Income:
 
 def income_track(building: str) -> boards.IncomeTrack:
     """The row of a building on the income mat."""
-    rows = {row.building: row for row in income().tracks}
-    return find(rows, building, "tapestry/income.json")
+    rows = _indexed("income.json", income().tracks, lambda row: row.building)
+    return _one("income.json", rows, building)
 
 
 def techs() -> Mapping[str, cards.Tech]:
@@ -186,40 +201,34 @@ def map_side(side: str) -> land.MapSideBoard:
 def territory_tiles() -> Mapping[int, land.TerritoryTile]:
     """The 48 territory tiles."""
     tiles = load("tapestry/territory_tiles.json", land.TerritoryTiles).tiles
-    return {tile.id: tile for tile in tiles}
+    return _indexed("territory_tiles.json", tiles, lambda tile: tile.id)
 
 
 def territory_tile(tile_id: int) -> land.TerritoryTile:
     """A territory tile."""
-    return _tile(territory_tiles(), tile_id, "territory_tiles.json")
+    return _one("territory_tiles.json", territory_tiles(), tile_id)
 
 
 def space_tiles() -> Mapping[int, land.SpaceTile]:
     """The space tiles."""
     tiles = load("tapestry/space_tiles.json", land.SpaceTiles).tiles
-    return {tile.id: tile for tile in tiles}
+    return _indexed("space_tiles.json", tiles, lambda tile: tile.id)
 
 
 def space_tile(tile_id: int) -> land.SpaceTile:
     """A space tile."""
-    return _tile(space_tiles(), tile_id, "space_tiles.json")
-
-
-def _tile(tiles: Mapping[int, Numbered], tile_id: int, file: str) -> Numbered:
-    by_name = {str(number): tile for number, tile in tiles.items()}
-    return find(by_name, str(tile_id), f"tapestry/{file}")
+    return _one("space_tiles.json", space_tiles(), tile_id)
 
 
 def decision_cards() -> Mapping[int, bots.DecisionCard]:
     """The bots' 22 decision cards by number."""
     all_cards = load("tapestry/decision_cards.json", bots.DecisionCards).cards
-    return {card.number: card for card in all_cards}
+    return _indexed("decision_cards.json", all_cards, lambda card: card.number)
 
 
 def decision_card(number: int) -> bots.DecisionCard:
     """A decision card, 1 to 22."""
-    by_name = {str(key): card for key, card in decision_cards().items()}
-    return find(by_name, str(number), "tapestry/decision_cards.json")
+    return _one("decision_cards.json", decision_cards(), number)
 
 
 def hex_patterns() -> Mapping[str, bots.HexPattern]:
@@ -241,14 +250,13 @@ def automa() -> bots.AutomaFile:
 
 def automa_level(level: int) -> bots.AutomaLevel:
     """A level, 1 to 6."""
-    levels = {str(entry.level): entry for entry in automa().levels}
-    return find(levels, str(level), "tapestry/automa.json")
+    levels = _indexed("automa.json, levels", automa().levels, lambda entry: entry.level)
+    return _one("automa.json", levels, level)
 
 
 def automa_civilization(civilization_id: str) -> bots.AutomaCivilization:
     """An Automa civilization."""
-    known = {entry.id: entry for entry in automa().civilizations}
-    return find(known, civilization_id, "tapestry/automa.json")
+    return _one("automa.json", _by_id("automa.json", automa().civilizations), civilization_id)
 
 
 def house_facts() -> Mapping[str, facts.HouseFact]:
