@@ -1,0 +1,116 @@
+"""The FAQ of the rulebook on single civilizations and responses."""
+
+from dataclasses import replace
+
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.options import Expansion
+from companion.games.tapestry.player import Tech
+from companion.games.tapestry.rules.civilizations.outposts import largest_mass
+from companion.games.tapestry.state import PRINTED, Deck, MapToken
+from tests.tapestry.makers import (
+    a_table,
+    gain,
+    with_hex,
+    with_player,
+    with_techs,
+    with_tokens,
+)
+from tests.tapestry.mats import dice, used
+
+MINE, THEIRS = MapToken("p1"), MapToken("p2")
+BESIDE = "1,1"
+
+
+class TestIsolationists:
+    def test_the_middle_island_joins_nothing(self):
+        """It is surrounded by water, so it is no joker between terrains."""
+        state = a_table()
+        alone = largest_mass(state, "p1")
+
+        with_island = with_hex(state, "0,0", tile=PRINTED, tokens=(MINE,))
+
+        assert largest_mass(with_island, "p1") == alone
+
+
+class TestHeralds:
+    def test_a_covered_card_cannot_be_copied(self):
+        state = with_player(a_table(), "p2", mat={"2": ("trap", "diplomacy")})
+
+        done = used("heralds", state, {"p1.heralds": "none"})
+
+        offered = {option.id for option in done.questions["p1.heralds"].options}
+        assert "trap" not in offered
+        assert "diplomacy" in offered
+
+
+class TestRecyclers:
+    def test_recycling_is_an_upgrade_of_its_own(self):
+        """One upgrade takes a card up or down, never both."""
+        state = with_tokens(with_techs(a_table(), canned_food=1), military=4)
+
+        done = used("recyclers", state, {"p1.recyclers": "up.canned_food"})
+
+        assert done.me.techs == (Tech("canned_food", 2),)
+        assert done.points() == {"tech": 7}
+
+
+class TestWerefolk:
+    def test_from_the_start_space_nobody_goes_back(self):
+        """The tile is explored only if a token really moves back."""
+        done = used("werefolk", answers={"p1.werefolk": "up"})
+
+        assert done.points() == {"civilization": 4}
+        assert done.me.explored_space == ()
+
+    def test_a_token_that_moves_back_explores_the_tile(self):
+        state = with_tokens(a_table(), science=2)
+        state = replace(state, decks={**state.decks, "space": Deck(("13",))})
+        answers = {"p1.werefolk": "up", "p1.werefolk.explore": "yes"}
+
+        done = used("werefolk", state, answers)
+
+        assert done.state.space("p1", "science") == 1
+        assert done.points() == {"space_tile": 13}
+
+
+class TestResponses:
+    """MM: a counter to a trap."""
+
+    def opposed(self):
+        state = a_table(expansions=(Expansion.PLANS_AND_PLOYS,))
+        state = with_hex(state, BESIDE, tile=PRINTED, tokens=(THEIRS,))
+        state = with_player(state, "p2", hand=("trap", "retreat"), outposts=7)
+        return with_player(state, hand=("double_cross",))
+
+    def conquer(self, **answers):
+        said = {"p1.conquer.hex": BESIDE, "p2.trap": "yes", "p2.resource": "food", **dice()}
+        return gain(self.opposed(), Benefit(Verb.CONQUER), answers={**said, **answers})
+
+    def test_double_cross_undoes_the_trap(self):
+        done = self.conquer(**{"p1.counter": "yes"})
+
+        assert done.state.map[BESIDE].controller() == "p1"
+        assert done.me.hand == ()
+
+    def test_without_it_the_trap_holds(self):
+        done = self.conquer(**{"p1.counter": "no"})
+
+        assert done.state.map[BESIDE].controller() == "p2"
+        assert done.me.hand == ("double_cross",)
+
+    def test_nothing_answers_the_counter(self):
+        """Retreat would answer a conquest, and that one has had its response."""
+        done = self.conquer(**{"p1.counter": "yes"})
+
+        assert done.state.players["p2"].hand == ("retreat",)
+        assert [key for key in done.questions if key.startswith("p2.trap")] == ["p2.trap"]
+
+
+class TestMonolith:
+    def test_its_space_tile_gives_the_landmark(self):
+        """MM: one of the space tiles."""
+        state = with_player(a_table(expansions=(Expansion.PLANS_AND_PLOYS,)), space_tiles=(16,))
+
+        done = gain(state, Benefit(Verb.EXPLORE_SPACE), answers={"fact.footprint.monolith": ""})
+
+        assert done.state.landmarks == {"monolith": "p1"}
