@@ -313,6 +313,18 @@ class TestChecklist:
         assert item in checklist.all_keys(people(2, expansions=(box,)))
         assert item not in checklist.all_keys(people(2))
 
+    def test_cards_agreed_to_be_left_out_are_listed(self):
+        out = Variants(removed_tapestries=("renaissance",), removed_techs=("radio",))
+        assert "removed_cards" not in checklist.all_keys(people(2))
+
+        view = set_up_view(a_table(people(2, variants=out)).state)
+
+        line = next(ln for part in view.parts for ln in part.lines if ln.key == "removed_cards")
+        assert [name.key for name in line.results] == [
+            "tapestry.name.tapestry.renaissance",
+            "tapestry.name.tech.radio",
+        ]
+
     def test_the_order_is_that_of_the_documents(self):
         parts = [section.id for section, _ in checklist.sections(Options())]
 

@@ -27,6 +27,8 @@ class Item:
     """With one of these bots; empty means whoever plays."""
     people: tuple[int, ...] = ()
     levels: tuple[int, ...] = ()
+    removed: bool = False
+    """Only with the variant that takes cards out."""
     rebalanced: bool = False
     """Only with one of the rebalancing lists."""
 

@@ -30,8 +30,16 @@ def _table_fits(options: Options, item: Item) -> bool:
         and (not item.bots or options.bots in item.bots)
         and (not item.people or len(options.participants) in item.people)
         and (not item.levels or options.level in item.levels)
+        and not (item.removed and not removed(options))
         and not (item.rebalanced and options.rebalancing is Rebalancing.NONE)
     )
+
+
+def removed(options: Options) -> tuple[tuple[str, str], ...]:
+    """The cards that a variant takes out, as (kind, card)."""
+    out = options.variants
+    tapestries = tuple(("tapestry", card) for card in out.removed_tapestries)
+    return (*tapestries, *(("tech", card) for card in out.removed_techs))
 
 
 def keys(options: Options, item: Item) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.bot.commands import SetUpBots
 from companion.games.tapestry.rules.words import word
-from companion.games.tapestry.setup import rebalancing
+from companion.games.tapestry.setup import checklist, rebalancing
 from companion.games.tapestry.setup.capitals import DrawCapitals, KeepCapital, marker
 from companion.games.tapestry.setup.civilizations import DrawCivilizations, KeepCivilization
 from companion.games.tapestry.setup.finish import ChooseFirstPlayer, seat_name
@@ -118,6 +118,11 @@ def _masterpieces(state: State, player: str) -> Results:
     return _names("masterpiece", state.masterpiece_offer)
 
 
+def _removed(state: State, player: str) -> Results:
+    del player
+    return tuple(word(kind, card) for kind, card in checklist.removed(state.options))
+
+
 def _automa(state: State, player: str) -> Results:
     del player
     known = {people.id for people in content.automa().civilizations}
@@ -199,6 +204,7 @@ SHOWN: Mapping[str, Callable[[State, str], Results]] = {
     "rebalancing": _rebalancing,
     "first_player": _first,
     "landmark_cards": _landmark_cards,
+    "removed": _removed,
     "techs": _techs,
     "masterpieces": _masterpieces,
     "automa_civilization": _automa,
