@@ -2,22 +2,14 @@
 
 import pytest
 
-from companion.core.journal import MemoryJournal
-from companion.core.question import Amount, Question, Text
-from companion.core.session import Session
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.bot.commands import SetUpBots
-from companion.games.tapestry.game import GAME
 from companion.games.tapestry.options import (
-    Bots,
-    Expansion,
     Options,
-    Participant,
     Rebalancing,
     Variants,
 )
-from companion.games.tapestry.setup import checklist
 from companion.games.tapestry.setup.commands import (
     ChooseFirstPlayer,
     DealLandmarkCards,
@@ -27,55 +19,10 @@ from companion.games.tapestry.setup.commands import (
     KeepCapital,
     KeepCivilization,
     KeepLandmarkCard,
-    TickItem,
 )
 from companion.games.tapestry.setup.landmark_cards import choosing_order
 from companion.games.tapestry.state import Phase
-from companion.games.tapestry.views.set_up import set_up_view
-
-MM, AA, FF = (
-    Expansion.PLANS_AND_PLOYS,
-    Expansion.ARTS_AND_ARCHITECTURE,
-    Expansion.FANTASIES_AND_FUTURES,
-)
-
-
-def people(count, **changes):
-    """Options for so many people without bots."""
-    seats = tuple(Participant(f"p{seat}") for seat in range(1, count + 1))
-    return Options(participants=seats, bots=Bots.NONE, **changes)
-
-
-def a_table(options=None, seed="7", by_app=("cards", "dice")):
-    return Session.begin(GAME, options or people(2), MemoryJournal(), seed=seed, by_app=by_app)
-
-
-def done(session, command, **answers):
-    """Do it; questions left open are answered by their first option."""
-    asked = session.do(command, answers)
-    while isinstance(asked, Question):
-        asked = session.answer(_first(asked))
-    return asked
-
-
-def _first(asked):
-    """The guess of a number, the first of the options, nothing for free words."""
-    if isinstance(asked, Amount):
-        return asked.guess
-    return "" if isinstance(asked, Text) else asked.options[0].id
-
-
-def dealt(session, player="p1"):
-    return session.state.setup.of(player)
-
-
-def drawn(session, player="p1"):
-    """Capitals and civilizations drawn, the first of each kept."""
-    done(session, DrawCapitals(player))
-    if not dealt(session, player).capital:
-        done(session, KeepCapital(player, dealt(session, player).capitals[0]))
-    done(session, DrawCivilizations(player))
-    done(session, KeepCivilization(player, dealt(session, player).civilizations[0]))
+from tests.tapestry.setting_up import AA, FF, MM, a_table, dealt, done, drawn, people
 
 
 class TestCapitals:
@@ -270,80 +217,6 @@ class TestFirstPlayerAndLandmarkCards:
             a_table().do(DealLandmarkCards())
 
         assert refused.value.message.key == "tapestry.setup.no_landmark_cards"
-
-
-class TestChecklist:
-    """Everything the documents list can be ticked."""
-
-    def test_every_item_can_be_ticked_and_unticked(self):
-        session = a_table(people(3, expansions=(MM, AA, FF)))
-
-        for key in checklist.all_keys(session.state.options):
-            session.do(TickItem(key))
-
-        ticked, items = checklist.progress(session.state)
-        assert ticked == items
-        session.do(TickItem("dice_arts", False))
-        assert checklist.progress(session.state)[0] == items - 1
-
-    def test_items_for_each_player_come_once_for_each(self):
-        keys = checklist.all_keys(people(3))
-
-        assert [key for key in keys if key.startswith("income_mat")] == [
-            "income_mat:p1",
-            "income_mat:p2",
-            "income_mat:p3",
-        ]
-
-    def test_the_bots_have_items_only_where_they_play(self):
-        assert "automa_outposts" in checklist.all_keys(Options())
-        assert "shadow_favourite" in checklist.all_keys(Options())
-        assert "automa_outposts" not in checklist.all_keys(people(2))
-
-    @pytest.mark.parametrize(
-        ("box", "item"),
-        [
-            (MM, "landmark_tokens"),
-            (AA, "arts_track"),
-            (AA, "inspiration:p1"),
-            (FF, "income_card:p1"),
-        ],
-    )
-    def test_each_box_adds_its_items(self, box, item):
-        assert item in checklist.all_keys(people(2, expansions=(box,)))
-        assert item not in checklist.all_keys(people(2))
-
-    def test_cards_agreed_to_be_left_out_are_listed(self):
-        out = Variants(removed_tapestries=("renaissance",), removed_techs=("radio",))
-        assert "removed_cards" not in checklist.all_keys(people(2))
-
-        view = set_up_view(a_table(people(2, variants=out)).state)
-
-        line = next(ln for part in view.parts for ln in part.lines if ln.key == "removed_cards")
-        assert [name.key for name in line.results] == [
-            "tapestry.name.tapestry.renaissance",
-            "tapestry.name.tech.radio",
-        ]
-
-    def test_the_order_is_that_of_the_documents(self):
-        parts = [section.id for section, _ in checklist.sections(Options())]
-
-        assert parts == ["general", "player", "automa", "shadow", "begin"]
-
-    def test_the_draws_appear_in_it(self):
-        session = a_table(by_app=())
-        session.do(DrawCapitals("p1"), {"p1.capitals": "2/4"})
-
-        view = set_up_view(session.state)
-
-        line = next(
-            line for part in view.parts for line in part.lines if line.key == "draw_capital_pair:p1"
-        )
-        assert [name.key for name in line.results] == [
-            "tapestry.name.capital.wetland",
-            "tapestry.name.capital.desert",
-        ]
-        assert [type(act.command).__name__ for act in line.acts] == ["KeepCapital"] * 2
 
 
 class TestBeginning:
