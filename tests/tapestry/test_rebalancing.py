@@ -127,12 +127,18 @@ class TestRulebook:
 
         assert refused.value.message.key == "tapestry.setup.no_cloud_city"
 
-    @pytest.mark.parametrize("civilization", ["heralds", "recyclers", "tinkerers"])
+    @pytest.mark.parametrize("civilization", ["heralds", "tinkerers"])
     def test_what_is_no_number_is_told(self, civilization):
         step = rebalanced(civilization)
 
         keys = [instruction.text.key for instruction in step.told]
         assert f"tapestry.name.rebalancing_told.rulebook.{civilization}" in keys
+
+    def test_recyclers_upgrade_the_technology_they_kept(self):
+        step = started("recyclers", **{"p1.keep": "air_conditioning"})
+
+        assert [tech.row for tech in step.state.players["p1"].techs] == [1]
+        assert gained(step) == {"worker": 1}
 
     @pytest.mark.parametrize(
         "civilization",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from companion.games.tapestry.benefits import Benefit
 from companion.games.tapestry.content.words import Text
 
 
@@ -14,6 +15,8 @@ class Change:
 
     civilization: str
     gains: Mapping[str, int] = field(default_factory=dict)
+    benefits: tuple[Benefit, ...] = ()
+    """What is done at once, by the vocabulary of benefits."""
     losses: tuple[str, ...] = ()
     """Resources paid at the end of the first income turn."""
     points: int = 0

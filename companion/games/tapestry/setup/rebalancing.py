@@ -50,6 +50,7 @@ def apply(turn: Turn, civilization: str) -> None:
         return
     for what, n in change.gains.items():
         _gain(turn, what, n, civilization)
+    verbs.gain_all(turn, change.benefits, SOURCE, civilization)
     if scored := points(turn.state, change):
         turn.record(PointsScored(turn.player, scored, SOURCE, civilization))
     losses = (*change.losses, *_by_fact(turn, change, civilization))

@@ -8,6 +8,7 @@ from companion.core.command import Command
 from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.bot.commands import SetUpBots
+from companion.games.tapestry.rules.describing import benefits_text
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.setup import checklist, rebalancing
 from companion.games.tapestry.setup.capitals import DrawCapitals, KeepCapital, marker
@@ -77,6 +78,8 @@ def rebalancing_lines(state: State, civilization: str) -> Iterable[Message]:
     if change.losses:
         lost = _names("resource", change.losses)
         yield Message("tapestry.setup.rebalancing.lose", what=lost)
+    if change.benefits:
+        yield benefits_text(change.benefits)
     if change.no_start_gain:
         yield Message("tapestry.setup.rebalancing.no_start_gain")
     if change.fact:
