@@ -17,6 +17,7 @@ from companion.games.tapestry.bot.turn.benefits import take_benefits
 from companion.games.tapestry.bot.turn.options import track_options
 from companion.games.tapestry.events.board import LandmarkTaken, TokenMoved
 from companion.games.tapestry.options import Bots
+from companion.games.tapestry.rules import noticing
 
 OUT_OF_THE_GAME = "out"
 
@@ -69,6 +70,8 @@ def move(
         differs=differs,
     )
     _arrive(acting, bot, track, end)
+    if by > 0:
+        noticing.opponents_notice(acting.person, bot, "opponent_advanced", track)
     if bot == AUTOMA and benefit and end:
         take_benefits(acting, track, end, move)
 
@@ -103,6 +106,8 @@ def _take_landmark(acting: Acting, bot: str, track: str, space: int, landmark: s
         places=(f"track:{track}:{space}",),
         icon="landmark",
     )
+    if not alone:
+        noticing.landmark_noticed(acting.person, bot)
 
 
 def _tell_stuck(acting: Acting, key: str, bot: str, track: str, space: int) -> None:

@@ -1,0 +1,220 @@
+"""Any value set by hand at any time, with a note; bad values are refused with a reason."""
+
+import pytest
+
+from companion.core.journal import MemoryJournal
+from companion.core.session import Session
+from companion.errors import RuleBroken
+from companion.games.tapestry.commands import (
+    AddPoints,
+    Correct,
+    CorrectAchievement,
+    CorrectHand,
+    CorrectHex,
+    CorrectLandmark,
+    CorrectOffer,
+    CorrectTechs,
+    CorrectTokens,
+    CountCapital,
+    PassTurnTo,
+    PlacePiece,
+    TakeLandmark,
+    WriteNote,
+)
+from companion.games.tapestry.game import GAME
+from companion.games.tapestry.player import Tech
+from companion.games.tapestry.state import MapToken
+from tests.tapestry.makers import (
+    a_gain,
+    a_table,
+    gain,
+    play,
+    some_options,
+    with_hex,
+    with_player,
+    with_techs,
+)
+
+
+def refused(state, command):
+    """The key of the reason."""
+    with pytest.raises(RuleBroken) as broken:
+        command.verify(state)
+    return broken.value.message.key.removeprefix("tapestry.broken.")
+
+
+class TestNumbers:
+    def test_resources_buildings_and_outposts_are_set(self):
+        state = play(a_table(), Correct("p1", "resource.coin", 5)).state
+        state = play(state, Correct("p1", "building.farm", 2)).state
+        state = play(state, Correct("p1", "outposts", 3)).state
+        me = state.players["p1"]
+
+        assert (me.resources["coin"], me.buildings["farm"], me.outposts) == (5, 2, 3)
+
+    def test_points_are_set_and_the_difference_keeps_its_note(self):
+        done = play(a_table(), Correct("p1", "points", 12, "miscounted"))
+        (line,) = done.me.points
+
+        assert (line.source, line.amount, line.detail) == ("correction", 12, "miscounted")
+
+    def test_eras_rows_and_columns_are_set(self):
+        state = play(a_table(grid=False), Correct("p1", "income_turns", 3)).state
+        state = play(state, Correct("p1", "rows", 2)).state
+        state = play(state, Correct("p1", "columns", 1)).state
+        me = state.players["p1"]
+
+        assert (me.era, me.capital.rows_counted, me.capital.columns_counted) == (3, 2, 1)
+
+    @pytest.mark.parametrize("value", [-1, 9])
+    def test_no_more_than_8_of_a_resource(self, value):
+        assert refused(a_table(), Correct("p1", "resource.coin", value)) == "out_of_range"
+
+    def test_nothing_that_is_no_value(self):
+        assert refused(a_table(), Correct("p1", "beauty", 1)) == "out_of_range"
+
+    def test_nobody_who_does_not_play(self):
+        assert refused(a_table(), Correct("p7", "points", 1)) == "no_such_player"
+
+    def test_a_correction_is_undone_like_anything_else(self):
+        session = Session.begin(GAME, some_options(), MemoryJournal())
+        session.do(Correct("p1", "resource.coin", 5))
+        session.undo()
+
+        assert session.state.players["p1"].resources["coin"] == 0
+        assert session.redo_label.key == "tapestry.label.correct"
+
+
+class TestTheBoard:
+    def test_tokens_on_a_track(self):
+        done = play(a_table(), CorrectTokens("p1", "science", (3, 5)))
+
+        assert done.state.space("p1", "science") == 5
+
+    def test_a_completed_track_without_its_token(self):
+        done = play(a_table(), CorrectTokens("p1", "technology", (), completed=True))
+
+        assert done.state.space("p1", "technology") == 12
+
+    def test_no_space_13(self):
+        assert refused(a_table(), CorrectTokens("p1", "science", (13,))) == "out_of_range"
+
+    def test_a_hex_and_the_outposts_go_back_to_their_supply(self):
+        done = play(a_table(), CorrectHex("2,0", 0, tokens=(MapToken("p1"),)))
+
+        assert done.me.outposts == 9
+
+    def test_a_tile_named_later_leaves_the_supply_it_was_in(self):
+        state = with_hex(with_player(a_table(), tiles=(7,)), "2,1", tile=-1)
+        done = play(state, CorrectHex("2,1", 7))
+
+        assert done.me.tiles == ()
+        assert done.state.map["2,1"].tile == 7
+
+    def test_a_tile_that_lies_elsewhere_is_refused(self):
+        state = with_hex(a_table(), "2,1", tile=7)
+
+        assert refused(state, CorrectHex("1,0", 7)) == "tile_already_placed"
+
+    def test_no_tokens_on_an_empty_hex(self):
+        command = CorrectHex("1,0", None, tokens=(MapToken("p1"),))
+
+        assert refused(a_table(), command) == "tokens_need_land"
+
+    def test_no_more_outposts_than_there_are(self):
+        state = with_player(a_table(), outposts=0, elsewhere=8)
+        command = CorrectHex("1,0", 7, tokens=(MapToken("p1"),))
+
+        assert refused(state, command) == "no_outpost"
+
+    def test_no_hex_off_the_map(self):
+        assert refused(a_table(), CorrectHex("9,9", 7)) == "no_such_hex"
+
+    def test_a_printed_territory_stays(self):
+        assert refused(a_table(), CorrectHex("2,0", 7)) == "cannot_be"
+
+    def test_a_landmark_has_another_owner_or_none(self):
+        state = play(a_table(), CorrectLandmark("forge", "p2")).state
+        back = play(state, CorrectLandmark("forge")).state
+
+        assert (state.landmarks, state.claimed["technology"]) == ({"forge": "p2"}, (4,))
+        assert (back.landmarks, back.claimed["technology"]) == ({}, ())
+
+    def test_an_achievement_is_held_once(self):
+        done = play(a_table(), CorrectAchievement("topple_two", ("p2", "p1")))
+
+        assert done.state.achievements["topple_two"] == ("p2", "p1")
+        assert refused(a_table(), CorrectAchievement("topple_two", ("p1", "p1"))) == "out_of_range"
+
+
+class TestCards:
+    def test_technologies_and_their_rows(self):
+        done = play(a_table(), CorrectTechs("p1", (Tech("radio", 1), Tech("unknown.1", 2))))
+
+        assert [(tech.card, tech.row) for tech in done.me.techs] == [("radio", 1), ("unknown.1", 2)]
+        assert "radio" not in done.state.decks["tech"].cards
+
+    def test_a_technology_is_in_one_place(self):
+        state = with_techs(a_table(), "p2", radio=0)
+
+        assert refused(state, CorrectTechs("p1", (Tech("radio"),))) == "cannot_be"
+
+    def test_tapestries_and_tiles(self):
+        done = play(a_table(), CorrectHand("p1", "hand", ("trap", "unknown")))
+        done = play(done.state, CorrectHand("p1", "tiles", ("7", "-1")))
+
+        assert (done.me.hand, done.me.tiles) == (("trap", "unknown"), (7, -1))
+
+    def test_a_tile_is_in_one_supply(self):
+        state = with_player(a_table(), "p2", tiles=(7,))
+
+        assert refused(state, CorrectHand("p1", "tiles", ("7",))) == "tile_elsewhere"
+
+    def test_the_offer(self):
+        done = play(a_table(), CorrectOffer("tech", ("radio", "paper")))
+
+        assert done.state.tech_offer == ("radio", "paper")
+
+
+class TestAtAnyTime:
+    def test_points_the_app_did_not_see_keep_their_source(self):
+        done = play(with_player(a_table(), finished=True), AddPoints("p1", 4, "civilization"))
+
+        assert done.points() == {"civilization": 4}
+
+    def test_points_need_a_source_that_there_is(self):
+        assert refused(a_table(), AddPoints("p1", 4, "heaven")) == "source"
+        assert refused(a_table(), AddPoints("p1", 0)) == "points"
+
+    def test_a_waiting_piece_is_placed_and_a_full_district_pays(self):
+        state = gain(a_table(), a_gain("farm"), answers={"p1.city.place": "later"}).state
+
+        assert play(state, PlacePiece("p1", "farm", "0,0,0")).me.waiting == ()
+        assert refused(state, PlacePiece("p1", "farm", "1,0,0")) == "does_not_fit"
+        assert refused(state, PlacePiece("p1", "house", "0,0,0")) == "not_waiting"
+
+    def test_a_capital_kept_as_counts_pays_for_its_districts(self):
+        state = a_table(grid=False)
+        done = play(state, CountCapital("p1", 2, 1, districts=1), {"p1.resource": "food"})
+
+        assert done.me.resources["food"] == 1
+        assert refused(a_table(), CountCapital("p1", 2, 1)) == "capital_is_drawn"
+        assert refused(state, CountCapital("p1", 10, 1)) == "lines"
+        assert refused(state, CountCapital("p1", 1, 1, districts=10)) == "districts"
+
+    def test_a_landmark_of_a_card(self):
+        answers = {"p1.city.place": "later"}
+        state = play(a_table(), TakeLandmark("p1", "bakery"), answers).state
+
+        assert state.landmarks == {"bakery": "p1"}
+        assert refused(state, TakeLandmark("p2", "bakery")) == "landmark_taken"
+
+    def test_the_turn_goes_where_it_really_is(self):
+        assert play(a_table(), PassTurnTo("p2")).state.turn == "p2"
+        assert refused(a_table(), PassTurnTo("p5")) == "no_such_player"
+
+    def test_a_note_closes_a_track(self):
+        done = play(a_table(), WriteNote("p1", "closed:science"))
+
+        assert done.me.notes == ("closed:science",)
+        assert refused(a_table(), WriteNote("p1", "")) == "note"
