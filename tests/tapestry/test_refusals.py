@@ -149,8 +149,9 @@ class TestTheBoard:
 
     def test_no_territory_to_conquer(self):
         two = (MapToken("p2"), MapToken("p1", toppled=True))
-        state = with_hex(with_hex(a_table(), "2,-1", 0, two), "1,1", 0, two)
-        state = with_player(with_player(state, outposts=6), "p2", outposts=6)
+        state = with_player(with_player(a_table(), outposts=5), "p2", outposts=5)
+        for place in ("2,-1", "1,1", "3,0"):
+            state = with_hex(state, place, 0, two)
         told = gain(state, Benefit(Verb.CONQUER)).told_keys()
 
         assert told == ["tapestry.told.nothing_to_conquer"]

@@ -28,7 +28,7 @@ class OneHexView:
 
 def hex_view(state: State, key: str) -> OneHexView:
     """A hex now."""
-    return OneHexView(place_name(key), tuple(_lines(state, key)), tuple(_offers(state, key)))
+    return OneHexView(place_name(state, key), tuple(_lines(state, key)), tuple(_offers(state, key)))
 
 
 def _lines(state: State, key: str) -> Iterator[Message]:
