@@ -2,6 +2,7 @@
 
 from kivy.app import App
 from kivy.properties import (
+    BooleanProperty,
     ListProperty,
     NumericProperty,
     ObjectProperty,
@@ -22,6 +23,8 @@ class CountRow(Row):
     icon = StringProperty("")
     n = NumericProperty(0)
     most = NumericProperty(8)
+    large = BooleanProperty(False)
+    """Large words on a small screen: the number below the name."""
     side = ObjectProperty(None, rebind=False)
 
 
@@ -33,6 +36,7 @@ class BuildingRow(Tappable, Row):
     icon = StringProperty("")
     n = NumericProperty(0)
     most = NumericProperty(5)
+    large = BooleanProperty(False)
 
 
 class CountChip(Tappable, Row):
