@@ -112,6 +112,11 @@ class Press(Tappable, Label):
             self.fbind(name, self._wrap)
         self._wrap()
 
+    def natural_width(self) -> float:
+        """What it would take on one line."""
+        words = words_width(self.text, self.font_size, True) if self.text else 0
+        return words + 2 * self.side + self.mark + self.gap
+
     def _wrap(self, *_args):
         """Only words that do not fit are given a width: the icon stands beside the others."""
         wraps = not self.fit and words_width(self.text, self.font_size, self.bold) > self.room

@@ -14,6 +14,9 @@ from kivy.uix.stacklayout import StackLayout
 from screens.kv import load_kv
 from screens.widgets.button import Press
 
+NARROWEST = 120
+"""Less is no width yet: nothing has been laid out."""
+
 
 class Chip(Press):
     """One option."""
@@ -30,16 +33,31 @@ class Chips(StackLayout):
 
     __events__ = ("on_choose",)
 
+    def on_width(self, *_args):
+        self._fit()
+
+    def _fit(self, *_args) -> None:
+        """A chip wider than there is room takes the whole line and wraps."""
+        for chip in self.children:
+            natural = chip.natural_width()
+            fits = natural <= self.width or self.width < NARROWEST
+            if fits and not chip.fit:
+                chip.fit, chip.width = True, natural
+            chip.fit = fits
+
     def on_options(self, *_args):
         while len(self.children) > len(self.options):
             self.remove_widget(self.children[0])
         while len(self.children) < len(self.options):
-            self.add_widget(Chip(on_release=self._tapped))
+            chip = Chip(on_release=self._tapped)
+            chip.fbind("font_size", self._fit)
+            self.add_widget(chip)
         for chip, option in zip(reversed(self.children), self.options, strict=True):
             chip.option_id, chip.text = option[0], option[1]
             chip.icon = option[2] if len(option) > 2 else ""
             chip.reason = option[3] if len(option) > 3 else ""
         self._light()
+        self._fit()
 
     def on_chosen(self, *_args):
         self._light()

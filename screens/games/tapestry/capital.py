@@ -18,6 +18,7 @@ from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.acts import Act
 from screens.widgets.icon import texture_of
+from screens.widgets.panel import Row
 
 PLOTS, DISTRICT = 9, 3
 BESIDE = "beside"
@@ -128,6 +129,20 @@ class CityGrid(Widget):
         for column in self.view.columns:
             spot = left + (column + 0.5) * step - 2, top - long
             self._group.add(Rectangle(pos=spot, size=(4, long)))
+
+
+class CountLine(Row):
+    """A count: an icon, a name, minus, the number, plus."""
+
+    text = StringProperty("")
+    icon = StringProperty("")
+    n = NumericProperty(0)
+    reason = StringProperty("")
+
+    __events__ = ("on_change",)
+
+    def on_change(self, value: int) -> None:
+        """The player wants this number."""
 
 
 class CapitalMat(View):

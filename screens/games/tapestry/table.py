@@ -11,7 +11,6 @@ from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.acts import Act
 from screens.widgets.question import ask_question
-from screens.widgets.score_table import Column, ScoreLine
 
 
 class Table(View):
@@ -26,8 +25,7 @@ class Table(View):
     told = ListProperty()
     hexes = ListProperty()
     offer = ListProperty()
-    places = ListProperty()
-    achievements = ListProperty()
+    achievements = StringProperty("")
     seats = ListProperty()
     shown = False
     _asking = None
@@ -80,15 +78,16 @@ class Table(View):
         names = {player.id: words.say(player.name) for player in view.players}
         names["automa"] = words._("tapestry.bot.title.automa")
         names["shadow"] = words._("tapestry.bot.title.shadow")
-        most = max((len(one.places) for one in view.achievements), default=0)
-        self.places = [Column(str(place)) for place in range(1, most + 1)]
-        self.achievements = [
-            ScoreLine(
-                words.say(one.name),
-                tuple(names.get(place.owner, place.points) for place in one.places),
+        self.achievements = "\n".join(
+            words._(
+                "tapestry.screen.achievement",
+                what=one.name,
+                places=", ".join(
+                    names.get(place.owner, words.say(place.points)) for place in one.places
+                ),
             )
             for one in view.achievements
-        ]
+        )
 
     def _colours(self, view) -> dict[str, str]:
         return {player.id: player.colour for player in view.players}
