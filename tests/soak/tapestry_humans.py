@@ -185,10 +185,12 @@ class RandomGame:
             player, piece = self.chance.choice(waiting)
             return c.PlacePiece(player, piece, self.plot())
         match state.phase:
-            case Phase.TURN if me.income_turns >= 5:
+            case Phase.TURN if me.income_turns >= 5 and self.can(c.StopPlaying()):
                 return c.StopPlaying()
             case Phase.TURN:
                 tracks = [t for t in state.used_tracks() if self.can(c.AdvanceOnTrack(t))]
+                if me.income_turns >= 5:
+                    return c.AdvanceOnTrack(self.chance.choice(tracks))
                 if hurry or not tracks or not me.income_turns or self.chance.random() < INCOME:
                     return c.TakeIncome()
                 return c.AdvanceOnTrack(self.chance.choice(tracks))

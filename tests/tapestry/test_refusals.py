@@ -109,6 +109,18 @@ class TestTurns:
     def test_to_stop_before_the_end(self):
         assert refusal(a_table(), StopPlaying()).key == "tapestry.broken.still_in_the_game"
 
+    def test_to_advance_after_the_fifth_income_turn(self):
+        state = with_resources(a_table(era=5), coin=1)
+
+        assert refusal(state, AdvanceOnTrack("science")).key.endswith("five_income_turns")
+
+    def test_the_elder_ones_advance_until_they_cannot(self):
+        state = with_civilization(with_resources(a_table(era=5), coin=1), "elder_ones")
+
+        AdvanceOnTrack("science").verify(state)
+        assert refusal(state, StopPlaying()).key.endswith("can_still_advance")
+        StopPlaying().verify(with_resources(state))
+
     def test_a_card_that_is_not_in_hand(self):
         state = in_phase(with_player(a_table(era=2), hand=("trap",)), Phase.INCOME_TAPESTRY)
 

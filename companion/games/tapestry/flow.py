@@ -23,6 +23,7 @@ from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.state import Phase, State
 
 PLAYS_ON = ("elder_ones", "merfolk")
+GOES_ON_ADVANCING = ("elder_ones",)
 LAST_INCOME_TURN = 5
 
 

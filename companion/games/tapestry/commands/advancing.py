@@ -31,8 +31,7 @@ class AdvanceOnTrack(Command[State]):
 
     def verify(self, state: State) -> None:
         verify_phase(state, self)
-        if not state.players[state.turn].income_turns:
-            raise RuleBroken("tapestry.broken.first_turn_is_income")
+        verify_may_advance(state)
         advance.verify_open(state, state.turn, self.track)
         tokens = advance.tokens_to_move(state, state.turn, self.track)
         if self.token != ANY_TOKEN and self.token not in tokens:
@@ -71,6 +70,16 @@ class AdvanceOnTrack(Command[State]):
         )
 
 
+def verify_may_advance(state: State) -> None:
+    """Raise on the first turn, and after the fifth income turn unless a civilization goes on."""
+    me = state.players[state.turn]
+    if not me.income_turns:
+        raise RuleBroken("tapestry.broken.first_turn_is_income")
+    goes_on = any(mat.id in flow.GOES_ON_ADVANCING for mat in me.civilizations)
+    if me.income_turns >= flow.LAST_INCOME_TURN and not goes_on:
+        raise RuleBroken("tapestry.broken.five_income_turns")
+
+
 @dataclass(frozen=True, slots=True)
 class StopPlaying(Command[State]):
     """A civilization that plays on after the fifth income turn can do no more."""
@@ -79,6 +88,10 @@ class StopPlaying(Command[State]):
         verify_phase(state, self)
         if state.players[state.turn].income_turns < flow.LAST_INCOME_TURN:
             raise RuleBroken("tapestry.broken.still_in_the_game")
+        tracks = [track for track in state.used_tracks() if _possible(state, track)]
+        if tracks:
+            names = tuple(word("track", track) for track in tracks)
+            raise RuleBroken("tapestry.broken.can_still_advance", tracks=names)
 
     def carry_out(self, step: Step[State]) -> None:
         flow.out(step, step.state.turn)
@@ -86,3 +99,12 @@ class StopPlaying(Command[State]):
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("tapestry.label.stop", player=player_name(entry.before, entry.before.turn))
+
+
+def _possible(state: State, track: str) -> bool:
+    """Whether the player can advance there now."""
+    try:
+        AdvanceOnTrack(track).verify(state)
+    except RuleBroken:
+        return False
+    return True

@@ -25,7 +25,7 @@ from companion.games.tapestry.rules import (
 )
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import card_name, word
-from companion.games.tapestry.state import Phase, State
+from companion.games.tapestry.state import UNKNOWN, Phase, State
 
 
 def _by(entry: Entry[State]) -> Message | str:
@@ -115,7 +115,7 @@ class NextStep(Command[State]):
 
 @dataclass(frozen=True, slots=True)
 class PlayTapestry(Command[State]):
-    """Play a card of the hand; without one, the top of the deck face down."""
+    """Play a card of the hand, an unnamed one by its name; without one, the deck's top."""
 
     card: str = ""
 
@@ -129,7 +129,8 @@ class PlayTapestry(Command[State]):
         turn = Turn(step, step.state.turn)
         income.enter_era(turn)
         if self.card:
-            tapestries.play(turn, self.card)
+            unnamed = self.card == UNKNOWN
+            tapestries.play(turn, tapestries.name_it(turn, UNKNOWN) if unnamed else self.card)
         else:
             tapestries.play_face_down(turn)
         flow.next_step(step, turn.player)

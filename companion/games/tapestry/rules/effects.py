@@ -33,8 +33,14 @@ def cards_in_force(me: Player) -> Iterator[str]:
     """This era's card if it lasts, and every visible continuous one."""
     for era, card in visible_cards(me):
         kinds = content.tapestry(card).kinds
-        if "continuous" in kinds or ("this_era" in kinds and era == me.income_turns):
+        if "continuous" in kinds or ("this_era" in kinds and era == lasting_era(me)):
             yield card
+
+
+def lasting_era(me: Player) -> int:
+    """The era whose card lasts; the Elder Ones keep that of era 4 through and after turn 5."""
+    elder = any(mat.id == "elder_ones" for mat in me.civilizations)
+    return min(me.income_turns, LAST_ERA_WITH_CARDS) if elder else me.income_turns
 
 
 def in_force(state: State, player: str) -> Iterator[tuple[str, str, Effect]]:
