@@ -157,6 +157,29 @@ class TestMats:
     def test_mats_with_districts_of_their_own_are_counted(self):
         assert not plots.has_grid(self.kept("archipelago"))
 
+    @pytest.mark.parametrize(
+        "mat", [c.id for c in content.capitals().values() if c.note and c.expansion == "AA"]
+    )
+    def test_what_is_special_about_a_mat_is_told(self, mat):
+        state = CapitalsDealt("p1", ("mountain", mat)).apply(begin(Options(expansions=ARTS)))
+        asked = {} if content.capital(mat).own_districts else {f"fact.grid.{mat}": ""}
+
+        done = play(state, KeepCapital("p1", mat), asked)
+
+        assert done.told_keys() == [f"tapestry.name.capital_note.{mat}"]
+
+    @pytest.mark.parametrize(
+        "mat", [c.id for c in content.capitals().values() if c.note and c.expansion == "FF"]
+    )
+    def test_the_same_of_the_later_box(self, mat):
+        boxes = (Expansion.FANTASIES_AND_FUTURES,)
+        state = CapitalsDealt("p1", ("mountain", mat)).apply(begin(Options(expansions=boxes)))
+        asked = {} if content.capital(mat).own_districts else {f"fact.grid.{mat}": ""}
+
+        done = play(state, KeepCapital("p1", mat), asked)
+
+        assert done.told_keys() == [f"tapestry.name.capital_note.{mat}"]
+
     def test_a_printed_mat_is_drawn(self):
         assert plots.has_grid(Capital(mat="mountain"))
 

@@ -25,6 +25,8 @@ def lay_aside(turn: Turn, kind: str) -> None:
     if kind in BUILDINGS:
         turn.record(BuildingGained(turn.player, kind))
         turn.record(PiecePutElsewhere(turn.player, kind, PLACE))
+    elif kind != "any_resource":
+        turn.tell(Message("tapestry.told.face_up_in_reserve"), icon="card")
     turn.record(ItemReserved(turn.player, kind))
     if turn.me.income_turns >= LAST_INCOME_TURN:
         use_all(turn)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.core.command import Command, Entry
+from companion.core.instruction import Instruction
 from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.core.step import Step
@@ -89,6 +90,9 @@ def keep(step: Step[State], player: str, capital: str) -> None:
     step.record(CapitalKept(player, capital, start, _plots(step, player, capital)))
     for _ in range(2):
         step.record(TokenPlaced(start, player))
+    if content.capital(capital).note:
+        note = word("capital_note", capital)
+        step.tell(Instruction(f"{player}.capital", note, icon="landmark"))
 
 
 def _plots(step: Step[State], player: str, capital: str) -> tuple[str, ...]:
