@@ -1,10 +1,13 @@
 """Touches on Imperium's screens: what is out of sight is scrolled to first."""
 
+from kivy.base import EventLoop
+from kivy.clock import Clock
 from kivy.uix.scrollview import ScrollView
 
 from companion.core.message import Message
 from screens.widgets.chips import Chip
 from screens.widgets.question import OptionRow
+from tests.screens.hand import Finger
 
 
 class Fingers:
@@ -34,9 +37,18 @@ class Fingers:
             if isinstance(parent, ScrollView) and widget in parent.walk(restrict=True):
                 parent.scroll_to(widget, animate=False)
                 break
-        self.hand.settle()
-        self.hand.tap(widget)
+        self.hand.settle(60)
+        finger = Finger(*self.hand.centre(widget))
+        EventLoop.post_dispatch_input("begin", finger)
+        EventLoop.post_dispatch_input("end", finger)
+        self._lifted()
         self.touches += 1
+
+    def _lifted(self):
+        """What scrolls passes the end of a touch on a moment later."""
+        while any("_do_touch_up" in str(one.get_callback()) for one in Clock.get_events()):
+            self.hand.frames()
+        self.hand.settle(60)
 
     def button(self, key, **params):
         self.touch(self.hand.find(text=self.say(key, **params)))

@@ -1,0 +1,92 @@
+"""A campaign of three games by touches alone, in both languages."""
+
+import pytest
+
+from screens.widgets.field import Field
+from screens.widgets.question import OptionRow
+from tests.screens.imperium.fingers import Fingers
+from tests.screens.imperium.test_solo_game import CARDS, civ_turn, count_points, lay, your_turn
+
+
+def begin(finger):
+    finger.hand.app.nav.go("imperium_campaign/new")
+    finger.hand.settle()
+    finger.chip(finger.name("nation", "greeks"), finger.view.ids.nations)
+    finger.button("imperium.screen.begin")
+
+
+def next_game(finger, opponent):
+    """Choose the opponent; answer what the owner is asked once."""
+    finger.chip(finger.name("nation", opponent), finger.view.ids.to_beat)
+    finger.button("imperium.screen.campaign_begin")
+    while finger.bridge.question is not None:
+        rows = list(finger.hand.all(OptionRow))
+        guess = finger.bridge.question.guess
+        finger.touch(next(row for row in rows if row.option_id == guess))
+    finger.button("imperium.screen.campaign_play")
+    assert finger.bridge.game_id == "imperium"
+
+
+def won(finger):
+    """Two rounds and the score: you have more."""
+    lay(finger)
+    finger.view.open_more()
+    finger.hand.settle()
+    shown = iter(CARDS * 20)
+    your_turn_then_end(finger)
+    for _ in range(2):
+        if finger.bridge.view.phase == "yours":
+            your_turn(finger)
+        civ_turn(finger, shown)
+        finger.gold()
+    count_points(finger)
+    finger.gold()
+
+
+def your_turn_then_end(finger):
+    finger.button("imperium.reason.main_deck")
+
+
+def lost(finger):
+    """The Unrest pile runs out."""
+    lay(finger)
+    finger.view.open_more()
+    finger.hand.settle()
+    finger.button("imperium.screen.collapse")
+    finger.button("imperium.screen.collapse_yes")
+    finger.gold()
+
+
+def add_card(finger, name):
+    finger.button("imperium.screen.campaign_reward")
+    field = next(each for each in finger.hand.all(Field))
+    field.text = name
+    finger.button("kit.take")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_three_games(start, language):
+    finger = Fingers(start(language=language))
+    begin(finger)
+    next_game(finger, "romans")
+    won(finger)
+    assert finger.view.route == "imperium_campaign/table"
+    assert finger.bridge.view.stage == "reward"
+    add_card(finger, "Port")
+    next_game(finger, "celts")
+    assert finger.bridge.state.options.level == "warlord"
+    lost(finger)
+    assert (finger.bridge.view.wins, finger.bridge.view.losses) == (1, 1)
+    next_game(finger, "celts")
+    options = finger.bridge.state.options
+    assert (options.start.materials, options.cards_added) == (6, ("Port",))
+    won(finger)
+
+    view = finger.bridge.view
+    assert (view.wins, view.losses, view.level.key) == (2, 1, "imperium.name.level.imperator")
+    assert [(game.won, game.mine is not None) for game in view.played] == [
+        (True, True),
+        (False, False),
+        (True, True),
+    ]
+    assert finger.hand.app.library.house_facts.of("imperium_campaign")
