@@ -36,6 +36,7 @@ class Fingers:
         for parent in widget.walk_reverse():
             if isinstance(parent, ScrollView) and widget in parent.walk(restrict=True):
                 parent.scroll_to(widget, animate=False)
+                self._rests(parent)
                 break
         self.hand.settle(60)
         finger = Finger(*self.hand.centre(widget))
@@ -43,6 +44,12 @@ class Fingers:
         EventLoop.post_dispatch_input("end", finger)
         self._lifted()
         self.touches += 1
+
+    def _rests(self, scroll):
+        """A list that still glides takes a touch only to be stopped."""
+        self.hand.settle(60)
+        while scroll.effect_y and (scroll.effect_y.velocity or scroll.effect_y.is_manual):
+            self.hand.frames()
 
     def _lifted(self):
         """What scrolls passes the end of a touch on a moment later."""
