@@ -7,6 +7,7 @@ Finder:
 
 from kivy.app import App
 from kivy.clock import Clock
+from kivy.metrics import Metrics
 from kivy.properties import (
     ListProperty,
     NumericProperty,
@@ -16,11 +17,13 @@ from kivy.properties import (
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.recycleview import RecycleView
 
-from companion.lookup import said
 from screens.kv import load_kv
 from screens.rules import finding
 from screens.rules.opened import rules_of
+from screens.rules.wording import said
 from screens.widgets.button import Tappable
+
+LEAST = 52
 
 
 class RuleRow(Tappable, BoxLayout):
@@ -78,7 +81,7 @@ class RuleRows(RecycleView):
         if not item.id:
             return {**vars(item), "viewclass": "RuleHeading", "size": (0, 1.8 * self.one)}
         high = (2 * self.lines if item.note else self.lines) + 1.2
-        size = (0, high * self.one)
+        size = (0, max(high * self.one, LEAST * Metrics.density))
         return {**vars(item), "viewclass": "RuleRow", "size": size, "lines": self.lines}
 
     def on_pick(self, item_id: str) -> None:

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 from kivy.utils import escape_markup, get_hex_from_color
 
-from companion.lookup import Entry, said
+from companion.lookup import Entry
 from screens.rules.opened import Shelf, rules_of
+from screens.rules.wording import said
 
 MOST_ROWS = 60
 

@@ -9,11 +9,12 @@ from kivy.properties import (
 )
 from kivy.uix.stacklayout import StackLayout
 
-from companion.lookup import Entry, said
+from companion.lookup import Entry
 from screens.kv import load_kv
 from screens.rules.opened import Shelf, house_facts_of, rules_of
 from screens.rules.telling import note_fact, tell, told_text
-from screens.widgets.button import Press, Tappable
+from screens.rules.wording import said
+from screens.widgets.button import Press, Tappable, words_width
 from screens.widgets.icon import Icon
 from screens.widgets.panel import Row, Stack
 from screens.widgets.text import Caption, Head, Note, Prose
@@ -51,7 +52,12 @@ class ToldRow(Tappable, Row):
 
 
 class Links(StackLayout):
-    """Entries to read next, in as many lines as they need."""
+    """Entries to read next, in as many lines as they need; one too long wraps in its own line."""
+
+    def on_width(self, *_args):
+        for press in self.children:
+            words = words_width(press.text, press.font_size, press.bold)
+            press.fit = words + press.mark + press.gap + 2 * press.side <= self.width
 
 
 class Turner(Row):
@@ -140,7 +146,7 @@ class EntryPage(Stack):
         links = Links()
         for each in entry.see:
             other = rules.entry(each)
-            press = Press(text=said(other.title, app.i18n.lang), icon=other.icons[0], fit=True)
+            press = Press(text=said(other.title, app.i18n.lang), icon=other.icons[0])
             press.bind(on_release=lambda *_, each=each: self.follow(each))
             links.add_widget(press)
         self.add_widget(links)

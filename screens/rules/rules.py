@@ -3,15 +3,16 @@
 from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
-from companion.lookup import said
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.rules.opened import games_with_rules, name_of, rules_home, rules_of
 from screens.rules.overlay import open_entry
-from screens.widgets.chips import Chips
+from screens.rules.wording import said
+from screens.widgets.button import Press
 from screens.widgets.panel import Scroll
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Caption
+from screens.widgets.toggle import Toggle
 
 
 class PageScroll(Scroll):
@@ -67,36 +68,33 @@ class RulesView(View):
         words, about = App.get_running_app().i18n, rules_of(self.game).about
         sheet = Sheet(title=words._("rules.filter"))
         if len(self.games) > 1:
-            games = [(each, name_of(each, words)) for each in self.games]
             sheet.put(Caption(text=words._("rules.game")))
-            _choose(sheet.put(Chips()), games, [self.game], self._game_chosen)
+            for game in self.games:
+                press = sheet.put(Press(text=name_of(game, words), chosen=game == self.game))
+                press.bind(on_release=lambda *_, game=game: self._choose_game(sheet, game))
         if about.expansions:
-            boxes = [(box, said(name, words.lang)) for box, name in about.expansions.items()]
-            chosen = list(about.expansions) if self.boxes is None else list(self.boxes)
             sheet.put(Caption(text=words._("rules.boxes")))
-            chips = sheet.put(Chips(several=True, free=True))
-            _choose(chips, boxes, chosen, self._boxes_chosen)
+        for box, name in about.expansions.items():
+            on = self.boxes is None or box in self.boxes
+            toggle = sheet.put(Toggle(text=said(name, words.lang), on=on))
+            toggle.bind(on_change=lambda toggle, on, box=box: self._choose_box(toggle, box, on))
         sheet.open()
 
-    def _boxes_chosen(self, _chips, chosen) -> None:
-        every = set(rules_of(self.game).about.expansions)
-        self.boxes = None if set(chosen) == every else tuple(chosen)
+    def _choose_box(self, toggle: Toggle, box: str, on: bool) -> None:
+        toggle.on = on
+        every = tuple(rules_of(self.game).about.expansions)
+        before = every if self.boxes is None else self.boxes
+        now = tuple(each for each in every if (on if each == box else each in before))
+        self.boxes = None if now == every else now
 
-    def _game_chosen(self, _chips, chosen) -> None:
-        if chosen:
-            App.get_running_app().nav.overlays[-1].close()
-            self.game = chosen[0]
-            self._name()
+    def _choose_game(self, sheet: Sheet, game: str) -> None:
+        sheet.close()
+        self.game = game
+        self._name()
 
     def _name(self, *_args) -> None:
         if self.game:
             self.game_name = name_of(self.game, App.get_running_app().i18n)
-
-
-def _choose(chips: Chips, options: list, chosen: list, on_choose) -> None:
-    """Fill chips that are on the screen already."""
-    chips.options, chips.chosen = options, chosen
-    chips.bind(on_choose=on_choose)
 
 
 load_kv(__file__)

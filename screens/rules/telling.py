@@ -4,7 +4,8 @@ from kivy.app import App
 
 from companion.core.question import Amount, Choice, Option, Several, Text
 from companion.errors import LoomError
-from companion.lookup import Entry, HouseFact, said
+from companion.lookup import Entry, HouseFact
+from screens.rules.wording import said
 
 LONGEST_NOTE = 200
 
