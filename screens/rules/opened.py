@@ -37,6 +37,15 @@ def house_facts_of(game: str) -> dict[str, HouseFact]:
     return {fact.id: fact for fact in ask()}
 
 
+def boxes_in_play(app, game: str) -> tuple[str, ...] | None:
+    """The boxes of the game on the table; None where all may be looked up."""
+    session = app.bridge.session
+    if session is None or rules_home(app.bridge.game_id) != game:
+        return None
+    chosen = getattr(session.options, "expansions", None)
+    return None if chosen is None else tuple(map(str, chosen))
+
+
 def name_of(game: str, words) -> str:
     """What a game is called."""
     return words.say(title(game))

@@ -5,7 +5,7 @@ from kivy.app import App
 from companion.lookup import Entry, Rules
 from screens.rules import finding
 from screens.rules.finder import RuleRow
-from screens.rules.opened import rules_home, rules_of
+from screens.rules.opened import boxes_in_play, rules_home, rules_of
 from screens.rules.page import EntryPage
 from screens.widgets.button import Press
 from screens.widgets.field import Field
@@ -34,12 +34,14 @@ def open_entry(game: str, entry_id: str, query: str = "", on_closed=lambda: None
 
 
 def entry_of(rules: Rules, topic: str) -> Entry | None:
-    """The entry of an id, a rule number, an icon's name, or a name with its game before it."""
+    """The entry of an id, a rule number, an icon's name, or what is found best for its words."""
     for name in (topic, topic.partition("/")[2], topic.partition(":")[2]):
         if name and name in rules:
             return rules.entry(name)
-    pictured = [entry for entry in rules.entries if topic and entry.icons[:1] == (topic,)]
-    return pictured[0] if pictured else None
+    icon = topic.rpartition(".")[2]
+    pictured = (entry for entry in rules.entries if icon and entry.icons[:1] == (icon,))
+    words = topic.replace("_", " ").replace("-", " ")
+    return next(pictured, None) or next(iter(rules.search(words, most=1)), None)
 
 
 class FoundRow(RuleRow):
@@ -106,7 +108,7 @@ class HelpSheet(Sheet):
     def _find(self, text: str) -> None:
         app = App.get_running_app()
         self.found.clear_widgets()
-        for item in finding.found(app, self.game, text, None)[:MOST_FOUND]:
+        for item in finding.found(app, self.game, text, boxes_in_play(app, self.game))[:MOST_FOUND]:
             row = FoundRow(**vars(item), lines=2, height=5.2 * 24 * app.theme.sp)
             row.sheet = self
             self.found.add_widget(row)

@@ -5,7 +5,7 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 
 from screens.kv import load_kv
 from screens.navigation import View
-from screens.rules.opened import games_with_rules, name_of, rules_home, rules_of
+from screens.rules.opened import boxes_in_play, games_with_rules, name_of, rules_home, rules_of
 from screens.rules.overlay import open_entry
 from screens.rules.wording import said
 from screens.widgets.button import Press
@@ -38,6 +38,7 @@ class RulesView(View):
         wanted = game or app.bridge.game_id or self.game
         self.game = rules_home(wanted)
         self._name()
+        self.boxes = boxes_in_play(app, self.game)
         self.ids.finder.look()
         if topic:
             self.open(topic)

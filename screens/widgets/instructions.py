@@ -53,6 +53,10 @@ class InstructionRow(Stack):
         more = self.ids.more
         for line in reasons(self.instruction, words):
             more.add_widget(Note(text=line))
+        for rule in dict.fromkeys(why.rule for why in self.instruction.whys if why.rule):
+            link = Press(text=words._("kit.rule", rule=rule), icon="book", kind="plain")
+            link.bind(on_release=lambda *_, rule=rule: App.get_running_app().help(rule))
+            more.add_widget(link)
         if self.differs:
             press = Press(text=words._("kit.it_differs"), icon="differs")
             press.bind(on_release=lambda *_: self.owner.dispatch("on_differs", self.instruction))

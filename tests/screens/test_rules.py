@@ -187,13 +187,16 @@ class TestOverTheTable:
             ("tapestry/icon.farm", "icon.farm"),
             ("building-farm", "icon.farm"),
             ("track-science", "track.science"),
+            ("icon.resource-coin", "icon.coin"),
+            ("track.exploration.4", "space.exploration.4"),
+            ("income.turn", "income.overview"),
         ],
     )
     def test_a_topic_may_be_said_in_several_ways(self, topic, entry):
         assert entry_of(rules_of("tapestry"), topic).id == entry
 
     def test_an_unknown_topic_opens_the_line_to_ask_in(self, hand):
-        open_help("nothing of the kind")
+        open_help("qwrtzp")
         hand.settle()
 
         assert hand.find(label=hand.say("rules.ask"))
