@@ -50,6 +50,15 @@ class TestTracks:
         assert done.me.resources["worker"] == 1
         assert done.state.players["p2"].resources == state.players["p2"].resources
 
+    def test_age_of_discovery_gives_a_bots_landmark_to_the_automa(self):
+        state = with_tokens(a_table(solo=True), "shadow", military=3)
+        answers = {"p1.age_of_discovery": "military", "p1.conquer.hex": "2,-1"}
+        answers |= {"p1.conquer.die": "conquer_red"}
+        done = played(state, "age_of_discovery", answers)
+
+        assert done.state.space("shadow", "military") == 4
+        assert done.state.landmarks == {"barracks": "automa"}
+
     def test_boast_of_superiority_gives_4_for_each_track_nobody_leads(self):
         state = with_tokens(a_table(), "p2", science=2)
 

@@ -10,6 +10,7 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.events.board import OnceThisTurn
 from companion.games.tapestry.events.cards import (
     MasterpieceGained,
     MasterpieceOfferDiscarded,
@@ -28,7 +29,10 @@ DECK = "deck"
 
 
 def create(turn: Turn, source: str = "", detail: str = "") -> None:
-    """One of the three face up, or the top of the deck; an offer card is replaced at once."""
+    """One of the three face up, or the top of the deck; an offer card is replaced at once.
+
+    Gained by a civilization's ability it comes too late for this income turn.
+    """
     del source, detail
     options = [
         Option(card, word("masterpiece", card), icon="card")
@@ -44,6 +48,8 @@ def create(turn: Turn, source: str = "", detail: str = "") -> None:
     if not from_offer:
         card = drawing.draw(turn, "masterpiece")
     turn.record(MasterpieceGained(turn.player, card))
+    if any(mark.startswith("civilization:") for mark in turn.state.this_turn):
+        turn.record(OnceThisTurn(f"masterpiece:{card}"))
     if from_offer:
         fill_offer(turn)
 

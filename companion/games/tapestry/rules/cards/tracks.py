@@ -7,13 +7,21 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry.events.board import TokenMoved
-from companion.games.tapestry.rules import advance, points, regress, resources, science, spaces
+from companion.games.tapestry.events.board import LandmarkTaken, TokenMoved
+from companion.games.tapestry.rules import (
+    advance,
+    landmarks,
+    points,
+    regress,
+    resources,
+    science,
+    spaces,
+)
 from companion.games.tapestry.rules.cards import power
 from companion.games.tapestry.rules.neighbours import bot_owners, opponents
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
-from companion.games.tapestry.state import LAST_SPACE, State
+from companion.games.tapestry.state import AUTOMA, LAST_SPACE, State
 
 
 @power("age_of_discovery")
@@ -30,9 +38,11 @@ def age_of_discovery(turn: Turn, card: str) -> None:
 
 
 def _move_bot(turn: Turn, owner: str, track: str) -> None:
-    """A bot's token goes up one space, with no benefit; a landmark it reaches is told."""
+    """A bot's token goes up one space, with no benefit; R-space-1: its landmark is the Automa's."""
     if (space := turn.state.space(owner, track)) < LAST_SPACE:
         turn.record(TokenMoved(owner, track, space, space + 1))
+        if landmark := landmarks.landmark_waiting(turn.state, track, space + 1):
+            turn.record(LandmarkTaken(AUTOMA, landmark, track, space + 1))
         text = Message(
             "tapestry.do.move_bot", owner=word("owner", owner), track=word("track", track)
         )
