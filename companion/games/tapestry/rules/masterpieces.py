@@ -29,10 +29,7 @@ DECK = "deck"
 
 
 def create(turn: Turn, source: str = "", detail: str = "") -> None:
-    """One of the three face up, or the top of the deck; an offer card is replaced at once.
-
-    Gained by a civilization's ability it comes too late for this income turn.
-    """
+    """One face up, or the top of the deck; by a civilization it is too late for this turn."""
     del source, detail
     options = [
         Option(card, word("masterpiece", card), icon="card")
