@@ -9,6 +9,7 @@ from companion.games.tapestry.content.boards import Capital
 from companion.games.tapestry.content.bots import AutomaCivilization
 from companion.games.tapestry.content.cards import Ability, Civilization, Scoring
 from companion.games.tapestry.lookup import pictures
+from companion.games.tapestry.lookup.changes import changes
 from companion.games.tapestry.lookup.saying import (
     everywhere,
     gives,
@@ -72,6 +73,7 @@ def _civilization_facts(mat: Civilization) -> Iterator[Fact]:
         yield Fact(label("start"), mat.start_told.by_language(), ("play",))
     for ability in mat.income:
         yield Fact(_turns(ability), _steps(ability), ("income", *pictures.of(ability.benefits)))
+    yield from changes(mat.id)
     for scoring in mat.final:
         yield Fact(label("final"), _scored(scoring), ("vp",))
     yield Fact(label("later"), _later(mat), ("plus",))

@@ -63,14 +63,14 @@ def amount(what: str, n: int, lang: str) -> str:
 def cost(price: Mapping[str, int]) -> Text:
     """ "1 food and 1 resource of your choice"."""
     return everywhere(
-        lambda lang: _listed([amount(what, n, lang) for what, n in price.items()], lang)
+        lambda lang: listed([amount(what, n, lang) for what, n in price.items()], lang)
     )
 
 
 def gives(benefits: Iterable[Benefit]) -> Text:
     """All of them, as one sentence without its full stop."""
-    listed = tuple(benefits)
-    return everywhere(lambda lang: _upper(_joined(listed, "and", lang)))
+    every = tuple(benefits)
+    return everywhere(lambda lang: _upper(_joined(every, "and", lang)))
 
 
 def sentence(text: Text) -> Text:
@@ -85,7 +85,7 @@ def _upper(said: str) -> str:
 def _joined(benefits: tuple[Benefit, ...], join: str, lang: str) -> str:
     """All of them; gains that follow each other are said in one breath."""
     said = [_run(run, lang) for run in _runs(benefits)]
-    return _listed(said, lang) if join == "and" else phrase("join", join, lang).join(said)
+    return listed(said, lang) if join == "and" else phrase("join", join, lang).join(said)
 
 
 def _runs(benefits: tuple[Benefit, ...]) -> list[tuple[Benefit, ...]]:
@@ -101,11 +101,11 @@ def _gains(benefit: Benefit) -> bool:
 def _run(run: tuple[Benefit, ...], lang: str) -> str:
     if not _gains(run[0]):
         return _said(run[0], lang)
-    things = _listed([amount(benefit.what, benefit.n, lang) for benefit in run], lang)
+    things = listed([amount(benefit.what, benefit.n, lang) for benefit in run], lang)
     return phrase("verb", "gain", lang, things=things)
 
 
-def _listed(said: list[str], lang: str) -> str:
+def listed(said: list[str], lang: str) -> str:
     """ "a, b and c"."""
     *most, last = said
     comma, both = phrase("join", "comma", lang), phrase("join", "and", lang)
