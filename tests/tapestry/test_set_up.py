@@ -204,6 +204,17 @@ class TestFirstPlayerAndLandmarkCards:
         assert session.state.landmarks == {other: "automa"}
         assert session.state.setup.bot_landmark_card == other
 
+    def test_what_the_automa_drew_before_is_not_dealt(self):
+        """AA, levels 3 and 4: it may draw two more cards."""
+        session = a_table(Options(expansions=(AA,), level=3))
+        done(session, SetUpBots())
+        done(session, ChooseFirstPlayer())
+        assert len(session.state.landmarks) == 2
+
+        done(session, DealLandmarkCards())
+
+        assert not set(dealt(session).landmark_cards) & set(session.state.landmarks)
+
     def test_not_before_the_first_player_is_known(self):
         session = a_table(people(2, expansions=(MM,)))
 

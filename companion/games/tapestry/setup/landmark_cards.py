@@ -42,7 +42,7 @@ class DealLandmarkCards(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         state = step.state
-        left = step.shuffle("landmark_cards.order", state.decks["landmark_card"].cards)
+        left = step.shuffle("landmark_cards.order", free_cards(state))
         drawn: list[str] = []
         for number in range(1, how_many(state) + 1):
             rest = tuple(card for card in left if card not in drawn)
@@ -90,6 +90,15 @@ class KeepLandmarkCard(Command[State]):
 def used(state: State) -> bool:
     """MM or AA is in play."""
     return state.options.has("MM") or state.options.has("AA")
+
+
+def free_cards(state: State) -> tuple[str, ...]:
+    """Cards of the pile whose landmark nobody has: the Automa may have drawn some before."""
+    return tuple(
+        card
+        for card in state.decks["landmark_card"].cards
+        if content.landmark_cards()[card].landmark not in state.landmarks
+    )
 
 
 def how_many(state: State) -> int:
