@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from companion.core.message import Message
-from companion.games.tapestry.commands import TakeIncomePoints
+from companion.games.tapestry.commands import TakeIncomeGains, TakeIncomePoints
 from companion.games.tapestry.player import Placed, PointLine
 from companion.games.tapestry.state import MapToken, Phase
 from companion.games.tapestry.views.capital import capital_view, placements
@@ -106,6 +106,13 @@ class TestIncome:
 
         assert gains["coin"] == (1, 8)
         assert gains["tapestry"] == (1, 1)
+
+    def test_gains_can_be_changed_too(self):
+        state = in_phase(a_table(), Phase.INCOME_GAIN)
+        lines = {line.what: line.key for line in income_view(state).gains}
+        done = play(state, TakeIncomeGains(), {lines["coin"]: 3, lines["tapestry"]: 0})
+
+        assert (done.me.resources["coin"], done.me.hand) == (3, ())
 
     def test_the_first_into_an_era_is_told_of_the_bonus(self):
         state = in_phase(with_player(a_table(), income_turns=2), Phase.INCOME_TAPESTRY)

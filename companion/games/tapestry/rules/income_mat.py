@@ -16,6 +16,7 @@ from companion.games.tapestry.player import BUILDINGS, Player
 from companion.games.tapestry.rules import counting, effects, first_tapestry, points, verbs
 from companion.games.tapestry.rules.describing import benefit_text
 from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.rules.words import count_of
 
 SCORED = frozenset({Verb.POINTS, Verb.POINTS_PER, Verb.SCORE_CAPITAL})
 
@@ -61,6 +62,16 @@ def worth(turn: Turn, benefit: Benefit) -> int:
     return benefit.each * counting.count(turn.state, turn.player, benefit.per)
 
 
+def gains_of(me: Player) -> dict[str, int]:
+    """What the uncovered icons give, added up by thing, in the order of the mat."""
+    found: dict[str, int] = {}
+    for icon in gain_icons(me):
+        if icon.benefit.op is not Verb.GAIN:
+            continue
+        found[icon.benefit.what] = found.get(icon.benefit.what, 0) + icon.benefit.n
+    return found
+
+
 def score_mat(turn: Turn) -> None:
     """Points of every uncovered icon, each by itself; the table may say that it differs."""
     for icon in point_icons(turn.me):
@@ -81,13 +92,24 @@ def _inspiration(said: str) -> Message:
 
 
 def gain_mat(turn: Turn) -> None:
-    """Everything the uncovered icons give; coins may set a card off."""
+    """Everything the uncovered icons give, unless the table says another number."""
     before = turn.me.resources["coin"]
+    for what, n in gains_of(turn.me).items():
+        text = Message("tapestry.ask.income_gain", gain=count_of(what, n))
+        for _ in range(turn.computed(f"income.gain.{what}", text, n)):
+            _gain(turn, what)
     for icon in gain_icons(turn.me):
-        if first_tapestry.applies(turn, icon.benefit):
-            first_tapestry.gain(turn)
-        else:
+        if icon.benefit.op is not Verb.GAIN:
             verbs.gain_one(turn, icon.benefit, "income", icon.place)
     coins = turn.me.resources["coin"] - before
     if coins:
         effects.trigger(turn, "coins_earned", amount=coins)
+
+
+def _gain(turn: Turn, what: str) -> None:
+    """One of a thing; the first tapestry may be drawn as a variant says."""
+    benefit = Benefit(Verb.GAIN, what=what)
+    if first_tapestry.applies(turn, benefit):
+        first_tapestry.gain(turn)
+    else:
+        verbs.gain_one(turn, benefit, "income", what)

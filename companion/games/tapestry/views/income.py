@@ -8,20 +8,18 @@ What a tap sends:
 - an upgrade: `IncomeView.upgrades`, each an `UpgradeTechnology(card)`, grey with its reason.
 - points: the gold button is `TakeIncomePoints()`; a line changed by the player goes along as
   `session.do(TakeIncomePoints(), {line.key: amount})`, or afterwards `session.differ(...)`.
-- income: the gold button is `TakeIncomeGains()`.
+- income: the gold button is `TakeIncomeGains()`, with changed lines as for points.
 - `IncomeView.next` is the gold button of the step: what goes on; None where a card must be chosen.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 
 from companion.core.chance import Chance
 from companion.core.message import Message
 from companion.core.step import Sources, Step
 from companion.games.tapestry import flow
-from companion.games.tapestry.benefits import Verb
 from companion.games.tapestry.commands import (
     NextStep,
     PlayTapestry,
@@ -69,6 +67,8 @@ class PointLine:
 class GainLine:
     """What the income step will give of one thing."""
 
+    key: str
+    """The question under which the table may say another number."""
     what: str
     name: Message
     n: int
@@ -170,14 +170,16 @@ def _points(state: State, player: str) -> tuple[PointLine, ...]:
 
 def _gains(state: State, player: str) -> tuple[GainLine, ...]:
     me = state.players[player]
-    counted: Counter[str] = Counter()
-    for icon in income_mat.gain_icons(me):
-        if icon.benefit.op is Verb.GAIN:
-            counted[icon.benefit.what] += icon.benefit.n
     held = {**me.resources, "territory_tile": len(me.tiles), "tapestry": len(me.hand)}
     return tuple(
-        GainLine(what, thing_name(what), n, _after(held.get(what, 0), n, what in me.resources))
-        for what, n in counted.items()
+        GainLine(
+            key=f"{player}.income.gain.{what}",
+            what=what,
+            name=thing_name(what),
+            n=n,
+            after=_after(held.get(what, 0), n, what in me.resources),
+        )
+        for what, n in income_mat.gains_of(me).items()
     )
 
 
