@@ -13,7 +13,7 @@ from screens.widgets.number import NumberSheet
 from screens.widgets.panel import Row
 from screens.widgets.question import ask_question
 from screens.widgets.steps import Step
-from screens.widgets.text import Caption
+from screens.widgets.text import Head
 
 
 class SetupPart(Part):
@@ -117,12 +117,12 @@ class SheetPart(Part):
 
     def clear_if_other(self, wanted) -> None:
         """Heads and lines stand where they stood, unless there are other ones."""
-        kinds = [Caption if line is None else ScoreRow for _, line in wanted]
+        kinds = [Head if line is None else ScoreRow for _, line in wanted]
         box = self.ids.lines
         if [type(each) for each in reversed(box.children)] != kinds:
             box.clear_widgets()
             for kind in kinds:
-                box.add_widget(kind() if kind is Caption else ScoreRow(on_release=self.count))
+                box.add_widget(kind(bold=True) if kind is Head else ScoreRow(on_release=self.count))
 
     def count(self, row) -> None:
         """Type what was counted."""

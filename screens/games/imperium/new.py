@@ -76,6 +76,7 @@ class NewGame(View):
         words = App.get_running_app().i18n
         nations = [(one.id, words.say(one.name), one.box) for one in choices.nations()]
         offered = [(one, name) for one, name, box in nations if self.both or box == self.box]
+        self._among([one for one, _ in offered])
         self.ids.mine.options = offered
         self.ids.opponents.options = offered
         self.ids.levels.options = [(one, words.say(name)) for one, name in choices.levels()]
@@ -95,6 +96,15 @@ class NewGame(View):
         ]
         self._say_doubtful(words)
         self.ids.begin.reason = self.reason()
+
+    def _among(self, offered: list[str]) -> None:
+        """Nations of the boxes that are played."""
+        spare = [one for one in offered if one not in (*self.mine, self.opponent)]
+        kept = [one if one in offered else spare.pop() for one in self.mine]
+        if kept != self.mine:
+            self.mine = kept
+        if self.opponent not in offered:
+            self.opponent = spare.pop()
 
     def _say_doubtful(self, words) -> None:
         """How sure the opponent's table is."""

@@ -9,8 +9,10 @@ from companion.games.imperium.commands.setup import CountUnrest, LayMarket
 from companion.games.imperium.commands.yours import ChooseOrder, SpendMarker
 from screens.games.imperium.parts import Part, grow
 from screens.kv import load_kv
+from screens.widgets.chips import Chips
 from screens.widgets.panel import Row
 from screens.widgets.question import OptionRow, ask_question
+from screens.widgets.text import Caption
 
 CATEGORIES = ("region", "uncivilised", "civilised", "tributary", "dual")
 UNREST_AT_FIRST = 20
@@ -21,16 +23,24 @@ class LayPart(Part):
 
     laid = ListProperty([""] * 5)
     unrest = NumericProperty(-1)
-    rows = ListProperty()
+    pairs = ()
 
     def tell(self, view) -> None:
         words = App.get_running_app().i18n
         options = [(one, words._(f"imperium.screen.card_{one}")) for one in CATEGORIES]
-        for number, row in enumerate(grow(self.ids.spaces, 5, LayRow), start=1):
-            row.part, row.slot = self, number
-            row.title = words._("imperium.screen.space", slot=number)
-            row.ids.chips.options = options
+        if not self.ids.spaces.children:
+            self._build()
+        for slot, (caption, chips) in enumerate(self.pairs, start=1):
+            caption.text = words._("imperium.screen.space", slot=slot)
+            chips.options = options
         self.unrest = view.unrest if view.unrest_counted else -1
+
+    def _build(self) -> None:
+        self.pairs = [(Caption(), Chips(free=True)) for _ in range(5)]
+        for slot, (caption, chips) in enumerate(self.pairs, start=1):
+            chips.bind(on_choose=lambda _, chosen, slot=slot: self.choose(slot, chosen[0]))
+            self.ids.spaces.add_widget(caption)
+            self.ids.spaces.add_widget(chips)
 
     def choose(self, slot: int, category: str) -> None:
         """This card lies there; with the fifth the Market is known."""
@@ -44,14 +54,6 @@ class LayPart(Part):
     def count_or_not(self, wanted: bool) -> None:
         """The Unrest pile is counted by the app, or watched by the player."""
         self.count(UNREST_AT_FIRST if wanted else -1)
-
-
-class LayRow(Part):
-    """A Market space and what it may hold."""
-
-    slot = NumericProperty(0)
-    title = StringProperty("")
-    part = ObjectProperty(None, allownone=True, rebind=False)
 
 
 class MarkerRow(Row):

@@ -79,13 +79,23 @@ class ImperiumTable(View):
             return
         self.view = view = app.bridge.view
         self.recap, self.solo = app.i18n.say(view.recap), view.solo
-        self.now_text = app.i18n.say(view.now)
         asking = app.bridge.question is not None
+        self.now_text = self._now(view, asking, app)
         self._show(self.ids.middle, MIDDLES.get(view.phase, middle.ToldPart))
         self._show(self.ids.now, now.AskPart if asking else NOWS.get(view.phase, now.WordsPart))
         self.ids.civ.tell(view)
         self.ids.market.tell(view)
         self._name_action(view, asking, app)
+
+    def _now(self, view, asking: bool, app) -> str:
+        """The head of what to do; nothing where the part below says it."""
+        if asking or view.phase == "civ_slots":
+            return ""
+        if view.phase == "over" and app.bridge.result is not None:
+            won = {row.seat for row in app.bridge.result.rows if row.winner}
+            ended = "collapse" if view.collapsed and view.solo else "civ" if "civ" in won else "you"
+            return app.i18n._(f"imperium.screen.won_{ended if view.solo else 'players'}")
+        return app.i18n.say(view.now)
 
     def _show(self, holder, kind) -> None:
         if kind not in self._parts:
@@ -101,9 +111,9 @@ class ImperiumTable(View):
         ended = "end_table" if view.phase == "yours" and not view.solo else view.phase
         self.action = words._(f"imperium.screen.do_{ended}")
         if asking:
-            self.reason = words._("imperium.screen.answer_first")
+            self.action = self.reason = words._("imperium.screen.answer_first")
         elif view.phase == "civ_slots":
-            self.reason = words._("imperium.screen.name_card_first")
+            self.action = self.reason = words._("imperium.screen.name_card_first")
         elif view.phase in ACTIONS:
             self.reason = app.bridge.why_not(ACTIONS[view.phase]())
         else:

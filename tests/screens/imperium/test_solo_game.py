@@ -27,9 +27,9 @@ def lay(finger):
     steps = finger.view.ids.middle.children[0].ids.steps
     finger.touch(steps.children[-1])
     assert finger.bridge.view.setup[0].done
-    rows = list(reversed(finger.view.ids.now.children[0].ids.spaces.children))
-    for row, category in zip(rows, MARKET, strict=True):
-        finger.chip(finger.say(f"imperium.screen.card_{category}"), row.ids.chips)
+    pairs = finger.view.ids.now.children[0].pairs
+    for (_, chips), category in zip(pairs, MARKET, strict=True):
+        finger.chip(finger.say(f"imperium.screen.card_{category}"), chips)
     assert finger.bridge.view.market_laid
     finger.gold()
 

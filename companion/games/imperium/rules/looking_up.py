@@ -34,7 +34,7 @@ class Found:
 
     row_id: str
     elements: tuple[Element, ...]
-    why: Why
+    whys: tuple[Why, ...]
 
 
 def rows_of(civ: Civ) -> Rows:
@@ -79,7 +79,7 @@ def find_row(run: Run, rows: Rows, shown: str, place: str) -> Found | None:
         english = doubts.english(run, row_id, row)
         elements = row.elements(doubts.readings(run, row_id, row), english=english)
         if any_possible(run, elements, f"{place}.{row_id}"):
-            return Found(row_id, elements, Why(RULE, _named(row_id), (row_id,), tuple(passed)))
+            return Found(row_id, elements, _whys(row_id, row, elements, tuple(passed)))
         passed.append(Passed(_named(row_id), Message("imperium.passed.nothing_possible")))
         left = left[match + 1 :]
         shown = _shows_further(run, left, shown, f"{place}.after.{row_id}")
@@ -99,6 +99,15 @@ def _shows_further(run: Run, rows: Rows, shown: str, place: str) -> str:
         return OTHER
     options = tuple(_key_option(one, rows) for one in (*further, OTHER))
     return run.ask(Choice(place, Message("imperium.ask.card_further"), options))
+
+
+def _whys(
+    row_id: str, row: Row, elements: tuple[Element, ...], passed: tuple[Passed, ...]
+) -> tuple[Why, ...]:
+    """The row in full, and which one it is."""
+    *_, order = row_id.split(".")
+    named = Message("imperium.row_shows", row=int(order), what=thing(row.shows or OTHER))
+    return (Why(RULE, elements_said(elements), (row_id,), passed), Why(RULE, named, (row_id,)))
 
 
 def _named(row_id: str) -> Message:

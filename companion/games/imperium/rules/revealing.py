@@ -66,7 +66,7 @@ def reveal(step: Step[State], slot: int) -> None:
     step.record(CardRevealed(slot, _shows(shown), _lacks(rows, shown)))
     found = _row_for(run, rows, shown)
     if found:
-        run.whys = (found.why,)
+        run.whys = found.whys
         resolve(run, found.elements, f"{run.place}.{found.row_id}")
     _to_discard(run)
 
