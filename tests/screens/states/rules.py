@@ -75,9 +75,7 @@ STATES = (
     State("rules-drawer", drawer("bot")),
     State("rules-space", reading("space.technology.12")),
     State("rules-civilization", reading("civilization.entertainers")),
-    State("rules-imperium", at("imperium")),
     State("rules-filter", filtering),
-    State("rules-help", over_the_table("R-track-2")),
     State("rules-help-followed", followed),
     State("rules-help-ask", asking_over_the_table),
 )

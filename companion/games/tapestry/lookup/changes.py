@@ -13,6 +13,7 @@ from companion.games.tapestry.lookup.saying import (
     listed,
     lower,
     phrase,
+    upper,
     value,
 )
 from companion.lookup import Fact, Text
@@ -39,7 +40,7 @@ def _label(source: Text) -> Text:
 
 def _said(change: Change) -> Text:
     """All parts of a change, one after the other."""
-    return everywhere(lambda lang: ", ".join(_parts(change, lang)))
+    return upper(everywhere(lambda lang: ", ".join(_parts(change, lang))))
 
 
 def _parts(change: Change, lang: str) -> Iterator[str]:

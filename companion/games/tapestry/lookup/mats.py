@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.games.tapestry.benefits import Verb
 from companion.games.tapestry.content import look_up
 from companion.games.tapestry.content.boards import Capital
 from companion.games.tapestry.content.bots import AutomaCivilization
@@ -14,9 +15,11 @@ from companion.games.tapestry.lookup.saying import (
     everywhere,
     gives,
     label,
+    lower,
     plain,
     sentence,
     told,
+    upper,
     value,
 )
 from companion.games.tapestry.lookup.spaces import box
@@ -73,11 +76,22 @@ def _civilization_facts(mat: Civilization) -> Iterator[Fact]:
         yield Fact(label("start"), mat.start_told.by_language(), ("play",))
     for ability in mat.income:
         yield Fact(_turns(ability), _steps(ability), ("income", *pictures.of(ability.benefits)))
+    yield from _printed_spaces(mat)
     yield from changes(mat.id)
     for scoring in mat.final:
         yield Fact(label("final"), _scored(scoring), ("vp",))
     yield Fact(label("later"), _later(mat), ("plus",))
     yield Fact(label("solo"), value("allowed" if mat.solo else "banned"), ("owner-automa",))
+
+
+def _printed_spaces(mat: Civilization) -> Iterator[Fact]:
+    """What the spaces of the mat give, each kind once; free advances are told by its text."""
+    spaces = mat.mat.spaces if mat.mat else ()
+    given = {gives(space.benefits)["en"]: space.benefits for space in spaces if space.benefits}
+    if any(each.op is not Verb.ADVANCE for benefits in given.values() for each in benefits):
+        said = [lower(gives(benefits)) for benefits in given.values()]
+        joined = everywhere(lambda lang: " · ".join(text[lang] for text in said))
+        yield Fact(label("mat"), upper(joined), ("civilization",))
 
 
 def _later(mat: Civilization) -> Text:

@@ -70,16 +70,12 @@ def cost(price: Mapping[str, int]) -> Text:
 def gives(benefits: Iterable[Benefit]) -> Text:
     """All of them, as one sentence without its full stop."""
     every = tuple(benefits)
-    return everywhere(lambda lang: _upper(_joined(every, "and", lang)))
+    return upper(everywhere(lambda lang: _joined(every, "and", lang)))
 
 
 def sentence(text: Text) -> Text:
     """With its full stop."""
     return {lang: said if said.endswith(".") else f"{said}." for lang, said in text.items()}
-
-
-def _upper(said: str) -> str:
-    return said[:1].upper() + said[1:]
 
 
 def _joined(benefits: tuple[Benefit, ...], join: str, lang: str) -> str:
@@ -194,6 +190,11 @@ def _in(lang: str, params: Mapping[str, Text]) -> dict[str, str]:
 def lower(text: Text) -> Text:
     """Said in the middle of a sentence."""
     return {lang: said[:1].lower() + said[1:] for lang, said in text.items()}
+
+
+def upper(text: Text) -> Text:
+    """Said at the beginning of a line."""
+    return {lang: said[:1].upper() + said[1:] for lang, said in text.items()}
 
 
 def plain(said: object) -> Text:
