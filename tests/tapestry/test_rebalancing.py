@@ -134,6 +134,15 @@ class TestRulebook:
         keys = [instruction.text.key for instruction in step.told]
         assert f"tapestry.name.rebalancing_told.rulebook.{civilization}" in keys
 
+    @pytest.mark.parametrize(("people", "others"), [(SOLO, 0), (TWO, 1), (FOUR, 3)])
+    def test_tinkerers_give_each_opponent_a_technology_and_a_tapestry(self, people, others):
+        step = started("tinkerers", a_table(people))
+
+        gifted = [player for player in step.state.players.values() if player.id != "p1"]
+        assert len(gifted) == others
+        assert [(len(player.techs), len(player.hand)) for player in gifted] == [(1, 1)] * others
+        assert step.state.players["p1"].techs == ()
+
     def test_recyclers_upgrade_the_technology_they_kept(self):
         step = started("recyclers", **{"p1.keep": "air_conditioning"})
 
@@ -291,6 +300,12 @@ class TestStart:
     def test_riverfolk_4_points_per_district_with_two_impassable_plots(self):
         """Mountain: seven districts of nine have at least two."""
         assert score(started("riverfolk", self.none())) == 4 * 7
+
+    def test_tinkerers_give_each_opponent_a_technology(self):
+        step = started("tinkerers", self.none())
+
+        other = step.state.players["p2"]
+        assert (len(other.techs), len(other.hand)) == (1, 0)
 
     def test_only_what_was_kept_at_the_start_counts(self):
         dealt = CivilizationsDealt("p1", ("chosen", "mystics")).apply(a_table())

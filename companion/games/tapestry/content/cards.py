@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from companion.games.tapestry.benefits import Benefit
 from companion.games.tapestry.content.words import Terrain, Text
@@ -213,6 +214,8 @@ class Civilization:
     token_kind: str = ""
     """`token` or `outpost`; empty where the mat holds none at the start."""
     start: tuple[Benefit, ...] = ()
+    opponents_gain: Mapping[str, int] = field(default_factory=dict)
+    """What every other person gains at the start, from the decks."""
     start_told: Text | None = None
     income: tuple[Ability, ...] = ()
     effects: tuple[Effect, ...] = ()

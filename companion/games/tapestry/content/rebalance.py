@@ -17,6 +17,8 @@ class Change:
     gains: Mapping[str, int] = field(default_factory=dict)
     benefits: tuple[Benefit, ...] = ()
     """What is done at once, by the vocabulary of benefits."""
+    opponents_gain: Mapping[str, int] = field(default_factory=dict)
+    """What every other person gains besides, from the decks."""
     losses: tuple[str, ...] = ()
     """Resources paid at the end of the first income turn."""
     points: int = 0

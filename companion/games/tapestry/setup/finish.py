@@ -17,7 +17,7 @@ from companion.games.tapestry.rules import owner_facts, verbs
 from companion.games.tapestry.rules.civilizations import START
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
-from companion.games.tapestry.setup import rebalancing
+from companion.games.tapestry.setup import gifts, rebalancing
 from companion.games.tapestry.setup.checks import setting_up
 from companion.games.tapestry.setup.events import FirstPlayerChosen, ItemTicked, SetUpFinished
 from companion.games.tapestry.setup.landmark_cards import used
@@ -138,6 +138,7 @@ def start(turn: Turn) -> None:
     change = rebalancing.change_for(turn.state, civilization)
     if not (change and change.no_start_gain):
         verbs.gain_all(turn, people.start, "civilization", civilization)
+    gifts.give(turn, people.opponents_gain)
     if people.start_told and not (change and change.told):
         turn.tell(word("civilization_start", civilization), icon="card")
     START.run(turn)

@@ -17,6 +17,7 @@ from companion.games.tapestry.player import Cell
 from companion.games.tapestry.rules import verbs
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
+from companion.games.tapestry.setup import gifts
 from companion.games.tapestry.setup.events import CubeBlocked, LossesOwed
 from companion.games.tapestry.state import State
 
@@ -51,6 +52,7 @@ def apply(turn: Turn, civilization: str) -> None:
     for what, n in change.gains.items():
         _gain(turn, what, n, civilization)
     verbs.gain_all(turn, change.benefits, SOURCE, civilization)
+    gifts.give(turn, change.opponents_gain)
     if scored := points(turn.state, change):
         turn.record(PointsScored(turn.player, scored, SOURCE, civilization))
     losses = (*change.losses, *_by_fact(turn, change, civilization))
