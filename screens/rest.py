@@ -1,11 +1,12 @@
 """Rest: a second after the last touch the app sleeps in SDL's own wait, until something happens.
 
 Kivy asks for events sixty times a second for ever. Here, when nothing is due and nothing moves,
-one callback blocks until the window has an event. Whoever works in a thread calls `hold` first
-and `release` after, because a thread cannot wake the loop.
+one callback blocks until the window has an event; Kivy's own sweep of its caches can wait.
+Whoever works in a thread calls `hold` first and `release` after: a thread cannot wake the loop.
 """
 
 from kivy.base import EventLoop
+from kivy.cache import Cache
 from kivy.clock import Clock
 
 QUIET = 1.0
@@ -55,6 +56,7 @@ class Rest:
         self._look()
 
     def _is_still(self) -> bool:
-        waiting = [event for event in Clock.get_events() if event is not self._look]
+        mine = (self._look, Cache._purge_by_timeout)
+        waiting = [e for e in Clock.get_events() if e not in mine and e.get_callback() not in mine]
         busy = waiting or EventLoop.touches or self.held or self.window.canvas.needs_redraw
         return not busy

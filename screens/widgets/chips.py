@@ -45,7 +45,12 @@ class Chips(StackLayout):
                 chip.fit, chip.width = True, natural
             chip.fit = fits
 
-    def on_options(self, *_args):
+    def on_kv_post(self, *_args):
+        self.fbind("options", self._fill)
+        self.fbind("chosen", self._light)
+        self._fill()
+
+    def _fill(self, *_args):
         while len(self.children) > len(self.options):
             self.remove_widget(self.children[0])
         while len(self.children) < len(self.options):
@@ -59,10 +64,7 @@ class Chips(StackLayout):
         self._light()
         self._fit()
 
-    def on_chosen(self, *_args):
-        self._light()
-
-    def _light(self) -> None:
+    def _light(self, *_args) -> None:
         for chip in self.children:
             chip.chosen = chip.option_id in self.chosen
 

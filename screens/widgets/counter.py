@@ -1,4 +1,4 @@
-"""A number with minus and plus; held, they go on counting; the number itself can be typed.
+"""A number with minus and plus; held, they go on ahead; the number itself can be typed.
 
     Counter:
         value: root.view.coins
@@ -28,6 +28,9 @@ class HoldButton(IconButton):
     __events__ = ("on_count", "on_counted")
     _again = None
     _pause = NEXT
+
+    def __init__(self, **kwargs):
+        super().__init__(min_state_time=0, **kwargs)
 
     def on_press(self):
         self._pause = NEXT

@@ -86,12 +86,15 @@ class Instructions(Stack):
 
     def on_kv_post(self, *_args):
         App.get_running_app().i18n.fbind("lang", self._tell)
+        self.fbind("told", self._tell_anew)
+        self.fbind("open_key", self._open)
+        self._tell()
 
-    def on_told(self, *_args):
+    def _tell_anew(self, *_args):
         self.open_key = ""
         self._tell()
 
-    def on_open_key(self, *_args):
+    def _open(self, *_args):
         for row in self.children:
             row.is_open = row.instruction.key == self.open_key
 

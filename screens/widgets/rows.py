@@ -52,7 +52,11 @@ class Rows(RecycleView):
 
     __events__ = ("on_pick",)
 
-    def on_items(self, *_args):
+    def on_kv_post(self, *_args):
+        self.fbind("items", self._fill)
+        self._fill()
+
+    def _fill(self, *_args):
         self.data = [{**asdict(item), "lines": self.lines} for item in self.items]
 
     def on_pick(self, item_id: str) -> None:

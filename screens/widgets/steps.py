@@ -43,7 +43,11 @@ class Steps(Stack):
 
     __events__ = ("on_tap",)
 
-    def on_items(self, *_args):
+    def on_kv_post(self, *_args):
+        self.fbind("items", self._fill)
+        self._fill()
+
+    def _fill(self, *_args):
         while len(self.children) > len(self.items):
             self.remove_widget(self.children[0])
         while len(self.children) < len(self.items):

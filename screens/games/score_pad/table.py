@@ -1,6 +1,7 @@
 """The pad: a column for each person, a line for each round, the next cell lit."""
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.properties import (
     BooleanProperty,
     ListProperty,
@@ -59,6 +60,7 @@ class Pad(View):
     cell_width = NumericProperty(72)
     over = BooleanProperty(False)
     highest = BooleanProperty(True)
+    _row_in_sight = 0
 
     def on_kv_post(self, *_args):
         app = App.get_running_app()
@@ -173,6 +175,14 @@ class Pad(View):
                 if widget.cell != cell:
                     widget.cell, widget.text = cell, words.say(cell.points)
                 widget.lit = view.next_cell == (cell.row, cell.seat)
+        if view.next_cell and view.next_cell[0] != self._row_in_sight:
+            self._row_in_sight = view.next_cell[0]
+            Clock.schedule_once(self._show_next_row, 0)
+
+    def _show_next_row(self, _dt) -> None:
+        lines = self.ids.lines.children[::-1]
+        if self._row_in_sight < len(lines) and self.ids.lines.height > self.ids.scroll.height:
+            self.ids.scroll.scroll_to(lines[self._row_in_sight], animate=False)
 
     def _touched(self, widget) -> None:
         self.write(widget.cell)

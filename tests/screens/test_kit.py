@@ -1,0 +1,314 @@
+"""The widgets of the kit under a finger."""
+
+import pytest
+from kivy.app import App
+from kivy.clock import Clock
+
+from screens.navigation import View
+from screens.widgets.button import Press
+from screens.widgets.chips import Chips
+from screens.widgets.counter import Counter, HoldButton, TypedNumber
+from screens.widgets.hex_map import HexLook, HexMap
+from screens.widgets.instructions import InstructionLine, Instructions
+from screens.widgets.number import NumberPad
+from screens.widgets.panel import Row
+from screens.widgets.rows import Item, ItemRow, Rows
+from screens.widgets.sheet import Sheet, ask
+from screens.widgets.steps import Step, StepRow, Steps
+from tests.screens.states.kit import TOLD
+
+
+@pytest.fixture
+def show(hand):
+    """Put one widget on a screen of its own."""
+
+    def show_one(widget):
+        view = View(route="one")
+        view.add_widget(widget)
+        hand.app.nav._built["one"] = view
+        hand.app.nav.go("one")
+        hand.settle()
+        return widget
+
+    return show_one
+
+
+def heard(widget, event):
+    """What comes with an event, as a list that grows."""
+    said = []
+    widget.bind(**{event: lambda _widget, *what: said.append(what)})
+    return said
+
+
+class TestButton:
+    def test_a_tap_presses(self, hand, show):
+        press = show(Press(text="Go"))
+        said = heard(press, "on_release")
+
+        hand.tap(press)
+
+        assert len(said) == 1
+
+    def test_one_with_a_reason_says_it_instead(self, hand, show):
+        press = show(Press(text="Go", reason="Not yet."))
+        said = heard(press, "on_release")
+
+        hand.tap(press)
+
+        assert said == []
+        assert hand.app._toast.text == "Not yet."
+
+    def test_one_not_shown_cannot_be_pressed(self, hand, show):
+        press = show(Press(text="Go", shown=False))
+        said = heard(press, "on_release")
+
+        hand.tap(press)
+
+        assert said == []
+
+    def test_held_it_opens_the_rules_and_does_not_press(self, hand, show, monkeypatch):
+        asked = []
+        monkeypatch.setattr(type(hand.app), "help", lambda _app, topic: asked.append(topic))
+        press = show(Press(text="Go", help_id="conquer"))
+        said = heard(press, "on_release")
+
+        finger = hand.press(press)
+        press._open_help(finger)
+        hand.lift(finger)
+
+        assert asked == ["conquer"]
+        assert said == []
+
+
+class TestCounter:
+    def test_plus_and_minus_say_the_new_value(self, hand, show):
+        counter = show(Counter(value=3))
+        said = heard(counter, "on_change")
+        minus, plus = (hand.find(HoldButton, icon=icon) for icon in ("minus", "plus"))
+
+        hand.tap(plus)
+        hand.tap(minus)
+
+        assert said == [(4,), (2,)]
+        assert counter.value == 3
+
+    def test_a_free_one_keeps_it(self, hand, show):
+        counter = show(Counter(value=3, free=True))
+
+        hand.tap(hand.find(HoldButton, icon="plus"))
+
+        assert counter.value == 4
+
+    def test_it_stops_at_its_bounds(self, hand, show):
+        counter = show(Counter(value=12, high=12, free=True))
+
+        hand.tap(hand.find(HoldButton, icon="plus"))
+
+        assert counter.value == 12
+
+    def test_held_it_counts_on_and_says_it_once(self, hand, show):
+        counter = show(Counter(value=3))
+        said = heard(counter, "on_change")
+        plus = hand.find(HoldButton, icon="plus")
+
+        finger = hand.press(plus)
+        for _ in range(4):
+            plus._repeat(0)
+        shown = counter.value + counter.ahead
+        hand.lift(finger)
+
+        assert shown == 8
+        assert said == [(8,)]
+
+    def test_the_number_opens_the_pad(self, hand, show):
+        counter = show(Counter(value=3, free=True))
+
+        hand.tap(hand.find(TypedNumber))
+        for key in ("1", "2", "+", "3"):
+            hand.tap(hand.find(Press, text=key))
+        hand.tap(hand.button("kit.take"))
+
+        assert counter.value == 15
+
+
+class TestNumberPad:
+    @pytest.fixture
+    def pad(self, show):
+        return show(NumberPad(before=10, low=0, high=400))
+
+    @pytest.mark.parametrize(
+        ("typed", "amount"), [("12+3−2", 13), ("+5", 15), ("−4", 6), ("400", 400), ("0", 0)]
+    )
+    def test_sums(self, pad, typed, amount):
+        pad.typed = typed
+
+        assert pad.amount() == amount
+
+    @pytest.mark.parametrize("typed", ["", "12++", "401", "9999999999", "3−4", "+", "−11"])
+    def test_nonsense_is_refused(self, pad, typed):
+        pad.typed = typed
+
+        assert pad.amount() is None
+
+    def test_keys_of_a_keyboard_are_taken(self, hand):
+        from screens.widgets.number import NumberSheet
+
+        taken = []
+        NumberSheet.ask("", 0, 0, 99, taken.append)
+        hand.settle()
+        for code, text in ((55, "7"), (43, "+"), (49, "1"), (13, "")):
+            hand.key(code, text)
+
+        assert taken == [8]
+
+
+class TestChips:
+    def test_one_of_them(self, hand, show):
+        chips = show(Chips(options=[("a", "Alpha"), ("b", "Beta")], chosen=["a"], free=True))
+
+        hand.tap(hand.find(text="Beta"))
+
+        assert chips.chosen == ["b"]
+
+    def test_the_widgets_stay_when_the_words_change(self, hand, show):
+        chips = show(Chips(options=[("a", "Alpha"), ("b", "Beta")]))
+        before = list(chips.children)
+
+        chips.options = [("a", "Un"), ("b", "Deux")]
+
+        assert list(chips.children) == before
+        assert [chip.text for chip in before] == ["Deux", "Un"]
+
+
+class TestSteps:
+    def test_a_tap_says_which(self, hand, show):
+        steps = show(Steps(items=[Step("One", state="done"), Step("Two", state="now")]))
+        said = heard(steps, "on_tap")
+
+        hand.tap(hand.find(StepRow, text="Two"))
+
+        assert said == [(1,)]
+
+
+class TestRows:
+    def test_a_thousand_need_only_those_in_sight(self, hand, show):
+        rows = show(Rows(items=[Item(str(n), f"Game {n}") for n in range(1000)]))
+
+        built = [row for row in rows.walk() if isinstance(row, ItemRow)]
+
+        assert 0 < len(built) < 30
+
+    def test_a_tap_says_which(self, hand, show):
+        rows = show(Rows(items=[Item(str(n), f"Game {n}") for n in range(5)]))
+        said = heard(rows, "on_pick")
+
+        hand.tap(hand.find(ItemRow, title="Game 3"))
+
+        assert said == [("3",)]
+
+
+class TestHexMap:
+    def test_a_tap_says_which_hex(self, hand, show):
+        places = [(q, r) for q in range(4) for r in range(4)]
+        board = show(HexMap(hexes=[HexLook(place) for place in places]))
+        said = heard(board, "on_tap")
+
+        for place in places:
+            hand.tap(board.to_window(*board.point_of(place)))
+
+        assert [what for (what,) in said] == places
+
+    def test_only_the_changed_hex_is_drawn_again(self, hand, show):
+        looks = [HexLook((q, 0), "land") for q in range(5)]
+        board = show(HexMap(hexes=looks))
+        before = {place: group for place, (group, _look) in board._drawn.items()}
+
+        board.hexes = [HexLook((0, 0), "water"), *looks[1:]]
+        hand.settle()
+
+        changed = [p for p, (group, _look) in board._drawn.items() if group is not before[p]]
+        assert changed == [(0, 0)]
+
+
+class TestInstructions:
+    def test_the_reasons_are_one_tap_deeper(self, hand, show):
+        instructions = show(Instructions(told=TOLD))
+        said = heard(instructions, "on_differs")
+        hidden = list(hand.all(text=hand.say("kit.it_differs")))
+
+        hand.tap(hand.find(InstructionLine))
+        hand.settle()
+        hand.tap(hand.button("kit.it_differs"))
+
+        assert hidden == []
+        assert said == [(TOLD[0],)]
+
+    def test_one_without_other_ways_offers_none(self, hand, show):
+        instructions = show(Instructions(told=TOLD))
+
+        instructions.open_key = "two"
+        hand.settle()
+
+        assert list(hand.all(text=hand.say("kit.it_differs"))) == []
+
+
+class TestSheet:
+    def test_back_closes_it_first(self, hand):
+        hand.app.nav.go("settings")
+        Sheet(title="Hello").open()
+
+        hand.key(27)
+
+        assert hand.app.nav.overlays == []
+        assert hand.app.nav.view.route == "settings"
+
+    def test_a_tap_beside_it_closes_it(self, hand):
+        sheet = Sheet(title="Hello", dialog=True).open()
+        hand.settle()
+
+        hand.tap((5, 5))
+
+        assert sheet not in hand.app.nav.overlays
+
+    def test_nothing_below_is_touched(self, hand, show):
+        press = show(Press(text="Go"))
+        said = heard(press, "on_release")
+        ask("Sure?", "Really", "Yes", lambda: None)
+        hand.settle()
+
+        hand.tap((press.center_x, 20))
+
+        assert said == []
+
+
+class TestToast:
+    def test_it_undoes(self, hand):
+        said = []
+        hand.app.toast("Gone.", "Undo", lambda: said.append("undone"))
+        hand.settle()
+
+        toast = hand.app._toast
+        hand.tap(next(each for each in toast.walk() if getattr(each, "text", "") == "Undo"))
+
+        assert said == ["undone"]
+        assert toast.text == ""
+
+
+class TestLeftHand:
+    def test_a_mirrored_row_stands_the_other_way_round(self, hand, show):
+        row = Row(mirror=True)
+        one, two = Press(text="One"), Press(text="Two")
+        row.add_widget(one)
+        row.add_widget(two)
+        show(row)
+
+        assert one.x > two.x
+
+
+def test_nothing_is_scheduled_at_rest(hand):
+    hand.settle()
+    for _ in range(5):
+        hand.frames()
+
+    assert [event for event in Clock.get_events() if event.timeout <= 0] == []
+    assert App.get_running_app() is hand.app
