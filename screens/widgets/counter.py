@@ -1,4 +1,4 @@
-"""A number with minus and plus; held, they go on ahead; the number itself can be typed.
+"""A number with minus and plus; held, they go on counting; the number itself can be typed.
 
     Counter:
         value: root.view.coins
