@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.errors import RuleBroken
-from companion.games.imperium.commands.effects import EFFECTS, AffectCiv, CorrectPile
+from companion.games.imperium.commands.effects import EFFECTS, AffectCiv, CorrectPile, NameSpace
 from companion.games.imperium.game import GAME
 from companion.games.imperium.views.correcting import correct
 from tests.imperium.makers import a_table, its_turn
@@ -67,3 +67,14 @@ class TestCheckTheTable:
     def test_a_pile_holds_no_thousand_cards(self):
         with pytest.raises(RuleBroken):
             a_table().do(CorrectPile("deck", 1000))
+
+    def test_a_market_card_can_be_named_anew(self):
+        session = a_table()
+        session.do(NameSpace(1, "dual"))
+
+        assert session.state.market.spaces[0].categories == ("uncivilised", "civilised")
+
+    @pytest.mark.parametrize(("slot", "category"), [(0, "region"), (6, "region"), (1, "fame")])
+    def test_but_only_as_what_lies_in_a_market(self, slot, category):
+        with pytest.raises(RuleBroken):
+            a_table().do(NameSpace(slot, category))

@@ -3,14 +3,17 @@
 from kivy.app import App
 
 from companion.games.imperium.commands.anytime import CorrectTokens
+from companion.games.imperium.commands.effects import NameSpace
 from companion.games.imperium.commands.yours import TakeFromMarket
 from companion.games.imperium.views import KINDS
+from screens.games.imperium.now import CATEGORIES
 from screens.games.imperium.parts import token_name
 from screens.widgets.button import Gold, Press
+from screens.widgets.chips import Chips
 from screens.widgets.counter import Counter
 from screens.widgets.panel import Row
 from screens.widgets.sheet import Sheet
-from screens.widgets.text import Prose
+from screens.widgets.text import Caption, Prose
 
 WAYS = (
     ("acquired", "imperium.screen.acquire", "imperium-acquire"),
@@ -30,6 +33,8 @@ def open_space(view, slot: int) -> Sheet:
         press = Press(text=app.i18n._(key), icon=icon, reason=app.bridge.why_not(command))
         press.bind(on_release=lambda *_, wanted=command: (sheet.close(), app.bridge.do(wanted)))
         sheet.put(press)
+    if view.phase not in ("setup", "scoring", "over"):
+        _name(sheet, slot)
     counters = {kind: _counter(sheet, kind, space.has.of(kind)) for kind in KINDS}
 
     def put_right(*_args):
@@ -49,3 +54,17 @@ def _counter(sheet, kind, value):
     row.add_widget(counter)
     sheet.put(row)
     return counter
+
+
+def _name(sheet, slot) -> None:
+    """The card is another one than the app thinks."""
+    app = App.get_running_app()
+    sheet.put(Caption(text=app.i18n._("imperium.screen.it_is")))
+    options = [(one, app.i18n._(f"imperium.screen.card_{one}")) for one in CATEGORIES]
+    chips = sheet.put(Chips(options=options))
+
+    def choose(_chips, chosen) -> None:
+        sheet.close()
+        app.bridge.do(NameSpace(slot, chosen[0]))
+
+    chips.bind(on_choose=choose)

@@ -2,7 +2,12 @@
 
 from kivy.app import App
 
-from companion.games.imperium.commands.anytime import CallOffScoring, SayCollapse, TriggerScoring
+from companion.games.imperium.commands.anytime import (
+    CallOffScoring,
+    CorrectState,
+    SayCollapse,
+    TriggerScoring,
+)
 from companion.games.imperium.commands.effects import EFFECTS, AffectCiv
 from companion.games.imperium.commands.yours import UnrestMoved
 from screens.games.imperium.pay import open_pay
@@ -43,6 +48,10 @@ def _your_turn(sheet, app, view) -> None:
     for cards, key in ((1, "imperium.screen.you_take"), (-1, "imperium.screen.you_return")):
         _do(sheet, app, UnrestMoved(cards), key, "imperium-unrest")
     if view.solo:
+        other = "barbarian" if view.civ.side == "empire" else "empire"
+        _do(
+            sheet, app, CorrectState("civ", other), f"imperium.screen.civ_{other}", "imperium-state"
+        )
         for effect in EFFECTS:
             _do(sheet, app, AffectCiv(effect), f"imperium.effect.{effect}", "imperium-bot")
 

@@ -78,4 +78,4 @@ def _keep(path: str, text: str) -> None:
         raise NotKept("imperium.broken.no_folder")
     (folder / path).parent.mkdir(parents=True, exist_ok=True)
     write_whole(folder / path, text.encode("utf-8"))
-    SHELF.use_edited(folder)
+    SHELF.use_edited(folder, SHELF.tell)

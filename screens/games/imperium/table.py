@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, StringProperty
 from companion.games.imperium.commands.civ import CleanUpCiv, RollCivDie
 from companion.games.imperium.commands.score import CloseScore
 from companion.games.imperium.commands.setup import BeginPlay
-from companion.games.imperium.commands.yours import SolsticeDone
+from companion.games.imperium.commands.yours import EndYourTurn, SolsticeDone
 from screens.games.imperium import middle, now, parts  # noqa: F401
 from screens.kv import load_kv
 from screens.navigation import View
@@ -56,7 +56,9 @@ class ImperiumTable(View):
         """The gold button."""
         bridge = App.get_running_app().bridge
         phase = self.view.phase
-        if phase == "yours":
+        if phase == "yours" and not self.view.solo:
+            bridge.do(EndYourTurn())
+        elif phase == "yours":
             from screens.games.imperium.ending import open_end_of_turn
 
             open_end_of_turn(self.view)
@@ -81,8 +83,11 @@ class ImperiumTable(View):
         self.recap, self.solo = app.i18n.say(view.recap), view.solo
         asking = app.bridge.question is not None
         self.now_text = self._now(view, asking, app)
-        self._show(self.ids.middle, MIDDLES.get(view.phase, middle.ToldPart))
-        self._show(self.ids.now, now.AskPart if asking else NOWS.get(view.phase, now.WordsPart))
+        several = view.phase == "yours" and not view.solo
+        told, words = middle.ToldPart, now.WordsPart
+        self._show(self.ids.middle, told if several else MIDDLES.get(view.phase, told))
+        do_now = words if several else NOWS.get(view.phase, words)
+        self._show(self.ids.now, now.AskPart if asking else do_now)
         self.ids.civ.tell(view)
         self.ids.market.tell(view)
         self._name_action(view, asking, app)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.core.command import Command, Entry
 from companion.core.message import Message
@@ -11,11 +11,15 @@ from companion.errors import RuleBroken
 from companion.games.imperium.acts import Act, Verb
 from companion.games.imperium.cards import Card, Pile
 from companion.games.imperium.commands.civ import unless_over
+from companion.games.imperium.commands.setup import DUAL
 from companion.games.imperium.events.cards import CardJoined, CardLeft
+from companion.games.imperium.events.market import MarketLaid
 from companion.games.imperium.flow import PLAYING, only_in
+from companion.games.imperium.rules.market import CATEGORIES
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.rules.verbs import HANDLERS
-from companion.games.imperium.state import Phase, State
+from companion.games.imperium.say import either
+from companion.games.imperium.state import MARKET, Phase, State
 
 #: Your effects on the C.I.V., as the tables would say them; what it ignores is not here.
 EFFECTS = {
@@ -78,4 +82,27 @@ class CorrectPile(Command[State]):
         return Message("imperium.label.pile", pile=pile, n=self.cards)
 
 
-COMMANDS: tuple[type[Command[State]], ...] = (AffectCiv, CorrectPile)
+@dataclass(frozen=True, slots=True)
+class NameSpace(Command[State]):
+    """The card of a Market space is of this category (or `dual`)."""
+
+    slot: int
+    category: str
+
+    def verify(self, state: State) -> None:
+        only_in(state, *PLAYING)
+        if not 1 <= self.slot <= MARKET or self.category not in (*CATEGORIES, DUAL):
+            raise RuleBroken("imperium.broken.no_such_space")
+
+    def carry_out(self, step: Step[State]) -> None:
+        categories = ("uncivilised", "civilised") if self.category == DUAL else (self.category,)
+        spaces = step.state.market.spaces
+        named = replace(spaces[self.slot - 1], categories=categories)
+        step.record(MarketLaid((*spaces[: self.slot - 1], named, *spaces[self.slot :])))
+
+    def label(self, entry: Entry[State]) -> Message:
+        what = either(entry.after.market.spaces[self.slot - 1].categories)
+        return Message("imperium.label.named", slot=self.slot, what=what)
+
+
+COMMANDS: tuple[type[Command[State]], ...] = (AffectCiv, CorrectPile, NameSpace)
