@@ -70,8 +70,9 @@ class Run:
         """Something to do with the pieces; what concerns you stands out."""
         self._told += 1
         place = ("you",) if yours else ()
+        whys = self.whys if self._told == 1 else self.whys[-1:]
         key = f"{self.place}.told.{self._told}"
-        self.step.tell(Instruction(key, text, self.whys, place, icon, differs))
+        self.step.tell(Instruction(key, text, whys, place, icon, differs))
 
 
 def yes_or_no(key: str, text: Message, note: Message | None = None) -> Choice:
