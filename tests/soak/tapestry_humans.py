@@ -15,7 +15,7 @@ from companion.games.tapestry.bot import commands as b
 from companion.games.tapestry.events.supplies import PointsScored
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.options import Bots, CapitalKept, Options, Participant, Rebalancing
-from companion.games.tapestry.player import BUILDINGS, RESOURCES
+from companion.games.tapestry.player import BUILDINGS, RESOURCES, Civilization, Placed
 from companion.games.tapestry.rules import income, upgrading
 from companion.games.tapestry.setup import commands as s
 from companion.games.tapestry.state import BOTS, TRACKS, MapToken, Phase, State
@@ -270,5 +270,9 @@ class RandomGame:
                 c.CorrectLandmark("forge", player),
                 c.CorrectAchievement("topple_two", (player,)),
                 c.CorrectOffer("tech", ("radio", "paper")),
+                c.CorrectMat(player, number, ("academia", "unknown")),
+                c.CorrectCivilizations(player, (Civilization("leaders"),)),
+                c.CorrectCapital(player, (Placed("farm", ((0, 0),)),), (), ("house",)),
+                c.CorrectMasterpieces(player, ("masterpiece_02",), (), ("farm",)),
             )
         )

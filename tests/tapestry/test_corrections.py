@@ -9,9 +9,14 @@ from companion.games.tapestry.commands import (
     AddPoints,
     Correct,
     CorrectAchievement,
+    CorrectCapital,
+    CorrectCivilizations,
+    CorrectFinished,
     CorrectHand,
     CorrectHex,
     CorrectLandmark,
+    CorrectMasterpieces,
+    CorrectMat,
     CorrectOffer,
     CorrectTechs,
     CorrectTokens,
@@ -22,7 +27,7 @@ from companion.games.tapestry.commands import (
     WriteNote,
 )
 from companion.games.tapestry.game import GAME
-from companion.games.tapestry.player import Tech
+from companion.games.tapestry.player import Civilization, Placed, Tech
 from companion.games.tapestry.state import MapToken
 from tests.tapestry.makers import (
     a_gain,
@@ -174,6 +179,41 @@ class TestCards:
         done = play(a_table(), CorrectOffer("tech", ("radio", "paper")))
 
         assert done.state.tech_offer == ("radio", "paper")
+
+
+class TestMats:
+    def test_tapestries_on_the_mat(self):
+        done = play(a_table(), CorrectMat("p1", 2, ("academia", "trap")))
+
+        assert done.me.mat == {"2": ("academia", "trap")}
+        assert refused(a_table(), CorrectMat("p1", 5, ())) == "cannot_be"
+
+    def test_civilizations_and_their_tokens(self):
+        mats = (Civilization("leaders", True, {"science": 1}),)
+        done = play(a_table(), CorrectCivilizations("p1", mats))
+
+        assert done.me.civilizations == mats
+        assert "leaders" not in done.state.decks["civilization"].cards
+        assert refused(done.state, CorrectCivilizations("p2", mats)) == "cannot_be"
+
+    def test_the_pieces_of_a_capital(self):
+        pieces = (Placed("farm", ((0, 0),)), Placed("forge", ((0, 1), (0, 2))))
+        done = play(a_table(), CorrectCapital("p1", pieces, ("0,0",), ("house",)))
+        twice = (Placed("farm", ((0, 0),)), Placed("house", ((0, 0),)))
+
+        assert done.me.capital.placed == pieces
+        assert done.me.waiting == ("house",)
+        assert refused(a_table(), CorrectCapital("p1", twice)) == "cannot_be"
+
+    def test_masterpieces_and_inspirations(self):
+        command = CorrectMasterpieces("p1", ("masterpiece_01",), (), ("farm",))
+        done = play(a_table(expansions=("AA",)), command)
+
+        assert (done.me.masterpieces, done.me.inspirations) == (("masterpiece_01",), ("farm",))
+        assert refused(a_table(), CorrectMasterpieces("p1", (), ("masterpiece_01",))) == "cannot_be"
+
+    def test_a_player_is_out_or_in_again(self):
+        assert play(a_table(), CorrectFinished("p1", finished=True)).me.finished
 
 
 class TestAtAnyTime:

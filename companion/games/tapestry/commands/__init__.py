@@ -11,6 +11,13 @@ from companion.games.tapestry.commands.correcting import (
     CorrectTechs,
     CorrectTokens,
 )
+from companion.games.tapestry.commands.correcting_mats import (
+    CorrectCapital,
+    CorrectCivilizations,
+    CorrectFinished,
+    CorrectMasterpieces,
+    CorrectMat,
+)
 from companion.games.tapestry.commands.income import (
     NextStep,
     PlayTapestry,
@@ -39,9 +46,14 @@ __all__ = [
     "AdvanceOnTrack",
     "Correct",
     "CorrectAchievement",
+    "CorrectCapital",
+    "CorrectCivilizations",
+    "CorrectFinished",
     "CorrectHand",
     "CorrectHex",
     "CorrectLandmark",
+    "CorrectMasterpieces",
+    "CorrectMat",
     "CorrectOffer",
     "CorrectTechs",
     "CorrectTokens",
@@ -92,4 +104,9 @@ COMMANDS = (
     CorrectLandmark,
     CorrectAchievement,
     CorrectOffer,
+    CorrectCapital,
+    CorrectCivilizations,
+    CorrectFinished,
+    CorrectMasterpieces,
+    CorrectMat,
 )

@@ -52,6 +52,13 @@ from companion.games.tapestry.events.corrections import (
     TechsCorrected,
     TokensCorrected,
 )
+from companion.games.tapestry.events.corrections_of_mats import (
+    CapitalCorrected,
+    CivilizationsCorrected,
+    FinishedCorrected,
+    MasterpiecesCorrected,
+    MatCorrected,
+)
 from companion.games.tapestry.events.supplies import (
     ItemReserved,
     OutpostsMoved,
@@ -142,4 +149,9 @@ EVENTS = (
     LandmarkCorrected,
     AchievementCorrected,
     OfferCorrected,
+    CapitalCorrected,
+    CivilizationsCorrected,
+    FinishedCorrected,
+    MasterpiecesCorrected,
+    MatCorrected,
 )

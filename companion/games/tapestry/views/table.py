@@ -15,6 +15,8 @@ What a tap sends (`session.do(command, answers)`; `Button.refusal` is the greyed
 - tokens on a track: `CorrectTokens(owner, track, spaces, completed)`; a landmark:
   `CorrectLandmark(id, owner)`; an achievement: `CorrectAchievement(id, owners)`; technologies:
   `CorrectTechs(player, techs)`; hand and tiles: `CorrectHand(player, "hand", cards)`.
+- what lies on the mats: `CorrectMat`, `CorrectCivilizations`, `CorrectCapital`,
+  `CorrectMasterpieces`; out of the game or not: `CorrectFinished`.
 - a landmark card's landmark, or any gained otherwise: `TakeLandmark(player, id)`.
 - a player who does not follow every turn here: `PassTurnTo(seat)` and `AddPoints`.
 - a piece that waits: `PlacePiece(player, piece, plot)`, see `views/capital.py`.
