@@ -17,7 +17,7 @@ from companion.errors import ContentError
 from companion.games.imperium import content
 from companion.games.imperium.acts import Act, FirstPossible, If, IfPossible, Verb
 from companion.games.imperium.cards import Card
-from companion.games.imperium.grammar import SENTENCES, NotASentence, read_act
+from companion.games.imperium.grammar import SENTENCES, NotASentence, read_act, read_condition
 from companion.games.imperium.options import Options, PlayerSeat
 from companion.games.imperium.rules.resolving import any_possible
 from companion.games.imperium.rules.run import Run
@@ -203,3 +203,20 @@ class TestIcons:
             shown |= set(re.findall(r'"(imperium-[a-z-]+)"', path.read_text()))
 
         assert shown - drawn == set()
+
+
+class TestTheNoteBesideTheFiles:
+    """data/imperium/README.md tells a person who does not program what may be written."""
+
+    def test_every_sentence_it_shows_can_be_read(self):
+        text = (data_dir() / "imperium" / "README.md").read_text(encoding="utf-8")
+        *acts, conditions = [line for line in text.splitlines() if line.startswith("| ")][1:]
+        tokens = ("gain …", "gain … per region", "spend …", "steal …", "you gain …", "you give …")
+        read = set()
+        for sentence in re.findall(r"`([^`]+)`", " ".join(acts)):
+            word = "2 materials and 1 population" if sentence in tokens else "region or tributary"
+            read.add(read_act(sentence.replace("…", word)).verb)
+        conditions_read = [read_condition(one) for one in re.findall(r"`([^`]+)`", conditions)]
+
+        assert read == set(Verb)
+        assert len(conditions_read) == 5
