@@ -3,19 +3,22 @@
 from dataclasses import replace
 
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.options import Expansion
+from companion.games.tapestry.options import Expansion, Rebalancing
 from companion.games.tapestry.player import Tech
+from companion.games.tapestry.rules.civilizations import FIRST_INCOME
 from companion.games.tapestry.rules.civilizations.outposts import largest_mass
 from companion.games.tapestry.state import PRINTED, Deck, MapToken
 from tests.tapestry.makers import (
+    a_gain,
     a_table,
     gain,
+    with_civilization,
     with_hex,
     with_player,
     with_techs,
     with_tokens,
 )
-from tests.tapestry.mats import dice, used
+from tests.tapestry.mats import dice, hooked, used
 
 MINE, THEIRS = MapToken("p1"), MapToken("p2")
 BESIDE = "1,1"
@@ -41,6 +44,61 @@ class TestHeralds:
         offered = {option.id for option in done.questions["p1.heralds"].options}
         assert "trap" not in offered
         assert "diplomacy" in offered
+
+
+class TestHeraldsFirstCard:
+    """Rulebook, last page: the entry printed under the Historians."""
+
+    def first(self, deck, said, rebalancing=Rebalancing.RULEBOOK, hand=(), start=True):
+        state = a_table(era=1, rebalancing=rebalancing)
+        state = replace(state, decks={**state.decks, "tapestry": Deck(deck)})
+        state = with_player(with_civilization(state, "heralds"), hand=hand)
+        mats = tuple(replace(mat, start=start) for mat in state.players["p1"].civilizations)
+        state = with_player(state, civilizations=mats)
+        return hooked(FIRST_INCOME, state, {"p1.heralds.first": said} if said else {})
+
+    def test_cards_are_drawn_until_one_is_played_or_continuous(self):
+        done = self.first(("academia", "monarchy", "trap", "guilds"), "trap")
+
+        assert done.me.mat == {"1": ("trap",)}
+        assert done.state.decks["tapestry"].discard == ("academia", "monarchy")
+        assert done.points() == {"tapestry": 10}
+
+    def test_it_need_not_be_played(self):
+        done = self.first(("trap",), "none")
+
+        assert (done.me.mat, done.me.hand) == ({}, ("trap",))
+
+    def test_never_renaissance(self):
+        done = self.first(("renaissance",), None)
+
+        assert done.me.mat == {}
+
+    def test_without_rebalancing_any_card_of_the_hand(self):
+        done = self.first(("trap",), "academia", Rebalancing.NONE, hand=("academia",))
+
+        assert done.me.mat == {"1": ("academia",)}
+        assert done.state.decks["tapestry"].cards == ("trap",)
+
+    def test_not_for_a_civilization_gained_later(self):
+        assert self.first(("trap",), None, start=False).events == []
+
+
+class TestPsionics:
+    def test_scouting_draws_two_and_keeps_one_twice(self):
+        """Not three and keep two: each tile has one option more."""
+        state = with_civilization(a_table(), "psionics")
+        state = replace(state, decks={**state.decks, "territory": Deck(("1", "2", "3", "4"))})
+        answers = {"p1.draw.territory": "2", "p1.draw.territory.2": "3"}
+
+        done = gain(state, a_gain("territory_tile", 2), answers=answers)
+
+        asked = [
+            {option.id for option in done.questions[key].options}
+            for key in ("p1.draw.territory", "p1.draw.territory.2")
+        ]
+        assert done.me.tiles == (2, 3)
+        assert asked == [{"1", "2"}, {"1", "3"}]
 
 
 class TestRecyclers:

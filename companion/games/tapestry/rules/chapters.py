@@ -30,6 +30,7 @@ from companion.games.tapestry.rules.civilizations import (  # noqa: F401
     dice,
     fantasies,
     items,
+    maker_of_fire,
     outposts,
     predictions,
     renegades,
