@@ -79,8 +79,7 @@ class NewGame(View):
         """Begin, and show the set-up."""
         app = App.get_running_app()
         if app.bridge.begin("tapestry", self.options, frozenset(self.by_app)):
-            app.nav.home()
-            app.nav.go("tapestry/setup")
+            app.nav.replace("tapestry/setup")
 
     def _show(self, *_args) -> None:
         if self.options is None:

@@ -33,6 +33,8 @@ class Offer:
     #: The one obvious next action.
     main: bool = False
     note: Message | None = None
+    #: The entry of the rules that explains it.
+    help: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +61,71 @@ def offer(
     *,
     main: bool = False,
     note: Message | None = None,
+    topic: str = "",
 ) -> Offer:
     """An offer with its reason worked out."""
     try:
         command.verify(state)
     except RuleBroken as refusal:
-        return Offer(id_, text, icon, command, refusal.message, main, note)
-    return Offer(id_, text, icon, command, None, main, note)
+        return Offer(id_, text, icon, command, refusal.message, main, note, topic)
+    return Offer(id_, text, icon, command, None, main, note, topic)
+
+
+def draw_offers(state: State, draw: str) -> tuple[Offer, ...]:
+    """What an item of the set-up lets the app draw or ask."""
+    text = Message("rise_and_fall.offer.draw")
+    if draw == "builder":
+        return (offer(state, draw, text, "die", c.DrawFirstPlayer(builder=True)),)
+    if draw == "bank":
+        ask = Message("rise_and_fall.offer.bank")
+        return (offer(state, draw, ask, "rise-gold", c.WatchBank()),)
+    return ()
+
+
+def card_offers(state: State, seat: str, kind: str) -> Group:
+    """Where a card may be put right, and its trophy."""
+    title = Message("rise_and_fall.table.card", who=who(state, seat), card=_piece(kind))
+    places = tuple(
+        offer(
+            state,
+            place.value,
+            Message(f"rise_and_fall.place.{place.value}"),
+            "rise-card",
+            c.MoveCard(seat, kind, place),
+        )
+        for place in Place
+    )
+    text = Message("rise_and_fall.did.trophy", who=who(state, seat), piece=_piece(kind))
+    trophy = offer(state, "trophy", text, "rise-trophy", c.GiveTrophy(seat, kind))
+    return Group(seat, title, (*places, trophy))
+
+
+def space_offers(state: State, space: str) -> tuple[Offer, ...]:
+    """Pieces to put on a space of the tablet's world, or to take off it."""
+    there = state.world[space].pieces if space in state.world else ()
+    taken = [
+        offer(
+            state,
+            f"take.{piece}",
+            Message("rise_and_fall.did.taken", who=who(state, seat), piece=_piece(kind)),
+            "trash",
+            c.TakePiece(space, seat, kind),
+        )
+        for piece in there
+        for seat, kind in [piece.split()]
+    ]
+    put = [
+        offer(
+            state,
+            f"put.{seat}.{kind.id}",
+            Message("rise_and_fall.did.put", who=who(state, seat), piece=_piece(kind.id)),
+            kind.icon,
+            c.PutPiece(space, seat, kind.id),
+        )
+        for seat in state.living
+        for kind in kinds().values()
+    ]
+    return (*taken, *(one for one in put if one.reason is None))
 
 
 def _table(state: State, offers: Iterable[Offer]) -> Iterator[Group]:
@@ -135,6 +195,7 @@ def _actions(state: State) -> Iterator[Group]:
             kinds()[card].icon,
             c.Act(seat, one.id),
             note=action_note(one),
+            topic=f"action.{one.id}",
         )
         for one in actions().values()
         if one.piece == card
@@ -195,6 +256,7 @@ def _end_of_turn(state: State) -> Iterator[Group]:
 
 
 def _scoring(state: State) -> Iterator[Group]:
+    left = [seat for seat in state.living if seat not in state.counted]
     offers = [
         offer(
             state,
@@ -202,10 +264,9 @@ def _scoring(state: State) -> Iterator[Group]:
             Message("rise_and_fall.offer.confirm", who=who(state, seat)),
             "check",
             c.ConfirmSheet(seat),
-            main=True,
+            main=seat == left[0],
         )
-        for seat in state.living
-        if seat not in state.counted
+        for seat in left
     ]
     if state.world:
         world = Message("rise_and_fall.offer.count_world")

@@ -15,14 +15,21 @@ from dataclasses import dataclass
 
 from companion.core.message import Message, name
 from companion.games.rise_and_fall import checklist
+from companion.games.rise_and_fall.commands import TickItem
 from companion.games.rise_and_fall.content import kinds, terrains
 from companion.games.rise_and_fall.flow import LETTERS
 from companion.games.rise_and_fall.game import colour_of
-from companion.games.rise_and_fall.offers import Group, groups
 from companion.games.rise_and_fall.rules import laying, scoring, territory
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import known_price
 from companion.games.rise_and_fall.state import Phase, Player, State
+from companion.games.rise_and_fall.views.offers import (
+    Group,
+    Offer,
+    draw_offers,
+    groups,
+    space_offers,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,10 +93,23 @@ class TableView:
 
 
 @dataclass(frozen=True, slots=True)
+class StepView:
+    """A line of the walk-through; a touch on it sends `tick`."""
+
+    section: Message
+    text: Message
+    icon: str
+    done: bool
+    drawn: tuple[Message, ...]
+    tick: TickItem
+    offers: tuple[Offer, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SetupView:
     """The walk-through."""
 
-    steps: tuple[checklist.Step, ...]
+    steps: tuple[StepView, ...]
     done: int
     groups: tuple[Group, ...]
 
@@ -186,8 +206,20 @@ def table_view(state: State) -> TableView:
 
 def setup_view(state: State) -> SetupView:
     """The walk-through."""
-    steps = checklist.steps(state)
+    steps = tuple(_step(state, step) for step in checklist.steps(state))
     return SetupView(steps, sum(step.done for step in steps), groups(state))
+
+
+def _step(state: State, step: checklist.Step) -> StepView:
+    return StepView(
+        step.section,
+        step.text,
+        step.icon,
+        step.done,
+        step.drawn,
+        TickItem(step.id, not step.done),
+        draw_offers(state, step.draw) if not step.drawn else (),
+    )
 
 
 def score_view(state: State) -> ScoreView:
@@ -301,3 +333,6 @@ def _sheet(state: State, seat: str, totals: list[int]) -> SheetView:
     return SheetView(
         seat, who(state, seat), colour, shape, tuple(rows), sheet.total, rank, confirmed
     )
+
+
+__all__ = ["score_view", "setup_view", "space_offers", "table_view", "world_view"]

@@ -1,0 +1,10 @@
+"""What the screens draw of Rise & Fall: frozen records, everything decided here."""
+
+from companion.games.rise_and_fall.views.table import (
+    score_view,
+    setup_view,
+    table_view,
+    world_view,
+)
+
+__all__ = ["score_view", "setup_view", "table_view", "world_view"]

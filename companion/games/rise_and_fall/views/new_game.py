@@ -1,0 +1,69 @@
+"""A new game as its screen draws it; after every touch the screen takes other options."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.core.message import Message
+from companion.games.rise_and_fall.options import COLOURS, SHAPES, Options, Participant
+
+LENGTHS = (4, 5, 6)
+PLAYERS = (2, 3, 4)
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True, slots=True)
+class PersonView:
+    """Somebody at the table."""
+
+    id: str
+    number: int
+    name: str
+    colour: str
+    shape: str
+
+
+@dataclass(frozen=True, slots=True)
+class NewGameView:
+    """What can be chosen, and what is chosen."""
+
+    players: tuple[tuple[str, Message], ...]
+    chosen_players: str
+    lengths: tuple[tuple[str, Message], ...]
+    chosen_length: str
+    people: tuple[PersonView, ...]
+
+
+def new_game_view(options: Options) -> NewGameView:
+    """What the screen shows."""
+    return NewGameView(
+        players=tuple((str(n), Message("rise_and_fall.new.players", n=n)) for n in PLAYERS),
+        chosen_players=str(len(options.participants)),
+        lengths=tuple((str(n), Message(f"rise_and_fall.new.length.{n}")) for n in LENGTHS),
+        chosen_length=str(options.trophies),
+        people=tuple(
+            PersonView(one.id, at, one.name, one.colour or COLOURS[at - 1], SHAPES[at - 1])
+            for at, one in enumerate(options.participants, 1)
+        ),
+    )
+
+
+def with_players(options: Options, players: int) -> Options:
+    """So many at the table; those who were there stay."""
+    kept = options.participants[:players]
+    new = (Participant(f"p{at}") for at in range(len(kept) + 1, players + 1))
+    return replace(options, participants=(*kept, *new))
+
+
+def with_name(options: Options, person: str, typed: str) -> Options:
+    """A name was typed."""
+    people = tuple(
+        replace(one, name=typed.strip()[:LONGEST_NAME]) if one.id == person else one
+        for one in options.participants
+    )
+    return replace(options, participants=people)
+
+
+def with_choice(options: Options, what: str, value: bool | int) -> Options:
+    """`trophies`, `three_seconds`, `watch_bank`, `world`, `quick_count`."""
+    return replace(options, **{what: value})  # type: ignore[arg-type]

@@ -1,0 +1,13 @@
+"""The screens of Rise & Fall: a plain table, read without importing any screen."""
+
+_HERE = "screens.games.rise_and_fall"
+SCREENS = {
+    "emblem": "rise-civilization",
+    "line": "rise_and_fall.screen.line",
+    "view": "companion.games.rise_and_fall.views.table:table_view",
+    "new": f"{_HERE}.new:NewGame",
+    "setup": f"{_HERE}.setup:SetUp",
+    "table": f"{_HERE}.table:Table",
+    "score": f"{_HERE}.score:Score",
+    "world": f"{_HERE}.world:World",
+}

@@ -1,0 +1,61 @@
+"""What every screen of the game shares: it follows the bridge and asks what is asked."""
+
+from kivy.app import App
+
+from screens.navigation import View
+from screens.widgets.acts import Act
+from screens.widgets.question import ask_question
+
+
+class Following(View):
+    """`show(state, words)` is called whenever the game or the language changes, while shown."""
+
+    shown = False
+    _asked = None
+    _asking = None
+
+    def on_kv_post(self, *_args):
+        app = App.get_running_app()
+        app.bridge.fbind("step", self.follow)
+        app.i18n.fbind("lang", self.follow)
+
+    def enter(self, **_where):
+        self.shown = True
+        self.follow()
+
+    def leave(self):
+        self.shown = False
+
+    def follow(self, *_args) -> None:
+        """Take over what the game is now."""
+        app = App.get_running_app()
+        if self.shown and app.bridge.state is not None and app.bridge.game_id == "rise_and_fall":
+            self.show(app.bridge.state, app.i18n)
+            self._ask(app)
+
+    def show(self, state, words) -> None:
+        """Draw it."""
+
+    def _ask(self, app) -> None:
+        question = app.bridge.question
+        if question is self._asked:
+            return
+        self._asked = question
+        if self._asking is not None:
+            self._asking.close()
+            self._asking = None
+        if question is not None:
+            self._asking = ask_question(question, app.bridge.answer, app.bridge.drop)
+
+
+def act_of(offer, words) -> Act:
+    """An offer of the view as a row to touch."""
+    return Act(
+        words.say(offer.text),
+        offer.command,
+        words.say(offer.note),
+        offer.icon,
+        reason=words.say(offer.reason),
+        gold=offer.main,
+        help_id=offer.help,
+    )

@@ -1,0 +1,102 @@
+"""The count: regions one by one, every sheet beside the others, then keep it."""
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+
+from companion.games.rise_and_fall.commands import CountRegion, DropRegion, ReadValues
+from companion.games.rise_and_fall.views.table import score_view
+from screens.games.rise_and_fall.follow import Following, act_of
+from screens.kv import load_kv
+from screens.widgets.acts import Act
+from screens.widgets.score_table import Column, ScoreLine
+
+
+class Score(Following):
+    """Several people can fill it in turn: everybody sees every column."""
+
+    columns = ListProperty()
+    lines = ListProperty()
+    totals = ListProperty()
+    terrains = ListProperty()
+    winners = ListProperty()
+    terrain = StringProperty("plain")
+    spaces = NumericProperty(1)
+    regions = ListProperty()
+    acts = ListProperty()
+    unknown = NumericProperty(0)
+    over = BooleanProperty(False)
+    counting = BooleanProperty(False)
+    headline = StringProperty("")
+
+    def show(self, state, words) -> None:
+        """Everything from the view."""
+        view = score_view(state)
+        self.over, self.unknown = view.over, view.unknown
+        self.counting = state.phase.value == "scoring"
+        names = {sheet.seat: words.say(sheet.name) for sheet in view.sheets}
+        self.columns = [
+            Column(names[sheet.seat], sheet.colour, f"shape-{sheet.shape}") for sheet in view.sheets
+        ]
+        self.lines = list(_lines(view.sheets, words))
+        self.totals = [sheet.total for sheet in view.sheets]
+        self.terrains = [
+            (key, words._("rise_and_fall.screen.terrain", what=text, n=points), icon)
+            for key, text, icon, points in view.terrains
+        ]
+        self.winners = [
+            *((s.seat, names[s.seat], f"shape-{s.shape}") for s in view.sheets),
+            ("", words._("rise_and_fall.screen.nobody"), "cross"),
+        ]
+        self.regions = [_region(one, words) for one in view.regions]
+        self.acts = [act_of(one, words) for group in view.groups for one in group.offers]
+        first = [names[sheet.seat] for sheet in view.sheets if sheet.rank == 1]
+        key = "rise_and_fall.screen.wins" if view.over else "rise_and_fall.screen.leads"
+        best = max(self.totals, default=0)
+        self.headline = words._(key, who=", ".join(first), n=best)
+
+    def count(self, winner: str) -> None:
+        """This region goes to somebody, or to nobody."""
+        command = CountRegion(self.terrain, int(self.spaces), winner)
+        if App.get_running_app().bridge.do(command) is not None:
+            self.spaces = 1
+
+    def drop(self, index) -> None:
+        """A region that was wrong."""
+        App.get_running_app().bridge.do(DropRegion(index))
+
+    def read_values(self) -> None:
+        """What the cards and trophies show, asked once."""
+        App.get_running_app().bridge.do(ReadValues())
+
+    def keep(self) -> None:
+        """Into the past games."""
+        app = App.get_running_app()
+        kept = app.bridge.finish()
+        if kept:
+            app.nav.home()
+            app.nav.go("past_game", game=kept)
+
+
+def _lines(sheets, words):
+    """A line for every row that any sheet has, in the order of the sheets."""
+    labels: dict[str, str] = {}
+    for sheet in sheets:
+        for row in sheet.rows:
+            labels.setdefault(row.key, words.say(row.label))
+    order = [key for key in labels if key != "territory"] + ["territory"]
+    for key in order:
+        yield ScoreLine(labels.get(key, ""), tuple(_points(sheet, key) for sheet in sheets))
+
+
+def _points(sheet, key: str):
+    return next((row.points for row in sheet.rows if row.key == key), "–")
+
+
+def _region(one, words) -> Act:
+    spaces = words._("rise_and_fall.screen.spaces", n=one.spaces)
+    winner = words.say(one.winner) if one.winner else words._("rise_and_fall.screen.nobody")
+    note = words._("rise_and_fall.screen.region", spaces=spaces, who=winner, n=one.points)
+    return Act(words.say(one.terrain), one.index, note, one.icon)
+
+
+load_kv(__file__)

@@ -1,0 +1,73 @@
+"""The walk-through of the set-up: tick what lies on the table, draw in place."""
+
+from kivy.app import App
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+
+from companion.games.rise_and_fall.views.table import setup_view
+from screens.games.rise_and_fall.follow import Following, act_of
+from screens.kv import load_kv
+from screens.widgets.button import Tappable
+from screens.widgets.panel import Row, Stack
+
+
+class ItemHead(Tappable, Row):
+    """The part that ticks it."""
+
+
+class ItemLine(Stack):
+    """An item of the set-up, and what can be drawn there."""
+
+    text = StringProperty("")
+    section = StringProperty("")
+    icon = StringProperty("")
+    drawn = StringProperty("")
+    ticked = BooleanProperty(False)
+    number = NumericProperty(1)
+    acts = ListProperty()
+    tick = ObjectProperty(None, allownone=True, rebind=False)
+
+
+class SetUp(Following):
+    """Until the first pieces are to be placed."""
+
+    done = NumericProperty(0)
+    items = NumericProperty(1)
+    acts = ListProperty()
+    world = BooleanProperty(False)
+
+    def show(self, state, words) -> None:
+        """The lines, and the one thing that ends the set-up."""
+        view = setup_view(state)
+        if not view.groups or state.phase.value != "setup":
+            App.get_running_app().nav.replace("rise_and_fall/table")
+            return
+        self.done, self.items = view.done, len(view.steps)
+        self.acts = [act_of(one, words) for group in view.groups for one in group.offers]
+        self.world = state.options.world
+        box = self.ids.lines
+        while len(box.children) > len(view.steps):
+            box.remove_widget(box.children[0])
+        while len(box.children) < len(view.steps):
+            box.add_widget(ItemLine(number=len(box.children) + 1))
+        before = ""
+        for row, step in zip(reversed(box.children), view.steps, strict=True):
+            section = words.say(step.section)
+            row.section = section if section != before else ""
+            before = section
+            row.text, row.icon, row.ticked = words.say(step.text), step.icon, step.done
+            row.drawn = " · ".join(words.say(one) for one in step.drawn)
+            row.tick = step.tick
+            row.acts = [act_of(one, words) for one in step.offers]
+
+    def pick(self, command) -> None:
+        """A draw."""
+        App.get_running_app().bridge.do(command)
+
+
+load_kv(__file__)

@@ -1,0 +1,223 @@
+"""The table: the line of phases, what is next, what everybody owns; any number can be corrected."""
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+
+from companion.games.rise_and_fall.commands import BeginCount, ChangePieces, SetTreasury
+from screens.games.rise_and_fall.card_sheet import open_card
+from screens.games.rise_and_fall.follow import Following, act_of
+from screens.kv import load_kv
+from screens.widgets.acts import Act, Acts
+from screens.widgets.button import Tappable
+from screens.widgets.panel import Row, Stack
+from screens.widgets.sheet import Sheet
+from screens.widgets.steps import Step
+from screens.widgets.text import Head
+
+COUNTDOWN = 3
+MENU = (
+    ("log", "log", "log"),
+    ("check", "check", "table"),
+    ("score", "rise_and_fall/score", "score"),
+    ("world", "rise_and_fall/world", "layers"),
+    ("rules", "rules", "book"),
+    ("settings", "settings", "settings"),
+)
+
+
+class OfferGroup(Stack):
+    """What one player can do."""
+
+    title = StringProperty("")
+    acts = ListProperty()
+
+
+class PieceRow(Row):
+    """A kind: how many are in the world, and where its card is."""
+
+    kind = StringProperty("")
+    text = StringProperty("")
+    icon = StringProperty("")
+    n = NumericProperty(0)
+    most = NumericProperty(8)
+    place = StringProperty("")
+    trophy = BooleanProperty(False)
+    seat = StringProperty("")
+
+
+class CardPlace(Tappable, Row):
+    """Where a card is; touched, it can be put right."""
+
+    text = StringProperty("")
+
+
+class Purse(Row):
+    """Gold, wood or stone."""
+
+    what = StringProperty("")
+    text = StringProperty("")
+    n = NumericProperty(0)
+    most = NumericProperty(5)
+    seat = StringProperty("")
+
+
+class Table(Following):
+    """The game in play."""
+
+    now = StringProperty("")
+    caption = StringProperty("")
+    phases = ListProperty()
+    seats = ListProperty()
+    seat = StringProperty("")
+    colour = StringProperty("ink")
+    shape = StringProperty("circle")
+    name = StringProperty("")
+    extinct = BooleanProperty(False)
+    trophies = StringProperty("")
+    told = ListProperty()
+    groups = ListProperty()
+    counting = NumericProperty(0)
+    _count = None
+    player = ObjectProperty(None, allownone=True, rebind=False)
+
+    def on_kv_post(self, *args):
+        super().on_kv_post(*args)
+        App.get_running_app().bridge.bind(on_told=self._tell)
+        self.fbind("seat", self.follow)
+
+    def show(self, state, words) -> None:
+        """Everything from the view."""
+        app = App.get_running_app()
+        if state.phase.value == "setup":
+            app.nav.replace("rise_and_fall/setup")
+            return
+        if state.phase.value in ("scoring", "over"):
+            app.nav.replace("rise_and_fall/score")
+            return
+        view = app.bridge.view
+        self.now = words.say(view.next)
+        self.caption = words._(
+            "rise_and_fall.screen.turn",
+            turn=view.turn,
+            won=view.trophies_won,
+            wanted=view.trophies_wanted,
+        )
+        self.phases = [
+            Step(words.say(one.name), state="now" if one.now else "todo") for one in view.phases
+        ]
+        self.seats = [(one.seat, words.say(one.name), f"shape-{one.shape}") for one in view.players]
+        self._follow_seat(view)
+        self._show_player(view, words)
+        self._show_groups(view, words)
+
+    def _follow_seat(self, view) -> None:
+        known = [one.seat for one in view.players]
+        acting = next((one.seat for one in view.players if one.acting), "")
+        if self.seat not in known or (acting and acting != self._acting):
+            self.seat = acting or known[0]
+        self._acting = acting
+
+    _acting = ""
+
+    def _show_player(self, view, words) -> None:
+        one = next(player for player in view.players if player.seat == self.seat)
+        self.name, self.colour, self.shape = words.say(one.name), one.colour, one.shape
+        self.extinct = one.extinct
+        trophies = ", ".join(words.say(trophy) for trophy in one.trophies)
+        self.trophies = words._("rise_and_fall.screen.trophies", what=trophies) if trophies else ""
+        purses = (("gold", one.gold, 9999), ("wood", one.wood, 5), ("stone", one.stone, 5))
+        _fill(self.ids.purses, 3, Purse)
+        for row, (what, n, most) in zip(reversed(self.ids.purses.children), purses, strict=True):
+            row.what, row.n, row.most, row.seat = what, n, most, one.seat
+            row.text = words._(f"rise_and_fall.name.resource.{what}")
+        _fill(self.ids.pieces, len(one.pieces), PieceRow)
+        for row, piece in zip(reversed(self.ids.pieces.children), one.pieces, strict=True):
+            row.kind, row.text, row.icon = piece.kind, words.say(piece.name), piece.icon
+            row.n, row.most, row.trophy = piece.in_world, piece.most, piece.trophy
+            row.place, row.seat = words.say(piece.place_name), one.seat
+
+    def _show_groups(self, view, words) -> None:
+        box = self.ids.groups
+        _fill(box, len(view.groups), OfferGroup)
+        for row, group in zip(reversed(box.children), view.groups, strict=True):
+            row.title = words.say(group.title)
+            row.acts = [act_of(one, words) for one in group.offers]
+
+    # what is touched
+
+    def count_down(self) -> None:
+        """Three seconds, aloud if the device can."""
+        if self._count is not None:
+            self._count.cancel()
+        self.counting = COUNTDOWN
+        self._count = Clock.schedule_interval(self._tick, 1)
+
+    def _tick(self, _dt):
+        self.counting -= 1
+        return self.counting > 0
+
+    def open_menu(self) -> Sheet:
+        """Everything else about this game."""
+        app = App.get_running_app()
+        words = app.i18n
+        sheet = Sheet(title=words._("rise_and_fall.title"))
+        rows = sheet.put(Acts())
+        rows.items = [
+            *(
+                Act(words._(f"rise_and_fall.menu.{key}"), route, icon=icon)
+                for key, route, icon in MENU
+            ),
+            Act(words._("rise_and_fall.menu.count"), BeginCount(), icon="stop"),
+        ]
+        rows.bind(on_pick=lambda _rows, do: (sheet.close(), self._go(do)))
+        return sheet.open()
+
+    def _go(self, do) -> None:
+        app = App.get_running_app()
+        if not isinstance(do, str):
+            app.bridge.do(do)
+        elif do == "rules":
+            app.nav.go(do, game="rise_and_fall")
+        else:
+            app.nav.go(do)
+
+    def set_treasury(self, seat: str, what: str, value: int) -> None:
+        """As it is on the table."""
+        App.get_running_app().bridge.do(SetTreasury(seat, what, value))
+
+    def set_pieces(self, seat: str, kind: str, before: int, value: int) -> None:
+        """As it is in the world."""
+        App.get_running_app().bridge.do(ChangePieces(seat, kind, value - before))
+
+    def open_card(self, seat: str, kind: str) -> Sheet:
+        """Where the card lies."""
+        return open_card(App.get_running_app().bridge.state, seat, kind)
+
+    def _tell(self, _bridge, entry) -> None:
+        if self.shown and entry.told:
+            sheet = Sheet(title=App.get_running_app().i18n._("rise_and_fall.screen.told"))
+            sheet.dialog = True
+            for one in entry.told:
+                sheet.put(Head(text=App.get_running_app().i18n.say(one.text)))
+            from screens.widgets.button import Gold
+
+            done = App.get_running_app().i18n._("rise_and_fall.screen.done")
+            sheet.act(Gold(text=done, icon="check", on_release=sheet.dismiss))
+            sheet.open()
+
+
+def _fill(box, number: int, make) -> None:
+    while len(box.children) > number:
+        box.remove_widget(box.children[0])
+    while len(box.children) < number:
+        box.add_widget(make())
+
+
+load_kv(__file__)

@@ -1,0 +1,60 @@
+"""Rise & Fall: a new game, the set-up, the turn, decline, the count, the world."""
+
+from tests.rise_and_fall.makers import a_turn, lay, own
+from tests.rise_and_fall.test_turn import in_buying
+from tests.rise_and_fall.worlds import settled_world
+from tests.screens.states import State
+
+
+def new(hand):
+    hand.app.nav.go("rise_and_fall/new")
+
+
+def set_up(hand):
+    hand.app.nav.go("rise_and_fall/new")
+    hand.app.nav.view.choose("world", True)
+    hand.app.nav.view.choose("watch_bank", True)
+    hand.app.nav.view.start()
+
+
+def played(make, route="table"):
+    """A session of the tests, its commands done again in the app."""
+
+    def reach(hand):
+        session = make()
+        bridge = hand.app.bridge
+        bridge.begin("rise_and_fall", session.options)
+        for entry in session.entries:
+            answers = {key: given.value for key, given in entry.answers.items()}
+            bridge.session.do(entry.command, answers)
+        hand.app.nav.go(f"rise_and_fall/{route}")
+        for overlay in list(hand.app.nav.overlays):
+            overlay.close()
+
+    return reach
+
+
+def acting():
+    return lay(own(a_turn(4), "p1", gold=12, temple=2), "temple", "city", "ship", "nomad")
+
+
+def counting():
+    from companion.games.rise_and_fall.commands import BeginCount, CountRegion, ReadValues
+
+    session = own(a_turn(4), "p1", gold=87, nomad=7, city=3)
+    session.do(BeginCount())
+    session.do(ReadValues())
+    for terrain, spaces in (("sea", 7), ("forest", 4), ("plain", 3)):
+        session.do(CountRegion(terrain, spaces, "p1"))
+    return session
+
+
+STATES = (
+    State("rise-new", new),
+    State("rise-setup", set_up),
+    State("rise-cards", played(a_turn)),
+    State("rise-actions", played(acting)),
+    State("rise-buying", played(in_buying)),
+    State("rise-score", played(counting, "score")),
+    State("rise-world", played(settled_world, "world")),
+)
