@@ -1,0 +1,137 @@
+"""A game for three by touches alone, from home to the kept score, in both languages."""
+
+import pytest
+
+from companion.games.rise_and_fall.game import GAME
+from companion.games.rise_and_fall.rules import scoring
+from screens.games.rise_and_fall.setup import ItemHead
+from screens.games.rise_and_fall.table import Purse
+from screens.widgets.acts import ActRow
+from screens.widgets.button import Press
+from screens.widgets.chips import Chip
+from screens.widgets.question import OptionRow
+
+TURNS = 2
+
+
+class Fingers:
+    """Touches what is in sight, scrolled to where that is needed."""
+
+    def __init__(self, hand):
+        self.hand = hand
+        self.bridge = hand.app.bridge
+
+    @property
+    def view(self):
+        return self.hand.app.nav.view
+
+    def touch(self, widget):
+        """Bring it into sight, then touch it."""
+        parent = widget.parent
+        while parent is not None and parent is not parent.parent:
+            if hasattr(parent, "scroll_to"):
+                parent.scroll_to(widget, animate=False)
+            parent = parent.parent
+        self.hand.settle()
+        self.hand.tap(widget)
+        self.hand.settle()
+
+    def answer(self):
+        """The gold button of a question, or its first option."""
+        while self.bridge.question is not None:
+            top = self.hand.app.nav.overlays[-1]
+            options = [each for each in top.walk() if isinstance(each, OptionRow)]
+            buttons = [each for each in top.walk() if isinstance(each, Press) and not each.reason]
+            gold = [each for each in buttons if each.kind == "gold"]
+            self.touch(options[0] if options else gold[0])
+
+    def close_told(self):
+        for sheet in list(self.hand.app.nav.overlays):
+            sheet.close()
+        self.hand.settle()
+
+    def act(self, wanted=lambda row: True):
+        """The first row that may be touched."""
+        rows = [r for r in self.hand.all(ActRow) if not r.reason and wanted(r)]
+        self.touch(rows[0])
+        self.answer()
+        self.close_told()
+
+    def chip(self, text):
+        self.touch(next(chip for chip in self.hand.all(Chip) if chip.text == text))
+
+
+def begin(finger):
+    """Home, a new game for three, the set-up."""
+    hand = finger.hand
+    hand.app.nav.go("rise_and_fall/new")
+    hand.settle()
+    finger.chip(hand.say("rise_and_fall.new.players", n=3))
+    finger.touch(hand.button("rise_and_fall.new.start"))
+    heads = list(hand.all(ItemHead))
+    finger.touch(heads[-1])
+    assert finger.bridge.state.ticked
+    finger.act(lambda row: row.gold)
+
+
+def play_a_turn(finger):
+    """Whatever may be done first, to the end of the turn."""
+    turn = finger.bridge.view.turn
+    for _ in range(60):
+        phase = finger.bridge.state.phase.value
+        if finger.bridge.view.turn != turn or phase == "scoring":
+            return
+        if phase == "actions":
+            finger.act(lambda row: row.gold)
+        else:
+            finger.act()
+    raise AssertionError("the turn does not end")
+
+
+def count(finger):
+    """A region each, then every sheet is confirmed."""
+    hand = finger.hand
+    finger.touch(next(b for b in hand.all() if getattr(b, "icon", "") == "menu"))
+    stop = hand.say("rise_and_fall.menu.count")
+    finger.touch(next(row for row in hand.all(ActRow) if row.text == stop))
+    hand.settle()
+    for number in range(3):
+        names = [text for _seat, text, _icon in finger.view.winners]
+        finger.chip(names[number])
+    assert len(finger.bridge.state.regions) == 3
+    for _ in range(3):
+        finger.act(lambda row: row.gold)
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_game_for_three(start, language):
+    hand = start(language=language)
+    finger = Fingers(hand)
+    begin(finger)
+    for _ in range(3 * 3):
+        finger.act()
+    assert finger.bridge.view.turn == 1
+    for _ in range(TURNS):
+        play_a_turn(finger)
+    assert finger.bridge.view.turn == 1 + TURNS
+    count(finger)
+    shown = list(finger.view.totals)
+    state = finger.bridge.state
+    finger.touch(hand.button("rise_and_fall.screen.keep"))
+
+    assert [scoring.sheet(state, seat).total for seat in ("p1", "p2", "p3")] == shown
+    assert hand.app.nav.trail[-1][0] == "past_game"
+    assert len(hand.app.library.finished) == 1
+    assert GAME.finished(state).rows[0].score == max(shown)
+
+
+def test_a_resource_is_corrected_with_one_touch(hand):
+    finger = Fingers(hand)
+    begin(finger)
+    for _ in range(3 * 3):
+        finger.act()
+    purse = hand.find(Purse, what="gold")
+    finger.touch(next(b for b in purse.walk() if getattr(b, "icon", "") == "plus"))
+
+    gold = finger.bridge.state.player(finger.view.seat).gold
+    assert gold == 1
