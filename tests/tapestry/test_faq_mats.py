@@ -3,8 +3,10 @@
 from dataclasses import replace
 
 from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.commands import PlacePiece
 from companion.games.tapestry.options import Expansion, Rebalancing
 from companion.games.tapestry.player import Tech
+from companion.games.tapestry.rules import plots
 from companion.games.tapestry.rules.civilizations import FIRST_INCOME
 from companion.games.tapestry.rules.civilizations.outposts import largest_mass
 from companion.games.tapestry.state import PRINTED, Deck, MapToken
@@ -12,6 +14,7 @@ from tests.tapestry.makers import (
     a_gain,
     a_table,
     gain,
+    play,
     with_civilization,
     with_hex,
     with_player,
@@ -99,6 +102,20 @@ class TestPsionics:
         ]
         assert done.me.tiles == (2, 3)
         assert asked == [{"1", "2"}, {"1", "3"}]
+
+
+class TestUrbanPlanners:
+    def test_stored_landmarks_are_placed_any_time_several_at_once(self):
+        state = with_civilization(a_table(), "urban_planners")
+        state = with_player(state, waiting=("forge", "barracks"))
+        places = list(plots.fitting(state.players["p1"].capital, "forge"))
+
+        first = play(state, PlacePiece("p1", "forge", places[0]))
+        second = plots.fitting(first.me.capital, "barracks")
+        done = play(first.state, PlacePiece("p1", "barracks", next(iter(second))))
+
+        assert [piece.piece for piece in done.me.capital.placed] == ["forge", "barracks"]
+        assert done.me.waiting == ()
 
 
 class TestRecyclers:
