@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from kivy.utils import escape_markup, get_hex_from_color
 
 from companion.lookup import Entry
+from screens.rules.inlaid import plain
 from screens.rules.opened import Shelf, rules_of
 from screens.rules.wording import said
 
@@ -60,7 +61,7 @@ def _headed(heading: str, entries: list[Entry], lang: str) -> list[RuleItem]:
 
 
 def _entry(entry: Entry, lang: str, marked) -> RuleItem:
-    title, answer = said(entry.title, lang), said(entry.answer, lang)
+    title, answer = said(entry.title, lang), plain(said(entry.answer, lang))
     return RuleItem(entry.id, marked(title), marked(answer), entry.expansion, entry.icons[0])
 
 

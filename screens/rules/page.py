@@ -11,13 +11,14 @@ from kivy.uix.stacklayout import StackLayout
 
 from companion.lookup import Entry
 from screens.kv import load_kv
+from screens.rules.inlaid import Inlaid
 from screens.rules.opened import Shelf, house_facts_of, rules_of
 from screens.rules.telling import note_fact, tell, told_text
 from screens.rules.wording import said
 from screens.widgets.button import Press, Tappable, words_width
 from screens.widgets.icon import Icon
 from screens.widgets.panel import Row, Stack
-from screens.widgets.text import Caption, Head, Note, Prose
+from screens.widgets.text import Caption, Note
 
 MOST_ICONS = 6
 
@@ -91,13 +92,13 @@ class EntryPage(Stack):
         entry = rules_of(self.game).entry(self.entry_id)
         lang = app.i18n.lang
         self.add_widget(self._head(entry, app))
-        self.add_widget(Head(text=said(entry.answer, lang)))
+        self.add_widget(Inlaid(inlaid=said(entry.answer, lang), font_size="19sp"))
         for fact in entry.facts:
             row = FactRow(label=said(fact.label, lang), value=said(fact.value, lang))
             row.icons = list(fact.icons)
             self.add_widget(row)
         for detail in entry.details:
-            self.add_widget(Prose(text=said(detail, lang)))
+            self.add_widget(Inlaid(inlaid=said(detail, lang)))
         if entry.example:
             example = app.i18n._("rules.example", text=said(entry.example, lang))
             self.add_widget(Note(text=example))

@@ -57,8 +57,8 @@ def over_the_table(topic):
 
 
 def followed(hand):
-    over_the_table("icon.farm")(hand)
-    hand.app.nav.overlays[-1].read("rule.income_buildings")
+    over_the_table("R-track-1")(hand)
+    hand.app.nav.overlays[-1].read("income.overview")
 
 
 def asking_over_the_table(hand):
@@ -76,6 +76,7 @@ STATES = (
     State("rules-space", reading("space.technology.12")),
     State("rules-civilization", reading("civilization.entertainers")),
     State("rules-filter", filtering),
+    State("rules-help", over_the_table("icon.any_resource")),
     State("rules-help-followed", followed),
     State("rules-help-ask", asking_over_the_table),
 )
