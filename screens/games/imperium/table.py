@@ -85,7 +85,10 @@ class ImperiumTable(View):
         self.now_text = self._now(view, asking, app)
         several = view.phase == "yours" and not view.solo
         told, words = middle.ToldPart, now.WordsPart
-        self._show(self.ids.middle, told if several else MIDDLES.get(view.phase, told))
+        if asking and app.form != "landscape":
+            self.ids.middle.show(None)
+        else:
+            self._show(self.ids.middle, told if several else MIDDLES.get(view.phase, told))
         do_now = words if several else NOWS.get(view.phase, words)
         self._show(self.ids.now, now.AskPart if asking else do_now)
         self.ids.civ.tell(view)
