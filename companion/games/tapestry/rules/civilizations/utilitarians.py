@@ -17,7 +17,6 @@ from companion.games.tapestry.rules.civilizations import (
     ADVANCED,
     CONQUEST,
     LANDMARK,
-    START,
     TOP_ROW,
     TURN_END,
     mark,
@@ -35,7 +34,6 @@ HIGH_TIERS |= {"train_station": "exploration", "academy": "science"}
 NONE, TOKENS, BACK = "none", 2, 3
 
 
-@START.of(UTILITARIANS)
 @LANDMARK.of(UTILITARIANS)
 def utilitarians_landmark(turn: Turn) -> None:
     """A token may go to the power of a landmark one has; another landmark may pay."""
