@@ -196,6 +196,20 @@ class TestOtherChoices:
         assert done.me.hand == ("monarchy",)
 
 
+class TestWithoutAFunction:
+    def test_a_mat_that_only_its_words_know_is_told_step_by_step(self, monkeypatch):
+        monkeypatch.delitem(civilizations.INCOME, "alchemists")
+        told = used("alchemists").told_keys()
+
+        assert told == [f"tapestry.name.civilization_step.alchemists.1.{n}" for n in (1, 2, 3)]
+
+    def test_a_mat_that_the_vocabulary_knows_is_done(self, monkeypatch):
+        monkeypatch.delitem(civilizations.INCOME, "recyclers")
+        done = used("recyclers", with_techs(a_table(), calendar=0))
+
+        assert done.me.resources["culture"] == 1
+
+
 class TestGainedLater:
     def test_a_civilization_that_cannot_be_gained_later_is_passed_over(self):
         state = replace(a_table(), decks={"civilization": Deck(("chosen", "leaders"))})

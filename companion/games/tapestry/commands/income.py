@@ -11,6 +11,7 @@ from companion.errors import RuleBroken
 from companion.games.tapestry import flow
 from companion.games.tapestry.commands.allowed import player_name, verify_phase
 from companion.games.tapestry.events.board import OnceThisTurn
+from companion.games.tapestry.events.cards import TapestryPlayed
 from companion.games.tapestry.events.turns import IncomeTurnBegun
 from companion.games.tapestry.rules import (
     civilizations,
@@ -138,7 +139,8 @@ class PlayTapestry(Command[State]):
     def label(self, entry: Entry[State]) -> Message:
         if not self.card:
             return Message("tapestry.label.face_down", player=_by(entry))
-        card = card_name("tapestry", self.card)
+        played = [event.card for event in entry.events if isinstance(event, TapestryPlayed)]
+        card = card_name("tapestry", played[0] if played else self.card)
         return Message("tapestry.label.tapestry", player=_by(entry), card=card)
 
 

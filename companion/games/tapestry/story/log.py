@@ -37,7 +37,7 @@ from companion.games.tapestry.events.supplies import (
 )
 from companion.games.tapestry.rules.tiles import place_name
 from companion.games.tapestry.rules.words import card_name, count_of, space_name, word
-from companion.games.tapestry.state import State
+from companion.games.tapestry.state import UNKNOWN, State
 
 Teller = Callable[[State, Any], LogLine]
 ICONS = {
@@ -138,6 +138,8 @@ def _upgraded(state: State, e: TechUpgraded) -> LogLine:
 
 
 def _tapestry(state: State, e: TapestryGained) -> LogLine:
+    if e.card == UNKNOWN:
+        return _line("card-tapestry", "tapestry_unnamed", state, e.player)
     return _line("card-tapestry", "tapestry", state, e.player, card=card_name("tapestry", e.card))
 
 
