@@ -20,6 +20,7 @@ LEAST = 4.5
 TARGET = 48
 SLACK = 1.5
 RAW = re.compile(r"⟦|(?<![\w.])[a-z_]+\.[a-z_]+\.[a-z_]+(?![\w.])")
+MARKUP = re.compile(r"\[/?[^\]]*\]")
 GLYPHS = re.compile("[\u2190-\u2211\u2213-\u2247\u2300-\u2bff\U0001f000-\U0001ffff]")
 
 
@@ -78,7 +79,8 @@ def _clipped(widget) -> Iterator[str]:
 
 def _longest_word(widget) -> float:
     label = widget._label
-    return max((label.get_extents(word)[0] for word in widget.text.split()), default=0)
+    words = (MARKUP.sub("", widget.text) if widget.markup else widget.text).split()
+    return max((label.get_extents(word)[0] for word in words), default=0)
 
 
 def _size(widget) -> str:
