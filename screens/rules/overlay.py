@@ -38,10 +38,11 @@ def entry_of(rules: Rules, topic: str) -> Entry | None:
     for name in (topic, topic.partition("/")[2], topic.partition(":")[2]):
         if name and name in rules:
             return rules.entry(name)
-    icon = topic.rpartition(".")[2]
-    pictured = (entry for entry in rules.entries if icon and entry.icons[:1] == (icon,))
+    pictured = [entry for entry in rules.entries if entry.icons[:1] == (topic.rpartition(".")[2],)]
+    icons = [entry for entry in pictured if entry.kind == "icon"]
     words = topic.replace("_", " ").replace("-", " ")
-    return next(pictured, None) or next(iter(rules.search(words, most=1)), None)
+    surest = icons or (pictured if len(pictured) == 1 else rules.search(words, most=1))
+    return surest[0] if surest else None
 
 
 class FoundRow(RuleRow):
