@@ -2,24 +2,33 @@
 
 import logging
 import os
+import tempfile
 from datetime import datetime
 from pathlib import Path
 
-from companion.console import display
+from companion.console import display, places
+from companion.console.language import names_of, spoken
+from companion.errors import Busy
 
 ON_ANDROID = "ANDROID_ARGUMENT" in os.environ
 
 
 def home_folder() -> Path:
     """Where everything is kept; LOOM_HOME names another place."""
-    chosen = os.environ.get("LOOM_HOME")
-    if chosen:
-        return Path(chosen)
-    if ON_ANDROID:
+    if ON_ANDROID and "LOOM_HOME" not in os.environ:
         from android.storage import app_storage_path
 
         return Path(app_storage_path()) / "loom"
-    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "loom"
+    return places.home_folder()
+
+
+def kivy_home(folder: Path) -> Path:
+    """A folder for Kivy's own settings; a passing one where ours cannot be written."""
+    try:
+        (folder / "kivy").mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="loom-"))
+    return folder / "kivy"
 
 
 def prepare_kivy(folder: Path) -> None:
@@ -27,9 +36,8 @@ def prepare_kivy(folder: Path) -> None:
     os.environ.setdefault("KIVY_NO_ARGS", "1")
     os.environ.setdefault("KIVY_NO_FILELOG", "1")
     os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
-    os.environ.setdefault("KIVY_HOME", str(folder / "kivy"))
+    os.environ.setdefault("KIVY_HOME", str(kivy_home(folder)))
     logging.getLogger("kivy").addFilter(lambda record: "MTDev" not in record.getMessage())
-    Path(os.environ["KIVY_HOME"]).mkdir(parents=True, exist_ok=True)
     from kivy.config import Config
 
     Config.set("graphics", "maxfps", "120")
@@ -46,7 +54,6 @@ def prepare_kivy(folder: Path) -> None:
 def make_app(folder: Path):
     """The app on the library in this folder; raises Busy if another app has it."""
     from companion.content import SHELF
-    from companion.games import find_game
     from companion.i18n import Words
     from companion.library.library import Library
     from companion.resources import data_dir
@@ -58,7 +65,7 @@ def make_app(folder: Path):
     words = Words(
         data_dir() / "text",
         device_language(),
-        names=lambda game: find_game(game).names(),
+        names=names_of,
         edited=edited / "text",
         tell=library.notices.append,
     )
@@ -85,5 +92,12 @@ def main() -> int:
         return 2
     folder = home_folder()
     prepare_kivy(folder)
-    make_app(folder).run()
+    try:
+        app = make_app(folder)
+    except Busy as busy:
+        from screens.error.trouble import TroubleApp
+
+        TroubleApp(spoken().text(busy.message)).run()
+        return 1
+    app.run()
     return 0

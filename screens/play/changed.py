@@ -1,7 +1,13 @@
 """What a change of an earlier step would mean on the table: to accept, or to let be."""
 
 from kivy.app import App
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 
 from companion.errors import LoomError
 from screens.kv import load_kv
@@ -26,6 +32,7 @@ class Changed(View):
     stop = StringProperty("")
     rolled = StringProperty("")
     whole = BooleanProperty(True)
+    left = NumericProperty(0)
     asks = BooleanProperty(False)
     rows = ListProperty()
 
@@ -33,6 +40,7 @@ class Changed(View):
         self.rerun = rerun or self.rerun
         words = App.get_running_app().i18n
         self.whole, self.asks = self.rerun.whole, self.rerun.asked is not None
+        self.left = 0 if self.whole else self.rerun.remaining + 1
         self.stop = self._stop_text(words)
         rolled = [words.say(each.label) for each in self.rerun.rolled_anew]
         self.rolled = words._("app.changed.rolled", what=", ".join(rolled)) if rolled else ""

@@ -1,0 +1,216 @@
+"""The score pad under a finger, from home to the kept sheet."""
+
+import pytest
+
+from companion.library.library import Library
+from screens.games.score_pad.table import PadCell
+from screens.widgets.button import Gold, Press
+from screens.widgets.counter import HoldButton
+from screens.widgets.field import Field
+from screens.widgets.sheet import Sheet
+from tests.screens.app_maker import EVENING
+from tests.screens.states import score_pad as pads
+
+
+def type_number(hand, number):
+    """On the number pad that is open."""
+    for key in str(number).replace("-", "−"):
+        hand.tap(hand.find(Press, text=key))
+    hand.tap(hand.button("kit.take"))
+    hand.settle()
+
+
+def begin_from_home(hand):
+    """Three taps: the card on home, one more person, start."""
+    card = next(c for c in hand.app.nav.view.ids.cards.children if c.game_id == "score_pad")
+    button = next(each for each in card.walk() if isinstance(each, Press))
+    button.dispatch("on_release")
+    hand.settle()
+    hand.tap(hand.find(HoldButton, icon="plus"))
+    hand.tap(hand.button("score_pad.new.start"))
+    hand.settle()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+class TestWholeGame:
+    def test_from_home_to_the_kept_sheet(self, start, language):
+        hand = start(language=language)
+        begin_from_home(hand)
+        hand.tap(hand.find(Gold))
+        for points in (12, "12+3", 9):
+            type_number(hand, points)
+
+        hand.tap(hand.button("score_pad.end"))
+        hand.settle()
+        hand.tap(hand.button("score_pad.keep"))
+        hand.settle()
+
+        (kept,) = hand.app.library.finished
+        assert [score.score for score in kept.scores] == [15, 12, 9]
+        assert hand.app.nav.view.route == "past_game"
+        assert hand.app.library.running == ()
+
+
+class TestPad:
+    @pytest.fixture
+    def pad(self, hand):
+        pads.begin(hand, 2)
+        hand.app.nav.go("score_pad/table")
+        hand.settle()
+        return hand
+
+    def cell(self, hand, row, seat):
+        cells = hand.all(PadCell)
+        return next(c for c in cells if (c.cell.row, c.cell.seat) == (row, seat))
+
+    def test_the_next_cell_is_lit(self, pad):
+        lit = [(cell.cell.row, cell.cell.seat) for cell in pad.all(PadCell) if cell.lit]
+
+        assert lit == [(0, "1")]
+
+    def test_any_cell_can_be_corrected(self, pad):
+        pads.write(pad, 1, 2)
+        pad.settle()
+
+        pad.tap(self.cell(pad, 0, "1"))
+        type_number(pad, 40)
+
+        assert self.cell(pad, 0, "1").text == "40"
+
+    def test_it_goes_on_along_the_line(self, pad):
+        pad.tap(pad.find(Gold))
+        type_number(pad, 4)
+
+        assert isinstance(pad.app.nav.overlays[-1], Sheet)
+        assert "Bo" in pad.app.nav.overlays[-1].title
+
+    def test_undo_is_one_tap_and_says_what(self, pad):
+        pads.write(pad, 1, 1)
+        pad.settle()
+
+        pad.tap(pad.find(icon="undo"))
+
+        assert self.cell(pad, 0, "1").text == ""
+        assert "Ana" in pad.app._toast.text
+
+    def test_a_number_that_cannot_be_is_refused_with_its_reason(self, pad):
+        pad.tap(pad.find(Gold))
+        for key in "12++":
+            pad.tap(pad.find(Press, text=key))
+
+        take = pad.button("kit.take")
+        pad.tap(take)
+
+        assert take.reason
+        assert pad.app._toast.text == take.reason
+
+    def test_the_same_cells_stay_when_the_game_changes(self, pad):
+        before = set(map(id, pad.all(PadCell)))
+
+        pads.write(pad, 1, 1)
+        pad.settle()
+
+        assert set(map(id, pad.all(PadCell))) == before
+
+    def test_an_empty_pad_cannot_be_ended_and_says_why(self, pad):
+        pad.tap(pad.button("score_pad.end"))
+
+        assert pad.app._toast.text == pad.say("score_pad.broken.nothing_written")
+
+
+class TestKept:
+    def test_every_number_is_on_disk_when_it_is_shown(self, hand, tmp_path):
+        pads.begin(hand, 2)
+        pads.write(hand, 2, 2)
+        shown = hand.app.bridge.view.columns
+        hand.app.library.close()
+
+        other = Library.open(tmp_path, lambda: EVENING)
+        (running,) = other.running
+        state = other.resume(running.id).state
+        other.close()
+
+        assert [state.total(column.seat) for column in shown] == [each.total for each in shown]
+
+    def test_home_goes_on_where_it_was(self, start):
+        first = start()
+        pads.begin(first, 2)
+        pads.write(first, 1, 2)
+        first.stop()
+        first.app.library.close()
+
+        again = start()
+        again.tap(again.find(Gold, text=again.say("app.home.go_on")))
+        again.settle()
+        again.tap(again.button("app.where.play_on"))
+
+        assert again.app.nav.view.route == "score_pad/table"
+        assert again.app.bridge.view.columns[0].total == -3
+
+
+class TestNew:
+    def test_the_last_pad_is_offered_again(self, hand):
+        pads.begin(hand, 4, highest_wins=False)
+        hand.app.nav.go("score_pad/new")
+        hand.settle()
+
+        assert [row.name for row in hand.app.nav.view.rows()] == list(pads.NAMES[:4])
+        assert not hand.app.nav.view.highest
+
+    def test_the_same_name_twice_is_refused(self, hand):
+        hand.app.nav.go("score_pad/new")
+        hand.settle()
+        for row in hand.app.nav.view.rows():
+            next(each for each in row.walk() if isinstance(each, Field)).text = "Ana"
+
+        assert hand.button("score_pad.new.start").reason
+
+    def test_people_are_remembered(self, hand):
+        hand.app.nav.go("score_pad/new")
+        hand.settle()
+        hand.app.nav.view.rows()[0].ids.field.text = "Zoé"
+
+        hand.tap(hand.button("score_pad.new.start"))
+
+        assert [person.name for person in hand.app.library.people.all()] == ["Zoé"]
+
+
+class TestLog:
+    def test_a_tap_opens_a_step_and_jumps_there(self, hand):
+        pads.log(hand)
+        hand.settle()
+
+        hand.app.nav.view.open_entry("4")
+        hand.settle()
+        hand.tap(hand.button("app.log.jump"))
+
+        assert len(hand.app.bridge.session.entries) == 4
+
+    def test_a_step_left_out_lists_what_differs_and_is_accepted(self, hand):
+        pads.log(hand)
+        hand.app.nav.view.open_entry("17")
+        hand.settle()
+        hand.tap(hand.button("app.log.change"))
+        hand.settle()
+        hand.tap(hand.button("app.change.leave_out"))
+        hand.settle()
+        rows = hand.app.nav.view.rows
+
+        hand.tap(hand.button("app.changed.accept"))
+
+        assert rows
+        assert len(hand.app.bridge.session.entries) == 16
+        assert hand.app.nav.view.route == "log"
+
+
+class TestPast:
+    def test_thrown_away_and_brought_back(self, hand):
+        pads.kept(hand)
+        hand.settle()
+
+        hand.tap(hand.button("app.past.throw_away"))
+        gone = len(hand.app.library.finished)
+        hand.app._toast.press()
+
+        assert gone == 0
+        assert len(hand.app.library.finished) == 1

@@ -1,0 +1,102 @@
+"""The window: first frame, memory, a resting minute, home with many games.
+
+Beside each stands an empty Kivy window of the same size in the same run.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+
+from tools.bench._games import shelve
+from tools.bench.line import Line
+
+ROUNDS = 5
+SETTLE = 4.0
+RESTING = 20.0
+
+
+def run() -> Iterator[Line]:
+    """Everything that needs a process of its own."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield from starting(Path(folder))
+        yield from resting(Path(folder))
+    yield from many_games()
+
+
+def starting(folder: Path) -> Iterator[Line]:
+    """From the start of the process to the first frame; memory then."""
+    started: dict[str, list[dict[str, float]]] = {"empty": [], "loom": []}
+    for _ in range(ROUNDS):
+        for kind, measured in started.items():
+            measured.append(once(kind, folder))
+    for name, what, unit, factor in (
+        ("first frame", "first", "ms", 1000.0),
+        ("memory after it", "memory", "MB", 1.0),
+    ):
+        loom, empty = (
+            median(each[what] for each in started[kind]) * factor for kind in ("loom", "empty")
+        )
+        yield Line(name, loom, unit, empty, "an empty Kivy window", aim=1.3)
+
+
+def resting(folder: Path) -> Iterator[Line]:
+    """Processor time of an open window that nobody touches, as if for a minute."""
+    loom, empty = (idle(kind, folder) for kind in ("loom-idle", "empty-idle"))
+    yield Line("a minute at rest, processor", loom, "ms", empty, "an empty Kivy window", aim=0.1)
+
+
+def many_games() -> Iterator[Line]:
+    """Home with a thousand finished games against ten."""
+    shown = {}
+    for number in (10, 1000):
+        with tempfile.TemporaryDirectory() as folder:
+            shelve(Path(folder), number)
+            rounds = [once("loom", Path(folder))["first"] for _ in range(ROUNDS)]
+            shown[number] = median(rounds) * 1000
+    yield Line("home with 1,000 games", shown[1000], "ms", shown[10], "with 10", aim=1.5)
+
+
+def once(kind: str, folder: Path) -> dict[str, float]:
+    """Start it, let it show its first frame, and end."""
+    said = start(kind, folder).communicate(timeout=120)[0]
+    return dict(json.loads(said.splitlines()[-1]))
+
+
+def idle(kind: str, folder: Path) -> float:
+    """Milliseconds of processor time in a minute at rest."""
+    process = start(kind, folder)
+    try:
+        assert process.stdout is not None
+        process.stdout.readline()
+        time.sleep(SETTLE)
+        before = processor(process.pid)
+        time.sleep(RESTING)
+        return (processor(process.pid) - before) / 1e6 * 60 / RESTING
+    finally:
+        process.kill()
+        process.wait()
+
+
+def processor(pid: int) -> int:
+    """Nanoseconds all threads of a process have run."""
+    tasks = Path(f"/proc/{pid}/task").glob("*/schedstat")
+    return sum(int(task.read_text().split()[0]) for task in tasks)
+
+
+def start(kind: str, folder: Path) -> "subprocess.Popen[str]":
+    """The process; SDL draws offscreen where there is no display."""
+    driver = {} if os.environ.get("DISPLAY") else {"SDL_VIDEODRIVER": "offscreen"}
+    began = {"KIVY_CLIPBOARD": "dummy", "LOOM_BEGAN": str(time.monotonic())}
+    return subprocess.Popen(
+        (sys.executable, "-m", "tools.bench._window", kind, str(folder)),
+        env={**os.environ, **driver, **began},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
