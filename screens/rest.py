@@ -58,5 +58,5 @@ class Rest:
     def _is_still(self) -> bool:
         mine = (self._look, Cache._purge_by_timeout)
         waiting = [e for e in Clock.get_events() if e not in mine and e.get_callback() not in mine]
-        busy = waiting or EventLoop.touches or self.held or self.window.canvas.needs_redraw
-        return not busy
+        fingers = [touch for touch in EventLoop.touches if touch.is_touch]  # a pointer may hover
+        return not (waiting or fingers or self.held or self.window.canvas.needs_redraw)
