@@ -1,5 +1,7 @@
 """The app: puts library, words, theme and navigation together and holds nothing else."""
 
+from functools import cached_property
+
 from kivy.app import App
 from kivy.base import ExceptionManager
 from kivy.core.window import Window
@@ -15,7 +17,6 @@ from screens.navigation import Navigator
 from screens.rest import Rest
 from screens.theme import Theme
 from screens.tongue import Tongue, teach
-from screens.widgets.sheet import Toast
 
 BACK = 27
 WIDE, NARROW = 900, 520
@@ -64,21 +65,17 @@ class LoomApp(App):
         self.nav = Navigator()
         self.speech = device.Speech()
         self.rest = Rest(Window, on_wake=self._woken)
-        self._toast = Toast()
         self._catch_mistakes()
         self.nav.home()
         return self.nav
 
     def on_start(self):
-        Window.add_widget(self._toast)
-        Window.fbind("width", self._place_toast)
-        self._toast.fbind("size", self._place_toast)
         self.rest.begin()
 
     def on_stop(self):
-        Window.remove_widget(self._toast)
+        if "_toast" in self.__dict__:
+            Window.remove_widget(self._toast)
         ExceptionManager.remove_handler(self._catcher)
-        Window.funbind("width", self._place_toast)
         Window.unbind(size=self._size_changed, on_keyboard=self._key)
         Metrics.funbind("fontscale", self._size_changed)
         self.theme.let_go()
@@ -98,6 +95,14 @@ class LoomApp(App):
     def toast(self, text: str, action: str = "", on_action=lambda: None) -> None:
         """A line at the bottom, perhaps with one thing to press."""
         self._toast.tell(text, action, on_action)
+
+    @cached_property
+    def _toast(self):
+        from screens.widgets.toast import Toast
+
+        toast = Toast()
+        Window.add_widget(toast)
+        return toast
 
     def help(self, topic: str = "") -> None:
         """Open the rules at a topic, over whatever is shown."""
@@ -139,6 +144,3 @@ class LoomApp(App):
 
     def _woken(self) -> None:
         self.theme.hour = self.clock().hour
-
-    def _place_toast(self, *_args) -> None:
-        self._toast.pos = (Window.width - self._toast.width) / 2, Metrics.dp * 18

@@ -25,6 +25,41 @@ PADDING = 2
 PAGE = 1024
 ACROSS = PAGE // (SIDE + PADDING)
 GAMES = ("imperium-", "rise-")
+# What home draws: a small page of its own, so that the first frame waits for no other.
+FIRST = frozenset(
+    (
+        "settings",
+        "back",
+        "play",
+        "plus",
+        "minus",
+        "history",
+        "bell",
+        "check",
+        "cross",
+        "search",
+        "question",
+        "menu",
+        "more",
+        "log",
+        "undo",
+        "redo",
+        "card-tapestry",
+        "imperium-progress",
+        "imperium-vp",
+        "rise-civilization",
+        "score",
+        "chevron-up",
+        "chevron-down",
+        "edit",
+        "flag",
+        "differs",
+        "checkbox",
+        "checkbox-on",
+        "help",
+        "book",
+    )
+)
 
 
 def names() -> list[str]:
@@ -33,10 +68,12 @@ def names() -> list[str]:
 
 
 def group(name: str) -> int:
-    """Which pages an icon belongs to: the kit and Tapestry, composed ones, one game's own."""
+    """Which pages an icon belongs to: home's, the kit's and Tapestry's, composed, one game's."""
+    if name in FIRST:
+        return 0
     if name.startswith(GAMES):
-        return 2
-    return int(name in compose_icons.recipes())
+        return 3
+    return 2 if name in compose_icons.recipes() else 1
 
 
 def render(name: str) -> Image.Image:

@@ -9,7 +9,6 @@ from screens.games import screens_of
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.panel import Row, Stack
-from screens.widgets.rows import Item, ItemRow
 
 
 class NoticeRow(Row):
@@ -73,9 +72,11 @@ class Home(View):
             row.text = text
 
     def on_others(self, *_args):
+        from screens.home.other import OtherGame
+
         _fill(self.ids.others, len(self.others), lambda: OtherGame(on_release=self._open_other))
         for row, item in zip(reversed(self.ids.others.children), self.others, strict=True):
-            row.id, row.title, row.note = item.id, item.title, item.note
+            row.id, row.title, row.note = item
 
     def go_on(self, running_id: str = "") -> None:
         """To the table of a running game, told where we were."""
@@ -102,22 +103,15 @@ class Home(View):
         begun = day_text(game.started, app.clock(), app.i18n) if game else ""
         self.played = app.i18n._("app.home.begun", day=begun) if begun else ""
 
-    def _item(self, game, app) -> Item:
+    def _item(self, game, app) -> tuple[str, str, str]:
         note = app.i18n.say(game.trouble or game.recap)
-        return Item(game.id, app.i18n.say(title(game.game)), note)
+        return game.id, app.i18n.say(title(game.game)), note
 
     def _tell_cards(self, app, running: bool) -> None:
         for number, (game_id, card) in enumerate(self.cards.items()):
             line = screens_of(game_id).get("line", "")
             card.name, card.line = app.i18n.say(title(game_id)), app.i18n._(line)
             card.first = number == 0 and not running
-
-
-class OtherGame(ItemRow):
-    """Another game that goes on."""
-
-    def on_release(self):
-        """Said by the list of home."""
 
 
 def _fill(box, number: int, make) -> None:

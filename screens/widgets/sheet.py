@@ -9,7 +9,6 @@ A dialog is the same, smaller and in the middle: `ask(title, text, yes, on_yes)`
 """
 
 from kivy.app import App
-from kivy.clock import Clock
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
@@ -106,32 +105,6 @@ def ask(title: str, text: str, yes: str, on_yes, bad: bool = False) -> Sheet:
     sheet.act(Press(text=app.i18n._("kit.cancel"), on_release=sheet.dismiss))
     sheet.act(Press(text=yes, kind="bad" if bad else "gold", on_release=do_it))
     return sheet.open()
-
-
-class Toast(BoxLayout):
-    """A line at the bottom that goes by itself; perhaps with one thing to press."""
-
-    text = StringProperty("")
-    action = StringProperty("")
-    seconds = NumericProperty(5)
-    _gone = None
-
-    def tell(self, text: str, action: str = "", on_action=lambda: None) -> None:
-        """Show a line, in place of the one before."""
-        self.text, self.action, self.on_action = text, action, on_action
-        if self._gone is not None:
-            self._gone.cancel()
-        self._gone = Clock.schedule_once(self.hide, self.seconds)
-
-    def press(self) -> None:
-        self.hide()
-        self.on_action()
-
-    def hide(self, *_args) -> None:
-        """Take the line away."""
-        if self._gone is not None:
-            self._gone.cancel()
-        self.text = ""
 
 
 load_kv(__file__)

@@ -14,7 +14,7 @@ from kivy.uix.recycleview import RecycleView
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
-from screens.widgets.sheet import Toast
+from screens.widgets.toast import Toast
 
 LEAST = 4.5
 TARGET = 48
