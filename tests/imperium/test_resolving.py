@@ -230,3 +230,22 @@ class TestTaps:
         finish(other, RevealSlot(1), {"card": "region", "exile": "1"})
 
         assert one.state == other.state
+
+
+class TestItDiffers:
+    def test_the_first_instruction_of_a_card_may_differ_by_its_row(self):
+        entry = reveal(its_turn(a_table(civ="romans")), "attack")
+
+        assert entry.told[0].differs.endswith((".protected", ".row"))
+        assert reveal_first(its_turn(a_table(civ="romans")), "region") == "slot.1.row"
+
+    def test_the_die_may_differ(self):
+        session = its_turn(a_table(), die=6)
+        session.differ({"die": "2"})
+
+        assert session.state.civ.die == 2
+        assert len(session.state.civ.aside) == 1
+
+
+def reveal_first(session, shows):
+    return reveal(session, shows).told[0].differs

@@ -60,7 +60,7 @@ def _table(nation_id: str, nation: Nation) -> Entry:
         title=_fill(TITLE, name=nation.name),
         answer=_fill(ANSWER, **counted),
         icons=("imperium-nation",),
-        see=(f"nation.{nation_id}", "solo-resolving"),
+        see=(f"nation.{nation_id}", "C-2"),
         printed=("tables",),
         facts=tuple(fact for row_id, row in rows.items() for fact in _facts(row_id, row)),
     )

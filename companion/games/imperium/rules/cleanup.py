@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.games.imperium.cards import Pile
@@ -15,12 +16,12 @@ from companion.games.imperium.rules.run import Run
 from companion.games.imperium.say import tokens_said
 from companion.games.imperium.state import MARKET, State
 
-RULE = "solo-cleanup"
+RULE = "C-3"
 
 
 def clean_up(step: Step[State]) -> None:
     """Market token, the card set aside, the slots, and what the level adds."""
-    run = Run(step, "cleanup")
+    run = Run(step, "cleanup", (Why(RULE),))
     _market_token(run)
     _set_aside_to_slot_one(run)
     _fill_slots(run)

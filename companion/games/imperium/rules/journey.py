@@ -20,7 +20,8 @@ def travel(run: Run, place: str) -> None:
     rows = table(run.civ.nation).journey
     order, row = next((i, row) for i, row in enumerate(rows, start=1) if row.shows == card)
     row_id = f"{run.civ.nation}.journey.{order}"
-    run.whys = (Why("solo-journey", Message("imperium.told.voyage", card=thing(card)), (row_id,)),)
+    before = run.whys
+    run.whys = (Why("C-11", Message("imperium.told.voyage", card=thing(card)), (row_id,)),)
     run.tell(Message("imperium.told.voyage", card=thing(card)), "card")
     resolve(run, row.elements(doubts.readings(run, row_id, row)), f"{place}.{row_id}")
-    run.whys = ()
+    run.whys = before

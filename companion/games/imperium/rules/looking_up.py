@@ -24,7 +24,7 @@ from companion.games.imperium.state import Civ
 from companion.games.imperium.table import Row
 
 OTHER = "other"
-RULE = "solo-resolving"
+RULE = "C-2"
 Rows = Sequence[tuple[str, Row]]
 
 

@@ -6,6 +6,7 @@ Solo booklet, "Le tour de la C.I.V.".
 from __future__ import annotations
 
 from companion.core.chance import Die
+from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.core.step import Step
@@ -37,14 +38,14 @@ def roll(step: Step[State]) -> None:
     die = Die("civ", FACES, Message("imperium.ask.die"))
     face = int(step.roll("die", die, lambda rolled: Message("imperium.number", number=int(rolled))))
     step.record(DieRolled(face))
-    run = Run(step, "die")
+    run = Run(step, "die", (Why("C-1"),))
     slots = step.state.civ.slots
     card = slots[face - 1] if face <= len(slots) else None
     if card is None:
-        run.tell(Message("imperium.told.nothing_aside", die=face), "die")
+        run.tell(Message("imperium.told.nothing_aside", die=face), "die", differs="die")
         return
     step.record(CardsMoved((card.id,), Pile.ASIDE))
-    run.tell(Message("imperium.told.aside", die=face), "die")
+    run.tell(Message("imperium.told.aside", die=face), "die", differs="die")
 
 
 def next_slot(civ: Civ) -> int | None:
@@ -66,7 +67,7 @@ def reveal(step: Step[State], slot: int) -> None:
     step.record(CardRevealed(slot, _shows(shown), _lacks(rows, shown)))
     found = _row_for(run, rows, shown)
     if found:
-        run.whys = found.whys
+        run.whys, run.row_question = found.whys, f"{run.place}.row"
         resolve(run, found.elements, f"{run.place}.{found.row_id}")
     _to_discard(run)
 

@@ -27,6 +27,8 @@ class Run:
         self.step = step
         self.place = place
         self.whys = why
+        #: The first instruction of a card may differ by the row as a whole.
+        self.row_question = ""
         self._answers: dict[str, Answer] = {}
         self._told = 0
 
@@ -70,7 +72,9 @@ class Run:
         """Something to do with the pieces; what concerns you stands out."""
         self._told += 1
         place = ("you",) if yours else ()
-        whys = self.whys if self._told == 1 else self.whys[-1:]
+        first = self._told == 1
+        whys = self.whys if first else self.whys[-1:]
+        differs = differs or (self.row_question if first else "")
         key = f"{self.place}.told.{self._told}"
         self.step.tell(Instruction(key, text, whys, place, icon, differs))
 
