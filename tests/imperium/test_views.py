@@ -143,3 +143,16 @@ class TestCampaign:
         assert [won for _, won in view.ladder] == [False] * 5
         assert len(view.to_beat) == 15
         assert view.stage == "begin"
+
+
+class TestWordsInDoubt:
+    def test_two_words_of_a_row_are_told_apart(self):
+        row = rows.rows("qin", "barbarian")[3]
+        asked = {str(word.question.text) for word in row.words}
+
+        assert len(asked) == len(row.words) == 4
+
+    def test_the_editor_begins_with_our_reading(self):
+        _, then = editing.sentences("qin.barbarian.4")
+
+        assert "{" not in json.dumps(json.loads(then)[0]["first_possible"])

@@ -6,11 +6,16 @@ from companion.content.load import SHELF
 from companion.errors import LoomError, NotKept
 from companion.games.imperium.views import editing
 from companion.library.atomic import write_whole
+from screens.kv import load_kv
 from screens.widgets.button import Gold, Press
 from screens.widgets.field import Field
 from screens.widgets.question import ask_question
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Caption, Head, Note, Prose
+
+
+class LongField(Field):
+    """Several lines to type in."""
 
 
 def open_row(row, changed) -> Sheet:
@@ -55,7 +60,7 @@ def open_editor(row, changed) -> Sheet:
     sheet = Sheet(title=words._("imperium.screen.correct_row"))
     sheet.put(Prose(text=words._("imperium.screen.editor_note")))
     front = sheet.put(Field(text=shows, label=words._("imperium.screen.row_shows"), longest=30))
-    acts = sheet.put(Field(text=" ".join(then.split()), longest=600))
+    acts = sheet.put(LongField(text=then, longest=900))
 
     def keep(*_args) -> None:
         try:
@@ -79,3 +84,6 @@ def _keep(path: str, text: str) -> None:
     (folder / path).parent.mkdir(parents=True, exist_ok=True)
     write_whole(folder / path, text.encode("utf-8"))
     SHELF.use_edited(folder, SHELF.tell)
+
+
+load_kv(__file__)

@@ -68,6 +68,7 @@ def asked_about(row_id: str, row: Row, word: str, options: tuple[str, ...], read
         row=int(order),
         nation=named("nation", nation),
         side=Message(f"imperium.table.{side}"),
+        reading=word_said(reading),
     )
     listed = tuple(Option(one, word_said(one)) for one in options)
     unsure = Option(CANNOT_TELL, Message("imperium.option.cannot_tell"), icon="question")

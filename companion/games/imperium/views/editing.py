@@ -13,10 +13,13 @@ from companion.games.imperium.table import SIDES
 
 
 def sentences(row_id: str) -> tuple[str, str]:
-    """What a row shows, and its sentences as they stand in the file."""
+    """What a row shows, and its sentences as they stand in the file, as we read them."""
     nation_id, side, order = row_id.split(".")
     row = _file(nation_id)[side][int(order) - 1]
-    return row["shows"], json.dumps(row["then"], ensure_ascii=False, indent=1)
+    then = json.dumps(row["then"], ensure_ascii=False, indent=1)
+    for doubt in row.get("doubts", ()):
+        then = then.replace(f"{{{doubt['name']}}}", doubt["reading"])
+    return row["shows"], then
 
 
 def corrected(row_id: str, shows: str, then: str) -> tuple[str, str]:
