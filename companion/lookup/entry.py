@@ -104,6 +104,8 @@ class Kind:
     icon: str
     likely: float = 1.0
     """Below 1 where another drawer's entry comes first when both answer."""
+    explains: bool = False
+    """Its entries come first where a question is asked, not a name."""
 
 
 @dataclass(frozen=True, slots=True)

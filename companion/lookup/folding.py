@@ -16,13 +16,34 @@ a an the of to in on at is are am be been do does did done can could may might m
 we our you your he she it its they their them this that these those there here what which when
 where who whom how why if and for with from by as so then than get got have has had will would was
 were s t m re ve ll don doesn isn please about
+work works mean means meaning happen happens many much explain tell
 """
 FRENCH = """
 un une le la les l de du des d au aux à a et en y est es suis sont être ai as ont avoir ce cet cette
 ces c se sa son ses si sur dans par pour avec que qu qui quoi quel quelle quels quelles quand
 comment combien pourquoi où ou je j on nous vous tu il elle ils elles me m moi mon ma mes notre
 votre vos leur leurs ne n pas peut puis peux dois doit faut fait faire t lors donc mais car alors
+marche fonctionne signifie veut dire passe explique explication
 """
+ASKING = frozenset(
+    {
+        "how",
+        "when",
+        "what",
+        "who",
+        "which",
+        "why",
+        "where",
+        "can",
+        "may",
+        "must",
+        "do",
+        "does",
+        "is",
+    }
+    | {"comment", "quand", "que", "qui", "quel", "quelle", "pourquoi", "où", "combien", "puis"}
+    | {"peut", "doit", "dois", "est"}
+)
 PASSED_OVER = frozenset((ENGLISH + FRENCH).split())
 
 
@@ -49,6 +70,11 @@ def stem(word: str) -> str:
 def counts(word: str) -> bool:
     """Does this word, as it was typed, say anything?"""
     return word.lower() not in PASSED_OVER
+
+
+def is_asked(query: str) -> bool:
+    """Is this a question rather than the name of a thing?"""
+    return "?" in query or not ASKING.isdisjoint(WORD.findall(query.lower()))
 
 
 def words(text: str) -> tuple[str, ...]:

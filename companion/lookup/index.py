@@ -128,5 +128,4 @@ def _of_sayings(sayings: tuple[str, ...]) -> frozenset[str]:
 
 def _further(entry: Entry) -> tuple[Text, ...]:
     """Everything of an entry that is neither title nor answer."""
-    facts = tuple(text for fact in entry.facts for text in (fact.label, fact.value))
-    return (*entry.details, entry.example, *facts)
+    return (*entry.details, entry.example, *(fact.value for fact in entry.facts))

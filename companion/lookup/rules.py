@@ -8,9 +8,11 @@ from functools import cached_property
 from companion.content import SHELF, load
 from companion.errors import ContentError
 from companion.lookup.entry import About, Entry, Kind, Page, Text
+from companion.lookup.folding import is_asked
 from companion.lookup.index import Index
 from companion.lookup.search import marks, search
 
+EXPLAINS = 1.06
 Generated = Callable[[], tuple[Entry, ...]]
 """A game's port: `companion/games/<id>/lookup` offers `entries()`, rendered from its data."""
 
@@ -67,7 +69,8 @@ class Rules:
         self, query: str, expansions: Collection[str] | None = None, most: int = 40
     ) -> tuple[Entry, ...]:
         """The entries that answer, best first; of these boxes only, where any are given."""
-        found = (self.entries[hit.entry] for hit in search(self.index, query, self._likely))
+        likely = self._likely_asked if is_asked(query) else self._likely
+        found = (self.entries[hit.entry] for hit in search(self.index, query, likely))
         kept = (
             entry
             for entry in found
@@ -79,6 +82,12 @@ class Rules:
     def _likely(self) -> tuple[float, ...]:
         """For every entry how likely its drawer is what a player means."""
         return tuple(self._drawer(entry).likely for entry in self.entries)
+
+    @cached_property
+    def _likely_asked(self) -> tuple[float, ...]:
+        """The same where a question is asked."""
+        explains = (EXPLAINS if self._drawer(entry).explains else 1 for entry in self.entries)
+        return tuple(by * likely for by, likely in zip(explains, self._likely, strict=True))
 
     def marks(self, query: str, text: str) -> tuple[tuple[int, int], ...]:
         """Where the words of a question stand in a text."""
