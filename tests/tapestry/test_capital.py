@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.core.step import Unanswered
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
@@ -203,3 +204,18 @@ class TestCounts:
             CountCapital("p1", 2, 1).verify(a_table())
 
         assert refused.value.message.key == "tapestry.broken.capital_is_drawn"
+
+
+class TestWhenToPlace:
+    def test_a_piece_waits_unasked_where_no_district_would_pay(self):
+        played = gain(a_table(), a_gain("farm"))
+
+        assert played.me.waiting == ("farm",)
+
+    def test_it_is_asked_where_a_district_would_pay(self):
+        cells = [(3, 0), (3, 1), (3, 2), (4, 0), (4, 1), (4, 2)]
+        state = with_capital(a_table(), placed=tuple(Placed("farm", (cell,)) for cell in cells))
+        with pytest.raises(Unanswered) as asked:
+            gain(state, a_gain("house"))
+
+        assert asked.value.question.ids == ("later", "5,0,0")

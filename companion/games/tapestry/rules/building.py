@@ -57,26 +57,34 @@ def _type(turn: Turn) -> str:
 
 
 def place_waiting(turn: Turn, piece: str) -> None:
-    """Ask where it goes; it may wait until the end of the turn, or stands beside the capital."""
-    drawn = plots.has_grid(turn.me.capital)
+    """Asked now only where it matters: a district would pay, or a mat offers a place.
+
+    Otherwise the piece waits to be placed, as the FAQ allows; without room it stands beside.
+    """
+    city = turn.me.capital
     anywhere = may_build_anywhere(turn.state, turn.player)
-    fits = plots.fitting(turn.me.capital, piece, on_impassable=anywhere) if drawn else {}
-    mats = civilizations.other_places(turn, piece)
-    options = [Option(LATER, Message("tapestry.option.place_later"), icon="clock")] if fits else []
+    drawn = plots.has_grid(city)
+    fits = plots.fitting(city, piece, on_impassable=anywhere) if drawn else {}
+    rest = Option(LATER, Message("tapestry.option.place_later"), icon="clock")
     if not fits:
-        options.append(Option(BESIDE, Message("tapestry.option.in_capital"), icon="landmark"))
-    options += [*mats, *(Option(key, _plot(key), place=f"plot:{key}") for key in fits)]
+        rest = Option(BESIDE, Message("tapestry.option.in_capital"), icon="landmark")
+    mats = civilizations.other_places(turn, piece)
     text = Message("tapestry.ask.place", piece=piece_name(piece))
-    chosen = turn.choose("city.place", text, options, guess=LATER if fits else BESIDE)
+    now = [key for key, cells in fits.items() if districts.completed_by(city, cells)]
+    if mats or now:
+        chosen = turn.choose("city.place", text, [rest, *mats, *map(_plot, now)], rest.id)
+    else:
+        chosen = turn.unless_told("city.place", text, [rest, *map(_plot, fits)], rest.id)
     if ":" in chosen:
         civilizations.put_elsewhere(turn, piece, chosen)
     elif chosen != LATER:
         place(turn, piece, chosen)
 
 
-def _plot(key: str) -> Message:
+def _plot(key: str) -> Option:
     row, column, quarters = (int(part) for part in key.split(","))
-    return Message("tapestry.option.plot", row=row + 1, column=column + 1, quarters=quarters)
+    text = Message("tapestry.option.plot", row=row + 1, column=column + 1, quarters=quarters)
+    return Option(key, text, place=f"plot:{key}")
 
 
 def verify_place(state: State, player: str, piece: str, key: str) -> None:

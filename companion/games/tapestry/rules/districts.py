@@ -7,8 +7,18 @@ from __future__ import annotations
 
 from companion.games.tapestry import content
 from companion.games.tapestry.events.city import DistrictCompleted
+from companion.games.tapestry.player import Capital, Cell
 from companion.games.tapestry.rules import noticing, plots, verbs
 from companion.games.tapestry.rules.turn import Turn
+
+
+def completed_by(city: Capital, cells: frozenset[Cell]) -> tuple[str, ...]:
+    """The districts that a piece laid there would complete."""
+    full = plots.filled(city) | cells
+    touched = {f"{row // 3},{column // 3}" for row, column in cells}
+    return tuple(
+        one for one in sorted(touched - set(city.districts)) if plots.in_district(full, one)
+    )
 
 
 def pay(turn: Turn) -> None:

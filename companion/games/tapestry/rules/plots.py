@@ -74,6 +74,13 @@ def districts_in(full: frozenset[Cell]) -> tuple[str, ...]:
     return tuple(f"{d},{a}" for d, a in blocks if all(cell in full for cell in district(d, a)))
 
 
+def in_district(full: frozenset[Cell], block: str) -> bool:
+    """Whether all nine plots of a district ("0,2") are among these; never off the grid."""
+    down, across = (int(part) for part in block.split(","))
+    on_it = 0 <= down < DISTRICT and 0 <= across < DISTRICT
+    return on_it and full.issuperset(district(down, across))
+
+
 def last_blocked_covered(capital: Capital, laid: frozenset[Cell]) -> tuple[str, ...]:
     """The districts whose last visible impassable plot a piece covers."""
     seen = impassable(capital) - built_on(capital)

@@ -65,6 +65,10 @@ class Turn:
             return options[0].id
         return self.step.ask(Choice(key, text, tuple(options), guess))
 
+    def unless_told(self, place: str, text: Message, options: Sequence[Option], value: str) -> str:
+        """This option, without asking, unless the table says another one."""
+        return self.step.settle(Choice(self.key(place), text, tuple(options), value), value)
+
     def may(self, place: str, text: Message) -> bool:
         """Whether the player wants to."""
         options = (

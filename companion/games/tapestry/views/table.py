@@ -4,7 +4,8 @@ What a tap sends (`session.do(command, answers)`; `Button.refusal` is the greyed
 
 - a track: `TrackView.advance`, an `AdvanceOnTrack(track)`. It asks, as `Choice`s, only what is
   open: what to pay ("p1.pay"; or give `pay=("food", "coin")` with the command), which token, the
-  landmark's place, the order of benefits, each choice, die or draw, and the bonus.
+  order of benefits, each choice, die or draw, and the bonus. Where a piece goes is asked only if a
+  district would pay now; otherwise it waits (`PlayerView.waiting`) for `PlacePiece`.
 - income: `TableView.income`, a `TakeIncome()`; then `views/income.py` until the turn is over.
 - the bots' turn (`TableView.phase` is "bots"): `companion.games.tapestry.bot.views`.
 - a hex asked for: the question's options have `place="hex:1,0"`; `session.answer(option.id)`.
