@@ -18,6 +18,7 @@ from companion.games.tapestry.lookup.saying import (
     sentence,
     told,
     tracks_said,
+    upper,
 )
 from companion.lookup import Entry, Fact, Text
 
@@ -78,11 +79,13 @@ def _facts(track: TrackBoard, space: Space) -> Iterator[Fact]:
     yield Fact(label("benefit"), gives(space.benefits), pictures.of(space.benefits))
     if space.bonus:
         paid, reward = pictures.of_cost(space.bonus.cost), pictures.of(space.bonus.reward)
-        yield Fact(label("bonus"), _bonus(space), (*paid, "arrow-right", *reward))
+        yield Fact(label("bonus"), upper(_bonus(space)), (*paid, "arrow-right", *reward))
     if space.landmark:
         name = look_up.landmark(space.landmark).name.by_language()
         yield Fact(label("landmark"), name, ("landmark",))
-    yield Fact(label("automa"), everywhere(lambda lang: _automa(space, lang)), ("owner-automa",))
+    yield Fact(
+        label("automa"), upper(everywhere(lambda lang: _automa(space, lang))), ("owner-automa",)
+    )
 
 
 def _automa(space: Space, lang: str) -> str:
