@@ -57,7 +57,7 @@ def _question(fact: HouseFact, before, lang: str):
     text = said(fact.question, lang)
     guess = before if before is not None else fact.guess or None
     if fact.kind == "amount":
-        return Amount(fact.id, text, fact.low, fact.high, guess)
+        return Amount(fact.id, text, fact.low, fact.high, None if guess is None else int(guess))
     if fact.kind == "text":
         return Text(fact.id, text, LONGEST_NOTE, guess)
     options = tuple(Option(each, said(name, lang)) for each, name in fact.options)

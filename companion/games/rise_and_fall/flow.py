@@ -17,7 +17,7 @@ from companion.games.rise_and_fall.events import (
     SeatPassed,
     TurnBegun,
 )
-from companion.games.rise_and_fall.rules.decline import cards_owed, must_buy
+from companion.games.rise_and_fall.rules.decline import cards_owed, must_buy, price
 from companion.games.rise_and_fall.rules.extinction import end_civilization, without_cards
 from companion.games.rise_and_fall.rules.recycling import recycle
 from companion.games.rise_and_fall.state import ACTIVE, Phase, Place, State
@@ -109,6 +109,8 @@ def begin_buying(step: Step[State]) -> None:
     for seat in step.state.in_order:
         if not step.state.player(seat).cards_in(Place.DECLINE):
             step.record(SeatPassed(seat))
+    if step.state.waiting:
+        price(step)
     after_buying(step)
 
 

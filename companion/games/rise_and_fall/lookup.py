@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from companion.games.rise_and_fall import content
 from companion.games.rise_and_fall.content import Action, Kind
-from companion.lookup import Entry, Fact, Text
+from companion.lookup import Entry, Fact, HouseFact, Text
 
 COST: Text = {"en": "Cost", "fr": "Coût"}
 GAIN: Text = {"en": "Gain", "fr": "Gain"}
@@ -19,7 +19,21 @@ TAKES: Text = {
 }
 EACH: Text = {"en": "{gold} gold each", "fr": "{gold} PO chacun"}
 ASKED: Text = {"en": "not known yet", "fr": "pas encore connu"}
-POINTS: Text = {"en": "{n} points", "fr": "{n} PV"}
+READ: Text = {"en": "{n} points, as we read it", "fr": "{n} PV, d’après notre lecture"}
+ASK_VALUE: Text = {
+    "en": "{kind}: points of the card for {n} in the world",
+    "fr": "{kind} : PV de la carte pour {n} dans le Monde",
+}
+ASK_TROPHY: Text = {"en": "{kind}: points of the trophy", "fr": "{kind} : PV du Trophée"}
+ASK_PRICE: Text = {
+    "en": "Price of a card after {n} trophies",
+    "fr": "Prix d’une carte après {n} Trophées",
+}
+ASK_BANK: Text = {
+    "en": "All the gold of the box, every coin added up",
+    "fr": "Tout l’or de la boîte, toutes pièces additionnées",
+}
+HIGHEST_VALUE, HIGHEST_PRICE, MOST_GOLD = 99, 80, 99_999
 IN_WORLD: Text = {"en": "{n} in the world", "fr": "{n} dans le Monde"}
 LANGUAGES = ("en", "fr")
 
@@ -31,6 +45,39 @@ def entries() -> tuple[Entry, ...]:
         *map(_values, content.kinds().values()),
         _prices(),
     )
+
+
+def house_facts() -> tuple[HouseFact, ...]:
+    """What no source gives, or only our reading: values, two prices, the gold of the box."""
+    return (
+        *(fact for kind in content.kinds().values() for fact in _values_to_tell(kind)),
+        *_prices_to_tell(),
+        HouseFact("bank.gold", "amount", ASK_BANK, low=1, high=MOST_GOLD),
+    )
+
+
+def _values_to_tell(kind: Kind) -> Iterator[HouseFact]:
+    for n, value in enumerate(kind.values, 1):
+        text = _named(ASK_VALUE, kind, n)
+        yield _amount(f"value.{kind.id}.{n}", text, HIGHEST_VALUE, value)
+    text = _named(ASK_TROPHY, kind)
+    yield _amount(f"value.trophy.{kind.id}", text, HIGHEST_VALUE, kind.trophy)
+
+
+def _prices_to_tell() -> Iterator[HouseFact]:
+    facts = content.bank_facts()
+    for n, (price, guess) in enumerate(zip(facts.prices, facts.price_guesses, strict=True), 1):
+        if price is None:
+            yield _amount(f"price.{n}", _fill(ASK_PRICE, n=str(n)), HIGHEST_PRICE, guess)
+
+
+def _amount(fact: str, text: Text, high: int, guess: int | None) -> HouseFact:
+    said = "" if guess is None else str(guess)
+    return HouseFact(fact, "amount", text, high=high, guess=said)
+
+
+def _named(text: Text, kind: Kind, n: int = 0) -> Text:
+    return {lang: said.format(kind=kind.name[lang], n=n) for lang, said in text.items()}
 
 
 def _action(action: Action) -> Entry:
@@ -133,7 +180,7 @@ def _pieces(text: Text, new: str, old: str = "") -> Text:
 
 
 def _points(value: int | None) -> Text:
-    return ASKED if value is None else _fill(POINTS, n=str(value))
+    return ASKED if value is None else _fill(READ, n=str(value))
 
 
 def _fill(text: Text, **values: str) -> Text:

@@ -140,7 +140,7 @@ class BuyBack(Command[State]):
         verify_may_buy(state, self.seat)
         player = state.player(self.seat)
         decline.verify_buying(player, self.card)
-        price = decline.known_price(len(state.trophies_won))
+        price = decline.known_price(state)
         if price is not None and player.gold < price:
             raise RuleBroken("rise_and_fall.broken.too_few_gold", n=price, has=player.gold)
 
@@ -163,13 +163,13 @@ class DoNotBuy(Command[State]):
     def verify(self, state: State) -> None:
         verify_may_buy(state, self.seat)
         player = state.player(self.seat)
-        price = decline.known_price(len(state.trophies_won))
+        price = decline.known_price(state)
         if not flow.may_pass_buying(state, self.seat) and price and player.gold >= price:
             raise RuleBroken("rise_and_fall.broken.must_buy")
 
     def carry_out(self, step: Step[State]) -> None:
         if not flow.may_pass_buying(step.state, self.seat):
-            price = decline.price(step, len(step.state.trophies_won))
+            price = decline.price(step)
             if step.state.player(self.seat).gold >= price:
                 raise RuleBroken("rise_and_fall.broken.must_buy")
             end_civilization(step, self.seat)

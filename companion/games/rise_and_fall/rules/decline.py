@@ -15,7 +15,7 @@ from companion.core.question import Amount
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall.content import GOLD, bank_facts
-from companion.games.rise_and_fall.events import CardMoved
+from companion.games.rise_and_fall.events import CardMoved, ValueLearned
 from companion.games.rise_and_fall.rules.treasury import pay
 from companion.games.rise_and_fall.state import ACTIVE, Place, Player, State
 
@@ -40,18 +40,20 @@ def verify_decline(state: State, seat: str, card: str) -> None:
         )
 
 
-def known_price(trophies: int) -> int | None:
-    """2. As the rulebook prints it; None for the steps it does not tell."""
-    prices = bank_facts().prices
-    return prices[min(trophies, len(prices)) - 1] if trophies else None
+def known_price(state: State) -> int | None:
+    """2. As the rulebook prints it, or as told in this game; None where nobody has said."""
+    trophies, prices = len(state.trophies_won), bank_facts().prices
+    if not trophies:
+        return None
+    return state.values.get(f"price.{trophies}", prices[trophies - 1])
 
 
-def price(step: Step[State], trophies: int) -> int:
-    """2. As printed, or as the owner says."""
-    known = known_price(trophies)
+def price(step: Step[State]) -> int:
+    """2. As printed, or as the owner says; in this game it stays so."""
+    known = known_price(step.state)
     if known is not None:
         return known
-    facts = bank_facts()
+    trophies, facts = len(step.state.trophies_won), bank_facts()
     question = Amount(
         f"price.{trophies}",
         Message("rise_and_fall.ask.price", trophies=trophies),
@@ -59,7 +61,9 @@ def price(step: Step[State], trophies: int) -> int:
         HIGHEST_PRICE,
         guess=facts.price_guesses[trophies - 1],
     )
-    return step.fact(question, f"price.{trophies}")
+    told = step.fact(question, f"price.{trophies}")
+    step.record(ValueLearned(f"price.{trophies}", told))
+    return told
 
 
 def must_buy(player: Player) -> bool:
@@ -77,7 +81,7 @@ def verify_buying(player: Player, card: str) -> None:
 
 def buy(step: Step[State], seat: str, card: str) -> Place:
     """3. Pay, and take the card where it belongs."""
-    cost = price(step, len(step.state.trophies_won))
+    cost = price(step)
     player = step.state.player(seat)
     if player.gold < cost:
         raise RuleBroken("rise_and_fall.broken.too_few_gold", n=cost, has=player.gold)

@@ -229,7 +229,7 @@ def _decline(state: State) -> Iterator[Group]:
 def _buying(state: State) -> Iterator[Group]:
     for seat in state.waiting:
         player = state.player(seat)
-        price = known_price(len(state.trophies_won))
+        price = known_price(state)
         note = Message("rise_and_fall.offer.price", n=price) if price is not None else None
         offers = [
             offer(
