@@ -6,6 +6,7 @@ import pytest
 
 from companion.core.hexgrid import distance, within
 from companion.errors import RuleBroken
+from companion.games.rise_and_fall import checklist
 from companion.games.rise_and_fall.commands import (
     DrawFirstPlayer,
     LayTile,
@@ -214,3 +215,21 @@ def test_items_are_ticked_and_unticked():
 
     assert ticked == ("bank",)
     assert session.state.ticked == ()
+
+
+class TestOnceForEachPlayer:
+    def test_everybody_ticks_it(self):
+        session = a_session(3)
+        session.do(TickItem("colour", seat="p1"))
+        session.do(TickItem("colour", seat="p3"))
+        step = next(step for step in checklist.steps(session.state) if step.id == "colour")
+
+        assert step.people == (("p1", True), ("p2", False), ("p3", True))
+        assert not step.done
+
+    def test_or_one_touch_for_all(self):
+        session = a_session(3)
+        session.do(TickItem("take"))
+        step = next(step for step in checklist.steps(session.state) if step.id == "take")
+
+        assert step.done

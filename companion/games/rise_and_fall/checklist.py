@@ -53,6 +53,8 @@ class Step:
     done: bool
     draw: str = ""
     drawn: tuple[Message, ...] = ()
+    #: Seats that each tick it for themselves, and whether they have.
+    people: tuple[tuple[str, bool], ...] = ()
 
 
 def sections() -> tuple[Section, ...]:
@@ -81,15 +83,35 @@ def _steps(state: State) -> Iterator[Step]:
                 continue
             if item.amounts and players not in item.amounts:
                 continue
+            people = ticked_by(state, item)
             yield Step(
                 item.id,
                 name("rise_and_fall", "section", section.id),
                 name("rise_and_fall", "setup", item.id).with_params(n=item.amounts.get(players, 0)),
                 item.icon,
-                item.id in state.ticked,
+                all(done for _, done in people) if people else item.id in state.ticked,
                 item.draw,
                 _drawn(state, item.draw),
+                people,
             )
+
+
+def ticked_by(state: State, item: Item) -> tuple[tuple[str, bool], ...]:
+    """Every seat of an item that is done once each, and whether it is done there."""
+    if not item.each:
+        return ()
+    return tuple((one.id, key_of(item.id, one.id) in state.ticked) for one in state.players)
+
+
+def seats_of(state: State, item: str) -> tuple[str, ...]:
+    """Whose ticks an item has: everybody's, or one that is nobody's own."""
+    each = {one.id for section in sections() for one in section.items if one.each}
+    return tuple(player.id for player in state.players) if item in each else ("",)
+
+
+def key_of(item: str, seat: str) -> str:
+    """What is ticked: an item, or an item of one player."""
+    return f"{item} {seat}" if seat else item
 
 
 def _drawn(state: State, draw: str) -> tuple[Message, ...]:

@@ -30,7 +30,15 @@ class ItemLine(Stack):
     ticked = BooleanProperty(False)
     number = NumericProperty(1)
     acts = ListProperty()
+    people = ListProperty()
+    done_by = ListProperty()
+    ticks = ()
     tick = ObjectProperty(None, allownone=True, rebind=False)
+
+    def tick_for(self, chosen) -> None:
+        """One player has done it, or not after all."""
+        seat = next(iter(set(chosen) ^ set(self.done_by)))
+        App.get_running_app().bridge.do(next(tick for whose, tick in self.ticks if whose == seat))
 
 
 class SetUp(Following):
@@ -63,6 +71,12 @@ class SetUp(Following):
             row.text, row.icon, row.ticked = words.say(step.text), step.icon, step.done
             row.drawn = " · ".join(words.say(one) for one in step.drawn)
             row.tick = step.tick
+            row.ticks = tuple((one.seat, one.tick) for one in step.people)
+            row.people = [
+                (one.seat, words.say(one.name), "check" if one.done else f"shape-{one.shape}")
+                for one in step.people
+            ]
+            row.done_by = [one.seat for one in step.people if one.done]
             row.acts = [act_of(one, words) for one in step.offers]
 
     def pick(self, command) -> None:

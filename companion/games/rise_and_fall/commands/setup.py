@@ -11,6 +11,7 @@ from companion.core.question import Amount
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall import flow
+from companion.games.rise_and_fall.checklist import key_of, seats_of
 from companion.games.rise_and_fall.content import bank_facts, kinds
 from companion.games.rise_and_fall.events import (
     CardMoved,
@@ -32,9 +33,13 @@ class TickItem(Command[State]):
 
     item: str
     done: bool = True
+    #: Whose, where every player does it; empty for everybody's.
+    seat: str = ""
 
     def carry_out(self, step: Step[State]) -> None:
-        step.record(ItemTicked(self.item, self.done))
+        seats = (self.seat,) if self.seat else seats_of(step.state, self.item)
+        for seat in seats:
+            step.record(ItemTicked(key_of(self.item, seat), self.done))
 
     def label(self, entry: Entry[State]) -> Message:
         state = "ticked" if self.done else "unticked"

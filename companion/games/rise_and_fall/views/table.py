@@ -93,6 +93,17 @@ class TableView:
 
 
 @dataclass(frozen=True, slots=True)
+class PersonTick:
+    """A line of the walk-through for one player."""
+
+    seat: str
+    name: Message
+    shape: str
+    done: bool
+    tick: TickItem
+
+
+@dataclass(frozen=True, slots=True)
 class StepView:
     """A line of the walk-through; a touch on it sends `tick`."""
 
@@ -103,6 +114,7 @@ class StepView:
     drawn: tuple[Message, ...]
     tick: TickItem
     offers: tuple[Offer, ...]
+    people: tuple[PersonTick, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +209,7 @@ def table_view(state: State) -> TableView:
         tuple(_player(state, player) for player in state.players),
         won,
         state.options.trophies,
-        known_price(won),
+        known_price(state),
         state.bank,
         groups(state),
         state.phase is Phase.OVER,
@@ -219,6 +231,16 @@ def _step(state: State, step: checklist.Step) -> StepView:
         step.drawn,
         TickItem(step.id, not step.done),
         draw_offers(state, step.draw) if not step.drawn else (),
+        tuple(
+            PersonTick(
+                seat,
+                who(state, seat),
+                colour_of(state, seat)[1],
+                done,
+                TickItem(step.id, not done, seat),
+            )
+            for seat, done in step.people
+        ),
     )
 
 
