@@ -155,5 +155,7 @@ def _table(state: State) -> Iterator[TableFact]:
     for kind, seat in state.trophies_won.items():
         label = Message("rise_and_fall.table.trophy", piece=name("rise_and_fall", "piece", kind))
         yield TableFact(f"trophy.{kind}", label, who(state, seat))
+    if state.bank is not None:
+        yield TableFact("bank", Message("rise_and_fall.table.bank"), state.bank)
     if state.first:
         yield TableFact("first", Message("rise_and_fall.table.first"), who(state, state.first))

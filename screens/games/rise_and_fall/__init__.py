@@ -10,4 +10,5 @@ SCREENS = {
     "table": f"{_HERE}.table:Table",
     "score": f"{_HERE}.score:Score",
     "world": f"{_HERE}.world:World",
+    "correct": f"{_HERE}.correcting:correct",
 }

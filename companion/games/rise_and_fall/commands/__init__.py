@@ -5,6 +5,7 @@ from companion.games.rise_and_fall.commands.correct import (
     ChangePieces,
     GiveTrophy,
     MoveCard,
+    SetBank,
     SetTreasury,
 )
 from companion.games.rise_and_fall.commands.score import (
@@ -57,6 +58,7 @@ COMMANDS = (
     PutInDecline,
     PutPiece,
     ReadValues,
+    SetBank,
     SetTreasury,
     TakePiece,
     TickItem,
@@ -88,6 +90,7 @@ __all__ = [
     "PutInDecline",
     "PutPiece",
     "ReadValues",
+    "SetBank",
     "SetTreasury",
     "TakePiece",
     "TickItem",

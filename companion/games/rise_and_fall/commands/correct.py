@@ -45,6 +45,23 @@ class SetTreasury(Command[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class SetBank(Command[State]):
+    """The bank's gold, counted anew; from now on it is watched."""
+
+    value: int
+
+    def verify(self, state: State) -> None:
+        if self.value < 0:
+            raise RuleBroken("rise_and_fall.broken.negative")
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(Corrected("", GOLD, self.value))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("rise_and_fall.did.bank_set", gold=self.value)
+
+
+@dataclass(frozen=True, slots=True)
 class ChangePieces(Command[State]):
     """A piece came into the world or left it for a reason that nobody tapped."""
 

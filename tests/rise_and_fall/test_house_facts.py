@@ -1,0 +1,73 @@
+"""What no source gives: told by the owner from the rules, or asked once in the game."""
+
+from __future__ import annotations
+
+from companion.games.rise_and_fall.commands import BuyBack, SetBank
+from companion.games.rise_and_fall.game import GAME
+from companion.games.rise_and_fall.lookup import entries, house_facts
+from companion.games.rise_and_fall.rules import decline
+from companion.games.rise_and_fall.views.correcting import correct
+from companion.lookup import open_rules
+from tests.rise_and_fall.makers import a_turn, own
+from tests.rise_and_fall.test_turn import in_buying
+
+FOUR = ("temple", "mountaineer", "ship", "merchant")
+
+
+class TestToldFromTheRules:
+    def test_every_value_of_cards_and_trophies_two_prices_and_the_box(self):
+        told = [fact.id for fact in house_facts()]
+
+        assert len(told) == len(set(told)) == 33 + 6 + 2 + 1
+        assert {"price.4", "price.5", "bank.gold", "value.trophy.city"} <= set(told)
+
+    def test_each_is_reached_from_an_entry(self):
+        rules = open_rules("rise_and_fall", entries)
+        reached = {fact for entry in rules.entries for fact in entry.tellable}
+
+        assert reached == {fact.id for fact in house_facts()}
+
+    def test_our_readings_are_guesses(self):
+        guesses = {fact.id: fact.guess for fact in house_facts() if fact.guess}
+
+        assert guesses == {
+            "value.nomad.7": "7",
+            "value.city.3": "15",
+            "value.ship.2": "4",
+            "value.merchant.4": "7",
+            "price.4": "40",
+            "price.5": "60",
+        }
+
+
+class TestPrices:
+    def test_asked_when_buying_begins_and_known_from_then_on(self):
+        session = in_buying(gold=50, trophies=FOUR)
+
+        assert decline.known_price(session.state) == 30
+
+    def test_asked_once_in_a_game(self):
+        session = in_buying(gold=50, trophies=FOUR)
+        session.do(BuyBack("p1", "nomad"))
+        asked = [key for entry in session.entries for key in entry.answers if "price" in key]
+
+        assert asked == ["price.4"]
+
+
+class TestPutRight:
+    def test_the_bank(self):
+        session = a_turn()
+        session.do(SetBank(345))
+        fact = next(fact for fact in GAME.on_the_table(session.state) if fact.key == "bank")
+        session.do(correct(session.state, fact, 300))
+
+        assert session.state.bank == 300
+
+    def test_gold_and_pieces_of_a_player(self):
+        session = own(a_turn(), "p1", gold=3)
+        facts = {fact.key: fact for fact in GAME.on_the_table(session.state)}
+        session.do(correct(session.state, facts["p1.gold"], 8))
+        session.do(correct(session.state, facts["p1.city"], 4))
+
+        assert session.state.player("p1").gold == 8
+        assert session.state.player("p1").in_world("city") == 4
