@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
@@ -47,11 +47,18 @@ class Entry:
     facts: tuple[Fact, ...] = ()
     house_facts: tuple[str, ...] = ()
     """What no source gives and the owner may tell here."""
+    rendered: Callable[[], Iterable[Fact]] = tuple
+    """Further facts, said when the entry is read; a search does not look into them."""
+
+    @property
+    def lines(self) -> tuple[Fact, ...]:
+        """All its facts."""
+        return (*self.facts, *self.rendered())
 
     @property
     def tellable(self) -> tuple[str, ...]:
         """Every house fact of this entry, those of its lines included."""
-        lines = (fact.house_fact for fact in self.facts if fact.house_fact)
+        lines = (fact.house_fact for fact in self.lines if fact.house_fact)
         return tuple(dict.fromkeys((*self.house_facts, *lines)))
 
 

@@ -24,6 +24,7 @@ class Rules:
         self.about = about
         order = {kind.id: place for place, kind in enumerate(about.kinds)}
         self.entries = tuple(sorted(entries, key=lambda entry: order.get(entry.kind, len(order))))
+        self._kinds = {kind.id: kind for kind in about.kinds}
         self._place = {entry.id: place for place, entry in enumerate(self.entries)}
 
     def __contains__(self, entry_id: object) -> bool:
@@ -63,7 +64,7 @@ class Rules:
             yield self.about.sections[section].title
 
     def _drawer(self, entry: Entry) -> Kind:
-        return next(kind for kind in self.about.kinds if kind.id == entry.kind)
+        return self._kinds[entry.kind]
 
     def search(
         self, query: str, expansions: Collection[str] | None = None, most: int = 40

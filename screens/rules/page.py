@@ -93,7 +93,7 @@ class EntryPage(Stack):
         lang = app.i18n.lang
         self.add_widget(self._head(entry, app))
         self.add_widget(Inlaid(inlaid=said(entry.answer, lang), font_size="19sp"))
-        for fact in entry.facts:
+        for fact in entry.lines:
             row = FactRow(label=said(fact.label, lang), value=said(fact.value, lang))
             row.icons = list(fact.icons)
             self.add_widget(row)

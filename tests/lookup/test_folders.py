@@ -33,7 +33,7 @@ def texts_of(entry: Entry):
     yield from ((f"detail {number}", text) for number, text in enumerate(entry.details))
     if entry.example:
         yield "example", entry.example
-    for fact in entry.facts:
+    for fact in entry.lines:
         yield "fact", fact.label
         yield "fact", fact.value
 
@@ -96,7 +96,7 @@ class TestEveryFolder:
                 for said in text.values()
                 for icon in INLINE.findall(said)
             ]
-            shown = [icon for fact in entry.facts for icon in fact.icons]
+            shown = [icon for fact in entry.lines for icon in fact.icons]
             return [icon for icon in (*entry.icons, *shown, *inline) if icon not in drawn]
 
         assert wrong(game, check) == {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from companion.games.tapestry.content import look_up
 from companion.games.tapestry.content.boards import Space, TrackBoard
@@ -49,7 +50,7 @@ def _entry(track: TrackBoard, space: Space) -> Entry:
         see=_see(track, space),
         expansion=box(track.expansion),
         printed=("tracks", "on_the_board"),
-        facts=tuple(_facts(track, space)),
+        rendered=partial(_facts, track, space),
         house_facts=(f"{track.id}_cost.{tier.tier}",) if tier.unconfirmed else (),
     )
 

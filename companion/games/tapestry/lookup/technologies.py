@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from companion.games.tapestry.content import look_up
 from companion.games.tapestry.content.cards import Condition, Masterpiece, Tech
@@ -40,14 +41,16 @@ def _tech(card: Tech) -> Entry:
         see=(*landmark, "rule.upgrading", "rule.prerequisites"),
         expansion=box(card.expansion),
         printed=("techs", "on_the_card"),
-        facts=(
-            Fact(label("circle"), circle, ("tech-circle", *shown[0])),
-            Fact(label("square"), square, ("tech-square", *shown[1])),
-            Fact(label("condition"), _condition(card.condition), ("neighbours",)),
-            *_once(card.single_use),
-        ),
+        rendered=partial(_facts, card),
         house_facts=(f"tech_condition.{card.id}",) if card.condition.kind == "unknown" else (),
     )
+
+
+def _facts(card: Tech) -> Iterator[Fact]:
+    yield Fact(label("circle"), gives(card.circle), ("tech-circle", *pictures.of(card.circle)))
+    yield Fact(label("square"), gives(card.square), ("tech-square", *pictures.of(card.square)))
+    yield Fact(label("condition"), _condition(card.condition), ("neighbours",))
+    yield from _once(card.single_use)
 
 
 def _once(single_use: bool) -> tuple[Fact, ...]:
