@@ -21,6 +21,7 @@ from tools.bench.line import Line
 ROUNDS = 5
 SETTLE = 4.0
 RESTING = 20.0
+BARE = "a label's new text and one fsync"
 
 
 def run() -> Iterator[Line]:
@@ -28,6 +29,7 @@ def run() -> Iterator[Line]:
     with display(), tempfile.TemporaryDirectory() as folder:
         yield from starting(Path(folder))
         yield from resting(Path(folder))
+        yield from tapping(Path(folder))
         yield from many_games()
 
 
@@ -74,6 +76,15 @@ def resting(folder: Path) -> Iterator[Line]:
     yield Line("a minute at rest, processor", loom, "ms", empty, "an empty Kivy window", aim=0.1)
 
 
+def tapping(folder: Path) -> Iterator[Line]:
+    """From the lift of the finger to pixels, the number on disk before."""
+    measured = said_by(start("", folder, module="_tap"))
+    floor, taken = measured["bare"], measured["taken"]
+    yield Line("one counted tap to pixels", taken, "ms", floor, BARE, most=20)
+    yield Line("what it adds to that", taken - floor, "ms", most=3)
+    yield Line("undo to pixels", measured["undone"], "ms", floor, BARE, most=20)
+
+
 def many_games() -> Iterator[Line]:
     """Home with a thousand finished games against ten."""
     shown = {}
@@ -88,7 +99,12 @@ def many_games() -> Iterator[Line]:
 
 def once(kind: str, folder: Path) -> dict[str, float]:
     """Start it, let it show its first frame, and end."""
-    said = start(kind, folder).communicate(timeout=120)[0]
+    return said_by(start(kind, folder))
+
+
+def said_by(process: "subprocess.Popen[str]") -> dict[str, float]:
+    """The last line of a process that ends."""
+    said = process.communicate(timeout=300)[0]
     return dict(json.loads(said.splitlines()[-1]))
 
 
@@ -113,13 +129,14 @@ def processor(pid: int) -> int:
     return sum(int(task.read_text().split()[0]) for task in tasks)
 
 
-def start(kind: str, folder: Path) -> "subprocess.Popen[str]":
+def start(kind: str, folder: Path, module: str = "_window") -> "subprocess.Popen[str]":
     """The process; SDL draws offscreen where there is no display."""
+    kinds = (kind,) if module == "_window" else ()
     driver = {} if os.environ.get("DISPLAY") else {"SDL_VIDEODRIVER": "offscreen"}
     began = {"KIVY_CLIPBOARD": "dummy", "LOOM_BEGAN": str(time.monotonic())}
     compiled = {"PYTHONPYCACHEPREFIX": str(folder / "compiled"), "PYTHONDONTWRITEBYTECODE": ""}
     return subprocess.Popen(
-        (sys.executable, "-m", "tools.bench._window", kind, str(folder)),
+        (sys.executable, "-m", f"tools.bench.{module}", *kinds, str(folder)),
         env={**os.environ, **driver, **began, **compiled},
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
