@@ -41,6 +41,7 @@ def prepare_kivy(folder: Path) -> None:
     from kivy.config import Config
 
     Config.set("graphics", "maxfps", "120")
+    Config.set("graphics", "multisamples", "0")  # our shapes have smooth edges; half the drawing
     Config.set("graphics", "minimum_width", "320")
     Config.set("graphics", "minimum_height", "480")
     if not ON_ANDROID:

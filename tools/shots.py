@@ -20,6 +20,7 @@ KIVY = {
     "KIVY_GL_BACKEND": "sdl2",
     "KIVY_CLIPBOARD": "dummy",
     "KCFG_GRAPHICS_MAXFPS": "0",
+    "KCFG_GRAPHICS_MULTISAMPLES": "0",
     "KCFG_GRAPHICS_RESIZABLE": "0",
 }
 

@@ -10,7 +10,7 @@ from math import ceil, log10
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle
+from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, SmoothLine
 from kivy.properties import ListProperty
 from kivy.uix.widget import Widget
 
@@ -95,7 +95,7 @@ class Chart(Widget):
         ]
         self._group.add(Color(*theme.of(line.colour)))
         for piece in dashed(points, dash):
-            self._group.add(Line(points=piece, width=2.0, cap="none"))
+            self._group.add(SmoothLine(points=piece, width=1.6))
         x, y = points[-1]
         self._group.add(Ellipse(pos=(x - 5, y - 5), size=(10, 10)))
 

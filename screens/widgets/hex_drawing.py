@@ -4,7 +4,7 @@ from functools import lru_cache
 from math import cos, pi, sin
 
 from kivy.core.text import Label as TextPicture
-from kivy.graphics import Color, Ellipse, Line, Mesh, Rectangle
+from kivy.graphics import Color, Ellipse, Mesh, Rectangle, SmoothLine
 
 from screens.widgets.icon import texture_of
 
@@ -52,10 +52,12 @@ def _tile(group, look, where, theme) -> None:
     group.add(Mesh(vertices=vertices, indices=range(6), mode="triangle_fan"))
     if look.lit:
         group.add(Color(*theme.accent))
-        group.add(Line(points=flat_points, close=True, width=max(2.0, radius * 0.07)))
+        group.add(
+            SmoothLine(points=[*flat_points, *flat_points[:4]], width=max(1.8, radius * 0.06))
+        )
     else:
         group.add(Color(*(theme.edge if look.fill else theme.line)))
-        group.add(Line(points=flat_points, close=True, width=1.1))
+        group.add(SmoothLine(points=[*flat_points, *flat_points[:4]], width=1.05))
 
 
 def _places(number: int) -> tuple[tuple[float, float], ...]:
