@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
+from weakref import WeakKeyDictionary
 
 from companion.core.chance import Die
 from companion.core.event import Event
@@ -14,6 +16,8 @@ from companion.games.tapestry.player import Player
 from companion.games.tapestry.state import State
 
 YES, NO = "yes", "no"
+_MET: WeakKeyDictionary[Step[State], Counter[str]] = WeakKeyDictionary()
+"""How often each place of the rules was met in a step, asked or not."""
 
 
 class Turn:
@@ -49,12 +53,10 @@ class Turn:
 
     def key(self, place: str) -> str:
         """This place of the rules, told apart from where it was met before."""
-        where = key = f"{self.player}.{place}"
-        met = 1
-        while key in self.step.answers:
-            met += 1
-            key = f"{where}.{met}"
-        return key
+        where = f"{self.player}.{place}"
+        met = _MET.setdefault(self.step, Counter())
+        met[where] += 1
+        return where if met[where] == 1 else f"{where}.{met[where]}"
 
     def choose(
         self, place: str, text: Message, options: Sequence[Option], guess: str | None = None
