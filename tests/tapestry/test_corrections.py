@@ -21,8 +21,10 @@ from companion.games.tapestry.commands import (
     CorrectTechs,
     CorrectTokens,
     CountCapital,
+    EndGame,
     PassTurnTo,
     PlacePiece,
+    StopPlaying,
     TakeLandmark,
     WriteNote,
 )
@@ -252,6 +254,17 @@ class TestAtAnyTime:
     def test_the_turn_goes_where_it_really_is(self):
         assert play(a_table(), PassTurnTo("p2")).state.turn == "p2"
         assert refused(a_table(), PassTurnTo("p5")) == "no_such_player"
+
+    def test_a_game_that_ended_on_the_table_is_ended(self):
+        done = play(a_table(), EndGame())
+
+        assert GAME.finished(done.state) is not None
+        assert refused(done.state, EndGame()) == "not_now"
+
+    def test_a_player_who_is_out_passes_the_turn_on(self):
+        state = with_player(a_table(), finished=True)
+
+        assert play(state, StopPlaying()).state.turn == "p2"
 
     def test_a_note_closes_a_track(self):
         done = play(a_table(), WriteNote("p1", "closed:science"))

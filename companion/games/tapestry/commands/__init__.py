@@ -33,6 +33,7 @@ from companion.games.tapestry.commands.reserving import ClaimLandmarkCard, Reser
 from companion.games.tapestry.commands.table import (
     AddPoints,
     CountCapital,
+    EndGame,
     NameTallest,
     PassTurnTo,
     PlacePiece,
@@ -58,6 +59,7 @@ __all__ = [
     "CorrectTechs",
     "CorrectTokens",
     "CountCapital",
+    "EndGame",
     "NameTallest",
     "NextStep",
     "PassTurnTo",
@@ -91,6 +93,7 @@ COMMANDS = (
     CountCapital,
     AddPoints,
     PassTurnTo,
+    EndGame,
     TakeLandmark,
     NameTallest,
     WriteNote,

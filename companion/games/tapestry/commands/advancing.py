@@ -86,6 +86,8 @@ class StopPlaying(Command[State]):
 
     def verify(self, state: State) -> None:
         verify_phase(state, self)
+        if state.players[state.turn].finished:
+            return
         if state.players[state.turn].income_turns < flow.LAST_INCOME_TURN:
             raise RuleBroken("tapestry.broken.still_in_the_game")
         tracks = [track for track in state.used_tracks() if _possible(state, track)]

@@ -8,14 +8,20 @@ from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
-from companion.games.tapestry.commands.allowed import player_name, verify_player
+from companion.games.tapestry.commands.allowed import phase_name, player_name, verify_player
 from companion.games.tapestry.events.city import LinesCounted
 from companion.games.tapestry.events.supplies import PointsScored
-from companion.games.tapestry.events.turns import NoteWritten, TallestNamed, TurnPassed
+from companion.games.tapestry.events.turns import (
+    GameEnded,
+    NoteWritten,
+    PlayerFinished,
+    TallestNamed,
+    TurnPassed,
+)
 from companion.games.tapestry.rules import building, districts, ending, landmarks, plots
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
-from companion.games.tapestry.state import State
+from companion.games.tapestry.state import Phase, State
 
 MOST_POINTS = 300
 SOURCES = (
@@ -120,6 +126,25 @@ class PassTurnTo(Command[State]):
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("tapestry.label.pass", player=player_name(entry.before, self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class EndGame(Command[State]):
+    """The game is over on the table, whatever turns the app did not follow."""
+
+    def verify(self, state: State) -> None:
+        if state.phase in (Phase.SETUP, Phase.OVER):
+            raise RuleBroken("tapestry.broken.not_now", phase=phase_name(state))
+
+    def carry_out(self, step: Step[State]) -> None:
+        for player, me in step.state.players.items():
+            if not me.finished:
+                step.record(PlayerFinished(player))
+        step.record(GameEnded())
+
+    def label(self, entry: Entry[State]) -> Message:
+        del entry
+        return Message("tapestry.label.end")
 
 
 @dataclass(frozen=True, slots=True)

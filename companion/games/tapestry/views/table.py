@@ -19,7 +19,8 @@ What a tap sends (`session.do(command, answers)`; `Button.refusal` is the greyed
 - what lies on the mats: `CorrectMat`, `CorrectCivilizations`, `CorrectCapital`,
   `CorrectMasterpieces`; out of the game or not: `CorrectFinished`.
 - a landmark card's landmark, or any gained otherwise: `TakeLandmark(player, id)`.
-- a player who does not follow every turn here: `PassTurnTo(seat)` and `AddPoints`.
+- a player who does not follow every turn here: `PassTurnTo(seat)` and `AddPoints`; a game that
+  ended on the table: `EndGame()`.
 - a piece that waits: `PlacePiece(player, piece, plot)`, see `views/capital.py`.
 """
 
