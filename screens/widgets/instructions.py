@@ -81,6 +81,7 @@ class Instructions(Stack):
     told = ListProperty()
     ticked = ListProperty()
     open_key = StringProperty("")
+    row_class = InstructionRow
 
     __events__ = ("on_differs", "on_look")
 
@@ -108,7 +109,7 @@ class Instructions(Stack):
         while len(self.children) > len(self.told):
             self.remove_widget(self.children[0])
         while len(self.children) < len(self.told):
-            self.add_widget(InstructionRow(number=len(self.children) + 1, owner=self))
+            self.add_widget(self.row_class(number=len(self.children) + 1, owner=self))
         for row, told in zip(reversed(self.children), self.told, strict=True):
             row.is_open = False
             row.instruction, row.icon = told, told.icon

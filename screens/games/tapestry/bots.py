@@ -1,6 +1,6 @@
 """The bots' turn: the pair, what to do in order with the reasons, the map with the chosen hex lit.
 
-Three taps at most: the gold button takes the turn, "Done on the table" goes back to the table.
+Two taps with the app's cards, three with real ones: the turn (or both cards), "Done on the table".
 """
 
 from kivy.app import App
@@ -11,15 +11,23 @@ from kivy.properties import (
     StringProperty,
 )
 
+from companion.core.chance import CARDS
+from companion.games.tapestry.bot.commands import EmptyDeck, SkipBotsTurn
 from companion.games.tapestry.bot.views import bots_turn_view, last_bots_turn
+from screens.games.tapestry.asking import Asks
+from screens.games.tapestry.bot_acts import BotActs  # noqa: F401 – named in kv
+from screens.games.tapestry.decision_cards import CardEntry, ask_another
+from screens.games.tapestry.differing import differ
 from screens.games.tapestry.land import key_of, lit_by, looks
-from screens.games.tapestry.pair import Pair  # noqa: F401 – named in kv
+from screens.games.tapestry.pair import Pair  # noqa: F401
+from screens.games.tapestry.question_sheets import ask
 from screens.kv import load_kv
 from screens.navigation import View
-from screens.widgets.question import ask_question
+from screens.widgets.acts import Act
+from screens.widgets.guard import Guard
 
 
-class BotsTurn(View):
+class BotsTurn(Asks, View):
     """Follows the bridge while it is shown."""
 
     title_text = StringProperty("")
@@ -31,25 +39,39 @@ class BotsTurn(View):
     hexes = ListProperty()
     map_title = StringProperty("")
     deck = StringProperty("")
-    taken = BooleanProperty(False)
-    """The turn shown has just been taken here."""
+    ahead = BooleanProperty(False)
+    """Their turn is still to be taken."""
+    entering = StringProperty("")
+    """Which real card is asked for; empty while none is."""
+    card_chips = ListProperty()
+    more = ListProperty()
+    speaks = BooleanProperty(False)
     shown = False
+    map_here = True
     entry = None
-    _asked = None
-    _asking = None
+    _looked_at = ()
+    _after = None
+    """The bots' turn that stood when the next one came up."""
 
     def on_kv_post(self, *_args):
+        self.guard, self.by_hand = Guard(), CardEntry(self)
         app = App.get_running_app()
         app.bridge.fbind("step", self.follow)
         app.i18n.fbind("lang", self.follow)
 
-    def enter(self, **_where):
+    def enter(self, take: bool = False, **_where):
         self.shown = True
-        self.taken = False
+        app = App.get_running_app()
+        self.speaks = app.speech.can_speak()
+        self._after = last_bots_turn(app.bridge.session.entries)
+        self.by_hand.forget()
         self.follow()
+        if take and self.next_command is not None and not self.entering:
+            app.bridge.do(self.next_command)
 
     def leave(self):
         self.shown = False
+        self.forget_question()
 
     def follow(self, *_args) -> None:
         """Take over what the bots hold now."""
@@ -57,75 +79,97 @@ class BotsTurn(View):
         state = app.bridge.state
         if not self.shown or state is None or getattr(state, "bots", None) is None:
             return
-        words, session = app.i18n, app.bridge.session
-        self.entry = last_bots_turn(session.entries)
-        view = bots_turn_view(state, self.entry)
-        self.title_text = words.say(view.title)
-        self.next_command, self.next_text = view.next, words.say(view.next_text)
-        self.waits = words.say(view.waits)
-        self.cards = list(view.pair)
-        self.told = list(self.entry.told) if self.entry else []
+        self.entry = last_bots_turn(app.bridge.session.entries)
+        seen = self._after is not None and self.entry is not None
+        same = self.entry is None or (seen and self.entry.id == self._after.id)
+        now = bots_turn_view(state, None)
+        self.ahead = now.next is not None and same
+        view = now if self.ahead else bots_turn_view(state, self.entry)
+        self._show(view, now, app)
         self._map(view.map, app)
-        deck = view.deck
+        self.look_for_question()
+
+    def _show(self, view, now, app) -> None:
+        words, deck = app.i18n, view.deck
+        self.title_text = words.say(view.title)
+        self.next_command, self.next_text = now.next, words.say(now.next_text)
+        self.waits = words.say(view.waits) if self.entry is None else ""
+        self.cards = [] if self.ahead else list(view.pair)
+        self.told = self.told if self.ahead else list(view.acts)
         self.deck = words._(
             "tapestry.screen.deck", deck=deck.deck, discard=deck.discard, progress=deck.progress
         )
-        self._ask(app)
+        real = self.ahead and now.draws and CARDS not in app.bridge.session.by_app
+        self.by_hand.show(deck if real else None, words)
+        self.more = self._more(real, words)
+
+    def _more(self, real: bool, words) -> list[Act]:
+        """Rare things before a turn."""
+        if not self.ahead or App.get_running_app().bridge.question is not None:
+            return []
+        empty = Act(words._("tapestry.screen.deck_empty"), EmptyDeck(), icon="cards")
+        skip = Act(words._("tapestry.screen.skip_bots"), SkipBotsTurn(), icon="skip")
+        return [empty, skip] if real else [skip]
 
     def _map(self, land, app) -> None:
         colours = {player.id: player.colour for player in app.bridge.view.players}
         asked = lit_by(app.bridge.question)
-        lit = asked or tuple(one.key for one in land.hexes if one.lit)
+        lit = asked or self._looked_at or tuple(one.key for one in land.hexes if one.lit)
         ranks = {one.key: one.rank for one in land.hexes if one.rank}
         self.hexes = looks(land.hexes, colours, lit, ranks)
         words = app.i18n
         self.map_title = words._("tapestry.screen.order", card=land.card) if land.card else ""
 
-    def _ask(self, app) -> None:
-        question = app.bridge.question
-        if question is self._asked:
-            return
-        self._asked = question
-        if self._asking is not None:
-            self._asking.close()
-            self._asking = None
-        if question is not None and not lit_by(question):
-            self._asking = ask_question(question, app.bridge.answer, app.bridge.drop)
-
     # what is touched
 
-    def take_turn(self) -> None:
-        """The gold button before the turn."""
+    def go_on(self) -> None:
+        """The gold button: the turn, what is asked in it, or back to the table."""
+        if not self.guard.passes():
+            return
         app = App.get_running_app()
-        if app.bridge.do(self.next_command) is not None:
-            self.taken = True
+        if app.bridge.question is not None:
+            self.ask_again()
+        elif self.ahead:
+            app.bridge.do(self.next_command)
+        else:
+            self.done()
 
     def done(self) -> None:
-        """The pieces stand as told: back to the table."""
+        """The pieces stand as told: to the table, the score, or their next turn."""
         app = App.get_running_app()
-        app.nav.up()
+        self._after = self.entry
+        if self.next_command is not None:
+            self.follow()
+        elif app.bridge.view.phase == "over":
+            app.nav.replace("tapestry/score")
+        else:
+            app.nav.up()
 
-    def differs(self, instruction) -> None:
+    def look(self, act) -> None:
+        """An act is looked at: its hex is lit."""
+        places = act.places if act is not None else ()
+        self._looked_at = tuple(one[4:] for one in places if one.startswith("hex:"))
+        self.follow()
+
+    def question_text(self, key: str):
+        """What a part of an act decided."""
+        question = App.get_running_app().bridge.session.questions(self.entry).get(key)
+        return question.text if question is not None else None
+
+    def differs(self, key: str) -> None:
         """The table does this otherwise."""
-        app = App.get_running_app()
-        questions = app.bridge.session.questions(self.entry)
-        question = questions.get(instruction.differs)
-        if question is None:
-            return
-        ask_question(
-            question,
-            lambda value: app.bridge.differ({question.key: value}, self.entry.id),
-        )
+        question = App.get_running_app().bridge.session.questions(self.entry).get(key)
+        if question is not None:
+            ask(question, lambda value: differ(self.entry, {key: value}))
 
     def another_card(self, side: str) -> None:
-        """Other cards were drawn at the table."""
-        if self.entry is None:
-            return
-        app = App.get_running_app()
-        key = f"bots.pair.{side}"
-        question = app.bridge.session.questions(self.entry).get(key)
-        if question is not None:
-            ask_question(question, lambda value: app.bridge.differ({key: value}, self.entry.id))
+        """Another card was drawn at the table."""
+        if self.entry is not None:
+            ask_another(self.entry, side)
+
+    def pick(self, command) -> None:
+        """A rare thing."""
+        App.get_running_app().bridge.do(command)
 
     def touch_hex(self, place) -> None:
         """A hex that is asked for."""

@@ -1,8 +1,6 @@
 """The capital on its own sheet: tap a piece, tap where it goes; or the three plain counts."""
 
 from kivy.app import App
-from kivy.clock import Clock
-from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.properties import (
     BooleanProperty,
     ListProperty,
@@ -10,125 +8,17 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
-from kivy.uix.widget import Widget
 
 from companion.games.tapestry.commands import CountCapital, PlacePiece
 from companion.games.tapestry.views.capital import capital_view, placements
+from screens.games.tapestry.asking import Asks
+from screens.games.tapestry.city import CityGrid, turned, way_at  # noqa: F401 – named in kv
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.acts import Act
-from screens.widgets.icon import texture_of
 from screens.widgets.panel import Row
 
-PLOTS, DISTRICT = 9, 3
 BESIDE = "beside"
-
-
-class CityGrid(Widget):
-    """Nine by nine plots in nine districts; places that fit are lit and can be touched."""
-
-    view = ObjectProperty(None, allownone=True, rebind=False)
-    fits = ListProperty()
-
-    __events__ = ("on_tap",)
-
-    def __init__(self, **kwargs):
-        self._group = InstructionGroup()
-        self._draw = Clock.create_trigger(self._draw_now, -1)
-        super().__init__(**kwargs)
-        self.canvas.add(self._group)
-        for name in ("view", "fits", "pos", "size"):
-            self.fbind(name, self._draw)
-
-    def on_kv_post(self, *_args):
-        App.get_running_app().theme.fbind("dark", self._draw)
-
-    def on_touch_up(self, touch):
-        if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
-            return False
-        cell = self.cell_at(*touch.pos)
-        if cell is not None:
-            self.dispatch("on_tap", cell)
-        return True
-
-    def cell_at(self, x: float, y: float):
-        """(row, column) at a point, None outside."""
-        left, top, step = self._frame()
-        row, column = int((top - y) // step), int((x - left) // step)
-        inside = 0 <= row < PLOTS and 0 <= column < PLOTS
-        return (row, column) if inside else None
-
-    def on_tap(self, cell) -> None:
-        """A plot was touched."""
-
-    def _frame(self):
-        step = min(self.width, self.height) / PLOTS
-        left = self.center_x - step * PLOTS / 2
-        return left, self.center_y + step * PLOTS / 2, step
-
-    def _draw_now(self, *_args) -> None:
-        self._group.clear()
-        if self.view is None or self.width < 50:
-            return
-        theme = App.get_running_app().theme
-        blocked = set(self.view.blocked)
-        lit = {cell for one in self.fits for cell in one.cells}
-        for row in range(PLOTS):
-            for column in range(PLOTS):
-                cell = (row, column)
-                free = theme.lit if cell in lit else theme.raised
-                colour = theme.line if cell in blocked else free
-                self._plot(cell, colour)
-                if cell in blocked:
-                    self._mark(cell, "cross", theme.dim)
-        for piece in self.view.pieces:
-            self._piece(piece, theme)
-        self._districts(theme)
-
-    def _plot(self, cell, colour, inset: float = 1.5) -> None:
-        left, top, step = self._frame()
-        x, y = left + cell[1] * step, top - (cell[0] + 1) * step
-        self._group.add(Color(*colour))
-        size = step - 2 * inset
-        self._group.add(
-            RoundedRectangle(pos=(x + inset, y + inset), size=(size, size), radius=[step * 0.12])
-        )
-
-    def _mark(self, cell, icon, colour) -> None:
-        left, top, step = self._frame()
-        side = step * 0.6
-        x, y = left + (cell[1] + 0.5) * step, top - (cell[0] + 0.5) * step
-        self._group.add(Color(*colour))
-        self._group.add(
-            Rectangle(texture=texture_of(icon), pos=(x - side / 2, y - side / 2), size=(side, side))
-        )
-
-    def _piece(self, piece, theme) -> None:
-        icon = "landmark" if piece.landmark else f"building-{piece.id}"
-        inside = [cell for cell in piece.cells if max(*cell) < PLOTS and min(*cell) >= 0]
-        for cell in inside:
-            self._plot(cell, theme.accent if piece.landmark else theme.edge, 3)
-            self._mark(cell, icon, theme.ground)
-
-    def _districts(self, theme) -> None:
-        left, top, step = self._frame()
-        self._group.add(Color(*theme.ink))
-        long = PLOTS * step
-        for line in (DISTRICT, 2 * DISTRICT):
-            at = line * step
-            self._group.add(Rectangle(pos=(left + at - 1, top - long), size=(2, long)))
-            self._group.add(Rectangle(pos=(left, top - at - 1), size=(long, 2)))
-        for district in self.view.districts:
-            row, column = (int(part) for part in district.split(","))
-            spot = (row * DISTRICT, column * DISTRICT + 2)
-            self._mark(spot, "check", theme.good)
-        self._group.add(Color(*theme.good))
-        for row in self.view.rows:
-            spot = left, top - (row + 0.5) * step - 2
-            self._group.add(Rectangle(pos=spot, size=(long, 4)))
-        for column in self.view.columns:
-            spot = left + (column + 0.5) * step - 2, top - long
-            self._group.add(Rectangle(pos=spot, size=(4, long)))
 
 
 class CountLine(Row):
@@ -145,7 +35,7 @@ class CountLine(Row):
         """The player wants this number."""
 
 
-class CapitalMat(View):
+class CapitalMat(Asks, View):
     """Follows the bridge while it is shown."""
 
     seat = StringProperty("p1")
@@ -155,6 +45,8 @@ class CapitalMat(View):
     waiting = ListProperty()
     piece = StringProperty("")
     fits = ListProperty()
+    way = ObjectProperty(None, allownone=True, rebind=False)
+    """The way to lay it that is looked at."""
     told = StringProperty("")
     rows = NumericProperty(0)
     columns = NumericProperty(0)
@@ -175,6 +67,7 @@ class CapitalMat(View):
 
     def leave(self):
         self.shown = False
+        self.forget_question()
 
     def follow(self, *_args) -> None:
         """Take over what the capital is now."""
@@ -199,7 +92,9 @@ class CapitalMat(View):
         self.rows, self.columns = counts["capital-row"], counts["capital-column"]
         self.districts = counts["district"]
         self.fits = list(placements(state, self.seat, self.piece)) if self.piece else []
+        self.way = next((one for one in self.fits if one == self.way), None)
         self.told = self._told(words)
+        self.look_for_question()
 
     def _told(self, words) -> str:
         if not self.piece:
@@ -210,17 +105,28 @@ class CapitalMat(View):
 
     def choose(self, piece: str) -> None:
         """Which of the waiting pieces."""
-        self.piece = piece
+        self.piece, self.way = piece, None
         self.follow()
 
     def touch(self, cell) -> None:
-        """Lay the piece so that it covers this plot; several ways are asked."""
+        """Look how the piece covers this plot; where there is one way only, lay it."""
+        self.way = way_at(self.fits, cell, self.way)
+        if self.way is not None and len(self.way.cells) == 1:
+            self.lay()
+
+    def turn(self) -> None:
+        """The piece turned."""
+        self.way = turned(self.fits, self.way)
+
+    def lay(self) -> None:
+        """Lay the piece as it is looked at."""
+        way, self.way = self.way, None
+        App.get_running_app().bridge.do(PlacePiece(self.seat, self.piece, way.key))
+
+    def done(self) -> None:
+        """The gold button: lay the piece, or back to the table."""
         app = App.get_running_app()
-        ways = [one for one in self.fits if cell in one.cells]
-        if not ways:
-            return
-        first = min(ways, key=lambda one: (one.cells[0] != cell, -len(one.completes), -one.lines))
-        app.bridge.do(PlacePiece(self.seat, self.piece, first.key))
+        self.lay() if self.way is not None else app.nav.back()
 
     def put_beside(self) -> None:
         """It does not fit, or shall not."""

@@ -4,18 +4,19 @@ from kivy.app import App
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
 from companion.games.tapestry.views.income import income_view
+from screens.games.tapestry.asking import Asks
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.acts import Act
+from screens.widgets.guard import Guard
 from screens.widgets.number import NumberSheet
-from screens.widgets.question import ask_question
 from screens.widgets.steps import Step
 
 STATES = {"done": "done", "now": "now", "later": "todo"}
 MOST = 200
 
 
-class Income(View):
+class Income(Asks, View):
     """Follows the bridge while it is shown."""
 
     title_text = StringProperty("")
@@ -28,11 +29,9 @@ class Income(View):
     next_command = ObjectProperty(None, allownone=True, rebind=False)
     shown = False
     changed: dict
-    _asked = None
-    _asking = None
 
     def on_kv_post(self, *_args):
-        self.changed = {}
+        self.changed, self.guard = {}, Guard()
         app = App.get_running_app()
         app.bridge.fbind("step", self.follow)
         app.bridge.bind(on_told=self._tell)
@@ -46,6 +45,7 @@ class Income(View):
 
     def leave(self):
         self.shown = False
+        self.forget_question()
 
     def follow(self, *_args) -> None:
         """Take over what the income turn is now."""
@@ -57,12 +57,13 @@ class Income(View):
             app.nav.up()
             return
         self._show(income_view(app.bridge.state), view.phase, app.i18n)
-        self._ask(app)
+        self.look_for_question()
 
     def _show(self, now, phase: str, words) -> None:
         self.title_text = words._("tapestry.screen.income_turn", turn=now.turn)
         self.steps = [Step(words.say(s.name), state=STATES[s.when]) for s in now.steps]
-        self.acts = list(self._rows(now, phase, words))
+        asked = App.get_running_app().bridge.question is not None
+        self.acts = self.waiting_acts(words) if asked else list(self._rows(now, phase, words))
         self.note = self._note_of(now, phase, words)
         ahead = now.next
         self.next_command = ahead.command if ahead else None
@@ -101,7 +102,7 @@ class Income(View):
     def pick(self, do) -> None:
         """A row: a command to send, a line of points to change."""
         app = App.get_running_app()
-        if do is None:
+        if do is None or self.pick_waiting(do):
             return
         if hasattr(do, "amount"):
             title = app.i18n.say(do.text)
@@ -116,20 +117,14 @@ class Income(View):
     def next(self) -> None:
         """The gold button."""
         app = App.get_running_app()
+        if not self.guard.passes():
+            return
+        if app.bridge.question is not None:
+            self.ask_again()
+            return
         answers = dict(self.changed) if app.bridge.view.phase == "income_points" else {}
         if app.bridge.do(self.next_command, answers) is not None:
             self.changed = {}
-
-    def _ask(self, app) -> None:
-        question = app.bridge.question
-        if question is self._asked:
-            return
-        self._asked = question
-        if self._asking is not None:
-            self._asking.close()
-            self._asking = None
-        if question is not None:
-            self._asking = ask_question(question, app.bridge.answer, app.bridge.drop)
 
     def _tell(self, _bridge, entry) -> None:
         if self.shown:

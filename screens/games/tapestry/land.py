@@ -1,5 +1,6 @@
 """The map of Tapestry as the kit's hex map draws it."""
 
+from companion.core.question import Choice
 from screens.widgets.hex_map import HexLook, Token
 
 
@@ -25,9 +26,7 @@ def key_of(place: tuple[int, int]) -> str:
 
 
 def lit_by(question) -> tuple[str, ...]:
-    """The hexes that a question asks to choose from; none if it asks for anything else."""
-    options = getattr(question, "options", ())
-    places = [option.place for option in options]
-    if not places or not all(place.startswith("hex:") for place in places):
+    """The hexes that a question asks to choose one from; none if it asks for anything else."""
+    if not isinstance(question, Choice):
         return ()
-    return tuple(place.removeprefix("hex:") for place in places)
+    return tuple(one.id for one in question.options if one.place == f"hex:{one.id}")

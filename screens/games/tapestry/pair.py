@@ -13,6 +13,7 @@ from kivy.properties import (
     StringProperty,
 )
 
+from screens.games.tapestry.hiding import Hides
 from screens.kv import load_kv
 from screens.widgets.button import Tappable
 from screens.widgets.panel import Row, Stack
@@ -40,7 +41,7 @@ class PairCard(Tappable, Stack):
     marks = StringProperty("")
 
 
-class Pair(Row):
+class Pair(Hides, Row):
     """Both cards, or a word that none lies there."""
 
     cards = ListProperty()
@@ -53,8 +54,9 @@ class Pair(Row):
         self.fbind("cards", self._show)
 
     def _show(self, *_args) -> None:
-        while len(self.children) > len(self.cards):
-            self.remove_widget(self.children[0])
+        self.shown = bool(self.cards)
+        if not self.cards:
+            return
         while len(self.children) < len(self.cards):
             self.add_widget(PairCard(on_release=lambda card: self.dispatch("on_pick", card.side)))
         words = App.get_running_app().i18n

@@ -10,14 +10,15 @@ from kivy.properties import (
 )
 
 from companion.games.tapestry.views.set_up import set_up_view
+from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.land import looks
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.play.change import Changer
 from screens.widgets.acts import Act
 from screens.widgets.button import Tappable
+from screens.widgets.guard import Guard
 from screens.widgets.panel import Row, Stack
-from screens.widgets.question import ask_question
 
 
 class LineHead(Tappable, Row):
@@ -38,7 +39,7 @@ class SetUpLine(Stack):
     screen = ObjectProperty(None, rebind=False)
 
 
-class SetUp(View):
+class SetUp(Asks, View):
     """Follows the bridge while it is shown."""
 
     part = NumericProperty(0)
@@ -51,11 +52,13 @@ class SetUp(View):
     begin_text = StringProperty("")
     begin_reason = StringProperty("")
     last = BooleanProperty(False)
+    playing = BooleanProperty(False)
+    """The checklist of a game that is played."""
     shown = False
     view = None
-    _asked = None
 
     def on_kv_post(self, *_args):
+        self.guard = Guard()
         app = App.get_running_app()
         app.bridge.fbind("step", self.follow)
         app.i18n.fbind("lang", self.follow)
@@ -63,15 +66,21 @@ class SetUp(View):
 
     def enter(self, **_where):
         self.shown = True
+        self.playing = App.get_running_app().bridge.view.phase != "setup"
+        self.part = 0 if self.playing else self.part
         self.follow()
 
     def leave(self):
         self.shown = False
+        self.forget_question()
 
     def follow(self, *_args) -> None:
         """Take over what the set-up is now."""
         app = App.get_running_app()
         if not self.shown or app.bridge.state is None or app.bridge.game_id != "tapestry":
+            return
+        if app.bridge.view.phase != "setup" and not self.playing:
+            app.nav.replace("tapestry/table")
             return
         words = app.i18n
         self.view = view = set_up_view(app.bridge.state)
@@ -81,11 +90,13 @@ class SetUp(View):
         self.title_text, self.document = words.say(here.name), words.say(here.document)
         self.done, self.items = view.ticked, view.items
         self.hexes = looks(view.hexes, {p.id: p.colour for p in app.bridge.view.players})
-        self.begin_text = words.say(view.begin.text)
-        self.begin_reason = words.say(view.missing or view.begin.refusal)
+        over = words._("tapestry.screen.to_the_table")
+        self.begin_text = over if self.playing else words.say(view.begin.text)
+        reason = None if self.playing else view.missing or view.begin.refusal
+        self.begin_reason = words.say(reason)
         self.last = self.part == len(view.parts) - 1
         self._lines(here, words)
-        self._ask(app)
+        self.look_for_question()
 
     def _lines(self, part, words) -> None:
         box = self.ids.lines
@@ -127,19 +138,24 @@ class SetUp(View):
             App.get_running_app().bridge.do(do)
 
     def next(self) -> None:
-        """The next part, or the first turn."""
-        app = App.get_running_app()
+        """The next part, then the first turn or back to the table."""
+        if not self.guard.passes():
+            return
         if not self.last:
             self.part += 1
             self.ids.lines_panel.scroll.scroll_y = 1
-        elif app.bridge.do(self.view.begin.command) is not None:
-            app.nav.replace("tapestry/table")
+        else:
+            self.skip()
 
     def skip(self) -> None:
-        """Straight to the first turn, as far as that can be."""
+        """Straight to the first turn, as far as that can be; a checklist is left."""
         app = App.get_running_app()
-        if app.bridge.do(self.view.begin.command) is not None:
-            app.nav.replace("tapestry/table")
+        if self.playing:
+            app.nav.up()
+        elif app.bridge.question is not None:
+            self.ask_again()
+        else:
+            app.bridge.do(self.view.begin.command)
 
     def back(self) -> bool:
         """A part back, then out."""
@@ -147,12 +163,6 @@ class SetUp(View):
             self.part -= 1
             return True
         return False
-
-    def _ask(self, app) -> None:
-        question = app.bridge.question
-        if question is not None and question is not self._asked:
-            ask_question(question, app.bridge.answer, app.bridge.drop)
-        self._asked = question
 
 
 def _fits(key: str, command) -> bool:

@@ -3,17 +3,17 @@
 from kivy.app import App
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
-from companion.games.tapestry.commands import AddPoints, AdvanceOnTrack, Correct
+from companion.games.tapestry.commands import AdvanceOnTrack, Correct
+from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.land import key_of, lit_by, looks
 from screens.games.tapestry.lanes import Lanes  # noqa: F401 – named in kv
 from screens.games.tapestry.side import Side  # noqa: F401
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.acts import Act
-from screens.widgets.question import ask_question
 
 
-class Table(View):
+class Table(Asks, View):
     """Follows the bridge while it is shown."""
 
     view = ObjectProperty(None, allownone=True, rebind=False)
@@ -28,8 +28,7 @@ class Table(View):
     achievements = StringProperty("")
     seats = ListProperty()
     shown = False
-    _asking = None
-    _asked = None
+    map_here = True
 
     def on_kv_post(self, *_args):
         app = App.get_running_app()
@@ -43,6 +42,7 @@ class Table(View):
 
     def leave(self):
         self.shown = False
+        self.forget_question()
 
     # what is shown
 
@@ -56,7 +56,7 @@ class Table(View):
             app.nav.replace("tapestry/setup")
             return
         self._show(view, app)
-        self._ask(app)
+        self.look_for_question()
 
     def _show(self, view, app) -> None:
         words = app.i18n
@@ -64,9 +64,10 @@ class Table(View):
         if self.seat not in people or (self.view and self.view.seat != view.seat in people):
             self.seat = view.seat if view.seat in people else people[0]
         self.view = view
-        self.now = words.say(view.now)
+        question = app.bridge.question
+        self.now = words.say(question.text if question else view.now)
         self.seats = [(p.id, words.say(p.name), p.shape) for p in view.players]
-        self.acts = self._acts_of(view, words)
+        self.acts = self.waiting_acts(words) if question else self._acts_of(view, words)
         self.caption = words._("tapestry.screen.turn", turn=view.turn_number)
         self.offer = [
             Act(words.say(card.name), f"tech.{card.id}", icon="card-tech") for card in view.offer
@@ -119,32 +120,15 @@ class Table(View):
         text, reason = words.say(income.text), words.say(income.refusal)
         return Act(text, income.command, icon="income", reason=reason, help_id="income.turn")
 
-    # what is asked
-
-    def _ask(self, app) -> None:
-        question = app.bridge.question
-        if question is self._asked:
-            return
-        self._asked = question
-        if self._asking is not None:
-            self._asking.close()
-            self._asking = None
-        if question is None:
-            return
-        if lit_by(question):
-            self.now = app.i18n.say(question.text)
-            back = app.i18n._("kit.take_back")
-            self.acts = [Act(back, "drop", icon="undo")]
-            return
-        self._asking = ask_question(question, app.bridge.answer, app.bridge.drop)
-
     # what is touched
 
     def pick(self, do) -> None:
         """A row of what can be done."""
         app = App.get_running_app()
-        if do == "drop":
-            app.bridge.drop()
+        if self.pick_waiting(do):
+            return
+        if do == "bots":
+            app.nav.go("tapestry/bots", take=True)
         elif isinstance(do, str):
             app.nav.go(f"tapestry/{do}")
         else:
@@ -153,7 +137,9 @@ class Table(View):
     def advance(self, track: str) -> None:
         """A lane was touched."""
         app = App.get_running_app()
-        if self.view.phase == "turn" and app.bridge.question is None:
+        if app.bridge.question is not None:
+            self.ask_again()
+        elif self.view.phase == "turn":
             app.bridge.do(AdvanceOnTrack(track))
 
     def tell_space(self, track: str, space: int) -> None:
@@ -167,6 +153,9 @@ class Table(View):
         if key in lit_by(app.bridge.question):
             app.bridge.answer(key)
             return
+        if app.bridge.question is not None:
+            self.ask_again()
+            return
         from screens.games.tapestry.hex_sheet import open_hex
 
         open_hex(app.bridge.state, key)
@@ -174,11 +163,7 @@ class Table(View):
     def correct(self, what: str, value: int) -> None:
         """A number as it is on the table."""
         app = App.get_running_app()
-        if what == "points":
-            player = next(p for p in self.view.players if p.id == self.seat)
-            app.bridge.do(AddPoints(self.seat, value - player.points, "correction"))
-        else:
-            app.bridge.do(Correct(self.seat, what, value))
+        app.bridge.do(Correct(self.seat, what, value))
 
     def open_menu(self) -> None:
         """Everything else about this game."""

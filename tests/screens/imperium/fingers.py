@@ -33,13 +33,21 @@ class Fingers:
 
     def touch(self, widget):
         """Bring it in sight and tap it."""
+        self.into_sight(widget)
+        self.touch_point(self.hand.centre(widget))
+
+    def into_sight(self, widget):
+        """Scroll to it where it can be scrolled to."""
         for parent in widget.walk_reverse():
             if isinstance(parent, ScrollView) and widget in parent.walk(restrict=True):
                 parent.scroll_to(widget, animate=False)
                 self._rests(parent)
                 break
         self.hand.settle(60)
-        finger = Finger(*self.hand.centre(widget))
+
+    def touch_point(self, spot):
+        """Tap a point of the window."""
+        finger = Finger(*spot)
         EventLoop.post_dispatch_input("begin", finger)
         EventLoop.post_dispatch_input("end", finger)
         self._lifted()
@@ -52,9 +60,14 @@ class Fingers:
             self.hand.frames()
 
     def _lifted(self):
-        """What scrolls passes the end of a touch on a moment later."""
-        while any("_do_touch_up" in str(one.get_callback()) for one in Clock.get_events()):
+        """What is done a moment after the finger is off is done now."""
+        for late in ("_do_touch_up", "_do_release"):
             self.hand.frames()
+            for event in Clock.get_events():
+                call = event.get_callback()
+                if late in str(call):
+                    event.cancel()
+                    call(0)
         self.hand.settle(60)
 
     def button(self, key, **params):

@@ -94,6 +94,8 @@ class BotsTurnView:
     next_text: Message
     waits: Message | None
     """Why there is nothing to do now."""
+    draws: bool
+    """The next turn begins with a pair of decision cards."""
 
 
 def bots_turn_view(state: State, entry: Turn | None = None) -> BotsTurnView:
@@ -109,6 +111,7 @@ def bots_turn_view(state: State, entry: Turn | None = None) -> BotsTurnView:
         next=command,
         next_text=_next_text(state, command),
         waits=None if command else Message("tapestry.bot.view.waits"),
+        draws=isinstance(command, TakeBotsTurn) and not income_is_next(state),
     )
 
 

@@ -70,7 +70,7 @@ def result(state: State) -> Result | None:
 def _row(state: State, owner: str, rank: int) -> Standing:
     me = state.players.get(owner)
     name: Message | str = (
-        (me.name or Message("tapestry.seat", seat=owner)) if me else word("owner", owner)
+        (me.name or Message("tapestry.seat", seat=owner.removeprefix("p"))) if me else word("owner", owner)
     )
     return Standing(
         seat=owner,

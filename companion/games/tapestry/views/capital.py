@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.core.message import Message
+from companion.core.question import Choice
 from companion.games.tapestry.player import BUILDINGS, Capital, Cell
 from companion.games.tapestry.rules import building, plots
 from companion.games.tapestry.rules.words import word
@@ -76,6 +77,20 @@ def capital_view(state: State, player: str) -> CapitalView:
 def _piece(piece: str, cells: tuple[Cell, ...]) -> PieceView:
     landmark = piece not in BUILDINGS
     return PieceView(piece, building.piece_name(piece), cells, landmark)
+
+
+def asked_place(state: State, question: object) -> tuple[str, tuple[PlacementView, ...]]:
+    """Whose capital a question asks a place in, and the places; ("", ()) if it asks otherwise."""
+    options = getattr(question, "options", ())
+    keys = {one.id for one in options if one.place.startswith("plot:")}
+    if not keys or not isinstance(question, Choice):
+        return "", ()
+    player = question.key.partition(".")[0]
+    piece = question.text.params["piece"]
+    if player not in state.players or not isinstance(piece, Message):
+        return "", ()
+    ways = placements(state, player, piece.key.rpartition(".")[2])
+    return player, tuple(one for one in ways if one.key in keys)
 
 
 def placements(state: State, player: str, piece: str) -> tuple[PlacementView, ...]:

@@ -1,0 +1,74 @@
+"""What is asked: a hex or a plot on a board, anything else in a sheet; again once put aside.
+
+A screen that may be asked something takes `Asks` and calls `self.look_for_question()` in `follow`
+and `self.forget_question()` in `leave`. A closed sheet leaves the question open: `ask_again()`.
+"""
+
+from kivy.app import App
+
+from screens.games.tapestry.land import lit_by
+from screens.games.tapestry.question_sheets import ask, other_answers
+from screens.widgets.acts import Act
+
+
+class Asks:
+    """Opens what the game asks, once for each question."""
+
+    map_here = False
+    """The screen lights its own map for a hex that is asked for."""
+    _asked = None
+    _sheet = None
+
+    def look_for_question(self) -> None:
+        """Open what is asked now, close what is asked no longer."""
+        question = App.get_running_app().bridge.question
+        if question is self._asked:
+            return
+        self.forget_question()
+        self._asked = question
+        if question is not None:
+            self.ask_again()
+
+    def ask_again(self) -> None:
+        """Open the sheet of the question that waits."""
+        bridge = App.get_running_app().bridge
+        if bridge.question is not None and not self.asks_on_map():
+            self._close()
+            self._sheet = ask(bridge.question, bridge.answer, bridge.drop)
+
+    def asks_on_map(self) -> bool:
+        """Whether the hex that is asked for is touched on the map of this screen."""
+        app = App.get_running_app()
+        return self.map_here and app.form == "landscape" and bool(lit_by(app.bridge.question))
+
+    def forget_question(self) -> None:
+        """The screen is left, or something else is asked."""
+        self._asked = None
+        self._close()
+
+    def waiting_acts(self, words) -> list[Act]:
+        """What can be done while a question waits: answer it, or take the step back."""
+        question = App.get_running_app().bridge.question
+        back = Act(words._("kit.take_back"), "drop", icon="undo")
+        if self.asks_on_map():
+            return [*other_answers(question, lit_by(question), words), back]
+        answer = Act(words._("tapestry.screen.answer"), "ask", icon="question", gold=True)
+        return [answer, back]
+
+    def pick_waiting(self, do) -> bool:
+        """Whether a row of `waiting_acts` was touched, and done."""
+        bridge = App.get_running_app().bridge
+        if bridge.question is None:
+            return False
+        if do == "ask":
+            self.ask_again()
+        elif do == "drop":
+            bridge.drop()
+        else:
+            bridge.answer(do)
+        return True
+
+    def _close(self) -> None:
+        sheet, self._sheet = self._sheet, None
+        if sheet is not None and sheet.parent is not None:
+            sheet.close()

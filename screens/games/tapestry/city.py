@@ -1,0 +1,138 @@
+"""The capital as a board: nine by nine plots, pieces, what is complete, where a piece fits."""
+
+from kivy.app import App
+from kivy.clock import Clock
+from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
+from kivy.properties import ListProperty, ObjectProperty
+from kivy.uix.widget import Widget
+
+from screens.widgets.icon import texture_of
+
+PLOTS, DISTRICT = 9, 3
+
+
+class CityGrid(Widget):
+    """Nine by nine plots in nine districts; places that fit are lit and can be touched."""
+
+    view = ObjectProperty(None, allownone=True, rebind=False)
+    fits = ListProperty()
+    chosen = ListProperty()
+    """The plots of the way that is looked at."""
+
+    __events__ = ("on_tap",)
+
+    def __init__(self, **kwargs):
+        self._group = InstructionGroup()
+        self._draw = Clock.create_trigger(self._draw_now, -1)
+        super().__init__(**kwargs)
+        self.canvas.add(self._group)
+        for name in ("view", "fits", "chosen", "pos", "size"):
+            self.fbind(name, self._draw)
+
+    def on_kv_post(self, *_args):
+        App.get_running_app().theme.fbind("dark", self._draw)
+
+    def on_touch_up(self, touch):
+        if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
+            return False
+        cell = self.cell_at(*touch.pos)
+        if cell is not None:
+            self.dispatch("on_tap", cell)
+        return True
+
+    def cell_at(self, x: float, y: float):
+        """(row, column) at a point, None outside."""
+        left, top, step = self._frame()
+        row, column = int((top - y) // step), int((x - left) // step)
+        inside = 0 <= row < PLOTS and 0 <= column < PLOTS
+        return (row, column) if inside else None
+
+    def on_tap(self, cell) -> None:
+        """A plot was touched."""
+
+    def _frame(self):
+        step = min(self.width, self.height) / PLOTS
+        left = self.center_x - step * PLOTS / 2
+        return left, self.center_y + step * PLOTS / 2, step
+
+    def _draw_now(self, *_args) -> None:
+        self._group.clear()
+        if self.view is None or self.width < 50:
+            return
+        theme = App.get_running_app().theme
+        blocked = set(self.view.blocked)
+        lit = {cell for one in self.fits for cell in one.cells}
+        for row in range(PLOTS):
+            for column in range(PLOTS):
+                cell = (row, column)
+                free = theme.lit if cell in lit else theme.raised
+                colour = theme.line if cell in blocked else free
+                self._plot(cell, colour)
+                if cell in blocked:
+                    self._mark(cell, "cross", theme.dim)
+        for piece in self.view.pieces:
+            self._piece(piece, theme)
+        for cell in self.chosen:
+            self._plot(cell, theme.accent, 5)
+        self._districts(theme)
+
+    def _plot(self, cell, colour, inset: float = 1.5) -> None:
+        left, top, step = self._frame()
+        x, y = left + cell[1] * step, top - (cell[0] + 1) * step
+        self._group.add(Color(*colour))
+        size = step - 2 * inset
+        self._group.add(
+            RoundedRectangle(pos=(x + inset, y + inset), size=(size, size), radius=[step * 0.12])
+        )
+
+    def _mark(self, cell, icon, colour) -> None:
+        left, top, step = self._frame()
+        side = step * 0.6
+        x, y = left + (cell[1] + 0.5) * step, top - (cell[0] + 0.5) * step
+        self._group.add(Color(*colour))
+        self._group.add(
+            Rectangle(texture=texture_of(icon), pos=(x - side / 2, y - side / 2), size=(side, side))
+        )
+
+    def _piece(self, piece, theme) -> None:
+        icon = "landmark" if piece.landmark else f"building-{piece.id}"
+        inside = [cell for cell in piece.cells if max(*cell) < PLOTS and min(*cell) >= 0]
+        for cell in inside:
+            self._plot(cell, theme.accent if piece.landmark else theme.edge, 3)
+            self._mark(cell, icon, theme.ground)
+
+    def _districts(self, theme) -> None:
+        left, top, step = self._frame()
+        self._group.add(Color(*theme.ink))
+        long = PLOTS * step
+        for line in (DISTRICT, 2 * DISTRICT):
+            at = line * step
+            self._group.add(Rectangle(pos=(left + at - 1, top - long), size=(2, long)))
+            self._group.add(Rectangle(pos=(left, top - at - 1), size=(long, 2)))
+        for district in self.view.districts:
+            row, column = (int(part) for part in district.split(","))
+            spot = (row * DISTRICT, column * DISTRICT + 2)
+            self._mark(spot, "check", theme.good)
+        self._group.add(Color(*theme.good))
+        for row in self.view.rows:
+            spot = left, top - (row + 0.5) * step - 2
+            self._group.add(Rectangle(pos=spot, size=(long, 4)))
+        for column in self.view.columns:
+            spot = left + (column + 0.5) * step - 2, top - long
+            self._group.add(Rectangle(pos=spot, size=(4, long)))
+
+
+def way_at(ways, cell, now=None):
+    """The way to lay a piece over a touched plot; touched again, the next one; None if none is."""
+    here = [one for one in ways if cell in one.cells]
+    if not here:
+        return None
+    if now in here:
+        return here[(here.index(now) + 1) % len(here)]
+    return min(here, key=lambda one: (one.cells[0] != cell, -len(one.completes), -one.lines))
+
+
+def turned(ways, now):
+    """The same place, the piece turned; the way itself if there is no other."""
+    same = [one for one in ways if one.cells[0] == now.cells[0]]
+    return same[(same.index(now) + 1) % len(same)]

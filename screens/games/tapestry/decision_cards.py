@@ -1,0 +1,65 @@
+"""Which decision cards were really drawn: both before the turn, or another one after it."""
+
+from kivy.app import App
+
+from companion.games.tapestry.bot.commands import TakeBotsTurn
+from companion.games.tapestry.bot.views import LEFT, RIGHT, pair_answers
+from screens.games.tapestry.differing import differ
+from screens.widgets.chips import Chips
+from screens.widgets.sheet import Sheet
+
+
+class CardEntry:
+    """Left, then right; the second one takes the turn."""
+
+    def __init__(self, screen):
+        self.screen = screen
+        self.forget()
+
+    def forget(self) -> None:
+        """None is chosen."""
+        self.left = 0
+
+    def show(self, deck, words) -> None:
+        """The cards to choose from; `deck` is None while none is asked for."""
+        if deck is None:
+            self.forget()
+            self.screen.entering, self.screen.card_chips = "", []
+            return
+        side = RIGHT if self.left else LEFT
+        self.screen.entering = words._(f"tapestry.screen.which_{side}", card=self.left)
+        self.screen.card_chips = [
+            (str(one.number), str(one.number), "", words.say(one.gone))
+            for one in deck.cards
+            if one.number != self.left and one.pile != "out"
+        ]
+
+    def choose(self, number: int) -> None:
+        """A card lies on the table."""
+        if not self.left:
+            self.left = number
+            self.screen.follow()
+            return
+        left, self.left = self.left, 0
+        App.get_running_app().bridge.do(TakeBotsTurn(left, number))
+        self.screen.follow()
+
+
+def ask_another(entry, side: str) -> None:
+    """Which card lies there instead; what follows from it is decided anew."""
+    app = App.get_running_app()
+    question = app.bridge.session.questions(entry).get(f"bots.pair.{side}")
+    if question is None:
+        app.toast(app.i18n._("tapestry.screen.no_pair_here"))
+        return
+    sheet = Sheet(title=app.i18n._(f"tapestry.screen.another_{side}"))
+    chips = sheet.put(Chips(options=[(one.id, one.id) for one in question.options]))
+    chips.chosen = [str(entry.answers[question.key].value)]
+
+    def take(_chips, chosen) -> None:
+        sheet.close()
+        if chosen:
+            differ(entry, pair_answers(entry, side, int(chosen[0])))
+
+    chips.bind(on_choose=take)
+    sheet.open()

@@ -1,0 +1,107 @@
+"""Sheets for questions about the board: a hex touched on the map, a plot touched in the capital."""
+
+from kivy.app import App
+from kivy.metrics import dp
+
+from companion.games.tapestry.views.capital import asked_place, capital_view
+from screens.games.tapestry.city import CityGrid, turned, way_at
+from screens.games.tapestry.land import key_of, lit_by, looks
+from screens.widgets.acts import Act, Acts
+from screens.widgets.button import Gold, Press
+from screens.widgets.hex_map import HexMap
+from screens.widgets.question import ask_question
+from screens.widgets.sheet import Sheet
+
+WIDE, HIGHEST = 720, 500
+
+
+def ask(question, on_answer, on_give_up=None) -> Sheet:
+    """The sheet for a question: a board where a place on it is asked for."""
+    if lit_by(question):
+        return _ask_hex(question, on_answer, on_give_up)
+    player, ways = asked_place(App.get_running_app().bridge.state, question)
+    if ways:
+        return PlotQuestion(question, player, ways, on_answer, on_give_up).open()
+    return ask_question(question, on_answer, on_give_up)
+
+
+class BoardQuestion(Sheet):
+    """A board, other answers as rows below it, the way back."""
+
+    def __init__(self, question, on_answer, on_give_up, **kwargs):
+        words = App.get_running_app().i18n
+        title, note = words.say(question.text), words.say(question.note)
+        super().__init__(title=title, note=note, wide=WIDE, **kwargs)
+        self.question, self.on_answer = question, on_answer
+        if on_give_up is not None:
+            back = Press(text=words._("kit.take_back"), icon="undo", kind="plain")
+            back.bind(on_release=lambda *_: (self.close(), on_give_up()))
+            self.act(back)
+
+    def put_board(self, board, taken) -> None:
+        """The board as large as there is room, then the answers that are not on it."""
+        board.size_hint_y = None
+        board.fbind("width", lambda one, wide: setattr(one, "height", min(wide, dp(HIGHEST))))
+        self.put(board)
+        rows = self.put(Acts())
+        rows.items = other_answers(self.question, taken, App.get_running_app().i18n)
+        rows.bind(on_pick=lambda _rows, value: self.answer(value))
+
+    def answer(self, value) -> None:
+        """Close and go on."""
+        self.close()
+        self.on_answer(value)
+
+
+class PlotQuestion(BoardQuestion):
+    """Where in the capital: touch a plot, turn the piece, lay it."""
+
+    def __init__(self, question, player, ways, *calls):
+        super().__init__(question, *calls)
+        app = App.get_running_app()
+        words = app.i18n
+        self.ways, self.way = ways, None
+        self.grid = CityGrid(view=capital_view(app.bridge.state, player), fits=list(ways))
+        self.grid.bind(on_tap=lambda _grid, cell: self.look(cell))
+        self.put_board(self.grid, {one.key for one in ways})
+        self.turn = self.act(Press(text=words._("tapestry.screen.turn_piece"), icon="redo"))
+        self.turn.bind(on_release=lambda *_: self.show(turned(self.ways, self.way)))
+        self.lay = self.act(Gold(text=words._("tapestry.screen.lay_here"), icon="check"))
+        self.lay.bind(on_release=lambda *_: self.answer(self.way.key))
+        self.show(None)
+
+    def look(self, cell) -> None:
+        """A plot was touched."""
+        way = way_at(self.ways, cell, self.way)
+        if way is not None and len(way.cells) == 1:
+            self.answer(way.key)
+        else:
+            self.show(way)
+
+    def show(self, way) -> None:
+        """How it would lie."""
+        self.way = way
+        self.grid.chosen = way.cells if way else []
+        hint = "" if way else App.get_running_app().i18n._("tapestry.screen.tap_a_plot")
+        self.turn.reason = self.lay.reason = hint
+
+
+def _ask_hex(question, on_answer, on_give_up) -> Sheet:
+    """The map with the hexes to choose from lit."""
+    app = App.get_running_app()
+    sheet = BoardQuestion(question, on_answer, on_give_up)
+    colours = {player.id: player.colour for player in app.bridge.view.players}
+    lit = lit_by(question)
+    land = HexMap(hexes=looks(app.bridge.view.hexes, colours, lit))
+    land.bind(on_tap=lambda _map, place: key_of(place) in lit and sheet.answer(key_of(place)))
+    sheet.put_board(land, lit)
+    return sheet.open()
+
+
+def other_answers(question, taken, words) -> list[Act]:
+    """Answers that are no place on the board."""
+    return [
+        Act(words.say(option.text), option.id, words.say(option.note), option.icon)
+        for option in question.options
+        if option.id not in taken
+    ]

@@ -1,0 +1,193 @@
+"""Somebody who plays Tapestry by touches alone: what is on the screen, nothing beside it."""
+
+import random
+
+from companion.core.question import Amount, Choice, Ordering, Several, Text
+from screens.games.tapestry.land import lit_by
+from screens.games.tapestry.question_sheets import PlotQuestion
+from screens.widgets.acts import ActRow, Acts
+from screens.widgets.hex_map import HexMap
+from screens.widgets.question import OptionRow
+from tests.screens.imperium.fingers import Fingers
+
+MOST_STEPS = 600
+
+
+class Player(Fingers):
+    """Takes `advances` steps on tracks in an era, then income; anything that may be answered."""
+
+    def __init__(self, hand, seed="1", advances=1):
+        super().__init__(hand)
+        self.chance = random.Random(seed)
+        self.advances = advances
+        self.most_of_bots = 0
+        self.of_advances = []
+        self.asked = []
+
+    # what is touched
+
+    @property
+    def route(self):
+        return self.view.route
+
+    def acts(self):
+        """The rows of what can be done, those that are not grey."""
+        return [row for row in self.hand.all(ActRow) if not row.reason and row.do is not None]
+
+    def hex(self, key):
+        """A hex on the map that is shown."""
+        land = next(self.hand.all(HexMap))
+        self.into_sight(land)
+        x, y = land.point_of(tuple(int(part) for part in key.split(",")))
+        self.touch_point(land.to_window(*land.parent.to_widget(*land.parent.to_window(x, y))))
+
+    # a game
+
+    def from_home(self, level=1, table=0):
+        """Home, new game, level or how many people, start."""
+        self.touch(self.new_game_button())
+        if table:
+            self.chip(self.say("tapestry.new.people", n=table))
+        else:
+            self.chip(self.say("tapestry.new.level", level=level))
+        self.button("tapestry.new.start")
+
+    def new_game_button(self):
+        """On the card of this game, at home."""
+        text, card = self.say("app.home.new_game"), self.view.cards["tapestry"]
+        return next(one for one in card.walk() if getattr(one, "text", "") == text)
+
+    def set_up(self):
+        """Every draw of every part, then the first turn."""
+        for _ in range(200):
+            self.answer_all()
+            if self.route == "tapestry/table":
+                return
+            rows = [
+                row for line in reversed(self.view.ids.lines.children) for row in self._draws(line)
+            ]
+            if rows:
+                self.touch(rows[0])
+            else:
+                self.next()
+        raise AssertionError("the set-up does not end")
+
+    def _draws(self, line):
+        acts = next(one for one in line.walk() if isinstance(one, Acts))
+        another = self.say("tapestry.screen.drew_another")
+        return [row for row in reversed(acts.children) if row.text != another]
+
+    def next(self):
+        """The gold button at the foot."""
+        self.touch(
+            next(one for one in self.view.walk() if type(one).__name__ == "Gold" and one.shown)
+        )
+
+    def play(self, until=lambda view: view.phase == "over"):
+        """Turn after turn."""
+        for _ in range(MOST_STEPS):
+            self.answer_all()
+            if until(self.bridge.view):
+                return
+            self.step()
+        raise AssertionError("the game does not end")
+
+    def step(self):
+        """One thing that can be done now."""
+        phase = self.bridge.view.phase
+        before, asked = self.touches, len(self.asked)
+        if phase == "bots":
+            self.bots_turn()
+            if len(self.asked) == asked:
+                self.most_of_bots = max(self.most_of_bots, self.touches - before)
+        elif phase == "turn":
+            self.turn()
+        else:
+            self.income()
+
+    def turn(self):
+        rows = {row.do: row for row in self.acts()}
+        me = next(one for one in self.bridge.view.players if one.id == self.bridge.view.seat)
+        tracks = [do for do in rows if type(do).__name__ == "AdvanceOnTrack"]
+        income = [do for do in rows if type(do).__name__ == "TakeIncome"]
+        wanted = tracks if tracks and (me.era and self._advanced(me) < self.advances) else income
+        before = self.touches
+        self.touch(rows[self.chance.choice(wanted or income or list(rows))])
+        self.answer_all()
+        if type(self.bridge.session.last.command).__name__ == "AdvanceOnTrack":
+            self.of_advances.append(self.touches - before)
+
+    def _advanced(self, me):
+        """Advances of this player since the last income turn."""
+        count = 0
+        for entry in reversed(self.bridge.session.entries):
+            kind = type(entry.command).__name__
+            if entry.before.turn == me.id and kind == "TakeIncomeGains":
+                break
+            count += entry.before.turn == me.id and kind == "AdvanceOnTrack"
+        return count
+
+    def bots_turn(self):
+        """As printed: nothing differs."""
+        if self.route == "tapestry/table":
+            self.touch(self.acts()[0])
+        self.answer_all()
+        if self.view.ahead:
+            self.next()
+            self.answer_all()
+        self.next()
+
+    def income(self):
+        if self.route == "tapestry/table":
+            self.touch(self.acts()[0])
+            return
+        if self.view.next_command is not None and not self.view.next_reason:
+            self.next()
+        else:
+            self.touch(self.chance.choice(self.acts()))
+
+    # what is asked
+
+    def answer_all(self):
+        for _ in range(80):
+            question = self.bridge.question
+            if question is None:
+                return
+            self.answer(question)
+        raise AssertionError(f"asked without end: {self.bridge.question.key}")
+
+    def answer(self, question):
+        self.asked.append(question.key)
+        overlays = self.hand.app.nav.overlays
+        lit = lit_by(question)
+        if lit:
+            self.hex(self.chance.choice(lit))
+        elif overlays and isinstance(overlays[-1], PlotQuestion):
+            self.plot(overlays[-1])
+        elif isinstance(question, Choice):
+            self.option(question.guess or self.chance.choice(question.ids))
+        elif isinstance(question, Several):
+            for one in question.ids[: question.least]:
+                self.option(one)
+            self.button("kit.take")
+        elif isinstance(question, Ordering):
+            for one in question.ids:
+                self.option(one)
+            self.button("kit.take")
+        else:
+            assert isinstance(question, Amount | Text)
+            self.button("kit.take")
+
+    def plot(self, sheet):
+        """The first way it fits, touched in the capital."""
+        way = sheet.ways[0]
+        self.into_sight(sheet.grid)
+        left, top, step = sheet.grid._frame()
+        row, column = next(cell for cell in way.cells if min(cell) >= 0 and max(cell) < 9)
+        spot = left + (column + 0.5) * step, top - (row + 0.5) * step
+        self.touch_point(sheet.grid.to_window(*spot))
+        if sheet.way is not None:
+            self.touch(sheet.lay)
+
+    def option(self, option_id):
+        self.touch(next(self.hand.all(OptionRow, option_id=option_id)))

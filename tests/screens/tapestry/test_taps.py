@@ -1,0 +1,56 @@
+"""How many touches things take."""
+
+from screens.games.tapestry.side import CountRow
+from tests.screens.tapestry.player import Player
+from tests.screens.tapestry_games import ready
+
+
+def at_the_table(hand):
+    ready(hand)
+    hand.app.nav.go("tapestry/table")
+    hand.settle()
+    return Player(hand)
+
+
+def test_home_to_the_first_item_of_a_solo_game(start):
+    player = Player(start())
+    player.touch(player.new_game_button())
+    player.button("tapestry.new.start")
+    line = player.view.ids.lines.children[-1]
+    player.touch(line.children[-1])
+
+    assert line.ticked
+    assert player.touches == 3
+
+
+def test_a_resource_corrected(start):
+    player = at_the_table(start())
+    row = next(player.hand.all(CountRow, what="resource.coin"))
+    before = row.n
+    player.touch(next(one for one in row.walk() if getattr(one, "icon", "") == "plus"))
+
+    assert row.n == before + 1
+    assert player.touches == 1
+
+
+def test_undo(start):
+    player = at_the_table(start())
+    before = len(player.bridge.session.entries)
+    player.touch(next(one for one in player.view.walk() if getattr(one, "icon", "") == "undo"))
+
+    assert len(player.bridge.session.entries) == before - 1
+    assert player.touches == 1
+
+
+def test_a_second_touch_within_a_moment_is_an_accident(start):
+    player = at_the_table(start(guard_next=True))
+    player.play(until=lambda view: view.phase == "bots")
+    player.touch(player.acts()[0])
+    entries = len(player.bridge.session.entries)
+    player.next()
+    assert player.route == "tapestry/table"
+    player.hand.app.nav.go("tapestry/bots")
+    player.next()
+
+    assert player.route == "tapestry/bots"
+    assert len(player.bridge.session.entries) == entries
