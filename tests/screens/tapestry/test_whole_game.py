@@ -34,15 +34,3 @@ def test_a_solo_game(start, level, language):
     assert len(shown) == 2
     assert player.most_of_bots <= BOTS_TAPS
     assert min(player.of_advances) <= ADVANCE_TAPS
-
-
-def test_three_people_and_no_bots(start):
-    player = Player(start(guard_next=False), seed="three")
-    player.from_home(table=3)
-    player.set_up()
-    player.play()
-    player.touch(player.acts()[0])
-    shown, folded = kept(player)
-
-    assert shown == folded
-    assert len(shown) == 3
