@@ -9,6 +9,10 @@ from screens.widgets.chips import Chips
 from screens.widgets.sheet import Sheet
 
 
+WHICH = {LEFT: "tapestry.screen.which_left", RIGHT: "tapestry.screen.which_right"}
+ANOTHER = {LEFT: "tapestry.screen.another_left", RIGHT: "tapestry.screen.another_right"}
+
+
 class CardEntry:
     """Left, then right; the second one takes the turn."""
 
@@ -27,7 +31,7 @@ class CardEntry:
             self.screen.entering, self.screen.card_chips = "", []
             return
         side = RIGHT if self.left else LEFT
-        self.screen.entering = words._(f"tapestry.screen.which_{side}", card=self.left)
+        self.screen.entering = words._(WHICH[side], card=self.left)
         self.screen.card_chips = [
             (str(one.number), str(one.number), "", words.say(one.gone))
             for one in deck.cards
@@ -52,7 +56,7 @@ def ask_another(entry, side: str) -> None:
     if question is None:
         app.toast(app.i18n._("tapestry.screen.no_pair_here"))
         return
-    sheet = Sheet(title=app.i18n._(f"tapestry.screen.another_{side}"))
+    sheet = Sheet(title=app.i18n._(ANOTHER[side]))
     chips = sheet.put(Chips(options=[(one.id, one.id) for one in question.options]))
     chips.chosen = [str(entry.answers[question.key].value)]
 

@@ -69,12 +69,9 @@ def result(state: State) -> Result | None:
 
 def _row(state: State, owner: str, rank: int) -> Standing:
     me = state.players.get(owner)
-    name: Message | str = (
-        (me.name or Message("tapestry.seat", seat=owner.removeprefix("p"))) if me else word("owner", owner)
-    )
     return Standing(
         seat=owner,
-        name=name,
+        name=_name(state, owner),
         score=scores(state)[owner],
         rank=rank,
         winner=rank == 1,
@@ -83,6 +80,13 @@ def _row(state: State, owner: str, rank: int) -> Standing:
         note=civilization_note(state, owner),
         bot=me is None,
     )
+
+
+def _name(state: State, owner: str) -> Message | str:
+    me = state.players.get(owner)
+    if me is None:
+        return word("owner", owner)
+    return me.name or Message("tapestry.seat", seat=owner.removeprefix("p"))
 
 
 def civilization_note(state: State, owner: str) -> Message | None:
