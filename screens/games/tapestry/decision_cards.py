@@ -8,7 +8,6 @@ from screens.games.tapestry.differing import differ
 from screens.widgets.chips import Chips
 from screens.widgets.sheet import Sheet
 
-
 WHICH = {LEFT: "tapestry.screen.which_left", RIGHT: "tapestry.screen.which_right"}
 ANOTHER = {LEFT: "tapestry.screen.another_left", RIGHT: "tapestry.screen.another_right"}
 
