@@ -46,18 +46,18 @@ def _tile(group, look, where, theme) -> None:
     x, y, radius, flat = where
     fill = theme.of(look.fill) if look.fill else theme.surface
     outline = corners(x, y, radius * 0.96, flat)
-    flat_points = [part for point in outline for part in point]
+    edge = [part for point in (*outline, *outline[:2]) for part in point]
     group.add(Color(*fill[:3], 0.45 if look.faint else 1))
     vertices = [part for px, py in outline for part in (px, py, 0, 0)]
     group.add(Mesh(vertices=vertices, indices=range(6), mode="triangle_fan"))
     if look.lit:
         group.add(Color(*theme.accent))
         group.add(
-            SmoothLine(points=[*flat_points, *flat_points[:4]], width=max(1.8, radius * 0.06))
+            SmoothLine(points=edge, width=max(1.8, radius * 0.06))
         )
     else:
         group.add(Color(*(theme.edge if look.fill else theme.line)))
-        group.add(SmoothLine(points=[*flat_points, *flat_points[:4]], width=1.05))
+        group.add(SmoothLine(points=edge, width=1.05))
 
 
 def _places(number: int) -> tuple[tuple[float, float], ...]:
