@@ -52,9 +52,7 @@ def _tile(group, look, where, theme) -> None:
     group.add(Mesh(vertices=vertices, indices=range(6), mode="triangle_fan"))
     if look.lit:
         group.add(Color(*theme.accent))
-        group.add(
-            SmoothLine(points=edge, width=max(1.8, radius * 0.06))
-        )
+        group.add(SmoothLine(points=edge, width=max(1.8, radius * 0.06)))
     else:
         group.add(Color(*(theme.edge if look.fill else theme.line)))
         group.add(SmoothLine(points=edge, width=1.05))

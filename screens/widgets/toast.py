@@ -1,5 +1,6 @@
 """A line at the bottom that goes by itself; `app.toast(text, action, call)` shows it."""
 
+from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -13,11 +14,15 @@ class Toast(BoxLayout):
     text = StringProperty("")
     action = StringProperty("")
     seconds = NumericProperty(5)
+    below = NumericProperty(0)
+    """The height of the bar at the top, which it leaves free."""
     _gone = None
 
     def tell(self, text: str, action: str = "", on_action=lambda: None) -> None:
         """Show a line, in place of the one before."""
         self.text, self.action, self.on_action = text, action, on_action
+        view = App.get_running_app().nav.view
+        self.below = view.children[-1].height if view is not None and view.children else 0
         if self._gone is not None:
             self._gone.cancel()
         self._gone = Clock.schedule_once(self.hide, self.seconds)

@@ -21,6 +21,8 @@ class TopBar(Row):
     title = StringProperty("")
     subtitle = StringProperty("")
     can_go_back = BooleanProperty(True)
+    crowded = BooleanProperty(False)
+    """No room for the buttons beside the title: they go below it."""
     actions = ObjectProperty(None, allownone=True)
 
     def add_widget(self, widget, *args, **kwargs):
