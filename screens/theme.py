@@ -34,6 +34,10 @@ DARK = {
     "shadow": "#a0a8b0",
     "land": "#4b5d45",
     "water": "#38566b",
+    "plain": "#6b6a3c",
+    "woods": "#2c5a3c",
+    "rock": "#5f5650",
+    "ice": "#6f8899",
     "paper": "#f4efe4",
     "paper_ink": "#1d232a",
 }
@@ -61,6 +65,10 @@ LIGHT = {
     "shadow": "#525b64",
     "land": "#c3d1b4",
     "water": "#b5cfdf",
+    "plain": "#e6e2a8",
+    "woods": "#a3c79b",
+    "rock": "#cbbdae",
+    "ice": "#eaf4fa",
     "paper": "#fffdf9",
     "paper_ink": "#1d232a",
 }

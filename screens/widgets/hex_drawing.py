@@ -1,11 +1,12 @@
 """How one hex is drawn on a canvas: the tile, its pieces, its number."""
 
 from functools import lru_cache
-from math import cos, pi, sin
+from math import atan2, cos, pi, sin
 
 from kivy.core.text import Label as TextPicture
 from kivy.graphics import Color, Ellipse, Mesh, Rectangle, SmoothLine
 
+from companion.core.hexgrid import to_pixel
 from screens.widgets.icon import texture_of
 
 OWNER_ICONS = {"human": "owner-human", "automa": "owner-automa", "shadow": "owner-shadow"}
@@ -30,8 +31,12 @@ def draw_hex(group, look, where, theme) -> None:
     """Add everything of a hex to its group."""
     x, y, radius, _flat = where
     _tile(group, look, where, theme)
-    if look.icon:
+    if look.cliffs:
+        _cliffs(group, look, where, theme)
+    if look.icon and not look.tokens:
         _icon(group, look.icon, (x, y), radius * 0.8, (*theme.ink[:3], 0.75))
+    elif look.icon and not look.label:
+        _icon(group, look.icon, (x, y - radius * 0.68), radius * 0.34, (*theme.ink[:3], 0.75))
     if look.label:
         low = y - radius * (0.62 if look.tokens else 0.05)
         _words(group, look.label, (x, low), radius * 0.34, theme.ink)
@@ -58,6 +63,21 @@ def _tile(group, look, where, theme) -> None:
         group.add(SmoothLine(points=edge, width=1.05))
 
 
+def _cliffs(group, look, where, theme) -> None:
+    """A thick edge towards every neighbour that is two levels away."""
+    x, y, radius, flat = where
+    group.add(Color(*theme.ink))
+    for q, r in look.cliffs:
+        across, up = to_pixel((q - look.place[0], r - look.place[1]), 1, flat)
+        towards = atan2(up, across)
+        ends = [
+            (x + radius * 0.94 * cos(towards + turn), y + radius * 0.94 * sin(towards + turn))
+            for turn in (-pi / 6, pi / 6)
+        ]
+        points = [part for end in ends for part in end]
+        group.add(Line(points=points, width=max(1.6, radius * 0.055), cap="round"))
+
+
 def _places(number: int) -> tuple[tuple[float, float], ...]:
     """Where the pieces stand, in parts of the radius."""
     if number <= 1:
@@ -69,6 +89,9 @@ def _places(number: int) -> tuple[tuple[float, float], ...]:
 
 def _token(group, token, spot, size, theme) -> None:
     """The owner's shape in the owner's colour; a toppled one lies struck through below."""
+    if token.kind:
+        _piece(group, token, spot, size, theme)
+        return
     colour = theme.of(token.owner)
     x, y = spot
     group.add(Color(*theme.ground))
@@ -79,6 +102,15 @@ def _token(group, token, spot, size, theme) -> None:
     if token.toppled:
         small = OWNER_ICONS.get(token.owner, "token-standing")
         _icon(group, small, (x, y + size * 0.34), size * 0.38, shade)
+
+
+def _piece(group, token, spot, size, theme) -> None:
+    """The owner's shape in the owner's colour, and on it what it is."""
+    x, y = spot
+    _icon(group, token.shape, spot, size * 1.72, theme.ground)
+    _icon(group, token.shape, spot, size * 1.5, theme.of(token.owner))
+    low = 0.14 if token.shape == "shape-triangle" else 0
+    _icon(group, token.kind, (x, y - size * low), size * 0.66, theme.ground)
 
 
 def _number(group, look, where, theme) -> None:

@@ -22,10 +22,15 @@ from screens.widgets.hex_drawing import draw_hex
 
 @dataclass(frozen=True)
 class Token:
-    """A piece: whose (human, automa, shadow, or seat-1 to seat-8) and how it lies."""
+    """A piece: whose (human, automa, shadow, or a colour of the theme) and how it lies.
+
+    With `shape` and `kind`, icons both, it is the owner's shape and the kind of piece on it.
+    """
 
     owner: str
     toppled: bool = False
+    shape: str = ""
+    kind: str = ""
 
 
 @dataclass(frozen=True)
@@ -40,6 +45,8 @@ class HexLook:
     number: int = 0
     lit: bool = False
     faint: bool = False
+    cliffs: tuple[tuple[int, int], ...] = ()
+    """Neighbours from which a cliff parts it."""
 
 
 class HexMap(Widget):

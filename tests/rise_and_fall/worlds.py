@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from companion.core.hexgrid import Hex, distance, within
-from companion.games.rise_and_fall.commands import LayTile
-from companion.games.rise_and_fall.state import Space
-from tests.rise_and_fall.makers import a_session, deployed
+import random
+
+from companion.core.hexgrid import Hex, distance, neighbours, within
+from companion.core.session import Session
+from companion.games.rise_and_fall.commands import DrawFirstPlayer, LayTile, LiftTile, PlaceStart
+from companion.games.rise_and_fall.commands.setup import next_to_place
+from companion.games.rise_and_fall.content import terrains
+from companion.games.rise_and_fall.rules.laying import next_terrain, spaces_of_next, to_hex
+from companion.games.rise_and_fall.state import Space, State
+from tests.rise_and_fall.makers import STARTS, a_session, deployed
 
 
 def place(q: int, r: int) -> str:
@@ -41,3 +47,66 @@ def a_world(ground: dict[str, str], pieces: dict[str, tuple[str, ...]] | None = 
         at: Space(order[: order.index(terrain) + 1], (pieces or {}).get(at, ()))
         for at, terrain in ground.items()
     }
+
+
+def grown(ground: set[Hex], spaces: int, chance: random.Random) -> tuple[str, ...]:
+    """A connected patch of a ground, or less where it is too small."""
+    patch = {chance.choice(sorted(ground))}
+    while len(patch) < spaces:
+        edge = {near for one in patch for near in neighbours(one)} & ground - patch
+        if not edge:
+            break
+        patch.add(min(edge, key=lambda one: (distance(one, (0, 0)) + chance.random(), one)))
+    return tuple(place(*one) for one in sorted(patch))
+
+
+def ground_for(state: State, terrain: str) -> set[Hex]:
+    """Where the next tile may lie; around what there is, for the sea."""
+    on = terrains()[terrain].on
+    there = {to_hex(at): space.terrain for at, space in state.world.items()}
+    if on:
+        return {at for at, seen in there.items() if seen == on}
+    if not there:
+        return set(within((0, 0), 2))
+    reach = {near for at in there for near in within(at, 2)}
+    return reach - set(there)
+
+
+def lay_everything(session: Session[State], seed: int = 3, most: int = 99) -> Session[State]:
+    """Every tile of the table, as they fit; plains make room where they must."""
+    chance = random.Random(seed)
+    while (terrain := next_terrain(session.state)) and len(session.state.tiles) < most:
+        for _ in range(60):
+            spaces = spaces_of_next(session.state, terrain)
+            tile = LayTile(terrain, grown(ground_for(session.state, terrain), spaces, chance))
+            if session.why_not(tile) is None:
+                session.do(tile)
+                break
+        else:
+            last = len(session.state.tiles) - 1
+            session.do(LiftTile(chance.randrange(last - 3, last + 1)))
+    return session
+
+
+def whole_world(players: int = 3) -> Session[State]:
+    """A world made from end to end, everybody's first pieces on it."""
+    session = a_session(players, world=True)
+    session.do(DrawFirstPlayer(builder=True), {"first.builder": "p2"})
+    lay_everything(session)
+    session.do(DrawFirstPlayer(), {"first.player": "p1"})
+    while (seat := next_to_place(session.state)) is not None:
+        kind = STARTS[len(session.state.deployed) // players]
+        fitting = [
+            at
+            for at in sorted(session.state.world)
+            if session.why_not(PlaceStart(seat, kind, at)) is None
+        ]
+        session.do(PlaceStart(seat, kind, fitting[len(session.state.deployed) * 11 % len(fitting)]))
+    return session
+
+
+def mid_world() -> Session[State]:
+    """Three people in the middle of laying plains."""
+    session = a_session(3, world=True)
+    session.do(DrawFirstPlayer(builder=True), {"first.builder": "p2"})
+    return lay_everything(session, most=24)

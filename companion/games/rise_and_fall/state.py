@@ -126,6 +126,8 @@ class State:
     world: Mapping[str, Space] = field(default_factory=dict)
     #: Tiles laid, each its terrain and its spaces.
     tiles: tuple[tuple[str, ...], ...] = ()
+    #: The most tiles that lay; more than now while plains make room.
+    tiles_reached: int = 0
     regions: tuple[Region, ...] = ()
     #: Points of cards and trophies as the owner knows them, by `kind.count` and `trophy.kind`.
     values: Mapping[str, int] = field(default_factory=dict)

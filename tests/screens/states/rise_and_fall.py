@@ -2,7 +2,7 @@
 
 from tests.rise_and_fall.makers import a_turn, lay, own
 from tests.rise_and_fall.test_turn import in_buying
-from tests.rise_and_fall.worlds import settled_world
+from tests.rise_and_fall.worlds import mid_world, whole_world
 from tests.screens.states import State
 
 
@@ -56,5 +56,6 @@ STATES = (
     State("rise-actions", played(acting)),
     State("rise-buying", played(in_buying)),
     State("rise-score", played(counting, "score")),
-    State("rise-world", played(settled_world, "world")),
+    State("rise-laying", played(mid_world, "world")),
+    State("rise-world", played(whole_world, "world")),
 )

@@ -20,8 +20,10 @@ from companion.games.rise_and_fall.events import (
     ItemTicked,
     PhaseBegun,
     PieceDeployed,
+    PiecePut,
 )
 from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.rules.standing import verify_ground
 from companion.games.rise_and_fall.state import Phase, Place, State
 
 MOST_GOLD = 99_999
@@ -96,6 +98,8 @@ class PlaceStart(Command[State]):
 
     seat: str
     kind: str
+    #: Where on the tablet's world; empty where the world is not laid there.
+    space: str = ""
 
     def verify(self, state: State) -> None:
         flow.verify_phase(state, Phase.DEPLOY)
@@ -106,9 +110,13 @@ class PlaceStart(Command[State]):
             raise RuleBroken("rise_and_fall.broken.start_placed", piece=piece)
         if next_to_place(state) != self.seat:
             raise RuleBroken("rise_and_fall.broken.not_your_turn")
+        if self.space:
+            verify_ground(state, self.space, self.kind)
 
     def carry_out(self, step: Step[State]) -> None:
         step.record(PieceDeployed(self.seat, self.kind))
+        if self.space:
+            step.record(PiecePut(self.space, self.seat, self.kind))
         step.record(CardMoved(self.seat, self.kind, Place.HAND))
         if next_to_place(step.state) is None:
             flow.begin_turn(step)

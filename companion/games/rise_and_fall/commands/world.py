@@ -10,7 +10,7 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall.content import terrains
 from companion.games.rise_and_fall.events import PiecePut, TileLaid, TileLifted
-from companion.games.rise_and_fall.rules import laying, standing
+from companion.games.rise_and_fall.rules import laying, making_room, standing
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.state import State
 
@@ -40,20 +40,18 @@ class LiftTile(Command[State]):
     """A tile is taken up again: a mistake, or a plain that must make room."""
 
     index: int
+    #: To make room for a plain: whoever lays is still the same, and lays it again.
+    room: bool = False
 
     def verify(self, state: State) -> None:
-        if not 0 <= self.index < len(state.tiles):
-            raise RuleBroken("rise_and_fall.broken.no_such_tile")
-        terrain, *spaces = state.tiles[self.index]
-        if any(state.world[space].terrain != terrain for space in spaces):
-            raise RuleBroken("rise_and_fall.broken.tile_covered")
-        if any(state.world[space].pieces for space in spaces):
-            raise RuleBroken("rise_and_fall.broken.tile_in_use")
+        making_room.verify_lift(state, self.index, room=self.room)
 
     def carry_out(self, step: Step[State]) -> None:
-        step.record(TileLifted(self.index))
+        step.record(TileLifted(self.index, self.room))
 
     def label(self, entry: Entry[State]) -> Message:
+        if self.room:
+            return Message("rise_and_fall.did.room")
         terrain = name("rise_and_fall", "terrain", entry.before.tiles[self.index][0])
         return Message("rise_and_fall.did.tile_lifted", terrain=terrain)
 

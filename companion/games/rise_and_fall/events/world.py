@@ -22,7 +22,8 @@ class TileLaid(Event[State]):
             levels = (*below.levels, self.terrain) if below else (self.terrain,)
             world[place] = Space(levels, below.pieces if below else ())
         tiles = (*state.tiles, (self.terrain, *self.spaces))
-        return replace(state, world=world, tiles=tiles)
+        reached = max(state.tiles_reached, len(tiles))
+        return replace(state, world=world, tiles=tiles, tiles_reached=reached)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,8 @@ class TileLifted(Event[State]):
     """A tile was taken up again."""
 
     index: int
+    #: To make room: the same player goes on laying.
+    room: bool = False
 
     def apply(self, state: State) -> State:
         world = dict(state.world)
@@ -40,7 +43,8 @@ class TileLifted(Event[State]):
             else:
                 del world[place]
         tiles = state.tiles[: self.index] + state.tiles[self.index + 1 :]
-        return replace(state, world=world, tiles=tiles)
+        reached = state.tiles_reached if self.room else len(tiles)
+        return replace(state, world=world, tiles=tiles, tiles_reached=reached)
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,15 +26,18 @@ def ground(space: Space) -> str:
 
 def find_regions(world: Mapping[str, Space]) -> tuple[Region, ...]:
     """1. and 2. The regions of a world, by terrain from the lowest up, with their winners."""
+    return tuple(region for region, _ in regions_with_places(world))
+
+
+def regions_with_places(world: Mapping[str, Space]) -> Iterator[tuple[Region, frozenset[Hex]]]:
+    """1. and 2. The same, each with where it lies."""
     spaces = {to_hex(place): space for place, space in world.items()}
     by_ground: dict[str, set[Hex]] = defaultdict(set)
     for place, space in spaces.items():
         by_ground[ground(space)].add(place)
-    return tuple(
-        Region(terrain, len(part), winner(spaces[place] for place in part))
-        for terrain in terrains()
-        for part in regions(by_ground[terrain])
-    )
+    for terrain in terrains():
+        for part in regions(by_ground[terrain]):
+            yield Region(terrain, len(part), winner(spaces[place] for place in part)), part
 
 
 def winner(spaces: Iterator[Space]) -> str:

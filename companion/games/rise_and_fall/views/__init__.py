@@ -4,7 +4,7 @@ from companion.games.rise_and_fall.views.table import (
     score_view,
     setup_view,
     table_view,
-    world_view,
 )
+from companion.games.rise_and_fall.views.world import world_view
 
 __all__ = ["score_view", "setup_view", "table_view", "world_view"]

@@ -17,6 +17,7 @@ from companion.games.rise_and_fall.content import Action, actions, kinds
 from companion.games.rise_and_fall.flow import may_pass_buying
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import known_price
+from companion.games.rise_and_fall.rules.standing import differences
 from companion.games.rise_and_fall.state import ACTIVE, Phase, Place, State
 
 
@@ -102,6 +103,8 @@ def card_offers(state: State, seat: str, kind: str) -> Group:
 
 def space_offers(state: State, space: str) -> tuple[Offer, ...]:
     """Pieces to put on a space of the tablet's world, or to take off it."""
+    if state.phase is Phase.DEPLOY:
+        return _starts(state, space)
     there = state.world[space].pieces if space in state.world else ()
     taken = [
         offer(
@@ -147,20 +150,26 @@ def _setup(state: State) -> Iterator[Group]:
 
 def _deploy(state: State) -> Iterator[Group]:
     seat = next_to_place(state)
-    if seat is None:
-        return
-    starting = [kind for kind in kinds().values() if kind.starts]
-    offers = tuple(
+    if seat is not None:
+        title = Message("rise_and_fall.next.deploy", who=who(state, seat))
+        yield Group(seat, title, _starts(state))
+
+
+def _starts(state: State, space: str = "") -> tuple[Offer, ...]:
+    """The starting pieces of the player whose turn it is, with why not on this space."""
+    seat = next_to_place(state) or ""
+    return tuple(
         offer(
             state,
             kind.id,
-            name("rise_and_fall", "piece", kind.id),
+            Message("rise_and_fall.did.start", who=who(state, seat), piece=_piece(kind.id)),
             kind.icon,
-            c.PlaceStart(seat, kind.id),
+            c.PlaceStart(seat, kind.id, space),
+            topic="setup.deploy",
         )
-        for kind in starting
+        for kind in kinds().values()
+        if kind.starts
     )
-    yield Group(seat, Message("rise_and_fall.next.deploy", who=who(state, seat)), offers)
 
 
 def _cards(state: State) -> Iterator[Group]:
@@ -270,7 +279,9 @@ def _scoring(state: State) -> Iterator[Group]:
     ]
     if state.world:
         world = Message("rise_and_fall.offer.count_world")
-        offers.insert(0, offer(state, "world", world, "map", c.CountWorld()))
+        n = len(differences(state))
+        note = Message("rise_and_fall.world.differences", n=n) if n else None
+        offers.insert(0, offer(state, "world", world, "map", c.CountWorld(), note=note))
     yield from _table(state, offers)
 
 

@@ -5,7 +5,7 @@
 is corrected with SetTreasury, ChangePieces, MoveCard or GiveTrophy. `setup_view` is the
 walk-through (TickItem; `draw` tells which command a line offers: DrawFirstPlayer(builder=True),
 DrawFirstPlayer(), WatchBank()). `score_view` is the sheet (CountRegion, DropRegion, ReadValues,
-ConfirmSheet, CountWorld), `world_view` the tablet's world (LayTile, LiftTile, PutPiece, TakePiece).
+ConfirmSheet, CountWorld); the tablet's world is in world.py.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from companion.games.rise_and_fall.commands import TickItem
 from companion.games.rise_and_fall.content import kinds, terrains
 from companion.games.rise_and_fall.flow import LETTERS
 from companion.games.rise_and_fall.game import colour_of
-from companion.games.rise_and_fall.rules import laying, scoring, territory
+from companion.games.rise_and_fall.rules import scoring, territory
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import known_price
 from companion.games.rise_and_fall.state import Phase, Player, State
@@ -28,7 +28,6 @@ from companion.games.rise_and_fall.views.offers import (
     Offer,
     draw_offers,
     groups,
-    space_offers,
 )
 
 
@@ -175,30 +174,6 @@ class ScoreView:
     over: bool
 
 
-@dataclass(frozen=True, slots=True)
-class WorldSpace:
-    """A space of the tablet's world."""
-
-    place: tuple[int, int]
-    terrain: str
-    level: int
-    #: Seat, kind.
-    pieces: tuple[tuple[str, str], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class WorldView:
-    """The tablet's world and what is to be laid next."""
-
-    spaces: tuple[WorldSpace, ...]
-    #: None once every tile lies.
-    next: Message | None
-    next_terrain: str
-    next_spaces: int
-    left: int
-    cliffs: tuple[tuple[tuple[int, int], tuple[int, int]], ...]
-
-
 def table_view(state: State) -> TableView:
     """The table in play."""
     won = len(state.trophies_won)
@@ -269,29 +244,6 @@ def score_view(state: State) -> ScoreView:
     return ScoreView(sheets, regions, grounds, unknown, groups(state), over)
 
 
-def world_view(state: State) -> WorldView:
-    """The tablet's world."""
-    terrain = laying.next_terrain(state)
-    spaces = tuple(
-        WorldSpace(
-            laying.to_hex(place),
-            space.terrain,
-            terrains()[space.terrain].level,
-            tuple((piece.split()[0], piece.split()[1]) for piece in space.pieces),
-        )
-        for place, space in state.world.items()
-    )
-    cliffs = territory.cliffs(state.world)
-    return WorldView(
-        spaces,
-        name("rise_and_fall", "terrain", terrain) if terrain else None,
-        terrain or "",
-        laying.spaces_of_next(state, terrain) if terrain else 0,
-        laying.tiles_left(state, terrain) if terrain else 0,
-        tuple(sorted((laying.to_hex(one), laying.to_hex(other)) for one, other in cliffs)),
-    )
-
-
 def _phases(state: State) -> Iterator[PhaseView]:
     for phase, letter in LETTERS.items():
         yield PhaseView(letter, Message(f"rise_and_fall.phase.{phase.value}"), state.phase is phase)
@@ -357,4 +309,4 @@ def _sheet(state: State, seat: str, totals: list[int]) -> SheetView:
     )
 
 
-__all__ = ["score_view", "setup_view", "space_offers", "table_view", "world_view"]
+__all__ = ["score_view", "setup_view", "table_view"]

@@ -1,0 +1,182 @@
+"""The tablet's world as it is drawn: spaces with their pieces and cliffs, regions, what is next."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from companion.core.hexgrid import Hex
+from companion.core.message import Message, name
+from companion.games.rise_and_fall.commands import LiftTile
+from companion.games.rise_and_fall.content import kinds, terrains
+from companion.games.rise_and_fall.game import colour_of
+from companion.games.rise_and_fall.rules import laying, making_room, standing, territory
+from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.state import Phase, Space, State
+from companion.games.rise_and_fall.views.offers import Offer, groups
+
+#: Phases whose one offer to the whole table leads on from the map.
+LEADING_ON = (Phase.SETUP, Phase.SCORING)
+
+
+@dataclass(frozen=True, slots=True)
+class MapPiece:
+    """A piece: whose, and of which kind."""
+
+    colour: str
+    shape: str
+    icon: str
+
+
+@dataclass(frozen=True, slots=True)
+class MapSpace:
+    """A space of the tablet's world."""
+
+    place: Hex
+    terrain: str
+    icon: str
+    pieces: tuple[MapPiece, ...]
+    #: Neighbours beyond a cliff.
+    cliffs: tuple[Hex, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MapRegion:
+    """A region, and who dominates it."""
+
+    terrain: Message
+    icon: str
+    spaces: int
+    winner: Message | None
+    points: int
+    places: tuple[Hex, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class WorldView:
+    """The tablet's world and what is to be laid next."""
+
+    spaces: tuple[MapSpace, ...]
+    headline: Message
+    #: Empty once every tile lies.
+    next_terrain: str
+    next_spaces: int
+    left: int
+    #: The next plain fits nowhere, or might not: plains may be moved.
+    may_make_room: bool
+    advice: Message | None
+    cliffs: int
+    regions: tuple[MapRegion, ...]
+    #: Where the pieces on the tablet are not those that were counted.
+    differences: tuple[Message, ...]
+    offers: tuple[Offer, ...]
+
+
+def world_view(state: State) -> WorldView:
+    """The tablet's world."""
+    terrain = laying.next_terrain(state) or ""
+    cliffs = territory.cliffs(state.world)
+    return WorldView(
+        tuple(_spaces(state, _beyond(cliffs))),
+        _headline(state, terrain),
+        terrain,
+        laying.spaces_of_next(state, terrain) if terrain else 0,
+        laying.tiles_left(state, terrain) if terrain else 0,
+        terrain == making_room.PLAIN and bool(state.tiles),
+        _advice(state, terrain),
+        len(cliffs),
+        tuple(_regions(state)),
+        tuple(_differences(state)),
+        _leading_on(state, terrain),
+    )
+
+
+def make_room_at(state: State, place: Hex) -> LiftTile | None:
+    """Take up the tile that is seen there, to make room."""
+    index = making_room.tile_at(state, laying.to_place(place))
+    return None if index is None else LiftTile(index, room=True)
+
+
+def _headline(state: State, terrain: str) -> Message:
+    """The next tile and who lays it; then who places a piece; then what the world is for."""
+    if terrain:
+        tile = Message(
+            "rise_and_fall.screen.next_tile",
+            what=name("rise_and_fall", "terrain", terrain),
+            n=laying.spaces_of_next(state, terrain),
+        )
+        seat = making_room.whose_tile(state)
+        if not seat:
+            return tile
+        return Message("rise_and_fall.world.lays", who=who(state, seat), tile=tile)
+    if state.phase is Phase.DEPLOY:
+        return groups(state)[0].title
+    return Message("rise_and_fall.screen.world_done")
+
+
+def _advice(state: State, terrain: str) -> Message | None:
+    if terrain and making_room.has_no_room(state):
+        key = "no_room" if terrain == making_room.PLAIN else "no_ground"
+        return Message(f"rise_and_fall.world.{key}")
+    if state.tiles_reached > len(state.tiles):
+        n = state.tiles_reached - len(state.tiles)
+        return Message("rise_and_fall.world.lay_again", n=n)
+    return None
+
+
+def _leading_on(state: State, terrain: str) -> tuple[Offer, ...]:
+    if terrain or state.phase not in LEADING_ON:
+        return ()
+    offers = tuple(one for group in groups(state) for one in group.offers)
+    return offers if state.phase is Phase.SETUP else offers[:1]
+
+
+def _beyond(cliffs: frozenset[tuple[str, str]]) -> Mapping[str, tuple[Hex, ...]]:
+    found: dict[str, list[Hex]] = defaultdict(list)
+    for one, other in sorted(cliffs):
+        found[one].append(laying.to_hex(other))
+        found[other].append(laying.to_hex(one))
+    return {place: tuple(others) for place, others in found.items()}
+
+
+def _spaces(state: State, beyond: Mapping[str, tuple[Hex, ...]]) -> Iterator[MapSpace]:
+    for place, space in state.world.items():
+        yield MapSpace(
+            laying.to_hex(place),
+            space.terrain,
+            terrains()[space.terrain].icon,
+            tuple(_pieces(state, space)),
+            beyond.get(place, ()),
+        )
+
+
+def _pieces(state: State, space: Space) -> Iterator[MapPiece]:
+    for piece in space.pieces:
+        seat, kind = piece.split()
+        yield MapPiece(*colour_of(state, seat), kinds()[kind].icon)
+
+
+def _regions(state: State) -> Iterator[MapRegion]:
+    for region, places in territory.regions_with_places(state.world):
+        yield MapRegion(
+            name("rise_and_fall", "terrain", region.terrain),
+            terrains()[region.terrain].icon,
+            region.spaces,
+            who(state, region.winner) if region.winner else None,
+            territory.points(region),
+            tuple(sorted(places)),
+        )
+
+
+def _differences(state: State) -> Iterator[Message]:
+    if not any(space.pieces for space in state.world.values()):
+        return
+    for seat, kind, there, counted in standing.differences(state):
+        yield Message(
+            "rise_and_fall.world.differs",
+            who=who(state, seat),
+            piece=name("rise_and_fall", "piece", kind),
+            there=there,
+            counted=counted,
+        )

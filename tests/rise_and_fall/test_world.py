@@ -1,0 +1,182 @@
+"""Rulebook, "Creating the world" and "Initial deployment", with the world on the tablet."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from companion.core.hexgrid import Hex
+from companion.errors import RuleBroken
+from companion.games.rise_and_fall.commands import (
+    ChangePieces,
+    DrawFirstPlayer,
+    LayTile,
+    LiftTile,
+    PlaceStart,
+)
+from companion.games.rise_and_fall.events import TileLaid, TileLifted
+from companion.games.rise_and_fall.game import GAME
+from companion.games.rise_and_fall.rules import making_room, standing, territory
+from companion.games.rise_and_fall.state import Phase
+from companion.games.rise_and_fall.views import world_view
+from companion.games.rise_and_fall.views.offers import space_offers
+from companion.games.rise_and_fall.views.world import make_room_at
+from tests.rise_and_fall.makers import a_session, broken
+from tests.rise_and_fall.worlds import disc, lay_everything, sea_world, whole_world
+
+
+def mid_plain():
+    """Plains are being laid: all the sea lies, p2 is the first builder."""
+    session = a_session(2, world=True)
+    session.do(DrawFirstPlayer(builder=True), {"first.builder": "p2"})
+    state = session.state
+    for number in range(14):
+        size = 8 if number < 2 else 7
+        row = tuple(f"{q},{number}" for q in range(size))
+        state = TileLaid("sea", row).apply(state)
+    return state
+
+
+class TestWhoLays:
+    def test_the_first_sea_tiles_are_nobodys(self):
+        session = a_session(2, world=True)
+        session.do(DrawFirstPlayer(builder=True), {"first.builder": "p2"})
+
+        assert making_room.whose_tile(session.state) == ""
+
+    def test_then_in_turn_from_the_first_builder(self):
+        session = sea_world(2)
+        session.do(DrawFirstPlayer(builder=True), {"first.builder": "p2"})
+
+        assert making_room.whose_tile(session.state) == "p2"
+
+    def test_plains_go_on_where_the_sea_ended(self):
+        assert making_room.whose_tile(mid_plain()) == "p2"
+
+
+class TestNoRoomForAPlain:
+    def test_it_is_said_when_no_ground_is_large_enough(self):
+        state = mid_plain()
+        little = {at: space for at, space in state.world.items() if at.endswith(",0")}
+        five = dict(list(little.items())[:5])
+
+        assert not making_room.has_no_room(state)
+        assert making_room.has_no_room(replace(state, world=five))
+        assert world_view(replace(state, world=five)).advice.key.endswith("no_room")
+
+    def test_a_plain_is_lifted_and_the_same_player_lays_both(self):
+        state = TileLaid("plain", disc((3, 3), 6)).apply(mid_plain())
+        mine = making_room.whose_tile(state)
+        lift = make_room_at(state, (3, 3))
+        lift.verify(state)
+        room = TileLifted(lift.index, lift.room).apply(state)
+        one = TileLaid("plain", disc((3, 6), 6)).apply(room)
+        both = TileLaid("plain", disc((3, 9), 6)).apply(one)
+
+        assert making_room.whose_tile(room) == making_room.whose_tile(one) == mine
+        assert making_room.whose_tile(both) != mine
+
+    def test_only_plains_are_moved(self):
+        state = mid_plain()
+
+        assert refusal(LiftTile(0, room=True), state) == "only_plains_move"
+
+    def test_not_from_under_a_forest_and_not_after_the_plains(self):
+        session = whole_world(2)
+        at = next(i for i, tile in enumerate(session.state.tiles) if tile[0] == "plain")
+
+        assert broken(session, LiftTile(at, room=True)) == "only_plains_move"
+
+
+def refusal(command, state) -> str:
+    with pytest.raises(RuleBroken) as broken_rule:
+        command.verify(state)
+    return broken_rule.value.message.key.rsplit(".", 1)[-1]
+
+
+class TestFirstPieces:
+    @pytest.mark.parametrize(
+        ("kind", "terrain", "reason"),
+        [
+            ("ship", "plain", "ships_on_sea"),
+            ("city", "sea", "ships_on_sea"),
+            ("nomad", "sea", "ships_on_sea"),
+            ("city", "glacier", "glacier"),
+            ("nomad", "glacier", "glacier"),
+        ],
+    )
+    def test_where_they_may_not_stand(self, kind, terrain, reason):
+        session = before_deployment()
+        at = next(at for at, space in session.state.world.items() if space.terrain == terrain)
+
+        assert broken(session, PlaceStart("p1", kind, at)) == reason
+
+    def test_one_piece_a_space(self):
+        session = before_deployment()
+        at = next(at for at, space in session.state.world.items() if space.terrain == "plain")
+        session.do(PlaceStart("p1", "city", at))
+
+        assert broken(session, PlaceStart("p2", "nomad", at)) == "space_full"
+
+    def test_a_touched_space_offers_the_three_with_their_reasons(self):
+        session = before_deployment()
+        at = next(at for at, space in session.state.world.items() if space.terrain == "sea")
+        offers = {one.id: one.reason is None for one in space_offers(session.state, at)}
+
+        assert offers == {"nomad": False, "city": False, "ship": True}
+
+    def test_placed_on_the_tablet_they_are_counted_and_the_turn_begins(self):
+        session = whole_world(3)
+        GAME.invariants(session.state)
+
+        assert session.state.phase is Phase.CARDS
+        assert standing.differences(session.state) == ()
+        assert sum(len(space.pieces) for space in session.state.world.values()) == 9
+
+
+def before_deployment():
+    """A whole world for two, p1 places first."""
+    session = lay_everything(a_session(2, world=True))
+    session.do(DrawFirstPlayer(), {"first.player": "p1"})
+    return session
+
+
+class TestWhatTheMapShows:
+    def test_every_tile_of_the_table_and_no_gap(self):
+        state = whole_world(3).state
+
+        assert len(state.tiles) == 3 + 15 + 14 + 11 + 8 + 3
+        assert len(state.world) == 3 * 8 + 15 * 7
+
+    def test_regions_cover_every_space_once(self):
+        view = world_view(whole_world(3).state)
+        places: list[Hex] = [place for region in view.regions for place in region.places]
+
+        assert len(places) == len(set(places)) == len(view.spaces)
+
+    def test_cliffs_are_seen_from_both_sides(self):
+        state = whole_world(3).state
+        view = world_view(state)
+
+        assert sum(len(space.cliffs) for space in view.spaces) == 2 * view.cliffs > 0
+        assert view.cliffs == len(territory.cliffs(state.world))
+
+    def test_the_set_up_leads_on_to_the_first_player(self):
+        view = world_view(lay_everything(a_session(2, world=True)).state)
+
+        assert [type(one.command) for one in view.offers] == [DrawFirstPlayer]
+
+    def test_a_piece_counted_and_not_there_is_said(self):
+        session = whole_world(2)
+        session.do(ChangePieces("p1", "nomad", 2))
+        view = world_view(session.state)
+
+        assert standing.differences(session.state) == (("p1", "nomad", 1, 3),)
+        assert [one.key for one in view.differences] == ["rise_and_fall.world.differs"]
+
+    def test_nothing_is_said_of_a_map_without_pieces(self):
+        session = sea_world(2)
+        session.do(LayTile("plain", disc((0, 0), 6)))
+
+        assert world_view(session.state).differences == ()
