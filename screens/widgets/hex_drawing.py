@@ -36,13 +36,14 @@ def draw_hex(group, look, where, theme) -> None:
     if look.icon and not look.tokens:
         _icon(group, look.icon, (x, y), radius * 0.8, (*theme.ink[:3], 0.75))
     elif look.icon and not look.label:
-        _icon(group, look.icon, (x, y - radius * 0.68), radius * 0.34, (*theme.ink[:3], 0.75))
+        _icon(group, look.icon, (x, y - radius * 0.7), radius * 0.36, (*theme.ink[:3], 0.75))
     if look.label:
         low = y - radius * (0.62 if look.tokens else 0.05)
         _words(group, look.label, (x, low), radius * 0.34, theme.ink)
+    alone = 1.3 if len(look.tokens) == 1 and look.tokens[0].kind else 1
     for place, token in zip(_places(len(look.tokens)), look.tokens, strict=True):
         spot = x + place[0] * radius, y + place[1] * radius
-        _token(group, token, spot, radius * 0.62, theme)
+        _token(group, token, spot, radius * 0.62 * alone, theme)
     if look.number:
         _number(group, look, where, theme)
 
@@ -75,7 +76,7 @@ def _cliffs(group, look, where, theme) -> None:
             for turn in (-pi / 6, pi / 6)
         ]
         points = [part for end in ends for part in end]
-        group.add(Line(points=points, width=max(1.6, radius * 0.055), cap="round"))
+        group.add(SmoothLine(points=points, width=max(1.6, radius * 0.055)))
 
 
 def _places(number: int) -> tuple[tuple[float, float], ...]:
