@@ -72,7 +72,7 @@ def window(environment, tmp_path_factory) -> dict[str, Any]:
     script = shutil.copy(TOP / "tests" / "packaging" / "open_window.py", folder)
     done = subprocess.run(
         [str(environment / "bin" / "python"), "-I", str(script), str(folder)],
-        env=os.environ | {"SDL_VIDEODRIVER": "offscreen", "KIVY_NO_CONSOLELOG": "1"},
+        env=_own_environment(),
         cwd=folder,
         capture_output=True,
         text=True,
@@ -80,6 +80,12 @@ def window(environment, tmp_path_factory) -> dict[str, Any]:
     (site / "lent.pth").unlink()
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout.splitlines()[-1])
+
+
+def _own_environment() -> dict[str, str]:
+    """Without what other tests in this process told Kivy."""
+    own = {key: value for key, value in os.environ.items() if not key.startswith(("KIVY", "KCFG"))}
+    return own | {"SDL_VIDEODRIVER": "offscreen", "KIVY_NO_CONSOLELOG": "1"}
 
 
 def site_packages() -> str:
