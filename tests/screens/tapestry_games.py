@@ -11,14 +11,14 @@ from companion.games.tapestry.views.income import income_view
 from companion.games.tapestry.views.set_up import set_up_view
 
 
-def started(hand, options=None):
+def started(hand, options=None, by_app=None):
     """A game just begun."""
-    hand.app.bridge.begin("tapestry", options or Options(level=3))
+    hand.app.bridge.begin("tapestry", options or Options(level=3), by_app)
 
 
-def ready(hand, options=None):
+def ready(hand, options=None, by_app=None):
     """Everything drawn and kept: the first turn."""
-    started(hand, options)
+    started(hand, options, by_app)
     bridge = hand.app.bridge
     for _ in range(40):
         view = set_up_view(bridge.state)
@@ -68,6 +68,24 @@ def play_on(hand, steps, until=None):
                 continue
             answer_all(bridge, chance)
             break
+
+
+def play_until_asked(hand, wanted, steps=200):
+    """Play on until a question of this kind is open, and leave it open."""
+    bridge, chance = hand.app.bridge, random.Random(5)
+    for _ in range(steps):
+        if bridge.view.phase == "over":
+            return
+        for command in shuffled(candidates(bridge), chance):
+            try:
+                bridge.session.do(command)
+            except LoomError:
+                continue
+            while bridge.question is not None and not wanted(bridge.question):
+                bridge.session.answer(an_answer(bridge.question, chance))
+            break
+        if bridge.question is not None:
+            return
 
 
 def candidates(bridge):

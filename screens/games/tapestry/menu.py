@@ -2,6 +2,7 @@
 
 from kivy.app import App
 
+from companion.games.tapestry.commands import PassTurnTo
 from screens.widgets.acts import Act, Acts
 from screens.widgets.sheet import Sheet
 
@@ -23,14 +24,35 @@ def open_menu() -> Sheet:
     sheet = Sheet(title=words._("tapestry.title"))
     rows = sheet.put(Acts())
     rows.items = [
-        Act(words._(f"tapestry.menu.{key}"), route, icon=icon)
-        for key, route, icon in ROWS
-        if key != "bots" or app.bridge.view.automa is not None
+        *_turns(app.bridge.view, words),
+        *(
+            Act(words._(f"tapestry.menu.{key}"), route, icon=icon)
+            for key, route, icon in ROWS
+            if key != "bots" or app.bridge.view.automa is not None
+        ),
     ]
 
     def go(_rows, route) -> None:
         sheet.close()
+        if not isinstance(route, str):
+            app.bridge.do(route)
+            return
         app.nav.go(route, **({"game": "tapestry"} if route == "rules" else {}))
 
     rows.bind(on_pick=go)
     return sheet.open()
+
+
+def _turns(view, words) -> list[Act]:
+    """A turn that the app did not follow is over: whose turn it is."""
+    others = [player for player in view.players if not player.to_move and not player.finished]
+    if view.phase != "turn" or len(view.players) == 1:
+        return []
+    return [
+        Act(
+            words._("tapestry.screen.turn_of", who=player.name),
+            PassTurnTo(player.id),
+            icon="people",
+        )
+        for player in others
+    ]

@@ -64,14 +64,20 @@ class Score(View):
         ]
 
     def _headline(self, view, names, words) -> str:
-        leaders = [names[row.seat] for row in view.rows if row.rank == 1]
+        leaders = [row for row in view.rows if row.rank == 1]
+        points = view.rows[0].points
+        if leaders[0].you:
+            key = "tapestry.screen.you_win" if view.over else "tapestry.screen.you_lead"
+            return words._(key, n=points)
         key = "tapestry.screen.wins" if view.over else "tapestry.screen.leads"
-        return words._(key, who=", ".join(leaders), n=view.rows[0].points) if view.rows else ""
+        return words._(key, who=", ".join(names[row.seat] for row in leaders), n=points)
 
     def _moment(self, view, names, words) -> str:
         one = view.moment
         if one is None:
             return ""
+        if any(row.you for row in view.rows if row.seat == one.owner):
+            return words._("tapestry.screen.your_moment", n=one.amount, source=one.source)
         return words._(
             "tapestry.screen.moment", who=names[one.owner], n=one.amount, source=one.source
         )

@@ -9,6 +9,8 @@ from kivy.properties import (
     StringProperty,
 )
 
+from screens.games.tapestry.cards_sheet import open_cards
+from screens.games.tapestry.people import shape_of
 from screens.kv import load_kv
 from screens.widgets.button import Tappable
 from screens.widgets.number import NumberSheet
@@ -79,7 +81,7 @@ class Side(Stack):
             return
         words = App.get_running_app().i18n
         self.name, self.colour = words.say(player.name), player.colour
-        self.shape = f"owner-{player.shape}" if player.shape == "human" else f"shape-{player.shape}"
+        self.shape = shape_of(player)
         self.points, self.era = player.points, player.era
         self.mats = ", ".join(words.say(mat.name) for mat in player.civilizations)
         self.waiting = ", ".join(words.say(piece) for piece in player.waiting)
@@ -105,7 +107,7 @@ class Side(Stack):
         while len(rows.children) < len(counts):
             rows.add_widget(make())
         for row, count in zip(reversed(rows.children), counts, strict=True):
-            row.what, row.text, row.icon = count.id, words.say(count.name), count.icon
+            row.what, row.text, row.icon = count.id, as_label(words.say(count.name)), count.icon
             row.n, row.most = count.n, count.most
 
     def _building(self):
@@ -124,6 +126,10 @@ class Side(Stack):
             row.text, row.n, 0, int(row.most), lambda value: self.table.correct(row.what, value)
         )
 
+    def open_cards(self) -> None:
+        """Everything that lies beside the mat."""
+        open_cards(self._player())
+
     def ask_points(self) -> None:
         """The points as they are on the table."""
         words = App.get_running_app().i18n
@@ -131,6 +137,11 @@ class Side(Stack):
         NumberSheet.ask(
             title, int(self.points), -99, 999, lambda value: self.table.correct("points", value)
         )
+
+
+def as_label(text: str) -> str:
+    """With a capital, where a name stands alone."""
+    return text[:1].upper() + text[1:]
 
 
 load_kv(__file__)

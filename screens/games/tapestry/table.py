@@ -7,6 +7,7 @@ from companion.games.tapestry.commands import AdvanceOnTrack, Correct
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.land import key_of, lit_by, looks
 from screens.games.tapestry.lanes import Lanes  # noqa: F401 – named in kv
+from screens.games.tapestry.people import People  # noqa: F401
 from screens.games.tapestry.side import Side  # noqa: F401
 from screens.kv import load_kv
 from screens.navigation import View
@@ -26,7 +27,6 @@ class Table(Asks, View):
     hexes = ListProperty()
     offer = ListProperty()
     achievements = StringProperty("")
-    seats = ListProperty()
     shown = False
     map_here = True
 
@@ -66,7 +66,6 @@ class Table(Asks, View):
         self.view = view
         question = app.bridge.question
         self.now = words.say(question.text if question else view.now)
-        self.seats = [(p.id, words.say(p.name), p.shape) for p in view.players]
         self.acts = self.waiting_acts(words) if question else self._acts_of(view, words)
         self.caption = words._("tapestry.screen.turn", turn=view.turn_number)
         self.offer = [
@@ -102,7 +101,8 @@ class Table(Asks, View):
             return [Act(words._("tapestry.screen.income"), "income", icon="income", gold=True)]
         if view.phase == "over":
             return [Act(words._("tapestry.screen.score"), "score", icon="score", gold=True)]
-        return [*(self._lane_act(lane, words) for lane in view.lanes), self._income(view, words)]
+        lanes = [self._lane_act(lane, words) for lane in view.lanes]
+        return [*lanes, self._income(view, words, all(act.reason for act in lanes))]
 
     def _lane_act(self, lane, words) -> Act:
         track = lane.track
@@ -112,13 +112,15 @@ class Table(Asks, View):
         note = words._("tapestry.screen.next_space", space=after.name, cost=cost) if after else ""
         text = words.say(lane.advance.text)
         reason = words.say(lane.advance.refusal)
-        help_id = f"track.{track.id}.{after.number}" if after else ""
+        help_id = f"space.{track.id}.{after.number}" if after else ""
         return Act(text, lane.advance.command, note, track.icon, track.id, reason, help_id=help_id)
 
-    def _income(self, view, words) -> Act:
+    def _income(self, view, words, nothing_else: bool) -> Act:
         income = view.income
         text, reason = words.say(income.text), words.say(income.refusal)
-        return Act(text, income.command, icon="income", reason=reason, help_id="income.turn")
+        gold = nothing_else and not reason
+        help_id = "income.turn"
+        return Act(text, income.command, "", "income", reason=reason, gold=gold, help_id=help_id)
 
     # what is touched
 
@@ -144,7 +146,7 @@ class Table(Asks, View):
 
     def tell_space(self, track: str, space: int) -> None:
         """A space was held."""
-        App.get_running_app().help(f"track.{track}.{space}" if space else f"track.{track}")
+        App.get_running_app().help(f"space.{track}.{space}" if space else f"track.{track}")
 
     def touch_hex(self, place) -> None:
         """A hex that is asked for, or one to be corrected."""

@@ -1,7 +1,26 @@
-"""Tapestry: a new game, the set-up, the table, the bots, income, capital, score."""
+"""Tapestry: a new game, the set-up, the table, the bots, income, capital, score, log."""
 
+from companion.games.tapestry.bot.commands import TakeBotsTurn
+from companion.games.tapestry.options import Bots, Expansion, Options, Participant
+from screens.games.tapestry.bot_sheet import open_bots
+from screens.games.tapestry.cards_sheet import open_cards
+from screens.games.tapestry.decision_cards import ask_another
+from screens.games.tapestry.hex_sheet import open_hex
+from screens.games.tapestry.land import lit_by
+from screens.games.tapestry.menu import open_menu
+from screens.play.change import Changer
 from tests.screens.states import State
-from tests.screens.tapestry_games import play_on, ready, started
+from tests.screens.tapestry_games import play_on, play_until_asked, ready, started
+
+THREE = Options(
+    participants=(
+        Participant("p1", "Ada", "blue"),
+        Participant("p2", "Grace", "red"),
+        Participant("p3", "", "green"),
+    ),
+    bots=Bots.NONE,
+    expansions=(Expansion.PLANS_AND_PLOYS, Expansion.FANTASIES_AND_FUTURES),
+)
 
 
 def new(hand):
@@ -13,28 +32,120 @@ def set_up(hand):
     hand.app.nav.go("tapestry/setup")
 
 
-def table(hand):
+def set_up_drawn(hand):
     ready(hand)
-    hand.app.nav.go("tapestry/table")
+    hand.app.nav.go("tapestry/setup")
+    hand.app.nav.view.part = 1
 
 
-def later(route):
+def at(route="table", steps=60, options=None, until=None, by_app=None):
+    """The screen of a game some steps old."""
+
     def reach(hand):
-        ready(hand)
-        play_on(hand, 60)
+        ready(hand, options, by_app)
+        play_on(hand, steps, until)
         hand.app.nav.go("tapestry/table")
         if route != "table":
-            hand.app.nav.go(f"tapestry/{route}")
+            hand.app.nav.go(route if route in ("log", "check") else f"tapestry/{route}")
 
     return reach
+
+
+def in_phase(phase, era=0):
+    """Until somebody's turn is in this phase, in this era or later."""
+
+    def there(bridge):
+        me = next((p for p in bridge.view.players if p.id == bridge.view.seat), None)
+        return bridge.view.phase == phase and (me.era if me else 5) >= era
+
+    return there
+
+
+def bots_turn(steps=30, opened=True, income=False):
+    """A turn of the bots as told, one of its reasons open."""
+
+    def reach(hand):
+        at("bots", steps, until=None if income else in_phase("bots"))(hand)
+        bridge = hand.app.bridge
+        play_on(hand, 200, lambda bridge: just_told(bridge, income))
+        hand.app.nav.go("tapestry/bots")
+        hand.settle()
+        if opened and hand.app.nav.view.told:
+            acts = hand.app.nav.view.told
+            row = next((act for act in acts if act.differs), acts[-1])
+            lists = [one for one in hand.app.nav.view.walk() if type(one).__name__ == "BotActs"]
+            lists[0].open_key = row.key
+        assert bridge.session is not None
+
+    return reach
+
+
+def just_told(bridge, income):
+    last = bridge.session.last
+    if not isinstance(last.command, TakeBotsTurn) or bridge.view.phase == "bots":
+        return False
+    return not income or last.after.bots.income_turns > last.before.bots.income_turns > 0
+
+
+def asked(wanted):
+    """The table when something like this is asked."""
+
+    def reach(hand):
+        ready(hand)
+        play_until_asked(hand, wanted)
+        hand.app.nav.go("tapestry/table")
+
+    return reach
+
+
+def sheet(open_sheet, route="table"):
+    def reach(hand):
+        at(route)(hand)
+        hand.settle()
+        open_sheet(hand)
+
+    return reach
+
+
+def changed(hand):
+    at("log", 24)(hand)
+    session = hand.app.bridge.session
+    Changer(session.entries[-6]).leave_out()
+
+
+def another(hand):
+    bots_turn(opened=False)(hand)
+    ask_another(hand.app.nav.view.entry, "left")
+
+
+def view(hand):
+    return hand.app.bridge.view
 
 
 STATES = (
     State("tapestry-new", new),
     State("tapestry-setup", set_up),
-    State("tapestry-table", table),
-    State("tapestry-later", later("table")),
-    State("tapestry-bots", later("bots")),
-    State("tapestry-score", later("score")),
-    State("tapestry-capital", later("capital")),
+    State("tapestry-setup-drawn", set_up_drawn),
+    State("tapestry-table", at(steps=0)),
+    State("tapestry-later", at()),
+    State("tapestry-three", at(options=THREE)),
+    State("tapestry-hex-asked", asked(lambda question: bool(lit_by(question)))),
+    State("tapestry-plot-asked", asked(lambda question: "city.place" in question.key)),
+    State("tapestry-bots", bots_turn()),
+    State("tapestry-bots-income", bots_turn(income=True)),
+    State("tapestry-bots-before", at("bots", 30, until=in_phase("bots"))),
+    State("tapestry-bots-real", at("bots", 30, until=in_phase("bots", 1), by_app=("dice",))),
+    State("tapestry-bots-another", another),
+    State("tapestry-income", at("income", 99, until=in_phase("income_tapestry"))),
+    State("tapestry-income-points", at("income", 99, until=in_phase("income_points", 3))),
+    State("tapestry-income-gain", at("income", 99, until=in_phase("income_gain", 3))),
+    State("tapestry-capital", at("capital")),
+    State("tapestry-score", at("score", 400)),
+    State("tapestry-log", at("log", 30)),
+    State("tapestry-check", at("check", 30)),
+    State("tapestry-changed", changed),
+    State("tapestry-hex", sheet(lambda hand: open_hex(hand.app.bridge.state, "0,0"))),
+    State("tapestry-cards", sheet(lambda hand: open_cards(view(hand).players[0]))),
+    State("tapestry-menu", sheet(lambda hand: open_menu())),
+    State("tapestry-bot-sheet", sheet(lambda hand: open_bots(hand.app.bridge.state))),
 )

@@ -7,10 +7,11 @@ from screens.games.tapestry.land import lit_by
 from screens.games.tapestry.question_sheets import PlotQuestion
 from screens.widgets.acts import ActRow, Acts
 from screens.widgets.hex_map import HexMap
+from screens.widgets.number import NumberPad
 from screens.widgets.question import OptionRow
 from tests.screens.imperium.fingers import Fingers
 
-MOST_STEPS = 600
+MOST_STEPS = 300
 
 
 class Player(Fingers):
@@ -191,3 +192,10 @@ class Player(Fingers):
 
     def option(self, option_id):
         self.touch(next(self.hand.all(OptionRow, option_id=option_id)))
+
+    def digits(self, number):
+        """On the pad that is open."""
+        pad = next(self.hand.all(NumberPad))
+        for digit in number:
+            self.touch(next(key for key in pad.ids.board.children if key.text == digit))
+        self.button("kit.take")

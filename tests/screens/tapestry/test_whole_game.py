@@ -2,6 +2,7 @@
 
 import pytest
 
+from screens.games.tapestry.people import PersonLine
 from screens.games.tapestry.score import Score
 from tests.screens.tapestry.player import Player
 
@@ -30,7 +31,25 @@ def test_a_solo_game(start, level, language):
     assert isinstance(player.view, Score)
     shown, folded = kept(player)
 
-    assert shown == folded
+    assert list(shown.values()) == list(folded.values())
     assert len(shown) == 2
     assert player.most_of_bots <= BOTS_TAPS
     assert min(player.of_advances) <= ADVANCE_TAPS
+
+
+def test_three_people_and_no_bots(start):
+    player = Player(start(guard_next=False), seed="three", advances=0)
+    player.from_home(table=3)
+    player.set_up()
+    player.play(until=lambda view: view.players[0].era == 2)
+    line = next(player.hand.all(PersonLine, seat="p2"))
+    before = line.points
+    player.touch(next(one for one in line.walk() if getattr(one, "icon", "") == "plus"))
+    player.digits("7")
+    assert line.points == before + 7
+    player.play()
+    player.touch(player.acts()[0])
+    shown, folded = kept(player)
+
+    assert shown == folded
+    assert len(shown) == 3

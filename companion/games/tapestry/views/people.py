@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from companion.core.message import Message
+from companion.games.tapestry.bot.decide.track import bot_title
 from companion.games.tapestry.commands.allowed import player_name
 from companion.games.tapestry.player import (
     BUILDINGS,
@@ -17,7 +18,9 @@ from companion.games.tapestry.player import (
 from companion.games.tapestry.rules import building, counting, plots
 from companion.games.tapestry.rules.giving_up import tile_name
 from companion.games.tapestry.rules.words import card_name, word
-from companion.games.tapestry.state import State
+from companion.games.tapestry.state import AUTOMA, SHADOW, State
+
+BOT_OWNERS = (AUTOMA, SHADOW)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +80,7 @@ def player_view(state: State, player: str) -> PlayerView:
     me = state.players[player]
     return PlayerView(
         id=player,
-        name=player_name(state, player),
+        name=label_of(state, player),
         colour=me.colour,
         shape=me.shape or "human",
         to_move=state.turn == player,
@@ -104,6 +107,19 @@ def player_view(state: State, player: str) -> PlayerView:
         waiting=tuple(building.piece_name(piece) for piece in me.waiting),
         notes=me.notes,
     )
+
+
+def label_of(state: State, player: str) -> Message | str:
+    """How a player is called beside a number: alone at the table simply "You"."""
+    if is_you(state, player):
+        return Message("tapestry.view.you")
+    return bot_title(player) if player in BOT_OWNERS else player_name(state, player)
+
+
+def is_you(state: State, player: str) -> bool:
+    """The only person, who gave no name."""
+    me = state.players.get(player)
+    return me is not None and len(state.players) == 1 and not me.name
 
 
 def _resource(me: Player, one: str) -> Count:

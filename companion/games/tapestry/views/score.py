@@ -11,11 +11,11 @@ from dataclasses import dataclass
 
 from companion.core.message import Message
 from companion.games.tapestry.bot.view_points import source_name as bot_source_name
-from companion.games.tapestry.commands.allowed import player_name
 from companion.games.tapestry.player import PointLine
 from companion.games.tapestry.rules import counting, ending
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.state import AUTOMA, State
+from companion.games.tapestry.views.people import is_you, label_of
 
 ERAS = 5
 
@@ -45,6 +45,8 @@ class ScoreRow:
 
     seat: str
     name: Message | str
+    you: bool
+    """The only person, who gave no name."""
     colour: str
     bot: bool
     rank: int
@@ -93,7 +95,8 @@ def _row(state: State, owner: str, rank: int) -> ScoreRow:
     lines = tuple(_lines(state, owner))
     return ScoreRow(
         seat=owner,
-        name=player_name(state, owner),
+        name=label_of(state, owner),
+        you=is_you(state, owner),
         colour=me.colour if me else owner,
         bot=me is None,
         rank=rank,

@@ -1,0 +1,86 @@
+"""Everybody at the table, a line each: who moves, the era, the points; plus adds to them.
+
+A touch on a line shows that player's side below, with everything that is counted.
+"""
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+
+from companion.games.tapestry.commands import AddPoints
+from screens.kv import load_kv
+from screens.widgets.button import Tappable
+from screens.widgets.number import NumberSheet
+from screens.widgets.panel import Row, Stack
+
+LEAST, MOST = -50, 300
+
+
+class PersonName(Tappable, Row):
+    """The part of a line that shows the player."""
+
+
+class PersonLine(Row):
+    """A player in brief."""
+
+    seat = StringProperty("")
+    name = StringProperty("")
+    note = StringProperty("")
+    icon = StringProperty("")
+    role = StringProperty("ink")
+    points = NumericProperty(0)
+    chosen = BooleanProperty(False)
+    people = ObjectProperty(None, rebind=False)
+
+
+class People(Stack):
+    """The lines are kept; nobody is listed where there is only one."""
+
+    view = ObjectProperty(None, allownone=True, rebind=False)
+    seat = StringProperty("")
+
+    __events__ = ("on_choose",)
+
+    def on_kv_post(self, *_args):
+        App.get_running_app().i18n.fbind("lang", self._follow)
+        for name in ("view", "seat"):
+            self.fbind(name, self._follow)
+
+    def _follow(self, *_args) -> None:
+        players = self.view.players if self.view is not None else ()
+        players = players if len(players) > 1 else ()
+        while len(self.children) > len(players):
+            self.remove_widget(self.children[0])
+        while len(self.children) < len(players):
+            self.add_widget(PersonLine(people=self))
+        for line, player in zip(reversed(self.children), players, strict=True):
+            self._line(line, player)
+
+    def _line(self, line, player) -> None:
+        words = App.get_running_app().i18n
+        line.seat, line.name, line.points = player.id, words.say(player.name), player.points
+        line.icon = shape_of(player)
+        line.role, line.chosen = player.colour, player.id == self.seat
+        key = "tapestry.screen.era_now" if player.to_move else "tapestry.screen.era"
+        line.note = words._(key, era=player.era)
+
+    def add_points(self, line) -> None:
+        """Points that the app did not see."""
+        app = App.get_running_app()
+        title = app.i18n._("tapestry.screen.points_for", who=line.name)
+
+        def add(amount) -> None:
+            if amount:
+                app.bridge.do(AddPoints(line.seat, amount))
+
+        NumberSheet.ask(title, 0, LEAST, MOST, add)
+
+    def on_choose(self, seat: str) -> None:
+        """A player is to be shown."""
+
+
+def shape_of(player) -> str:
+    """The icon of a player's shape."""
+    return f"owner-{player.shape}" if player.shape == "human" else f"shape-{player.shape}"
+
+
+load_kv(__file__)
