@@ -1,4 +1,10 @@
-"""Every registered state in every form: nothing clipped, overlapping, pale, small or raw."""
+"""Every registered state in the telling forms: nothing clipped, overlapping, pale, small or raw.
+
+`python -m tools.shots` takes pictures of all of them; `LOOM_LOOK=all` looks at every form here too.
+"""
+
+import os
+from itertools import product
 
 import pytest
 
@@ -7,34 +13,51 @@ from tests.screens.check import findings
 from tests.screens.states import all_states
 
 SIZES = {"landscape": (1280, 800), "portrait": (800, 1280), "phone": (411, 823)}
-TEXTS = {PSEUDO: (80, 100, 160, 200), "fr": (100, 200), "en": (100,)}
-BOTH_THEMES = 100
+FORMS = (
+    (PSEUDO, "landscape", 80),
+    (PSEUDO, "landscape", 160),
+    (PSEUDO, "portrait", 100),
+    (PSEUDO, "portrait", 200),
+    (PSEUDO, "phone", 100),
+    (PSEUDO, "phone", 200),
+    ("fr", "landscape", 100),
+    ("fr", "phone", 160),
+    ("en", "landscape", 200),
+    ("en", "phone", 100),
+)
+"""The longest words where they are tightest, and each language as it is shown."""
+ALL_FORMS = tuple(product((PSEUDO, "fr", "en"), SIZES, (80, 100, 160, 200)))
+BOTH_THEMES = ("fr", "landscape", 100)
 
 
-def look(hand, size, text, language):
+def look(hand, form):
     """What is wrong when it is shown so."""
+    language, size, text = form
     hand.turn(*SIZES[size])
     hand.app.choices.change(text_size=text)
     hand.app.i18n.speak(language)
     found = set()
-    for theme in ("dark", "light") if text == BOTH_THEMES else ("dark",):
+    for theme in ("light", "dark") if form == BOTH_THEMES else ("dark",):
         hand.app.theme.choice = theme
         hand.settle()
         found.update(findings(hand, language == PSEUDO))
     return [f"{size} {text} % {language}: {finding}" for finding in sorted(found)]
 
 
-@pytest.mark.parametrize("language", TEXTS)
+def forms():
+    """The telling ones, or all."""
+    return ALL_FORMS if os.environ.get("LOOM_LOOK") == "all" else FORMS
+
+
 @pytest.mark.parametrize("state", all_states(), ids=lambda state: state.name)
-def test_nothing_is_wrong_with(state, language, start):
-    hand = start(language=SOURCE if language == PSEUDO else language)
-    hand.app.i18n.speak(language)
+def test_nothing_is_wrong_with(state, start):
+    hand = start(language=SOURCE)
+    hand.app.i18n.speak(PSEUDO)
     state.reach(hand)
     found = [
         line
-        for size in SIZES
-        for text in TEXTS[language]
-        for line in look(hand, size, text, language)
+        for form in forms()
+        for line in look(hand, form)
         if not any(word in line for word in state.skip)
     ]
 
