@@ -53,18 +53,18 @@ def picture() -> Image.Image:
     return image.transpose(Image.FLIP_TOP_BOTTOM)
 
 
-def shoot(state, variant, folder: Path) -> Path:
-    """Bring an app to the state and keep its picture."""
-    size, text, theme, language = variant
+def shoot(state, language: str, looks, folder: Path) -> None:
+    """Bring an app to the state and keep its picture in every look of one language."""
     with tempfile.TemporaryDirectory() as home:
         hand = Hand(an_app(Path(home), language)).start()
+        _, text, theme, _ = looks[0]
         hand.app.choices.change(theme=theme, text_size=text, language=language)
         state.reach(hand)
-        hand.settle()
-        path = folder / f"{state.name}-{size}-{text}-{theme}-{language}.png"
-        picture().save(path)
+        for size, text, theme, _ in looks:
+            hand.app.choices.change(theme=theme, text_size=text)
+            hand.settle()
+            picture().save(folder / f"{state.name}-{size}-{text}-{theme}-{language}.png")
         hand.stop()
-    return path
 
 
 def main(arguments: list[str]) -> None:
@@ -73,8 +73,10 @@ def main(arguments: list[str]) -> None:
     folder, *names = [each for each in arguments if not each.startswith("--")]
     chosen = [each for each in all_states() if not names or each.name.startswith(tuple(names))]
     for state in chosen:
-        for variant in variants(few):
-            shoot(state, variant, Path(folder))
+        for language in LANGUAGES:
+            looks = [each for each in variants(few) if each[-1] == language]
+            if looks:
+                shoot(state, language, looks, Path(folder))
 
 
 if __name__ == "__main__":
