@@ -34,15 +34,15 @@ TESTS = Step("all other tests", (*SPREAD, *(f"--ignore={room}" for room in GAMES
 def main(arguments: list[str]) -> int:
     """Run every step, also after one failed; 1 when one did."""
     began = time.monotonic()
-    failed, closing = [], ""
+    failed, closings = [], []
     for step in (*FAST, ARCHITECTURE) if "--fast" in arguments else (*FAST, RULES, TESTS):
         passed, last = run(step)
         failed += [] if passed else [step.name]
-        closing = last if step.loud else closing
+        closings += [f"{step.name}: {last}"] if step.loud else []
     total = time.monotonic() - began
     print(f"failed: {', '.join(failed)}" if failed else "all passed")
     print(f"total {total:.0f} s" + (f", over the {ALLOWED} s we allow" if total > ALLOWED else ""))
-    if closing:
+    for closing in closings:
         print(closing)
     return 1 if failed else 0
 
