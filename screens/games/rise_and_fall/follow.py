@@ -59,3 +59,11 @@ def act_of(offer, words) -> Act:
         gold=offer.main,
         help_id=offer.help,
     )
+
+
+def fill(box, number: int, make) -> None:
+    """So many rows in a box; those that are there are kept."""
+    while len(box.children) > number:
+        box.remove_widget(box.children[0])
+    while len(box.children) < number:
+        box.add_widget(make())

@@ -3,9 +3,18 @@
 from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
-from companion.games.rise_and_fall.commands import CountRegion, DropRegion, ReadValues
+from companion.games.rise_and_fall.commands import (
+    ChangePieces,
+    CountRegion,
+    DropRegion,
+    ReadValues,
+    SetTreasury,
+)
+from companion.games.rise_and_fall.views.own_sheet import next_seat, own_sheet
 from companion.games.rise_and_fall.views.table import score_view
-from screens.games.rise_and_fall.follow import Following, act_of
+from screens.games.rise_and_fall.card_sheet import open_card
+from screens.games.rise_and_fall.follow import Following, act_of, fill
+from screens.games.rise_and_fall.table import PieceRow
 from screens.kv import load_kv
 from screens.widgets.acts import Act
 from screens.widgets.score_table import Column, ScoreLine
@@ -27,6 +36,12 @@ class Score(Following):
     over = BooleanProperty(False)
     counting = BooleanProperty(False)
     headline = StringProperty("")
+    seat = StringProperty("")
+    seats = ListProperty()
+    note = StringProperty("")
+    confirm = ListProperty()
+    gold = NumericProperty(0)
+    _whose = ""
 
     def show(self, state, words) -> None:
         """Everything from the view."""
@@ -48,11 +63,53 @@ class Score(Following):
             ("", words._("rise_and_fall.screen.nobody"), "cross"),
         ]
         self.regions = [_region(one, words) for one in view.regions]
-        self.acts = [act_of(one, words) for group in view.groups for one in group.offers]
+        offers = [one for group in view.groups for one in group.offers]
+        self.acts = [act_of(one, words) for one in offers if not one.id.startswith("confirm.")]
+        self._show_sheet(state, view, words)
         first = [names[sheet.seat] for sheet in view.sheets if sheet.rank == 1]
         key = "rise_and_fall.screen.wins" if view.over else "rise_and_fall.screen.leads"
         best = max(self.totals, default=0)
         self.headline = words._(key, who=", ".join(first), n=best)
+
+    def look_through(self, seat: str) -> None:
+        """Another player's sheet."""
+        self.seat = seat
+        self.follow()
+
+    def _show_sheet(self, state, view, words) -> None:
+        """The sheet of whoever has the tablet; the next one's once it is agreed."""
+        whose = next_seat(state)
+        if whose != self._whose or self.seat not in [sheet.seat for sheet in view.sheets]:
+            self._whose = self.seat = whose
+        self.seats = [
+            (one.seat, words.say(one.name), "check" if one.confirmed else f"shape-{one.shape}")
+            for one in view.sheets
+        ]
+        sheet = own_sheet(state, self.seat)
+        self.note, self.gold = words.say(sheet.note), sheet.gold
+        self.confirm = [act_of(sheet.confirm, words)] if sheet.confirm else []
+        fill(self.ids.pieces, len(sheet.pieces), PieceRow)
+        for row, one in zip(reversed(self.ids.pieces.children), sheet.pieces, strict=True):
+            row.kind, row.text, row.icon, row.seat = (
+                one.kind,
+                words.say(one.name),
+                one.icon,
+                self.seat,
+            )
+            row.n, row.most, row.trophy = one.count, one.most, one.trophy
+            row.place = words.say(one.counts)
+
+    def set_treasury(self, seat: str, what: str, value: int) -> None:
+        """As it is on the table."""
+        App.get_running_app().bridge.do(SetTreasury(seat, what, value))
+
+    def set_pieces(self, seat: str, kind: str, before: int, value: int) -> None:
+        """As it is in the world."""
+        App.get_running_app().bridge.do(ChangePieces(seat, kind, value - before))
+
+    def open_card(self, seat: str, kind: str):
+        """Where the card lies, and its trophy."""
+        return open_card(App.get_running_app().bridge.state, seat, kind)
 
     def count(self, winner: str) -> None:
         """This region goes to somebody, or to nobody."""

@@ -12,7 +12,7 @@ from kivy.properties import (
 
 from companion.games.rise_and_fall.commands import BeginCount, ChangePieces, SetTreasury
 from screens.games.rise_and_fall.card_sheet import open_card
-from screens.games.rise_and_fall.follow import Following, act_of
+from screens.games.rise_and_fall.follow import Following, act_of, fill
 from screens.kv import load_kv
 from screens.widgets.acts import Act, Acts
 from screens.widgets.button import Tappable
@@ -81,6 +81,9 @@ class Table(Following):
     name = StringProperty("")
     extinct = BooleanProperty(False)
     trophies = StringProperty("")
+    notices = StringProperty("")
+    laid = StringProperty("")
+    first = BooleanProperty(False)
     told = ListProperty()
     groups = ListProperty()
     counting = NumericProperty(0)
@@ -110,8 +113,10 @@ class Table(Following):
             wanted=view.trophies_wanted,
         )
         self.phases = [
-            Step(words.say(one.name), state="now" if one.now else "todo") for one in view.phases
+            Step(words.say(one.name), state="now" if one.now else "done" if one.done else "todo")
+            for one in view.phases
         ]
+        self.notices = "\n".join(words.say(one) for one in view.notices)
         self.seats = [(one.seat, words.say(one.name), f"shape-{one.shape}") for one in view.players]
         self._follow_seat(view)
         self._show_player(view, words)
@@ -129,15 +134,17 @@ class Table(Following):
     def _show_player(self, view, words) -> None:
         one = next(player for player in view.players if player.seat == self.seat)
         self.name, self.colour, self.shape = words.say(one.name), one.colour, one.shape
-        self.extinct = one.extinct
+        self.extinct, self.first = one.extinct, one.first
+        card = words.say(one.laid) if one.laid else ""
+        self.laid = words._("rise_and_fall.screen.laid", card=card) if card else ""
         trophies = ", ".join(words.say(trophy) for trophy in one.trophies)
         self.trophies = words._("rise_and_fall.screen.trophies", what=trophies) if trophies else ""
         purses = (("gold", one.gold, 9999), ("wood", one.wood, 5), ("stone", one.stone, 5))
-        _fill(self.ids.purses, 3, Purse)
+        fill(self.ids.purses, 3, Purse)
         for row, (what, n, most) in zip(reversed(self.ids.purses.children), purses, strict=True):
             row.what, row.n, row.most, row.seat = what, n, most, one.seat
             row.text = words._(f"rise_and_fall.name.resource.{what}")
-        _fill(self.ids.pieces, len(one.pieces), PieceRow)
+        fill(self.ids.pieces, len(one.pieces), PieceRow)
         for row, piece in zip(reversed(self.ids.pieces.children), one.pieces, strict=True):
             row.kind, row.text, row.icon = piece.kind, words.say(piece.name), piece.icon
             row.n, row.most, row.trophy = piece.in_world, piece.most, piece.trophy
@@ -145,7 +152,7 @@ class Table(Following):
 
     def _show_groups(self, view, words) -> None:
         box = self.ids.groups
-        _fill(box, len(view.groups), OfferGroup)
+        fill(box, len(view.groups), OfferGroup)
         for row, group in zip(reversed(box.children), view.groups, strict=True):
             row.title = words.say(group.title)
             row.acts = [act_of(one, words) for one in group.offers]
@@ -211,13 +218,6 @@ class Table(Following):
             done = App.get_running_app().i18n._("rise_and_fall.screen.done")
             sheet.act(Gold(text=done, icon="check", on_release=sheet.dismiss))
             sheet.open()
-
-
-def _fill(box, number: int, make) -> None:
-    while len(box.children) > number:
-        box.remove_widget(box.children[0])
-    while len(box.children) < number:
-        box.add_widget(make())
 
 
 load_kv(__file__)

@@ -58,7 +58,7 @@ class Fingers:
         self.close_told()
 
     def chip(self, text):
-        self.touch(next(chip for chip in self.hand.all(Chip) if chip.text == text))
+        self.touch([chip for chip in self.hand.all(Chip) if chip.text == text][-1])
 
 
 def begin(finger):

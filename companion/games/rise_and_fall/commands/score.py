@@ -121,19 +121,22 @@ class CountWorld(Command[State]):
 
 @dataclass(frozen=True, slots=True)
 class ConfirmSheet(Command[State]):
-    """A player agrees with the rows; when all have, the game is over."""
+    """A player agrees with the rows, and passes the tablet; when all have, the game is over."""
 
     seat: str
 
     def verify(self, state: State) -> None:
         flow.verify_phase(state, Phase.SCORING)
+        if self.seat not in state.living:
+            raise RuleBroken("rise_and_fall.broken.extinct", who=who(state, self.seat))
         if self.seat in state.counted:
             raise RuleBroken("rise_and_fall.broken.sheet_confirmed", who=who(state, self.seat))
 
     def carry_out(self, step: Step[State]) -> None:
-        learn(step, scoring.values_needed(step.state))
+        learn(step, scoring.values_needed(step.state, self.seat))
         step.record(SheetConfirmed(self.seat))
         if set(step.state.living) <= set(step.state.counted):
+            learn(step, scoring.values_needed(step.state))
             step.record(PhaseBegun(Phase.OVER))
 
     def label(self, entry: Entry[State]) -> Message:

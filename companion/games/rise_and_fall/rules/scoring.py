@@ -64,10 +64,10 @@ def economy(gold: int, *, quick: bool) -> int:
     return gold - gold // 2 if quick else gold // 2
 
 
-def values_needed(state: State) -> Iterator[str]:
-    """2. and 3. The printed values that this game's score needs, each once."""
+def values_needed(state: State, *seats: str) -> Iterator[str]:
+    """2. and 3. The printed values that these sheets (or all) need, each once."""
     needed: dict[str, None] = {}
-    for seat in state.living:
+    for seat in seats or state.living:
         player = state.player(seat)
         needed |= {f"trophy.{kind}": None for kind in player.trophies}
         needed |= {f"{kind}.{player.in_world(kind)}": None for kind in player.cards_in(*ACTIVE)}

@@ -17,6 +17,7 @@ from companion.games.rise_and_fall.content import Action, actions, kinds
 from companion.games.rise_and_fall.flow import may_pass_buying
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import known_price
+from companion.games.rise_and_fall.rules.recycling import next_seat, recycles
 from companion.games.rise_and_fall.rules.standing import differences
 from companion.games.rise_and_fall.state import ACTIVE, Phase, Place, State
 
@@ -254,14 +255,30 @@ def _buying(state: State) -> Iterator[Group]:
         ends = not may_pass_buying(state, seat)
         text = Message("rise_and_fall.offer.extinct" if ends else "rise_and_fall.offer.no_buy")
         icon = "warning" if ends else "skip"
-        offers.append(offer(state, f"{seat}.no", text, icon, c.DoNotBuy(seat)))
-        title = Message("rise_and_fall.offer.buys", who=who(state, seat), gold=player.gold)
+        topic = "rare.extinction" if ends else "turn.d"
+        offers.append(offer(state, f"{seat}.no", text, icon, c.DoNotBuy(seat), topic=topic))
+        key = "rise_and_fall.offer.must_buy" if ends else "rise_and_fall.offer.buys"
+        title = Message(key, who=who(state, seat), gold=player.gold)
         yield Group(seat, title, tuple(offers))
 
 
 def _end_of_turn(state: State) -> Iterator[Group]:
     text = Message("rise_and_fall.offer.end_turn")
-    yield from _table(state, [offer(state, "end_turn", text, "check", c.EndTurn(), main=True)])
+    end = offer(state, "end_turn", text, "check", c.EndTurn(), main=True, note=_recycling(state))
+    yield from _table(state, [end])
+
+
+def _recycling(state: State) -> Message:
+    """Who takes the discard back, and where the token goes."""
+    seats = tuple(seat for seat in state.living if recycles(state, seat))
+    if not seats:
+        return Message("rise_and_fall.offer.nobody_recycles")
+    return Message(
+        "rise_and_fall.offer.recycle",
+        who=tuple(who(state, seat) for seat in seats),
+        n=len(seats),
+        first=who(state, next_seat(state, state.first)),
+    )
 
 
 def _scoring(state: State) -> Iterator[Group]:

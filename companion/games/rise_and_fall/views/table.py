@@ -38,6 +38,7 @@ class PhaseView:
     letter: str
     name: Message
     now: bool
+    done: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +88,8 @@ class TableView:
     #: Price of a card in decline; None before the first trophy, and where nobody knows it.
     price: int | None
     bank: int | None
+    #: What must not be missed: the last turn, an empty bank.
+    notices: tuple[Message, ...]
     groups: tuple[Group, ...]
     over: bool
 
@@ -186,9 +189,19 @@ def table_view(state: State) -> TableView:
         state.options.trophies,
         known_price(state),
         state.bank,
+        tuple(_notices(state)),
         groups(state),
         state.phase is Phase.OVER,
     )
+
+
+def _notices(state: State) -> Iterator[Message]:
+    if state.phase in LETTERS and len(state.trophies_won) >= state.options.trophies:
+        yield Message("rise_and_fall.notice.last_turn")
+    if state.bank == 0:
+        yield Message("rise_and_fall.notice.bank_empty")
+    elif state.bank is not None:
+        yield Message("rise_and_fall.setup.bank", gold=state.bank)
 
 
 def setup_view(state: State) -> SetupView:
@@ -245,8 +258,11 @@ def score_view(state: State) -> ScoreView:
 
 
 def _phases(state: State) -> Iterator[PhaseView]:
-    for phase, letter in LETTERS.items():
-        yield PhaseView(letter, Message(f"rise_and_fall.phase.{phase.value}"), state.phase is phase)
+    phases = list(LETTERS)
+    reached = phases.index(state.phase) if state.phase in LETTERS else 0
+    for at, (phase, letter) in enumerate(LETTERS.items()):
+        text = Message(f"rise_and_fall.phase.{phase.value}")
+        yield PhaseView(letter, text, state.phase is phase, at < reached)
 
 
 def _next(state: State) -> Message:

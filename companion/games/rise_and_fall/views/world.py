@@ -117,8 +117,9 @@ def _headline(state: State, terrain: str) -> Message:
 
 def _advice(state: State, terrain: str) -> Message | None:
     if terrain and making_room.has_no_room(state):
-        key = "no_room" if terrain == making_room.PLAIN else "no_ground"
-        return Message(f"rise_and_fall.world.{key}")
+        if terrain == making_room.PLAIN:
+            return Message("rise_and_fall.world.no_room")
+        return Message("rise_and_fall.world.no_ground")
     if state.tiles_reached > len(state.tiles):
         n = state.tiles_reached - len(state.tiles)
         return Message("rise_and_fall.world.lay_again", n=n)

@@ -1,0 +1,88 @@
+"""One player's sheet, to be looked through and put right before the tablet is passed on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.core.message import Message, name
+from companion.games.rise_and_fall.commands import ConfirmSheet
+from companion.games.rise_and_fall.content import kinds
+from companion.games.rise_and_fall.rules import scoring
+from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.state import ACTIVE, Phase, Player, State
+from companion.games.rise_and_fall.views.offers import Offer, offer
+
+
+@dataclass(frozen=True, slots=True)
+class SheetPiece:
+    """A card's line: its pieces in the world, its points; crossed out where it does not count."""
+
+    kind: str
+    name: Message
+    icon: str
+    count: int
+    most: int
+    #: What the card counts, or why not.
+    counts: Message
+    trophy: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OwnSheet:
+    """The sheet."""
+
+    seat: str
+    gold: int
+    pieces: tuple[SheetPiece, ...]
+    #: None once confirmed.
+    confirm: Offer | None
+    note: Message
+
+
+def next_seat(state: State) -> str:
+    """Whose sheet is to be looked through; the first one when all are confirmed."""
+    left = [seat for seat in state.living if seat not in state.counted]
+    return (left or list(state.living) or [state.players[0].id])[0]
+
+
+def own_sheet(state: State, seat: str) -> OwnSheet:
+    """The sheet of a player."""
+    player = state.player(seat)
+    open_ = state.phase is Phase.SCORING and seat in state.living and seat not in state.counted
+    text = Message("rise_and_fall.offer.confirm", who=who(state, seat))
+    return OwnSheet(
+        seat,
+        player.gold,
+        tuple(_pieces(state, player)),
+        offer(state, f"confirm.{seat}", text, "check", ConfirmSheet(seat), main=True)
+        if open_
+        else None,
+        Message("rise_and_fall.screen.pass_on")
+        if open_
+        else Message("rise_and_fall.screen.confirmed", who=who(state, seat)),
+    )
+
+
+def _pieces(state: State, player: Player) -> Iterator[SheetPiece]:
+    for kind in kinds().values():
+        yield SheetPiece(
+            kind.id,
+            name("rise_and_fall", "piece", kind.id),
+            kind.icon,
+            player.in_world(kind.id),
+            kind.count,
+            _counts(state, player, kind.id),
+            kind.id in player.trophies,
+        )
+
+
+def _counts(state: State, player: Player, kind: str) -> Message:
+    place = player.cards[kind]
+    if place not in ACTIVE:
+        said = Message(f"rise_and_fall.place.{place.value}")
+        return Message("rise_and_fall.screen.card_out", place=said)
+    points = scoring.value_of(state, f"{kind}.{player.in_world(kind)}")
+    if points is None:
+        return Message("rise_and_fall.screen.card_asked")
+    return Message("rise_and_fall.screen.card_counts", n=points)
