@@ -67,6 +67,18 @@ class TestCompanion:
 
         assert_none(sources(f"companion/games/{game}"), bad)
 
+    @pytest.mark.parametrize("game", GAMES)
+    def test_no_other_game_names_it(self, game):
+        pattern = re.compile(rf"\b{game}\b")
+        others = tuple(
+            source
+            for other in GAMES
+            if not (other.startswith(game) or game.startswith(other))
+            for source in sources(f"companion/games/{other}")
+        )
+
+        assert [s.name for s in others if pattern.search(s.text)] == []
+
     def test_the_rules_at_hand_know_no_game(self):
         assert_none(
             sources("companion/lookup"),
