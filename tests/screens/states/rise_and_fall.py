@@ -1,9 +1,17 @@
 """Rise & Fall: a new game, the set-up, the turn, decline, the count, the world."""
 
+from functools import cache
+
 from tests.rise_and_fall.makers import a_turn, lay, own
 from tests.rise_and_fall.test_turn import in_buying
 from tests.rise_and_fall.worlds import mid_world, whole_world
 from tests.screens.states import State
+
+
+@cache
+def made(make):
+    """A session of the tests, played once."""
+    return make()
 
 
 def new(hand):
@@ -21,7 +29,7 @@ def played(make, route="table"):
     """A session of the tests, its commands done again in the app."""
 
     def reach(hand):
-        session = make()
+        session = made(make)
         bridge = hand.app.bridge
         bridge.begin("rise_and_fall", session.options)
         for entry in session.entries:

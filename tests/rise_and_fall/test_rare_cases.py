@@ -1,0 +1,190 @@
+"""Rulebook, "Rare cases" and "Strategic advice"; and what no table may hold."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.errors import RuleBroken
+from companion.games.rise_and_fall.commands import (
+    Act,
+    ChangePieces,
+    DoNotBuy,
+    EndTurn,
+    FinishActions,
+    GiveTrophy,
+    LayTile,
+    MoveCard,
+    SetBank,
+    SetTreasury,
+)
+from companion.games.rise_and_fall.events import TileLaid
+from companion.games.rise_and_fall.game import GAME
+from companion.games.rise_and_fall.lookup import entries
+from companion.games.rise_and_fall.state import Place
+from companion.games.rise_and_fall.views import table_view
+from companion.i18n import Words
+from companion.lookup import open_rules
+from companion.resources import data_dir
+from tests.rise_and_fall.makers import a_session, a_turn, lay, own
+from tests.rise_and_fall.test_turn import in_buying
+
+BAD_INPUT = {
+    "an impossible piece count": (ChangePieces("p1", "temple", 4), "piece_count"),
+    "less than no pieces": (ChangePieces("p1", "temple", -1), "piece_count"),
+    "a sixth wood": (SetTreasury("p1", "wood", 6), "too_much_wood"),
+    "a sixth stone": (SetTreasury("p1", "stone", 6), "too_much_stone"),
+    "gold below nothing": (SetTreasury("p1", "gold", -1), "negative"),
+    "a card in two places": (MoveCard("p1", "city", Place.HAND), "card_in_two_places"),
+    "an active card without a piece": (MoveCard("p1", "temple", Place.HAND), "card_without_piece"),
+    "two players claiming one trophy": (GiveTrophy("p2", "city"), "trophy_taken"),
+}
+
+
+def refused(state, command) -> RuleBroken:
+    with pytest.raises(RuleBroken) as refusal:
+        command.verify(state)
+    return refusal.value
+
+
+def said(refusal: RuleBroken, language: str) -> str:
+    words = Words(data_dir() / "text", language, names=lambda game: GAME.names())
+    return words.text(refusal.message)
+
+
+class TestBadInput:
+    @pytest.mark.parametrize("what", BAD_INPUT)
+    def test_each_has_its_reason_in_both_languages_and_changes_nothing(self, what):
+        command, reason = BAD_INPUT[what]
+        session = a_turn()
+        session.do(GiveTrophy("p1", "city"))
+        before = session.state
+        refusal = refused(session.state, command)
+        with pytest.raises(RuleBroken):
+            session.do(command)
+
+        assert refusal.message.key.endswith(f".{reason}")
+        assert session.state is before
+        assert said(refusal, "en") != said(refusal, "fr")
+        assert "⟦" not in said(refusal, "en") + said(refusal, "fr")
+
+    def test_an_enclosed_gap_in_the_world(self):
+        state = a_session(2).state
+        ring = ("1,0", "0,1", "-1,1", "-1,0", "0,-1")
+        for tile in (ring[:2], ring[2:]):
+            state = TileLaid("sea", tile).apply(state)
+        last = ("1,-1", "2,-1", "3,-1", "4,-1", "5,-1", "6,-1", "7,-1")
+        refusal = refused(state, LayTile("sea", last))
+
+        assert refusal.message.key.endswith("enclosed_gap")
+        assert said(refusal, "en") != said(refusal, "fr")
+
+
+class TestTheBankIsEmpty:
+    def test_it_pays_what_it_can_and_the_rest_is_lost(self):
+        session = own(lay(a_turn(), "city", "nomad", "ship"), "p1")
+        session.do(SetBank(2))
+        session.do(Act("p1", "city.taxes.forest"))
+
+        assert session.state.player("p1").gold == 2
+        assert session.state.bank == 0
+
+    def test_and_that_is_told(self):
+        session = lay(a_turn(), "city", "nomad", "ship")
+        session.do(SetBank(2))
+        entry = session.do(Act("p1", "city.taxes.forest"))
+
+        assert [told.key for told in entry.told] == ["bank.short"]
+        assert "rise_and_fall.notice.bank_empty" in notices(session)
+
+
+class TestUnluckyCase:
+    def test_the_card_goes_into_the_reserve_and_the_turn_is_passed(self):
+        session = own(a_turn(), "p1", temple=1, gold=5)
+        lay(session, "temple", "ship", "nomad")
+        session.do(Act("p1", "temple.ship"), {"victim": "p2"})
+        session.do(FinishActions("p1"))
+
+        assert session.state.player("p2").cards["ship"] is Place.RESERVE
+        assert session.state.waiting[0] == "p3"
+
+
+class TestExtinctionInThePurchase:
+    def test_who_must_buy_is_told_so(self):
+        session = without_active_cards(gold=9)
+        titles = [group.title.key for group in table_view(session.state).groups]
+
+        assert "rise_and_fall.offer.must_buy" in titles
+
+    def test_who_cannot_pay_is_offered_the_end_alone(self):
+        session = without_active_cards(gold=4)
+        group = next(g for g in table_view(session.state).groups if g.seat == "p1")
+        open_to = [one.command for one in group.offers if one.reason is None]
+
+        assert open_to == [DoNotBuy("p1")]
+
+
+def without_active_cards(gold: int):
+    session = in_buying(gold=gold)
+    for card in session.state.player("p1").cards_in(Place.HAND, Place.DISCARD):
+        session.do(MoveCard("p1", card, Place.DECLINE))
+    return session
+
+
+def notices(session) -> list[str]:
+    return [one.key for one in table_view(session.state).notices]
+
+
+class TestTheLastTurn:
+    def test_it_is_said_as_soon_as_the_trophies_are_won(self):
+        session = in_buying(gold=50, trophies=("temple", "mountaineer", "ship", "merchant"))
+
+        assert notices(session) == ["rise_and_fall.notice.last_turn"]
+
+    def test_not_before(self):
+        assert notices(in_buying()) == []
+
+
+class TestTwoTrophiesInATurn:
+    def test_two_cards_from_everybody(self):
+        session = own(a_turn(), "p1", temple=3, mountaineer=3)
+        lay(session, "nomad", "city", "ship")
+        for seat in ("p1", "p2", "p3"):
+            session.do(FinishActions(seat))
+
+        assert dict(session.state.owed) == {"p1": 2, "p2": 2, "p3": 2}
+
+    def test_one_by_each_of_two_players(self):
+        session = own(own(a_turn(), "p1", temple=3), "p2", mountaineer=3)
+
+        assert session.state.trophies_won == {"temple": "p1", "mountaineer": "p2"}
+        assert session.state.won_now == ("temple", "mountaineer")
+
+
+class TestEndOfTurnForetold:
+    def test_nobody_recycles_with_a_card_in_hand(self):
+        session = lay(a_turn(), "nomad", "city", "ship")
+        for seat in ("p1", "p2", "p3"):
+            session.do(FinishActions(seat))
+        note = table_view(session.state).groups[0].offers[0].note
+
+        assert note.key.endswith("nobody_recycles")
+        assert session.why_not(EndTurn()) is None
+
+
+class TestAdvice:
+    def test_it_is_read_and_rules_nothing(self):
+        advice = [e for e in open_rules("rise_and_fall", entries).entries if e.kind == "advice"]
+
+        assert len(advice) >= 4
+        assert all(entry.printed for entry in advice)
+
+
+class TestLookUpFromTheTable:
+    def test_every_action_offered_has_its_entry(self):
+        rules = open_rules("rise_and_fall", entries)
+        session = lay(a_turn(), "nomad", "city", "ship")
+        offers = [one for group in table_view(session.state).groups for one in group.offers]
+        topics = [one.help for one in offers if one.id != "finish"]
+
+        assert len(topics) == 6
+        assert all(topic in rules for topic in topics)
