@@ -17,22 +17,33 @@ class Toast(BoxLayout):
     below = NumericProperty(0)
     """The height of the bar at the top, which it leaves free."""
     _gone = None
+    _bar = None
 
     def on_kv_post(self, *_args):
-        App.get_running_app().nav.fbind("view", lambda *_: Clock.schedule_once(self._keep_below, 0))
+        nav = App.get_running_app().nav
+        nav.fbind("view", self._keep_below)
+        self._keep_below()
 
     def tell(self, text: str, action: str = "", on_action=lambda: None) -> None:
         """Show a line, in place of the one before."""
         self.text, self.action, self.on_action = text, action, on_action
-        self._keep_below()
-        Clock.schedule_once(self._keep_below, 0)  # a screen that is just coming has no height yet
         if self._gone is not None:
             self._gone.cancel()
         self._gone = Clock.schedule_once(self.hide, self.seconds)
 
     def _keep_below(self, *_args) -> None:
+        """Follow the bar of the screen that is shown."""
         view = App.get_running_app().nav.view
-        self.below = view.children[-1].height if view is not None and view.children else 0
+        bar = view.children[-1] if view is not None and view.children else None
+        if bar is not None and bar is not self._bar:
+            if self._bar is not None:
+                self._bar.funbind("height", self._lower)
+            self._bar = bar
+            bar.fbind("height", self._lower)
+            self._lower()
+
+    def _lower(self, *_args) -> None:
+        self.below = self._bar.height
 
     def press(self) -> None:
         self.hide()
