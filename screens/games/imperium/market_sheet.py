@@ -7,13 +7,11 @@ from companion.games.imperium.commands.effects import NameSpace
 from companion.games.imperium.commands.yours import TakeFromMarket
 from companion.games.imperium.views import KINDS
 from screens.games.imperium.now import CATEGORIES
-from screens.games.imperium.parts import token_name
+from screens.games.imperium.parts import counter_row, token_name
 from screens.widgets.button import Gold, Press
 from screens.widgets.chips import Chips
-from screens.widgets.counter import Counter
-from screens.widgets.panel import Row
 from screens.widgets.sheet import Sheet
-from screens.widgets.text import Caption, Prose
+from screens.widgets.text import Caption
 
 WAYS = (
     ("acquired", "imperium.screen.acquire", "imperium-acquire"),
@@ -35,7 +33,10 @@ def open_space(view, slot: int) -> Sheet:
         sheet.put(press)
     if view.phase not in ("setup", "scoring", "over"):
         _name(sheet, slot)
-    counters = {kind: _counter(sheet, kind, space.has.of(kind)) for kind in KINDS}
+    counters = {
+        kind: counter_row(sheet, app.i18n.say(token_name(kind)), space.has.of(kind))
+        for kind in KINDS
+    }
 
     def put_right(*_args):
         sheet.close()
@@ -44,16 +45,6 @@ def open_space(view, slot: int) -> Sheet:
 
     sheet.act(Gold(text=app.i18n._("imperium.screen.tokens_are"), on_release=put_right))
     return sheet.open()
-
-
-def _counter(sheet, kind, value):
-    row = Row()
-    words = App.get_running_app().i18n
-    row.add_widget(Prose(text=words.say(token_name(kind)), pos_hint={"center_y": 0.5}))
-    counter = Counter(value=value, free=True, title=words.say(token_name(kind)))
-    row.add_widget(counter)
-    sheet.put(row)
-    return counter
 
 
 def _name(sheet, slot) -> None:

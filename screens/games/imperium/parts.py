@@ -92,6 +92,18 @@ def token_name(kind):
     return name("imperium", "token", kind)
 
 
+class CountRow(Row):
+    """A number to count on a sheet; its name above it where there is no room beside."""
+
+    name = StringProperty("")
+    start = NumericProperty(0)
+
+
+def counter_row(sheet, name: str, value: int = 0):
+    """Put such a row on a sheet and return its counter."""
+    return sheet.put(CountRow(name=name, start=value)).ids.counter
+
+
 class SlotTile(Stack):
     """A slot marker and what lies below it."""
 

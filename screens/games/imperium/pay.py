@@ -4,12 +4,10 @@ from kivy.app import App
 
 from companion.games.imperium.commands.yours import PayTokens
 from companion.games.imperium.views import KINDS, Tokens, paying
-from screens.games.imperium.parts import token_name
+from screens.games.imperium.parts import counter_row, token_name
 from screens.widgets.button import Gold
-from screens.widgets.counter import Counter
-from screens.widgets.panel import Row
 from screens.widgets.sheet import Sheet
-from screens.widgets.text import Note, Prose
+from screens.widgets.text import Note
 
 
 def open_pay(view) -> Sheet:
@@ -18,7 +16,7 @@ def open_pay(view) -> Sheet:
     words = app.i18n
     has = view.you.tokens
     sheet = Sheet(title=words._("imperium.screen.pay"), note=words._("imperium.screen.pay_note"))
-    counters = {kind: _counter(sheet, words.say(token_name(kind))) for kind in KINDS}
+    counters = {kind: counter_row(sheet, words.say(token_name(kind))) for kind in KINDS}
     said = sheet.put(Note())
     gold = sheet.act(Gold(text=words._("imperium.screen.pay_now")))
 
@@ -40,12 +38,3 @@ def open_pay(view) -> Sheet:
     gold.bind(on_release=pay)
     look()
     return sheet.open()
-
-
-def _counter(sheet, name):
-    row = Row()
-    row.add_widget(Prose(text=name, pos_hint={"center_y": 0.5}))
-    counter = Counter(free=True, title=name)
-    row.add_widget(counter)
-    sheet.put(row)
-    return counter
