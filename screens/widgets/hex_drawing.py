@@ -98,11 +98,11 @@ def _token(group, token, spot, size, theme) -> None:
     group.add(Color(*theme.ground))
     group.add(Ellipse(pos=(x - size * 0.56, y - size * 0.56), size=(size * 1.12, size * 1.12)))
     shade = (*colour[:3], 0.8) if token.toppled else colour
-    icon = "token-toppled" if token.toppled else OWNER_ICONS.get(token.owner, "token-standing")
+    shape = token.icon or OWNER_ICONS.get(token.owner, "token-standing")
+    icon = "token-toppled" if token.toppled else shape
     _icon(group, icon, spot, size * 0.84, shade)
     if token.toppled:
-        small = OWNER_ICONS.get(token.owner, "token-standing")
-        _icon(group, small, (x, y + size * 0.34), size * 0.38, shade)
+        _icon(group, shape, (x, y + size * 0.34), size * 0.38, shade)
 
 
 def _piece(group, token, spot, size, theme) -> None:

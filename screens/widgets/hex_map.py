@@ -29,6 +29,8 @@ class Token:
 
     owner: str
     toppled: bool = False
+    icon: str = ""
+    """The owner's shape, where the colour does not tell it."""
     shape: str = ""
     kind: str = ""
 

@@ -112,11 +112,10 @@ class BotsTurn(Asks, View):
         return [empty, skip] if real else [skip]
 
     def _map(self, land, app) -> None:
-        colours = {player.id: player.colour for player in app.bridge.view.players}
         asked = lit_by(app.bridge.question)
         lit = asked or self._looked_at or tuple(one.key for one in land.hexes if one.lit)
         ranks = {one.key: one.rank for one in land.hexes if one.rank}
-        self.hexes = looks(land.hexes, colours, lit, ranks)
+        self.hexes = looks(land.hexes, app.bridge.view.players, lit, ranks)
         words = app.i18n
         self.map_title = words._("tapestry.screen.order", card=land.card) if land.card else ""
 

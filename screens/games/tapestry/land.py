@@ -4,20 +4,30 @@ from companion.core.question import Choice
 from screens.widgets.hex_map import HexLook, Token
 
 
-def looks(hexes, colours, lit=(), numbers=None) -> list[HexLook]:
-    """Every hex; `lit` are keys, `numbers` what stands on a hex, `colours` the owners' roles."""
+def looks(hexes, players, lit=(), numbers=None) -> list[HexLook]:
+    """Every hex with the pieces of these players; `lit` are keys, `numbers` stand on a hex."""
     numbers = numbers or {}
-    return [_look(one, colours, one.key in lit, numbers.get(one.key, 0)) for one in hexes]
+    known = {player.id: (player.colour, shape_icon(player.shape)) for player in players}
+    return [_look(one, known, one.key in lit, numbers.get(one.key, 0)) for one in hexes]
 
 
-def _look(one, colours, lit: bool, number: int) -> HexLook:
+def shape_icon(shape: str) -> str:
+    """The icon of a person's shape."""
+    return f"owner-{shape}" if shape == "human" else f"shape-{shape}"
+
+
+def _look(one, known, lit: bool, number: int) -> HexLook:
     tokens = tuple(
-        Token(colours.get(token.owner, token.owner), token.toppled) for token in one.tokens
+        _token(token, *known.get(token.owner, (token.owner, ""))) for token in one.tokens
     )
     fill = "water" if one.island else "land" if one.explored else ""
     icon = "island" if one.island and not tokens else ""
     label = "" if number else one.start
     return HexLook(one.at, fill, label, icon, tokens, number, lit)
+
+
+def _token(token, colour: str, icon: str) -> Token:
+    return Token(colour, token.toppled, icon)
 
 
 def key_of(place: tuple[int, int]) -> str:

@@ -16,6 +16,7 @@ from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, Rou
 from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
+from screens.games.tapestry.land import shape_icon
 from screens.kv import load_kv
 from screens.widgets.button import LONG_PRESS
 from screens.widgets.hex_drawing import text_picture
@@ -99,7 +100,8 @@ class Lanes(Widget):
         """Where the first space begins, and how wide each is."""
         theme = App.get_running_app().theme
         head = max(44 * theme.sp, self.width * 0.07)
-        return self.x + head, (self.width - head) / SPACES
+        step = (self.width - head) / (SPACES + 1)
+        return self.x + head + step, step
 
     def _draw_now(self, *_args) -> None:
         if self.width < 60 or self.height < 40:
@@ -127,7 +129,7 @@ class Lanes(Widget):
         left, step = self._columns()
         colour = theme.of(track.id)
         side = min(high * 0.5, 34 * theme.sp)
-        self._icon(group, track.icon, (self.x + side / 2 + 2, top - high / 2), side, colour)
+        self._icon(group, track.icon, (self.x + side / 2 + 4, top - high / 2), side, colour)
         for space in range(1, SPACES + 1):
             self._cell(group, (left + (space - 1) * step, top - high, step, high), space, colour)
         for landmark in track.landmarks:
@@ -166,7 +168,7 @@ class Lanes(Widget):
         for token in tokens:
             place = standing.get(token.space, 0)
             standing[token.space] = place + 1
-            base = left + (token.space - 1) * step if token.space else left - step * 0.62
+            base = left + (token.space - 1) * step
             alone = crowd[token.space] == 1
             x = base + step * (0.5 if alone else 0.27 + (place % 2) * 0.46)
             row = y + high * 0.27 + (place // 2) * side * 0.9
@@ -179,7 +181,7 @@ class Lanes(Widget):
         group.add(Ellipse(pos=(x - side * 0.56, y - side * 0.56), size=(side * 1.12, side * 1.12)))
         group.add(Color(*colour))
         group.add(Line(circle=(x, y, side * 0.54), width=1.1))
-        icon = OWNER_ICONS.get(token.owner, "owner-human")
+        icon = OWNER_ICONS.get(token.owner) or shape_icon(token.shape)
         self._icon(group, icon, spot, side * 0.8, colour)
 
     def _icon(self, group, name, spot, side, colour) -> None:

@@ -7,6 +7,7 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.games.tapestry.commands import AddPoints
+from screens.games.tapestry.land import shape_icon
 from screens.kv import load_kv
 from screens.widgets.button import Tappable
 from screens.widgets.number import NumberSheet
@@ -58,7 +59,7 @@ class People(Stack):
     def _line(self, line, player) -> None:
         words = App.get_running_app().i18n
         line.seat, line.name, line.points = player.id, words.say(player.name), player.points
-        line.icon = shape_of(player)
+        line.icon = shape_icon(player.shape)
         line.role, line.chosen = player.colour, player.id == self.seat
         key = "tapestry.screen.era_now" if player.to_move else "tapestry.screen.era"
         line.note = words._(key, era=player.era)
@@ -76,11 +77,6 @@ class People(Stack):
 
     def on_choose(self, seat: str) -> None:
         """A player is to be shown."""
-
-
-def shape_of(player) -> str:
-    """The icon of a player's shape."""
-    return f"owner-{player.shape}" if player.shape == "human" else f"shape-{player.shape}"
 
 
 load_kv(__file__)

@@ -90,9 +90,8 @@ def _ask_hex(question, on_answer, on_give_up) -> Sheet:
     """The map with the hexes to choose from lit."""
     app = App.get_running_app()
     sheet = BoardQuestion(question, on_answer, on_give_up)
-    colours = {player.id: player.colour for player in app.bridge.view.players}
-    lit = lit_by(question)
-    land = HexMap(hexes=looks(app.bridge.view.hexes, colours, lit))
+    view, lit = app.bridge.view, lit_by(question)
+    land = HexMap(hexes=looks(view.hexes, view.players, lit))
     land.bind(on_tap=lambda _map, place: key_of(place) in lit and sheet.answer(key_of(place)))
     sheet.put_board(land, lit)
     return sheet.open()

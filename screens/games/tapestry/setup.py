@@ -89,7 +89,7 @@ class SetUp(Asks, View):
         self.parts = [(str(at), words.say(one.name)) for at, one in enumerate(view.parts)]
         self.title_text, self.document = words.say(here.name), words.say(here.document)
         self.done, self.items = view.ticked, view.items
-        self.hexes = looks(view.hexes, {p.id: p.colour for p in app.bridge.view.players})
+        self.hexes = looks(view.hexes, app.bridge.view.players)
         over = words._("tapestry.screen.to_the_table")
         self.begin_text = over if self.playing else words.say(view.begin.text)
         reason = None if self.playing else view.missing or view.begin.refusal

@@ -10,7 +10,7 @@ from kivy.properties import (
 )
 
 from screens.games.tapestry.cards_sheet import open_cards
-from screens.games.tapestry.people import shape_of
+from screens.games.tapestry.land import shape_icon
 from screens.kv import load_kv
 from screens.widgets.button import Tappable
 from screens.widgets.number import NumberSheet
@@ -81,7 +81,7 @@ class Side(Stack):
             return
         words = App.get_running_app().i18n
         self.name, self.colour = words.say(player.name), player.colour
-        self.shape = shape_of(player)
+        self.shape = shape_icon(player.shape)
         self.points, self.era = player.points, player.era
         self.mats = ", ".join(words.say(mat.name) for mat in player.civilizations)
         self.waiting = ", ".join(words.say(piece) for piece in player.waiting)

@@ -72,7 +72,7 @@ class Table(Asks, View):
             Act(words.say(card.name), f"tech.{card.id}", icon="card-tech") for card in view.offer
         ]
         self._achievements(view, words)
-        self.hexes = looks(view.hexes, self._colours(view), lit_by(app.bridge.question))
+        self.hexes = looks(view.hexes, view.players, lit_by(app.bridge.question))
 
     def _achievements(self, view, words) -> None:
         names = {player.id: words.say(player.name) for player in view.players}
@@ -88,9 +88,6 @@ class Table(Asks, View):
             )
             for one in view.achievements
         )
-
-    def _colours(self, view) -> dict[str, str]:
-        return {player.id: player.colour for player in view.players}
 
     def _acts_of(self, view, words) -> list[Act]:
         if view.phase == "bots":

@@ -19,11 +19,11 @@ from companion.games.tapestry.options import (
     Participant,
     Rebalancing,
 )
+from companion.games.tapestry.views.tracks import SHAPES
 
 MOST_PEOPLE = 5
 LEVELS = range(1, 7)
 COLOURS = ("blue", "red", "green", "yellow", "purple", "white", "black")
-SHAPES = ("human", "triangle", "square", "diamond", "star")
 SOLO, DUO = "solo", "duo"
 
 

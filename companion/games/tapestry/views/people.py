@@ -19,6 +19,7 @@ from companion.games.tapestry.rules import building, counting, plots
 from companion.games.tapestry.rules.giving_up import tile_name
 from companion.games.tapestry.rules.words import card_name, word
 from companion.games.tapestry.state import AUTOMA, SHADOW, State
+from companion.games.tapestry.views.tracks import shape_of
 
 BOT_OWNERS = (AUTOMA, SHADOW)
 
@@ -82,7 +83,7 @@ def player_view(state: State, player: str) -> PlayerView:
         id=player,
         name=label_of(state, player),
         colour=me.colour,
-        shape=me.shape or "human",
+        shape=shape_of(state, player),
         to_move=state.turn == player,
         finished=me.finished,
         points=me.score,

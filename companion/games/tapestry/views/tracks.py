@@ -12,6 +12,7 @@ from companion.games.tapestry.rules.describing import benefits_text, cost_text
 from companion.games.tapestry.rules.words import space_name, word
 from companion.games.tapestry.state import LAST_SPACE, State
 
+SHAPES = ("human", "triangle", "square", "diamond", "star")
 TIERS = {1: "I", 4: "II", 7: "III", 10: "IV"}
 
 
@@ -37,6 +38,7 @@ class TokenView:
     owner: str
     space: int
     colour: str
+    shape: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +108,7 @@ def _bonus(bonus: Bonus | None) -> Message | None:
 
 def _tokens(state: State, track: str) -> tuple[TokenView, ...]:
     return tuple(
-        TokenView(owner, space, colour_of(state, owner))
+        TokenView(owner, space, colour_of(state, owner), shape_of(state, owner))
         for owner, tracks in state.tracks.items()
         for space in tracks.get(track, ())
     )
@@ -116,6 +118,15 @@ def colour_of(state: State, owner: str) -> str:
     """The colour of an owner's pieces; bots have their own."""
     me = state.players.get(owner)
     return me.colour if me else owner
+
+
+def shape_of(state: State, owner: str) -> str:
+    """The shape that stands for a person, another for each seat; empty for bots."""
+    me = state.players.get(owner)
+    if me is None:
+        return ""
+    seats = list(state.players)
+    return me.shape or SHAPES[seats.index(owner) % len(SHAPES)]
 
 
 def _landmarks(state: State, track: str) -> tuple[LandmarkView, ...]:

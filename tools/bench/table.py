@@ -1,0 +1,156 @@
+"""Tapestry's table, from the lift of the finger to the frame, beside a Kivy screen of labels.
+
+The window is the one of the tests, which needs no display: properties, layout and drawing
+instructions are real, pixels are not counted. The floor is as many plain labels as the screen has.
+"""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from statistics import median
+
+from tools.bench.line import Line
+
+TIMES = 9
+AIM = 2
+SECOND = 1000
+
+
+def run() -> Iterator[Line]:
+    """The screen opened, and three things done on it."""
+    from tests.screens import headless
+
+    headless.install()
+    from tests.screens.app_maker import an_app
+    from tests.screens.hand import Hand
+    from tests.screens.tapestry_games import ready
+
+    with tempfile.TemporaryDirectory() as folder:
+        hand = Hand(an_app(Path(folder))).start()
+        hand.app.choices.change(guard_next=False)
+        ready(hand)
+        yield from _lines(hand)
+        hand.stop()
+
+
+def _lines(hand) -> Iterator[Line]:
+    opened = _middle(lambda: _open_table(hand))
+    labels = _labels(hand.app.nav.view)
+    built, touched = _middle(lambda: _build(hand, labels)), _touched(hand, labels)
+    much = f"{labels} plain labels"
+    yield Line("table: opened the first time", opened, floor=built, floor_is=much, most=AIM * built)
+    for name, spent in _done(hand).items():
+        yield Line(f"table: {name}", spent, floor=touched, floor_is=f"a touch on {much}")
+
+
+def _done(hand) -> dict[str, float]:
+    """Milliseconds of each thing done."""
+    from companion.games.tapestry.bot.commands import TakeBotsTurn
+    from companion.games.tapestry.commands import TakeIncome, TakeIncomeGains
+    from tests.screens.tapestry_games import answer_all, play_on
+
+    bridge = hand.app.bridge
+    bridge.do(TakeIncome())
+    bridge.do(TakeIncomeGains())
+    play_on(hand, 9, lambda one: one.view.phase == "turn")
+    hand.app.nav.go("tapestry/table")
+    hand.settle()
+    advance = next(lane.advance.command for lane in bridge.view.lanes if not lane.advance.refusal)
+
+    def step():
+        bridge.session.do(advance)
+        answer_all(bridge)
+
+    def back():
+        while bridge.view.phase != "turn":
+            bridge.session.undo()
+
+    advanced = _each(hand, step, back)
+    step()
+    hand.app.nav.go("tapestry/bots")
+    hand.settle()
+    bots = _each(hand, lambda: bridge.do(TakeBotsTurn()), bridge.session.undo)
+    hand.app.nav.go("tapestry/table")
+    hand.settle()
+    undone = _each(hand, bridge.session.undo, bridge.session.redo)
+    return {"an advance": advanced, "a bots' turn": bots, "an undo": undone}
+
+
+def _each(hand, do: Callable[[], object], back: Callable[[], object]) -> float:
+    """The middle of several, taken back in between."""
+    spent = []
+    for _ in range(TIMES):
+        began = time.perf_counter()
+        do()
+        hand.frames()
+        spent.append((time.perf_counter() - began) * SECOND)
+        hand.settle()
+        back()
+        hand.settle()
+    return median(spent)
+
+
+def _middle(do: Callable[[], float]) -> float:
+    return median(do() for _ in range(TIMES))
+
+
+def _open_table(hand) -> float:
+    hand.app.nav.home()
+    hand.app.bridge.open(hand.app.library.running[0].id)
+    hand.app.nav.forget("tapestry/table")
+    hand.settle()
+    began = time.perf_counter()
+    hand.app.nav.go("tapestry/table")
+    hand.frames()
+    spent = (time.perf_counter() - began) * SECOND
+    hand.settle()
+    return spent
+
+
+def _labels(view) -> int:
+    from kivy.uix.label import Label
+
+    return sum(isinstance(widget, Label) for widget in view.walk())
+
+
+def _plain(labels: int):
+    from kivy.uix.gridlayout import GridLayout
+    from kivy.uix.label import Label
+
+    grid = GridLayout(cols=8)
+    for number in range(labels):
+        grid.add_widget(Label(text=str(number)))
+    return grid
+
+
+def _build(hand, labels: int) -> float:
+    from kivy.core.window import Window
+
+    began = time.perf_counter()
+    grid = _plain(labels)
+    Window.add_widget(grid)
+    hand.frames()
+    spent = (time.perf_counter() - began) * SECOND
+    Window.remove_widget(grid)
+    hand.settle()
+    return spent
+
+
+def _touched(hand, labels: int) -> float:
+    """Every label given other words, and a frame."""
+    from kivy.core.window import Window
+
+    grid = _plain(labels)
+    Window.add_widget(grid)
+    hand.settle()
+
+    def change():
+        for label in grid.children:
+            label.text = str(int(label.text) + 1)
+
+    spent = _each(hand, change, lambda: None)
+    Window.remove_widget(grid)
+    return spent
