@@ -7,9 +7,9 @@ import pytest
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session, Surroundings
 from companion.errors import RuleBroken
-from companion.games.imperium.campaign.game import GAME
 from companion.games.imperium.campaign.rules import BONUS_TOKENS, BONUS_WHEN, game_options
 from companion.games.imperium.campaign.state import CampaignOptions
+from companion.games.imperium.campaign_game import GAME
 from companion.games.imperium.commands.campaign import AddCard, BeginGame, NoteResult, RemoveCard
 from companion.games.imperium.tokens import Tokens
 
