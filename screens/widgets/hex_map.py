@@ -92,9 +92,13 @@ class HexMap(Widget):
         if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
             return False
         touch.ud[self] = self.hex_at(*touch.pos)
+        touch.grab(self)  # within a scroll only who holds a touch hears of its end
         return False
 
     def on_touch_up(self, touch):
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
         place = touch.ud.get(self)
         if place is not None and self.hex_at(*touch.pos) == place:
             self.dispatch("on_tap", place)

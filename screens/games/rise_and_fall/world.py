@@ -37,6 +37,10 @@ class World(Following):
     acts = ListProperty()
     view = None
 
+    def on_larger(self, *_args):
+        """From the middle."""
+        self.ids.window.scroll_x = self.ids.window.scroll_y = 0.5
+
     def show(self, state, words) -> None:
         """Everything from the view, and the empty spaces around it."""
         self.view = view = world_view(state)

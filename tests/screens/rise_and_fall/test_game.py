@@ -9,7 +9,10 @@ from screens.games.rise_and_fall.table import Purse
 from screens.widgets.acts import ActRow
 from screens.widgets.button import Press
 from screens.widgets.chips import Chip
+from screens.widgets.hex_map import HexMap
 from screens.widgets.question import OptionRow
+from tests.rise_and_fall.makers import a_session
+from tests.rise_and_fall.worlds import lay_everything
 
 TURNS = 2
 
@@ -135,3 +138,58 @@ def test_a_resource_is_corrected_with_one_touch(hand):
 
     gold = finger.bridge.state.player(finger.view.seat).gold
     assert gold >= 1  # held by a slow machine it counts on
+
+
+def world_for_two(hand):
+    """The map of a new game for two, nothing laid."""
+    hand.app.nav.go("rise_and_fall/new")
+    hand.app.nav.view.choose("world", True)
+    hand.app.nav.view.start()
+    hand.app.nav.go("rise_and_fall/world")
+    hand.settle()
+    return hand.find(HexMap)
+
+
+def touch_hex(hand, land, place):
+    hand.tap(land.to_window(*land.point_of(place)))
+    hand.settle()
+
+
+def test_larger_hexes_are_touched_as_well(hand):
+    land = world_for_two(hand)
+    before = land.radius
+    hand.app.nav.view.larger = True
+    hand.settle()
+    touch_hex(hand, land, (0, 0))
+
+    assert land.radius > 1.9 * before
+    assert hand.app.nav.view.picked == [(0, 0)]
+
+
+def test_a_tile_is_laid_by_touching_its_spaces(hand):
+    land = world_for_two(hand)
+    for place in ((0, 0), (1, 0), (0, 1), (1, 1), (0, -1), (1, -1), (-1, 0), (-1, 1)):
+        touch_hex(hand, land, place)
+
+    assert [tile[0] for tile in hand.app.bridge.state.tiles] == ["sea"]
+    assert len(hand.app.bridge.state.world) == 8
+
+
+def test_a_first_piece_is_placed_on_the_map(hand):
+    land = world_for_two(hand)
+    session = lay_everything(a_session(2, world=True))
+    for entry in session.entries:
+        hand.app.bridge.session.do(entry.command)
+    hand.app.bridge.publish()
+    hand.settle()
+    assert hand.app.nav.view.acts
+    finger = Fingers(hand)
+    finger.act(lambda row: row.gold)
+    hand.app.nav.go("rise_and_fall/world")
+    hand.settle()
+    sea = next(look.place for look in land.hexes if look.fill == "water")
+    touch_hex(hand, hand.find(HexMap), sea)
+    finger.act()
+
+    assert [piece.split()[1] for piece in hand.app.bridge.state.deployed] == ["ship"]
+    assert hand.app.bridge.state.world[f"{sea[0]},{sea[1]}"].pieces
