@@ -108,9 +108,9 @@ def _token(group, token, spot, size, theme) -> None:
 def _piece(group, token, spot, size, theme) -> None:
     """The owner's shape in the owner's colour, and on it what it is."""
     x, y = spot
-    _icon(group, token.shape, spot, size * 1.72, theme.ground)
-    _icon(group, token.shape, spot, size * 1.5, theme.of(token.owner))
-    low = 0.14 if token.shape == "shape-triangle" else 0
+    _icon(group, token.icon, spot, size * 1.72, theme.ground)
+    _icon(group, token.icon, spot, size * 1.5, theme.of(token.owner))
+    low = 0.14 if token.icon == "shape-triangle" else 0
     _icon(group, token.kind, (x, y - size * low), size * 0.66, theme.ground)
 
 

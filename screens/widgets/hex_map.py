@@ -22,17 +22,14 @@ from screens.widgets.hex_drawing import draw_hex
 
 @dataclass(frozen=True)
 class Token:
-    """A piece: whose (human, automa, shadow, or a colour of the theme) and how it lies.
-
-    With `shape` and `kind`, icons both, it is the owner's shape and the kind of piece on it.
-    """
+    """A piece: whose (human, automa, shadow, or a colour of the theme) and how it lies."""
 
     owner: str
     toppled: bool = False
     icon: str = ""
     """The owner's shape, where the colour does not tell it."""
-    shape: str = ""
     kind: str = ""
+    """The icon of what it is, drawn on the owner's shape."""
 
 
 @dataclass(frozen=True)

@@ -115,7 +115,7 @@ class World(Following):
 
 def _look(one, lit: bool) -> HexLook:
     tokens = tuple(
-        Token(piece.colour, shape=f"shape-{piece.shape}", kind=piece.icon) for piece in one.pieces
+        Token(piece.colour, icon=f"shape-{piece.shape}", kind=piece.icon) for piece in one.pieces
     )
     return HexLook(one.place, FILLS[one.terrain], "", one.icon, tokens, 0, lit, cliffs=one.cliffs)
 
