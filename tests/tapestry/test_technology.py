@@ -11,6 +11,7 @@ from companion.games.tapestry.commands import UpgradeTechnology
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.player import Tech
 from companion.games.tapestry.rules import conditions, upgrading
+from companion.games.tapestry.rules.technology import nameless
 from companion.games.tapestry.state import Deck, Phase
 from tests.tapestry.makers import (
     a_table,
@@ -259,3 +260,11 @@ class TestSingleUse:
         played = gain(self.used().state, Benefit(Verb.TECH_SQUARE))
 
         assert played.told_keys() == ["tapestry.told.no_card.square"]
+
+
+class TestUnnamedCards:
+    def test_each_has_its_own_number(self):
+        state = with_player(a_table(), techs=(Tech("unknown.2"),))
+
+        assert nameless(state) == "unknown.1"
+        assert nameless(with_player(state, "p2", techs=(Tech("unknown.1"),))) == "unknown.3"

@@ -179,7 +179,7 @@ class State:
     def left(self, deck: str) -> int:
         """How many of a deck nobody holds: it still lists those that nobody named."""
         pile = self.decks.get(deck, Deck())
-        unnamed = pile.discard.count(UNKNOWN) + pile.discard.count(str(UNKNOWN_TILE))
+        unnamed = sum(c.startswith(UNKNOWN) or c == str(UNKNOWN_TILE) for c in pile.discard)
         held = sum(me.unnamed(deck) for me in self.players.values())
         if deck == "territory":
             held += sum(here.tile == UNKNOWN_TILE for here in self.map.values())

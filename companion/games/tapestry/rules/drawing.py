@@ -32,7 +32,7 @@ def refilled(turn: Turn, deck: str) -> bool:
     discards = pile(turn, deck).discard
     if not discards:
         return False
-    cards = (*pile(turn, deck).cards, *(card for card in discards if card != UNKNOWN))
+    cards = (*pile(turn, deck).cards, *(card for card in discards if not card.startswith(UNKNOWN)))
     turn.record(PileShuffled(deck, turn.step.shuffle(turn.key(f"shuffle.{deck}"), cards)))
     return any_left(turn, deck)
 

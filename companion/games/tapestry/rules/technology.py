@@ -6,6 +6,8 @@ upgrade moves a card up one row and gains its circle or square.
 
 from __future__ import annotations
 
+from itertools import count
+
 from companion.core.chance import CARDS
 from companion.core.message import Message
 from companion.core.question import Option
@@ -79,8 +81,7 @@ def drawn(turn: Turn) -> str:
     if turn.step.by_app(CARDS):
         return drawing.draw_gained(turn, "tech")
     options = [Option(card, word("tech", card)) for card in sorted(unseen(turn.state))]
-    nameless = f"{UNKNOWN}.{_unnamed(turn.state) + 1}"
-    options.append(Option(nameless, Message("tapestry.unknown.tech")))
+    options.append(Option(nameless(turn.state), Message("tapestry.unknown.tech")))
     return turn.choose("invent.which", Message("tapestry.ask.draw.tech"), options)
 
 
@@ -89,8 +90,12 @@ def unseen(state: State) -> tuple[str, ...]:
     return state.decks.get("tech", Deck()).cards
 
 
-def _unnamed(state: State) -> int:
-    return sum(me.unnamed("tech") for me in state.players.values())
+def nameless(state: State) -> str:
+    """The id of one more card that nobody named: "unknown.1", "unknown.2" …"""
+    used = {tech.card for me in state.players.values() for tech in me.techs}
+    used.update(state.decks.get("tech", Deck()).discard)
+    number = next(n for n in count(1) if f"{UNKNOWN}.{n}" not in used)
+    return f"{UNKNOWN}.{number}"
 
 
 def fill_offer(turn: Turn) -> None:
