@@ -19,6 +19,7 @@ from companion.games.rise_and_fall.commands import (
     PlayCard,
     PlayCardAtRandom,
     PutInDecline,
+    SetTreasury,
 )
 from companion.games.rise_and_fall.state import Phase, Place
 from tests.rise_and_fall.makers import a_turn, broken, lay, own
@@ -307,3 +308,34 @@ class TestExtinction:
 def test_a_refusal_is_raised_with_its_reason():
     with pytest.raises(RuleBroken):
         a_turn().do(EndTurn())
+
+
+class TestUndoAndChange:
+    def test_undo_goes_back_through_a_trophy_and_its_decline(self):
+        session = own(a_turn(), "p1", temple=2)
+        before = session.state
+        own(session, "p1", temple=3)
+        session.undo()
+
+        assert session.state == before
+        session.redo()
+        assert session.state.trophies_won == {"temple": "p1"}
+
+    def test_an_earlier_card_is_changed_and_what_follows_no_longer_fits(self):
+        session = lay(a_turn(), "city", "nomad", "ship")
+        played = next(e for e in session.entries if e.command == PlayCard("p1", "city"))
+        session.do(Act("p1", "city.taxes.plain"))
+        rerun = session.preview_change(played.id, PlayCard("p1", "nomad"))
+
+        assert rerun.stuck is not None
+        assert session.state.player("p1").gold == 2
+
+    def test_an_earlier_amount_is_changed_and_the_rest_follows(self):
+        session = own(a_turn(), "p1", gold=4)
+        corrected = session.entries[-1]
+        lay(session, "city", "nomad", "ship")
+        session.do(Act("p1", "city.taxes.plain"))
+        rerun = session.preview_change(corrected.id, SetTreasury("p1", "gold", 7))
+        session.accept(rerun)
+
+        assert session.state.player("p1").gold == 9
