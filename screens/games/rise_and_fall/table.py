@@ -87,6 +87,7 @@ class Table(Following):
     told = ListProperty()
     groups = ListProperty()
     counting = NumericProperty(0)
+    may_count = BooleanProperty(False)
     _count = None
     player = ObjectProperty(None, allownone=True, rebind=False)
 
@@ -116,6 +117,7 @@ class Table(Following):
             Step(words.say(one.name), state="now" if one.now else "done" if one.done else "todo")
             for one in view.phases
         ]
+        self.may_count = state.options.three_seconds and state.phase.value == "cards"
         self.notices = "\n".join(words.say(one) for one in view.notices)
         self.seats = [(one.seat, words.say(one.name), f"shape-{one.shape}") for one in view.players]
         self._follow_seat(view)

@@ -159,7 +159,11 @@ def _pieces(state: State, space: Space) -> Iterator[MapPiece]:
 
 
 def _regions(state: State) -> Iterator[MapRegion]:
-    for region, places in territory.regions_with_places(state.world):
+    """Those that score first, the largest before the others."""
+    found = territory.regions_with_places(state.world)
+    for region, places in sorted(
+        found, key=lambda one: (not one[0].winner, -territory.points(one[0]))
+    ):
         yield MapRegion(
             name("rise_and_fall", "terrain", region.terrain),
             terrains()[region.terrain].icon,
