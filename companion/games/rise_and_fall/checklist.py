@@ -117,16 +117,13 @@ def key_of(item: str, seat: str) -> str:
 def _drawn(state: State, draw: str) -> tuple[Message, ...]:
     players = str(len(state.players))
     if draw == "tiles":
-        sea = (name("rise_and_fall", "terrain", "sea"), first_tiles().tiles[players])
+        first = Message("rise_and_fall.setup.first_sea", count=first_tiles().tiles[players])
         rows = [
-            sea,
-            *(
-                (name("rise_and_fall", "terrain", t.id), t.tiles[players])
-                for t in terrains().values()
-            ),
+            (name("rise_and_fall", "terrain", t.id), t.tiles[players]) for t in terrains().values()
         ]
-        return tuple(
-            Message("rise_and_fall.setup.tiles", terrain=what, count=n) for what, n in rows
+        return (
+            first,
+            *(Message("rise_and_fall.setup.tiles", terrain=what, count=n) for what, n in rows),
         )
     seat = {"builder": state.first_builder, "first": state.first}.get(draw, "")
     if draw == "bank" and state.bank is not None:

@@ -13,7 +13,7 @@ from companion.core.message import Message, name
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall import commands as c
 from companion.games.rise_and_fall.commands.setup import next_to_place
-from companion.games.rise_and_fall.content import Action, actions, kinds
+from companion.games.rise_and_fall.content import GOLD, WOOD, Action, actions, kinds
 from companion.games.rise_and_fall.flow import may_pass_buying
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import known_price
@@ -314,11 +314,11 @@ def action_text(action: Action) -> Message:
 def action_note(action: Action) -> Message:
     """What it costs, brings and needs, in one line."""
     parts = [
-        Message("rise_and_fall.costs", n=n, what=_resource(what))
+        Message("rise_and_fall.costs", n=n, what=_units(what, n))
         for what, n in action.costs.items()
     ]
     parts += [
-        Message("rise_and_fall.gains", n=n, what=_resource(what))
+        Message("rise_and_fall.gains", n=n, what=_units(what, n))
         for what, n in action.gains.items()
     ]
     parts += [Message(f"rise_and_fall.each.{one.id}", n=one.gold) for one in action.each]
@@ -328,8 +328,13 @@ def action_note(action: Action) -> Message:
     return Message("rise_and_fall.action_note", parts=tuple(parts), condition=condition)
 
 
-def _resource(what: str) -> Message:
-    return name("rise_and_fall", "resource", what)
+def _units(what: str, n: int) -> Message:
+    """Within a sentence: gold, wood, stones."""
+    if what == GOLD:
+        return Message("rise_and_fall.unit.gold", n=n)
+    if what == WOOD:
+        return Message("rise_and_fall.unit.wood", n=n)
+    return Message("rise_and_fall.unit.stone", n=n)
 
 
 def _piece(kind: str) -> Message:
