@@ -11,5 +11,6 @@ SCREENS = {
     "income": f"{_HERE}.income:Income",
     "score": f"{_HERE}.score:Score",
     "setup": f"{_HERE}.setup:SetUp",
+    "correct": f"{_HERE}.correcting:correct",
     "capital": f"{_HERE}.capital:CapitalMat",
 }

@@ -32,7 +32,7 @@ class CardEntry:
         side = RIGHT if self.left else LEFT
         self.screen.entering = words._(WHICH[side], card=self.left)
         self.screen.card_chips = [
-            (str(one.number), str(one.number), "", words.say(one.gone))
+            (str(one.number), _card(one.number, words), "", words.say(one.gone))
             for one in deck.cards
             if one.number != self.left and one.pile != "out"
         ]
@@ -48,6 +48,10 @@ class CardEntry:
         self.screen.follow()
 
 
+def _card(number: int, words) -> str:
+    return words._("tapestry.screen.card", card=number)
+
+
 def ask_another(entry, side: str) -> None:
     """Which card lies there instead; what follows from it is decided anew."""
     app = App.get_running_app()
@@ -55,8 +59,11 @@ def ask_another(entry, side: str) -> None:
     if question is None:
         app.toast(app.i18n._("tapestry.screen.no_pair_here"))
         return
-    sheet = Sheet(title=app.i18n._(ANOTHER[side]))
-    chips = sheet.put(Chips(options=[(one.id, one.id) for one in question.options]))
+    words = app.i18n
+    sheet = Sheet(title=words._(ANOTHER[side]))
+    chips = sheet.put(
+        Chips(options=[(one.id, _card(int(one.id), words)) for one in question.options])
+    )
     chips.chosen = [str(entry.answers[question.key].value)]
 
     def take(_chips, chosen) -> None:

@@ -1,6 +1,7 @@
 """Tapestry: a new game, the set-up, the table, the bots, income, capital, score, log."""
 
 from companion.games.tapestry.bot.commands import TakeBotsTurn
+from companion.games.tapestry.bot.views import bots_turn_view
 from companion.games.tapestry.options import Bots, Expansion, Options, Participant
 from screens.games.tapestry.bot_sheet import open_bots
 from screens.games.tapestry.cards_sheet import open_cards
@@ -113,6 +114,10 @@ def changed(hand):
     Changer(session.entries[-6]).leave_out()
 
 
+def a_pair_comes(bridge):
+    return bots_turn_view(bridge.state).draws
+
+
 def another(hand):
     bots_turn(opened=False)(hand)
     ask_another(hand.app.nav.view.entry, "left")
@@ -134,7 +139,7 @@ STATES = (
     State("tapestry-bots", bots_turn()),
     State("tapestry-bots-income", bots_turn(income=True)),
     State("tapestry-bots-before", at("bots", 30, until=in_phase("bots"))),
-    State("tapestry-bots-real", at("bots", 30, until=in_phase("bots", 1), by_app=("dice",))),
+    State("tapestry-bots-real", at("bots", 60, until=a_pair_comes, by_app=("dice",))),
     State("tapestry-bots-another", another),
     State("tapestry-income", at("income", 99, until=in_phase("income_tapestry"))),
     State("tapestry-income-points", at("income", 99, until=in_phase("income_points", 3))),

@@ -1,0 +1,88 @@
+"""What happened, a change of it, and the check of the table."""
+
+from companion.games.tapestry.bot.commands import TakeBotsTurn
+from companion.games.tapestry.bot.views import bots_turn_view
+from screens.games.tapestry.hex_sheet import open_hex
+from screens.play.change import Changer
+from screens.widgets.acts import ActRow
+from tests.screens.tapestry.player import Player
+from tests.screens.tapestry_games import play_on, ready
+
+
+def a_game(start, steps=12, by_app=None):
+    hand = start(guard_next=False)
+    ready(hand, by_app=by_app)
+    play_on(hand, steps)
+    hand.app.nav.go("tapestry/table")
+    hand.settle()
+    return Player(hand)
+
+
+def test_a_step_left_out_shows_what_differs(start):
+    player = a_game(start)
+    player.hand.app.nav.go("log")
+    entry = next(
+        one for one in player.bridge.session.entries if isinstance(one.command, TakeBotsTurn)
+    )
+    Changer(entry).leave_out()
+
+    assert player.route == "changed"
+    assert player.view.rows or player.view.stop
+
+
+def test_a_number_is_corrected_while_the_table_is_checked(start):
+    player = a_game(start)
+    view = player.hand.app.nav.go("check")
+    fact = next(one for one in view.facts if one.key == "p1.hand")
+    view.correct(fact.key)
+    player.hand.settle()
+    player.digits(str(fact.value + 2))
+
+    assert len(player.bridge.state.players["p1"].hand) == fact.value + 2
+
+
+def test_a_hex_is_corrected(start):
+    player = a_game(start)
+    key = next(one.key for one in player.bridge.view.hexes if not one.explored)
+    open_hex(player.bridge.state, key)
+    player.hand.settle()
+    player.touch(next(row for row in player.hand.all(ActRow) if not row.reason))
+
+    assert player.bridge.state.map[key].explored
+
+
+def test_another_card_was_drawn(start):
+    player = a_game(start, 0)
+    play_on(player.hand, 200, lambda bridge: pair_told(bridge))
+    player.hand.app.nav.go("tapestry/bots")
+    before = [card.number for card in player.view.cards]
+    player.view.another_card("left")
+    player.hand.settle()
+    sheet = player.hand.app.nav.overlays[-1]
+    chips = [one for one in sheet.walk() if type(one).__name__ == "Chip"]
+    other = next(chip for chip in chips if int(chip.option_id) not in before)
+    player.touch(other)
+
+    assert player.view.cards[0].number == int(other.option_id)
+    assert player.view.cards[1].number == before[1]
+
+
+def pair_told(bridge):
+    last = bridge.session.last
+    return isinstance(last.command, TakeBotsTurn) and "bots.pair.left" in last.answers
+
+
+def test_real_cards_are_entered_before_the_turn(start):
+    player = a_game(start, 0, by_app=("dice",))
+    play_on(player.hand, 200, lambda bridge: bots_turn_view(bridge.state).draws)
+    player.hand.app.nav.go("tapestry/bots")
+    player.hand.settle()
+    before = player.touches
+    chosen = [chip[0] for chip in player.view.card_chips if not chip[3]][:2]
+    for number in chosen:
+        player.touch(next(c for c in player.hand.all() if getattr(c, "option_id", "") == number))
+    player.answer_all()
+    assert [str(card.number) for card in player.view.cards] == chosen
+    player.next()
+
+    assert player.touches - before == 3
