@@ -7,6 +7,7 @@ import pytest
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall.commands import (
     Act,
+    BecomeExtinct,
     ChangePieces,
     DoNotBuy,
     EndTurn,
@@ -132,6 +133,17 @@ def without_active_cards(gold: int):
 
 def notices(session) -> list[str]:
     return [one.key for one in table_view(session.state).notices]
+
+
+class TestEverybodyIsExtinct:
+    def test_the_game_is_over_and_nobody_counts(self):
+        session = a_turn(2)
+        for seat in ("p1", "p2"):
+            for card in ("nomad", "city", "ship"):
+                session.do(MoveCard(seat, card, Place.DECLINE))
+            session.do(BecomeExtinct(seat))
+
+        assert [row.score for row in GAME.finished(session.state).rows] == [None, None]
 
 
 class TestTheLastTurn:

@@ -55,7 +55,7 @@ def begin_turn(step: Step[State]) -> None:
     if step.state.living:
         step.record(PhaseBegun(Phase.CARDS))
     else:
-        step.record(PhaseBegun(Phase.SCORING))
+        begin_count(step)
 
 
 def after_card(step: Step[State]) -> None:
@@ -124,9 +124,14 @@ def end_turn(step: Step[State]) -> None:
     """E and F: recycle, pass the token, then a new turn or the count."""
     recycle(step)
     if len(step.state.trophies_won) >= step.state.options.trophies:
-        step.record(PhaseBegun(Phase.SCORING))
+        begin_count(step)
     else:
         begin_turn(step)
+
+
+def begin_count(step: Step[State]) -> None:
+    """The count; where every civilization is extinct there is none."""
+    step.record(PhaseBegun(Phase.SCORING if step.state.living else Phase.OVER))
 
 
 def may_pass_buying(state: State, seat: str) -> bool:

@@ -37,7 +37,7 @@ class BeginCount(Command[State]):
             raise RuleBroken("rise_and_fall.broken.no_count_now")
 
     def carry_out(self, step: Step[State]) -> None:
-        step.record(PhaseBegun(Phase.SCORING))
+        flow.begin_count(step)
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("rise_and_fall.did.count")

@@ -13,7 +13,6 @@ from companion.games.rise_and_fall import flow
 from companion.games.rise_and_fall.events import (
     CardMoved,
     CardPlayed,
-    PhaseBegun,
     SeatPassed,
 )
 from companion.games.rise_and_fall.rules import decline
@@ -84,7 +83,7 @@ class BecomeExtinct(Command[State]):
         if step.state.living:
             flow.after_card(step)
         else:
-            step.record(PhaseBegun(Phase.SCORING))
+            flow.begin_count(step)
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("rise_and_fall.did.extinct", who=who(entry.before, self.seat))
