@@ -9,6 +9,7 @@ from screens.games.tapestry.decision_cards import ask_another
 from screens.games.tapestry.hex_sheet import open_hex
 from screens.games.tapestry.land import lit_by
 from screens.games.tapestry.menu import open_menu
+from screens.games.tapestry.question_sheets import ask
 from screens.play.change import Changer
 from tests.screens.states import State
 from tests.screens.tapestry_games import play_on, play_until_asked, ready, started
@@ -118,6 +119,16 @@ def a_pair_comes(bridge):
     return bots_turn_view(bridge.state).draws
 
 
+def plot_asked(hand):
+    at(steps=30)(hand)
+    session = hand.app.bridge.session
+    for entry in reversed(session.entries):
+        question = session.questions(entry).get("p1.city.place")
+        if question is not None:
+            ask(question, session.answer)
+            return
+
+
 def another(hand):
     bots_turn(opened=False)(hand)
     ask_another(hand.app.nav.view.entry, "left")
@@ -135,7 +146,7 @@ STATES = (
     State("tapestry-later", at()),
     State("tapestry-three", at(options=THREE)),
     State("tapestry-hex-asked", asked(lambda question: bool(lit_by(question)))),
-    State("tapestry-plot-asked", asked(lambda question: "city.place" in question.key)),
+    State("tapestry-plot-asked", plot_asked),
     State("tapestry-bots", bots_turn()),
     State("tapestry-bots-income", bots_turn(income=True)),
     State("tapestry-bots-before", at("bots", 30, until=in_phase("bots"))),

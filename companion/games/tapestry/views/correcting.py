@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.core.command import Command
 from companion.core.game import TableFact
-from companion.games.tapestry.bot.commands import CorrectBots
+from companion.games.tapestry.bot.correcting import CorrectBots
 from companion.games.tapestry.commands import Correct, CorrectHand
 from companion.games.tapestry.state import AUTOMA, SHADOW, UNKNOWN, UNKNOWN_TILE, State
 
