@@ -33,7 +33,7 @@ class PageHead(Stack):
     page = ObjectProperty(None, rebind=False)
 
 
-class FactRow(Stack):
+class RuleFact(Stack):
     """A line of the printed game: what it is, its icons, its words."""
 
     label = StringProperty("")
@@ -94,7 +94,7 @@ class EntryPage(Stack):
         self.add_widget(self._head(entry, app))
         self.add_widget(Inlaid(inlaid=said(entry.answer, lang), font_size="19sp"))
         for fact in entry.lines:
-            row = FactRow(label=said(fact.label, lang), value=said(fact.value, lang))
+            row = RuleFact(label=said(fact.label, lang), value=said(fact.value, lang))
             row.icons = list(fact.icons)
             self.add_widget(row)
         for detail in entry.details:

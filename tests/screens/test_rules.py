@@ -5,7 +5,7 @@ import pytest
 from screens.rules.finder import RuleRow
 from screens.rules.opened import games_with_rules, rules_home, rules_of
 from screens.rules.overlay import HelpSheet, entry_of, open_help
-from screens.rules.page import EntryPage, FactRow, ToldRow
+from screens.rules.page import EntryPage, RuleFact, ToldRow
 from screens.widgets.sheet import Sheet
 
 
@@ -93,7 +93,7 @@ class TestReading:
         open_help("space.exploration.10")
         hand.settle()
 
-        values = [row.value for row in hand.all(FactRow)]
+        values = [row.value for row in hand.all(RuleFact)]
         assert "2 food" in values
 
     def test_links_are_followed_and_back_returns(self, hand):

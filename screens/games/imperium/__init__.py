@@ -4,7 +4,7 @@ SCREENS = {
     "emblem": "imperium-progress",
     "line": "imperium.screen.line",
     "view": "companion.games.imperium.views:table_view",
-    "new": "screens.games.imperium.new:NewGame",
+    "new": "screens.games.imperium.new:NewImperium",
     "table": "screens.games.imperium.table:ImperiumTable",
     "rows": "screens.games.imperium.rows:TableRows",
     "correct": "screens.games.imperium.correcting:correct",

@@ -89,7 +89,7 @@ class ToldPart(Part):
         ask_question(question, lambda value: bridge.differ({question.key: value}))
 
 
-class ScoreRow(Tappable, Row):
+class ImperiumScoreRow(Tappable, Row):
     """A line of a sheet, touched to be counted."""
 
     label = StringProperty("")
@@ -117,12 +117,14 @@ class SheetPart(Part):
 
     def clear_if_other(self, wanted) -> None:
         """Heads and lines stand where they stood, unless there are other ones."""
-        kinds = [Head if line is None else ScoreRow for _, line in wanted]
+        kinds = [Head if line is None else ImperiumScoreRow for _, line in wanted]
         box = self.ids.lines
         if [type(each) for each in reversed(box.children)] != kinds:
             box.clear_widgets()
             for kind in kinds:
-                box.add_widget(kind(bold=True) if kind is Head else ScoreRow(on_release=self.count))
+                box.add_widget(
+                    kind(bold=True) if kind is Head else ImperiumScoreRow(on_release=self.count)
+                )
 
     def count(self, row) -> None:
         """Type what was counted."""

@@ -11,7 +11,7 @@ FIRST_NATIONS = ("macedonians", "greeks", "romans", "celts")
 BOXES = ("classics", "legends")
 
 
-class NewGame(View):
+class NewImperium(View):
     """Nothing is kept until the game is begun."""
 
     players = NumericProperty(1)

@@ -92,7 +92,7 @@ def token_name(kind):
     return name("imperium", "token", kind)
 
 
-class CountRow(Row):
+class ImperiumCount(Row):
     """A number to count on a sheet; its name above it where there is no room beside."""
 
     name = StringProperty("")
@@ -101,7 +101,7 @@ class CountRow(Row):
 
 def counter_row(sheet, name: str, value: int = 0):
     """Put such a row on a sheet and return its counter."""
-    return sheet.put(CountRow(name=name, start=value)).ids.counter
+    return sheet.put(ImperiumCount(name=name, start=value)).ids.counter
 
 
 class SlotTile(Stack):

@@ -26,7 +26,7 @@ class PlayerRow(Row):
     screen = ObjectProperty(None, rebind=False)
 
 
-class NewGame(View):
+class NewRise(View):
     """Keeps the options; every touch makes new ones."""
 
     options = ObjectProperty(None, allownone=True, rebind=False)

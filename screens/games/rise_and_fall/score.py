@@ -20,7 +20,7 @@ from screens.widgets.acts import Act
 from screens.widgets.score_table import Column, ScoreLine
 
 
-class Score(Following):
+class RiseScore(Following):
     """Several people can fill it in turn: everybody sees every column."""
 
     columns = ListProperty()

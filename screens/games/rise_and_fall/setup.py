@@ -41,7 +41,7 @@ class ItemLine(Stack):
         App.get_running_app().bridge.do(next(tick for whose, tick in self.ticks if whose == seat))
 
 
-class SetUp(Following):
+class RiseSetUp(Following):
     """Until the first pieces are to be placed."""
 
     done = NumericProperty(0)

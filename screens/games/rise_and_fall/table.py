@@ -68,7 +68,7 @@ class Purse(Row):
     seat = StringProperty("")
 
 
-class Table(Following):
+class RiseTable(Following):
     """The game in play."""
 
     now = StringProperty("")

@@ -28,7 +28,7 @@ class PersonRow(Row):
     screen = ObjectProperty(None, rebind=False)
 
 
-class NewGame(View):
+class NewTapestry(View):
     """Keeps the options; every touch makes new ones."""
 
     view = ObjectProperty(None, allownone=True, rebind=False)

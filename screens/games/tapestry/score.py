@@ -14,7 +14,7 @@ from screens.widgets.score_table import Column, ScoreLine
 OWNERS = {"automa": "owner-automa"}
 
 
-class Score(View):
+class TapestryScore(View):
     """Follows the bridge while it is shown."""
 
     headline = StringProperty("")

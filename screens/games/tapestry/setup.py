@@ -39,7 +39,7 @@ class SetUpLine(Stack):
     screen = ObjectProperty(None, rebind=False)
 
 
-class SetUp(Asks, View):
+class TapestrySetUp(Asks, View):
     """Follows the bridge while it is shown."""
 
     part = NumericProperty(0)

@@ -17,7 +17,7 @@ from screens.widgets.number import NumberSheet
 from screens.widgets.panel import Row, Stack
 
 
-class CountRow(Row):
+class ResourceRow(Row):
     """A resource: its icon, its name, minus, the number, plus."""
 
     what = StringProperty("")
@@ -86,7 +86,7 @@ class Side(Stack):
         self.mats = ", ".join(words.say(mat.name) for mat in player.civilizations)
         self.waiting = ", ".join(words.say(piece) for piece in player.waiting)
         self.automa = self._automa_line(words)
-        self._rows("resources", player.resources, lambda: CountRow(side=self), words)
+        self._rows("resources", player.resources, lambda: ResourceRow(side=self), words)
         self._rows("buildings", player.buildings, self._building, words)
         self._rows("counts", player.counts, self._chip, words)
 

@@ -14,7 +14,7 @@ from screens.navigation import View
 from screens.widgets.acts import Act
 
 
-class Table(Asks, View):
+class TapestryTable(Asks, View):
     """Follows the bridge while it is shown."""
 
     view = ObjectProperty(None, allownone=True, rebind=False)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from screens.games.tapestry.side import CountRow
+from screens.games.tapestry.side import ResourceRow
 from tests.screens.tapestry_games import play_on, ready
 
 PARTS = ("Lanes", "HexMap", "Side", "Acts", "Pair", "BotActs", "CityGrid", "Steps", "Panel")
@@ -35,7 +35,7 @@ def test_a_corrected_number_builds_nothing(start):
     view = hand.app.nav.go("tapestry/table")
     hand.settle()
     before = [id(widget) for widget in view.walk()]
-    row = next(hand.all(CountRow, what="resource.coin"))
+    row = next(hand.all(ResourceRow, what="resource.coin"))
     view.correct("resource.coin", row.n + 1)
     hand.settle()
     after = [id(widget) for widget in view.walk()]

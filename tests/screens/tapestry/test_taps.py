@@ -1,6 +1,6 @@
 """How many touches things take."""
 
-from screens.games.tapestry.side import CountRow
+from screens.games.tapestry.side import ResourceRow
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import ready
 
@@ -25,7 +25,7 @@ def test_home_to_the_first_item_of_a_solo_game(start):
 
 def test_a_resource_corrected(start):
     player = at_the_table(start())
-    row = next(player.hand.all(CountRow, what="resource.coin"))
+    row = next(player.hand.all(ResourceRow, what="resource.coin"))
     before = row.n
     player.touch(next(one for one in row.walk() if getattr(one, "icon", "") == "plus"))
 

@@ -3,7 +3,7 @@
 import pytest
 
 from screens.games.tapestry.people import PersonLine
-from screens.games.tapestry.score import Score
+from screens.games.tapestry.score import TapestryScore
 from tests.screens.tapestry.player import Player
 
 BOTS_TAPS, ADVANCE_TAPS = 3, 3
@@ -28,7 +28,7 @@ def test_a_solo_game(start, level, language):
     player.from_home(level)
     player.set_up()
     player.play()
-    assert isinstance(player.view, Score)
+    assert isinstance(player.view, TapestryScore)
     shown, folded = kept(player)
 
     assert list(shown.values()) == list(folded.values())
