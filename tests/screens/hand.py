@@ -7,7 +7,7 @@ from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
-from kivy.uix.recycleview.views import _cached_views
+from kivy.uix.recycleview import views as rows
 
 _numbers = count(1)
 
@@ -44,7 +44,8 @@ class Hand:
         for child in list(Window.children):
             Window.remove_widget(child)
         EventLoop.touches.clear()
-        _cached_views.clear()  # rows kept by Kivy for the next list follow the theme of this app
+        rows._cached_views.clear()  # kept by Kivy for the next list, in the colours of this app
+        rows._cache_count = 0
         for event in Clock.get_events():
             event.cancel()
 
