@@ -2,11 +2,13 @@
 
 from itertools import count
 
+from kivy.animation import Animation
 from kivy.app import App
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
+from kivy.logger import LoggerHistory
 from kivy.uix.recycleview import views as rows
 
 _numbers = count(1)
@@ -44,6 +46,8 @@ class Hand:
         for child in list(Window.children):
             Window.remove_widget(child)
         EventLoop.touches.clear()
+        LoggerHistory.clear_history()  # its lines hold what they tell of
+        Animation._instances.clear()  # one cut short would keep its widget, and so the whole app
         rows._cached_views.clear()  # kept by Kivy for the next list, in the colours of this app
         rows._cache_count = 0
         for event in Clock.get_events():
