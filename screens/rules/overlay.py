@@ -3,6 +3,7 @@
 from kivy.app import App
 
 from companion.lookup import Entry, Rules
+from screens.kv import load_kv
 from screens.rules import finding
 from screens.rules.finder import RuleRow
 from screens.rules.opened import boxes_in_play, rules_home, rules_of
@@ -46,7 +47,7 @@ def entry_of(rules: Rules, topic: str) -> Entry | None:
 
 
 class FoundRow(RuleRow):
-    """A row of the sheet's own short list."""
+    """A row of the sheet's own short list, as high as its words."""
 
     def on_release(self):
         self.sheet.read(self.id)
@@ -110,6 +111,9 @@ class HelpSheet(Sheet):
         app = App.get_running_app()
         self.found.clear_widgets()
         for item in finding.found(app, self.game, text, boxes_in_play(app, self.game))[:MOST_FOUND]:
-            row = FoundRow(**vars(item), lines=2, height=5.2 * 24 * app.theme.sp)
+            row = FoundRow(**vars(item))
             row.sheet = self
             self.found.add_widget(row)
+
+
+load_kv(__file__)
