@@ -70,8 +70,8 @@ def _card(card: CardView, words: Words) -> str:
     if card.open_hand or card.topple:
         icon = "open_hand" if card.open_hand else "topple"
         shown.append(words.say(f"demo.card.{icon}"))
-    side = words.say(f"demo.card.{card.side}", card=card.number)
-    return f"     {side}: {', '.join(shown)}"
+    said = words.say(f"demo.card.{card.side}", card=card.number, shown=", ".join(shown))
+    return f"     {said}"
 
 
 def _told(at: int, told: Instruction, words: Words) -> Iterator[str]:
@@ -87,8 +87,8 @@ def _why(why: Why, words: Words) -> Iterator[str]:
     for one in why.passed:
         passed.setdefault(words.text(one.reason), []).append(words.text(one.option))
     for reason, options in passed.items():
-        shown = ", ".join(options) if len(options) < 5 else str(len(options))
-        yield f"{'':<21} – {shown}: {reason}"
+        few = ", ".join(options) if len(options) < 5 else words.say("demo.many", n=len(options))
+        yield f"{'':<21} – " + words.say("demo.passed", options=few, reason=reason)
 
 
 def _human(entry: Entry[State], words: Words) -> Iterator[str]:
