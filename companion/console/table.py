@@ -18,6 +18,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("version", "companion.console.version"),
     Command("where", "companion.console.where"),
     Command("display", "companion.console.display"),
+    Command("rules", "companion.console.rules"),
     Command("oracle", "companion.console.oracle"),
     Command("demo", "companion.console.demo"),
     Command("simulate", "companion.console.simulate"),

@@ -1,11 +1,10 @@
 """The rules of the games, opened at the first question and kept; what was pinned and read."""
 
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 
 from companion.games import GAMES, title
-from companion.lookup import Entry, HouseFact, Rules, open_rules
+from companion.lookup import Entry, HouseFact
+from companion.lookup.ports import port_of, rules_of
 from companion.resources import data_dir
 
 MOST_RECENT = 12
@@ -24,16 +23,9 @@ def rules_home(game: str) -> str:
 
 
 @cache
-def rules_of(game: str) -> Rules:
-    """The rules of a game; its own port is imported now."""
-    port = _port(game)
-    return open_rules(game, port.entries if port else None)
-
-
-@cache
 def house_facts_of(game: str) -> dict[str, HouseFact]:
     """What the owner of a game may tell, by id."""
-    ask = getattr(_port(game), "house_facts", tuple)
+    ask = getattr(port_of(game), "house_facts", tuple)
     return {fact.id: fact for fact in ask()}
 
 
@@ -49,14 +41,6 @@ def boxes_in_play(app, game: str) -> tuple[str, ...] | None:
 def name_of(game: str, words) -> str:
     """What a game is called."""
     return words.say(title(game))
-
-
-@cache
-def _port(game: str):
-    if find_spec(f"companion.games.{game}") is None:
-        return None
-    module = f"companion.games.{game}.lookup"
-    return import_module(module) if find_spec(module) else None
 
 
 def _has_rules(game: str) -> bool:

@@ -1,0 +1,48 @@
+"""`python -m companion rules WORDS…`: look a rule up as one types it in the app."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+from collections.abc import Iterator
+
+from companion.console.language import language, names_of
+from companion.games import GAMES
+from companion.i18n import Words
+from companion.lookup import Entry, said
+from companion.lookup.ports import rules_of
+from companion.resources import data_dir
+
+
+def main(arguments: list[str]) -> int:
+    """Print the entries that answer, best first; 1 when nothing does."""
+    parser = ArgumentParser(prog="companion rules", description=__doc__)
+    parser.add_argument("question", nargs="+", metavar="WORDS")
+    parser.add_argument("--game", choices=games(), default="tapestry")
+    parser.add_argument("--language", default=language())
+    parser.add_argument("--most", type=int, default=3, help="how many entries")
+    wanted = parser.parse_args(arguments)
+    words = Words(data_dir() / "text", wanted.language, names_of)
+    question = " ".join(wanted.question)
+    found = rules_of(wanted.game).search(question, most=max(1, wanted.most))
+    for at, entry in enumerate(found, 1):
+        print("\n".join(_told(at, entry, wanted.game, words)))
+    if not found:
+        print(words.say("console.rules.nothing", question=question))
+    return 0 if found else 1
+
+
+def games() -> list[str]:
+    """Those that have rules at hand."""
+    return [game.id for game in GAMES if (data_dir() / game.id / "rules" / "about.json").is_file()]
+
+
+def _told(at: int, entry: Entry, game: str, words: Words) -> Iterator[str]:
+    yield f"{at}. {said(entry.title, words.language)}  [{entry.id}]"
+    yield f"   {said(entry.answer, words.language)}"
+    for fact in entry.lines:
+        label, value = (said(each, words.language) for each in (fact.label, fact.value))
+        yield "   " + words.say("console.rules.fact", label=label, value=value)
+    about = rules_of(game).about
+    for section in (about.sections[each] for each in entry.printed):
+        document = said(about.documents[section.document], words.language)
+        yield f"   – {document}, {said(section.title, words.language)}"

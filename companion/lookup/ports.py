@@ -1,0 +1,26 @@
+"""The rules of any game by its name: what it renders itself is imported when asked for."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from types import ModuleType
+
+from companion.lookup.rules import Rules, open_rules
+
+
+@cache
+def rules_of(game: str) -> Rules:
+    """The rules of a game, opened once; its own port is imported now."""
+    port = port_of(game)
+    return open_rules(game, port.entries if port else None)
+
+
+@cache
+def port_of(game: str) -> ModuleType | None:
+    """`companion/games/<game>/lookup`, where a game has one."""
+    if find_spec(f"companion.games.{game}") is None:
+        return None
+    module = f"companion.games.{game}.lookup"
+    return import_module(module) if find_spec(module) else None
