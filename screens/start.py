@@ -1,6 +1,5 @@
 """Starting: is there a display, how Kivy is to be, the library, the app."""
 
-import logging
 import os
 import tempfile
 from datetime import datetime
@@ -9,6 +8,7 @@ from pathlib import Path
 from companion.console import display, places
 from companion.console.language import names_of, spoken
 from companion.errors import Busy
+from screens.quiet import quieten
 
 ON_ANDROID = "ANDROID_ARGUMENT" in os.environ
 
@@ -33,11 +33,8 @@ def kivy_home(folder: Path) -> Path:
 
 def prepare_kivy(folder: Path) -> None:
     """Settings that count only before the window is made."""
-    os.environ.setdefault("KIVY_NO_ARGS", "1")
-    os.environ.setdefault("KIVY_NO_FILELOG", "1")
-    os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
     os.environ.setdefault("KIVY_HOME", str(kivy_home(folder)))
-    logging.getLogger("kivy").addFilter(lambda record: "MTDev" not in record.getMessage())
+    quieten()
     from kivy.config import Config
 
     Config.set("graphics", "maxfps", "120")

@@ -1,12 +1,13 @@
 """The commands of the terminal."""
 
+import socket
 import subprocess
 import sys
 
 import pytest
 
 from companion import __version__
-from companion.console.display import has_display
+from companion.console.display import answers, has_display
 from companion.console.display import main as display
 from companion.console.language import language, spoken
 from companion.console.places import home_folder
@@ -98,9 +99,25 @@ class TestWhere:
 class TestDisplay:
     def test_there_is_none_without_a_name_for_one(self):
         assert not has_display({"DISPLAY": ""}, "linux")
-        assert has_display({"WAYLAND_DISPLAY": "wayland-0"}, "linux")
+        assert not has_display({"WAYLAND_DISPLAY": "wayland-0"}, "linux")
         assert has_display({"SDL_VIDEODRIVER": "offscreen"}, "linux")
         assert has_display({}, "darwin")
+
+    @pytest.mark.parametrize("there", [True, False])
+    def test_a_name_is_worth_what_answers_to_it(self, there):
+        assert has_display({"DISPLAY": ":0"}, "linux", lambda name: there) is there
+
+    @pytest.mark.parametrize("name", [":98765", "unix:98765.0", "127.0.0.1:41", "nonsense", ":x"])
+    def test_nobody_answers_to_a_name_that_is_none(self, name):
+        assert not answers(name)
+
+    def test_a_server_answers(self, tmp_path, monkeypatch):
+        monkeypatch.setattr("companion.console.display._X_SOCKET", str(tmp_path / "X"))
+        with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as server:
+            server.bind(str(tmp_path / "X7"))
+            server.listen()
+
+            assert answers(":7.0")
 
     def test_without_one_a_sentence_names_what_works(self, monkeypatch, capsys):
         for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"):

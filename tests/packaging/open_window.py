@@ -20,6 +20,8 @@ def main(folder: Path) -> dict[str, Any]:
     seen: dict[str, Any] = {}
 
     def look(_time: float) -> None:
+        import kivy.uix.textinput  # noqa: F401 – brings the clipboard, as the first line to type in
+
         app.i18n.speak("fr")
         seen["notices"] = [notice.key for notice in app.library.notices]
         app.stop()

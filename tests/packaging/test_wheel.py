@@ -79,13 +79,13 @@ def window(environment, tmp_path_factory) -> dict[str, Any]:
     )
     (site / "lent.pth").unlink()
     assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout.splitlines()[-1])
+    return {**json.loads(done.stdout.splitlines()[-1]), "said": done.stderr}
 
 
 def _own_environment() -> dict[str, str]:
     """Without what other tests in this process told Kivy."""
     own = {key: value for key, value in os.environ.items() if not key.startswith(("KIVY", "KCFG"))}
-    return own | {"SDL_VIDEODRIVER": "offscreen", "KIVY_NO_CONSOLELOG": "1"}
+    return own | {"SDL_VIDEODRIVER": "offscreen"}
 
 
 def site_packages() -> str:
@@ -98,6 +98,9 @@ class TestWindow:
         assert Path(window["screens"]).is_relative_to(environment)
         assert any(Path(file).name == "home.kv" for file in window["kv"])
         assert all(Path(file).is_relative_to(environment) for file in window["kv"])
+
+    def test_nothing_is_printed_where_all_is_well(self, window):
+        assert window["said"] == ""
 
     def test_a_damaged_edited_catalogue_is_said_on_home(self, window):
         assert window["notices"] == ["words.catalogue_line"]

@@ -11,18 +11,18 @@ os.environ["KIVY_WINDOW"] = "none"
 os.environ.setdefault("KIVY_HOME", tempfile.mkdtemp(prefix="kivy-home-"))
 os.environ.setdefault("KIVY_AUDIO", "none")
 os.environ.setdefault("KIVY_CLIPBOARD", "dummy")
-os.environ.setdefault("KIVY_NO_ARGS", "1")
-os.environ.setdefault("KIVY_NO_CONFIG", "1")
-os.environ.setdefault("KIVY_NO_FILELOG", "1")
-os.environ.setdefault("KIVY_LOG_MODE", "PYTHON")
 os.environ.setdefault("KIVY_METRICS_DENSITY", "1")
 os.environ.setdefault("KIVY_METRICS_FONTSCALE", "1")
 os.environ.setdefault("KIVY_DPI", "160")
 
 os.environ.setdefault("KCFG_GRAPHICS_MAXFPS", "0")
 
-import kivy.core.window as window_room
-from kivy.base import EventLoop
+from screens.quiet import quieten
+
+quieten("Window: Unable", "Shader: ", "OpenGL: ")  # it has none and needs none
+
+import kivy.core.window as window_room  # noqa: E402 – after what it must find
+from kivy.base import EventLoop  # noqa: E402
 
 
 class HeadlessWindow(window_room.WindowBase):
