@@ -1,6 +1,7 @@
 """Starting: is there a display, how Kivy is to be, the library, the app."""
 
 import os
+import sys
 import tempfile
 from datetime import datetime
 from pathlib import Path
@@ -42,6 +43,8 @@ def prepare_kivy(folder: Path) -> None:
     Config.set("graphics", "minimum_width", "320")
     Config.set("graphics", "minimum_height", "480")
     if not ON_ANDROID:
+        if sys.platform == "linux":  # where X turns us away SDL would draw where nobody sees it
+            os.environ.setdefault("SDL_VIDEODRIVER", "x11,wayland")
         Config.set("graphics", "width", "1280")
         Config.set("graphics", "height", "800")
         for name, _value in Config.items("input"):
