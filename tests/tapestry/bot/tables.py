@@ -46,9 +46,8 @@ def a_table(
     state = Practice().begin(options)
     owners = {"automa": automa, "shadow": shadow, HUMAN: human}
     tracks = {
-        owner: {**state.tracks[owner], **{t: (s,) for t, s in (given or spaces()).items()}}
-        for owner, given in owners.items()
-        if owner in state.tracks
+        owner: {**row, **{t: (s,) for t, s in (owners.get(owner) or spaces()).items()}}
+        for owner, row in state.tracks.items()
     }
     pieces = {(-2, 2): "automa automa", (2, 0): "p1 p1"} | (on_map or {})
     field = dict(state.map)

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from companion.games.tapestry.bot.commands import TakeBotsTurn
 from companion.games.tapestry.bot.events import bots_of
 from companion.games.tapestry.bot.lines import RULINGS
@@ -54,6 +56,18 @@ class TestShuffle:
         assert bots_of(entry.after).favourites == {"shadow": "technology"}
         assert len(bots_of(entry.after).deck) == 12
         assert entry.after.tracks == entry.before.tracks
+
+    @pytest.mark.parametrize("seat", ["p1", "p2"])
+    def test_the_token_of_either_person_may_be_further_ahead(self, seat):
+        table = two_and_the_shadow(
+            deck=(), pair=(1, 2), priority=2, discard=tuple(range(3, 13)), shadow=spaces(0, 0, 0, 3)
+        )
+        row = {**table.tracks[seat], "exploration": (3,)}
+        ahead = replace(table, tracks={**table.tracks, seat: row})
+
+        entry = bots_turn(ahead)
+
+        assert bots_of(entry.after).favourites == {"shadow": "technology"}
 
     def test_a_single_card_is_shuffled_too(self):
         table = two_and_the_shadow(deck=(12,), pair=(1, 2), priority=2, discard=tuple(range(3, 12)))

@@ -34,7 +34,7 @@ def position_of(state: State, left: int, right: int) -> Position:
     bots, land = bots_of(state), _land(state.map)
     return Position(
         board=printed.board(state.options.side.value),
-        tracks={_who(owner): _foremost(state, owner) for owner in state.tracks},
+        tracks=_foremost(state),
         favourites=bots.favourites,
         claimed=state.claimed,
         achievements=state.achievements,
@@ -77,8 +77,14 @@ def human_of(state: State) -> str:
     return next(iter(state.players))
 
 
-def _foremost(state: State, owner: str) -> dict[str, int]:
-    return {track: max(spaces, default=0) for track, spaces in state.tracks[owner].items()}
+def _foremost(state: State) -> dict[str, dict[str, int]]:
+    """Where each owner's foremost token stands; of two people, whoever is further (R-inc-2)."""
+    found: dict[str, dict[str, int]] = {}
+    for owner, row in state.tracks.items():
+        seen = found.setdefault(_who(owner), {})
+        for track, spaces in row.items():
+            seen[track] = max((seen.get(track, 0), *spaces))
+    return found
 
 
 def _who(owner: str) -> str:
