@@ -321,6 +321,26 @@ class TestEnd:
 
         assert entry.after.phase is Phase.OVER
 
+    def test_a_fifth_income_turn_put_in_by_hand_ends_it_too(self):
+        session = a_session(a_table(income_turns=4))
+
+        entry = session.do(CorrectBots("income_turns", 5))
+
+        assert bots_of(entry.after).finished
+        assert entry.after.turn == HUMAN
+
+    def test_and_taken_back_they_play_on(self):
+        session = a_session(a_table(income_turns=5, finished=True))
+
+        session.do(CorrectBots("income_turns", 4))
+
+        assert session.why_not(TakeBotsTurn()) is None
+
+    def test_with_a_finished_human_the_game_is_over_then(self):
+        session = a_session(a_table(income_turns=4, human_finished=True, human_income=5))
+
+        assert session.do(CorrectBots("income_turns", 5)).after.phase is Phase.OVER
+
     def test_only_on_their_turn(self):
         session = a_session(a_table())
         session.do(TakeBotsTurn())

@@ -9,14 +9,20 @@ from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry.bot.decide.track import bot_title, track_name
-from companion.games.tapestry.bot.events import BotsCorrected, FavouriteMoved
-from companion.games.tapestry.state import State
+from companion.games.tapestry.bot.events import (
+    BotsCorrected,
+    BotsFinished,
+    FavouriteMoved,
+    bots_of,
+)
+from companion.games.tapestry.flow import LAST_INCOME_TURN, end_turn
+from companion.games.tapestry.state import BOTS, State
 
 NUMBERS = {
     "points": 999,
     "hand": 50,
     "covered": 3,
-    "income_turns": 5,
+    "income_turns": LAST_INCOME_TURN,
     "outposts.automa": 10,
     "outposts.shadow": 10,
 }
@@ -40,10 +46,20 @@ class CorrectBots(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         step.record(BotsCorrected(self.what, self.value, self.note))
+        if self.what == "income_turns" and step.state.options.solo:
+            _finish(step, self.value >= LAST_INCOME_TURN)
 
     def label(self, entry: Entry[State]) -> Message:
         what = Message(f"tapestry.bot.corrected.{self.what}")
         return Message("tapestry.bot.label.correct", what=what, n=self.value)
+
+
+def _finish(step: Step[State], finished: bool) -> None:
+    """R-turn-6: after income turn 5 the bots are done, before it they are not."""
+    if bots_of(step.state).finished != finished:
+        step.record(BotsFinished(finished))
+        if finished and step.state.turn == BOTS:
+            end_turn(step)
 
 
 @dataclass(frozen=True, slots=True)

@@ -236,6 +236,16 @@ class BotsCorrected(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class BotsFinished(Event[State]):
+    """The bots are done, or not yet after all: their income turns were put right."""
+
+    finished: bool
+
+    def apply(self, state: State) -> State:
+        return _with(state, finished=self.finished)
+
+
+@dataclass(frozen=True, slots=True)
 class LandmarkRemoved(Event[State]):
     """A landmark on the Automa's mat left the game."""
 
@@ -274,6 +284,7 @@ EVENTS: tuple[type[Event[State]], ...] = (
     TapestryCovered,
     MarkersCounted,
     BotsCorrected,
+    BotsFinished,
     LandmarkRemoved,
     BotsTurnEnded,
 )
