@@ -18,6 +18,7 @@ spaces 4, 7 and 10 already taken.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, NoReturn
@@ -65,6 +66,15 @@ class Asked:
     position: Position
 
 
+class _Row(dict[str, Any]):
+    """An object as it was written; knows a key that stands in it twice."""
+
+    def __init__(self, pairs: list[tuple[str, Any]]) -> None:
+        super().__init__(pairs)
+        again = Counter(key for key, _ in pairs).most_common(1) if len(self) < len(pairs) else []
+        self.twice = again[0][0] if again else None
+
+
 def read_line(raw: bytes) -> Asked:
     """One line, without its line feed."""
     given = _decode(raw)
@@ -83,21 +93,10 @@ def _decode(raw: bytes) -> Mapping[str, Any]:
     if line.startswith(b"\xef\xbb\xbf"):
         raise BadLine("", "byte_order_mark")
     try:
-        value = json.loads(line.decode("utf-8"), object_pairs_hook=_once)
-    except BadLine:
-        raise
+        value = json.loads(line.decode("utf-8"), object_pairs_hook=_Row)
     except (ValueError, RecursionError):
         raise BadLine("", "no_json") from None
     return _object(value, "")
-
-
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    for key, value in pairs:
-        if key in found:
-            raise BadLine(key, "key_twice")
-        found[key] = value
-    return found
 
 
 def _position(given: Mapping[str, Any]) -> Position:
@@ -221,16 +220,18 @@ def _table(value: Any, key: str, names: Iterable[str], unknown: str) -> list[tup
 
 
 def _member(row: Mapping[str, Any], name: str, key: str) -> Any:
-    path = f"{key}.{name}" if key else name
     if name not in row:
-        raise BadLine(path, "missing")
+        raise BadLine(_path(key, name), "missing")
     return row[name]
 
 
 def _word(row: Mapping[str, Any], name: str, words: Iterable[str], key: str = "") -> str:
-    path = f"{key}.{name}" if key else name
     unknown = {"ask": "unknown_ask"}.get(name, "unknown_owner")
-    return _known(_member(row, name, key), path, words, unknown)
+    return _known(_member(row, name, key), _path(key, name), words, unknown)
+
+
+def _path(key: str, name: str) -> str:
+    return f"{key}.{name}" if key else name
 
 
 def _known(value: Any, key: str, words: Iterable[str], unknown: str) -> str:
@@ -242,7 +243,10 @@ def _known(value: Any, key: str, words: Iterable[str], unknown: str) -> str:
 
 
 def _object(value: Any, key: str) -> Mapping[str, Any]:
-    return value if isinstance(value, dict) else _refuse(key, "no_object", value)
+    row = value if isinstance(value, _Row) else _refuse(key, "no_object", value)
+    if row.twice is not None:
+        raise BadLine(_path(key, row.twice), "key_twice")
+    return row
 
 
 def _items(value: Any, key: str) -> list[tuple[str, Any]]:

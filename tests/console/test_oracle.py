@@ -159,6 +159,7 @@ class TestAnswers:
 
 HUMAN = {"owner": "human", "toppled": False}
 AUTOMA = {"owner": "automa", "toppled": False}
+TWICE = "tracks.human.science"
 BAD = [
     (b"{", "", "no_json"),
     (b"[1]", "", "no_object"),
@@ -170,6 +171,8 @@ BAD = [
     (b"[" * 100_000, "", "no_json"),
     (b'{"level":1' + b"0" * 5000 + b"}", "", "no_json"),
     (b'{"ask":"track","ask":"track"}', "ask", "key_twice"),
+    (line().replace(b'"science": 0', b'"science": 0, "science": 1', 1), TWICE, "key_twice"),
+    (line().replace(b'"tile": true', b'"tile": true, "tile": true', 1), "map[0].tile", "key_twice"),
     (line(ask="advance"), "ask", "unknown_ask"),
     (line(ask=3), "ask", "no_text"),
     (line(bot="human"), "bot", "unknown_owner"),
