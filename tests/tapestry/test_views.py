@@ -164,7 +164,20 @@ class TestScore:
             ("track", 5),
         ]
         assert view.rows[0].by_era == (0, 5, 12, 12, 12, 12)
-        assert (view.moment.turn, view.moment.amount) == (9, 7)
+
+    def test_the_era_in_which_the_leader_gained_most_on_the_next_decided(self):
+        mine = (
+            PointLine("track", 3, 20, era=1),
+            PointLine("income", 9, 9, era=2),
+            PointLine("achievement", 9, 10, era=2),
+        )
+        theirs = (PointLine("income", 4, 15, era=1),)
+        state = with_player(a_table(), points=mine)
+        moment = score_view(with_player(state, "p2", points=theirs)).moment
+
+        assert (moment.era, moment.owner, moment.amount) == (2, "p1", 19)
+        assert (moment.next, moment.next_amount) == ("p2", 0)
+        assert moment.source.key == "tapestry.source.achievement"
 
     def test_a_tie_by_the_tallest_landmark_is_asked(self):
         state = in_phase(a_table(expansions=("MM",)), Phase.OVER)

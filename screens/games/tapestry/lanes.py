@@ -4,6 +4,7 @@
         lanes: root.lanes                  # Lane records of the table's view
         on_tap: root.advance(args[1])      # the id of a track
         on_hold: root.tell(args[1], args[2])   # a track and the number of a space
+        on_head: root.open_track(args[1])  # its icon was touched
 
 One canvas; a lane is drawn again only when what it shows has changed.
 """
@@ -33,7 +34,7 @@ class Lanes(Widget):
     lanes = ListProperty()
     lane_height = NumericProperty(60)
 
-    __events__ = ("on_tap", "on_hold")
+    __events__ = ("on_tap", "on_hold", "on_head")
     _holding = None
 
     def __init__(self, **kwargs):
@@ -68,7 +69,8 @@ class Lanes(Widget):
         spot = self._let_go(touch)
         if spot is None or not self.collide_point(*touch.pos):
             return False
-        self.dispatch("on_tap", self.lanes[spot[0]].track.id)
+        head = self.x <= touch.x < self.x + self._head() > touch.ox
+        self.dispatch("on_head" if head else "on_tap", self.lanes[spot[0]].track.id)
         return True
 
     def spot_at(self, x: float, y: float) -> tuple[int, int]:
@@ -94,12 +96,18 @@ class Lanes(Widget):
     def on_hold(self, track: str, space: int) -> None:
         """A space was held."""
 
+    def on_head(self, track: str) -> None:
+        """The icon of a lane was touched."""
+
     # drawing
+
+    def _head(self) -> float:
+        """How wide the icon of a lane stands."""
+        return max(44 * App.get_running_app().theme.sp, self.width * 0.07)
 
     def _columns(self) -> tuple[float, float]:
         """Where the first space begins, and how wide each is."""
-        theme = App.get_running_app().theme
-        head = max(44 * theme.sp, self.width * 0.07)
+        head = self._head()
         step = (self.width - head) / (SPACES + 1)
         return self.x + head + step, step
 

@@ -5,6 +5,7 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from companion.games.tapestry.commands import NameTallest
 from companion.games.tapestry.views.score import score_view
+from screens.games.tapestry.naming import as_label
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.acts import Act
@@ -76,10 +77,14 @@ class TapestryScore(View):
         one = view.moment
         if one is None:
             return ""
-        if any(row.you for row in view.rows if row.seat == one.owner):
-            return words._("tapestry.screen.your_moment", n=one.amount, source=one.source)
+        gained = [(one.owner, one.amount), (one.next, one.next_amount)]
+        gains = [
+            words._("tapestry.screen.gained", who=names[owner], points=f"{points:+}")
+            for owner, points in gained
+            if owner
+        ]
         return words._(
-            "tapestry.screen.moment", who=names[one.owner], n=one.amount, source=one.source
+            "tapestry.screen.moment", era=one.era, gains=", ".join(gains), source=one.source
         )
 
     def _lines(self, rows, words) -> list[ScoreLine]:
@@ -92,7 +97,7 @@ class TapestryScore(View):
         ]
         for key, label in sources.items():
             values = tuple(_amount(row, key) for row in rows)
-            lines.append(ScoreLine(label, values))
+            lines.append(ScoreLine(as_label(label), values))
         return lines
 
     def name_tallest(self, command) -> None:

@@ -11,6 +11,7 @@ from kivy.properties import (
 
 from screens.games.tapestry.cards_sheet import open_cards
 from screens.games.tapestry.land import shape_icon
+from screens.games.tapestry.naming import as_label
 from screens.kv import load_kv
 from screens.widgets.button import Tappable
 from screens.widgets.number import NumberSheet
@@ -137,11 +138,6 @@ class Side(Stack):
         NumberSheet.ask(
             title, int(self.points), -99, 999, lambda value: self.table.correct("points", value)
         )
-
-
-def as_label(text: str) -> str:
-    """With a capital, where a name stands alone."""
-    return text[:1].upper() + text[1:]
 
 
 load_kv(__file__)

@@ -4,6 +4,7 @@ from kivy.app import App
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
 from companion.games.tapestry.commands import AdvanceOnTrack, Correct
+from companion.games.tapestry.views.one_achievement import achievement_offers
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.land import key_of, lit_by, looks
 from screens.games.tapestry.lanes import Lanes  # noqa: F401 – named in kv
@@ -26,7 +27,7 @@ class TapestryTable(Asks, View):
     told = ListProperty()
     hexes = ListProperty()
     offer = ListProperty()
-    achievements = StringProperty("")
+    achievements = ListProperty()
     shown = False
     map_here = True
 
@@ -78,16 +79,16 @@ class TapestryTable(Asks, View):
         names = {player.id: words.say(player.name) for player in view.players}
         names["automa"] = words._("tapestry.bot.title.automa")
         names["shadow"] = words._("tapestry.bot.title.shadow")
-        self.achievements = "\n".join(
-            words._(
-                "tapestry.screen.achievement",
-                what=one.name,
-                places=", ".join(
-                    names.get(place.owner, words.say(place.points)) for place in one.places
-                ),
+        self.achievements = [
+            Act(
+                words.say(one.name),
+                one,
+                ", ".join(names.get(place.owner, words.say(place.points)) for place in one.places),
+                "achievement",
+                help_id=f"achievement.{one.id}",
             )
             for one in view.achievements
-        )
+        ]
 
     def _acts_of(self, view, words) -> list[Act]:
         if view.phase == "bots":
@@ -144,6 +145,20 @@ class TapestryTable(Asks, View):
     def tell_space(self, track: str, space: int) -> None:
         """A space was held."""
         App.get_running_app().help(f"space.{track}.{space}" if space else f"track.{track}")
+
+    def open_track(self, track: str) -> None:
+        """The icon of a lane was touched: the whole track, space by space."""
+        from screens.games.tapestry.track_sheet import open_track
+
+        lane = next(lane for lane in self.view.lanes if lane.track.id == track)
+        open_track(App.get_running_app().bridge.state, lane.track)
+
+    def open_achievement(self, one) -> None:
+        """Who holds an achievement, to be put right."""
+        from screens.games.tapestry.putting_right import put_right
+
+        offers = achievement_offers(App.get_running_app().bridge.state, one.id)
+        put_right(one.name, (), offers, f"achievement.{one.id}")
 
     def touch_hex(self, place) -> None:
         """A hex that is asked for, or one to be corrected."""

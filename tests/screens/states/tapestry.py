@@ -10,6 +10,7 @@ from screens.games.tapestry.hex_sheet import open_hex
 from screens.games.tapestry.land import lit_by
 from screens.games.tapestry.menu import open_menu
 from screens.games.tapestry.question_sheets import ask
+from screens.games.tapestry.track_sheet import open_space
 from screens.play.change import Changer
 from tests.screens.states import State
 from tests.screens.tapestry_games import play_on, play_until_asked, ready, started
@@ -138,6 +139,10 @@ def view(hand):
     return hand.app.bridge.view
 
 
+def an_achievement(hand):
+    hand.app.nav.view.open_achievement(view(hand).achievements[0])
+
+
 STATES = (
     State("tapestry-new", new),
     State("tapestry-setup", set_up),
@@ -161,6 +166,9 @@ STATES = (
     State("tapestry-check", at("check", 30)),
     State("tapestry-changed", changed),
     State("tapestry-hex", sheet(lambda hand: open_hex(hand.app.bridge.state, "0,0"))),
+    State("tapestry-track", sheet(lambda hand: hand.app.nav.view.open_track("science"))),
+    State("tapestry-space", sheet(lambda hand: open_space(hand.app.bridge.state, "science", 4))),
+    State("tapestry-achievement", sheet(an_achievement)),
     State("tapestry-cards", sheet(lambda hand: open_cards(view(hand).players[0]))),
     State("tapestry-menu", sheet(lambda hand: open_menu())),
     State("tapestry-bot-sheet", sheet(lambda hand: open_bots(hand.app.bridge.state))),

@@ -2,7 +2,9 @@
 
 from companion.games.tapestry.bot.commands import TakeBotsTurn
 from companion.games.tapestry.bot.views import bots_turn_view
+from companion.games.tapestry.commands import CorrectTokens
 from screens.games.tapestry.hex_sheet import open_hex
+from screens.games.tapestry.lanes import Lanes
 from screens.play.change import Changer
 from screens.widgets.acts import ActRow
 from tests.screens.tapestry.player import Player
@@ -49,6 +51,30 @@ def test_a_hex_is_corrected(start):
     player.touch(next(row for row in player.hand.all(ActRow) if not row.reason))
 
     assert player.bridge.state.map[key].explored
+
+
+def test_a_token_is_corrected_on_its_track(start):
+    player = a_game(start)
+    lanes = next(player.hand.all(Lanes))
+    high = lanes.height / len(lanes.lanes)
+    player.touch_point(lanes.to_window(lanes.x + 10, lanes.top - high * 1.5))
+    number = next(n for n in range(7, 13) if n not in player.bridge.state.tracks["p1"]["science"])
+    player.touch(next(row for row in player.hand.all(ActRow) if row.do == number))
+    moved = next(row for row in player.hand.all(ActRow) if isinstance(row.do, CorrectTokens))
+    player.touch(moved)
+
+    assert number in player.bridge.state.tracks["p1"]["science"]
+
+
+def test_an_achievement_is_corrected(start):
+    player = a_game(start)
+    row = next(one for one in player.hand.all(ActRow) if hasattr(one.do, "places"))
+    player.touch(row)
+    reached = next(one for one in player.hand.all(ActRow) if not one.reason)
+    owners = reached.do.owners
+    player.touch(reached)
+
+    assert player.bridge.state.achievements[row.do.id] == owners
 
 
 def test_another_card_was_drawn(start):

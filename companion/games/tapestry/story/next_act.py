@@ -14,12 +14,18 @@ def next_act(state: State) -> Message:
         return Message("tapestry.now.tallest")
     if state.phase in (Phase.SETUP, Phase.OVER, Phase.BOTS):
         return Message(f"tapestry.now.{state.phase.value}")
-    me = state.players[state.turn]
-    name = player_name(state, state.turn)
-    if state.phase is Phase.TURN:
-        if me.income_turns == 0:
-            return Message("tapestry.now.first_income", player=name)
-        return Message("tapestry.now.turn", player=name)
-    if state.phase is Phase.INCOME_TAPESTRY and me.income_turns == 5:
-        return Message("tapestry.now.income_reserve", player=name)
-    return Message(f"tapestry.now.{state.phase.value}", player=name, turn=me.income_turns)
+    what, me = _what(state), state.players[state.turn]
+    params = {} if state.phase is Phase.TURN else {"turn": me.income_turns}
+    if len(state.players) == 1 and not me.name:
+        return Message(f"tapestry.now.alone.{what}", **params)
+    return Message(f"tapestry.now.{what}", player=player_name(state, state.turn), **params)
+
+
+def _what(state: State) -> str:
+    """The step of a person's turn; the first and the last income turn have their own words."""
+    turn = state.players[state.turn].income_turns
+    if state.phase is Phase.TURN and turn == 0:
+        return "first_income"
+    if state.phase is Phase.INCOME_TAPESTRY and turn == 5:
+        return "income_reserve"
+    return state.phase.value

@@ -40,7 +40,7 @@ def _lines(state: State, key: str) -> Iterator[Message]:
         yield benefits_text(territory_tile(here.tile).benefits)
     for token in here.tokens:
         way = "toppled" if token.toppled else "standing"
-        yield Message(f"tapestry.hex.{way}", owner=_owner(state, token.owner))
+        yield Message(f"tapestry.hex.{way}", owner=owner_name(state, token.owner))
 
 
 def _offers(state: State, key: str) -> Iterator[Button]:
@@ -57,10 +57,10 @@ def _pieces(state: State, as_is: CorrectHex) -> Iterator[Button]:
     """Put one more, turn one over, take one away."""
     for owner in (*state.players, *bot_owners(state.options)):
         tokens = (*as_is.tokens, MapToken(owner, toppled=owner == SHADOW))
-        text = Message("tapestry.hex.put", owner=_owner(state, owner))
+        text = Message("tapestry.hex.put", owner=owner_name(state, owner))
         yield button(state, text, replace(as_is, tokens=tokens), "token-standing")
     for at, token in enumerate(as_is.tokens):
-        whose = _owner(state, token.owner)
+        whose = owner_name(state, token.owner)
         before, after = as_is.tokens[:at], as_is.tokens[at + 1 :]
         turned = (*before, replace(token, toppled=not token.toppled), *after)
         way = "stand" if token.toppled else "topple"
@@ -70,7 +70,8 @@ def _pieces(state: State, as_is: CorrectHex) -> Iterator[Button]:
         yield button(state, text, replace(as_is, tokens=(*before, *after)), "trash")
 
 
-def _owner(state: State, owner: str) -> Message:
+def owner_name(state: State, owner: str) -> Message:
+    """A person or a bot, within a sentence."""
     if owner in bot_owners(state.options):
         return bot_title(owner)
     named = player_name(state, owner)

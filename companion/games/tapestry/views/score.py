@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from companion.core.message import Message
 from companion.games.tapestry.bot.view_points import source_name as bot_source_name
@@ -31,12 +32,16 @@ class SourceLine:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """The single gain that decided the most."""
+    """The era in which the leader gained most on the next."""
 
+    era: int
     owner: str
-    turn: int
     amount: int
+    next: str
+    """Who came second; empty for somebody alone."""
+    next_amount: int
     source: Message
+    """What gave the leader most in that era."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,18 +80,19 @@ class ScoreView:
 def score_view(state: State) -> ScoreView:
     """The sheet now."""
     points = ending.scores(state)
-    rows = tuple(
+    unordered = (
         _row(state, owner, 1 + sum(ending.ahead(state, other, owner) for other in points))
         for owner in points
     )
+    rows = tuple(sorted(unordered, key=lambda row: row.rank))
     result = ending.result(state)
     ask = ending.asks_for_tallest(state) and not state.tallest
     return ScoreView(
-        rows=tuple(sorted(rows, key=lambda row: row.rank)),
+        rows=rows,
         over=result is not None,
         tie=result.note if result else None,
         ask_tallest=ending.tied_at_the_top(state) if ask else (),
-        moment=_moment(state),
+        moment=_moment(state, rows),
     )
 
 
@@ -157,14 +163,20 @@ def _civilizations(state: State, owner: str) -> tuple[Message, ...]:
     return ()
 
 
-def _moment(state: State) -> Moment | None:
-    """The largest gain of one turn from one source, of the leading person."""
-    gains: dict[tuple[str, int, str], int] = {}
-    for owner, me in state.players.items():
-        for line in me.points:
-            key = (owner, line.turn, line.source)
-            gains[key] = gains.get(key, 0) + line.amount
-    if not gains:
+def _moment(state: State, rows: tuple[ScoreRow, ...]) -> Moment | None:
+    """The era with the greatest gain of the leader on the next; None before any point."""
+    first, second = rows[0], rows[1] if len(rows) > 1 else None
+    gained = _by_era(first)
+    others = _by_era(second) if second else (0,) * len(gained)
+    leads = [one - other for one, other in zip(gained, others, strict=True)]
+    era = leads.index(max(leads))
+    sources = _sources(tuple(line for line in _lines(state, first.seat) if line.era == era))
+    if not sources or gained[era] <= 0:
         return None
-    (owner, turn, source), amount = max(gains.items(), key=lambda item: item[1])
-    return Moment(owner, turn, amount, source_name(source))
+    other = second.seat if second else ""
+    return Moment(era, first.seat, gained[era], other, others[era], sources[0].name)
+
+
+def _by_era(row: ScoreRow) -> tuple[int, ...]:
+    """What was gained in each era."""
+    return tuple(after - before for before, after in pairwise((0, *row.by_era)))

@@ -1,0 +1,27 @@
+"""A sheet of what something is now, and what may be put right there."""
+
+from kivy.app import App
+
+from screens.widgets.acts import Act, Acts
+from screens.widgets.button import Press
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Note, Prose
+
+
+def put_right(title, lines, offers, help_id: str = "") -> Sheet:
+    """Open the sheet: a touch on an offer sends its command."""
+    app = App.get_running_app()
+    words = app.i18n
+    sheet = Sheet(title=words.say(title))
+    for line in lines:
+        sheet.put(Prose(text=words.say(line)))
+    if help_id:
+        press = sheet.put(Press(text=words._("tapestry.screen.look_up"), icon="book", kind="plain"))
+        press.bind(on_release=lambda *_: app.help(help_id))
+    sheet.put(Note(text=words._("tapestry.hex.correct")))
+    rows = sheet.put(Acts())
+    rows.items = [
+        Act(words.say(o.text), o.command, icon=o.icon, reason=words.say(o.refusal)) for o in offers
+    ]
+    rows.bind(on_pick=lambda _rows, command: (sheet.close(), app.bridge.do(command)))
+    return sheet.open()

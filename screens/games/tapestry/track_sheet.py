@@ -1,0 +1,41 @@
+"""A track space by space: names, costs, benefits, landmarks, tokens; a touch puts a space right."""
+
+from kivy.app import App
+
+from companion.games.tapestry.views.one_space import space_view, standing
+from screens.games.tapestry.naming import as_label
+from screens.games.tapestry.putting_right import put_right
+from screens.widgets.acts import Act, Acts
+from screens.widgets.sheet import Sheet
+
+WIDE = 720
+
+
+def open_track(state, track) -> Sheet:
+    """The sheet of one track, a TrackView."""
+    app = App.get_running_app()
+    words = app.i18n
+    sheet = Sheet(title=as_label(words.say(track.name)), wide=WIDE)
+    rows = sheet.put(Acts())
+    rows.items = [_act(state, track, space, words) for space in track.spaces]
+    rows.bind(on_pick=lambda _rows, number: (sheet.close(), open_space(state, track.id, number)))
+    return sheet.open()
+
+
+def open_space(state, track: str, number: int) -> Sheet:
+    """The sheet of one space."""
+    here = space_view(state, track, number)
+    return put_right(here.name, here.lines, here.offers, f"space.{track}.{number}")
+
+
+def _act(state, track, space, words) -> Act:
+    """What it is and gives; who stands there stands beside its name."""
+    who = [as_label(words.say(owner)) for owner in standing(state, track.id, space.number)]
+    name = words._("tapestry.space.name", number=space.number, name=space.name)
+    text = words._("tapestry.space.with", name=name, who=", ".join(who)) if who else name
+    parts = [words._("tapestry.space.cost", cost=space.cost), words.say(space.benefit)]
+    parts += [words.say(space.bonus)] if space.bonus else []
+    free = any(one.space == space.number and not one.gone for one in track.landmarks)
+    icon = "landmark" if free else track.icon if who else ""
+    help_id = f"space.{track.id}.{space.number}"
+    return Act(text, space.number, " · ".join(parts), icon, help_id=help_id)
