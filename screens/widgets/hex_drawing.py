@@ -106,12 +106,13 @@ def _token(group, token, spot, size, theme) -> None:
 
 
 def _piece(group, token, spot, size, theme) -> None:
-    """The owner's shape in the owner's colour, and on it what it is."""
+    """The owner's shape in the owner's colour, and on it what it is; a tick once it has acted."""
     x, y = spot
     _icon(group, token.icon, spot, size * 1.72, theme.ground)
     _icon(group, token.icon, spot, size * 1.5, theme.of(token.owner))
     low = 0.14 if token.icon == "shape-triangle" else 0
-    _icon(group, token.kind, (x, y - size * low), size * 0.66, theme.ground)
+    kind = "check" if token.toppled else token.kind
+    _icon(group, kind, (x, y - size * low), size * 0.66, theme.ground)
 
 
 def _number(group, look, where, theme) -> None:

@@ -91,7 +91,7 @@ class TestWhatActionsCostAndBring:
         assert has == after
 
     def test_three_gold_a_coastal_city(self):
-        session = lay(a_turn(), "ship", "nomad", "nomad")
+        session = lay(own(a_turn(), "p2", city=2), "ship", "nomad", "nomad")
         session.do(Act("p1", "ship.trade"), {"count.coastal_city": 4})
 
         assert session.state.player("p1").gold == 12
@@ -103,10 +103,16 @@ class TestWhatActionsCostAndBring:
         assert session.state.player("p1").gold == 6
 
     def test_five_gold_a_foreign_city_and_three_an_own_one(self):
-        session = lay(own(a_turn(), "p1", merchant=1), "merchant", "nomad", "nomad")
+        session = lay(own(a_turn(), "p1", merchant=1, city=2), "merchant", "nomad", "nomad")
         session.do(Act("p1", "merchant.trade"), {"count.foreign_city": 2, "count.own_city": 2})
 
         assert session.state.player("p1").gold == 16
+
+    def test_no_more_is_counted_than_stands_in_the_world(self):
+        session = lay(own(a_turn(), "p2", city=3), "ship", "nomad", "nomad")
+        session.do(Act("p1", "ship.trade"))
+
+        assert session.pending.question.high == 1 + 3 + 1
 
     @pytest.mark.parametrize(
         ("kind", "price"), [("nomad", 2), ("mountaineer", 3), ("merchant", 5), ("ship", 5)]

@@ -64,6 +64,21 @@ class Counted:
 
 
 @dataclass(frozen=True, slots=True)
+class Reach:
+    """How far a piece gets, or its new piece comes, on the world."""
+
+    #: Terrains it may stand on and cross.
+    over: tuple[str, ...]
+    steps: int = 1
+    #: False where a cliff stops it.
+    cliffs: bool = True
+    #: Whose pieces it may pass: `nobody`, `own`, `all`.
+    through: str = "nobody"
+    #: It may end on a space with a city alone.
+    city: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Action:
     """What one piece can do."""
 
@@ -83,6 +98,10 @@ class Action:
     adds: str = ""
     #: An opponent's piece that one's own replaces.
     takes: str = ""
+    #: Terrains that it must stand on; empty for all.
+    at: tuple[str, ...] = ()
+    #: Where it leads; None where everything happens on its own space.
+    to: Reach | None = None
 
 
 @dataclass(frozen=True, slots=True)

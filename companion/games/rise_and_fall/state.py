@@ -118,6 +118,8 @@ class State:
     passed: tuple[str, ...] = ()
     #: Pieces that the acting player may still activate.
     activations: int = 0
+    #: Where the pieces stand, on the tablet's world, that were activated.
+    acted: tuple[str, ...] = ()
     #: Trophies won this turn.
     won_now: tuple[str, ...] = ()
     #: Cards that each player must still put into decline.

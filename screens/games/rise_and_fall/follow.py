@@ -2,9 +2,13 @@
 
 from kivy.app import App
 
+from companion.games.rise_and_fall.views.world import asked_there
 from screens.navigation import View
 from screens.widgets.acts import Act
+from screens.widgets.button import Gold
 from screens.widgets.question import ask_question
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Head
 
 
 class Following(View):
@@ -18,6 +22,7 @@ class Following(View):
         app = App.get_running_app()
         app.bridge.fbind("step", self.follow)
         app.i18n.fbind("lang", self.follow)
+        app.bridge.bind(on_told=self._tell)
 
     def enter(self, **_where):
         self.shown = True
@@ -44,8 +49,29 @@ class Following(View):
         if self._asking is not None:
             self._asking.close()
             self._asking = None
-        if question is not None:
+        if question is None:
+            return
+        if asked_there(question):
+            self.ask_on_map(app)
+        else:
             self._asking = ask_question(question, app.bridge.answer, app.bridge.drop)
+
+    def ask_on_map(self, app) -> None:
+        """A space of the world answers: that is where it is touched."""
+        app.nav.go("rise_and_fall/world")
+
+    def _tell(self, _bridge, entry) -> None:
+        """What is to be done on the table now."""
+        if not self.shown or not entry.told:
+            return
+        words = App.get_running_app().i18n
+        sheet = Sheet(title=words._("rise_and_fall.screen.told"))
+        sheet.dialog = True
+        for one in entry.told:
+            sheet.put(Head(text=words.say(one.text)))
+        done = words._("rise_and_fall.screen.done")
+        sheet.act(Gold(text=done, icon="check", on_release=sheet.dismiss))
+        sheet.open()
 
 
 def act_of(offer, words) -> Act:

@@ -19,7 +19,6 @@ from screens.widgets.button import Tappable
 from screens.widgets.panel import Row, Stack
 from screens.widgets.sheet import Sheet
 from screens.widgets.steps import Step
-from screens.widgets.text import Head
 
 COUNTDOWN = 3
 MENU = (
@@ -84,7 +83,6 @@ class RiseTable(Following):
     notices = StringProperty("")
     laid = StringProperty("")
     first = BooleanProperty(False)
-    told = ListProperty()
     groups = ListProperty()
     counting = NumericProperty(0)
     may_count = BooleanProperty(False)
@@ -93,7 +91,6 @@ class RiseTable(Following):
 
     def on_kv_post(self, *args):
         super().on_kv_post(*args)
-        App.get_running_app().bridge.bind(on_told=self._tell)
         self.fbind("seat", self.follow)
 
     def show(self, state, words) -> None:
@@ -208,18 +205,6 @@ class RiseTable(Following):
     def open_card(self, seat: str, kind: str) -> Sheet:
         """Where the card lies."""
         return open_card(App.get_running_app().bridge.state, seat, kind)
-
-    def _tell(self, _bridge, entry) -> None:
-        if self.shown and entry.told:
-            sheet = Sheet(title=App.get_running_app().i18n._("rise_and_fall.screen.told"))
-            sheet.dialog = True
-            for one in entry.told:
-                sheet.put(Head(text=App.get_running_app().i18n.say(one.text)))
-            from screens.widgets.button import Gold
-
-            done = App.get_running_app().i18n._("rise_and_fall.screen.done")
-            sheet.act(Gold(text=done, icon="check", on_release=sheet.dismiss))
-            sheet.open()
 
 
 load_kv(__file__)

@@ -4,9 +4,16 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from companion.core.hexgrid import neighbours
+from companion.core.message import Message
+from companion.core.question import Option
 from companion.games.rise_and_fall.commands import LayTile, LiftTile
 from companion.games.rise_and_fall.views.offers import space_offers
-from companion.games.rise_and_fall.views.world import make_room_at, world_view
+from companion.games.rise_and_fall.views.world import (
+    asked_there,
+    make_room_at,
+    other_answers,
+    world_view,
+)
 from screens.games.rise_and_fall.follow import Following, act_of
 from screens.kv import load_kv
 from screens.widgets.acts import Act, Acts
@@ -35,7 +42,10 @@ class World(Following):
     regions = ListProperty()
     differences = ListProperty()
     acts = ListProperty()
+    asking = BooleanProperty(False)
+    leads_back = BooleanProperty(False)
     view = None
+    answers = {}
 
     def on_larger(self, *_args):
         """From the middle."""
@@ -44,19 +54,34 @@ class World(Following):
     def show(self, state, words) -> None:
         """Everything from the view, and the empty spaces around it."""
         self.view = view = world_view(state)
+        question = App.get_running_app().bridge.question
+        self.answers = asked_there(question)
+        self.asking = bool(self.answers)
         self.wanted, self.left = view.next_spaces, view.left
         self.tiles, self.cliffs = len(state.tiles), view.cliffs
         self.may_make_room = view.may_make_room
         self.lifting = self.lifting and view.may_make_room
-        self.next_text = words.say(view.headline)
-        self.advice = words.say(view.advice) if view.advice else ""
-        self.regions = [] if view.next_terrain else [_region(one, words) for one in view.regions]
+        self.next_text = words.say(question.text if self.asking else view.headline)
+        self.advice = words.say(self._advice(view))
+        shown = () if view.next_terrain or self.asking else view.regions
+        self.regions = [_region(one, words) for one in shown]
         self.differences = [words.say(one) for one in view.differences]
-        self.acts = [act_of(one, words) for one in view.offers]
+        self.acts = (
+            [Act(words.say(one.text), one, icon="cross") for one in other_answers(question)]
+            if self.asking
+            else [act_of(one, words) for one in view.offers]
+        )
+        self.leads_back = view.leads_back and not self.asking
         self._draw(view)
 
+    def _advice(self, view):
+        return Message("rise_and_fall.world.touch_lit") if self.asking else view.advice
+
+    def ask_on_map(self, app) -> None:
+        """Here we are."""
+
     def _draw(self, view) -> None:
-        lit = {*self.picked, *self.seen}
+        lit = {*self.answers} or {*self.picked, *self.seen}
         looks = {one.place: _look(one, one.place in lit) for one in view.spaces}
         if view.next_terrain == "sea":
             for place in _around(looks, self.picked):
@@ -64,13 +89,36 @@ class World(Following):
         self.hexes = list(looks.values())
 
     def touch(self, place) -> None:
-        """A space of the next tile; or, once the world is made, a space with its pieces."""
-        if self.lifting:
+        """An answer, a space of the next tile, or, once the world is made, one with its pieces."""
+        if self.asking:
+            self._answer(place)
+        elif self.lifting:
             self._make_room(place)
         elif self.view.next_terrain:
             self._pick(place)
         else:
             self._open(place)
+
+    def _answer(self, place) -> None:
+        app = App.get_running_app()
+        if place in self.answers:
+            app.bridge.answer(self.answers[place])
+        else:
+            app.toast(app.i18n._("rise_and_fall.world.touch_lit"))
+
+    def back(self) -> bool:
+        """Whoever goes back wants another action."""
+        if self.asking:
+            App.get_running_app().bridge.drop()
+        return False
+
+    def do(self, do) -> None:
+        """A row of the panel: an offer, or an answer that is no space."""
+        bridge = App.get_running_app().bridge
+        if isinstance(do, Option):
+            bridge.answer(do.id)
+        else:
+            bridge.do(do)
 
     def _pick(self, place) -> None:
         if place in self.picked:
@@ -115,7 +163,7 @@ class World(Following):
 
 def _look(one, lit: bool) -> HexLook:
     tokens = tuple(
-        Token(piece.colour, icon=f"shape-{piece.shape}", kind=piece.icon) for piece in one.pieces
+        Token(piece.colour, piece.acted, f"shape-{piece.shape}", piece.icon) for piece in one.pieces
     )
     return HexLook(one.place, FILLS[one.terrain], "", one.icon, tokens, 0, lit, cliffs=one.cliffs)
 

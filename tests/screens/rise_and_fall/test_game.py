@@ -11,8 +11,8 @@ from screens.widgets.button import Press
 from screens.widgets.chips import Chip
 from screens.widgets.hex_map import HexMap
 from screens.widgets.question import OptionRow
-from tests.rise_and_fall.makers import a_session
-from tests.rise_and_fall.worlds import lay_everything
+from tests.rise_and_fall.makers import a_session, lay
+from tests.rise_and_fall.worlds import lay_everything, whole_world
 
 TURNS = 2
 
@@ -193,3 +193,42 @@ def test_a_first_piece_is_placed_on_the_map(hand):
 
     assert [piece.split()[1] for piece in hand.app.bridge.state.deployed] == ["ship"]
     assert hand.app.bridge.state.world[f"{sea[0]},{sea[1]}"].pieces
+
+
+def at_the_map(hand, session):
+    """The game of a session in the app, its map on the screen."""
+    hand.app.bridge.begin("rise_and_fall", session.options)
+    for entry in session.entries:
+        answers = {key: given.value for key, given in entry.answers.items()}
+        hand.app.bridge.session.do(entry.command, answers)
+    hand.app.nav.go("rise_and_fall/world")
+    hand.settle()
+    return hand.find(HexMap)
+
+
+def test_a_ship_sails_by_two_touches(hand):
+    land = at_the_map(hand, lay(whole_world(2), "ship", "nomad"))
+    bridge, finger = hand.app.bridge, Fingers(hand)
+    start = next(at for at, one in bridge.state.world.items() if "p1 ship" in one.pieces)
+    finger.touch(next(row for row in hand.all(ActRow) if not row.reason))
+    lit = [look.place for look in land.hexes if look.lit]
+    assert len(lit) > 2
+    touch_hex(hand, land, lit[0])
+
+    assert bridge.question is None
+    assert "p1 ship" not in bridge.state.world[start].pieces
+    assert bridge.state.world["{},{}".format(*lit[0])].pieces == ("p1 ship",)
+
+
+def test_the_table_leads_to_the_map_and_back_asks_nothing(hand):
+    at_the_map(hand, lay(whole_world(2), "ship", "nomad"))
+    hand.app.nav.go("rise_and_fall/table")
+    hand.settle()
+    Fingers(hand).touch(next(row for row in hand.all(ActRow) if not row.reason))
+    shown = hand.app.nav.trail[-1][0]
+    hand.app.nav.back()
+    hand.settle()
+
+    assert shown == "rise_and_fall/world"
+    assert hand.app.nav.trail[-1][0] == "rise_and_fall/table"
+    assert hand.app.bridge.question is None

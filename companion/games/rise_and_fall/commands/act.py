@@ -1,4 +1,7 @@
-"""B: one piece is activated, in one tap: what it costs, what it brings, what becomes of it."""
+"""B: one piece is activated, in one tap: what it costs, what it brings, what becomes of it.
+
+Where its pieces stand on the tablet's world, the tap says which one, and where it leads.
+"""
 
 from __future__ import annotations
 
@@ -10,10 +13,14 @@ from companion.core.question import Amount, Choice, Option
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall import flow
-from companion.games.rise_and_fall.content import GOLD, Action, actions
+from companion.games.rise_and_fall.commands.places import ELSEWHERE, which_piece, which_space
+from companion.games.rise_and_fall.content import GOLD, Action, Counted, actions
 from companion.games.rise_and_fall.events import PieceActivated
-from companion.games.rise_and_fall.rules import pieces, treasury
+from companion.games.rise_and_fall.rules import counting, pieces, tablet, treasury
 from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.rules.reach import victim_on
+from companion.games.rise_and_fall.rules.standing import differences
+from companion.games.rise_and_fall.rules.tablet import Stand
 from companion.games.rise_and_fall.state import Phase, State
 
 
@@ -23,6 +30,8 @@ class Act(Command[State]):
 
     seat: str
     action: str
+    #: Where the piece stands on the tablet's world; empty where it is to be asked.
+    space: str = ""
 
     def verify(self, state: State) -> None:
         flow.verify_phase(state, Phase.ACTIONS)
@@ -34,15 +43,20 @@ class Act(Command[State]):
         if not state.activations:
             raise RuleBroken("rise_and_fall.broken.all_activated")
         verify_action(state, self.seat, action)
+        if self.space:
+            tablet.verify_piece(state, self.seat, action, self.space)
+        else:
+            tablet.verify_somewhere(state, self.seat, action)
 
     def carry_out(self, step: Step[State]) -> None:
         action = actions()[self.action]
-        step.record(PieceActivated(self.action))
-        victim = self._victim(step, action)
-        earned = {**action.gains, GOLD: action.gains.get(GOLD, 0) + counted(step, action)}
+        stand = self._stand(step, action)
+        gold = action.gains.get(GOLD, 0) + counted(step, self.seat, action, stand.place)
         treasury.pay(step, self.seat, action.costs)
-        treasury.gain(step, self.seat, earned)
-        change_pieces(step, self.seat, action, victim)
+        treasury.gain(step, self.seat, {**action.gains, GOLD: gold})
+        change_pieces(step, self.seat, action, stand.victim)
+        stands = tablet.follow(step, self.seat, action, stand)
+        step.record(PieceActivated(self.action, stands))
 
     def label(self, entry: Entry[State]) -> Message:
         return Message(
@@ -50,6 +64,15 @@ class Act(Command[State]):
             who=who(entry.before, self.seat),
             action=name("rise_and_fall", "action", self.action),
         )
+
+    def _stand(self, step: Step[State], action: Action) -> Stand:
+        """Which piece, where it leads, and whose piece is there."""
+        place = self.space or which_piece(step, self.seat, action)
+        if place == ELSEWHERE:
+            return Stand(victim=self._victim(step, action))
+        target = which_space(step, self.seat, action, place)
+        victim = victim_on(step.state.world[target], self.seat, action.takes) if target else ""
+        return Stand(place, target, victim)
 
     def _victim(self, step: Step[State], action: Action) -> str:
         if not action.takes:
@@ -84,13 +107,21 @@ def verify_action(state: State, seat: str, action: Action) -> None:
         raise RuleBroken("rise_and_fall.broken.nobody_to_convert", piece=piece)
 
 
-def counted(step: Step[State], action: Action) -> int:
-    """Gold for what is counted on the table."""
-    gold = 0
-    for one in action.each:
-        text = Message(f"rise_and_fall.ask.{one.id}")
-        gold += one.gold * step.ask(Amount(f"count.{one.id}", text, 0, one.most))
-    return gold
+def counted(step: Step[State], seat: str, action: Action, place: str) -> int:
+    """Gold for what is counted: by the tablet where it knows, otherwise on the table."""
+    return sum(one.gold * how_many(step, seat, one, place) for one in action.each)
+
+
+def how_many(step: Step[State], seat: str, one: Counted, place: str) -> int:
+    """The tablet's number is taken where every piece stands on it; otherwise it is a guess."""
+    high = counting.most(step.state, seat, one)
+    if not high:
+        return 0
+    seen = min(high, counting.on_tablet(step.state, seat, place, one.id)) if place else None
+    question = Amount(f"count.{one.id}", Message(f"rise_and_fall.ask.{one.id}"), 0, high, seen)
+    if seen is None or differences(step.state):
+        return step.ask(question)
+    return step.settle(question, seen)
 
 
 def change_pieces(step: Step[State], seat: str, action: Action, victim: str) -> None:

@@ -12,6 +12,7 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall import flow
 from companion.games.rise_and_fall.checklist import key_of, seats_of
+from companion.games.rise_and_fall.commands.places import ELSEWHERE, which_start
 from companion.games.rise_and_fall.content import bank_facts, kinds
 from companion.games.rise_and_fall.events import (
     CardMoved,
@@ -98,7 +99,7 @@ class PlaceStart(Command[State]):
 
     seat: str
     kind: str
-    #: Where on the tablet's world; empty where the world is not laid there.
+    #: Where on the tablet's world; empty where it is to be asked, if the world lies there.
     space: str = ""
 
     def verify(self, state: State) -> None:
@@ -114,9 +115,10 @@ class PlaceStart(Command[State]):
             verify_ground(state, self.space, self.kind)
 
     def carry_out(self, step: Step[State]) -> None:
+        space = self.space or which_start(step, self.kind)
         step.record(PieceDeployed(self.seat, self.kind))
-        if self.space:
-            step.record(PiecePut(self.space, self.seat, self.kind))
+        if space != ELSEWHERE:
+            step.record(PiecePut(space, self.seat, self.kind))
         step.record(CardMoved(self.seat, self.kind, Place.HAND))
         if next_to_place(step.state) is None:
             flow.begin_turn(step)

@@ -72,7 +72,7 @@ class ActivationsCounted(Event[State]):
     pieces: int
 
     def apply(self, state: State) -> State:
-        return replace(state, activations=self.pieces)
+        return replace(state, activations=self.pieces, acted=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +80,12 @@ class PieceActivated(Event[State]):
     """One of them was."""
 
     action: str
+    #: Where it stands now on the tablet's world; empty where it is not there (any more).
+    space: str = ""
 
     def apply(self, state: State) -> State:
-        return replace(state, activations=state.activations - 1)
+        acted = (*state.acted, self.space) if self.space else state.acted
+        return replace(state, activations=state.activations - 1, acted=acted)
 
 
 @dataclass(frozen=True, slots=True)

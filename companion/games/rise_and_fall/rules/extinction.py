@@ -17,6 +17,7 @@ from companion.games.rise_and_fall.events import (
 )
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.recycling import next_seat
+from companion.games.rise_and_fall.rules.tablet import clear
 from companion.games.rise_and_fall.state import Place, State
 
 
@@ -26,6 +27,7 @@ def end_civilization(step: Step[State], seat: str) -> None:
     step.record(TreasuryChanged(seat, -player.gold, -player.wood, -player.stone))
     for card in player.cards_in(Place.HAND, Place.DISCARD):
         step.record(CardMoved(seat, card, Place.RESERVE))
+    clear(step, seat)
     step.record(CivilizationEnded(seat))
     if step.state.first == seat and step.state.living:
         step.record(FirstPlayerChosen(next_seat(step.state, seat)))

@@ -39,6 +39,15 @@ def verify_ground(state: State, space: str, kind: str) -> None:
         raise RuleBroken("rise_and_fall.broken.space_full")
 
 
+def may_stand(state: State, space: str, kind: str) -> bool:
+    """1. to 3."""
+    try:
+        verify_ground(state, space, kind)
+    except RuleBroken:
+        return False
+    return True
+
+
 def may_share(there: tuple[str, ...], kind: str) -> bool:
     """1."""
     if not there:

@@ -103,10 +103,11 @@ def card_offers(state: State, seat: str, kind: str) -> Group:
 
 
 def space_offers(state: State, space: str) -> tuple[Offer, ...]:
-    """Pieces to put on a space of the tablet's world, or to take off it."""
+    """What the piece there can do now; pieces to put on the space, or to take off it."""
     if state.phase is Phase.DEPLOY:
         return _starts(state, space)
     there = state.world[space].pieces if space in state.world else ()
+    acts = _acts(state, space) if state.phase is Phase.ACTIONS and state.waiting else ()
     taken = [
         offer(
             state,
@@ -129,7 +130,7 @@ def space_offers(state: State, space: str) -> tuple[Offer, ...]:
         for seat in state.living
         for kind in kinds().values()
     ]
-    return (*taken, *(one for one in put if one.reason is None))
+    return (*acts, *taken, *(one for one in put if one.reason is None))
 
 
 def _table(state: State, offers: Iterable[Offer]) -> Iterator[Group]:
@@ -195,24 +196,31 @@ def _actions(state: State) -> Iterator[Group]:
     if not state.waiting:
         return
     seat = state.waiting[0]
-    card = state.played[seat]
     title = Message("rise_and_fall.offer.acts", who=who(state, seat), n=state.activations)
-    offers = [
+    done = Message("rise_and_fall.offer.finished")
+    finish = offer(state, "finish", done, "check", c.FinishActions(seat), main=True)
+    yield Group(seat, title, (*_acts(state), finish))
+
+
+def _acts(state: State, space: str = "") -> tuple[Offer, ...]:
+    """What a piece of the acting player's card can do; of the one on a space, if one is there."""
+    seat = state.waiting[0]
+    card = state.played[seat]
+    if space and (space not in state.world or f"{seat} {card}" not in state.world[space].pieces):
+        return ()
+    return tuple(
         offer(
             state,
             one.id,
             action_text(one),
             kinds()[card].icon,
-            c.Act(seat, one.id),
+            c.Act(seat, one.id, space),
             note=action_note(one),
             topic=f"action.{one.id}",
         )
         for one in actions().values()
         if one.piece == card
-    ]
-    done = Message("rise_and_fall.offer.finished")
-    offers.append(offer(state, "finish", done, "check", c.FinishActions(seat), main=True))
-    yield Group(seat, title, tuple(offers))
+    )
 
 
 def _decline(state: State) -> Iterator[Group]:

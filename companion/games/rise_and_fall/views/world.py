@@ -1,13 +1,19 @@
-"""The tablet's world as it is drawn: spaces with their pieces and cliffs, regions, what is next."""
+"""The tablet's world as it is drawn: spaces with their pieces and cliffs, regions, what is next.
+
+In phase B a piece is touched and says what it can do; a question whose options lie on the world
+(`asked_there`) is answered by touching one of its spaces.
+"""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from companion.core.hexgrid import Hex
 from companion.core.message import Message, name
+from companion.core.question import Choice, Option, Question
 from companion.games.rise_and_fall.commands import LiftTile
 from companion.games.rise_and_fall.content import kinds, terrains
 from companion.games.rise_and_fall.game import colour_of
@@ -17,7 +23,7 @@ from companion.games.rise_and_fall.state import Phase, Space, State
 from companion.games.rise_and_fall.views.offers import Offer, groups
 
 #: Phases whose one offer to the whole table leads on from the map.
-LEADING_ON = (Phase.SETUP, Phase.SCORING)
+LEADING_ON = (Phase.SETUP, Phase.SCORING, Phase.ACTIONS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +33,8 @@ class MapPiece:
     colour: str
     shape: str
     icon: str
+    #: It was activated this turn: it lies on its side.
+    acted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +79,14 @@ class WorldView:
     #: Where the pieces on the tablet are not those that were counted.
     differences: tuple[Message, ...]
     offers: tuple[Offer, ...]
+    #: Nothing more is to be done here now.
+    leads_back: bool
 
 
 def world_view(state: State) -> WorldView:
     """The tablet's world."""
     terrain = laying.next_terrain(state) or ""
+    offers = _leading_on(state, terrain)
     cliffs = territory.cliffs(state.world)
     return WorldView(
         tuple(_spaces(state, _beyond(cliffs))),
@@ -88,8 +99,23 @@ def world_view(state: State) -> WorldView:
         len(cliffs),
         tuple(_regions(state)),
         tuple(_differences(state)),
-        _leading_on(state, terrain),
+        offers,
+        not terrain and not offers and state.phase is not Phase.DEPLOY,
     )
+
+
+def asked_there(question: Question[Any] | None) -> Mapping[Hex, str]:
+    """The spaces that answer a question, each with its answer; empty where it is none of them."""
+    if not isinstance(question, Choice):
+        return {}
+    return {laying.to_hex(one.id): one.id for one in question.options if one.place}
+
+
+def other_answers(question: Question[Any] | None) -> tuple[Option, ...]:
+    """What may be answered besides the spaces."""
+    if not isinstance(question, Choice):
+        return ()
+    return tuple(one for one in question.options if not one.place)
 
 
 def make_room_at(state: State, place: Hex) -> LiftTile | None:
@@ -112,6 +138,8 @@ def _headline(state: State, terrain: str) -> Message:
         return Message("rise_and_fall.world.lays", who=who(state, seat), tile=tile)
     if state.phase is Phase.DEPLOY:
         return groups(state)[0].title
+    if _acts_there(state):
+        return Message("rise_and_fall.world.act", who=who(state, state.waiting[0]))
     return Message("rise_and_fall.screen.world_done")
 
 
@@ -129,8 +157,18 @@ def _advice(state: State, terrain: str) -> Message | None:
 def _leading_on(state: State, terrain: str) -> tuple[Offer, ...]:
     if terrain or state.phase not in LEADING_ON:
         return ()
+    if state.phase is Phase.ACTIONS and not _acts_there(state):
+        return ()
     offers = tuple(one for group in groups(state) for one in group.offers)
-    return offers if state.phase is Phase.SETUP else offers[:1]
+    return offers[:1] if state.phase is Phase.SCORING else offers
+
+
+def _acts_there(state: State) -> bool:
+    """Phase B, and the pieces of the card stand on the tablet."""
+    if state.phase is not Phase.ACTIONS or not state.waiting:
+        return False
+    seat = state.waiting[0]
+    return standing.standing(state, seat, state.played[seat]) > 0
 
 
 def _beyond(cliffs: frozenset[tuple[str, str]]) -> Mapping[str, tuple[Hex, ...]]:
@@ -147,15 +185,17 @@ def _spaces(state: State, beyond: Mapping[str, tuple[Hex, ...]]) -> Iterator[Map
             laying.to_hex(place),
             space.terrain,
             terrains()[space.terrain].icon,
-            tuple(_pieces(state, space)),
+            tuple(_pieces(state, place, space)),
             beyond.get(place, ()),
         )
 
 
-def _pieces(state: State, space: Space) -> Iterator[MapPiece]:
+def _pieces(state: State, place: str, space: Space) -> Iterator[MapPiece]:
+    acting = f"{state.waiting[0]} {state.played[state.waiting[0]]}" if _acts_there(state) else ""
     for piece in space.pieces:
         seat, kind = piece.split()
-        yield MapPiece(*colour_of(state, seat), kinds()[kind].icon)
+        acted = piece == acting and place in state.acted
+        yield MapPiece(*colour_of(state, seat), kinds()[kind].icon, acted)
 
 
 def _regions(state: State) -> Iterator[MapRegion]:
