@@ -113,6 +113,8 @@ class Kind:
     """Below 1 where another drawer's entry comes first when both answer."""
     explains: bool = False
     """Its entries come first where a question is asked, not a name."""
+    called: tuple[str, ...] = ()
+    """Words that name this drawer: a question that holds one is about its entries."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ import unicodedata
 from functools import lru_cache
 
 WORD = re.compile(r"[^\W_]+")
+ORDINAL = re.compile(r"(\d+)(?:st|nd|rd|th|er|re|e|eme)")
 LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss"})
 ENDINGS = ("ing", "ment", "ion", "ent", "ant", "ees", "ed", "er", "ez", "es", "ee", "e", "s", "x")
 SHORTEST_STEM = 4
@@ -49,9 +50,14 @@ PASSED_OVER = frozenset((ENGLISH + FRENCH).split())
 
 @lru_cache(maxsize=20_000)
 def fold(word: str) -> str:
-    """A single word without case and accents: "Égalité" and "egalite" become the same."""
+    """A single word without case and accents: "Égalité" and "egalite" become the same.
+
+    "5th" and "5e" become 5.
+    """
     plain = unicodedata.normalize("NFKD", word.lower().translate(LIGATURES))
-    return "".join(letter for letter in plain if not unicodedata.combining(letter))
+    bare = "".join(letter for letter in plain if not unicodedata.combining(letter))
+    ordinal = ORDINAL.fullmatch(bare)
+    return ordinal.group(1) if ordinal else bare
 
 
 @lru_cache(maxsize=20_000)

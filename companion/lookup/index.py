@@ -7,13 +7,14 @@ from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property, lru_cache
+from itertools import pairwise
 
 from companion.lookup.entry import Entry, Text
 from companion.lookup.folding import stem, words
 from companion.lookup.mistakes import near
 
-ANSWER = 0.42
-DETAILS = 0.22
+ANSWER = 0.5
+DETAILS = 0.3
 AROUND = 0.5
 SAME_STEM = 0.97
 MEANS_THE_SAME = 0.86
@@ -35,7 +36,10 @@ class Index:
         self.titles: set[int] = set()
         self.phrases_with: dict[str, list[int]] = defaultdict(list)
         self.bodies_with: dict[str, dict[int, float]] = defaultdict(dict)
-        self._alike = {word: tuple(row) for row in alike for word in row}
+        self._alike: dict[str, tuple[str, ...]] = defaultdict(tuple)
+        for row in alike:
+            for word in row:
+                self._alike[word] += tuple(row)
         for number, entry in enumerate(entries):
             self._take_phrases(number, entry)
             self._take_body(number, entry)
@@ -53,7 +57,7 @@ class Index:
                 self.titles.add(place)
             self.phrase_entry.append(number)
             self.phrase_words.append(phrase)
-            for word in set(phrase):
+            for word in {*phrase, *(_joined(phrase) if phrase in titles else ())}:
                 self.phrases_with[word].append(place)
 
     def _take_body(self, number: int, entry: Entry) -> None:
@@ -114,6 +118,11 @@ class Index:
             shortest = sorted(found, key=lambda word: (len(word), word))[:MOST_BEGINNINGS]
             found = {word: found[word] for word in shortest}
         return found
+
+
+def _joined(phrase: tuple[str, ...]) -> Iterable[str]:
+    """Two words of a name written as one: "lightbulb"."""
+    return (one + other for one, other in pairwise(phrase) if one.isalpha() and other.isalpha())
 
 
 def _of_text(text: Text) -> frozenset[str]:

@@ -8,11 +8,12 @@ from functools import cached_property
 from companion.content import SHELF, load
 from companion.errors import ContentError
 from companion.lookup.entry import About, Entry, Kind, Page, Text
-from companion.lookup.folding import is_asked
+from companion.lookup.folding import is_asked, words
 from companion.lookup.index import Index
 from companion.lookup.search import marks, search
 
 EXPLAINS = 1.06
+CALLED = 1.2
 Generated = Callable[[], tuple[Entry, ...]]
 """A game's port: `companion/games/<id>/lookup` offers `entries()`, rendered from its data."""
 
@@ -70,7 +71,7 @@ class Rules:
         self, query: str, expansions: Collection[str] | None = None, most: int = 40
     ) -> tuple[Entry, ...]:
         """The entries that answer, best first; of these boxes only, where any are given."""
-        likely = self._likely_asked if is_asked(query) else self._likely
+        likely = self._likely(is_asked(query), self._called(query))
         found = (self.entries[hit.entry] for hit in search(self.index, query, likely))
         kept = (
             entry
@@ -79,16 +80,19 @@ class Rules:
         )
         return tuple(entry for entry, _ in zip(kept, range(most), strict=False))
 
-    @cached_property
-    def _likely(self) -> tuple[float, ...]:
-        """For every entry how likely its drawer is what a player means."""
-        return tuple(self._drawer(entry).likely for entry in self.entries)
+    def _called(self, query: str) -> frozenset[str]:
+        """The drawers a question names."""
+        said = frozenset(words(query))
+        return frozenset(kind.id for kind in self.kinds if not said.isdisjoint(kind.called))
 
-    @cached_property
-    def _likely_asked(self) -> tuple[float, ...]:
-        """The same where a question is asked."""
-        explains = (EXPLAINS if self._drawer(entry).explains else 1 for entry in self.entries)
-        return tuple(by * likely for by, likely in zip(explains, self._likely, strict=True))
+    def _likely(self, asked: bool, called: frozenset[str]) -> tuple[float, ...]:
+        """For every entry how likely its drawer is what a player means."""
+        by = {
+            kind.id: (CALLED if kind.id in called else kind.likely)
+            * (EXPLAINS if asked and kind.explains else 1)
+            for kind in self.kinds
+        }
+        return tuple(by[entry.kind] for entry in self.entries)
 
     def marks(self, query: str, text: str) -> tuple[tuple[int, int], ...]:
         """Where the words of a question stand in a text."""
