@@ -49,7 +49,9 @@ class Index:
         self.rarity = lru_cache(maxsize=None)(self._rarity)
 
     def _take_phrases(self, number: int, entry: Entry) -> None:
-        titles = {words(text) for text in (*entry.title.values(), entry.id.replace(".", " "))}
+        named = [text.partition(" (")[0] for text in entry.title.values()]
+        whole = (*entry.title.values(), *named, entry.id.replace(".", " "))
+        titles = {words(text) for text in whole}
         others = {words(text) for row in entry.words.values() for text in row}
         for phrase in (*titles, *(others - titles)):
             place = len(self.phrase_entry)

@@ -13,6 +13,9 @@ HERE = Path(__file__).parent
 QUESTIONS = json.loads((HERE / "questions.json").read_text("utf-8"))["questions"]
 HEADWORDS = json.loads((HERE / "headwords.json").read_text("utf-8"))
 FIRST, TOP_THREE = 54, 59
+TYPED = json.loads((HERE / "typed.json").read_text("utf-8"))
+"""What was typed at the table, with slips and half sentences; several entries where any helps."""
+TYPED_FIRST, TYPED_TOP_THREE = 0.95, 0.99
 
 
 def place(question: str, entry: str) -> int:
@@ -38,6 +41,36 @@ class TestQuestions:
         ]
 
         assert len(QUESTIONS) - len(wrong) >= TOP_THREE, wrong
+
+
+@pytest.mark.parametrize("game", TYPED)
+class TestTyped:
+    def missed(self, game: str, places: int) -> dict[str, list[str]]:
+        """The questions none of whose entries stands at one of the first places."""
+        answers = {
+            question: [each.id for each in rules_of(game).search(question, most=places)]
+            for question in TYPED[game]
+        }
+        return {
+            question: found
+            for question, found in answers.items()
+            if not set(found) & set(TYPED[game][question])
+        }
+
+    def test_a_right_entry_is_first(self, game):
+        missed = self.missed(game, 1)
+
+        assert len(missed) <= (1 - TYPED_FIRST) * len(TYPED[game]), missed
+
+    def test_and_all_but_always_among_the_first_three(self, game):
+        missed = self.missed(game, 3)
+
+        assert len(missed) <= (1 - TYPED_TOP_THREE) * len(TYPED[game]), missed
+
+    def test_every_answer_named_is_an_entry(self, game):
+        named = {entry for answers in TYPED[game].values() for entry in answers}
+
+        assert {entry for entry in named if entry not in rules_of(game)} == set()
 
 
 @pytest.mark.parametrize("part", HEADWORDS)

@@ -81,6 +81,29 @@ class TestMistakes:
         assert meant in [entry.id for entry in rules.search(typed)[:3]]
 
 
+class TestShapesOfWords:
+    @pytest.mark.parametrize(("one", "other"), [("5th", "5"), ("5e", "5"), ("12ème", "12")])
+    def test_an_ordinal_is_its_number(self, one, other):
+        assert fold(one) == other
+
+    @pytest.mark.parametrize(
+        ("typed", "meant"),
+        [("lightbulb", "tech.light_bulb"), ("timetravel", "tech.time_travel")],
+    )
+    def test_a_name_written_as_one_word_is_found(self, rules, typed, meant):
+        assert meant in [entry.id for entry in rules.search(typed)[:2]]
+
+    def test_a_number_in_words_is_a_number(self, rules):
+        assert first(rules, "objectif renverser deux") == first(rules, "objectif renverser 2")
+
+    @pytest.mark.parametrize(
+        ("question", "entry"),
+        [("égalité", "rule.tie"), ("égalité contre l’automa", "R-end-1"), ("tie solo", "R-end-1")],
+    )
+    def test_a_question_that_names_the_bots_is_about_them(self, rules, question, entry):
+        assert first(rules, question) == entry
+
+
 class TestTyping:
     @pytest.mark.parametrize("typed", ["radi", "radia", "RADIO", "  radio ", "radio?"])
     def test_a_beginning_is_enough(self, rules, typed):

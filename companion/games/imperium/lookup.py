@@ -16,8 +16,12 @@ SIDES: dict[str, Text] = {
 }
 TITLE: Text = {"en": "C.I.V. table: {name}", "fr": "Tableau de la C.I.V. : {name}"}
 ANSWER: Text = {
-    "en": "{rows} rows; {doubtful} of them are to be confirmed with the booklet.",
+    "en": "{rows} rows, of which {doubtful} to be confirmed with the booklet.",
     "fr": "{rows} lignes, dont {doubtful} à confirmer avec le livret.",
+}
+CERTAIN: Text = {
+    "en": "{rows} rows, all read with certainty.",
+    "fr": "{rows} lignes, toutes lues avec certitude.",
 }
 LABEL: Text = {"en": "{side}, row {row}: {what}", "fr": "{side}, ligne {row} : {what}"}
 WORD: dict[str, Text] = {
@@ -58,7 +62,7 @@ def _table(nation_id: str, nation: Nation) -> Entry:
         id=f"table.{nation_id}",
         kind="bot",
         title=_fill(TITLE, name=nation.name),
-        answer=_fill(ANSWER, **counted),
+        answer=_fill(ANSWER if doubtful else CERTAIN, **counted),
         icons=("imperium-nation",),
         see=(f"nation.{nation_id}", "C-2"),
         printed=("tables",),

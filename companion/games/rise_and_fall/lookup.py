@@ -14,7 +14,7 @@ EFFECT: Text = {"en": "Effect", "fr": "Effet"}
 BECOMES: Text = {"en": "{old} becomes {new}", "fr": "{old} devient {new}"}
 ADDS: Text = {"en": "a {new} is added", "fr": "un {new} est ajouté"}
 TAKES: Text = {
-    "en": "an opponent's {new} goes back, one of yours takes its place",
+    "en": "an opponent’s {new} goes back, one of yours takes its place",
     "fr": "un {new} adverse est rendu, un des vôtres le remplace",
 }
 EACH: Text = {"en": "{gold} gold each", "fr": "{gold} PO chacun"}
@@ -29,6 +29,8 @@ ASK_PRICE: Text = {
     "en": "Price of a card after {n} trophies",
     "fr": "Prix d’une carte après {n} Trophées",
 }
+AFTER_ONE: Text = {"en": "After the first trophy", "fr": "Après le premier Trophée"}
+AFTER: Text = {"en": "After {n} trophies", "fr": "Après {n} Trophées"}
 ASK_BANK: Text = {
     "en": "All the gold of the box, every coin added up",
     "fr": "Tout l’or de la boîte, toutes pièces additionnées",
@@ -141,7 +143,7 @@ def _prices() -> Entry:
     facts = content.bank_facts()
     rows = tuple(
         Fact(
-            _fill({"en": "After {n} trophies", "fr": "Après {n} Trophée(s)"}, n=str(n)),
+            _fill(AFTER_ONE if n == 1 else AFTER, n=str(n)),
             ASKED if price is None else _amounts({content.GOLD: price}),
             house_fact="" if price is not None else f"price.{n}",
         )
@@ -153,7 +155,7 @@ def _prices() -> Entry:
         title={"en": "Prices of the decline", "fr": "Prix de rachat"},
         answer={
             "en": "A card in decline costs the more the more trophies all players have won.",
-            "fr": "Le prix d'une carte en Déclin monte avec les Trophées de tous.",
+            "fr": "Le prix d’une carte en Déclin monte avec les Trophées de tous.",
         },
         words={"en": ("how much to buy back", "price track"), "fr": ("combien coûte le rachat",)},
         icons=("rise-decline", "rise-gold"),
