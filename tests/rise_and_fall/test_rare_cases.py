@@ -21,7 +21,7 @@ from companion.games.rise_and_fall.commands import (
 from companion.games.rise_and_fall.events import TileLaid
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.lookup import entries
-from companion.games.rise_and_fall.state import Place
+from companion.games.rise_and_fall.state import Phase, Place
 from companion.games.rise_and_fall.views import table_view
 from companion.i18n import Words
 from companion.lookup import open_rules
@@ -103,10 +103,11 @@ class TestUnluckyCase:
         session = own(a_turn(), "p1", temple=1, gold=5)
         lay(session, "temple", "ship", "nomad")
         session.do(Act("p1", "temple.ship"), {"victim": "p2"})
-        session.do(FinishActions("p1"))
+        entry = session.do(FinishActions("p1"))
 
         assert session.state.player("p2").cards["ship"] is Place.RESERVE
         assert session.state.waiting[0] == "p3"
+        assert [told.text.key for told in entry.told] == ["rise_and_fall.told.passes"]
 
 
 class TestExtinctionInThePurchase:
@@ -144,6 +145,46 @@ class TestEverybodyIsExtinct:
             session.do(BecomeExtinct(seat))
 
         assert [row.score for row in GAME.finished(session.state).rows] == [None, None]
+
+
+class TestATrophySeenLate:
+    def test_in_decline_everybody_owes_one_more(self):
+        session = in_decline_for("temple")
+        session.do(ChangePieces("p2", "ship", 4))
+
+        assert session.state.trophies_won == {"temple": "p1", "ship": "p2"}
+        assert session.state.owed == {"p1": 2, "p2": 2, "p3": 2}
+
+    @pytest.mark.parametrize("turn_ends", [False, True])
+    def test_afterwards_the_decline_comes_then(self, turn_ends):
+        session = in_buying(gold=0)
+        if turn_ends:
+            for seat in session.state.waiting:
+                session.do(DoNotBuy(seat))
+        before = session.state.trophies_won
+        session.do(ChangePieces("p2", "merchant", 6))
+
+        assert len(session.state.trophies_won) == len(before) + 1
+        assert session.state.phase is Phase.DECLINE
+        assert set(session.state.owed.values()) == {1}
+
+    def test_a_piece_that_was_there_all_along_may_still_be_activated(self):
+        session = lay(a_turn(), "nomad", "ship", "nomad")
+        session.do(Act("p1", "nomad.wood"))
+        session.do(ChangePieces("p1", "nomad", 1))
+        more = session.state.activations
+        session.do(ChangePieces("p1", "nomad", -1))
+        session.do(ChangePieces("p2", "nomad", 1))
+
+        assert (more, session.state.activations) == (1, 0)
+
+
+def in_decline_for(kind: str):
+    session = own(a_turn(), "p1", **{kind: 3})
+    lay(session, "nomad", "city", "ship")
+    for seat in ("p1", "p2", "p3"):
+        session.do(FinishActions(seat))
+    return session
 
 
 class TestTheLastTurn:

@@ -19,7 +19,7 @@ from companion.games.rise_and_fall.content import first_tiles, kinds, terrains
 from companion.games.rise_and_fall.events import TileLaid
 from companion.games.rise_and_fall.rules import laying
 from companion.games.rise_and_fall.state import Phase, Place
-from tests.rise_and_fall.makers import a_session, a_turn
+from tests.rise_and_fall.makers import a_session, a_turn, broken
 from tests.rise_and_fall.worlds import disc, place, sea_world
 
 
@@ -113,6 +113,21 @@ class TestLayingTheSea:
             session.do(LayTile("sea", disc((0, 0), 7)))
 
         assert refusal.value.message.params["n"] == 8
+
+    def test_the_first_tiles_lie_together(self):
+        session = a_session(2)
+        session.do(LayTile("sea", disc((0, 0), 8)))
+
+        assert broken(session, LayTile("sea", disc((9, 0), 8))) == "first_tiles_apart"
+
+    def test_nor_do_they_close_off_a_gap(self):
+        session = a_session(3)
+        ring = sorted(within((0, 0), 2) - within((0, 0), 1), key=lambda at: (at[1], at[0]))
+        north = tuple(place(*at) for at in ring if at[1] <= 0)
+        session.do(LayTile("sea", (*north, "3,-2")[:8]))
+        south = (*(place(*at) for at in ring if place(*at) not in north), "0,3", "1,2", "-1,3")
+
+        assert broken(session, LayTile("sea", south[:8])) == "enclosed_gap"
 
     def test_a_tile_is_in_one_piece(self):
         session = a_session(2)

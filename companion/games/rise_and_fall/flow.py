@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.core.message import Message
+from companion.core.instruction import Instruction, Why
+from companion.core.message import Message, name
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall.events import (
@@ -17,6 +18,7 @@ from companion.games.rise_and_fall.events import (
     SeatPassed,
     TurnBegun,
 )
+from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import cards_owed, must_buy, price
 from companion.games.rise_and_fall.rules.extinction import end_civilization, without_cards
 from companion.games.rise_and_fall.rules.recycling import recycle
@@ -74,7 +76,16 @@ def next_actor(step: Step[State]) -> None:
         if pieces:
             return
         step.record(SeatPassed(seat))
+        _tell_passing(step, seat)
     after_actions(step)
+
+
+def _tell_passing(step: Step[State], seat: str) -> None:
+    """The unlucky case."""
+    piece = name("rise_and_fall", "piece", step.state.played[seat])
+    text = Message("rise_and_fall.told.passes", who=who(step.state, seat), piece=piece)
+    why = (Why("rise_and_fall.unlucky"),)
+    step.tell(Instruction(f"passes.{seat}", text, why, icon="skip"))
 
 
 def after_actions(step: Step[State]) -> None:
@@ -87,13 +98,23 @@ def after_actions(step: Step[State]) -> None:
         begin_buying(step)
 
 
-def after_correction(step: Step[State]) -> None:
-    """C: nobody owes more cards than are still active."""
-    if step.state.phase is not Phase.DECLINE:
+def recount_activations(step: Step[State], seat: str, kind: str, by: int) -> None:
+    """B: a piece that was there all along may still be activated, one that was not may not."""
+    state = step.state
+    acting = state.phase is Phase.ACTIONS and state.waiting[:1] == (seat,)
+    if acting and state.played[seat] == kind:
+        step.record(ActivationsCounted(max(0, state.activations + by), again=True))
+
+
+def after_correction(step: Step[State], trophies: int = 0) -> None:
+    """C: for trophies seen late as well; nobody owes more cards than are still active."""
+    state = step.state
+    if trophies and state.phase in (Phase.BUYING, Phase.END_OF_TURN):
+        step.record(PhaseBegun(Phase.DECLINE))
+    elif state.phase is not Phase.DECLINE:
         return
-    most = {seat: len(step.state.player(seat).cards_in(*ACTIVE)) for seat in step.state.owed}
-    owed = {seat: min(cards, most[seat]) for seat, cards in step.state.owed.items()}
-    owe(step, owed)
+    most = {seat: len(state.player(seat).cards_in(*ACTIVE)) for seat in state.living}
+    owe(step, {seat: min(state.owed.get(seat, 0) + trophies, most[seat]) for seat in most})
 
 
 def owe(step: Step[State], owed: Mapping[str, int]) -> None:

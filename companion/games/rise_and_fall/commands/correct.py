@@ -79,8 +79,10 @@ class ChangePieces(Command[State]):
             raise RuleBroken("rise_and_fall.broken.piece_count", piece=piece, most=most)
 
     def carry_out(self, step: Step[State]) -> None:
+        won = len(step.state.won_now)
         pieces.change(step, self.seat, self.kind, self.by)
-        flow.after_correction(step)
+        flow.recount_activations(step, self.seat, self.kind, self.by)
+        flow.after_correction(step, trophies=len(step.state.won_now) - won)
 
     def label(self, entry: Entry[State]) -> Message:
         piece = name("rise_and_fall", "piece", self.kind)

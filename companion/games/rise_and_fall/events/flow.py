@@ -70,9 +70,12 @@ class ActivationsCounted(Event[State]):
     """So many pieces may be activated by the player whose turn comes."""
 
     pieces: int
+    #: Within the same turn, after a correction: who has acted stays so.
+    again: bool = False
 
     def apply(self, state: State) -> State:
-        return replace(state, activations=self.pieces, acted=())
+        acted = state.acted if self.again else ()
+        return replace(state, activations=self.pieces, acted=acted)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,8 @@
 """Rulebook, "Creating the world".
 
 1. Every tile is one connected piece of its printed number of spaces.
-2. A sea tile touches at least two sea tiles that lie there, on empty space only.
+2. The first sea tiles lie together; every other one touches at least two of those that lie
+   there, on empty space only.
 3. It must not close off an area of empty spaces.
 4. Every space of a plain tile lies on sea, of a forest on plain, of a mountain on forest, of a
    glacier on mountain: on nothing else, and on no other tile of its own kind.
@@ -56,11 +57,11 @@ def verify_sea(state: State, places: Collection[str]) -> None:
     """2. and 3."""
     _refuse_if(any(place in state.world for place in places), "space_taken", SEA)
     sea_tiles = [tile for tile in state.tiles if tile[0] == SEA]
-    if len(sea_tiles) < first_tiles().tiles[str(len(state.players))]:
-        return
     around = {to_place(one) for place in places for one in neighbours(to_hex(place))}
     touched = sum(1 for tile in sea_tiles if around.intersection(tile[1:]))
-    if touched < TOUCHED:
+    if len(sea_tiles) < first_tiles().tiles[str(len(state.players))]:
+        _refuse_if(bool(sea_tiles) and not touched, "first_tiles_apart", SEA)
+    elif touched < TOUCHED:
         raise RuleBroken("rise_and_fall.broken.touches_too_few", n=touched)
     _refuse_if(bool(enclosed_gaps([*state.world, *places])), "enclosed_gap", SEA)
 
