@@ -246,7 +246,7 @@ class TestNotAllOnTheTablet:
         with pytest.raises(Unanswered) as asked:
             done(state, Act("p1", "temple.taxes"))
 
-        assert (asked.value.question.guess, asked.value.question.high) == (1, 2)
+        assert asked.value.question.guess == 1
 
 
 class TestFirstPieces:

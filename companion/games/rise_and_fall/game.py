@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import ClassVar
 
 from companion.core.command import Entry
-from companion.core.game import Game, LogLine, Result, Standing, TableFact
+from companion.core.game import Game, LogLine, Result, Standing, TableFact, Upgrade
 from companion.core.message import Message, name
 from companion.games.rise_and_fall import checklist, content
 from companion.games.rise_and_fall.commands import COMMANDS
+from companion.games.rise_and_fall.commands.places import off_the_tablet
 from companion.games.rise_and_fall.events import EVENTS
 from companion.games.rise_and_fall.options import COLOURS, SHAPES, Options, Participant
 from companion.games.rise_and_fall.rules import scoring
@@ -23,6 +25,10 @@ class RiseAndFall(Game[State]):
     options_type = Options
     commands = COMMANDS
     events = EVENTS
+    upgrades: ClassVar[Mapping[tuple[str, int], Upgrade]] = {
+        ("Act", 1): off_the_tablet,
+        ("PlaceStart", 1): off_the_tablet,
+    }
 
     def begin(self, options: Options) -> State:
         """Everything in the reserves."""

@@ -6,6 +6,7 @@ Where its pieces stand on the tablet's world, the tap says which one, and where 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from companion.core.command import Command, Entry
 from companion.core.message import Message, name
@@ -30,7 +31,8 @@ class Act(Command[State]):
 
     seat: str
     action: str
-    #: Where the piece stands on the tablet's world; empty where it is to be asked.
+    VERSION: ClassVar[int] = 2
+    #: Where the piece stands on the tablet's world, or ELSEWHERE; empty where it is to be asked.
     space: str = ""
 
     def verify(self, state: State) -> None:
@@ -43,6 +45,8 @@ class Act(Command[State]):
         if not state.activations:
             raise RuleBroken("rise_and_fall.broken.all_activated")
         verify_action(state, self.seat, action)
+        if self.space == ELSEWHERE:
+            return
         if self.space:
             tablet.verify_piece(state, self.seat, action, self.space)
         else:
@@ -114,11 +118,8 @@ def counted(step: Step[State], seat: str, action: Action, place: str) -> int:
 
 def how_many(step: Step[State], seat: str, one: Counted, place: str) -> int:
     """The tablet's number is taken where every piece stands on it; otherwise it is a guess."""
-    high = counting.most(step.state, seat, one)
-    if not high:
-        return 0
-    seen = min(high, counting.on_tablet(step.state, seat, place, one.id)) if place else None
-    question = Amount(f"count.{one.id}", Message(f"rise_and_fall.ask.{one.id}"), 0, high, seen)
+    seen = counting.on_tablet(step.state, seat, place, one.id) if place else None
+    question = Amount(f"count.{one.id}", Message(f"rise_and_fall.ask.{one.id}"), 0, one.most, seen)
     if seen is None or differences(step.state):
         return step.ask(question)
     return step.settle(question, seen)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from companion.core.message import Message, name
 from companion.core.question import Choice, Option
@@ -51,6 +52,11 @@ def which_start(step: Step[State], kind: str) -> str:
     places = tuple(place for place in state.world if may_stand(state, place, kind))
     text = Message("rise_and_fall.ask.start", piece=name("rise_and_fall", "piece", kind))
     return step.ask(Choice("start", text, _options(state, places, elsewhere=True)))
+
+
+def off_the_tablet(fields: dict[str, Any]) -> dict[str, Any]:
+    """Version 1 knew nothing of the tablet's world."""
+    return {**fields, "space": fields.get("space") or ELSEWHERE}
 
 
 def _options(state: State, places: Iterable[str], *, elsewhere: bool = False) -> tuple[Option, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from companion.core.chance import Die
 from companion.core.command import Command, Entry
@@ -99,7 +100,8 @@ class PlaceStart(Command[State]):
 
     seat: str
     kind: str
-    #: Where on the tablet's world; empty where it is to be asked, if the world lies there.
+    VERSION: ClassVar[int] = 2
+    #: Where on the tablet's world, or ELSEWHERE; empty where it is to be asked.
     space: str = ""
 
     def verify(self, state: State) -> None:
@@ -111,7 +113,7 @@ class PlaceStart(Command[State]):
             raise RuleBroken("rise_and_fall.broken.start_placed", piece=piece)
         if next_to_place(state) != self.seat:
             raise RuleBroken("rise_and_fall.broken.not_your_turn")
-        if self.space:
+        if self.space and self.space != ELSEWHERE:
             verify_ground(state, self.space, self.kind)
 
     def carry_out(self, step: Step[State]) -> None:

@@ -1,9 +1,8 @@
-"""Rulebook, "Trading", "Taxes": what an action is paid for, counted on the table or the tablet.
+"""Rulebook, "Trading", "Taxes": what an action is paid for, counted on the tablet's world.
 
 1. A ship trades with every city, anybody's, on the coast of its sea.
 2. A merchant trades with the cities beside it and the one it stands on.
 3. A temple takes the tithe of every piece of one's own beside it, temples not counted.
-4. No more is counted than stands in the world.
 """
 
 from __future__ import annotations
@@ -11,26 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.core.hexgrid import Hex, neighbours, regions
-from companion.games.rise_and_fall.content import Counted
 from companion.games.rise_and_fall.rules.laying import to_hex, to_place
 from companion.games.rise_and_fall.rules.standing import CITY, SEA
 from companion.games.rise_and_fall.state import State
 
 TEMPLE = "temple"
-COASTAL, FOREIGN, OWN_CITY, OWN_PIECE = "coastal_city", "foreign_city", "own_city", "own_piece"
-
-
-def most(state: State, seat: str, counted: Counted) -> int:
-    """4. The highest number that can be true."""
-    cities = {player.id: player.in_world(CITY) for player in state.players}
-    mine = state.player(seat)
-    there = {
-        COASTAL: sum(cities.values()),
-        FOREIGN: sum(cities.values()) - cities[seat],
-        OWN_CITY: cities[seat],
-        OWN_PIECE: sum(mine.pieces.values()) - mine.in_world(TEMPLE),
-    }
-    return min(counted.most, there[counted.id])
+COASTAL, OWN_CITY, OWN_PIECE = "coastal_city", "own_city", "own_piece"
 
 
 def on_tablet(state: State, seat: str, place: str, what: str) -> int:
