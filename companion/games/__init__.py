@@ -26,7 +26,7 @@ GAMES: tuple[Listed, ...] = (
     Listed("score_pad", "score_pad.title", "companion.games.score_pad"),
     Listed("imperium", "imperium.title", "companion.games.imperium.game"),
     Listed(
-        "imperium_campaign", "imperium.campaign.title", "companion.games.imperium.campaign_game"
+        "imperium_campaign", "imperium.campaign.title", "companion.games.imperium.campaign.game"
     ),
     Listed("rise_and_fall", "rise_and_fall.title", "companion.games.rise_and_fall.game"),
 )

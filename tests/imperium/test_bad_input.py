@@ -7,7 +7,7 @@ import pytest
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session
 from companion.errors import AnswerRefused, LoomError, RuleBroken
-from companion.games.imperium.campaign_game import GAME as CAMPAIGN
+from companion.games.imperium.campaign.game import GAME as CAMPAIGN
 from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.commands.score import EnterScore
 from companion.games.imperium.commands.setup import CountUnrest, LayMarket, TickSetup

@@ -7,10 +7,10 @@ import pytest
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session, Surroundings
 from companion.errors import RuleBroken
+from companion.games.imperium.campaign.commands import AddCard, BeginGame, NoteResult, RemoveCard
+from companion.games.imperium.campaign.game import GAME
 from companion.games.imperium.campaign.rules import BONUS_TOKENS, BONUS_WHEN, game_options
 from companion.games.imperium.campaign.state import CampaignOptions
-from companion.games.imperium.campaign_game import GAME
-from companion.games.imperium.commands.campaign import AddCard, BeginGame, NoteResult, RemoveCard
 from companion.games.imperium.tokens import Tokens
 
 OPPONENTS = ("romans", "greeks", "celts", "vikings", "qin", "minoans", "mauryans", "olmecs")
@@ -42,6 +42,20 @@ class TestBeginning:
 
         assert len(state.still_to_beat) == 15
         assert "romans" not in state.still_to_beat
+
+    def test_with_one_box_only_its_nations_are_met(self):
+        state = a_campaign(nation="romans", both_boxes=False).state
+
+        assert len(state.still_to_beat) == 7
+        assert "qin" not in state.still_to_beat
+
+    def test_its_games_are_set_up_with_the_boxes_and_booklet_of_the_campaign(self):
+        session = a_campaign(nation="qin", box="legends", printing="english", counts_mine=False)
+        session.do(BeginGame("romans"))
+        options = game_options(session.state, "c")
+
+        assert (options.box, options.both_boxes) == ("legends", True)
+        assert (options.printing, options.counts_mine) == ("english", False)
 
 
 class TestWinning:
@@ -76,6 +90,15 @@ class TestWinning:
         session.do(RemoveCard(" Prosperity "))
 
         assert session.state.cards_removed == ("Prosperity",)
+
+    def test_a_card_that_joined_may_leave_again(self):
+        session = a_campaign(nation="persians")
+        win(session, "romans", "Port")
+        session.do(BeginGame("greeks"))
+        session.do(NoteResult(True, "", 60, 40))
+        session.do(RemoveCard("port"))
+
+        assert (session.state.cards_added, session.state.cards_removed) == ((), ())
 
     def test_the_reward_comes_before_the_next_game(self):
         session = a_campaign(nation="persians")
@@ -131,10 +154,20 @@ class TestLosing:
         assert session.state.current.start == Tokens(3, 2, 1)
         assert following.state.current.start == Tokens(6, 4, 2)
 
-    def test_a_second_loss_in_a_row_doubles_nothing(self):
+    def test_a_second_loss_in_a_row_keeps_the_bonus_but_does_not_double_it(self):
         session = a_campaign(nation="persians")
         lose(session)
         lose(session, answers=self.doubled)
+        session.do(BeginGame("romans"), self.doubled)
+
+        assert session.state.current.start == Tokens(6, 4, 2)
+
+    def test_a_win_ends_the_bonus(self):
+        session = a_campaign(nation="persians")
+        lose(session)
+        session.do(BeginGame("greeks"), self.doubled)
+        session.do(NoteResult(True, "", 60, 40))
+        session.do(AddCard("Port"))
         session.do(BeginGame("romans"))
 
         assert session.state.current.start == Tokens(3, 2, 1)

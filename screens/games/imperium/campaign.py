@@ -3,7 +3,7 @@
 from kivy.app import App
 from kivy.properties import StringProperty
 
-from companion.games.imperium.commands.campaign import AddCard, BeginGame, NoteResult, RemoveCard
+from companion.games.imperium.campaign.commands import AddCard, BeginGame, NoteResult, RemoveCard
 from companion.games.imperium.views.campaign import game_options
 from screens.kv import load_kv
 from screens.navigation import View

@@ -2,7 +2,7 @@
 
 from kivy.app import App
 
-from companion.games.imperium.commands.campaign import NoteResult
+from companion.games.imperium.campaign.commands import NoteResult
 
 
 def keep(view) -> None:

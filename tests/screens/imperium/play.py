@@ -1,6 +1,6 @@
 """A game of Imperium brought to where a screen is worth looking at."""
 
-from companion.games.imperium.commands.campaign import AddCard, BeginGame, NoteResult
+from companion.games.imperium.campaign.commands import AddCard, BeginGame, NoteResult
 from companion.games.imperium.commands.civ import CleanUpCiv, RevealSlot, RollCivDie
 from companion.games.imperium.commands.score import EnterScore, EnterVariable
 from companion.games.imperium.commands.setup import BeginPlay, CountUnrest, LayMarket, TickSetup

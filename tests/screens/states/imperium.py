@@ -1,6 +1,6 @@
 """Imperium: new game, set-up, turns, questions, score, tables, campaign."""
 
-from companion.games.imperium.commands.campaign import BeginGame, NoteResult
+from companion.games.imperium.campaign.commands import BeginGame, NoteResult
 from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.commands.yours import EndYourTurn
 from tests.screens.imperium import play

@@ -35,7 +35,7 @@ def first_tokens(step: Step[CampaignState]) -> Tokens:
     return PRINTED_DOUBLE if printed == "printed" else doubled(AT_START)
 
 
-def game_options(state: CampaignState, campaign_id: str, **chosen: object) -> Options:
+def game_options(state: CampaignState, campaign_id: str) -> Options:
     """The options of the game that is being played now."""
     game = state.current
     if game is None:
@@ -50,7 +50,10 @@ def game_options(state: CampaignState, campaign_id: str, **chosen: object) -> Op
         campaign=campaign_id,
         cards_added=state.cards_added,
         cards_removed=state.cards_removed,
-        **chosen,  # type: ignore[arg-type]
+        box=state.options.box,
+        both_boxes=state.options.both_boxes,
+        printing=state.options.printing,
+        counts_mine=state.options.counts_mine,
     )
 
 

@@ -22,6 +22,19 @@ class CampaignOptions:
     mode: str = CAMPAIGN
     #: The campaign before this one was lost (matters only where the owner reads it so).
     after_lost: bool = False
+    #: Whose common cards lie on the table, and whether the other box's nations play too.
+    box: str = "classics"
+    both_boxes: bool = True
+    #: Which printing of the solo booklet: french or english.
+    printing: str = "french"
+    #: The player's own tokens are counted in the app.
+    counts_mine: bool = True
+
+    @property
+    def nations_met(self) -> tuple[str, ...]:
+        """All nations of the boxes that are played with."""
+        every = nations().items()
+        return tuple(one for one, nation in every if self.both_boxes or nation.box == self.box)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,18 +105,32 @@ class CampaignState:
     def still_to_beat(self) -> tuple[str, ...]:
         """Nations that may be the next opponent: not yours, and not beaten before."""
         taken = {*self.beaten, self.options.nation}
-        return tuple(nation for nation in nations() if nation not in taken)
+        return tuple(one for one in self.options.nations_met if one not in taken)
 
     @property
     def cards_added(self) -> tuple[str, ...]:
-        return tuple(game.added for game in self.played if game.added)
+        """Cards gained for the rest of the campaign, without those that left again."""
+        return self._deck_changes()[0]
 
     @property
     def cards_removed(self) -> tuple[str, ...]:
-        return tuple(game.removed for game in self.played if game.removed)
+        """Cards of the printed starting deck that stay in the box."""
+        return self._deck_changes()[1]
+
+    def _deck_changes(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        added: list[str] = []
+        removed: list[str] = []
+        for game in self.played:
+            joined = next((c for c in added if c.casefold() == game.removed.casefold()), "")
+            if game.added:
+                added.append(game.added)
+            elif joined:
+                added.remove(joined)
+            elif game.removed:
+                removed.append(game.removed)
+        return tuple(added), tuple(removed)
 
     @property
     def just_lost(self) -> bool:
-        """The last game was lost, and the one before it was not: the bonus is not doubled again."""
-        results = [game.won for game in self.played]
-        return bool(results) and not results[-1] and (len(results) < 2 or results[-2])
+        """The last game was lost; a second loss in a row does not double the bonus again."""
+        return bool(self.played) and not self.played[-1].won

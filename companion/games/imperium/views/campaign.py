@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.core.message import Message
+from companion.games.imperium.campaign.game import next_act
 from companion.games.imperium.campaign.rules import game_options
 from companion.games.imperium.campaign.state import (
     WINS_NEEDED,
@@ -12,7 +13,6 @@ from companion.games.imperium.campaign.state import (
     CampaignState,
     Played,
 )
-from companion.games.imperium.campaign_game import next_act
 from companion.games.imperium.content import levels, named
 
 __all__ = ["CampaignOptions", "CampaignView", "campaign_view", "game_options"]

@@ -8,6 +8,7 @@ from typing import Any
 from companion.core.game import Game, Result, Standing, TableFact
 from companion.core.message import Message
 from companion.games.imperium import content
+from companion.games.imperium.campaign.commands import COMMANDS
 from companion.games.imperium.campaign.events import EVENTS
 from companion.games.imperium.campaign.state import (
     LOSSES_ALLOWED,
@@ -15,7 +16,6 @@ from companion.games.imperium.campaign.state import (
     CampaignOptions,
     CampaignState,
 )
-from companion.games.imperium.commands.campaign import COMMANDS
 from companion.games.imperium.content import named
 
 
