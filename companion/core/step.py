@@ -94,6 +94,10 @@ class Step(Generic[S]):
             given = Given(known, Source.FACT)
         return self._keep(asked, given)
 
+    def known_fact(self, fact_id: str) -> Answer | None:
+        """What the owner has told before; nothing is asked for and nothing kept with the step."""
+        return self._sources.facts(fact_id)
+
     def learned(self, before: Answers) -> dict[str, Answer]:
         """House facts that the table told now and not in an earlier run."""
         told = {key: given.value for key, given in self.answers.items() if given.source is TOLD}

@@ -88,6 +88,13 @@ class TestKingOfKings:
         assert done.civ.tokens == Tokens(progress=3)
         assert [card.id for card in done.civ.deck] == [9]
 
+    def test_it_resolves_it_only_once(self):
+        met = act(a_position(), "take fame", fame="king").state
+        done = act(met, "take fame")
+
+        assert done.told == ["told.king_met"]
+        assert done.civ.tokens == Tokens(progress=6)
+
     def test_on_side_b_the_owner_says_what_happens(self):
         session = a_table(mine="greeks", civ="vikings")
         session.do(TriggerScoring("king_of_kings"))

@@ -37,6 +37,20 @@ class TestVisions:
         assert [card.shows for card in done.civ.discard] == [("unrest",)]
         assert len(done.civ.deck) == 2
 
+    def test_the_new_deck_lies_under_the_card_it_acquired(self):
+        done = travelled("visions", Tokens(progress=6), space="1")
+
+        assert done.civ.deck[0].shows == ("region",)
+        assert "told.shuffle_under" in done.told
+
+    def test_without_a_discard_the_unrest_is_all_there_is_to_discard(self):
+        state = a_position("utopians", deck=(), discard=(), journey="visions", resolving=())
+        step = Step(state, Table(READ))
+        rebuild_deck(Run(step, "cleanup"), "deck")
+
+        assert [card.shows for card in step.state.civ.discard] == [("unrest",)]
+        assert step.state.civ.waiting == ()
+
 
 class TestPath:
     def test_five_progress_bring_a_fame(self):

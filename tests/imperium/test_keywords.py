@@ -122,6 +122,12 @@ class TestAcquire:
         assert len(act(a_position(deck=()), row, exile="yes").civ.deck) == 1
         assert not can(a_position(), row, exile="no")
 
+    def test_any_other_card_from_exile_brings_an_unrest_of_the_pile(self):
+        done = act(a_position(deck=(), unrest=9), "acquire tributary from exile", exile="yes")
+
+        assert [card.shows for card in done.civ.deck] == [("unrest",), ("tributary",)]
+        assert done.market.unrest == 8
+
     def test_an_empty_small_deck_gives_way_to_the_main_deck(self):
         small = {"region": 0, "uncivilised": 5, "civilised": 5}
         done = act(a_position(small=small), "acquire region", space="1", refill="tributary")
@@ -190,6 +196,26 @@ class TestBreakThrough:
         done = act(a_position(spaces=market, deck=()), "innovate tributary", main_deck="yes")
 
         assert [card.shows for card in done.civ.deck] == [("tributary",)]
+
+    def test_an_empty_small_deck_reveals_the_main_deck_too(self):
+        market = spaces("region", "region", "region", "region", "region")
+        state = a_position(spaces=market, deck=(), small={"uncivilised": 0})
+        done = act(state, "innovate uncivilised", main_deck="yes")
+
+        assert [card.shows for card in done.civ.deck] == [("uncivilised",)]
+
+    def test_of_two_categories_the_small_deck_that_is_left(self):
+        market = spaces("region", "region", "region", "region", "region")
+        small = {"uncivilised": 0, "civilised": 2, "region": 0}
+        done = act(a_position(spaces=market, small=small), "innovate uncivilised or civilised")
+
+        assert done.market.small["civilised"] == 1
+
+    def test_the_table_may_say_that_the_small_deck_is_empty(self):
+        market = spaces("region", "region", "region", "region", "region")
+        done = act(a_position(spaces=market, deck=()), "innovate uncivilised")
+
+        assert done.step.told[0].differs.endswith("small.uncivilised")
 
     def test_none_found_is_two_progress(self):
         market = spaces("region", "region", "region", "region", "region")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.imperium.commands.civ import CleanUpCiv
+from companion.games.imperium.commands.civ import CleanUpCiv, RevealSlot
 from companion.games.imperium.content import level, levels
 from companion.games.imperium.rules.scoring import civ_lines
 from companion.games.imperium.state import Phase
@@ -85,6 +85,24 @@ class TestSupremeRuler:
         done = act(state, "return unrest")
 
         assert done.civ.tokens.progress == state.civ.tokens.progress + 1
+
+    @pytest.mark.parametrize(("told", "gained"), [("yes", 1), ("no", 0)])
+    def test_whether_a_revealed_unrest_counts_is_asked_of_the_owner(self, told, gained):
+        session = its_turn(a_table(level="supreme_ruler"))
+        before = session.state.civ.tokens.progress
+        session.do(RevealSlot(1))
+        question = session.answer("unrest")
+        session.answer(told)
+
+        assert question.fact == "imperium.supreme_ruler.revealed"
+        assert session.state.civ.tokens.progress == before + gained
+
+    def test_a_revealed_unrest_brings_nothing_below(self):
+        session = its_turn(a_table(level="overlord"))
+        before = session.state.civ.tokens
+        reveal(session, "unrest")
+
+        assert session.state.civ.tokens == before
 
     def test_not_below(self):
         state = a_position(level="overlord", discard=cards("unrest"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.errors import AnswerRefused, RuleBroken
+from companion.games.imperium.commands.anytime import CorrectState
 from companion.games.imperium.commands.civ import CleanUpCiv, RevealSlot, RollCivDie
 from companion.games.imperium.content import table
 from companion.games.imperium.rules.looking_up import asked_card, keys_of, rows_of
@@ -102,7 +103,11 @@ class TestMatching:
         reveal(session, "other")
         entry = session.differ({"slot.1.row": "none"})
 
-        assert [one.text.key for one in entry.told] == ["imperium.told.this_to_discard"]
+        assert [one.text.key for one in entry.told] == [
+            "imperium.told.no_row",
+            "imperium.told.this_to_discard",
+        ]
+        assert len(entry.after.civ.discard) == 1
 
     def test_the_row_may_differ(self):
         session = its_turn(a_table(civ="romans"))
@@ -175,6 +180,40 @@ class TestUncertainRows:
 
         assert rows_resolved(entry)[0] == ("egyptians.barbarian.1",)
 
+    def test_the_list_follows_what_the_owner_told(self):
+        """Arthurians: the fourth row is the Knight's, the fifth is for Pinned cards."""
+        told = {
+            "imperium.arthurians.barbarian.4.key": "knight",
+            "imperium.arthurians.barbarian.5.key": "pinned",
+        }
+        rows = rows_of(its_turn(a_table(civ="arthurians")).state.civ)
+        session = its_turn(a_table(civ="arthurians", facts=told.get))
+        question = session.do(RevealSlot(1))
+
+        assert keys_of(rows)[3:5] == ("pinned", "knight")
+        assert question.ids[3:5] == ("knight", "pinned")
+
+    def test_the_english_row_has_no_french_words_to_ask_about(self):
+        session = its_turn(a_table(mine="romans", civ="scythians"))
+        session.do(CorrectState("civ", "empire"))
+        session.do(RevealSlot(1))
+        question = session.answer("pinned")
+        entry = session.answer("english")
+
+        assert question.fact == "imperium.scythians.empire.5.printing"
+        assert [str(option.note.key) for option in question.options[:2]]
+        assert rows_resolved(entry)[0] == ("scythians.empire.5",)
+
+    def test_a_row_that_the_printings_differ_in_is_asked_about_once(self):
+        session = its_turn(a_table(mine="romans", civ="macedonians"))
+        session.do(CorrectState("civ", "empire"))
+        session.do(RevealSlot(1))
+        question = session.answer("pinned")
+        asked = session.answer("french")
+
+        assert question.fact == "imperium.macedonians.empire.5.printing"
+        assert not hasattr(asked, "fact")
+
     def test_an_unread_row_is_asked_each_time_for_as_long_as_nobody_can_tell(self):
         kept = {
             "imperium.arthurians.barbarian.4.key": "pinned",
@@ -236,7 +275,7 @@ class TestItDiffers:
     def test_the_first_instruction_of_a_card_may_differ_by_its_row(self):
         entry = reveal(its_turn(a_table(civ="romans")), "attack")
 
-        assert entry.told[0].differs.endswith((".protected", ".row"))
+        assert [one.differs.split(".")[-1] for one in entry.told[:2]] == ["protected", "row"]
         assert reveal_first(its_turn(a_table(civ="romans")), "region") == "slot.1.row"
 
     def test_the_die_may_differ(self):

@@ -11,7 +11,8 @@ from companion.games.imperium.commands.anytime import TriggerScoring
 from companion.games.imperium.commands.score import CloseScore, EnterScore, EnterVariable
 from companion.games.imperium.game import GAME
 from companion.games.imperium.options import Options, PlayerSeat
-from companion.games.imperium.rules.scoring import points, winners
+from companion.games.imperium.rules.scoring import points
+from companion.games.imperium.rules.winning import winners
 from companion.games.imperium.start import beginning
 from companion.games.imperium.state import Phase, Sheet
 from companion.games.imperium.tokens import NO_TOKENS, Tokens
@@ -84,6 +85,12 @@ class TestWinning:
         sheets = ({"fixed": 5, "unrest": 2}, {"fixed": 9, "unrest": 2}, {"fixed": 99, "unrest": 3})
 
         assert winners(several(*sheets, collapsed=True)) == ("1",)
+
+    def test_ranks_after_a_collapse_are_by_unrest(self):
+        sheets = ({"fixed": 50, "unrest": 4}, {"fixed": 1, "unrest": 2}, {"fixed": 2, "unrest": 3})
+        result = GAME.finished(several(*sheets, collapsed=True))
+
+        assert [(row.seat, row.rank) for row in result.rows] == [("1", 1), ("2", 2), ("0", 3)]
 
     def test_ranks(self):
         result = GAME.finished(several({"fixed": 1}, {"fixed": 9}, {"fixed": 4}))

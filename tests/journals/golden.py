@@ -15,10 +15,12 @@ from companion.core.codec import message_to_json
 from companion.core.game import Game
 from companion.core.journal import FileJournal
 from companion.core.message import Message
-from companion.core.session import Session
+from companion.core.session import Session, Surroundings
 from companion.library.results import result_to_json
 
 FOLDER = Path(__file__).parent
+#: Questions to the owner that came after the journals, answered as they were played.
+ASKED_LATER = {"imperium.supreme_ruler.revealed": "no"}
 
 
 def journals() -> list[Path]:
@@ -28,7 +30,8 @@ def journals() -> list[Path]:
 
 def opened(journal: Path, game: Game[Any]) -> Session[Any]:
     """The game of a journal, the file left as it is."""
-    return Session.open(game, FileJournal(journal, readonly=True))
+    around = Surroundings(facts=ASKED_LATER.get)
+    return Session.open(game, FileJournal(journal, readonly=True), around)
 
 
 def outcome(session: Session[Any]) -> dict[str, Any]:

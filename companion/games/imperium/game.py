@@ -15,7 +15,8 @@ from companion.games.imperium.events import EVENTS
 from companion.games.imperium.events.ending import Collapsed, ScoringTriggered
 from companion.games.imperium.options import SOLO, Options
 from companion.games.imperium.rules.revealing import next_slot
-from companion.games.imperium.rules.scoring import CIV_SEAT, points, seats, winners
+from companion.games.imperium.rules.scoring import CIV_SEAT, points, seats
+from companion.games.imperium.rules.winning import rank, winners
 from companion.games.imperium.say import tokens_said
 from companion.games.imperium.start import beginning
 from companion.games.imperium.state import Phase, State
@@ -105,18 +106,16 @@ def next_act(state: State) -> Message:
 
 def _standing(state: State, seat: str, won: bool) -> Standing:
     score = None if state.collapsed and state.options.mode == SOLO else points(state, seat)
-    rank = 1 if won else 2
+    solo = state.options.mode == SOLO
+    place = (1 if won else 2) if solo else rank(state, seat)
     if seat == CIV_SEAT:
         civ = named("nation", state.civ.nation)
         name = Message("imperium.seat.civ", nation=civ)
-        return Standing(seat, name, score, rank, won, bot=True)
+        return Standing(seat, name, score, place, won, bot=True)
     player = state.options.seats[int(seat)]
     nation = named("nation", player.nation)
-    if state.options.mode != SOLO and not won:
-        better = sum(points(state, other) > points(state, seat) for other in seats(state))
-        rank = max(2, better + 1)
     shown: Message | str = player.name or Message("imperium.seat.you")
-    return Standing(seat, shown, score, rank, won, player.colour, player.shape, note=nation)
+    return Standing(seat, shown, score, place, won, player.colour, player.shape, note=nation)
 
 
 GAME = Imperium()

@@ -32,7 +32,6 @@ WORD: dict[str, Text] = {
     "land": {"en": "what", "fr": "quoi"},
     "actor": {"en": "who", "fr": "qui"},
     "card": {"en": "which card", "fr": "quelle carte"},
-    "place": {"en": "where to", "fr": "où"},
     "printing": {"en": "printing", "fr": "édition"},
 }
 SENTENCES: dict[str, Text] = {
@@ -40,7 +39,6 @@ SENTENCES: dict[str, Text] = {
     "you recall 1 region": {"en": "you recall", "fr": "vous rappelez"},
     "archive fame": {"en": "the top Fame card", "fr": "la première Renommée"},
     "take fame": {"en": "a Fame card", "fr": "une Renommée"},
-    "deck": {"en": "on top of its deck", "fr": "sur son deck"},
     "": {"en": "could not be read", "fr": "illisible"},
     "french": {"en": "French booklet", "fr": "livret français"},
 }

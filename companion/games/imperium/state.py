@@ -117,6 +117,8 @@ class Market:
     unrest: int | None = None
     #: King of Kings lies on its side B.
     king_turned: bool = False
+    #: The C.I.V. has resolved it.
+    civ_met_king: bool = False
     main_empty: bool = False
 
 

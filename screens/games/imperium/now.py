@@ -1,5 +1,7 @@
 """What to do now: one part for each phase, and the one that asks."""
 
+from functools import partial
+
 from kivy.app import App
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 
@@ -7,6 +9,7 @@ from companion.core.question import Choice
 from companion.games.imperium.commands.civ import RevealSlot, RollCivDie
 from companion.games.imperium.commands.setup import CountUnrest, LayMarket
 from companion.games.imperium.commands.yours import ChooseOrder, SpendMarker
+from companion.games.imperium.views import card_options
 from screens.games.imperium.parts import Part, grow
 from screens.kv import load_kv
 from screens.widgets.chips import Chips
@@ -114,12 +117,12 @@ class CardPart(Part):
     view = ObjectProperty(None, allownone=True, rebind=False)
 
     def tell(self, view) -> None:
-        words = App.get_running_app().i18n
+        app = App.get_running_app()
+        words = app.i18n
         self.view = view
         self.ids.ask.text = words._("imperium.screen.turn_over", slot=view.civ.next_slot)
-        self.ids.shown.options = [
-            (one, words.say(name), icon) for one, name, icon in view.card_options
-        ]
+        options = card_options(app.bridge.state, partial(app.library.house_facts.get, "imperium"))
+        self.ids.shown.options = [(one, words.say(name), icon) for one, name, icon in options]
 
     def shows(self, key: str) -> None:
         App.get_running_app().bridge.do(

@@ -64,8 +64,8 @@ def one_card(finger, shows):
 
 
 def dict_of(finger):
-    say = finger.hand.app.i18n.say
-    return {one: say(name) for one, name, _ in finger.bridge.view.card_options}
+    """What the chips say, by what they stand for."""
+    return {one: text for one, text, _ in finger.view.ids.now.children[0].ids.shown.options}
 
 
 def answer_all(finger):

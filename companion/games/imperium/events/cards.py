@@ -119,9 +119,9 @@ class DeckShuffled(Event[State]):
 
     def apply(self, state: State) -> State:
         civ = state.civ
-        cards = sorted((*civ.deck, *civ.discard), key=lambda card: card.id)
+        cards = sorted(civ.discard, key=lambda card: card.id)
         hidden = tuple(card.hidden() for card in cards)
-        return replace(state, civ=replace(civ, deck=hidden, discard=()))
+        return replace(state, civ=replace(civ, deck=civ.deck + hidden, discard=()))
 
 
 EVENTS: tuple[type[Event[State]], ...] = (

@@ -80,6 +80,14 @@ class KingTurned(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class CivMetKing(Event[State]):
+    """The C.I.V. resolved King of Kings; each player does so once, on whichever side."""
+
+    def apply(self, state: State) -> State:
+        return replace(state, market=replace(state.market, civ_met_king=True))
+
+
+@dataclass(frozen=True, slots=True)
 class MainDeckEmptied(Event[State]):
     """The Main deck has run out."""
 
@@ -94,5 +102,6 @@ EVENTS: tuple[type[Event[State]], ...] = (
     UnrestPileChanged,
     UnrestPileCounted,
     KingTurned,
+    CivMetKing,
     MainDeckEmptied,
 )

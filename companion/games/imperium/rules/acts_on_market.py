@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from companion.core.message import Message
+from companion.core.question import Choice, Option
 from companion.games.imperium.acts import Act, Verb
 from companion.games.imperium.events.market import SmallDeckTaken
 from companion.games.imperium.events.tokens import MarketTokensLaid
 from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.acts_on_tokens import gained
-from companion.games.imperium.rules.exiling import exiled_slot
+from companion.games.imperium.rules.exiling import exile, exiled_slot
 from companion.games.imperium.rules.market import (
-    CATEGORIES,
-    category_of,
     joins_deck,
-    refill,
     space_for,
     take,
 )
@@ -29,12 +27,23 @@ FOUND_NOTHING = Tokens(progress=2)
 def acquire(run: Run, act: Act, place: str) -> None:
     """The best eligible card, with its tokens and its Unrest."""
     if act.where == "exile":
-        joins_deck(run, act.what[0])
-        run.tell(Message("imperium.told.from_exile", what=either(act.what)), "imperium-market")
+        _from_exile(run, act, place)
         return
     slot = space_for(run, act, place)
     if slot is not None:
         take(run, slot, act, place, with_unrest=True)
+
+
+def _from_exile(run: Run, act: Act, place: str) -> None:
+    """Rulebook, "Exiler": any card but a Region brings an Unrest of the pile along."""
+    options = tuple(Option(one, thing(one)) for one in act.what)
+    question = Choice(f"{place}.exiled_is", Message("imperium.ask.category"), options)
+    category = run.ask(question) if len(options) > 1 else act.what[0]
+    joins_deck(run, category)
+    run.tell(Message("imperium.told.from_exile", what=thing(category)), "imperium-market")
+    if category != "region":
+        run.tell(Message("imperium.told.takes_unrest"), "imperium-unrest")
+        unrest.civ_takes(run.step)
 
 
 def can_acquire(run: Run, act: Act, place: str) -> bool:
@@ -49,8 +58,8 @@ def innovate(run: Run, act: Act, place: str) -> None:
     slot = space_for(run, act, place)
     if slot is not None:
         take(run, slot, act, place, with_unrest=False)
-    elif any(_left_in(run, category, place) for category in act.what):
-        _from_small_deck(run, act)
+    elif left := next((one for one in act.what if _left_in(run, one, place)), ""):
+        _from_small_deck(run, left, place)
     else:
         _from_main_deck(run, act, place)
 
@@ -63,11 +72,11 @@ def _left_in(run: Run, category: str, place: str) -> bool:
     return run.settle(yes_or_no(f"{place}.small.{category}", text), counted) == YES
 
 
-def _from_small_deck(run: Run, act: Act) -> None:
-    category = next(one for one in act.what if one in run.state.market.small)
+def _from_small_deck(run: Run, category: str, place: str) -> None:
     run.step.record(SmallDeckTaken(category))
     joins_deck(run, category)
-    run.tell(Message("imperium.told.from_small_deck", what=thing(category)), "imperium-market")
+    said = Message("imperium.told.from_small_deck", what=thing(category))
+    run.tell(said, "imperium-market", differs=f"{place}.small.{category}")
 
 
 def _from_main_deck(run: Run, act: Act, place: str) -> None:
@@ -78,18 +87,6 @@ def _from_main_deck(run: Run, act: Act, place: str) -> None:
         run.tell(Message("imperium.told.from_main_deck", what=either(act.what)), "imperium-market")
     else:
         gained(run, FOUND_NOTHING)
-
-
-def exile(run: Run, act: Act, place: str) -> None:
-    """The card over the lowest marker that bears no token."""
-    slot = exiled_slot(run, place)
-    if slot is None:
-        return
-    category = category_of(run, slot, CATEGORIES, f"{place}.exiled")
-    run.tell(Message("imperium.told.exile", slot=slot), "imperium-market", differs=f"{place}.exile")
-    if category != "region":
-        unrest.comes_back(run.step)
-    refill(run, slot, category, f"{place}.exiled")
 
 
 def market_token(run: Run, act: Act, place: str) -> None:

@@ -69,11 +69,12 @@ def rebuild_deck(run: Run, place: str) -> None:
         travel(run, place)
     elif run.civ.dynasty:
         top_of_dynasty(run, Pile.DISCARD, place)
-    if not run.civ.discard:
+    if run.civ.discard:
+        said = "shuffle_under" if run.civ.deck else "shuffle"
+        run.step.record(DeckShuffled())
+        run.tell(Message(f"imperium.told.{said}"), "card")
+    elif not run.civ.deck:
         run.tell(Message("imperium.told.no_cards_left"), "card")
-        return
-    run.step.record(DeckShuffled())
-    run.tell(Message("imperium.told.shuffle"), "card")
     for waiting in run.civ.waiting:
         run.step.record(CardsMoved((waiting.id,), Pile.DISCARD))
         run.tell(Message("imperium.told.unrest_after_shuffle"), "imperium-unrest")

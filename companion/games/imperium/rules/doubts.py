@@ -6,9 +6,10 @@ time for as long as the owner cannot tell.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from companion.core.answers import Answer
 from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.games.imperium.content import named
@@ -17,13 +18,21 @@ from companion.games.imperium.rules.run import Run
 from companion.games.imperium.say import act_said, elements_said, thing
 from companion.games.imperium.table import Row
 
+Told = Callable[[str], Answer | None]
 CANNOT_TELL = "cannot_tell"
 PRINTINGS = ("french", "english")
+ASKED = {"key": "imperium.ask.key", "printing": "imperium.ask.printing"}
 
 
 def fact_id(row_id: str, word: str) -> str:
     """The name under which the owner's answer is kept."""
     return f"imperium.{row_id}.{word}"
+
+
+def told_key(row_id: str, row: Row, told: Told) -> str:
+    """What stands in front of a row, by our reading or as the owner told before."""
+    known = told(fact_id(row_id, "key")) if row.perhaps else None
+    return str(known) if known in row.keys else row.shows
 
 
 def shown_by(run: Run, row_id: str, row: Row) -> str:
@@ -64,17 +73,23 @@ def asked_about(row_id: str, row: Row, word: str, options: tuple[str, ...], read
     """The question put to the owner, with what the row says."""
     nation, side, order = row_id.split(".")
     text = Message(
-        "imperium.ask.word" if word != "key" else "imperium.ask.key",
+        ASKED.get(word, "imperium.ask.word"),
         row=int(order),
         nation=named("nation", nation),
         side=Message(f"imperium.table.{side}"),
         reading=word_said(reading),
     )
-    listed = tuple(Option(one, word_said(one)) for one in options)
+    listed = tuple(Option(one, word_said(one), _printed(row, one)) for one in options)
     unsure = Option(CANNOT_TELL, Message("imperium.option.cannot_tell"), icon="question")
-    note = Message("imperium.ask.row_says", row=elements_said(row.elements({})))
+    says = elements_said(row.elements({}))
+    note = Message("imperium.ask.row_says", row=says) if word != "printing" else None
     key = f"{row_id}.{word}"
     return Choice(key, text, (*listed, unsure), guess=reading, note=note)
+
+
+def _printed(row: Row, word: str) -> Message | None:
+    """What the row says in a printing."""
+    return elements_said(row.elements({}, english=word == "english")) if word in PRINTINGS else None
 
 
 def word_said(word: str) -> Message:

@@ -1,10 +1,13 @@
-"""Which Market card the C.I.V. exiles. Solo booklet, "Exiler"."""
+"""The C.I.V. exiles a Market card. Solo booklet, "Exiler"."""
 
 from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.question import Choice, Option
+from companion.games.imperium.acts import Act
+from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.choosing import NONE
+from companion.games.imperium.rules.market import CATEGORIES, category_of, refill
 from companion.games.imperium.rules.run import Run
 
 
@@ -20,3 +23,15 @@ def exiled_slot(run: Run, place: str) -> int | None:
     question = Choice(f"{place}.exile", Message("imperium.ask.exile"), (*options, nothing))
     answer = run.settle(question, str(bare[0]) if bare else NONE)
     return None if answer == NONE else int(answer)
+
+
+def exile(run: Run, act: Act, place: str) -> None:
+    """The card over the lowest marker that bears no token."""
+    slot = exiled_slot(run, place)
+    if slot is None:
+        return
+    category = category_of(run, slot, CATEGORIES, f"{place}.exiled")
+    run.tell(Message("imperium.told.exile", slot=slot), "imperium-market", differs=f"{place}.exile")
+    if category != "region":
+        unrest.comes_back(run.step)
+    refill(run, slot, category, f"{place}.exiled")

@@ -2,6 +2,7 @@
 
 Solo booklet, "Roi des rois": as a Barbarian the C.I.V. gains 6 Progress; as an Empire 3, and its
 top Dynasty card goes on its deck. Then the card is turned over, which triggers the scoring.
+Rulebook, the note on the card: each player resolves it only once, on whichever side.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from companion.core.question import Choice, Option
 from companion.games.imperium.acts import Act, Verb
 from companion.games.imperium.cards import UNREST, Card, Pile
 from companion.games.imperium.events.cards import CardJoined
-from companion.games.imperium.events.market import KingTurned
+from companion.games.imperium.events.market import CivMetKing, KingTurned
 from companion.games.imperium.rules.acts_on_tokens import gained
 from companion.games.imperium.rules.dynasty import top_of_dynasty
 from companion.games.imperium.rules.ending import trigger
@@ -43,7 +44,9 @@ def fame(run: Run, to: Pile, place: str) -> None:
         card = Card(run.civ.next_card, shows=("fame",), lacks=(UNREST,))
         run.step.record(CardJoined(card, to))
         run.tell(Message(f"imperium.told.fame_to_{to.value}"), "imperium-fame")
-    elif not run.state.market.king_turned or _again(run, place):
+    elif run.state.market.civ_met_king:
+        run.tell(Message("imperium.told.king_met"), "imperium-fame")
+    elif not run.state.market.king_turned or _on_side_b(run, place):
         king_of_kings(run, place)
 
 
@@ -54,6 +57,7 @@ def king_of_kings(run: Run, place: str) -> None:
         top_of_dynasty(run, Pile.DECK, f"{place}.king")
     else:
         gained(run, Tokens(progress=BARBARIAN_PROGRESS))
+    run.step.record(CivMetKing())
     if not run.state.market.king_turned:
         run.step.record(KingTurned())
         trigger(run, "king_of_kings")
@@ -68,8 +72,8 @@ def _which(run: Run, place: str) -> str:
     return run.settle(question, KING) if run.state.market.king_turned else run.ask(question)
 
 
-def _again(run: Run, place: str) -> bool:
-    """Side B lies up: what the C.I.V. does then is not printed, the owner says it once."""
+def _on_side_b(run: Run, place: str) -> bool:
+    """You turned it over: what the C.I.V. does then is not printed, the owner says it once."""
     options = (
         Option("nothing", Message("imperium.option.king_nothing")),
         Option("same", Message("imperium.option.king_same")),

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from companion.core.instruction import Passed, Why
 from companion.core.message import Message
 from companion.core.question import Choice, Option
+from companion.core.step import knows_nothing
 from companion.games.imperium.acts import Element
 from companion.games.imperium.cards import UNREST, Card
 from companion.games.imperium.content import key, table
@@ -45,16 +46,18 @@ def rows_of(civ: Civ) -> Rows:
     return [(f"{civ.nation}.{side}.{order}", row) for order, row in enumerate(rows, start=1)]
 
 
-def keys_of(rows: Rows) -> tuple[str, ...]:
-    """What a card may show that matters, in the order of the rows."""
-    first = [row.shows for _, row in rows if row.shows]
-    others = [one for _, row in rows for one in row.perhaps]
-    return tuple(one for one in dict.fromkeys(first + others) if one != OTHER)
+def keys_of(rows: Rows, told: doubts.Told = knows_nothing) -> tuple[str, ...]:
+    """What a card may show that matters, in the order of the rows as the owner told them."""
+    first = [doubts.told_key(row_id, row, told) for row_id, row in rows]
+    others = [one for _, row in rows for one in row.keys]
+    return tuple(one for one in dict.fromkeys(first + others) if one and one != OTHER)
 
 
-def asked_card(rows: Rows, place: str, known: Card | None = None) -> Choice:
+def asked_card(
+    rows: Rows, place: str, known: Card | None = None, told: doubts.Told = knows_nothing
+) -> Choice:
     """What does the card show? The first line of the list that fits."""
-    listed = (*keys_of(rows), UNREST, OTHER)
+    listed = (*keys_of(rows, told), UNREST, OTHER)
     options = tuple(_key_option(one, rows) for one in listed)
     guess = next((one for one in listed if known and one in known.shows), None)
     note = Message("imperium.rule.topmost")
@@ -77,7 +80,8 @@ def find_row(run: Run, rows: Rows, shown: str, place: str) -> Found | None:
             return None
         row_id, row = left[match]
         english = doubts.english(run, row_id, row)
-        elements = row.elements(doubts.readings(run, row_id, row), english=english)
+        readings = {} if english else doubts.readings(run, row_id, row)
+        elements = row.elements(readings, english=english)
         if any_possible(run, elements, f"{place}.{row_id}"):
             return Found(row_id, elements, _whys(row_id, row, elements, tuple(passed)))
         passed.append(Passed(_named(row_id), Message("imperium.passed.nothing_possible")))
@@ -94,7 +98,7 @@ def _matching(run: Run, rows: Rows, shown: str) -> Iterator[int]:
 
 def _shows_further(run: Run, rows: Rows, shown: str, place: str) -> str:
     """The row that matched can do nothing: what else does the card show?"""
-    further = tuple(one for one in keys_of(rows) if one != shown)
+    further = tuple(one for one in keys_of(rows, run.told) if one != shown)
     if shown == OTHER or not further:
         return OTHER
     options = tuple(_key_option(one, rows) for one in (*further, OTHER))

@@ -11,9 +11,9 @@ from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.core.step import Step
 from companion.games.imperium.cards import UNREST, Pile
-from companion.games.imperium.events.cards import CardLeft, CardRevealed, CardsMoved
+from companion.games.imperium.events.cards import CardRevealed, CardsMoved
 from companion.games.imperium.events.turns import DieRolled, SlotPassed
-from companion.games.imperium.rules import unrest, verbs
+from companion.games.imperium.rules import verbs
 from companion.games.imperium.rules.looking_up import (
     OTHER,
     Found,
@@ -24,6 +24,7 @@ from companion.games.imperium.rules.looking_up import (
     rows_of,
 )
 from companion.games.imperium.rules.resolving import resolve
+from companion.games.imperium.rules.revealed_unrest import unrest_revealed
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.say import elements_said
 from companion.games.imperium.state import Civ, State
@@ -60,15 +61,17 @@ def reveal(step: Step[State], slot: int) -> None:
         step.record(SlotPassed(empty))
     run = Run(step, f"slot.{slot}")
     rows = rows_of(run.civ)
-    shown = run.ask(asked_card(rows, run.place, run.civ.slots[slot - 1]))
+    shown = run.ask(asked_card(rows, run.place, run.civ.slots[slot - 1], run.told))
     if shown == UNREST:
-        _unrest_revealed(run, slot)
+        unrest_revealed(run, slot)
         return
-    step.record(CardRevealed(slot, _shows(shown), _lacks(rows, shown)))
+    step.record(CardRevealed(slot, _shows(shown), _lacks(keys_of(rows, run.told), shown)))
     found = _row_for(run, rows, shown)
     if found:
         run.whys, run.row_question = found.whys, f"{run.place}.row"
         resolve(run, found.elements, f"{run.place}.{found.row_id}")
+    else:
+        run.tell(Message("imperium.told.no_row"), "cross", differs=f"{run.place}.row")
     _to_discard(run)
 
 
@@ -91,14 +94,6 @@ def _row_for(run: Run, rows: Rows, shown: str) -> Found | None:
     return find_row(run, only, only[0][1].shows, f"{run.place}.instead") if only else None
 
 
-def _unrest_revealed(run: Run, slot: int) -> None:
-    """No table for Unrest: it goes back to its pile."""
-    run.step.record(CardRevealed(slot, (UNREST,)))
-    run.step.record(CardLeft(run.civ.resolving[0].id))
-    unrest.comes_back(run.step)
-    run.tell(Message("imperium.told.unrest_revealed"), "imperium-unrest")
-
-
 def _to_discard(run: Run) -> None:
     """Unless the row put it elsewhere."""
     if run.civ.resolving:
@@ -110,8 +105,7 @@ def _shows(shown: str) -> tuple[str, ...]:
     return () if shown == OTHER else (shown,)
 
 
-def _lacks(rows: Rows, shown: str) -> tuple[str, ...]:
+def _lacks(listed: tuple[str, ...], shown: str) -> tuple[str, ...]:
     """The table named the topmost: the card shows nothing above it, and is no Unrest."""
-    listed = keys_of(rows)
     above = listed[: listed.index(shown)] if shown in listed else listed
     return (*above, UNREST)

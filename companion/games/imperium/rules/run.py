@@ -27,7 +27,7 @@ class Run:
         self.step = step
         self.place = place
         self.whys = why
-        #: The first instruction of a card may differ by the row as a whole.
+        #: The first instruction that differs by nothing else may differ by the row as a whole.
         self.row_question = ""
         self._answers: dict[str, Answer] = {}
         self._told = 0
@@ -62,6 +62,10 @@ class Run:
             self._answers[question.key] = self.step.fact(question, fact)
         return self._answers[question.key]  # type: ignore[return-value]
 
+    def told(self, fact: str) -> Answer | None:
+        """What the owner has said of the booklet before; not asked now."""
+        return self.step.known_fact(fact)
+
     def says_yes(self, key: str, text: Message) -> bool:
         """A question with yes and no."""
         return self.ask(yes_or_no(key, text)) == YES
@@ -74,7 +78,8 @@ class Run:
         place = ("you",) if yours else ()
         first = self._told == 1
         whys = self.whys if first else self.whys[-1:]
-        differs = differs or (self.row_question if first else "")
+        if not differs:
+            differs, self.row_question = self.row_question, ""
         key = f"{self.place}.told.{self._told}"
         self.step.tell(Instruction(key, text, whys, place, icon, differs))
 

@@ -2,7 +2,7 @@
 
 You: a point per Progress, the printed points of your cards, conditional cards in full or not
 at all, variable cards at most 10 each. The C.I.V.: conditional cards at their best, variable
-cards 5 each, its Materials and Population divided. You win only with more points than it.
+cards 5 each, its Materials and Population divided.
 """
 
 from __future__ import annotations
@@ -76,27 +76,6 @@ def seats(state: State) -> tuple[str, ...]:
 
 def points(state: State, seat: str) -> int:
     return total(civ_lines(state) if seat == CIV_SEAT else player_lines(state, seat))
-
-
-def winners(state: State) -> tuple[str, ...]:
-    """Who has won; several share a victory."""
-    if state.options.mode == SOLO:
-        return (CIV_SEAT,) if _civ_wins(state) else ("0",)
-    left = seats(state)
-    if state.collapsed:
-        fewest = min(_unrest(state, seat) for seat in left)
-        left = tuple(seat for seat in left if _unrest(state, seat) == fewest)
-    best = max(points(state, seat) for seat in left)
-    return tuple(seat for seat in left if points(state, seat) == best)
-
-
-def _civ_wins(state: State) -> bool:
-    """A collapse is lost whatever the C.I.V. has, and a tie is its victory."""
-    return state.collapsed or points(state, "0") <= points(state, CIV_SEAT)
-
-
-def _unrest(state: State, seat: str) -> int:
-    return sheet_of(state, seat).lines.get(UNREST_LINE, 0)
 
 
 def missing(state: State) -> tuple[tuple[str, str], ...]:

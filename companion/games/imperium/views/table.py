@@ -8,6 +8,7 @@ from companion.core.message import Message
 from companion.games.imperium.cards import Pile
 from companion.games.imperium.content import key, level, named, nation
 from companion.games.imperium.game import GAME, next_act
+from companion.games.imperium.rules.doubts import Told
 from companion.games.imperium.rules.ending import REPORTED, can_be_reported
 from companion.games.imperium.rules.looking_up import asked_card, rows_of
 from companion.games.imperium.rules.revealing import next_slot
@@ -127,8 +128,7 @@ class TableView:
     #: Reasons for the scoring that you can report.
     ends: tuple[tuple[str, Message], ...]
     campaign: str
-    #: What the next card may show: (id, name, icon), and the key of that question.
-    card_options: tuple[tuple[str, Message, str], ...]
+    #: The key of the question what the next card shows.
     card_key: str
 
 
@@ -156,7 +156,6 @@ def table_view(state: State) -> TableView:
         sheets=sheets(state),
         ends=_ends(state),
         campaign=state.options.campaign,
-        card_options=_card_options(state),
         card_key=f"slot.{next_slot(state.civ)}.card",
     )
 
@@ -183,10 +182,9 @@ def _civ(state: State) -> CivView:
     )
 
 
-def _card_options(state: State) -> tuple[tuple[str, Message, str], ...]:
-    if state.phase != "civ_slots":
-        return ()
-    question = asked_card(rows_of(state.civ), "")
+def card_options(state: State, told: Told) -> tuple[tuple[str, Message, str], ...]:
+    """What the next card may show, topmost row first: (id, name, icon)."""
+    question = asked_card(rows_of(state.civ), "", told=told)
     return tuple((one.id, one.text, one.icon) for one in question.options)
 
 
