@@ -8,6 +8,7 @@ from functools import lru_cache
 
 WORD = re.compile(r"[^\W_]+")
 ORDINAL = re.compile(r"(\d+)(?:st|nd|rd|th|er|re|e|eme)")
+BARE_DIE = re.compile(r"(?:(?<=\bles )des|^des?|(?<=\b[lc]e )de|(?<=\b[da]u )de)(?= )", re.I)
 LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss"})
 ENDINGS = ("ing", "ment", "ion", "ent", "ant", "ees", "ed", "er", "ez", "es", "ee", "e", "s", "x")
 SHORTEST_STEM = 4
@@ -48,6 +49,11 @@ ASKING = frozenset(
 PASSED_OVER = frozenset((ENGLISH + FRENCH).split())
 
 
+def with_accents(query: str) -> str:
+    """The French die typed without its accent, where it can be nothing else: "le de noir"."""
+    return BARE_DIE.sub("dé", query)
+
+
 @lru_cache(maxsize=20_000)
 def fold(word: str) -> str:
     """A single word without case and accents: "Égalité" and "egalite" become the same.
@@ -65,6 +71,8 @@ def stem(word: str) -> str:
     """A folded word without its ending; the same for "explore", "explorer" and "exploring"."""
     if word in IRREGULAR:
         return IRREGULAR[word]
+    if len(word) > SHORTEST_STEM and word.endswith(("ies", "ie", "y")):
+        return word.rstrip("sey").rstrip("i") + "i"
     for ending in ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= SHORTEST_STEM:
             return stem(word[: -len(ending)]) if ending in ("s", "es") else word[: -len(ending)]

@@ -13,7 +13,7 @@ from companion.lookup.index import Index
 from companion.lookup.search import marks, search
 
 EXPLAINS = 1.06
-CALLED = 1.1
+CALLED = 1.25
 Generated = Callable[[], tuple[Entry, ...]]
 """A game's port: `companion/games/<id>/lookup` offers `entries()`, rendered from its data."""
 

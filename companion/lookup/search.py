@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from companion.lookup.folding import WORD, counts, fold, words
+from companion.lookup.folding import WORD, counts, fold, with_accents, words
 from companion.lookup.index import Index
 
 LONGEST = 200
@@ -31,7 +31,7 @@ def terms_of(query: str) -> tuple[str, ...]:
 
     A first letter after other words says nothing yet.
     """
-    terms = tuple(dict.fromkeys(words(query[:LONGEST])))[:MOST_WORDS]
+    terms = tuple(dict.fromkeys(words(with_accents(query[:LONGEST]))))[:MOST_WORDS]
     begun = len(terms) > 1 and len(terms[-1]) == 1 and terms[-1].isalpha()
     return terms[:-1] if begun and query[-1:].isalpha() else terms
 

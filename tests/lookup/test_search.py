@@ -93,6 +93,18 @@ class TestShapesOfWords:
     def test_a_name_written_as_one_word_is_found(self, rules, typed, meant):
         assert meant in [entry.id for entry in rules.search(typed)[:2]]
 
+    @pytest.mark.parametrize(
+        ("bare", "meant"), [("de rouge", "icon.die_red"), ("le de noir", "icon.die_black")]
+    )
+    def test_the_french_die_is_understood_without_its_accent(self, rules, bare, meant):
+        assert first(rules, bare) == meant
+
+    def test_but_of_is_not_a_die(self):
+        assert terms_of("plus de tuiles") == ("plus", "tuiles")
+
+    def test_plurals_of_words_in_y_are_found(self, rules):
+        assert first(rules, "vp per tapestries") == "icon.vp_per_tapestry"
+
     def test_a_number_in_words_is_a_number(self, rules):
         assert first(rules, "objectif renverser deux") == first(rules, "objectif renverser 2")
 
