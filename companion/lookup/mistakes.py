@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 SHORTEST = 4
 LONG = 7
@@ -30,15 +31,24 @@ def distance(one: str, other: str, most: int) -> int:
     return row[-1]
 
 
+@lru_cache(maxsize=20_000)
+def _letters(word: str) -> int:
+    """Which letters a word holds, as bits."""
+    bits = 0
+    for letter in word:
+        bits |= 1 << (ord(letter) & 63)
+    return bits
+
+
 def near(typed: str, known: Iterable[str]) -> dict[str, float]:
     """The known words that `typed` may have been meant as, and how surely (0 to 1)."""
     most = allowed(typed)
     if not most:
         return {}
-    letters = frozenset(typed)
+    letters, shortest = _letters(typed), len(typed) - most
     found: dict[str, float] = {}
     for word in known:
-        if len(word) < len(typed) - most or len(letters.difference(word)) > most:
+        if (letters & ~_letters(word)).bit_count() > most or len(word) < shortest:
             continue
         whole = distance(typed, word, most)
         if whole <= most:
