@@ -59,6 +59,24 @@ class TestEveryFolder:
 
         assert wrong(game, check) == {}
 
+    def test_no_text_has_a_hole(self, game):
+        def check(entry):
+            for place, text in texts_of(entry):
+                if any(said != said.strip() or "  " in said for said in text.values()):
+                    yield place
+
+        assert wrong(game, check) == {}
+
+    def test_words_to_ask_with_are_words(self, game):
+        """An id among them was meant as a link."""
+
+        def check(entry):
+            return [word for row in entry.words.values() for word in row if word in rules_of(game)]
+
+        written = {key: ids for key, ids in wrong(game, check).items() if not key.startswith("R-")}
+
+        assert written == {}
+
     def test_every_entry_can_be_asked_for_in_other_words(self, game):
         written = [entry for entry in rules_of(game).entries if entry.words]
 

@@ -136,6 +136,8 @@ def _count(benefit: Benefit) -> int:
 def _verb(benefit: Benefit) -> str:
     """The phrase that says this verb with these particulars."""
     op = benefit.op.value
+    if benefit.op is Verb.LANDMARK and not benefit.landmark:
+        return "gain_any_landmark"
     if benefit.op in (Verb.EXPLORE, Verb.CONQUER) and benefit.anywhere:
         return f"{op}_anywhere"
     if benefit.op is Verb.CONQUER and benefit.empty_only:
@@ -158,7 +160,7 @@ def _particulars(benefit: Benefit, lang: str) -> dict[str, str]:
         filled["per"] = phrase("per", benefit.per, lang)
     if benefit.op is Verb.LANDMARK and benefit.landmark:
         filled["landmark"] = look_up.landmark(benefit.landmark).name.by_language()[lang]
-    return {"landmark": "", **filled}
+    return filled
 
 
 def tracks_said(tracks: Iterable[str], lang: str) -> str:
