@@ -89,7 +89,7 @@ class TestHeraldsFirstCard:
 
 class TestPsionics:
     def test_scouting_draws_two_and_keeps_one_twice(self):
-        """Not three and keep two: each tile has one option more."""
+        """Two, then two new ones; what was not kept is shuffled into the supply afterwards."""
         state = with_civilization(a_table(), "psionics")
         state = replace(state, decks={**state.decks, "territory": Deck(("1", "2", "3", "4"))})
         answers = {"p1.draw.territory": "2", "p1.draw.territory.2": "3"}
@@ -101,7 +101,8 @@ class TestPsionics:
             for key in ("p1.draw.territory", "p1.draw.territory.2")
         ]
         assert done.me.tiles == (2, 3)
-        assert asked == [{"1", "2"}, {"1", "3"}]
+        assert asked == [{"1", "2"}, {"3", "4"}]
+        assert set(done.state.decks["territory"].cards) == {"1", "4"}
 
 
 class TestUrbanPlanners:

@@ -42,7 +42,7 @@ def with_landmarks(state, **owners):
 class TestTracks:
     def test_age_of_discovery_moves_everybody_and_only_i_gain(self):
         state = with_tokens(with_tokens(a_table(), military=3), "p2", military=5)
-        answers = {"p1.age_of_discovery": "military", "p1.city.place": "later"}
+        answers = {"p1.research.die": "military", "p1.city.place": "later"}
         done = played(state, "age_of_discovery", answers)
 
         assert done.state.space("p1", "military") == 4
@@ -52,7 +52,7 @@ class TestTracks:
 
     def test_age_of_discovery_gives_a_bots_landmark_to_the_automa(self):
         state = with_tokens(a_table(solo=True), "shadow", military=3)
-        answers = {"p1.age_of_discovery": "military", "p1.conquer.hex": "2,-1"}
+        answers = {"p1.research.die": "military", "p1.conquer.hex": "2,-1"}
         answers |= {"p1.conquer.die": "conquer_red"}
         done = played(state, "age_of_discovery", answers)
 

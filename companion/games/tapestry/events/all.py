@@ -60,8 +60,11 @@ from companion.games.tapestry.events.corrections_of_mats import (
     MatCorrected,
 )
 from companion.games.tapestry.events.supplies import (
+    CardPutUnder,
+    CardTurnedAway,
     ItemReserved,
     OutpostsMoved,
+    PileMixed,
     PileShuffled,
     PointsScored,
     ReserveUsed,
@@ -96,6 +99,9 @@ EVENTS = (
     ItemReserved,
     ReserveUsed,
     PileShuffled,
+    PileMixed,
+    CardPutUnder,
+    CardTurnedAway,
     TokenMoved,
     TokenRestarted,
     OnceThisTurn,

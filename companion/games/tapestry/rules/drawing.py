@@ -8,7 +8,13 @@ from __future__ import annotations
 from companion.core.chance import CARDS
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry.events.supplies import PileShuffled
+from companion.games.tapestry.events.change import without
+from companion.games.tapestry.events.supplies import (
+    CardPutUnder,
+    CardTurnedAway,
+    PileMixed,
+    PileShuffled,
+)
 from companion.games.tapestry.rules import effects
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
@@ -42,6 +48,8 @@ def draw_or_unknown(turn: Turn, deck: str) -> str:
     if turn.step.by_app(CARDS):
         return draw_gained(turn, deck)
     turn.tell(Message(f"tapestry.do.draw.{deck}"), icon="card")
+    if psionic(turn):
+        turn.tell(Message("tapestry.told.one_more_option"), icon="card")
     return UNKNOWN
 
 
@@ -53,13 +61,42 @@ def draw(turn: Turn, deck: str) -> str:
 
 
 def draw_gained(turn: Turn, deck: str) -> str:
-    """The same for a card that is gained: the Psionics see two of the app's and keep one."""
+    """The same for a card that is gained: the Psionics see two of the app's and keep one.
+
+    The other goes under the pile, so that the next two are new ones; `mix` shuffles it in.
+    """
     cards = pile(turn, deck).cards[:2]
-    psionic = effects.rule_in_force(turn.state, turn.player, "one_more_option")
-    if not psionic or len(cards) < 2 or not turn.step.by_app(CARDS):
+    if not psionic(turn) or len(cards) < 2 or not turn.step.by_app(CARDS):
         return draw(turn, deck)
     options = [Option(card, _name(deck, card)) for card in dict.fromkeys(cards)]
-    return turn.choose(f"draw.{deck}", Message(f"tapestry.ask.draw.{deck}"), options)
+    kept = turn.choose(f"draw.{deck}", Message(f"tapestry.ask.draw.{deck}"), options)
+    turn.record(CardPutUnder(deck, cards[1] if kept == cards[0] else cards[0]))
+    return kept
+
+
+def psionic(turn: Turn) -> bool:
+    """Whether every random gain of the player has one more option."""
+    return effects.rule_in_force(turn.state, turn.player, "one_more_option")
+
+
+def mix(turn: Turn, deck: str) -> None:
+    """What the Psionics did not keep is shuffled into the pile, after all draws of one gain."""
+    cards = pile(turn, deck).cards
+    if cards and psionic(turn) and turn.step.by_app(CARDS):
+        turn.record(PileMixed(deck, turn.step.shuffle(turn.key(f"mix.{deck}"), cards)))
+
+
+def look_at(turn: Turn, deck: str, n: int) -> tuple[str, ...]:
+    """The app's next cards, one more for the Psionics; or every card a real one can be."""
+    cards = pile(turn, deck).cards
+    return cards[: n + psionic(turn)] if turn.step.by_app(CARDS) else tuple(sorted(set(cards)))
+
+
+def turn_away(turn: Turn, deck: str, seen: tuple[str, ...], kept: str) -> None:
+    """The app's cards that were looked at and not kept are discarded."""
+    if turn.step.by_app(CARDS):
+        for card in without(seen, kept):
+            turn.record(CardTurnedAway(deck, card))
 
 
 def _name(deck: str, card: str) -> Message:

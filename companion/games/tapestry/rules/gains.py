@@ -26,6 +26,12 @@ from companion.games.tapestry.rules.verbs import handles
 from companion.games.tapestry.state import UNKNOWN, UNKNOWN_TILE
 
 Gainer = Callable[[Turn, str, str], None]
+DRAWN_FROM = {
+    "territory_tile": "territory",
+    "space_tile": "space",
+    "tapestry": "tapestry",
+    "masterpiece": "masterpiece",
+}
 
 
 @handles(Verb.GAIN)
@@ -33,6 +39,8 @@ def gain(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """So many of a thing, one at a time."""
     for _ in range(benefit.n):
         gain_one(turn, benefit.what, source, detail)
+    if benefit.what in DRAWN_FROM:
+        drawing.mix(turn, DRAWN_FROM[benefit.what])
 
 
 def gain_one(turn: Turn, what: str, source: str, detail: str) -> None:

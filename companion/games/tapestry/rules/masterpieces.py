@@ -43,7 +43,7 @@ def create(turn: Turn, source: str = "", detail: str = "") -> None:
     card = turn.choose("create", Message("tapestry.ask.create"), options)
     from_offer = card != DECK
     if not from_offer:
-        card = drawing.draw(turn, "masterpiece")
+        card = drawing.draw_gained(turn, "masterpiece")
     turn.record(MasterpieceGained(turn.player, card))
     if any(mark.startswith("civilization:") for mark in turn.state.this_turn):
         turn.record(OnceThisTurn(f"masterpiece:{card}"))

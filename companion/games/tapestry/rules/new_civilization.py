@@ -18,23 +18,30 @@ from companion.games.tapestry.rules.words import word
 
 
 def gaining(turn: Turn, source: str = "", detail: str = "") -> None:
-    """Draw one that may be gained in mid-game, and set it up."""
+    """Draw one that may be gained in mid-game, and set it up; others drawn are discarded."""
     del source, detail
     choices = _drawn(turn)
     if not choices:
         turn.tell(Message("tapestry.told.no_civilization"))
         return
     options = [Option(one, word("civilization", one), icon="flag") for one in choices]
-    join(turn, turn.choose("civilization", Message("tapestry.ask.civilization"), options))
+    kept = turn.choose("civilization", Message("tapestry.ask.civilization"), options)
+    drawing.turn_away(turn, "civilization", choices, kept)
+    join(turn, kept)
 
 
 def _drawn(turn: Turn) -> tuple[str, ...]:
     """The app's top mats, or every mat the real one can be."""
+    drawing.refilled(turn, "civilization")
     can = [c for c in drawing.pile(turn, "civilization").cards if content.civilization(c).later]
-    if not turn.step.by_app(CARDS):
-        return tuple(sorted(can))
+    return tuple(can[: drawn_for(turn)] if turn.step.by_app(CARDS) else sorted(can))
+
+
+def drawn_for(turn: Turn) -> int:
+    """How many: one, two by the variant, three by the Infiltrators; the Psionics one more."""
+    infiltrators = any(mat.id == "infiltrators" for mat in turn.me.civilizations)
     two = turn.state.options.variants.two_civilizations_each_time
-    return tuple(can[: 2 if two else 1])
+    return (3 if infiltrators else 2 if two else 1) + drawing.psionic(turn)
 
 
 def join(turn: Turn, civilization: str) -> None:

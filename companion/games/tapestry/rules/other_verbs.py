@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.core.chance import CARDS
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
@@ -68,18 +67,16 @@ DECKS: Mapping[str, str] = {"tapestry": "tapestry", "tech_card": "tech"}
 
 @handles(Verb.DRAW_KEEP)
 def draw_keep(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
-    """Draw so many, keep one; real cards are looked at on the table."""
+    """Draw so many, keep one, discard the others; real cards are looked at on the table."""
     del source, detail
     deck = DECKS[benefit.what]
-    if turn.step.by_app(CARDS):
-        seen = drawing.pile(turn, deck).cards[: benefit.n]
-    else:
-        seen = tuple(sorted(set(drawing.pile(turn, deck).cards)))
-    if not seen:
+    if not drawing.refilled(turn, deck):
         return
+    seen = drawing.look_at(turn, deck, benefit.n)
     options = [Option(card, word(deck, card)) for card in dict.fromkeys(seen)]
     kept = turn.choose("keep", Message("tapestry.ask.keep"), options)
     if deck == "tech":
         turn.record(TechInvented(turn.player, kept))
     else:
         turn.record(TapestryGained(turn.player, kept))
+    drawing.turn_away(turn, deck, seen, kept)

@@ -30,14 +30,12 @@ def science_die(state: State) -> Die:
 
 
 def roll(turn: Turn) -> str:
-    """The track the die shows; some cards let one roll twice and choose."""
+    """The track the die shows; a card and a mat each let one roll once more and choose."""
     die = science_die(turn.state)
-    first = turn.roll("research.die", die)
-    twice = effects.rule_in_force(turn.state, turn.player, "science_die_twice")
-    if not twice and not effects.rule_in_force(turn.state, turn.player, "one_more_option"):
-        return first
-    second = turn.roll("research.die", die)
-    options = [Option(face, word("track", face)) for face in dict.fromkeys((first, second))]
+    more = ("science_die_twice", "one_more_option")
+    extra = sum(effects.rule_in_force(turn.state, turn.player, rule) for rule in more)
+    rolled = dict.fromkeys(turn.roll("research.die", die) for _ in range(1 + extra))
+    options = [Option(face, word("track", face)) for face in rolled]
     return turn.choose("research.which", Message("tapestry.ask.which_roll"), options)
 
 

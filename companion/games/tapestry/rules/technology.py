@@ -79,7 +79,9 @@ def choose_card(turn: Turn) -> str:
 def drawn(turn: Turn) -> str:
     """From the deck: the app's top card, or the real one, by name or unnamed."""
     if turn.step.by_app(CARDS):
-        return drawing.draw_gained(turn, "tech")
+        card = drawing.draw_gained(turn, "tech")
+        drawing.mix(turn, "tech")
+        return card
     options = [Option(card, word("tech", card)) for card in sorted(unseen(turn.state))]
     options.append(Option(nameless(turn.state), Message("tapestry.unknown.tech")))
     return turn.choose("invent.which", Message("tapestry.ask.draw.tech"), options)

@@ -28,7 +28,7 @@ from companion.games.tapestry.state import AUTOMA, LAST_SPACE, State
 def age_of_discovery(turn: Turn, card: str) -> None:
     """Everybody must advance on the track the science die shows; only the player gains."""
     del card
-    track = turn.roll("age_of_discovery", science.science_die(turn.state))
+    track = science.roll(turn)
     advance.advance(turn, track)
     for player in turn.state.players:
         if player != turn.player and not turn.state.players[player].finished:

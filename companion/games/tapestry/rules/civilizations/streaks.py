@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 
 from companion.core.message import Message
 from companion.core.question import Option
+from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.events.cards import TapestryDiscarded
 from companion.games.tapestry.rules import counting, gains, giving_up, points, resources, verbs
 from companion.games.tapestry.rules.civilizations import (
@@ -77,8 +78,7 @@ def elder_ones(turn: Turn) -> None:
         if turn.choose("elder_ones", Message("tapestry.ask.or"), options) == "resource":
             resources.any_resource(turn)
             return
-        gains.tapestry(turn)
-        gains.tapestry(turn)
+        gains.gain(turn, Benefit(Verb.GAIN, what="tapestry", n=2), "civilization", ELDER)
         return
     most = min(MOST_DISCARDED, len(turn.me.hand))
     for card in giving_up.choose_holdings(turn, "tapestry", 0, most):
