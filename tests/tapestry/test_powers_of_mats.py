@@ -124,7 +124,7 @@ class TestOtherChoices:
         assert done.me.resources["coin"] == 1
 
     def test_the_third_visit_of_the_infiltrators_brings_a_civilization(self):
-        answers = {"p1.infiltrators": "p2"}
+        answers = {"p1.infiltrators": "p2", "p1.civilization": "craftsmen"}
         done = used("infiltrators", answers=answers, marks={"visits": 2})
 
         assert len(done.me.civilizations) == 2

@@ -11,6 +11,7 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.events.bots import AutomaCardDiscarded
 from companion.games.tapestry.events.cards import TapestryDiscarded, TapestryNamed
+from companion.games.tapestry.player import Player
 from companion.games.tapestry.rules import drawing, effects
 from companion.games.tapestry.rules.resources import any_resource
 from companion.games.tapestry.rules.turn import Turn
@@ -18,6 +19,7 @@ from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.state import AUTOMA, UNKNOWN
 
 TRAP, COUNTER = "trap", "double_cross"
+LAST_INCOME_TURN = 5
 
 
 def sprung(turn: Turn, place: str, victim: str) -> bool:
@@ -34,9 +36,15 @@ def sprung(turn: Turn, place: str, victim: str) -> bool:
     return trap and not _countered(turn)
 
 
+def may_respond(me: Player) -> bool:
+    """Not after one's fifth income turn, unless a mat says so: the Merfolk's."""
+    merfolk = any(mat.id == "merfolk" for mat in me.civilizations)
+    return me.income_turns < LAST_INCOME_TURN or merfolk
+
+
 def _player_trap(owner: Turn) -> bool:
     """Asked only of somebody who may hold a trap and is still playing."""
-    if owner.me.finished or not _holds(owner, TRAP):
+    if not may_respond(owner.me) or not _holds(owner, TRAP):
         return False
     if not owner.may("trap", Message("tapestry.ask.trap", player=owner.me.name or owner.player)):
         return False
@@ -48,6 +56,8 @@ def _player_trap(owner: Turn) -> bool:
 def _countered(turn: Turn) -> bool:
     """MM: Double Cross undoes the trap."""
     if not turn.state.options.has("MM") or not _holds(turn, COUNTER):
+        return False
+    if not may_respond(turn.me):
         return False
     if not turn.may("counter", Message("tapestry.ask.counter", card=word("tapestry", COUNTER))):
         return False

@@ -18,6 +18,8 @@ from companion.games.tapestry.rules.turn import Turn
 Handler = Callable[[Turn, Benefit, str, str], None]
 HANDLERS: dict[Verb, Handler] = {}
 """verb -> what does it; filled by the chapters through `handles`."""
+AFTERWARDS = frozenset({Verb.POINTS, Verb.POINTS_PER, Verb.IN_ORDER, Verb.OR, Verb.TOLD})
+"""What is still gained after one's game is over: points, and what may hold points."""
 
 
 def handles(*verbs: Verb) -> Callable[[Handler], Handler]:
@@ -39,6 +41,8 @@ def gain_all(turn: Turn, benefits: Sequence[Benefit], source: str, detail: str) 
 
 def gain_one(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """Gain one benefit; after the player's fifth income turn only points are left to gain."""
+    if turn.me.finished and benefit.op not in AFTERWARDS:
+        return
     HANDLERS[benefit.op](turn, benefit, source, detail)
 
 

@@ -22,7 +22,7 @@ from companion.games.tapestry.rules.civilizations import (
     spaces_of,
 )
 from companion.games.tapestry.rules.turn import Turn
-from companion.games.tapestry.state import State
+from companion.games.tapestry.state import Phase, State
 
 CHOSEN, MYSTICS, RELENTLESS, ADVISORS = "chosen", "mystics", "relentless", "advisors"
 ELDER = "elder_ones"
@@ -90,5 +90,6 @@ def elder_ones(turn: Turn) -> None:
 @LANDMARK.of(ELDER)
 def elder_landmark(turn: Turn) -> None:
     """10 points for each landmark gained after the fifth income turn."""
-    if turn.me.income_turns == LAST:
+    during = turn.state.turn == turn.player and turn.state.phase is not Phase.TURN
+    if turn.me.income_turns == LAST and not during:
         points.score(turn, 10, "civilization", ELDER)
