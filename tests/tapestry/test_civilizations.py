@@ -58,12 +58,23 @@ class TestDice:
         assert done.state.map["2,1"].controller() == "p1"
 
     def test_celestials_gain_both_dice(self):
-        answers = {"p1.celestials": "yes", "p1.conquer.conquer_red": "points_7"}
-        answers["p1.conquer.conquer_black"] = "coin"
-        done = used("celestials", answers=answers)
+        """Where the floating capital arrives, the territory's benefit too."""
+        state = hooked(START, with_civilization(a_table(), "celestials")).state
+        state = with_player(with_hex(state, "2,1", tile=4), civilizations=())
+        answers = {"p1.celestials": "2,1", "p1.conquer.conquer_red": "points_7"}
+        answers["p1.conquer.conquer_black"] = "territory"
+        done = used("celestials", state, answers)
 
         assert done.points() == {"conquest": 7}
-        assert done.me.resources["coin"] == 1
+        assert done.me.resources["culture"] == 1
+        assert [token.kind for token in done.state.map["2,1"].tokens] == ["floating"]
+        assert (done.state.map["2,1"].controller(), done.me.outposts) == (None, 9)
+
+    def test_celestials_may_stay(self):
+        state = hooked(START, with_civilization(a_table(), "celestials")).state
+        done = used("celestials", with_player(state, civilizations=()), {"p1.celestials": "none"})
+
+        assert done.points() == {}
 
     def test_celestials_score_landmarks_inside_and_sticking_out(self):
         pieces = (Placed("forge", ((0, 0), (0, 1))), Placed("academy", ((8, 8), (9, 8))))
@@ -221,7 +232,7 @@ class TestThings:
     def test_aliens_explore_a_space_tile_on_their_mat(self):
         state = with_player(a_table(), space_tiles=(13,))
 
-        assert used("aliens", state, {"p1.aliens": "13"}).points() == {"civilization": 13}
+        assert used("aliens", state, {"p1.aliens": "13"}).points() == {"space_tile": 13}
 
     def test_aliens_take_a_resource_instead(self):
         assert used("aliens", answers={"p1.resource": "coin"}).me.resources["coin"] == 1

@@ -167,8 +167,3 @@ class TestTheTracks:
         advance = Benefit(Verb.ADVANCE, tracks=("science",), benefit=False)
 
         assert gain(state, advance).points() == {"civilization": 4}
-
-    def test_spies_cover_a_square_and_are_told_the_rest(self):
-        done = used("spies", answers={"p1.spies": "track"})
-
-        assert done.told_keys() == ["tapestry.name.mat_space.spies.track"]

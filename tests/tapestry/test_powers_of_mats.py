@@ -59,12 +59,15 @@ class TestUtilitarians:
 
         assert done.me.resources["coin"] == 1
 
-    def test_the_barracks_add_the_red_die_to_a_conquest(self):
+    def test_with_the_barracks_a_conquest_also_gains_the_red_die(self):
         state = with_hex(with_power("barracks"), "2,1", tile=7)
-        step = a_step(state, dice() | {"p1.conquer.conquer_red.2": "points_5"})
+        answers = dice(red="points_5", black="food")
+        answers.pop("p1.conquer.die")
+        step = a_step(state, answers)
         take(Turn(step, "p1"), "2,1", "")
 
-        assert step.state.players["p1"].score == 9
+        me = step.state.players["p1"]
+        assert (me.score, me.resources["food"]) == (5, 1)
 
     def test_the_lighthouse_turns_two_tiles_into_a_resource(self):
         state = with_power("lighthouse", tiles=(7, 8))

@@ -28,6 +28,7 @@ __all__ = [
     "BASE_TRACKS",
     "BOTS",
     "BUILDINGS",
+    "FLOATING",
     "LAST_SPACE",
     "OUTPOST",
     "PRINTED",
@@ -52,6 +53,8 @@ TRACKS = (*BASE_TRACKS, "arts")
 LAST_SPACE = 12
 AUTOMA, SHADOW, BOTS = "automa", "shadow", "bots"
 OUTPOST = "outpost"
+FLOATING = "floating"
+"""The Celestials' capital on the map: an item there that controls nothing."""
 
 
 class Phase(StrEnum):
@@ -107,7 +110,8 @@ class Territory:
 
     def controller(self) -> str | None:
         """R-hex-4: the player whose tokens are the only ones standing here."""
-        owners = {token.owner for token in self.tokens if not token.toppled}
+        standing = [t for t in self.tokens if not t.toppled and t.kind != FLOATING]
+        owners = {token.owner for token in standing}
         return owners.pop() if len(owners) == 1 else None
 
 

@@ -88,6 +88,23 @@ class TechDiscarded(Event[State]):
         return put_on_discard(gone, "tech", self.card)
 
 
+@dataclass(frozen=True, slots=True)
+class TechTaken(Event[State]):
+    """A technology went from its owner's rows to another player's bottom row."""
+
+    player: str
+    owner: str
+    card: str
+
+    def apply(self, state: State) -> State:
+        theirs = state.players[self.owner].techs
+        taken = next(tech for tech in theirs if tech.card == self.card)
+        kept = tuple(tech for tech in theirs if tech.card != self.card)
+        gone = player_with(state, self.owner, techs=kept)
+        mine = (*gone.players[self.player].techs, replace(taken, row=0))
+        return player_with(gone, self.player, techs=mine)
+
+
 def _tech_with(state: State, player: str, card: str, **changes: int) -> State:
     techs = tuple(
         replace(tech, **changes) if tech.card == card else tech  # type: ignore[arg-type]

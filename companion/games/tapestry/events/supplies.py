@@ -123,6 +123,19 @@ class SpaceTileExplored(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class SpaceTileDiscarded(Event[State]):
+    """A space tile left a player's mat for good."""
+
+    player: str
+    tile: int
+
+    def apply(self, state: State) -> State:
+        left = without(state.players[self.player].explored_space, self.tile)
+        gone = player_with(state, self.player, explored_space=left)
+        return put_on_discard(gone, "space", str(self.tile))
+
+
+@dataclass(frozen=True, slots=True)
 class OutpostsMoved(Event[State]):
     """Outposts came from a mat to the supply, or went there when negative."""
 

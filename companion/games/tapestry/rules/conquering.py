@@ -22,6 +22,9 @@ from companion.games.tapestry.rules import (
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.verbs import handles
 
+UTILITARIANS = "utilitarians"
+"""With the power of the Barracks each conquest also gains the red die."""
+
 
 @handles(Verb.CONQUER)
 def conquer(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
@@ -54,7 +57,11 @@ def take(turn: Turn, place: str, both_dice: str) -> None:
     civilizations.conquered(turn, place, empty=not before.tokens)
     both = both_dice == "always" or (both_dice == "if_opponent" and victim is not None)
     cards = effects.rule_in_force(turn.state, turn.player, "both_dice_against_opponents")
-    conquest_dice.roll_dice(turn, both=both or (cards and victim is not None))
+    mats = any(
+        mat.id == UTILITARIANS and mat.marks.get("barracks") for mat in turn.me.civilizations
+    )
+    both = both or (cards and victim is not None) or mats
+    civilizations.die_left(turn, before, conquest_dice.roll_dice(turn, both=both))
     effects.trigger(turn, "territory_conquered")
     if not before.tokens:
         effects.trigger(turn, "empty_territory_conquered")

@@ -19,19 +19,20 @@ RED, BLACK = "conquer_red", "conquer_black"
 DICE = (RED, BLACK)
 
 
-def roll_dice(turn: Turn, *, both: bool) -> None:
-    """Gain what one die shows, or both in the player's order."""
+def roll_dice(turn: Turn, *, both: bool) -> tuple[Benefit, ...]:
+    """Gain what one die shows, or both in the player's order; returns what was left."""
     rolled = {die: _rolled(turn, die) for die in DICE}
     gains = [_gain(die, face) for die, face in rolled.items()]
     if both:
         verbs.gain_all(turn, [one for gain in gains for one in gain], "conquest", "dice")
-        return
+        return ()
     options = [
         Option(die, describing.benefits_text(gain), icon=f"die-{die.removeprefix('conquer_')}")
         for die, gain in zip(DICE, gains, strict=True)
     ]
     chosen = turn.choose("conquer.die", Message("tapestry.ask.which_die"), options)
     verbs.gain_all(turn, gains[DICE.index(chosen)], "conquest", chosen)
+    return gains[1 - DICE.index(chosen)]
 
 
 def _rolled(turn: Turn, die: str) -> str:

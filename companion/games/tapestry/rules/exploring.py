@@ -1,6 +1,6 @@
 """Exploring: lay a tile, points for aligned sides, the tile's benefit.
 
-Rulebook, "Exploration" and "Space exploration".
+Rulebook, "Exploration".
 """
 
 from __future__ import annotations
@@ -10,20 +10,17 @@ from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.events.board import TileLaid
-from companion.games.tapestry.events.supplies import SpaceTileExplored, TerritoryTileSpent
+from companion.games.tapestry.events.supplies import TerritoryTileSpent
 from companion.games.tapestry.rules import (
     conquering,
     effects,
     land,
-    owner_facts,
     points,
     tiles,
-    verbs,
 )
 from companion.games.tapestry.rules.giving_up import tile_name
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.verbs import handles
-from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.state import UNKNOWN_TILE
 
 MOST_SIDES = 6
@@ -95,25 +92,3 @@ def _aligned(turn: Turn, tile: int, place: str, rotation: int) -> int:
     if known is None:
         return turn.amount("explore.aligned", text, 0, MOST_SIDES, 0)
     return turn.computed("explore.aligned", text, known)
-
-
-@handles(Verb.EXPLORE_SPACE)
-def explore_space(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
-    """A space tile beside the income mat, and its benefits."""
-    del benefit, source, detail
-    mine = sorted(set(turn.me.space_tiles))
-    if not mine:
-        turn.tell(Message("tapestry.told.no_space_tile_to_explore"))
-        return
-    options = [Option(str(tile), tiles.space_name(tile), place=f"space:{tile}") for tile in mine]
-    tile = int(turn.choose("space.tile", Message("tapestry.ask.space_tile"), options))
-    turn.record(SpaceTileExplored(turn.player, tile))
-    if tile == UNKNOWN_TILE:
-        turn.tell(Message("tapestry.told.space_tile"))
-        return
-    if content.space_tile(tile).note:
-        owner_facts.settle(turn, f"space_tile.{tile}")
-    verbs.gain_all(turn, content.space_tile(tile).benefits, "space_tile", str(tile))
-
-
-__all__ = ["explore", "explore_space", "lay", "word"]

@@ -13,14 +13,14 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.events.cards import TechInvented, TechOfferDiscarded, TechOffered
-from companion.games.tapestry.rules import drawing, effects, owner_facts, verbs
+from companion.games.tapestry.events.cards import TechInvented
+from companion.games.tapestry.rules import civilizations, drawing, effects, owner_facts, verbs
+from companion.games.tapestry.rules.tech_offer import fill_offer
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.verbs import handles
 from companion.games.tapestry.rules.words import card_name, word
 from companion.games.tapestry.state import UNKNOWN, Deck, State
 
-OFFERED = 3
 DECK = "deck"
 
 
@@ -70,10 +70,21 @@ def choose_card(turn: Turn) -> str:
     ]
     if drawing.refilled(turn, "tech"):
         options.append(Option(DECK, Message("tapestry.option.from_deck"), icon="card"))
+    options += _discarded(turn)
     if not options:
         return ""
     chosen = turn.choose("invent", Message("tapestry.ask.invent"), options)
     return drawn(turn) if chosen == DECK else chosen
+
+
+def _discarded(turn: Turn) -> list[Option]:
+    """The Recyclers may take a card of the discard pile."""
+    if not civilizations.recycles(turn.state, turn.player):
+        return []
+    cards = dict.fromkeys(drawing.pile(turn, "tech").discard)
+    named = [card for card in cards if not card.startswith(UNKNOWN)]
+    text = "tapestry.option.from_discards"
+    return [Option(c, Message(text, card=word("tech", c)), icon="card-tech") for c in named]
 
 
 def drawn(turn: Turn) -> str:
@@ -98,20 +109,3 @@ def nameless(state: State) -> str:
     used.update(state.decks.get("tech", Deck()).discard)
     number = next(n for n in count(1) if f"{UNKNOWN}.{n}" not in used)
     return f"{UNKNOWN}.{number}"
-
-
-def fill_offer(turn: Turn) -> None:
-    """Three cards face up: the app draws; with real cards the table may name them later."""
-    while len(turn.state.tech_offer) < OFFERED and turn.step.by_app(CARDS):
-        if not drawing.refilled(turn, "tech"):
-            return
-        turn.record(TechOffered(drawing.draw(turn, "tech")))
-
-
-@handles(Verb.REFRESH_TECH)
-def refresh(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
-    """The three face-up cards may be discarded and replaced."""
-    del benefit, source, detail
-    if turn.may("refresh.tech", Message("tapestry.ask.refresh_tech")):
-        turn.record(TechOfferDiscarded())
-        fill_offer(turn)

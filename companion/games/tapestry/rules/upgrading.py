@@ -36,10 +36,12 @@ def find(state: State, player: str, card: str) -> Tech:
 def verify(state: State, player: str, card: str, *, ignore: bool = False) -> None:
     """Raise unless this card may go up a row now."""
     tech = find(state, player, card)
-    if tech.row == TOP:
+    if tech.row == TOP and not civilizations.recycles(state, player):
         raise RuleBroken("tapestry.broken.top_row", card=card_name("tech", card))
     if f"tech:{card}" in state.this_turn:
         raise RuleBroken("tapestry.broken.upgraded_already", card=card_name("tech", card))
+    if tech.used and tech.row < TOP:
+        raise RuleBroken("tapestry.broken.turned_over", card=card_name("tech", card))
     free = ignore or effects.rule_in_force(state, player, "ignore_tech_conditions")
     if tech.row == MIDDLE and not free and not conditions.meets(state, player, tech):
         raise RuleBroken("tapestry.broken.condition", card=card_name("tech", card))
@@ -79,18 +81,29 @@ def choose(turn: Turn, place: str, cards: Sequence[str]) -> str:
     if not cards:
         turn.tell(Message(f"tapestry.told.no_card.{place}"))
         return ""
-    options = [Option(card, card_name("tech", card), icon="card-tech") for card in cards]
+    options = [Option(card, _row_named(turn, card, place), icon="card-tech") for card in cards]
     return turn.choose(place, Message(f"tapestry.ask.{place}"), options)
 
 
+def _row_named(turn: Turn, card: str, place: str) -> Message:
+    """The card; said to go down where the Recyclers could take it down."""
+    called = card_name("tech", card)
+    down = place == "upgrade" and find(turn.state, turn.player, card).row == TOP
+    return Message("tapestry.option.recycle", card=called) if down else called
+
+
 def raise_row(turn: Turn, card: str) -> None:
-    """Up one row; gain the circle or the square."""
+    """Up one row; gain the circle or the square. The Recyclers take a top card down."""
     row = find(turn.state, turn.player, card).row + 1
+    if row > TOP:
+        civilizations.recycle(turn, card)
+        return
     turn.record(TechUpgraded(turn.player, card, row))
     effects.trigger(turn, "tech_upgraded")
     gain_side(turn, card, row)
     if row == TOP:
         civilizations.TOP_ROW.run(turn)
+        civilizations.others_top_row(turn, card)
 
 
 def gain_side(turn: Turn, card: str, row: int) -> None:

@@ -7,7 +7,7 @@ from companion.core.message import Message
 from companion.games.tapestry.bot.turn.acting import Acting
 from companion.games.tapestry.bot.turn.options import YES, done_options
 from companion.games.tapestry.events.cards import MasterpieceOfferDiscarded, TechOfferDiscarded
-from companion.games.tapestry.rules import masterpieces, technology
+from companion.games.tapestry.rules import masterpieces, tech_offer
 from companion.games.tapestry.rules.words import card_name
 
 TECH, MASTERPIECE = "tech", "masterpiece"
@@ -17,7 +17,7 @@ def refresh_techs(acting: Acting) -> None:
     """The three technologies on offer go; three new ones come."""
     if _tell(acting, TECH, acting.state.tech_offer):
         acting.record(TechOfferDiscarded())
-        technology.fill_offer(acting.person)
+        tech_offer.fill_offer(acting.person)
         _tell_new(acting, TECH, acting.state.tech_offer)
 
 

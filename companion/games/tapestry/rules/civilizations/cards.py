@@ -19,6 +19,7 @@ from companion.games.tapestry.rules import (
 from companion.games.tapestry.rules.civilizations import (
     FIRST_INCOME,
     INCOME,
+    RECYCLE,
     mark,
     marked,
 )
@@ -26,7 +27,7 @@ from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import card_name, word
 
 GAMBLERS, HERALDS, RECYCLERS = "gamblers", "heralds", "recyclers"
-REVEALED, TOKENS, NONE = 3, 4, "none"
+REVEALED, TOKENS, RECYCLED, NONE = 3, 4, 5, "none"
 
 
 @FIRST_INCOME.of(GAMBLERS)
@@ -79,19 +80,26 @@ def heralds(turn: Turn) -> None:
 
 @INCOME.of(RECYCLERS)
 def recyclers(turn: Turn) -> None:
-    """One more upgrade; a top-row card may be taken down for 5 points instead."""
-    up = upgrading.upgradable(turn.state, turn.player)
-    top = [tech.card for tech in turn.me.techs if tech.row == upgrading.TOP]
+    """Maybe one more upgrade; a top-row card may be taken down instead."""
+    rows = {tech.card: tech.row for tech in turn.me.techs}
+    cards = upgrading.upgradable(turn.state, turn.player)
+    up = [card for card in cards if rows[card] < upgrading.TOP]
     options = [Option(NONE, Message("tapestry.option.no"))]
     options += [Option(f"up.{c}", card_name("tech", c), icon="card-tech") for c in up]
     options += [
         Option(f"down.{c}", Message("tapestry.option.recycle", card=card_name("tech", c)))
-        for c in top
+        for c in cards
+        if c not in up
     ]
     chosen = turn.choose("recyclers", Message("tapestry.ask.upgrade"), options)
-    way, _, card = chosen.partition(".")
-    if way == "up":
-        upgrading.raise_row(turn, card)
-    elif way == "down":
-        turn.record(TechUpgraded(turn.player, card, 0))
-        points.score(turn, 5, "civilization", RECYCLERS)
+    if chosen != NONE:
+        upgrading.raise_row(turn, chosen.partition(".")[2])
+
+
+def _down(turn: Turn, card: str) -> None:
+    """An upgrade action of its own: from the top row to the bottom for 5 points."""
+    turn.record(TechUpgraded(turn.player, card, 0))
+    points.score(turn, RECYCLED, "civilization", RECYCLERS)
+
+
+RECYCLE[RECYCLERS] = _down

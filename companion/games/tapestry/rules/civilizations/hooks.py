@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.core.question import Option
+from companion.games.tapestry.benefits import Benefit
 from companion.games.tapestry.rules.turn import Turn
 
 Act = Callable[[Turn], None]
@@ -64,3 +65,9 @@ PLACES: dict[str, Callable[[Turn, str], list[Option]]] = {}
 """civilization -> where a piece may go instead of the capital."""
 PUT: dict[str, Callable[[Turn, str, str], None]] = {}
 """civilization -> putting a piece there."""
+DIE_LEFT: dict[str, Callable[[Turn, tuple[Benefit, ...]], None]] = {}
+"""kind of token -> what its owner does with the die a conqueror of its territory left."""
+OTHERS_TOP_ROW: dict[str, Callable[[Turn, str, str], None]] = {}
+"""civilization -> what it does when somebody's technology reached the top row (owner, card)."""
+RECYCLE: dict[str, Callable[[Turn, str], None]] = {}
+"""civilization -> taking a technology of the top row down."""

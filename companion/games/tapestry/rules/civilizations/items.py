@@ -8,14 +8,13 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
-from companion.games.tapestry.events.supplies import SpaceTileExplored
 from companion.games.tapestry.rules import (
     costs,
+    exploring_space,
     giving_up,
     points,
     resources,
     tiles,
-    verbs,
 )
 from companion.games.tapestry.rules.civilizations import (
     FINAL,
@@ -25,9 +24,9 @@ from companion.games.tapestry.rules.civilizations import (
     marked,
     mat_of,
 )
+from companion.games.tapestry.rules.civilizations.mats import TILES_FROM
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import thing_name, word
-from companion.games.tapestry.state import UNKNOWN_TILE
 
 ALIENS, COLLECTORS, INVENTORS = "aliens", "collectors", "inventors"
 HISTORIANS, GENIES = "historians", "genies"
@@ -38,7 +37,8 @@ NONE, TOKENS, LAST = "none", 4, 5
 @INCOME.of(ALIENS)
 def aliens(turn: Turn) -> None:
     """A space tile explored on the mat (1 resource if one lay there), or a resource."""
-    lay = bool(marked(turn, ALIENS, "tile"))
+    lay = marked(turn, ALIENS, "tile")
+    exploring_space.discard_from_mat(turn, lay - TILES_FROM)
     mark(turn, ALIENS, "tile", 0)
     pays = {costs.ANY: 1} if lay else {}
     options = [Option("resource", word("resource", "any_resource"))]
@@ -52,11 +52,8 @@ def aliens(turn: Turn) -> None:
         resources.any_resource(turn)
         return
     giving_up.pay(turn, pays)
-    mark(turn, ALIENS, "tile")
-    turn.record(SpaceTileExplored(turn.player, int(chosen)))
-    if int(chosen) != UNKNOWN_TILE:
-        benefits = content.space_tile(int(chosen)).benefits
-        verbs.gain_all(turn, benefits, "civilization", ALIENS)
+    mark(turn, ALIENS, "tile", int(chosen) + TILES_FROM)
+    exploring_space.use_space_tile(turn, int(chosen))
 
 
 @TURN_END.of(COLLECTORS)

@@ -10,6 +10,9 @@ from companion.games.tapestry.events.cards import CivilizationMarked
 from companion.games.tapestry.player import Civilization
 from companion.games.tapestry.rules.turn import Turn
 
+TILES_FROM = 2
+"""The counter for a mat's space tile: the tile's number and this, for 0 is no tile."""
+
 
 def mat_of(turn: Turn, civilization: str) -> Civilization:
     """The player's mat of this name."""

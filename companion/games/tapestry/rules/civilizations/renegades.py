@@ -1,18 +1,16 @@
-"""Civilizations: the Renegades and the Spies.
+"""Civilizations: the Renegades.
 
-Their mats, as listed in the data.
+Their mat, as listed in the data.
 """
 
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry.rules import (
     achievements,
     verbs,
 )
 from companion.games.tapestry.rules.civilizations import (
-    INCOME,
     INSTEAD,
     mark,
     marked,
@@ -21,11 +19,8 @@ from companion.games.tapestry.rules.civilizations import (
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
 
-RENEGADES, TINKERERS, UTILITARIANS, SPIES = "renegades", "tinkerers", "utilitarians", "spies"
+RENEGADES = "renegades"
 TIERS = ("I", "II", "III", "IV")
-HIGH_TIERS = {"rubber_works": "technology", "tank_factory": "military"}
-HIGH_TIERS |= {"train_station": "exploration", "academy": "science"}
-NONE, TOKENS, BACK = "none", 2, 3
 
 
 def _renegades(turn: Turn, space: int) -> bool:
@@ -43,15 +38,3 @@ def _renegades(turn: Turn, space: int) -> bool:
 
 
 INSTEAD[RENEGADES] = _renegades
-
-
-@INCOME.of(SPIES)
-def spies(turn: Turn) -> None:
-    """Maybe cover a square; what the neighbour has is gained as told."""
-    left = [one for one in spaces_of(SPIES) if not marked(turn, SPIES, one)]
-    options = [Option(NONE, Message("tapestry.option.no"))]
-    options += [Option(one, word("mat_space", f"{SPIES}.{one}")) for one in left]
-    chosen = turn.choose("spies", Message("tapestry.ask.mat_space"), options)
-    if chosen != NONE:
-        mark(turn, SPIES, chosen)
-        turn.tell(word("mat_space", f"{SPIES}.{chosen}"), icon="flag")

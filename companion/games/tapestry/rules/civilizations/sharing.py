@@ -1,4 +1,4 @@
-"""Civilizations: the Inventors, the Historians and the Genies.
+"""Civilizations: the Historians and the Genies.
 
 Their mats, as listed in the data.
 """
@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry.events.cards import TechUpgraded
 from companion.games.tapestry.rules import (
     describing,
     giving_up,
     tiles,
-    upgrading,
     verbs,
 )
 from companion.games.tapestry.rules.civilizations import (
@@ -24,37 +22,9 @@ from companion.games.tapestry.rules.civilizations import (
 )
 from companion.games.tapestry.rules.neighbours import opponents
 from companion.games.tapestry.rules.turn import Turn
-from companion.games.tapestry.rules.words import card_name
 
-ALIENS, COLLECTORS, INVENTORS = "aliens", "collectors", "inventors"
 HISTORIANS, GENIES = "historians", "genies"
-KINDS = ("outpost", "house", "landmark", "tapestry", "territory_tile", "tech_card")
-NONE, TOKENS, LAST = "none", 4, 5
-
-
-@INCOME.of(INVENTORS)
-def inventors(turn: Turn) -> None:
-    """Maybe a token on anybody's technology: up at once without condition, the benefit shared."""
-    used = marked(turn, INVENTORS, "used")
-    cards = {
-        tech.card: owner
-        for owner, me in turn.state.players.items()
-        for tech in me.techs
-        if tech.row < upgrading.TOP and not marked(turn, INVENTORS, tech.card)
-    }
-    if used >= TOKENS or not cards:
-        return
-    options = [Option(NONE, Message("tapestry.option.no"))]
-    options += [Option(card, card_name("tech", card), icon="card-tech") for card in cards]
-    card = turn.choose("inventors", Message("tapestry.ask.upgrade"), options)
-    if card == NONE:
-        return
-    mark(turn, INVENTORS, "used", used + 1)
-    mark(turn, INVENTORS, card)
-    row = upgrading.find(turn.state, cards[card], card).row + 1
-    turn.record(TechUpgraded(cards[card], card, row))
-    for player in dict.fromkeys((cards[card], turn.player)):
-        upgrading.gain_side(turn.of(player), card, row)
+NONE, LAST = "none", 5
 
 
 @INCOME.of(HISTORIANS)

@@ -1,4 +1,4 @@
-"""Civilizations: the Traders, the Infiltrators and the Islanders.
+"""Civilizations: the Infiltrators and the Islanders.
 
 Their mats, as listed in the data.
 """
@@ -11,7 +11,6 @@ from companion.games.tapestry.events.board import TokenPlaced
 from companion.games.tapestry.events.supplies import TerritoryTileSpent
 from companion.games.tapestry.rules import (
     giving_up,
-    land,
     new_civilization,
     points,
     tiles,
@@ -23,53 +22,17 @@ from companion.games.tapestry.rules.civilizations import (
     mark,
     marked,
 )
+from companion.games.tapestry.rules.civilizations.traders import lone_outpost
 from companion.games.tapestry.rules.neighbours import opponents
 from companion.games.tapestry.rules.turn import Turn
 
-ISOLATIONISTS, MILITANTS, TRADERS = "isolationists", "militants", "traders"
-INFILTRATORS, ISLANDERS = "infiltrators", "islanders"
-TOKENS, ROW = 4, 4
-NONE = "none"
-
-
-@INCOME.of(TRADERS)
-def traders(turn: Turn) -> None:
-    """Maybe a token: on empty land for the opponents around, or beside one outpost for its tile."""
-    used = marked(turn, TRADERS, "used")
-    places = [k for k, here in turn.state.map.items() if here.explored and _tradable(turn, k)]
-    if used >= TOKENS or not places:
-        return
-    options = [Option(NONE, Message("tapestry.option.no"))]
-    options += tiles.hex_options(turn.state, places)
-    place = turn.choose("traders", Message("tapestry.ask.token_hex"), options)
-    if place == NONE:
-        return
-    mark(turn, TRADERS, "used", used + 1)
-    held = bool(turn.state.map[place].tokens)
-    turn.record(TokenPlaced(place, turn.player, kind="token"))
-    if held:
-        tiles.gain_benefit(turn, place, "civilization")
-        return
-    others = opponents(turn.state, turn.player)
-    near = [turn.state.map.get(key) for _, key in land.beside(place)]
-    around = sum(here is not None and here.controller() in others for here in near)
-    points.score(turn, around, "civilization", TRADERS)
-
-
-def _tradable(turn: Turn, key: str) -> bool:
-    tokens = turn.state.map[key].tokens
-    return not tokens or (len(tokens) == 1 and _opponents_outpost(turn, key))
-
-
-def _opponents_outpost(turn: Turn, key: str) -> bool:
-    tokens = turn.state.map[key].tokens
-    return len(tokens) == 1 and tokens[0].owner != turn.player and not tokens[0].toppled
+INFILTRATORS, ISLANDERS, NONE = "infiltrators", "islanders", "none"
 
 
 @INCOME.of(INFILTRATORS)
 def infiltrators(turn: Turn) -> None:
     """Share a lone opponent's territory for its benefit, or a token on an opponent's capital."""
-    lone = [k for k in turn.state.map if _opponents_outpost(turn, k)] if turn.me.outposts else []
+    lone = [k for k in turn.state.map if lone_outpost(turn, k)] if turn.me.outposts else []
     people = [o for o in opponents(turn.state, turn.player) if o in turn.state.players]
     options = [Option(NONE, Message("tapestry.option.no"))]
     options += tiles.hex_options(turn.state, lone)

@@ -8,14 +8,12 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.rules import (
-    conquest_dice,
     giving_up,
     points,
     resources,
 )
 from companion.games.tapestry.rules.civilizations import (
     ADVANCED,
-    CONQUEST,
     LANDMARK,
     TOP_ROW,
     TURN_END,
@@ -77,16 +75,6 @@ def forge(turn: Turn) -> None:
     """An upgrade to the top row: one more resource."""
     if utilitarian(turn, "forge"):
         resources.any_resource(turn)
-
-
-def _barracks(turn: Turn, place: str, empty: bool) -> None:
-    """Each conquest also gains the red die."""
-    del place, empty
-    if utilitarian(turn, "barracks"):
-        conquest_dice.roll_and_gain(turn, (conquest_dice.RED,))
-
-
-CONQUEST[UTILITARIANS] = _barracks
 
 
 @TURN_END.of(UTILITARIANS)

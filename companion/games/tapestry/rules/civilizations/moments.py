@@ -1,0 +1,96 @@
+"""What the mats of a player do at each moment of the game, whichever they are."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.core.question import Option
+from companion.games.tapestry.benefits import Benefit
+from companion.games.tapestry.rules.civilizations.hooks import (
+    ADVANCED,
+    BEFORE_CONQUEST,
+    CONQUEST,
+    DIE_LEFT,
+    INSTEAD,
+    OPPONENT_LANDMARK,
+    OTHERS_TOP_ROW,
+    PLACES,
+    PUT,
+    RECYCLE,
+)
+from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.state import State, Territory
+
+
+def before_conquest(turn: Turn) -> None:
+    """What mats do before an outpost is placed."""
+    BEFORE_CONQUEST.run(turn)
+
+
+def conquered(turn: Turn, place: str, *, empty: bool) -> None:
+    """What mats add to a conquest."""
+    for mat in turn.me.civilizations:
+        if mat.id in CONQUEST:
+            CONQUEST[mat.id](turn, place, empty)
+
+
+def die_left(turn: Turn, before: Territory, left: tuple[Benefit, ...]) -> None:
+    """The die that a conqueror did not take, for mats with a token on the territory."""
+    for token in before.tokens:
+        if token.kind in DIE_LEFT and token.owner in turn.state.players and left:
+            DIE_LEFT[token.kind](turn.of(token.owner), left)
+
+
+def others_top_row(turn: Turn, card: str) -> None:
+    """A technology of the player reached the top row: mats of the others with a token on it."""
+    for other, me in turn.state.players.items():
+        for mat in me.civilizations if other != turn.player else ():
+            if mat.id in OTHERS_TOP_ROW:
+                OTHERS_TOP_ROW[mat.id](turn.of(other), turn.player, card)
+
+
+def recycles(state: State, player: str) -> bool:
+    """Whether the player may take technologies of the top row down."""
+    return any(mat.id in RECYCLE for mat in state.players[player].civilizations)
+
+
+def recycle(turn: Turn, card: str) -> None:
+    """Take one down."""
+    for mat in turn.me.civilizations:
+        if mat.id in RECYCLE:
+            RECYCLE[mat.id](turn, card)
+
+
+def advanced(turn: Turn, track: str, space: int) -> None:
+    """What mats do when a token goes up."""
+    for mat in turn.me.civilizations:
+        if mat.id in ADVANCED:
+            ADVANCED[mat.id](turn, track, space)
+
+
+def instead_of_benefit(turn: Turn, space: int) -> bool:
+    """Whether a mat takes the place of the space's benefit and bonus."""
+    mats = [mat.id for mat in turn.me.civilizations if mat.id in INSTEAD]
+    return any(INSTEAD[mat](turn, space) for mat in mats)
+
+
+def other_places(turn: Turn, piece: str) -> list[Option]:
+    """Where mats let a piece go: ids begin with the civilization."""
+    found = []
+    for mat in turn.me.civilizations:
+        for option in PLACES[mat.id](turn, piece) if mat.id in PLACES else ():
+            found.append(replace(option, id=f"{mat.id}:{option.id}"))
+    return found
+
+
+def put_elsewhere(turn: Turn, piece: str, chosen: str) -> None:
+    """To one of those places."""
+    civilization, _, where = chosen.partition(":")
+    PUT[civilization](turn, piece, where)
+
+
+def opponents_landmark(turn: Turn, owner: str) -> None:
+    """An opponent gained a landmark."""
+    for mat in turn.me.civilizations:
+        if mat.id in OPPONENT_LANDMARK:
+            OPPONENT_LANDMARK[mat.id](turn, owner)

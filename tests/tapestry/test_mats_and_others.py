@@ -1,0 +1,281 @@
+"""Civilizations that live on what the others have: Spies, Inventors, Traders; those that come late.
+
+Their mats; rulebook, FAQ "Civilizations" and "Single-use technologies".
+"""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.errors import RuleBroken
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.commands import UpgradeTechnology
+from companion.games.tapestry.options import Expansion
+from companion.games.tapestry.player import Tech
+from companion.games.tapestry.rules import landmarks, new_civilization
+from companion.games.tapestry.rules.civilizations import LATER as GAINED_LATER
+from companion.games.tapestry.rules.conquering import take
+from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.state import FLOATING, Deck, MapToken, Phase
+from tests.tapestry.makers import (
+    Played,
+    a_step,
+    a_table,
+    gain,
+    in_phase,
+    play,
+    with_civilization,
+    with_hex,
+    with_player,
+    with_techs,
+    with_tokens,
+)
+from tests.tapestry.mats import dice, hooked, marks, used
+
+FUTURES = (Expansion.FANTASIES_AND_FUTURES,)
+
+
+def spied(state, square, what, **answers):
+    """The Spies cover a square and copy this."""
+    return used("spies", state, {"p1.spies": square, "p1.spies.what": what, **answers})
+
+
+class TestSpies:
+    def test_spies_copy_a_neighbours_visible_tapestry(self):
+        state = with_player(a_table(3), "p2", mat={"2": ("academia", "trap")})
+        state = with_player(state, "p3", mat={"2": ("feudalism",)})
+
+        assert spied(state, "tapestry", "trap").points() == {"tapestry": 10}
+
+    def test_spies_gain_what_a_tile_of_a_neighbours_supply_shows(self):
+        state = with_player(a_table(), "p2", tiles=(4,), space_tiles=(13,))
+
+        assert spied(state, "tile", "territory/4").me.resources["culture"] == 1
+        assert spied(state, "tile", "space/13").points() == {"civilization": 13}
+        assert spied(state, "tile", "space/13").state.players["p2"].space_tiles == (13,)
+
+    def test_spies_gain_the_benefit_of_a_neighbours_space_without_the_bonus(self):
+        state = with_tokens(a_table(3), "p2", exploration=1)
+        state = with_tokens(state, "p3", science=2)
+
+        done = spied(state, "track", "science/2")
+
+        assert len(done.me.hand) == 1
+        assert "p1.bonus" not in done.questions
+
+    def test_spies_gain_a_side_of_a_neighbours_technology_by_its_row(self):
+        state = with_techs(with_techs(a_table(3), "p2", calendar=1), "p3", calendar=0, clocks=2)
+
+        done = spied(state, "tech", "calendar/1")
+
+        assert done.me.resources["culture"] == 1
+        assert {o.id for o in done.questions["p1.spies.what"].options} == {"calendar/1", "clocks/2"}
+
+    def test_each_square_once_and_only_where_there_is_something(self):
+        state = with_tokens(a_table(), "p2", exploration=1)
+
+        done = used("spies", state, {"p1.spies": "none"}, marks={"tech": 1})
+
+        assert {option.id for option in done.questions["p1.spies"].options} == {"none", "track"}
+
+
+class TestInventors:
+    def marked_card(self, row=1):
+        """Canned Food of the second player carries a token of the first one's Inventors."""
+        state = with_techs(a_table(), "p2", canned_food=row)
+        return with_civilization(state, "inventors", used=1, canned_food=1)
+
+    def test_a_card_with_a_token_that_reaches_the_top_row_is_theirs(self):
+        """The opponent gains the square, then the Inventors, who take the card."""
+        state = in_phase(with_tokens(self.marked_card(), "p2", military=4), Phase.INCOME_UPGRADE)
+
+        done = play(replace(state, turn="p2"), UpgradeTechnology("canned_food"))
+
+        assert (done.points("p2"), done.points("p1")) == ({"tech": 7}, {"tech": 7})
+        assert done.state.players["p2"].techs == ()
+        assert done.me.techs == (Tech("canned_food", 0),)
+
+    def test_also_where_they_raise_it_themselves(self):
+        state = with_techs(a_table(), "p2", canned_food=1)
+
+        done = used("inventors", state, {"p1.inventors": "canned_food"})
+
+        assert (done.me.score, done.state.players["p2"].score) == (7, 7)
+        assert done.me.techs == (Tech("canned_food", 0),)
+
+    def test_the_middle_row_is_not_enough(self):
+        state = in_phase(self.marked_card(row=0), Phase.INCOME_UPGRADE)
+
+        done = play(replace(state, turn="p2"), UpgradeTechnology("canned_food"))
+
+        assert done.state.players["p2"].techs == (Tech("canned_food", 1),)
+
+    def test_nobody_raises_anothers_single_use_card_to_the_top_row(self):
+        state = with_techs(a_table(expansions=FUTURES), "p2", guide_24=1, guide_29=0)
+
+        done = used("inventors", state, {"p1.inventors": "none"})
+
+        offered = {option.id for option in done.questions["p1.inventors"].options}
+        assert offered == {"none", "guide_29"}
+
+    def test_a_single_use_card_that_was_taken_lies_face_down(self):
+        """It was used on the way to the top row, and goes up no more."""
+        state = with_player(a_table(era=5, expansions=FUTURES), "p2", techs=(Tech("guide_29", 1),))
+        state = with_civilization(state, "inventors", used=1, guide_29=1)
+        state = in_phase(replace(state, turn="p2"), Phase.INCOME_UPGRADE)
+        answers = {"p2.advance.track": "exploration", "p1.advance.track": "exploration"}
+
+        done = play(state, UpgradeTechnology("guide_29"), answers)
+
+        assert done.me.techs == (Tech("guide_29", 0, used=True),)
+        mine = in_phase(replace(done.state, turn="p1", this_turn=()), Phase.INCOME_UPGRADE)
+        with pytest.raises(RuleBroken) as refusal:
+            UpgradeTechnology("guide_29").verify(mine)
+        assert refusal.value.message.key == "tapestry.broken.turned_over"
+
+
+class TestTraders:
+    def conquered(self, both=""):
+        """The second player's Traders have a token on the territory conquered."""
+        state = with_civilization(a_table(), "traders", "p2")
+        state = with_hex(state, "2,1", tile=4, tokens=(MapToken("p2", kind="trader"),))
+        answers = dice(red="points_5", black="territory", which="conquer_red")
+        if both:
+            answers.pop("p1.conquer.die")
+        step = a_step(state, answers)
+        take(Turn(step, "p1"), "2,1", both)
+        return step.state.players
+
+    def test_traders_gain_the_die_a_conqueror_of_their_territory_leaves(self):
+        players = self.conquered()
+
+        assert (players["p1"].score, players["p2"].resources["culture"]) == (5, 1)
+
+    def test_a_conqueror_who_gains_both_leaves_none(self):
+        assert self.conquered("always")["p2"].resources["culture"] == 0
+
+    def test_their_token_is_one_of_its_own_kind(self):
+        state = with_hex(a_table(), "-2,3", tile=7)
+
+        done = used("traders", state, {"p1.traders": "-2,3"})
+
+        assert done.state.map["-2,3"].tokens == (MapToken("p1", kind="trader"),)
+
+
+class TestRecyclers:
+    UP = Benefit(Verb.UPGRADE)
+
+    def test_recyclers_use_any_upgrade_to_take_a_top_card_down(self):
+        state = with_techs(with_civilization(a_table(), "recyclers"), radio=2)
+
+        done = gain(state, self.UP)
+
+        assert done.me.techs == (Tech("radio", 0),)
+        assert done.points() == {"civilization": 5}
+
+    def test_nobody_else_does(self):
+        done = gain(with_techs(a_table(), radio=2), self.UP)
+
+        assert done.told_keys() == ["tapestry.told.no_card.upgrade"]
+
+    def test_recyclers_may_take_a_technology_of_the_discards(self):
+        state = with_civilization(a_table(), "recyclers")
+        state = replace(state, decks={**state.decks, "tech": Deck(("clocks",), ("radio",))})
+
+        done = gain(state, Benefit(Verb.INVENT), answers={"p1.invent": "radio"})
+
+        assert done.me.techs == (Tech("radio"),)
+        assert done.state.decks["tech"] == Deck(("clocks",))
+
+
+class TestTilesOnMats:
+    def test_aliens_discard_the_tile_of_the_mat_before(self):
+        state = with_player(a_table(), space_tiles=(13, 5))
+        first = used("aliens", state, {"p1.aliens": "13"}).state
+        first = with_player(replace(first, this_turn=()), civilizations=())
+        answers = {"p1.aliens": "resource", "p1.resource": "coin"}
+
+        done = used("aliens", first, answers, marks={"tile": 15})
+
+        assert done.me.explored_space == ()
+        assert done.state.decks["space"].discard == ("13",)
+
+    def test_werefolk_discard_theirs_too(self):
+        state = with_player(a_table(), explored_space=(13,))
+
+        done = used("werefolk", state, {"p1.werefolk": "up"}, marks={"tile": 15})
+
+        assert done.me.explored_space == ()
+
+
+def joined(civilization, state=None, answers=None):
+    """A civilization joins in mid-game."""
+    step = a_step(state or a_table(), answers)
+    new_civilization.join(Turn(step, "p1"), civilization)
+    return Played(step.state, step.events, step.told, step.questions)
+
+
+class TestComingLate:
+    def test_futurists_jump_and_gain_one_of_each(self):
+        done = joined("futurists")
+
+        assert done.state.space("p1", "military") == 4
+        assert set(done.me.resources.values()) == {1}
+
+    def test_aliens_gain_four_space_tiles(self):
+        assert len(joined("aliens").me.space_tiles) == 4
+
+    def test_advisors_gain_three_tapestries_and_may_give_them(self):
+        done = joined("advisors")
+
+        assert len(done.me.hand) == 3
+        assert "tapestry.name.civilization_later.advisors" in done.told_keys()
+
+    def test_recyclers_keep_one_technology_of_three(self):
+        state = replace(a_table(), decks={"tech": Deck(("radio", "clocks", "paper", "compass"))})
+
+        done = joined("recyclers", state, {"p1.keep": "paper"})
+
+        assert done.me.techs == (Tech("paper"),)
+
+    def test_illuminati_keep_one_tapestry_of_three(self):
+        state = replace(a_table(), decks={"tapestry": Deck(("trap", "academia", "monarchy"))})
+
+        assert joined("illuminati", state, {"p1.keep": "monarchy"}).me.hand == ("monarchy",)
+
+    def test_historians_give_all_four_tokens_at_once(self):
+        state = with_civilization(a_table(3), "historians")
+        given = {f"p1.historians{n}": o for n, o in (("", "p2"), (".2", "p2"), (".3", "p3"))}
+
+        done = hooked(GAINED_LATER, state, given | {"p1.historians.4": "p3"})
+        step = a_step(done.state, {"p3.city.place": "later"})
+        landmarks.take(Turn(step, "p3"), "forge")
+
+        me = step.state.players["p1"]
+        assert (me.score, me.resources["food"], me.resources["worker"]) == (6, 1, 1)
+
+    def test_utilitarians_mark_landmarks_they_have(self):
+        state = replace(a_table(), landmarks={"forge": "p1", "academy": "p1", "barracks": "p2"})
+        state = with_civilization(state, "utilitarians")
+
+        done = hooked(GAINED_LATER, state, {"p1.utilitarians.later": ("academy",)})
+
+        assert marks(done, "utilitarians") == {"academy": 1}
+
+    def test_celestials_replace_an_outpost_on_their_start(self):
+        state = with_civilization(a_table(), "celestials")
+
+        done = hooked(GAINED_LATER, state)
+
+        kinds = [token.kind for token in done.state.map["2,0"].tokens]
+        assert kinds == ["outpost", FLOATING]
+        assert (done.me.outposts, done.state.map["2,0"].controller()) == (9, "p1")
+
+    def test_of_two_owners_there_the_player_chooses(self):
+        lying = (MapToken("p2"), MapToken("p1", toppled=True))
+        state = with_hex(with_civilization(a_table(), "celestials"), "2,0", 0, lying)
+        state = with_player(with_player(state, outposts=9), "p2", outposts=7)
+
+        done = hooked(GAINED_LATER, state, {"p1.celestials.who": "p2"})
+
+        assert done.state.players["p2"].outposts == 8
