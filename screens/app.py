@@ -4,6 +4,7 @@ from functools import cached_property
 
 from kivy.app import App
 from kivy.base import ExceptionManager
+from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.lang.parser import global_idmap
 from kivy.metrics import Metrics
@@ -20,6 +21,8 @@ from screens.tongue import Tongue, teach
 
 BACK = 27
 WIDE, NARROW = 900, 520
+DEEPEST = 60
+"""Rounds of layout in a frame: the deepest screens need 30, as words that wrap push upwards."""
 
 
 def form_of(width: float, height: float, text: float) -> str:
@@ -54,6 +57,7 @@ class LoomApp(App):
         self.bridge = Bridge(self)
 
     def build(self):
+        Clock.max_iteration = DEEPEST
         self.device_language = self.i18n.lang
         self.theme.hour = self.clock().hour
         self.choices = Choices(self)

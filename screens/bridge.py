@@ -51,6 +51,10 @@ class Bridge(EventDispatcher):
         """Look through a finished game; nothing can be done in it."""
         return self._open(lambda: self.app.library.review(finished_id))
 
+    def reopen(self, finished_id: str) -> bool:
+        """Go on with a game that was over."""
+        return self._open(lambda: self.app.library.reopen(finished_id))
+
     def close(self) -> None:
         """Leave the table; everything is on disk already."""
         if self.session is not None:
@@ -146,9 +150,11 @@ class Bridge(EventDispatcher):
         self.step += 1
 
     def _name_undo(self) -> None:
-        if self.session is not None:
+        if self.running_id:
             self.undo_text = self.app.i18n.say(self.session.undo_label)
             self.redo_text = self.app.i18n.say(self.session.redo_label)
+        else:  # one that is looked through stays as it was
+            self.undo_text = self.redo_text = ""
 
     def _step(self, call):
         outcome = self.attempt(call)

@@ -27,6 +27,7 @@ class PastGame(View):
 
     def enter(self, game: str = "", **_where):
         app = App.get_running_app()
+        app.bridge.close()  # it may have been looked through
         self.game = game or self.game
         try:
             kept = app.library.finished.read(self.game)
@@ -42,6 +43,21 @@ class PastGame(View):
         self.note = words.say(kept.result.note)
         self.who_won = winner_text(kept.result, words)
         self.result = kept.result
+
+    def look_through(self) -> None:
+        """Everything that happened in it, to be read."""
+        app = App.get_running_app()
+        if app.bridge.review(self.game):
+            app.nav.go("log")
+
+    def reopen(self) -> None:
+        """Among the running ones again; its last step can be undone like any other."""
+        app = App.get_running_app()
+        app.nav.home()
+        if app.bridge.reopen(self.game):
+            app.nav.go(f"{app.bridge.game_id}/table")
+            words = app.i18n
+            app.toast(words._("app.past.reopened"), words._("kit.undo"), app.bridge.undo)
 
     def share(self) -> None:
         """Offer the text to other apps; on the desktop it is copied."""

@@ -3,6 +3,7 @@
 from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
+from companion.errors import LoomError
 from companion.games import GAMES, title
 from screens.dates import day_text
 from screens.games import screens_of
@@ -38,6 +39,7 @@ class Home(View):
     where = StringProperty("")
     played = StringProperty("")
     trouble = StringProperty("")
+    running_id = StringProperty("")
     others = ListProperty()
     notices = ListProperty()
     past = NumericProperty(0)
@@ -74,9 +76,9 @@ class Home(View):
     def on_others(self, *_args):
         from screens.home.other import OtherGame
 
-        _fill(self.ids.others, len(self.others), lambda: OtherGame(on_release=self._open_other))
+        _fill(self.ids.others, len(self.others), lambda: OtherGame(home=self))
         for row, item in zip(reversed(self.ids.others.children), self.others, strict=True):
-            row.id, row.title, row.note = item
+            row.id, row.title, row.note, row.icon = item
 
     def go_on(self, running_id: str = "") -> None:
         """To the table of a running game, told where we were."""
@@ -87,13 +89,30 @@ class Home(View):
 
             tell_where_we_were()
 
+    def throw_away(self, running_id: str) -> None:
+        """Into the bin, with a way back."""
+        app = App.get_running_app()
+        try:
+            app.library.forget(running_id)
+        except LoomError as error:
+            app.tell_trouble(error.message)
+            return
+        self._tell()
+        words = app.i18n
+        app.toast(words._("app.past.thrown"), words._("kit.undo"), lambda: self._back(running_id))
+
     def dismiss_notices(self) -> None:
         """The notices were read."""
         App.get_running_app().library.dismiss_notices()
         self.notices = []
 
-    def _open_other(self, row) -> None:
-        self.go_on(row.id)
+    def _back(self, thrown: str) -> None:
+        app = App.get_running_app()
+        try:
+            app.library.take_back(thrown)
+        except LoomError as error:
+            app.tell_trouble(error.message)
+        self._tell()
 
     def _tell_last(self, game, app) -> None:
         self.running_id = game.id if game else ""
@@ -103,9 +122,10 @@ class Home(View):
         begun = day_text(game.started, app.clock(), app.i18n) if game else ""
         self.played = app.i18n._("app.home.begun", day=begun) if begun else ""
 
-    def _item(self, game, app) -> tuple[str, str, str]:
+    def _item(self, game, app) -> tuple[str, str, str, str]:
         note = app.i18n.say(game.trouble or game.recap)
-        return game.id, app.i18n.say(title(game.game)), note
+        emblem = screens_of(game.game).get("emblem", "hex")
+        return game.id, app.i18n.say(title(game.game)), note, emblem
 
     def _tell_cards(self, app, running: bool) -> None:
         for number, (game_id, card) in enumerate(self.cards.items()):

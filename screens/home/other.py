@@ -1,10 +1,18 @@
 """A game that goes on, beside the one last played."""
 
+from kivy.properties import ObjectProperty
+
+from screens.kv import load_kv
 from screens.widgets.rows import ItemRow
 
 
 class OtherGame(ItemRow):
-    """Another game that goes on."""
+    """Touched to go on with it; or thrown away."""
+
+    home = ObjectProperty(None, rebind=True)
 
     def on_release(self):
-        """Said by the list of home."""
+        self.home.go_on(self.id)
+
+
+load_kv(__file__)

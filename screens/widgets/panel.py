@@ -46,6 +46,10 @@ class Tight(BoxLayout):
             if (hint[along] is not None or size[along] > 0)
             and getattr(self.children[place], "shown", True)
         ]
+        if not kept:  # Kivy takes off the room between one and none
+            left, top, right, bottom = self.padding
+            self.minimum_size = left + right, top + bottom
+            return
         for place, *box in super()._iterate_layout([sizes[place] for place in kept]):
             yield kept[place], *box
 

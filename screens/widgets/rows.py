@@ -35,6 +35,7 @@ class ItemRow(Tappable, Tight):
     trail = StringProperty("")
     icon = StringProperty("")
     lines = NumericProperty(1)
+    note_lines = NumericProperty(1)
 
     def on_release(self):
         rows = self.parent
@@ -49,15 +50,22 @@ class Rows(RecycleView):
     items = ListProperty()
     lines = NumericProperty(1)
     """How many lines a title may take."""
+    note_lines = NumericProperty(1)
+    """How many the words below it may."""
+    one = NumericProperty(24)
+    """The height of one line."""
 
     __events__ = ("on_pick",)
 
     def on_kv_post(self, *_args):
-        self.fbind("items", self._fill)
+        for name in ("items", "lines", "note_lines", "one"):
+            self.fbind(name, self._fill)
         self._fill()
 
     def _fill(self, *_args):
-        self.data = [{**asdict(item), "lines": self.lines} for item in self.items]
+        lines = {"lines": self.lines, "note_lines": self.note_lines}
+        size = {"size": (0, (1 + self.lines + self.note_lines) * self.one)}
+        self.data = [{**asdict(item), **lines, **size} for item in self.items]
 
     def on_pick(self, item_id: str) -> None:
         """The player touched this item."""

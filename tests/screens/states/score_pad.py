@@ -1,5 +1,7 @@
 """The score pad: its beginning, empty, full, over, kept."""
 
+from dataclasses import replace
+
 from companion.games.score_pad.commands import EndGame, WriteScore
 from companion.games.score_pad.options import Options, Seat
 from tests.screens.states import State
@@ -70,6 +72,20 @@ def past(hand):
     hand.app.nav.go("past")
 
 
+def several_games(hand):
+    """As if another game had been finished too."""
+    finished = hand.app.library.finished
+    game = finished.read(finished[0].id)
+    row = replace(game.row, id="tapestry-1", game="tapestry", order=9)
+    finished.add(replace(game, row=row))
+
+
+def past_several(hand):
+    past(hand)
+    several_games(hand)
+    hand.app.nav.go("past")
+
+
 def where(hand):
     begin(hand, 3)
     write(hand, 2, 3)
@@ -115,6 +131,7 @@ STATES = (
     State("pad-kept", kept),
     State("home-running", home_running),
     State("past", past),
+    State("past-several", past_several),
     State("where", where),
     State("log", log),
     State("log-entry", log_entry),

@@ -1,0 +1,79 @@
+"""Past games and running ones: looked through, opened again, thrown away, those of one game."""
+
+import pytest
+
+from screens.home.other import OtherGame
+from screens.widgets.chips import Chip
+from screens.widgets.rows import ItemRow
+from tests.screens.states.score_pad import home_running, kept, several_games
+
+
+@pytest.fixture
+def past_game(hand):
+    """The sheet of a finished game."""
+    kept(hand)
+    hand.settle()
+    return hand
+
+
+class TestPastGame:
+    def test_it_can_be_looked_through_and_stays_as_it_was(self, past_game):
+        hand = past_game
+        hand.tap(hand.button("app.past.look_through"))
+        rows = list(hand.all(ItemRow))
+
+        assert hand.app.nav.view.route == "log"
+        assert rows
+        assert hand.app.bridge.undo_text == ""
+        assert hand.app.nav.back()
+        assert hand.app.nav.view.route == "past_game"
+        assert hand.app.bridge.session is None
+
+    def test_it_can_be_opened_again_corrected_and_kept_again(self, past_game):
+        hand = past_game
+        number = hand.app.nav.view.game
+        hand.tap(hand.button("app.past.reopen"))
+        running = [game.id for game in hand.app.library.running]
+        hand.app.bridge.undo()
+        over = hand.app.bridge.view.over
+        hand.app.bridge.redo()
+
+        assert running == [number]
+        assert (over, len(hand.app.library.finished)) == (False, 0)
+        assert hand.app.bridge.finish() == number
+        assert len(hand.app.library.finished) == 1
+
+    def test_those_of_one_game_are_shown_alone(self, past_game):
+        hand = past_game
+        several_games(hand)
+        view = hand.app.nav.go("past")
+        hand.settle()
+        both = len(view.ids.rows.items)
+        hand.tap(hand.find(Chip, text="Tapestry"))
+
+        assert (both, view.game, len(view.ids.rows.items)) == (2, "tapestry", 1)
+
+
+class TestRunningGames:
+    def test_the_other_one_is_gone_on_with_at_a_touch(self, hand):
+        home_running(hand)
+        hand.settle()
+        other = hand.find(OtherGame)
+        wanted = other.id
+        hand.tap((other.x + 40, other.center_y))
+
+        assert hand.app.bridge.running_id == wanted
+
+    def test_one_begun_by_mistake_is_thrown_away_and_taken_back(self, hand):
+        home_running(hand)
+        home = hand.app.nav.view
+        before = [game.id for game in hand.app.library.running]
+        home.throw_away(home.running_id)
+        hand.settle()
+        left = [game.id for game in hand.app.library.running]
+        hand.app._toast.on_action()
+        hand.settle()
+
+        assert left == before[1:]
+        assert {game.id for game in hand.app.library.running} == set(before)
+        assert home.running_id
