@@ -36,7 +36,7 @@ LEAST = {
     "masterpieces": 20,
     "base space tiles": 15,
 }
-BY_ITS_OWN_RULE = {"mercantilism", "tyranny", "democracy"}
+BY_ITS_OWN_RULE = {"age_of_sail", "mercantilism", "tyranny", "democracy"}
 
 
 @pytest.mark.parametrize("kind", LEAST)

@@ -75,6 +75,7 @@ from companion.games.tapestry.events.supplies import (
     SpaceTileExplored,
     SpaceTileGained,
     TerritoryTileGained,
+    TerritoryTileGiven,
     TerritoryTileSpent,
 )
 from companion.games.tapestry.events.turns import (
@@ -95,6 +96,7 @@ EVENTS = (
     PointsScored,
     TerritoryTileGained,
     TerritoryTileSpent,
+    TerritoryTileGiven,
     SpaceTileGained,
     SpaceTileExplored,
     SpaceTileDiscarded,

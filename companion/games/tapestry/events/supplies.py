@@ -93,6 +93,20 @@ class TerritoryTileSpent(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class TerritoryTileGiven(Event[State]):
+    """A territory tile went from one supply to another."""
+
+    player: str
+    to: str
+    tile: int
+
+    def apply(self, state: State) -> State:
+        left = without(state.players[self.player].tiles, self.tile)
+        given = player_with(state, self.player, tiles=left)
+        return player_with(given, self.to, tiles=(*given.players[self.to].tiles, self.tile))
+
+
+@dataclass(frozen=True, slots=True)
 class SpaceTileGained(Event[State]):
     """A space tile came from the supply."""
 

@@ -21,9 +21,11 @@ from companion.games.tapestry.rules import (  # noqa: F401
 from companion.games.tapestry.rules.cards import (  # noqa: F401
     copying,
     everybody,
+    partners,
     technologies,
     territories,
     tracks,
+    voyages,
     wealth,
 )
 from companion.games.tapestry.rules.civilizations import (  # noqa: F401

@@ -19,6 +19,7 @@ from companion.games.tapestry.rules import (
     tiles,
     traps,
 )
+from companion.games.tapestry.rules.cards import partners
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.verbs import handles
 
@@ -34,15 +35,20 @@ def conquer(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     if not turn.me.outposts:
         turn.tell(Message("tapestry.told.no_outpost"))
         return
-    places = land.may_conquer(
-        turn.state, turn.player, anywhere=benefit.anywhere, empty_only=benefit.empty_only
-    )
+    places = open_to(turn, anywhere=benefit.anywhere, empty_only=benefit.empty_only)
     if not places:
         turn.tell(Message("tapestry.told.nothing_to_conquer"))
         return
     options = tiles.hex_options(turn.state, places)
     place = turn.choose("conquer.hex", Message("tapestry.ask.conquer_hex"), options)
     take(turn, place, benefit.both_dice)
+
+
+def open_to(turn: Turn, *, anywhere: bool = False, empty_only: bool = False) -> tuple[str, ...]:
+    """Where the player may conquer; Alliance: never each other."""
+    state, me = turn.state, turn.player
+    places = land.may_conquer(state, me, anywhere=anywhere, empty_only=empty_only)
+    return tuple(p for p in places if not partners.at_peace(state, me, state.map[p].controller()))
 
 
 def take(turn: Turn, place: str, both_dice: str) -> None:

@@ -19,6 +19,8 @@ from companion.games.tapestry.state import UNKNOWN, State
 LAST_ERA_WITH_CARDS = 4
 FIVE_POINTS = (Benefit(Verb.POINTS, n=5),)
 """MM: space tiles that pay for each advance on the track they name."""
+ESPIONAGE, COPIED = "espionage", "copied:"
+"""A lasting card that Espionage copied is noted with the player."""
 POINTS_ONLY = frozenset({Verb.POINTS, Verb.POINTS_PER})
 
 
@@ -35,6 +37,8 @@ def cards_in_force(me: Player) -> Iterator[str]:
         kinds = content.tapestry(card).kinds
         if "continuous" in kinds or ("this_era" in kinds and era == lasting_era(me)):
             yield card
+        elif card == ESPIONAGE and era == lasting_era(me):
+            yield from (n.removeprefix(COPIED) for n in me.notes if n.startswith(COPIED))
 
 
 def lasting_era(me: Player) -> int:

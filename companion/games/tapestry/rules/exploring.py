@@ -18,6 +18,7 @@ from companion.games.tapestry.rules import (
     points,
     tiles,
 )
+from companion.games.tapestry.rules.cards import age_of_sail
 from companion.games.tapestry.rules.giving_up import tile_name
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.verbs import handles
@@ -30,6 +31,7 @@ MOST_SIDES = 6
 def explore(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """A tile of one's supply on an unexplored hex; impossible without a tile or a hex."""
     del source
+    age_of_sail.set_out(turn)
     if not turn.me.tiles:
         turn.tell(Message("tapestry.told.no_tile_to_explore"))
         return

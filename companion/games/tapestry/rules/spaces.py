@@ -12,6 +12,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Bonus, Verb
 from companion.games.tapestry.events.board import OnceThisTurn
 from companion.games.tapestry.rules import costs, describing, effects, giving_up, verbs
+from companion.games.tapestry.rules.cards import partners
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.verbs import handles
 from companion.games.tapestry.rules.words import space_name
@@ -32,6 +33,8 @@ def activate(
     turn.record(OnceThisTurn(mark_of(track, space)))
     detail = f"{track}.{space}"
     verbs.gain_all(turn, content.space(track, space).benefits, "track", detail)
+    for other in partners.spouses_of(turn, track):
+        verbs.gain_all(other, content.space(track, space).benefits, "tapestry", partners.MARRIAGE)
     if bonus:
         offer_bonus(turn, track, space, free=free_bonus)
 

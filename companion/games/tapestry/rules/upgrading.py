@@ -1,7 +1,6 @@
-"""Upgrading technologies: the conditions of the top row, circle and square.
+"""Upgrading technologies: circle and square, who may go up.
 
-Rulebook, "Upgrade": to the top row only if you or a neighbour meet the card's condition; FF:
-enchantment or fifth income turn, one's own only; AA: a landmark stands on the card.
+Rulebook, "Upgrade": to the top row only if the card's condition is met.
 """
 
 from __future__ import annotations
@@ -17,6 +16,7 @@ from companion.games.tapestry.events.board import OnceThisTurn
 from companion.games.tapestry.events.cards import TechTurnedOver, TechUpgraded
 from companion.games.tapestry.player import Tech
 from companion.games.tapestry.rules import civilizations, conditions, effects, verbs
+from companion.games.tapestry.rules.cards import partners
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.verbs import handles
 from companion.games.tapestry.rules.words import card_name
@@ -49,11 +49,8 @@ def verify(state: State, player: str, card: str, *, ignore: bool = False) -> Non
 
 def upgradable(state: State, player: str, *, ignore: bool = False) -> tuple[str, ...]:
     """The cards that may go up a row now."""
-    return tuple(
-        tech.card
-        for tech in state.players[player].techs
-        if _may(state, player, tech.card, ignore=ignore)
-    )
+    cards = [tech.card for tech in state.players[player].techs]
+    return tuple(card for card in cards if _may(state, player, card, ignore=ignore))
 
 
 def _may(state: State, player: str, card: str, *, ignore: bool) -> bool:
@@ -81,12 +78,12 @@ def choose(turn: Turn, place: str, cards: Sequence[str]) -> str:
     if not cards:
         turn.tell(Message(f"tapestry.told.no_card.{place}"))
         return ""
-    options = [Option(card, _row_named(turn, card, place), icon="card-tech") for card in cards]
+    options = [Option(one, _row_named(turn, one, place), icon="card-tech") for one in cards]
     return turn.choose(place, Message(f"tapestry.ask.{place}"), options)
 
 
 def _row_named(turn: Turn, card: str, place: str) -> Message:
-    """The card; said to go down where the Recyclers could take it down."""
+    """The card; one of the top row can only go down."""
     called = card_name("tech", card)
     down = place == "upgrade" and find(turn.state, turn.player, card).row == TOP
     return Message("tapestry.option.recycle", card=called) if down else called
@@ -101,6 +98,8 @@ def raise_row(turn: Turn, card: str) -> None:
     turn.record(TechUpgraded(turn.player, card, row))
     effects.trigger(turn, "tech_upgraded")
     gain_side(turn, card, row)
+    for other in partners.allies_of(turn):
+        gain_side(other, card, row)
     if row == TOP:
         civilizations.TOP_ROW.run(turn)
         civilizations.others_top_row(turn, card)

@@ -17,23 +17,34 @@ from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
 
 NEW, OLD = "dictator.new:", "dictator:"
+COPIED_KINDS = {"when_played", "this_era"}
 
 
-@power("espionage")
+@power(effects.ESPIONAGE)
 def espionage(turn: Turn, card: str) -> None:
-    """What any visible "when played" tapestry does; lasting ones are not copied."""
+    """What any visible tapestry does, at once or for this era; never a continuous one."""
+    forget(turn, effects.COPIED)
     copied = {
         one: None
         for me in turn.state.players.values()
         for _, one in effects.visible_cards(me)
-        if "when_played" in content.tapestry(one).kinds and one != card
+        if COPIED_KINDS & set(content.tapestry(one).kinds) and one != card
     }
     if not copied:
         turn.tell(Message("tapestry.told.nothing_to_copy"))
         return
     options = [Option(one, word("tapestry", one), icon="card-tapestry") for one in copied]
     chosen = turn.choose("espionage", Message("tapestry.ask.heralds"), options)
+    if "this_era" in content.tapestry(chosen).kinds:
+        turn.record(NoteWritten(turn.player, effects.COPIED + chosen))
     tapestries.resolve(turn, chosen)
+
+
+def forget(turn: Turn, prefix: str) -> None:
+    """What was noted with an earlier card of this kind."""
+    for note in turn.me.notes:
+        if note.startswith(prefix):
+            turn.record(NoteWritten(turn.player, note, on=False))
 
 
 @power("trade_economy")
