@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from companion.content.lines import decode, line_of
+from companion.content.printed import Way, by_file, put_right
 from companion.content.shape import MisfitError, shape_of
 from companion.core.message import Message
 from companion.errors import ContentError
@@ -22,13 +23,14 @@ class Shelf:
     edited: Path | None = None
     tell: Callable[[Message], object] | None = None
     troubles: list[Message] = field(default_factory=list)
+    _told: Mapping[str, Mapping[Way, int]] = field(default_factory=dict)
     _read: dict[tuple[str, Any], Any] = field(default_factory=dict)
 
     def load(self, path: str, record_type: type[Record]) -> Record:
         """The record of a file; a damaged edited copy is reported and passed over."""
         place = (path, record_type)
         if place not in self._read:
-            self._read[place] = self._load(path, record_type)
+            self._read[place] = self._load(path, record_type, self._told.get(path, {}))
         record: Record = self._read[place]
         return record
 
@@ -40,13 +42,24 @@ class Shelf:
         self.troubles.clear()
         self._read.clear()
 
-    def _load(self, path: str, record_type: type[Record]) -> Record:
+    def use_told(self, told: Mapping[str, object]) -> None:
+        """Printed numbers that the owner put right, by their names; they hold from now on."""
+        corrections = by_file(told)
+        if corrections != self._told:
+            self._told = corrections
+            self._read.clear()
+
+    def as_printed(self, path: str, record_type: type[Record]) -> Record:
+        """The record without what the owner put right in it."""
+        return self._load(path, record_type, {})
+
+    def _load(self, path: str, record_type: type[Record], told: Mapping[Way, int]) -> Record:
         if self.edited is not None and (self.edited / path).is_file():
             try:
-                return read(self.edited / path, path, record_type)
+                return read(self.edited / path, path, record_type, told)
             except ContentError as error:
                 self._pass_over(error)
-        return read(self.shipped / path, path, record_type)
+        return read(self.shipped / path, path, record_type, told)
 
     def _pass_over(self, error: ContentError) -> None:
         trouble = Message("content.edited_passed_over", why=error.message)
@@ -55,13 +68,16 @@ class Shelf:
             self.tell(trouble)
 
 
-def read(file: Path, name: str, record_type: type[Record]) -> Record:
-    """Read one file; raises ContentError naming file, line and key."""
+def read(
+    file: Path, name: str, record_type: type[Record], numbers: Mapping[Way, int] | None = None
+) -> Record:
+    """Read one file, with what was put right in it; raises ContentError with file, line, key."""
     try:
         text = file.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise ContentError("content.unreadable", file=name) from error
     value = decode(text, name)
+    put_right(value, numbers or {})
     try:
         record: Record = shape_of(record_type)(value)
     except MisfitError as misfit:

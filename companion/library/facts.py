@@ -9,6 +9,7 @@ from typing import Any
 from tinydb import where
 from tinydb.queries import QueryInstance
 
+from companion.content import SHELF
 from companion.core.answers import Answer
 from companion.library.storage import AtomicStorage, open_database
 
@@ -27,6 +28,7 @@ class HouseFacts:
 
     def __init__(self, storage: AtomicStorage) -> None:
         self._table = open_database(storage).table("facts")
+        self._tell_shelf()
 
     def get(self, game: str, fact: str) -> Answer | None:
         """What the owner said, or None."""
@@ -37,10 +39,12 @@ class HouseFacts:
         """Keep an answer; raises NotKept."""
         plain = list(value) if isinstance(value, tuple) else value
         self._table.upsert({"game": game, "fact": fact, "value": plain}, _which(game, fact))
+        self._tell_shelf()
 
     def forget(self, game: str, fact: str) -> None:
         """Ask again the next time; raises NotKept."""
         self._table.remove(_which(game, fact))
+        self._tell_shelf()
 
     def of(self, game: str) -> tuple[HouseFact, ...]:
         """Everything the owner said about a game, by fact."""
@@ -52,6 +56,11 @@ class HouseFacts:
             if isinstance(fact, str) and value is not None
         ]
         return tuple(sorted(known, key=lambda one: one.fact))
+
+
+    def _tell_shelf(self) -> None:
+        """Printed numbers that were put right hold wherever their files are read."""
+        SHELF.use_told({str(row.get("fact")): row.get("value") for row in self._table.all()})
 
 
 def _value(row: Mapping[str, Any]) -> Answer | None:

@@ -100,6 +100,8 @@ class HouseFact:
     low: int = 0
     high: int = 0
     guess: str = ""
+    printed: bool = False
+    """A printed number, which `guess` is: told only where another printing has another one."""
 
 
 @dataclass(frozen=True, slots=True)

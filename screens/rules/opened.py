@@ -29,6 +29,11 @@ def house_facts_of(game: str) -> dict[str, HouseFact]:
     return {fact.id: fact for fact in ask()}
 
 
+def read_anew() -> None:
+    """A printed number was put right: its entries say it from now on."""
+    rules_of.cache_clear()
+
+
 def boxes_in_play(app, game: str) -> tuple[str, ...] | None:
     """The boxes of the game on the table; None where all may be looked up."""
     session = app.bridge.session

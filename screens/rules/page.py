@@ -13,7 +13,7 @@ from companion.lookup import Entry
 from screens.kv import load_kv
 from screens.rules.inlaid import Inlaid
 from screens.rules.opened import Shelf, house_facts_of, rules_of
-from screens.rules.telling import note_fact, tell, told_text
+from screens.rules.telling import note_fact, open_printed, tell, told_text
 from screens.rules.wording import said
 from screens.widgets.button import Press, Tappable, words_width
 from screens.widgets.icon import Icon
@@ -103,7 +103,9 @@ class EntryPage(Stack):
             example = app.i18n._("rules.example", text=said(entry.example, lang))
             self.add_widget(Note(text=example))
         known = house_facts_of(self.game)
-        self._offer_to_tell([known[each] for each in entry.tellable if each in known], app)
+        asked = [known[each] for each in entry.tellable if each in known]
+        self._offer_to_tell([each for each in asked if not each.printed], app)
+        self._offer_to_put_right([each for each in asked if each.printed], app)
         self._link(entry, app)
         self.add_widget(Note(text=self._printed(entry, app)))
         self._offer_to_tell([note_fact(entry, app)], app)
@@ -138,6 +140,16 @@ class EntryPage(Stack):
             row = ToldRow(question=said(fact.question, app.i18n.lang), answer=answer)
             row.bind(on_release=lambda *_, fact=fact: tell(self.game, fact, self.refresh))
             self.add_widget(row)
+
+    def _offer_to_put_right(self, facts, app) -> None:
+        """Printed numbers: those that were put right are seen, the others are a touch away."""
+        told = app.library.house_facts
+        right = [each for each in facts if told.get(self.game, each.id) is not None]
+        self._offer_to_tell(right, app)
+        if facts:
+            press = Press(text=app.i18n._("rules.printed_numbers"), icon="edit")
+            press.bind(on_release=lambda *_: open_printed(self.game, facts, self.refresh))
+            self.add_widget(press)
 
     def _link(self, entry: Entry, app) -> None:
         rules = rules_of(self.game)

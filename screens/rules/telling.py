@@ -1,10 +1,13 @@
 """House facts where they are looked up: what the table says, our guess, and how to tell another."""
 
+from functools import partial
+
 from kivy.app import App
 
 from companion.core.question import Amount, Choice, Option, Several, Text
 from companion.errors import LoomError
 from companion.lookup import Entry, HouseFact
+from screens.rules.opened import read_anew
 from screens.rules.wording import said
 
 LONGEST_NOTE = 200
@@ -21,6 +24,8 @@ def told_text(game: str, fact: HouseFact, app) -> str:
     value = app.library.house_facts.get(game, fact.id)
     if value is not None:
         return app.i18n._("rules.told", answer=_named(value, fact, app.i18n.lang))
+    if fact.printed:
+        return app.i18n._("rules.as_printed", answer=fact.guess)
     if fact.guess:
         return app.i18n._("rules.guess", answer=_named(fact.guess, fact, app.i18n.lang))
     return app.i18n._("rules.untold")
@@ -32,6 +37,30 @@ def _named(value, fact: HouseFact, lang: str) -> str:
     return ", ".join(names.get(str(each), str(each)) for each in values)
 
 
+def open_printed(game: str, facts, on_told) -> None:
+    """The printed numbers of an entry, each to be put right by the owner of another printing."""
+    from screens.widgets.acts import Act, Acts
+    from screens.widgets.sheet import Sheet
+    from screens.widgets.text import Prose
+
+    app = App.get_running_app()
+    lang = app.i18n.lang
+    sheet = Sheet(title=app.i18n._("rules.printed_numbers"))
+    sheet.put(Prose(text=app.i18n._("rules.printed_note")))
+    rows = sheet.put(Acts())
+    rows.items = [
+        Act(said(fact.question, lang), fact, told_text(game, fact, app), "edit") for fact in facts
+    ]
+    again = partial(_told_and_open, game, facts, on_told)
+    rows.bind(on_pick=lambda _rows, fact: (sheet.close(), tell(game, fact, again)))
+    sheet.open()
+
+
+def _told_and_open(game: str, facts, on_told) -> None:
+    on_told()
+    open_printed(game, facts, on_told)
+
+
 def tell(game: str, fact: HouseFact, on_told) -> None:
     """Ask the owner; what is told is kept at once and holds for games begun from now on."""
     from screens.widgets.question import ask_question
@@ -41,12 +70,14 @@ def tell(game: str, fact: HouseFact, on_told) -> None:
 
     def keep(value) -> None:
         try:
-            if value == "":
+            if value == "" or (fact.printed and str(value) == fact.guess):
                 app.library.house_facts.forget(game, fact.id)
             else:
                 app.library.house_facts.set(game, fact.id, value)
         except LoomError as error:
             app.tell_trouble(error.message)
+        if fact.printed:
+            read_anew()
         on_told()
 
     ask_question(_question(fact, before, app.i18n.lang), keep)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from typing import Any, TypeVar
 
 from companion.content import load
 
 GOLD, WOOD, STONE = "gold", "wood", "stone"
+PIECES, WORLD = "rise_and_fall/pieces.json", "rise_and_fall/world.json"
+BANK, ACTIONS = "rise_and_fall/bank.json", "rise_and_fall/actions.json"
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,49 +132,63 @@ class BankFacts:
 
 
 @dataclass(frozen=True, slots=True)
-class _Pieces:
+class Pieces:
+    """data/rise_and_fall/pieces.json"""
+
     pieces: tuple[Kind, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class _World:
+class World:
+    """data/rise_and_fall/world.json"""
+
     terrains: tuple[Terrain, ...]
     first_tiles: FirstTiles
 
 
 @dataclass(frozen=True, slots=True)
-class _Actions:
+class Actions:
+    """data/rise_and_fall/actions.json"""
+
     actions: tuple[Action, ...]
 
 
-@cache
+Thing = TypeVar("Thing", Kind, Terrain, Action)
+_KEPT: dict[type, tuple[object, Any]] = {}
+
+
 def kinds() -> Mapping[str, Kind]:
     """The kinds of pieces, in the order of the score sheet."""
-    return {kind.id: kind for kind in load("rise_and_fall/pieces.json", _Pieces).pieces}
+    return _by_id(load(PIECES, Pieces).pieces)
 
 
-@cache
 def terrains() -> Mapping[str, Terrain]:
     """The terrains, lowest first."""
-    return {one.id: one for one in load("rise_and_fall/world.json", _World).terrains}
+    return _by_id(load(WORLD, World).terrains)
 
 
-@cache
 def first_tiles() -> FirstTiles:
     """The sea that the world begins with."""
-    return load("rise_and_fall/world.json", _World).first_tiles
+    return load(WORLD, World).first_tiles
 
 
-@cache
 def bank_facts() -> BankFacts:
     """The bank."""
-    return load("rise_and_fall/bank.json", BankFacts)
+    return load(BANK, BankFacts)
 
 
-@cache
 def actions() -> Mapping[str, Action]:
     """What pieces can do."""
-    return {one.id: one for one in load("rise_and_fall/actions.json", _Actions).actions}
+    return _by_id(load(ACTIONS, Actions).actions)
+
+
+def _by_id(things: tuple[Thing, ...]) -> Mapping[str, Thing]:
+    """The things of a file by id; kept until the file is read anew."""
+    kept = _KEPT.get(type(things[0]))
+    if kept is None or kept[0] is not things:
+        _KEPT[type(things[0])] = kept = (things, {thing.id: thing for thing in things})
+    index: Mapping[str, Thing] = kept[1]
+    return index
 
 
 def names() -> Mapping[str, Mapping[str, str]]:

@@ -84,7 +84,8 @@ def printed_value(key: str) -> int | None:
     what, which = key.split(".")
     if what == "trophy":
         return kinds()[which].trophy
-    return kinds()[what].values[int(which) - 1]
+    values = kinds()[what].values
+    return values[int(which) - 1] if int(which) <= len(values) else None
 
 
 def ranking(state: State) -> tuple[Sheet, ...]:

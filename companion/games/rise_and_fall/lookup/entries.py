@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from companion.games.rise_and_fall import content
 from companion.games.rise_and_fall.content import Action, Kind
+from companion.games.rise_and_fall.lookup import printed
 from companion.lookup import Entry, Fact, HouseFact, Text
 
 COST: Text = {"en": "Cost", "fr": "Coût"}
@@ -55,6 +56,7 @@ def house_facts() -> tuple[HouseFact, ...]:
         *(fact for kind in content.kinds().values() for fact in _values_to_tell(kind)),
         *_prices_to_tell(),
         HouseFact("bank.gold", "amount", ASK_BANK, low=1, high=MOST_GOLD),
+        *printed.facts(),
     )
 
 
@@ -94,6 +96,7 @@ def _action(action: Action) -> Entry:
         see=(f"piece.{kind.id}",),
         printed=("explained",),
         facts=tuple(_facts(action)),
+        house_facts=printed.of_action(action),
     )
 
 
@@ -162,6 +165,7 @@ def _prices() -> Entry:
         see=("turn.d",),
         printed=("phase_d",),
         facts=rows,
+        house_facts=printed.of_prices(),
     )
 
 
