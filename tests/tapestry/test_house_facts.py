@@ -4,11 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from companion.content import SHELF, fact_of
 from companion.core.question import Choice, Text
 from companion.errors import RuleBroken
-from companion.games.tapestry import content, house_facts
+from companion.games.tapestry import content, house_facts, lookup
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.events.told import FactSettled
+from companion.games.tapestry.lookup.printed import MATS, TRACKS
 from companion.games.tapestry.options import Expansion, Options
 from companion.games.tapestry.player import Capital, Tech
 from companion.games.tapestry.rules import conditions, footprints, owner_facts, plots, upgrading
@@ -16,6 +18,8 @@ from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.setup.begin import begin
 from companion.games.tapestry.setup.capitals import KeepCapital
 from companion.games.tapestry.setup.events import CapitalsDealt
+from companion.games.tapestry.views.tracks import printed_spaces
+from companion.lookup import open_rules
 from tests.tapestry.makers import (
     a_gain,
     a_step,
@@ -208,3 +212,47 @@ def test_a_condition_told_can_refuse_an_upgrade():
 
     with pytest.raises(RuleBroken):
         upgrading.verify(with_techs(state, guide_05=1), "p1", "guide_05")
+
+
+class TestPrintedNumbers:
+    """Another printing, or a misreading of ours: told from the entry, it holds in the rules."""
+
+    @pytest.fixture(autouse=True)
+    def forget(self):
+        yield
+        SHELF.use_told({})
+
+    def test_what_an_advance_costs(self):
+        before = owner_facts.cost(a_table(), "exploration", 1)
+        SHELF.use_told({fact_of(TRACKS, "tracks", "exploration", "tiers", 0, "cost", "food"): 2})
+
+        assert owner_facts.cost(a_table(), "exploration", 1) == {**before, "food": 2}
+        assert printed_spaces("exploration")[0].cost != printed_spaces("science")[0].cost
+
+    def test_what_a_space_gives(self):
+        way = ("tracks", "exploration", "spaces", 0, "benefits", 0, "n")
+        SHELF.use_told({fact_of(TRACKS, *way): 3})
+
+        assert content.track("exploration").at(1).benefits == (
+            Benefit(Verb.GAIN, "territory_tile", 3),
+        )
+
+    def test_what_a_civilization_gives_and_scores(self):
+        fact = fact_of(MATS, "civilizations", "aliens", "start", 0, "n")
+        each = fact_of(MATS, "civilizations", "mystics", "final", 0, "each")
+        SHELF.use_told({fact: 5, each: 8})
+
+        assert content.civilization("aliens").start[0].n == 5
+        assert content.civilization("mystics").final[0].each == 8
+
+    def test_every_one_is_reached_from_an_entry_and_can_be_put_right(self):
+        rules = open_rules("tapestry", lookup.entries)
+        reached = {fact for entry in rules.entries for fact in entry.tellable}
+        numbers = {fact.id: fact for fact in lookup.house_facts() if fact.printed}
+        SHELF.use_told({fact: int(one.guess) + 1 for fact, one in numbers.items()})
+        raised = {fact.id: fact for fact in lookup.house_facts() if fact.printed}
+
+        assert len(numbers) > 200
+        assert set(numbers) <= reached
+        assert raised == numbers
+        assert content.track("science").tiers[3].cost == {"worker": 3}

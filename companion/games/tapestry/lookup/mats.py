@@ -9,7 +9,7 @@ from companion.games.tapestry.content import look_up
 from companion.games.tapestry.content.boards import Capital
 from companion.games.tapestry.content.bots import AutomaCivilization
 from companion.games.tapestry.content.cards import Ability, Civilization, Scoring
-from companion.games.tapestry.lookup import pictures
+from companion.games.tapestry.lookup import pictures, printed
 from companion.games.tapestry.lookup.changes import changes
 from companion.games.tapestry.lookup.saying import (
     everywhere,
@@ -45,7 +45,7 @@ def _civilization(mat: Civilization) -> Entry:
         expansion=box(mat.expansion),
         printed=("on_the_card", "rebalancing"),
         facts=tuple(_civilization_facts(mat)),
-        house_facts=_asked_about(mat.id),
+        house_facts=(*_asked_about(mat.id), *printed.of_civilization(mat)),
     )
 
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from companion.games.tapestry.content import look_up
 from companion.games.tapestry.content.boards import Space, TrackBoard
-from companion.games.tapestry.lookup import pictures
+from companion.games.tapestry.lookup import pictures, printed
 from companion.games.tapestry.lookup.saying import (
     asked,
     cost,
@@ -39,6 +39,7 @@ def box(expansion: str) -> str:
 def _entry(track: TrackBoard, space: Space) -> Entry:
     name, on = space.name.by_language(), track.name.by_language()
     tier = track.tiers[(space.space - 1) // 3]
+    told_cost = (f"{track.id}_cost.{tier.tier}",) if tier.unconfirmed else ()
     return Entry(
         id=f"space.{track.id}.{space.space}",
         kind="track",
@@ -51,7 +52,7 @@ def _entry(track: TrackBoard, space: Space) -> Entry:
         expansion=box(track.expansion),
         printed=("tracks", "on_the_board"),
         rendered=partial(_facts, track, space),
-        house_facts=(f"{track.id}_cost.{tier.tier}",) if tier.unconfirmed else (),
+        house_facts=(*told_cost, *printed.of_space(track, space)),
     )
 
 

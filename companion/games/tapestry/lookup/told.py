@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from companion.games.tapestry.content import facts, look_up
+from companion.games.tapestry.lookup import printed
 from companion.lookup import HouseFact
 
 
 def house_facts() -> tuple[HouseFact, ...]:
-    """Every question to the owner, with our guess."""
-    return tuple(map(_asked, look_up.house_facts().values()))
+    """Every question to the owner, with our guess; every printed number that can be put right."""
+    return (*map(_asked, look_up.house_facts().values()), *printed.facts())
 
 
 def _asked(fact: facts.HouseFact) -> HouseFact:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from companion.core.message import Message
 from companion.games.tapestry import content
@@ -79,10 +78,17 @@ def track_view(state: State, track: str) -> TrackView:
     )
 
 
-@lru_cache(maxsize=8)
+_PRINTED: dict[str, tuple[object, tuple[SpaceView, ...]]] = {}
+
+
 def printed_spaces(track: str) -> tuple[SpaceView, ...]:
-    """What the board prints."""
-    return tuple(_space(track, number) for number in range(1, LAST_SPACE + 1))
+    """What the board prints; kept until its file is read anew."""
+    board = content.track(track)
+    kept = _PRINTED.get(track)
+    if kept is None or kept[0] is not board:
+        spaces = tuple(_space(track, number) for number in range(1, LAST_SPACE + 1))
+        _PRINTED[track] = kept = (board, spaces)
+    return kept[1]
 
 
 def _space(track: str, number: int) -> SpaceView:

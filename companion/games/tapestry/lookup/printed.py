@@ -1,0 +1,108 @@
+"""The printed numbers that an owner may put right: costs of advances, what spaces and mats give."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from companion.content import SHELF, fact_of
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.content.boards import Space, TrackBoard, Tracks
+from companion.games.tapestry.content.cards import Civilization, Civilizations
+from companion.games.tapestry.lookup.saying import cost, gives, label, plain
+from companion.lookup import HouseFact, Text
+
+HIGHEST = 99
+TRACKS, MATS = "tapestry/tracks.json", "tapestry/civilizations.json"
+COUNTED = (Verb.GAIN, Verb.POINTS)
+SPACES_IN_A_TIER = 3
+Way = tuple[str | int, ...]
+
+
+def facts() -> Iterator[HouseFact]:
+    """All of them, each with the number that is printed."""
+    for track in SHELF.as_printed(TRACKS, Tracks).tracks:
+        for at in range(len(track.tiers)):
+            yield from _of_tier(track, at)
+        for space in track.spaces:
+            yield from _of_benefits(track, space)
+    for mat in SHELF.as_printed(MATS, Civilizations).civilizations:
+        yield from _of_mat(mat)
+
+
+def of_space(track: TrackBoard, space: Space) -> tuple[str, ...]:
+    """The names of the numbers of a space, its cost among them."""
+    tier = _of_tier(track, (space.space - 1) // SPACES_IN_A_TIER)
+    return tuple(fact.id for fact in (*tier, *_of_benefits(track, space)))
+
+
+def of_civilization(mat: Civilization) -> tuple[str, ...]:
+    """The names of the numbers of a mat."""
+    return tuple(fact.id for fact in _of_mat(mat))
+
+
+def _of_tier(track: TrackBoard, at: int) -> Iterator[HouseFact]:
+    tier = track.tiers[at]
+    if tier.unconfirmed:
+        return  # asked of the owner as a whole
+    named = _joined(track.name.by_language(), plain(tier.tier), label("cost"))
+    yield from _of_amounts(TRACKS, ("tracks", track.id, "tiers", at, "cost"), tier.cost, named)
+
+
+def _of_benefits(track: TrackBoard, space: Space) -> Iterator[HouseFact]:
+    way: Way = ("tracks", track.id, "spaces", space.space - 1)
+    name = space.name.by_language()
+    yield from _of_list(TRACKS, (*way, "benefits"), space.benefits, name)
+    if space.bonus:
+        named = _joined(name, label("bonus"))
+        yield from _of_amounts(TRACKS, (*way, "bonus", "cost"), space.bonus.cost, named)
+        yield from _of_list(TRACKS, (*way, "bonus", "reward"), space.bonus.reward, named)
+
+
+def _of_mat(mat: Civilization) -> Iterator[HouseFact]:
+    way: Way = ("civilizations", mat.id)
+    name = mat.name.by_language()
+    if mat.tokens:
+        yield _fact(MATS, (*way, "tokens"), _joined(name, label("tokens")), mat.tokens)
+    yield from _of_list(MATS, (*way, "start"), mat.start, _joined(name, label("start")))
+    for space in mat.mat.spaces if mat.mat else ():
+        here = (*way, "mat", "spaces", space.id, "benefits")
+        yield from _of_list(MATS, here, space.benefits, _joined(name, plain(space.id)))
+    for at, ability in enumerate(mat.income):
+        named = _joined(name, label("income", turns=", ".join(map(str, ability.turns))))
+        yield from _of_list(MATS, (*way, "income", at, "benefits"), ability.benefits, named)
+    for at, scoring in enumerate(mat.final):
+        named = _joined(name, label("final"))
+        if scoring.each > 0:
+            yield _fact(MATS, (*way, "final", at, "each"), named, scoring.each)
+        for row, points in enumerate(scoring.table):
+            text = _joined(named, plain(row + 1))
+            yield _fact(MATS, (*way, "final", at, "table", row), text, points)
+
+
+def _of_list(file: str, way: Way, benefits: Iterable[Benefit], name: Text) -> Iterator[HouseFact]:
+    """The numbers of benefits, of their choices and of what follows them."""
+    for at, benefit in enumerate(benefits):
+        here = (*way, at)
+        named = _joined(name, gives((benefit,)))
+        if benefit.op in COUNTED:
+            yield _fact(file, (*here, "n"), named, benefit.n)
+        if benefit.op is Verb.POINTS_PER:
+            yield _fact(file, (*here, "each"), named, benefit.each)
+        yield from _of_amounts(file, (*here, "cost"), benefit.cost, name)
+        yield from _of_list(file, (*here, "steps"), benefit.steps, name)
+        for number, option in enumerate(benefit.options):
+            yield from _of_list(file, (*here, "options", number), option, name)
+
+
+def _of_amounts(file: str, way: Way, amounts: Mapping[str, int], name: Text) -> Iterator[HouseFact]:
+    for what, n in amounts.items():
+        yield _fact(file, (*way, what), _joined(name, cost({what: n})), n)
+
+
+def _fact(file: str, way: Way, text: Text, number: int) -> HouseFact:
+    fact = fact_of(file, *way)
+    return HouseFact(fact, "amount", text, high=HIGHEST, guess=str(number), printed=True)
+
+
+def _joined(*texts: Text) -> Text:
+    return {lang: " · ".join(text[lang] for text in texts) for lang in texts[0]}
