@@ -57,7 +57,6 @@ class HouseFacts:
         ]
         return tuple(sorted(known, key=lambda one: one.fact))
 
-
     def _tell_shelf(self) -> None:
         """Printed numbers that were put right hold wherever their files are read."""
         SHELF.use_told({str(row.get("fact")): row.get("value") for row in self._table.all()})
