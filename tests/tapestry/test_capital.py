@@ -52,7 +52,7 @@ class TestPlots:
         with pytest.raises(RuleBroken) as refused:
             PlacePiece("p1", "farm", f"{BLOCKED[0]},{BLOCKED[1]},0").verify(state)
 
-        assert refused.value.message.key == "tapestry.broken.does_not_fit"
+        assert refused.value.message.key == "tapestry.broken.over_impassable"
 
     def test_but_they_count_as_filled(self):
         capital = a_table().players["p1"].capital

@@ -232,7 +232,7 @@ class TestAtAnyTime:
         state = gain(a_table(), a_gain("farm"), answers={"p1.city.place": "later"}).state
 
         assert play(state, PlacePiece("p1", "farm", "0,0,0")).me.waiting == ()
-        assert refused(state, PlacePiece("p1", "farm", "1,0,0")) == "does_not_fit"
+        assert refused(state, PlacePiece("p1", "farm", "1,0,0")) == "over_impassable"
         assert refused(state, PlacePiece("p1", "house", "0,0,0")) == "not_waiting"
 
     def test_a_capital_kept_as_counts_pays_for_its_districts(self):

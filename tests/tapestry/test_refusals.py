@@ -7,6 +7,7 @@ from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.commands import (
     AdvanceOnTrack,
     NextStep,
+    PlacePiece,
     PlayTapestry,
     StopPlaying,
     TakeIncome,
@@ -15,11 +16,13 @@ from companion.games.tapestry.commands import (
     UseMasterpiece,
     UseReserve,
 )
+from companion.games.tapestry.player import Placed
 from companion.games.tapestry.state import MapToken, Phase
 from tests.tapestry.makers import (
     a_table,
     gain,
     in_phase,
+    with_capital,
     with_civilization,
     with_hex,
     with_player,
@@ -85,15 +88,45 @@ class TestTechnologies:
 
         assert refusal(state, UpgradeTechnology("calendar")).key == "tapestry.broken.top_row"
 
-    def test_a_condition_nobody_meets(self):
-        state = in_phase(with_techs(a_table(), calendar=1), Phase.INCOME_UPGRADE)
+    @pytest.mark.parametrize(
+        ("card", "why"),
+        [("calendar", "tier"), ("barn", "innovation"), ("guide_29", "enchantment")],
+    )
+    def test_a_condition_nobody_meets_is_named(self, card, why):
+        state = in_phase(with_techs(a_table(), **{card: 1}), Phase.INCOME_UPGRADE)
 
-        assert refusal(state, UpgradeTechnology("calendar")).key == "tapestry.broken.condition"
+        assert refusal(state, UpgradeTechnology(card)).key == f"tapestry.broken.{why}"
+
+    def test_the_tier_and_its_track_are_said(self):
+        state = in_phase(with_techs(a_table(), calendar=1), Phase.INCOME_UPGRADE)
+        said = refusal(state, UpgradeTechnology("calendar"))
+
+        assert words("en").text(said) == (
+            "Calendar asks for tier II on Exploration: neither you nor a neighbour is there."
+        )
 
     def test_a_card_of_somebody_else(self):
         state = in_phase(a_table(), Phase.INCOME_UPGRADE)
 
         assert refusal(state, UpgradeTechnology("calendar")).key == "tapestry.broken.not_your_tech"
+
+
+class TestPlots:
+    @pytest.mark.parametrize(
+        ("plot", "why"),
+        [
+            ("1,0,0", "over_impassable"),
+            ("0,0,0", "over_a_building"),
+            ("20,0,0", "does_not_fit"),
+            ("beside", "room_left"),
+        ],
+    )
+    def test_why_a_piece_does_not_go_there(self, plot, why):
+        """Mountain: plot 1,0 is impassable."""
+        state = with_capital(a_table(), placed=(Placed("farm", ((0, 0),)),))
+        state = with_player(state, waiting=("farm",))
+
+        assert refusal(state, PlacePiece("p1", "farm", plot)).key == f"tapestry.broken.{why}"
 
 
 class TestTurns:

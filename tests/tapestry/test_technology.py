@@ -121,7 +121,7 @@ class TestCondition:
     def test_an_open_innovation_of_you_or_a_neighbour(self, owner):
         """Barn: Breeding, below the second farm."""
         state = with_techs(a_table(), barn=1)
-        assert refused(with_buildings(state, owner, farm=1), "barn") == "tapestry.broken.condition"
+        assert refused(with_buildings(state, owner, farm=1), "barn") == "tapestry.broken.innovation"
 
         played = upgraded(
             with_buildings(state, owner, farm=2), "barn", **{"p1.city.place": "later"}
@@ -132,7 +132,7 @@ class TestCondition:
     def test_not_of_somebody_further_away(self):
         state = with_tokens(with_techs(a_table(4), canned_food=1), "p3", military=4)
 
-        assert refused(state, "canned_food") == "tapestry.broken.condition"
+        assert refused(state, "canned_food") == "tapestry.broken.tier"
 
     def test_ignored_where_the_benefit_says_so(self):
         free = Benefit(Verb.UPGRADE, ignore_prerequisites=True)
@@ -166,7 +166,7 @@ class TestLandmarkOnCard:
     def test_without_one_it_stays_where_it_is(self):
         key = refused(with_techs(a_table(expansions=ARTS), canned_food=1), "canned_food")
 
-        assert key == "tapestry.broken.condition"
+        assert key == "tapestry.broken.landmark_on_card"
 
     def test_a_landmark_gained_may_go_there_and_the_card_goes_up(self):
         state = with_techs(a_table(expansions=ARTS), canned_food=0)
@@ -200,7 +200,7 @@ class TestLandmarkOnCard:
         played = self.landmark(state, "canned_food")
 
         assert [tech.row for tech in played.me.techs] == [1, 1]
-        assert refused(played.state, "calendar") == "tapestry.broken.condition"
+        assert refused(played.state, "calendar") == "tapestry.broken.landmark_on_card"
 
 
 class TestEnchantment:
@@ -213,7 +213,7 @@ class TestEnchantment:
         return with_player(state, **changes)
 
     def test_not_before(self):
-        assert refused(self.table(), self.CARD) == "tapestry.broken.condition"
+        assert refused(self.table(), self.CARD) == "tapestry.broken.enchantment"
 
     @pytest.mark.parametrize("changes", [{"income_turns": 5}, {"notes": ("enchanted",)}])
     def test_from_turn_5_or_once_enchanted(self, changes):
@@ -224,7 +224,7 @@ class TestEnchantment:
     def test_a_neighbours_does_not_count(self):
         state = with_player(self.table(), "p2", notes=("enchanted",), income_turns=5)
 
-        assert refused(state, self.CARD) == "tapestry.broken.condition"
+        assert refused(state, self.CARD) == "tapestry.broken.enchantment"
 
     def test_one_serves_several_cards(self):
         state = with_techs(a_table(expansions=FUTURES), guide_23=1, guide_29=1)

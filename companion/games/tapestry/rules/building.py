@@ -1,7 +1,7 @@
-"""Placing income buildings and landmarks, and what a completed district gives.
+"""Placing income buildings and landmarks.
 
 Rulebook, "Buildings & capitals" and FAQ: a piece must be placed if there is room, else it stands
-beside the capital and still counts; a full district gives one resource, once.
+beside the capital and still counts.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.errors import RuleBroken
 from companion.games.tapestry.events.city import BuildingGained, PiecePlaced
-from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH
+from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, Capital
 from companion.games.tapestry.rules import (
     civilizations,
     districts,
@@ -57,10 +57,7 @@ def _type(turn: Turn) -> str:
 
 
 def place_waiting(turn: Turn, piece: str) -> None:
-    """Asked now only where it matters: a district would pay, or a mat offers a place.
-
-    Otherwise the piece waits to be placed, as the FAQ allows; without room it stands beside.
-    """
+    """Asked now only where it matters: a district would pay, or a mat offers a place."""
     city = turn.me.capital
     anywhere = may_build_anywhere(turn.state, turn.player)
     drawn = plots.has_grid(city)
@@ -94,7 +91,17 @@ def verify_place(state: State, player: str, piece: str, key: str) -> None:
         raise RuleBroken("tapestry.broken.not_waiting", piece=piece_name(piece))
     fits = plots.fitting(me.capital, piece, on_impassable=may_build_anywhere(state, player))
     if key not in fits and (fits or key != BESIDE):
-        raise RuleBroken("tapestry.broken.does_not_fit", piece=piece_name(piece))
+        raise RuleBroken(_misfit(me.capital, piece, key), piece=piece_name(piece))
+
+
+def _misfit(city: Capital, piece: str, key: str) -> str:
+    """Why a piece cannot go there."""
+    laid = footprints.laid(city, piece, key)
+    if laid & plots.built_on(city):
+        return "tapestry.broken.over_a_building"
+    if laid:
+        return "tapestry.broken.over_impassable"
+    return "tapestry.broken.room_left" if key == BESIDE else "tapestry.broken.does_not_fit"
 
 
 def place(turn: Turn, piece: str, key: str) -> None:

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.content.cards import Condition
 from companion.games.tapestry.player import Tech
 from companion.games.tapestry.rules.neighbours import neighbours
+from companion.games.tapestry.rules.words import card_name, word
 from companion.games.tapestry.state import UNKNOWN, State
 
 TIER_STARTS = {"I": 1, "II": 4, "III": 7, "IV": 10}
@@ -66,3 +68,19 @@ CONDITIONS: Mapping[str, Callable[[State, str, Condition], bool]] = {
     "innovation": _innovation,
     "enchantment": _enchantment,
 }
+
+
+def refusal(state: State, card: str) -> RuleBroken:
+    """What the card asks for, and of whom."""
+    condition, called = condition_of(state, card), card_name("tech", card)
+    match condition.kind:
+        case "tier":
+            track, tier = word("track", condition.track), word("tier", condition.tier)
+            return RuleBroken("tapestry.broken.tier", card=called, track=track, tier=tier)
+        case "innovation":
+            place = word("innovation", f"{condition.building}.{condition.space}")
+            return RuleBroken("tapestry.broken.innovation", card=called, innovation=place)
+        case "landmark_on_card":
+            return RuleBroken("tapestry.broken.landmark_on_card", card=called)
+        case _:
+            return RuleBroken("tapestry.broken.enchantment", card=called)

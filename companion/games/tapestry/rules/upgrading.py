@@ -44,7 +44,7 @@ def verify(state: State, player: str, card: str, *, ignore: bool = False) -> Non
         raise RuleBroken("tapestry.broken.turned_over", card=card_name("tech", card))
     free = ignore or effects.rule_in_force(state, player, "ignore_tech_conditions")
     if tech.row == MIDDLE and not free and not conditions.meets(state, player, tech):
-        raise RuleBroken("tapestry.broken.condition", card=card_name("tech", card))
+        raise conditions.refusal(state, card)
 
 
 def upgradable(state: State, player: str, *, ignore: bool = False) -> tuple[str, ...]:
