@@ -10,7 +10,7 @@ import pytest
 from companion.content import read
 from companion.content.load import SHELF
 from companion.errors import RuleBroken
-from companion.games.imperium import content
+from companion.games.imperium import content, lookup
 from companion.games.imperium.campaign.state import CampaignOptions, CampaignState
 from companion.games.imperium.table import NationTable
 from companion.games.imperium.views import editing, rows
@@ -156,3 +156,18 @@ class TestWordsInDoubt:
         _, then = editing.sentences("qin.barbarian.4")
 
         assert "{" not in json.dumps(json.loads(then)[0]["first_possible"])
+
+    def test_the_rules_ask_the_same_words_as_the_tables(self):
+        asked = {
+            word.fact: word.question
+            for nation in content.nations()
+            for side in rows.sides(nation)
+            for row in rows.rows(nation, side)
+            for word in row.words
+        }
+        told = {fact.id: fact for fact in lookup.house_facts()}
+
+        assert set(told) == set(asked)
+        for fact, question in asked.items():
+            assert tuple(option for option, _ in told[fact].options) == question.ids
+            assert question.accepts(told[fact].guess or question.guess)

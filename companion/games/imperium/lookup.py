@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from companion.games.imperium import content
 from companion.games.imperium.content import Nation
+from companion.games.imperium.rules.doubts import CANNOT_TELL, PRINTINGS
 from companion.games.imperium.table import Row
-from companion.lookup import Entry, Fact, Text
+from companion.lookup import Entry, Fact, HouseFact, Text
 
 SIDES: dict[str, Text] = {
     "barbarian": {"en": "Barbarian table", "fr": "tableau Barbare"},
@@ -40,13 +41,36 @@ SENTENCES: dict[str, Text] = {
     "archive fame": {"en": "the top Fame card", "fr": "la première Renommée"},
     "take fame": {"en": "a Fame card", "fr": "une Renommée"},
     "": {"en": "could not be read", "fr": "illisible"},
+    "take unrest": {"en": "the C.I.V. takes the Unrest", "fr": "la C.I.V. récupère l’Instabilité"},
+    "recall 1 region": {"en": "the C.I.V. recalls", "fr": "la C.I.V. rappelle"},
+    "archive top of deck": {"en": "the top card of its deck", "fr": "la première de son deck"},
+    "take card": {"en": "a card", "fr": "une carte"},
     "french": {"en": "French booklet", "fr": "livret français"},
+    "english": {"en": "English booklet", "fr": "livret anglais"},
+    CANNOT_TELL: {"en": "I cannot tell", "fr": "Je ne sais pas"},
 }
 
 
 def entries() -> tuple[Entry, ...]:
     """One for each nation."""
     return tuple(_table(nation_id, nation) for nation_id, nation in content.nations().items())
+
+
+def house_facts() -> tuple[HouseFact, ...]:
+    """The doubtful words of the tables, with our readings, for the owner of the booklet."""
+    return tuple(fact for row_id, row in content.every_row() for fact in _to_tell(row_id, row))
+
+
+def _to_tell(row_id: str, row: Row) -> Iterator[HouseFact]:
+    choices = {doubt.name: doubt.options for doubt in row.doubts}
+    choices |= {"key": row.keys, "printing": PRINTINGS}
+    for fact in _facts(row_id, row):
+        word = fact.house_fact.rsplit(".", 1)[-1]
+        options = tuple((one, _said(one)) for one in (*choices[word], CANNOT_TELL))
+        guess = next((one for one, said in options if said == fact.value), "")
+        nation = content.nation(row_id.split(".")[0]).name
+        text = {lang: f"{nation[lang]}, {said}" for lang, said in fact.label.items()}
+        yield HouseFact(fact.house_fact, "choice", text, options=options, guess=guess)
 
 
 def _table(nation_id: str, nation: Nation) -> Entry:
