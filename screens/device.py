@@ -54,6 +54,39 @@ def share_text(text: str, title: str = "") -> bool:
     return True
 
 
+def share_picture(path: Path, title: str = "") -> bool:
+    """Offer a picture to other apps; on the desktop the file is enough and False returned."""
+    if not ANDROID:
+        return False
+    from jnius import autoclass, cast
+
+    activity = autoclass("org.kivy.android.PythonActivity").mActivity
+    media, values = autoclass("android.provider.MediaStore$Images$Media"), _picture_values(path)
+    resolver = activity.getContentResolver()
+    address = resolver.insert(media.EXTERNAL_CONTENT_URI, values)
+    stream = resolver.openOutputStream(address)
+    stream.write(path.read_bytes())
+    stream.close()
+    intent_class, string = autoclass("android.content.Intent"), autoclass("java.lang.String")
+    intent = intent_class(intent_class.ACTION_SEND)
+    intent.setType("image/png")
+    intent.putExtra(intent_class.EXTRA_STREAM, cast("android.os.Parcelable", address))
+    title_java = cast("java.lang.CharSequence", string(title))
+    activity.startActivity(intent_class.createChooser(intent, title_java))
+    return True
+
+
+def _picture_values(path: Path):
+    """What the store of pictures is told of a new one."""
+    from jnius import autoclass
+
+    values = autoclass("android.content.ContentValues")()
+    string = autoclass("java.lang.String")
+    values.put("_display_name", string(path.name))
+    values.put("mime_type", string("image/png"))
+    return values
+
+
 class Speech:
     """Reads aloud on Android in the app's language; says nothing elsewhere."""
 

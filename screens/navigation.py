@@ -34,6 +34,7 @@ ROUTES = {
     "home": "screens.home.home:Home",
     "past": "screens.history.past:Past",
     "past_game": "screens.history.past_game:PastGame",
+    "replay": "screens.history.replay:Replay",
     "settings": "screens.settings.settings:Settings",
     "about": "screens.settings.about:About",
     "error": "screens.error.error:ErrorScreen",

@@ -8,6 +8,7 @@ from companion.games import title
 from companion.sharing import play_of_kept, score_text
 from screens import device
 from screens.dates import day_text, span_text
+from screens.history.picture import picture_sheet
 from screens.history.share import share_sheet
 from screens.kv import load_kv
 from screens.navigation import View
@@ -66,6 +67,15 @@ class PastGame(View):
         play = play_of_kept(self.kept, self.name, said, app.clock())
         if not device.share_text(score_text(play, app.i18n.words), self.name):
             app.toast(app.i18n._("app.past.copied"))
+
+    def share_picture(self) -> None:
+        """The score as a picture."""
+        if self.kept is not None:
+            picture_sheet(self)
+
+    def step_through(self) -> None:
+        """The whole game again."""
+        App.get_running_app().nav.go("replay", game=self.game)
 
     def share_more(self) -> None:
         """Other ways: BG Stats, files."""

@@ -59,3 +59,12 @@ class TestSharing:
         shared.tap(shared.ways[1])
 
         assert [message.key for message in told] == ["app.share.not_written"]
+
+    def test_a_picture_is_a_real_file(self, shared, tmp_path):
+        shared.app.nav.go("past_game", game="pad-1")
+        shared.app.nav.view.share_picture()
+        shared.settle()
+        shared.tap(shared.button("app.picture.write"))
+
+        assert (tmp_path / "loom-pad-1.png").read_bytes().startswith(b"\x89PNG")
+        assert not shared.app.nav.overlays

@@ -12,5 +12,6 @@ SCREENS = {
     "score": f"{_HERE}.score:TapestryScore",
     "setup": f"{_HERE}.setup:TapestrySetUp",
     "correct": f"{_HERE}.correcting:correct",
+    "board": f"{_HERE}.board:TapestryBoard",
     "capital": f"{_HERE}.capital:CapitalMat",
 }

@@ -36,4 +36,13 @@ def share(hand):
     share_sheet(kept(hand))
 
 
-STATES = (State("past-game-full", past_game), State("past-game-share", share))
+def picture(hand):
+    past_game(hand)
+    hand.app.nav.view.share_picture()
+
+
+STATES = (
+    State("past-game-full", past_game),
+    State("past-game-share", share),
+    State("past-game-picture", picture),
+)

@@ -135,6 +135,13 @@ def another(hand):
     ask_another(hand.app.nav.view.entry, "left")
 
 
+def again(hand):
+    at("score", 400)(hand)
+    hand.app.nav.view.keep()
+    hand.app.nav.view.step_through()
+    hand.app.nav.view.step(40)
+
+
 def view(hand):
     return hand.app.bridge.view
 
@@ -162,6 +169,7 @@ STATES = (
     State("tapestry-income-gain", at("income", 99, until=in_phase("income_gain", 3))),
     State("tapestry-capital", at("capital")),
     State("tapestry-score", at("score", 400)),
+    State("tapestry-again", again),
     State("tapestry-log", at("log", 30)),
     State("tapestry-check", at("check", 30)),
     State("tapestry-changed", changed),

@@ -22,6 +22,16 @@ def kept(player):
     return dict(zip(*shown, strict=True)), folded
 
 
+def again(player):
+    """The kept game stepped through: how many steps it has, and where the last touch leads."""
+    player.button("app.replay.open")
+    view = player.view
+    view.step(view.number)
+    player.button("app.replay.before")
+    player.button("app.replay.next")
+    return view.number, view.at
+
+
 @pytest.mark.parametrize(("level", "language"), [(1, "en"), (3, "en"), (5, "fr")])
 def test_a_solo_game(start, level, language):
     player = Player(start(language=language, guard_next=False), seed=str(level))
@@ -31,8 +41,11 @@ def test_a_solo_game(start, level, language):
     assert isinstance(player.view, TapestryScore)
     shown, folded = kept(player)
 
+    steps, last = again(player)
+
     assert list(shown.values()) == list(folded.values())
     assert len(shown) == 2
+    assert last == steps > 50
     assert player.most_of_bots <= BOTS_TAPS
     assert min(player.of_advances) <= ADVANCE_TAPS
 

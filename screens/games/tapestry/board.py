@@ -1,0 +1,38 @@
+"""The tracks and the map of a game of Tapestry, to be looked at only."""
+
+from kivy.app import App
+from kivy.uix.boxlayout import BoxLayout
+
+from companion.games.tapestry.views.table import table_view
+from screens.games.tapestry.land import looks
+from screens.games.tapestry.lanes import Lanes
+from screens.widgets.hex_map import HexMap
+
+
+class TapestryBoard(BoxLayout):
+    """Follows the state it is shown."""
+
+    def __init__(self, **kwargs):
+        super().__init__(orientation="vertical", spacing="12dp", size_hint_y=None, **kwargs)
+        self.lanes, self.land = Lanes(), HexMap(size_hint_y=1)
+        self.add_widget(self.lanes)
+        self.add_widget(self.land)
+
+    def fit_into(self, panel) -> None:
+        """As high as its panel beside the steps; below them as high as it needs."""
+        self._panel = panel
+        App.get_running_app().fbind("form", self._fit)
+        for one in (panel.scroll, self):
+            one.fbind("size", self._fit)
+        self._fit()
+
+    def show(self, _session, state) -> None:
+        """The table at this moment."""
+        view = table_view(state)
+        self.lanes.lanes = list(view.lanes)
+        self.land.hexes = looks(view.hexes, view.players)
+
+    def _fit(self, *_args) -> None:
+        beside = App.get_running_app().form == "landscape"
+        needed = self.lanes.height + self.width * 0.9
+        self.height = self._panel.scroll.height if beside else needed

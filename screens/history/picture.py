@@ -1,0 +1,67 @@
+"""The score as a picture: shown as it will be, then written as a file or given to other apps."""
+
+from pathlib import Path
+
+from kivy.app import App
+from kivy.properties import ObjectProperty, StringProperty
+
+from companion.core.message import Message
+from screens import device
+from screens.games import screens_of
+from screens.kv import load_kv
+from screens.widgets.button import Gold
+from screens.widgets.panel import Stack
+from screens.widgets.ranking import Ranking  # noqa: F401 – named in kv
+from screens.widgets.sheet import Sheet
+
+WIDE = 640
+
+
+class ScorePicture(Stack):
+    """What is on the picture."""
+
+    name = StringProperty("")
+    when = StringProperty("")
+    who_won = StringProperty("")
+    note = StringProperty("")
+    emblem = StringProperty("")
+    result = ObjectProperty(None, allownone=True)
+
+
+def picture_sheet(past) -> Sheet:
+    """The picture of the game that a PastGame shows, and the button that writes it."""
+    words = App.get_running_app().i18n
+    sheet = Sheet(title=words._("app.picture.title"), wide=WIDE)
+    picture = sheet.put(
+        ScorePicture(
+            name=past.name,
+            when=past.when,
+            who_won=past.who_won,
+            note=past.note,
+            result=past.result,
+            emblem=screens_of(past.kept.row.game).get("emblem", "flag"),
+        )
+    )
+    write = Gold(text=words._("app.picture.write"), icon="share")
+    write.bind(on_release=lambda *_: write_picture(picture, past.kept.row.id))
+    sheet.act(write)
+    return sheet.open()
+
+
+def write_picture(picture, name: str) -> None:
+    """A real file among the player's documents; on Android offered to other apps."""
+    app = App.get_running_app()
+    path = Path(device.documents()) / f"loom-{name}.png"
+    try:
+        path.touch()
+        picture.export_to_png(str(path))
+    except OSError as error:
+        reason = error.strerror or str(error)
+        app.tell_trouble(Message("app.share.not_written", path=str(path), reason=reason))
+        return
+    app.nav.overlays[-1].close()
+    if not device.share_picture(path, picture.name):
+        app.toast(app.i18n._("app.share.written", path=str(path)))
+
+
+load_kv(__file__)
