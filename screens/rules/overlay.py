@@ -6,7 +6,7 @@ from companion.lookup import Entry, Rules
 from screens.kv import load_kv
 from screens.rules import finding
 from screens.rules.finder import RuleRow
-from screens.rules.opened import boxes_in_play, rules_home, rules_of
+from screens.rules.opened import boxes_in_play, games_with_rules, rules_home, rules_of
 from screens.rules.page import EntryPage
 from screens.widgets.button import Press
 from screens.widgets.field import Field
@@ -14,13 +14,21 @@ from screens.widgets.panel import Stack
 from screens.widgets.sheet import Sheet
 
 MOST_FOUND = 12
+ICON = "icon."
 
 
 def open_help(topic: str = "") -> Sheet:
-    """The entry of a topic of the game that is open; the line to ask in where there is none."""
-    game = rules_home(App.get_running_app().bridge.game_id)
+    """The entry of a topic of the game that is open; the line to ask in where there is none.
+
+    "imperium/nation.romans" asks another game than the one that is open.
+    """
+    named, _, rest = topic.partition("/")
+    known = named in games_with_rules()
+    game = named if known else rules_home(App.get_running_app().bridge.game_id)
+    topic = rest if known else topic
     entry = entry_of(rules_of(game), topic)
-    return open_entry(game, entry.id if entry else "", query="" if entry else topic)
+    asked = topic.partition("|")[2] if topic.startswith(ICON) else topic
+    return open_entry(game, entry.id if entry else "", query="" if entry else asked)
 
 
 def open_entry(game: str, entry_id: str, query: str = "", on_closed=lambda: None) -> Sheet:
@@ -35,14 +43,20 @@ def open_entry(game: str, entry_id: str, query: str = "", on_closed=lambda: None
 
 
 def entry_of(rules: Rules, topic: str) -> Entry | None:
-    """The entry of an id, a rule number, an icon's name, or what is found best for its words."""
+    """The entry of an id, a rule number, an icon's name, or what is found best for its words.
+
+    "icon.outpost|outposts" is the icon, or else what its words find.
+    """
+    topic, _, said = topic.partition("|")
     for name in (topic, topic.partition("/")[2], topic.partition(":")[2]):
         if name and name in rules:
             return rules.entry(name)
     pictured = [entry for entry in rules.entries if entry.icons[:1] == (topic.rpartition(".")[2],)]
     icons = [entry for entry in pictured if entry.kind == "icon"]
-    words = topic.replace("_", " ").replace("-", " ")
-    surest = icons or (pictured if len(pictured) == 1 else rules.search(words, most=1))
+    drawn = topic.startswith(ICON)
+    words = said or ("" if drawn else topic.replace("_", " ").replace("-", " "))
+    one = pictured if len(pictured) == 1 and not said else ()
+    surest = icons or one or rules.search(words, most=1)
     return surest[0] if surest else None
 
 

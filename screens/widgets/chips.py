@@ -8,7 +8,7 @@
 An option is (id, text), (id, text, icon) or (id, text, icon, reason it cannot be chosen).
 """
 
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.stacklayout import StackLayout
 
 from screens.kv import load_kv
@@ -30,6 +30,8 @@ class Chips(StackLayout):
     several = BooleanProperty(False)
     most = NumericProperty(99)
     free = BooleanProperty(False)
+    topic = StringProperty("")
+    """What they are for the rules: a chip held opens "topic.option"."""
 
     __events__ = ("on_choose",)
 
@@ -61,6 +63,7 @@ class Chips(StackLayout):
             chip.option_id, chip.text = option[0], option[1]
             chip.icon = option[2] if len(option) > 2 else ""
             chip.reason = option[3] if len(option) > 3 else ""
+            chip.help_id = f"{self.topic}.{chip.option_id}|{chip.text}" if self.topic else ""
         self._light()
         self._fit()
 

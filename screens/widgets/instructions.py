@@ -39,6 +39,8 @@ class InstructionRow(Stack):
     why = StringProperty("")
     is_open = BooleanProperty(False)
     differs = BooleanProperty(False)
+    help_id = StringProperty("")
+    """The rule behind it, opened when the line is held."""
     owner = ObjectProperty(None, rebind=False)
 
     def on_is_open(self, *_args):
@@ -117,6 +119,8 @@ class Instructions(Stack):
             firsts = [words.say(why.text) for why in told.whys if why.text is not None]
             row.why = firsts[-1] if firsts else ""
             row.differs = bool(told.differs)
+            rule = next((why.rule for why in told.whys if why.rule), "")
+            row.help_id = rule or (f"icon.{told.icon}|{row.text}" if told.icon else row.text)
 
     def on_differs(self, instruction) -> None:
         """The table does this one otherwise."""

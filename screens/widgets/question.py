@@ -49,6 +49,7 @@ class Options(Stack):
                 text=words.say(option.text),
                 note=words.say(option.note),
                 icon=option.icon,
+                help_id=help_of(option, words),
                 several=self.how != "one",
                 guessed=option.id in guesses and self.how != "order",
             )
@@ -72,6 +73,11 @@ class Options(Stack):
 
     def on_choose(self, chosen) -> None:
         """The player touched one."""
+
+
+def help_of(option, words) -> str:
+    """What the rules open at when an answer with a picture is held."""
+    return f"icon.{option.icon}|{words.say(option.text)}" if option.icon else ""
 
 
 def ask_question(question, on_answer, on_give_up=None) -> Sheet:

@@ -20,6 +20,8 @@ def open_more(view) -> Sheet:
     """The sheet behind the menu button."""
     app = App.get_running_app()
     sheet = Sheet(title=app.i18n._("imperium.screen.more"))
+    rules = sheet.put(Press(text=app.i18n._("rules.title"), icon="book"))
+    rules.bind(on_release=lambda *_: (sheet.close(), app.nav.go("rules", game="imperium")))
     for route, key, icon in (
         ("log", "app.log.title", "log"),
         ("check", "app.check.title", "check"),

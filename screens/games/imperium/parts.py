@@ -13,8 +13,10 @@ from companion.games.imperium.commands.anytime import CorrectTokens
 from companion.games.imperium.views import KINDS
 from screens.kv import load_kv
 from screens.widgets.button import Tappable
+from screens.widgets.held import HeldRow, HeldStack
 from screens.widgets.panel import Row, Stack
 
+UNNAMED = "question"
 SLOT_ICONS = {
     "face_down": "card",
     "next": "arrow-up",
@@ -104,7 +106,7 @@ def counter_row(sheet, name: str, value: int = 0):
     return sheet.put(ImperiumCount(name=name, start=value)).ids.counter
 
 
-class SlotTile(Stack):
+class SlotTile(HeldStack):
     """A slot marker and what lies below it."""
 
     number = StringProperty("")
@@ -120,9 +122,10 @@ class SlotStrip(Row):
         for tile, slot in zip(grow(self, len(slots), SlotTile), slots, strict=True):
             tile.number, tile.icon = str(slot.number), SLOT_ICONS[slot.state]
             tile.is_next = slot.state == "next"
+            tile.help_id = "C-1"
 
 
-class PileRow(Row):
+class PileRow(HeldRow):
     """A pile and its cards."""
 
     name = StringProperty("")
@@ -135,6 +138,7 @@ class CivPart(Part):
 
     name = StringProperty("")
     side = StringProperty("")
+    nation = StringProperty("")
 
     def tell(self, view) -> None:
         say = App.get_running_app().i18n.say
@@ -143,10 +147,12 @@ class CivPart(Part):
         if civ.journey is not None:
             words.append(say(civ.journey))
         self.name, self.side = say(civ.name), " · ".join(words)
+        self.nation = f"nation.{civ.name.key.rpartition('.')[2]}|{self.name}"
         self.ids.slots.tell(view)
         self.ids.tokens.tell(view)
         for row, pile in zip(grow(self.ids.piles, len(civ.piles), PileRow), civ.piles, strict=True):
             row.name, row.icon, row.cards = say(pile.name), pile.icon, str(pile.cards)
+            row.help_id = f"icon.{row.icon}|{row.name}"
 
 
 class SpaceRow(Tappable, Row):
@@ -171,6 +177,7 @@ class MarketPart(Part):
         rows = grow(self.ids.spaces, len(view.market), self._row)
         for row, space in zip(rows, view.market, strict=True):
             row.slot, row.icon, row.what = space.slot, space.icon, words.say(space.what)
+            row.help_id = "" if row.icon == UNNAMED else f"icon.{row.icon}|{row.what}"
             bare = not space.has.total
             row.tokens = "" if bare else words.say(space.tokens)
         counted = words._("imperium.screen.unrest_left", n=view.unrest)

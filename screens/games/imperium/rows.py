@@ -81,6 +81,7 @@ class TableRows(View):
         told = App.get_running_app().library.house_facts
         asked = [word for word in row.words if told.get("imperium", word.fact) is None]
         widget.row_id, widget.icon = row.id, row.icon
+        widget.help_id = f"imperium/icon.{row.icon}|{words.say(row.shows)}"
         widget.title, widget.says = f"{row.order}  {words.say(row.shows)}", words.say(row.says)
         widget.trail = TRAILS[row.sure] if asked else ""
 

@@ -76,14 +76,15 @@ class Following(View):
 
 def act_of(offer, words) -> Act:
     """An offer of the view as a row to touch."""
+    text = words.say(offer.text)
     return Act(
-        words.say(offer.text),
+        text,
         offer.command,
         words.say(offer.note),
         offer.icon,
         reason=words.say(offer.reason),
         gold=offer.main,
-        help_id=offer.help,
+        help_id=offer.help or f"icon.{offer.icon}|{text}",
     )
 
 

@@ -14,6 +14,7 @@ from companion.games.rise_and_fall.commands import BeginCount, ChangePieces, Set
 from screens.games.rise_and_fall.card_sheet import open_card
 from screens.games.rise_and_fall.follow import Following, act_of, fill
 from screens.kv import load_kv
+from screens.widgets import held  # noqa: F401
 from screens.widgets.acts import Act, Acts
 from screens.widgets.button import Tappable
 from screens.widgets.panel import Row, Stack

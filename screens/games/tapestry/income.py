@@ -78,18 +78,19 @@ class Income(Asks, View):
         }.get(phase, ())
         for one in buttons:
             reason = words.say(one.refusal)
-            yield Act(words.say(one.text), one.command, icon=one.icon, reason=reason)
+            text = words.say(one.text)
+            yield Act(text, one.command, "", one.icon, reason=reason, help_id=_help(one.icon, text))
         if phase == "income_points":
             for line in now.points:
                 amount = self.changed.get(line.key, line.amount)
-                yield Act(
-                    words.say(line.text), line, words.say(amount), f"building-{line.building}"
-                )
+                text, icon = words.say(line.text), f"building-{line.building}"
+                yield Act(text, line, words.say(amount), icon, help_id=_help(icon, text))
         if phase == "income_gain":
             for gain in now.gains:
                 after = words._("tapestry.screen.after", n=gain.after)
                 text = words._("tapestry.screen.gain", n=gain.n, what=gain.name)
-                yield Act(text, None, after, _icon_of(gain.what))
+                icon = _icon_of(gain.what)
+                yield Act(text, None, after, icon, help_id=_help(icon, words.say(gain.name)))
 
     def _note_of(self, now, phase, words) -> str:
         if phase == "income_points":
@@ -129,6 +130,11 @@ class Income(Asks, View):
     def _tell(self, _bridge, entry) -> None:
         if self.shown:
             self.told = list(entry.told)
+
+
+def _help(icon: str, text: str) -> str:
+    """Where the rules open when a row is held."""
+    return f"icon.{icon}|{text}"
 
 
 def _icon_of(what: str) -> str:

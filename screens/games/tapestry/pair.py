@@ -18,6 +18,7 @@ from screens.kv import load_kv
 from screens.widgets.button import Tappable
 from screens.widgets.panel import Row, Stack
 
+RULES = {"left": "R-track-1", "right": "R-track-2"}
 OWNERS = {"automa": "owner-automa", "shadow": "owner-shadow"}
 
 
@@ -63,6 +64,7 @@ class Pair(Hides, Row):
         for widget, card in zip(reversed(self.children), self.cards, strict=True):
             widget.number, widget.progress = card.number, card.pile == "progress"
             widget.side, widget.marks = card.side, self._marks(card, words)
+            widget.help_id = RULES.get(card.side, "R-turn-3")
             self._lines(widget.ids.lines, card, words)
 
     def _marks(self, card, words) -> str:

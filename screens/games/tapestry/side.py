@@ -13,6 +13,7 @@ from screens.games.tapestry.cards_sheet import open_cards
 from screens.games.tapestry.land import shape_icon
 from screens.games.tapestry.naming import as_label
 from screens.kv import load_kv
+from screens.widgets import held  # noqa: F401
 from screens.widgets.button import Tappable
 from screens.widgets.number import NumberSheet
 from screens.widgets.panel import Row, Stack
@@ -24,6 +25,7 @@ class ResourceRow(Row):
     what = StringProperty("")
     text = StringProperty("")
     icon = StringProperty("")
+    help_id = StringProperty("")
     n = NumericProperty(0)
     most = NumericProperty(8)
     large = BooleanProperty(False)
@@ -110,6 +112,7 @@ class Side(Stack):
         for row, count in zip(reversed(rows.children), counts, strict=True):
             row.what, row.text, row.icon = count.id, as_label(words.say(count.name)), count.icon
             row.n, row.most = count.n, count.most
+            row.help_id = f"icon.{count.icon}|{row.text}"
 
     def _building(self):
         return BuildingRow(on_release=self.ask_number)

@@ -117,7 +117,7 @@ class TapestryTable(Asks, View):
         income = view.income
         text, reason = words.say(income.text), words.say(income.refusal)
         gold = nothing_else and not reason
-        help_id = "income.turn"
+        help_id = "income.overview"
         return Act(text, income.command, "", "income", reason=reason, gold=gold, help_id=help_id)
 
     # what is touched

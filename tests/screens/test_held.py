@@ -1,0 +1,107 @@
+"""Held for half a second, what lies on the table opens its entry; the table has not changed."""
+
+import pytest
+
+from screens.rules.overlay import HelpSheet
+from screens.rules.page import EntryPage
+from screens.widgets import button
+from screens.widgets.acts import ActRow
+from screens.widgets.chips import Chip
+from screens.widgets.held import HeldRow
+from screens.widgets.instructions import InstructionLine
+from screens.widgets.panel import Scroll
+from tests.screens.states import all_states
+
+MOST_FRAMES = 2000
+STATES = {state.name: state for state in all_states()}
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch):
+    """A long press and the wait of what scrolls take a moment only."""
+    monkeypatch.setattr(button, "LONG_PRESS", 0.001)
+    monkeypatch.setattr(Scroll, "scroll_timeout", 1)
+
+
+def hold(hand, widget) -> str:
+    """A finger stays on it until the rules open; the entry they open at."""
+    bring_to_sight(hand, widget)
+    finger = hand.press(widget)
+    for _ in range(MOST_FRAMES):
+        hand.frames()
+        if any(isinstance(each, HelpSheet) for each in hand.app.nav.overlays):
+            break
+    hand.settle()
+    hand.lift(finger)
+    hand.settle()
+    return next((page.entry_id for page in hand.all(EntryPage)), "")
+
+
+def bring_to_sight(hand, widget) -> None:
+    """Scroll to it, if it lies in something that scrolls."""
+    above = widget.parent
+    while above is not None and above is not above.parent:
+        if isinstance(above, Scroll):
+            above.scroll_to(widget, animate=False)
+            hand.settle()
+        above = above.parent
+
+
+def marked(hand, kind, **shown):
+    """The widget of this kind that opens help, shown on the screen."""
+    return next(each for each in hand.all(kind, **shown) if each.help_id)
+
+
+@pytest.mark.parametrize(
+    ("state", "kind", "shown", "entry"),
+    [
+        ("tapestry-table", HeldRow, {"help_id": "icon.resource-coin|Coin"}, "icon.coin"),
+        ("tapestry-table", ActRow, {"help_id": "income.overview"}, "income.overview"),
+        ("tapestry-income", ActRow, {"icon": "card-tapestry"}, "tapestry.broker_of_peace"),
+        ("tapestry-bots", InstructionLine, {}, "R-turn-1"),
+        ("imperium-yours", Chip, {"option_id": "pacify"}, "turn.revolt"),
+        ("imperium-card", Chip, {"option_id": "attack"}, "term.attack"),
+        ("imperium-told", InstructionLine, {}, "C-2"),
+        ("imperium-rows", Chip, {"option_id": "vikings"}, "nation.vikings"),
+        ("rise-cards", HeldRow, {"help_id": "piece.nomad|Nomad"}, "piece.nomad"),
+        ("rise-actions", ActRow, {}, "action.temple.nomad"),
+    ],
+)
+def test_a_long_press_opens_its_entry_over_the_table(hand, state, kind, shown, entry):
+    STATES[state].reach(hand)
+    hand.settle()
+    bridge, view = hand.app.bridge, hand.app.nav.view
+    before = bridge.state
+    opened = hold(hand, marked(hand, kind, **shown))
+
+    assert opened == entry
+    assert isinstance(hand.app.nav.overlays[-1], HelpSheet)
+    hand.key(27)
+    assert hand.app.nav.view is view
+    assert bridge.state == before
+    assert not any(isinstance(each, HelpSheet) for each in hand.app.nav.overlays)
+
+
+def test_every_game_s_table_leads_to_its_rules(hand):
+    for state, game in (
+        ("imperium-yours", "imperium"),
+        ("rise-cards", "rise_and_fall"),
+        ("tapestry-table", "tapestry"),
+    ):
+        STATES[state].reach(hand)
+        hand.settle()
+        hand.tap(hand.find(icon="search"))
+        hand.settle()
+
+        assert (hand.app.nav.view.route, hand.app.nav.view.game) == ("rules", game)
+        hand.app.nav.up()
+
+
+def test_a_short_touch_beside_a_held_row_opens_nothing(hand):
+    STATES["imperium-yours"].reach(hand)
+    hand.settle()
+    row = marked(hand, HeldRow, help_id="icon.imperium-materials|Materials")
+    hand.tap(row)
+
+    assert row._hold is None
+    assert hand.app.nav.overlays == []
