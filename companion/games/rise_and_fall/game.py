@@ -72,15 +72,15 @@ class RiseAndFall(Game[State]):
 
     def invariants(self, state: State) -> None:
         """What must hold after every step."""
-        facts = content.bank_facts()
+        most, kinds = content.bank_facts().most, content.kinds()
         for player in state.players:
-            for kind in content.kinds():
-                assert 0 <= player.in_world(kind) <= content.kinds()[kind].count, (player.id, kind)
-                _card_fits(player, kind)
-            assert 0 <= player.wood <= facts.most, (player.id, "wood")
-            assert 0 <= player.stone <= facts.most, (player.id, "stone")
+            assert player.cards.keys() == kinds.keys(), "a card is in exactly one state"
+            for kind in kinds.values():
+                assert 0 <= player.in_world(kind.id) <= kind.count, (player.id, kind.id)
+                _card_fits(player, kind.id)
+            assert 0 <= player.wood <= most, (player.id, "wood")
+            assert 0 <= player.stone <= most, (player.id, "stone")
             assert player.gold >= 0, (player.id, "gold")
-            assert set(player.cards) == set(content.kinds()), "a card is in exactly one state"
         assert state.bank is None or state.bank >= 0, "the bank has no debts"
         trophies = [kind for player in state.players for kind in player.trophies]
         assert len(trophies) == len(set(trophies)), "a trophy is won once"

@@ -157,7 +157,8 @@ class State:
         """Living seats clockwise from the first player."""
         seats = [player.id for player in self.players]
         start = seats.index(self.first) if self.first in seats else 0
-        return tuple(seat for seat in seats[start:] + seats[:start] if seat in self.living)
+        turned = self.players[start:] + self.players[:start]
+        return tuple(player.id for player in turned if not player.extinct)
 
     @property
     def waiting(self) -> tuple[str, ...]:
