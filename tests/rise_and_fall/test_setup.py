@@ -17,8 +17,10 @@ from companion.games.rise_and_fall.commands import (
 )
 from companion.games.rise_and_fall.content import first_tiles, kinds, terrains
 from companion.games.rise_and_fall.events import TileLaid
+from companion.games.rise_and_fall.options import Options, colours
 from companion.games.rise_and_fall.rules import laying
 from companion.games.rise_and_fall.state import Phase, Place
+from companion.games.rise_and_fall.views.new_game import with_next_colour, with_players
 from tests.rise_and_fall.makers import a_session, a_turn, broken
 from tests.rise_and_fall.worlds import disc, place, sea_world
 
@@ -248,3 +250,18 @@ class TestOnceForEachPlayer:
         step = next(step for step in checklist.steps(session.state) if step.id == "take")
 
         assert step.done
+
+
+class TestColours:
+    def test_nobody_has_the_colour_of_another(self):
+        options = with_players(Options(), 2)
+        for _ in range(12):
+            options = with_players(with_next_colour(options, "p1"), 4)
+
+            assert len(set(colours(options))) == 4
+
+    def test_the_colour_of_the_real_pieces_is_chosen(self):
+        options = with_next_colour(Options(), "p2")
+
+        assert colours(Options()) == ("red", "blue")
+        assert colours(options) == ("red", "green")

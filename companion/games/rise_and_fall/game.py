@@ -12,7 +12,7 @@ from companion.games.rise_and_fall import checklist, content
 from companion.games.rise_and_fall.commands import COMMANDS
 from companion.games.rise_and_fall.commands.places import off_the_tablet
 from companion.games.rise_and_fall.events import EVENTS
-from companion.games.rise_and_fall.options import COLOURS, SHAPES, Options, Participant
+from companion.games.rise_and_fall.options import SHAPES, Options, Participant, colours
 from companion.games.rise_and_fall.rules import scoring
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.state import ACTIVE, Phase, Place, Player, State
@@ -103,7 +103,7 @@ def colour_of(state: State, seat: str) -> tuple[str, str]:
     participants: tuple[Participant, ...] = state.options.participants
     at = next(number for number, one in enumerate(participants) if one.id == seat)
     one = participants[at]
-    return one.colour or COLOURS[at % 4], one.shape or SHAPES[at % 4]
+    return colours(state.options)[at], one.shape or SHAPES[at % 4]
 
 
 def _standings(state: State) -> Iterator[Standing]:

@@ -5,7 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 SHAPES = ("circle", "square", "triangle", "diamond")
-COLOURS = ("red", "blue", "green", "yellow")
+#: The first are what everybody has who chooses none; boxes differ.
+COLOURS = tuple(
+    [
+        "red",
+        "blue",
+        "green",
+        "yellow",
+        "orange",
+        "purple",
+        "pink",
+        "teal",
+        "brown",
+        "black",
+        "grey",
+        "white",
+    ]
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,3 +49,9 @@ class Options:
     world: bool = False
     #: The quick way to count: half of the gold goes, the rest are points.
     quick_count: bool = False
+
+
+def colours(options: Options) -> tuple[str, ...]:
+    """Everybody's colour: as chosen, otherwise the first that nobody has."""
+    free = [one for one in COLOURS if one not in {seat.colour for seat in options.participants}]
+    return tuple(seat.colour or free.pop(0) for seat in options.participants)

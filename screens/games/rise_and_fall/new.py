@@ -8,6 +8,7 @@ from companion.games.rise_and_fall.views.new_game import (
     new_game_view,
     with_choice,
     with_name,
+    with_next_colour,
     with_players,
 )
 from screens.kv import load_kv
@@ -16,7 +17,7 @@ from screens.widgets.panel import Row
 
 
 class PlayerRow(Row):
-    """A name; colour and shape are given."""
+    """A name, and the colour of the real pieces."""
 
     person = StringProperty("")
     number = NumericProperty(1)
@@ -50,6 +51,10 @@ class NewRise(View):
         """A name was typed."""
         if self.options is not None:
             self.options = with_name(self.options, person, typed)
+
+    def recolour(self, person: str) -> None:
+        """The next colour that nobody has."""
+        self.options = with_next_colour(self.options, person)
 
     def choose(self, what: str, value) -> None:
         """A length, or something on or off."""

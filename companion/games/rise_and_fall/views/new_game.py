@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from companion.core.message import Message
-from companion.games.rise_and_fall.options import COLOURS, SHAPES, Options, Participant
+from companion.games.rise_and_fall.options import COLOURS, SHAPES, Options, Participant, colours
 
 LENGTHS = (4, 5, 6)
 PLAYERS = (2, 3, 4)
@@ -42,8 +42,10 @@ def new_game_view(options: Options) -> NewGameView:
         lengths=tuple((str(n), Message(f"rise_and_fall.new.length.{n}")) for n in LENGTHS),
         chosen_length=str(options.trophies),
         people=tuple(
-            PersonView(one.id, at, one.name, one.colour or COLOURS[at - 1], SHAPES[at - 1])
-            for at, one in enumerate(options.participants, 1)
+            PersonView(one.id, at, one.name, colour, SHAPES[at - 1])
+            for at, (one, colour) in enumerate(
+                zip(options.participants, colours(options), strict=True), 1
+            )
         ),
     )
 
@@ -61,6 +63,16 @@ def with_name(options: Options, person: str, typed: str) -> Options:
         replace(one, name=typed.strip()[:LONGEST_NAME]) if one.id == person else one
         for one in options.participants
     )
+    return replace(options, participants=people)
+
+
+def with_next_colour(options: Options, person: str) -> Options:
+    """The next colour of real pieces that nobody has."""
+    now = dict(zip((one.id for one in options.participants), colours(options), strict=True))
+    at = COLOURS.index(now[person])
+    turned = (*COLOURS[at + 1 :], *COLOURS[:at])
+    now[person] = next(one for one in turned if one not in now.values())
+    people = tuple(replace(one, colour=now[one.id]) for one in options.participants)
     return replace(options, participants=people)
 
 
