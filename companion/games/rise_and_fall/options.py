@@ -6,21 +6,19 @@ from dataclasses import dataclass
 
 SHAPES = ("circle", "square", "triangle", "diamond")
 #: The first are what everybody has who chooses none; boxes differ.
-COLOURS = tuple(
-    [
-        "red",
-        "blue",
-        "green",
-        "yellow",
-        "orange",
-        "purple",
-        "pink",
-        "teal",
-        "brown",
-        "black",
-        "grey",
-        "white",
-    ]
+COLOURS = (
+    "red",
+    "blue",
+    "green",
+    "yellow",
+    "orange",
+    "purple",
+    "pink",
+    "teal",
+    "brown",
+    "black",
+    "grey",
+    "white",
 )
 
 
