@@ -285,3 +285,13 @@ class TestTheSheetGoesRound:
 
         assert scoring.sheet(session.state, "p1").economy == 5
         assert session.state.player("p1").in_world("city") == 3
+
+    def test_the_quick_count_says_what_is_done_with_the_gold(self):
+        session = own(a_turn(quick_count=True), "p1", gold=87)
+        session.do(BeginCount())
+        session.do(ReadValues())
+        quick = own_sheet(session.state, "p1").quick
+
+        assert quick.params == {"back": 43, "cards": 15, "regions": 0}
+        assert scoring.sheet(session.state, "p1").total == 44 + 15
+        assert own_sheet(a_turn().state, "p1").quick is None

@@ -39,6 +39,7 @@ class RiseScore(Following):
     seat = StringProperty("")
     seats = ListProperty()
     note = StringProperty("")
+    quick = StringProperty("")
     confirm = ListProperty()
     gold = NumericProperty(0)
     _whose = ""
@@ -87,6 +88,7 @@ class RiseScore(Following):
         ]
         sheet = own_sheet(state, self.seat)
         self.note, self.gold = words.say(sheet.note), sheet.gold
+        self.quick = words.say(sheet.quick)
         self.confirm = [act_of(sheet.confirm, words)] if sheet.confirm else []
         fill(self.ids.pieces, len(sheet.pieces), PieceRow)
         for row, one in zip(reversed(self.ids.pieces.children), sheet.pieces, strict=True):

@@ -1,6 +1,7 @@
 """The world on the tablet: lay tiles by touching spaces, put pieces, see cliffs and regions."""
 
 from kivy.app import App
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from companion.core.hexgrid import neighbours
@@ -22,6 +23,8 @@ from screens.widgets.sheet import Sheet
 
 FILLS = {"sea": "water", "plain": "plain", "forest": "woods", "mountain": "rock", "glacier": "ice"}
 FIRST_REACH = 3
+#: The radius of a hex that is 48 high, and how often the map is at most as wide as its window.
+FINGER, MOST_ZOOM = 28, 4
 
 
 class World(Following):
@@ -39,6 +42,7 @@ class World(Following):
     may_make_room = BooleanProperty(False)
     lifting = BooleanProperty(False)
     larger = BooleanProperty(False)
+    zoom = NumericProperty(1)
     regions = ListProperty()
     differences = ListProperty()
     acts = ListProperty()
@@ -48,7 +52,9 @@ class World(Following):
     answers = {}
 
     def on_larger(self, *_args):
-        """From the middle."""
+        """As large as a finger, from the middle."""
+        radius = self.ids.land.radius / self.zoom
+        self.zoom = min(MOST_ZOOM, max(2, dp(FINGER) / radius)) if self.larger else 1
         self.ids.window.scroll_x = self.ids.window.scroll_y = 0.5
 
     def show(self, state, words) -> None:

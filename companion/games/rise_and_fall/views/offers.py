@@ -196,7 +196,12 @@ def _actions(state: State) -> Iterator[Group]:
     if not state.waiting:
         return
     seat = state.waiting[0]
-    title = Message("rise_and_fall.offer.acts", who=who(state, seat), n=state.activations)
+    title = Message(
+        "rise_and_fall.offer.acts",
+        who=who(state, seat),
+        card=_piece(state.played[seat]),
+        n=state.activations,
+    )
     done = Message("rise_and_fall.offer.finished")
     finish = offer(state, "finish", done, "check", c.FinishActions(seat), main=True)
     yield Group(seat, title, (*_acts(state), finish))
@@ -264,7 +269,11 @@ def _buying(state: State) -> Iterator[Group]:
         text = Message("rise_and_fall.offer.extinct" if ends else "rise_and_fall.offer.no_buy")
         icon = "warning" if ends else "skip"
         topic = "rare.extinction" if ends else "turn.d"
-        offers.append(offer(state, f"{seat}.no", text, icon, c.DoNotBuy(seat), topic=topic))
+        nothing_else = all(one.reason for one in offers)
+        no = offer(
+            state, f"{seat}.no", text, icon, c.DoNotBuy(seat), main=nothing_else, topic=topic
+        )
+        offers.append(no)
         key = "rise_and_fall.offer.must_buy" if ends else "rise_and_fall.offer.buys"
         title = Message(key, who=who(state, seat), gold=player.gold)
         yield Group(seat, title, tuple(offers))

@@ -38,6 +38,8 @@ class OwnSheet:
     #: None once confirmed.
     confirm: Offer | None
     note: Message
+    #: What is done with the gold; None unless the count is the quick one.
+    quick: Message | None
 
 
 def next_seat(state: State) -> str:
@@ -61,6 +63,18 @@ def own_sheet(state: State, seat: str) -> OwnSheet:
         Message("rise_and_fall.screen.pass_on")
         if open_
         else Message("rise_and_fall.screen.confirmed", who=who(state, seat)),
+        _quick(state, seat) if state.options.quick_count else None,
+    )
+
+
+def _quick(state: State, seat: str) -> Message:
+    """Half of the gold goes back; the rest, and what the cards and regions give, are points."""
+    sheet = scoring.sheet(state, seat)
+    return Message(
+        "rise_and_fall.screen.quick",
+        back=sheet.gold - sheet.economy,
+        cards=sheet.developed,
+        regions=sheet.territory,
     )
 
 
