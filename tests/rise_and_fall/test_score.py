@@ -192,7 +192,7 @@ class TestTheWorldOnTheTablet:
         ("kind", "space", "reason"),
         [
             ("ship", "0,0", "ships_on_sea"),
-            ("nomad", "8,0", "not_in_world"),
+            ("nomad", "80,0", "not_in_world"),
             ("city", "4,-1", "ships_on_sea"),
             ("temple", "0,0", "none_left_to_put"),
         ],

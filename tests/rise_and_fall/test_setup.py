@@ -22,7 +22,7 @@ from companion.games.rise_and_fall.rules import laying
 from companion.games.rise_and_fall.state import Phase, Place
 from companion.games.rise_and_fall.views.new_game import with_next_colour, with_players
 from tests.rise_and_fall.makers import a_session, a_turn, broken
-from tests.rise_and_fall.worlds import disc, place, sea_world
+from tests.rise_and_fall.worlds import all_sea, disc, place, sea_world, whole_world
 
 
 class TestPieces:
@@ -142,7 +142,7 @@ class TestLayingTheSea:
 
 class TestLayingTheLand:
     def test_a_plain_lies_on_sea_only(self):
-        session = sea_world(2)
+        session = all_sea(2)
         session.do(LayTile("plain", disc((0, 0), 6)))
 
         with pytest.raises(RuleBroken) as refusal:
@@ -154,28 +154,35 @@ class TestLayingTheLand:
         ("terrain", "spaces"), [("forest", 4), ("mountain", 3), ("glacier", 2)]
     )
     def test_each_level_lies_on_the_one_below(self, terrain, spaces):
-        session = sea_world(2)
+        session = all_sea(2)
 
         with pytest.raises(RuleBroken):
             session.do(LayTile(terrain, disc((0, 0), spaces)))
 
     def test_up_to_the_glacier(self):
-        session = sea_world(2)
-        for terrain, spaces in (("plain", 6), ("forest", 4), ("mountain", 3), ("glacier", 2)):
-            session.do(LayTile(terrain, disc((0, 0), spaces)))
+        world = whole_world(2).state.world.values()
+        glaciers = {space.levels for space in world if space.terrain == "glacier"}
 
-        levels = session.state.world["0,0"].levels
-        assert levels == ("sea", "plain", "forest", "mountain", "glacier")
+        assert glaciers == {("sea", "plain", "forest", "mountain", "glacier")}
+
+    @pytest.mark.parametrize("session", [sea_world, all_sea])
+    def test_every_tile_of_a_level_before_the_next(self, session):
+        laid = session(2)
+        terrain = laying.next_terrain(laid.state)
+        higher = {"sea": "plain", "plain": "forest"}[terrain]
+        spaces = disc((0, 0), 6 if higher == "plain" else 4)
+
+        assert broken(laid, LayTile(higher, spaces)) == "lower_first"
 
     def test_a_plain_may_be_moved_to_make_room(self):
-        session = sea_world(2)
+        session = all_sea(2)
         session.do(LayTile("plain", disc((0, 0), 6)))
-        session.do(LiftTile(2))
+        session.do(LiftTile(14))
 
         assert session.state.world["0,0"].terrain == "sea"
 
     def test_a_covered_tile_stays(self):
-        session = sea_world(2)
+        session = all_sea(2)
         session.do(LayTile("plain", disc((0, 0), 6)))
 
         with pytest.raises(RuleBroken):

@@ -23,7 +23,7 @@ from companion.games.rise_and_fall.views import world_view
 from companion.games.rise_and_fall.views.offers import space_offers
 from companion.games.rise_and_fall.views.world import make_room_at
 from tests.rise_and_fall.makers import a_session, broken
-from tests.rise_and_fall.worlds import disc, lay_everything, sea_world, whole_world
+from tests.rise_and_fall.worlds import all_sea, disc, lay_everything, sea_world, whole_world
 
 
 def mid_plain():
@@ -176,7 +176,7 @@ class TestWhatTheMapShows:
         assert [one.key for one in view.differences] == ["rise_and_fall.world.differs"]
 
     def test_nothing_is_said_of_a_map_without_pieces(self):
-        session = sea_world(2)
+        session = all_sea(2)
         session.do(LayTile("plain", disc((0, 0), 6)))
 
         assert world_view(session.state).differences == ()

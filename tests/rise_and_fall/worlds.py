@@ -8,7 +8,7 @@ from companion.core.hexgrid import Hex, distance, neighbours, within
 from companion.core.session import Session
 from companion.games.rise_and_fall.commands import DrawFirstPlayer, LayTile, LiftTile, PlaceStart
 from companion.games.rise_and_fall.commands.setup import next_to_place
-from companion.games.rise_and_fall.content import terrains
+from companion.games.rise_and_fall.content import first_tiles, terrains
 from companion.games.rise_and_fall.rules.laying import next_terrain, spaces_of_next, to_hex
 from companion.games.rise_and_fall.state import Space, State
 from tests.rise_and_fall.makers import STARTS, a_session, deployed
@@ -33,9 +33,15 @@ def sea_world(players: int):
     return session
 
 
+def all_sea(players: int = 2):
+    """The same with every tile of sea."""
+    tiles = first_tiles().tiles[str(players)] + terrains()["sea"].tiles[str(players)]
+    return lay_everything(sea_world(players), most=tiles)
+
+
 def settled_world(players: int = 2):
     """The same with a plain in the middle, and everybody's first pieces in play."""
-    session = deployed(sea_world(players))
+    session = deployed(all_sea(players))
     session.do(LayTile("plain", disc((0, 0), 6)))
     return session
 

@@ -1,13 +1,12 @@
 """Rulebook, "Creating the world".
 
 1. Every tile is one connected piece of its printed number of spaces.
-2. The first sea tiles lie together; every other one touches at least two of those that lie
-   there, on empty space only.
-3. It must not close off an area of empty spaces.
+2. The first sea tiles lie together, every other touches at least two; on empty space only.
+3. None closes off an area of empty spaces.
 4. Every space of a plain tile lies on sea, of a forest on plain, of a mountain on forest, of a
    glacier on mountain: on nothing else, and on no other tile of its own kind.
 5. All plains must be laid; who finds no room moves as few plain tiles as will do.
-6. No more tiles than the number of players gets.
+6. Every tile of a level, as many as the players get, before the next level.
 """
 
 from __future__ import annotations
@@ -38,6 +37,7 @@ def to_place(place: Hex) -> str:
 def verify_tile(state: State, terrain: str, places: tuple[str, ...]) -> None:
     """Raise the first rule that the tile breaks."""
     _refuse_if(not tiles_left(state, terrain), "no_tile_left", terrain)
+    _refuse_if((lower := next_terrain(state) or "") != terrain, "lower_first", lower)
     _verify_shape(state, terrain, places)
     on = terrains()[terrain].on
     if on:
