@@ -110,9 +110,14 @@ class Territory:
 
     def controller(self) -> str | None:
         """R-hex-4: the player whose tokens are the only ones standing here."""
-        standing = [t for t in self.tokens if not t.toppled and t.kind != FLOATING]
-        owners = {token.owner for token in standing}
-        return owners.pop() if len(owners) == 1 else None
+        found: str | None = None
+        for token in self.tokens:
+            if token.toppled or token.kind == FLOATING:
+                continue
+            if found is not None and token.owner != found:
+                return None
+            found = token.owner
+        return found
 
 
 @dataclass(frozen=True, slots=True)

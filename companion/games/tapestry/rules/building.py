@@ -67,7 +67,7 @@ def place_waiting(turn: Turn, piece: str) -> None:
         rest = Option(BESIDE, Message("tapestry.option.in_capital"), icon="landmark")
     mats = civilizations.other_places(turn, piece)
     text = Message("tapestry.ask.place", piece=piece_name(piece))
-    now = [key for key, cells in fits.items() if districts.completed_by(city, cells)]
+    now = districts.completing(city, fits)
     if mats or now:
         chosen = turn.choose("city.place", text, [rest, *mats, *map(_plot, now)], rest.id)
     else:

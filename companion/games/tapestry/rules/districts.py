@@ -5,6 +5,8 @@ Rulebook, "Completing districts": one resource at once for a full district.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.games.tapestry import content
 from companion.games.tapestry.events.city import DistrictCompleted
 from companion.games.tapestry.player import Capital, Cell
@@ -12,13 +14,15 @@ from companion.games.tapestry.rules import noticing, plots, verbs
 from companion.games.tapestry.rules.turn import Turn
 
 
-def completed_by(city: Capital, cells: frozenset[Cell]) -> tuple[str, ...]:
-    """The districts that a piece laid there would complete."""
-    full = plots.filled(city) | cells
+def completing(city: Capital, fits: Mapping[str, frozenset[Cell]]) -> list[str]:
+    """Of these places for a piece, those where it would complete a district."""
+    full = plots.filled(city)
+    return [key for key, cells in fits.items() if _completes(city, full, cells)]
+
+
+def _completes(city: Capital, full: frozenset[Cell], cells: frozenset[Cell]) -> bool:
     touched = {f"{row // 3},{column // 3}" for row, column in cells}
-    return tuple(
-        one for one in sorted(touched - set(city.districts)) if plots.in_district(full, one)
-    )
+    return any(plots.in_district(full | cells, one) for one in touched.difference(city.districts))
 
 
 def pay(turn: Turn) -> None:

@@ -7,6 +7,7 @@ count as filled; a piece may be turned and may stick out of the grid.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from companion.games.tapestry import content
 from companion.games.tapestry.player import Capital, Cell
@@ -24,13 +25,13 @@ def grid_of(capital: Capital) -> tuple[str, ...]:
 
 def impassable(capital: Capital) -> frozenset[Cell]:
     """The printed impassable plots and the cubes."""
-    printed = (
-        (row, column)
-        for row, line in enumerate(grid_of(capital))
-        for column, plot in enumerate(line)
-        if plot == "#"
-    )
-    return frozenset((*printed, *capital.cubes))
+    return _printed(grid_of(capital)).union(capital.cubes)
+
+
+@lru_cache(maxsize=32)
+def _printed(grid: tuple[str, ...]) -> frozenset[Cell]:
+    marked = ((r, c) for r, line in enumerate(grid) for c, plot in enumerate(line) if plot == "#")
+    return frozenset(marked)
 
 
 def built_on(capital: Capital) -> frozenset[Cell]:
