@@ -74,10 +74,12 @@ class TestTheMap:
 
     def test_islanders_explore_their_own_island(self):
         state = with_player(a_table(), tiles=(7,))
-        done = used("islanders", state, {"p1.islanders": "yes", "p1.islanders.aligned": 3})
+        answers = {"p1.islanders": "islanders:NE", "p1.explore.rotation": "0"}
+        done = used("islanders", state, answers)
 
-        assert done.points() == {"civilization": 3}
+        assert done.me.tiles == ()
         assert done.me.resources["coin"] == 1
+        assert set(marks(done, "islanders")) == {"NE"}
 
 
 class TestTheCity:

@@ -84,7 +84,7 @@ class TestPoints:
         alone = {HEX: a_table().map[HEX], "2,0": a_table().map["2,0"]}
         state = replace(a_table(), map=alone)
 
-        assert land.aligned_sides(state, HEX, (edge,) * 6) == int(aligned)
+        assert land.aligned_sides(HEX, (edge,) * 6, land.around(state, HEX)) == int(aligned)
 
     def test_empty_hexes_and_the_edge_of_the_board_do_not_count(self):
         everything = (("sea", "sea"),) * 6
@@ -92,7 +92,7 @@ class TestPoints:
         corner = "1,2"
         near = [key for _, key in land.beside(corner) if key in state.map]
 
-        points = land.aligned_sides(state, corner, everything)
+        points = land.aligned_sides(corner, everything, land.around(state, corner))
 
         assert points <= sum(state.map[key].explored for key in near)
 
@@ -102,7 +102,8 @@ class TestPoints:
         for _, key in land.beside("0,-1"):
             state = with_hex(state, key, tile=5)
 
-        assert land.aligned_sides(state, "0,-1", content.territory_tile(7).edges) == 6
+        near = land.around(state, "0,-1")
+        assert land.aligned_sides("0,-1", content.territory_tile(7).edges, near) == 6
 
     def test_a_tile_nobody_named_is_counted_by_the_table(self):
         state = with_player(a_table(), tiles=(UNKNOWN_TILE,))

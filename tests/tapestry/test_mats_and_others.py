@@ -8,11 +8,12 @@ from dataclasses import replace
 import pytest
 
 from companion.errors import RuleBroken
+from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.commands import UpgradeTechnology
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.player import Tech
-from companion.games.tapestry.rules import landmarks, new_civilization
+from companion.games.tapestry.rules import land, landmarks, new_civilization
 from companion.games.tapestry.rules.civilizations import LATER as GAINED_LATER
 from companion.games.tapestry.rules.conquering import take
 from companion.games.tapestry.rules.turn import Turn
@@ -279,3 +280,36 @@ class TestComingLate:
         done = hooked(GAINED_LATER, state, {"p1.celestials.who": "p2"})
 
         assert done.state.players["p2"].outposts == 8
+
+
+class TestIslanders:
+    """Their island is counted like the map; its middle is printed."""
+
+    def beside_the_middle(self, tile, sixths):
+        middle = content.civilization("islanders").mat.edges
+        return "1,-1", content.territory_tile(tile).turned(sixths), {"0,0": middle}
+
+    def test_sides_are_counted_against_the_middle(self):
+        state = with_player(a_table(), tiles=(7,))
+        answers = {"p1.islanders": "islanders:NE", "p1.explore.rotation": "0"}
+        done = used("islanders", state, answers)
+
+        asked = done.questions["p1.explore.rotation"]
+        counted = {int(option.id): option.text.params["n"] for option in asked.options}
+        assert counted == {s: land.aligned_sides(*self.beside_the_middle(7, s)) for s in range(6)}
+        assert done.points().get("exploration", 0) == counted[0]
+
+    def test_no_hex_twice(self):
+        state = with_player(a_table(), tiles=(7,))
+        done = used("islanders", state, {"p1.islanders": "none"}, marks={"N": 20})
+
+        assert len(done.questions["p1.islanders"].options) == 6
+
+    def test_an_exploration_of_an_advance_turn_may_go_there(self):
+        state = with_civilization(with_player(a_table(), tiles=(7,)), "islanders")
+        answers = {"p1.explore.hex": "islanders:S", "p1.explore.rotation": "0"}
+
+        done = gain(state, Benefit(Verb.EXPLORE), answers=answers)
+
+        assert set(marks(done, "islanders")) == {"S"}
+        assert done.me.tiles == ()

@@ -133,7 +133,14 @@ class TestOtherChoices:
         assert len(done.me.civilizations) == 2
 
     def test_islanders_score_tiles_with_only_water_outside(self):
-        done = at_the_end("islanders", a_table(), {"p1.islanders.final": 2})
+        """Tile 1 shows land to the north only: to the middle on S, outside on N."""
+        laid = {"S": (1 + 2) * 6, "N": (1 + 2) * 6}
+        done = at_the_end("islanders", a_table(), **laid)
+
+        assert done.points() == {"civilization": 4}
+
+    def test_islanders_count_tiles_nobody_named_themselves(self):
+        done = at_the_end("islanders", a_table(), {"p1.islanders.final": 2}, S=6)
 
         assert done.points() == {"civilization": 8}
 

@@ -51,7 +51,10 @@ class TestExploration:
         state = a_table()
         edges = (("mountain", "mountain"),) * 6
 
-        values = {land.aligned_sides(state, key, edges) for key in land.empty_hexes(state)}
+        values = {
+            land.aligned_sides(key, edges, land.around(state, key))
+            for key in land.empty_hexes(state)
+        }
 
         assert values <= set(range(7))
 

@@ -35,6 +35,7 @@ from companion.games.tapestry.rules.civilizations import (  # noqa: F401
     dice,
     fantasies,
     inventors,
+    islanders,
     items,
     late,
     maker_of_fire,

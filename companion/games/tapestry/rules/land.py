@@ -5,7 +5,7 @@ Rulebook, "Exploration" and "Military".
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from companion.games.tapestry import content
@@ -41,22 +41,26 @@ def edges_of(state: State, key: str) -> Edges | None:
     return printed_edges(state.options.side)[key]
 
 
-def aligned_sides(state: State, key: str, edges: Edges) -> int | None:
+def around(state: State, key: str) -> dict[str, Edges | None]:
+    """The explored hexes beside one, with their sides; None where nobody named the tile."""
+    near = (other for _, other in beside(key))
+    return {k: edges_of(state, k) for k in near if k in state.map and state.map[k].explored}
+
+
+def aligned_sides(key: str, edges: Edges, near: Mapping[str, Edges | None]) -> int | None:
     """How many sides would show the same terrain as the neighbour; None if one is unknown.
 
     Rulebook, "Exploration": at least one half of a side must match the half facing it.
     """
+    if None in near.values():
+        return None
     aligned = 0
     for side, other in beside(key):
-        neighbour = state.map.get(other)
-        if neighbour is None or not neighbour.explored:
-            continue
-        facing = edges_of(state, other)
-        if facing is None:
-            return None
-        first, second = edges[side]
-        theirs = facing[(side + OPPOSITE) % 6]
-        aligned += first == theirs[1] or second == theirs[0]
+        facing = near.get(other)
+        if facing is not None:
+            first, second = edges[side]
+            theirs = facing[(side + OPPOSITE) % 6]
+            aligned += first == theirs[1] or second == theirs[0]
     return aligned
 
 

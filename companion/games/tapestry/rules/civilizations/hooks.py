@@ -71,3 +71,7 @@ OTHERS_TOP_ROW: dict[str, Callable[[Turn, str, str], None]] = {}
 """civilization -> what it does when somebody's technology reached the top row (owner, card)."""
 RECYCLE: dict[str, Callable[[Turn, str], None]] = {}
 """civilization -> taking a technology of the top row down."""
+OWN_LAND: dict[str, Callable[[Turn], list[Option]]] = {}
+"""civilization -> hexes of its mat that may be explored."""
+LAY: dict[str, Callable[[Turn, int, str], None]] = {}
+"""civilization -> laying a tile on one of them (tile, option)."""

@@ -12,14 +12,16 @@ from companion.games.tapestry.rules.civilizations.hooks import (
     CONQUEST,
     DIE_LEFT,
     INSTEAD,
+    LAY,
     OPPONENT_LANDMARK,
     OTHERS_TOP_ROW,
+    OWN_LAND,
     PLACES,
     PUT,
     RECYCLE,
 )
 from companion.games.tapestry.rules.turn import Turn
-from companion.games.tapestry.state import State, Territory
+from companion.games.tapestry.state import Phase, State, Territory
 
 
 def before_conquest(turn: Turn) -> None:
@@ -94,3 +96,15 @@ def opponents_landmark(turn: Turn, owner: str) -> None:
     for mat in turn.me.civilizations:
         if mat.id in OPPONENT_LANDMARK:
             OPPONENT_LANDMARK[mat.id](turn, owner)
+
+
+def own_land(turn: Turn) -> list[Option]:
+    """Hexes of mats that may be explored on an advance turn."""
+    mats = [mat.id for mat in turn.me.civilizations if mat.id in OWN_LAND]
+    now = turn.state.phase is Phase.TURN and turn.state.turn == turn.player
+    return [option for mat in mats if now for option in OWN_LAND[mat](turn)]
+
+
+def lay_on_own_land(turn: Turn, tile: int, place: str) -> None:
+    """A tile on such a hex."""
+    LAY[place.partition(":")[0]](turn, tile, place)

@@ -1,6 +1,6 @@
-"""Civilizations: the Infiltrators and the Islanders.
+"""Civilizations: the Infiltrators.
 
-Their mats, as listed in the data.
+Their mat, as listed in the data.
 """
 
 from __future__ import annotations
@@ -8,16 +8,12 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.events.board import TokenPlaced
-from companion.games.tapestry.events.supplies import TerritoryTileSpent
 from companion.games.tapestry.rules import (
-    giving_up,
     new_civilization,
     points,
     tiles,
-    verbs,
 )
 from companion.games.tapestry.rules.civilizations import (
-    FINAL,
     INCOME,
     mark,
     marked,
@@ -26,7 +22,7 @@ from companion.games.tapestry.rules.civilizations.traders import lone_outpost
 from companion.games.tapestry.rules.neighbours import opponents
 from companion.games.tapestry.rules.turn import Turn
 
-INFILTRATORS, ISLANDERS, NONE = "infiltrators", "islanders", "none"
+INFILTRATORS, NONE = "infiltrators", "none"
 
 
 @INCOME.of(INFILTRATORS)
@@ -52,22 +48,3 @@ def _visit(turn: Turn, owner: str) -> None:
     points.score(turn, turn.state.players[owner].outposts, "civilization", INFILTRATORS)
     if visits == 3:
         new_civilization.gaining(turn)
-
-
-@INCOME.of(ISLANDERS)
-def islanders(turn: Turn) -> None:
-    """Maybe explore a hex of the mat: the aligned sides are typed."""
-    if not turn.me.tiles or not turn.may("islanders", Message("tapestry.ask.islanders")):
-        return
-    (tile,) = giving_up.choose_holdings(turn, "territory_tile", 1, 1)
-    turn.record(TerritoryTileSpent(turn.player, int(tile)))
-    aligned = turn.amount("islanders.aligned", Message("tapestry.ask.aligned"), 0, 6, 0)
-    points.score(turn, aligned, "civilization", ISLANDERS)
-    verbs.gain_all(turn, tiles.benefits_of(turn, int(tile)), "civilization", ISLANDERS)
-
-
-@FINAL.of(ISLANDERS)
-def islanders_final(turn: Turn) -> None:
-    """4 points for each tile of the mat with only water outside."""
-    text = Message("tapestry.ask.islanders_tiles")
-    points.score(turn, 4 * turn.amount("islanders.final", text, 0, 6, 0), "civilization", ISLANDERS)
