@@ -27,6 +27,9 @@ KIVY = {
 
 def main(arguments: list[str]) -> int:
     """Shoot everything, or the states named."""
+    if {"-h", "--help"} & {*arguments}:
+        print(__doc__)
+        return 0
     options = [each for each in arguments if each.startswith("--")]
     folder, *names = [each for each in arguments if not each.startswith("--")] or ["shots"]
     Path(folder).mkdir(parents=True, exist_ok=True)

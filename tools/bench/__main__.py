@@ -11,6 +11,9 @@ from tools.bench.line import Line
 
 def main(arguments: list[str]) -> int:
     """Print every line; with --strict an aim that is missed ends with 1."""
+    if {"-h", "--help"} & {*arguments}:
+        print(__doc__)
+        return 0
     wanted = [each for each in arguments if not each.startswith("-")]
     missed = 0
     for line in lines(wanted):
