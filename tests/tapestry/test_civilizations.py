@@ -220,9 +220,10 @@ class TestCards:
         assert done.me.hand == ("trap",)
 
     def test_illuminati_gain_6_for_each_die_left(self):
-        done = used("illuminati", answers={"p1.illuminati": 2})
+        done = used("illuminati", marks={"science": 1})
 
         assert done.points() == {"civilization": 12}
+        assert marks(done, "illuminati") == {}
 
     def test_merfolk_gain_a_tapestry(self):
         assert len(used("merfolk").me.hand) == 1
@@ -266,7 +267,8 @@ class TestThings:
 
     def test_genies_score_a_circle_and_gain_a_square_beside_it(self):
         state = with_player(a_table(), tiles=(7, 8))
-        done = used("genies", state, {"p1.genies": "3", "p1.genies.square": "square_3"})
+        state = with_player(state, "p2", tiles=(9,))
+        done = used("genies", state, {"p2.genies": "3", "p1.genies.square": "square_3"})
 
-        assert done.points() == {"civilization": 2}
+        assert (done.points(), done.points("p2")) == ({"civilization": 2}, {"civilization": 1})
         assert done.me.resources["culture"] == 1

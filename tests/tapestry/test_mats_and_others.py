@@ -313,3 +313,68 @@ class TestIslanders:
 
         assert set(marks(done, "islanders")) == {"S"}
         assert done.me.tiles == ()
+
+
+class TestIlluminati:
+    """FF: opponents take the dice off the mat; the first roll of each pays."""
+
+    def watched(self, **away):
+        """The second player's Illuminati see what the first one rolls."""
+        state = with_hex(a_table(), "2,1", tile=7)
+        return with_civilization(state, "illuminati", "p2", **away)
+
+    def conquered(self, state):
+        step = a_step(state, dice(red="points_5", black="coin", which="conquer_black"))
+        take(Turn(step, "p1"), "2,1", "")
+        return step.state.players["p2"]
+
+    def test_both_conquest_dice_pay(self):
+        they = self.conquered(self.watched())
+
+        assert (they.score, they.resources["coin"]) == (5, 1)
+        assert they.civilizations[0].marks == {"conquer_red": 1, "conquer_black": 1}
+
+    def test_a_die_that_is_away_pays_no_more(self):
+        they = self.conquered(self.watched(conquer_red=1))
+
+        assert (they.score, they.resources["coin"]) == (0, 1)
+
+    def test_after_their_end_only_the_points(self):
+        they = self.conquered(with_player(self.watched(), "p2", finished=True))
+
+        assert (they.score, they.resources["coin"]) == (5, 0)
+
+    def test_the_science_die_lets_them_advance_without_benefit(self):
+        answers = {"p1.research.die": "science", "p2.research.advance": "yes"}
+        answers |= {"p1.research.advance": "no"}
+
+        done = gain(self.watched(), Benefit(Verb.RESEARCH), answers=answers)
+
+        assert done.state.space("p2", "science") == 1
+        assert done.state.space("p1", "science") == 0
+
+    def test_their_own_rolls_leave_the_die_there(self):
+        state = with_civilization(a_table(), "illuminati")
+        answers = {"p1.research.die": "science", "p1.research.advance": "no"}
+
+        done = gain(state, Benefit(Verb.RESEARCH), answers=answers)
+
+        assert marks(done, "illuminati") == {}
+
+
+class TestGenies:
+    def test_an_opponent_whose_game_is_over_neither_chooses_nor_scores(self):
+        state = with_player(with_player(a_table(), tiles=(7,)), "p2", finished=True, tiles=(9,))
+        answers = {"p1.genies": "3", "p1.genies.square": "square_3"}
+
+        done = used("genies", state, answers)
+
+        assert (done.points(), done.points("p2")) == ({"civilization": 1}, {})
+
+    def test_real_tokens_are_drawn_on_the_table(self):
+        state = with_player(a_table(3), "p3", tiles=(9,))
+        answers = {"p1.genies.token": "p3", "p3.genies": "3", "p1.genies.square": "square_3"}
+
+        done = used("genies", state, answers, by_app=())
+
+        assert done.points("p3") == {"civilization": 1}

@@ -34,6 +34,7 @@ from companion.games.tapestry.rules.civilizations import (  # noqa: F401
     celestials,
     dice,
     fantasies,
+    illuminati,
     inventors,
     islanders,
     items,

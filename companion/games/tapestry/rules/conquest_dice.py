@@ -12,7 +12,7 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit
-from companion.games.tapestry.rules import describing, effects, verbs
+from companion.games.tapestry.rules import civilizations, describing, effects, verbs
 from companion.games.tapestry.rules.turn import Turn, die_face
 
 RED, BLACK = "conquer_red", "conquer_black"
@@ -22,7 +22,7 @@ DICE = (RED, BLACK)
 def roll_dice(turn: Turn, *, both: bool) -> tuple[Benefit, ...]:
     """Gain what one die shows, or both in the player's order; returns what was left."""
     rolled = {die: _rolled(turn, die) for die in DICE}
-    gains = [_gain(die, face) for die, face in rolled.items()]
+    gains = [shown(die, face) for die, face in rolled.items()]
     if both:
         verbs.gain_all(turn, [one for gain in gains for one in gain], "conquest", "dice")
         return ()
@@ -38,6 +38,7 @@ def roll_dice(turn: Turn, *, both: bool) -> tuple[Benefit, ...]:
 def _rolled(turn: Turn, die: str) -> str:
     """What a die shows; the Psionics roll it twice and choose."""
     first = turn.roll(f"conquer.{die}", conquest_die(die))
+    civilizations.die_rolled(turn, die, first)
     if not effects.rule_in_force(turn.state, turn.player, "one_more_option"):
         return first
     second = turn.roll(f"conquer.{die}", conquest_die(die))
@@ -49,18 +50,18 @@ def roll_and_gain(turn: Turn, dice: Sequence[str]) -> None:
     """Roll these dice and gain all they show."""
     for die in dice:
         face = _rolled(turn, die)
-        verbs.gain_all(turn, _gain(die, face), "conquest", die)
+        verbs.gain_all(turn, shown(die, face), "conquest", die)
 
 
 def roll_and_choose(turn: Turn, dice: Sequence[str]) -> None:
     """Roll these dice and gain one of the results."""
     faces = [(die, _rolled(turn, die)) for die in dice]
     options = [
-        Option(str(at), describing.benefits_text(_gain(die, face)))
+        Option(str(at), describing.benefits_text(shown(die, face)))
         for at, (die, face) in enumerate(faces)
     ]
     at = int(turn.choose("conquer.die", Message("tapestry.ask.which_die"), options))
-    verbs.gain_all(turn, _gain(*faces[at]), "conquest", faces[at][0])
+    verbs.gain_all(turn, shown(*faces[at]), "conquest", faces[at][0])
 
 
 def conquest_die(die: str) -> Die:
@@ -68,5 +69,6 @@ def conquest_die(die: str) -> Die:
     return Die(die, content.die(die).all_faces(), Message(f"tapestry.ask.{die}"))
 
 
-def _gain(die: str, face: str) -> tuple[Benefit, ...]:
+def shown(die: str, face: str) -> tuple[Benefit, ...]:
+    """What a face gives."""
     return next(shown.benefits for shown in content.die(die).faces if shown.id == face)

@@ -13,7 +13,7 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.rules import advance, effects, points, regress
+from companion.games.tapestry.rules import advance, civilizations, effects, points, regress
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.verbs import handles
 from companion.games.tapestry.rules.words import word
@@ -34,8 +34,10 @@ def roll(turn: Turn) -> str:
     die = science_die(turn.state)
     more = ("science_die_twice", "one_more_option")
     extra = sum(effects.rule_in_force(turn.state, turn.player, rule) for rule in more)
-    rolled = dict.fromkeys(turn.roll("research.die", die) for _ in range(1 + extra))
-    options = [Option(face, word("track", face)) for face in rolled]
+    first = turn.roll("research.die", die)
+    civilizations.die_rolled(turn, "science", first)
+    rolled = [first, *(turn.roll("research.die", die) for _ in range(extra))]
+    options = [Option(face, word("track", face)) for face in dict.fromkeys(rolled)]
     return turn.choose("research.which", Message("tapestry.ask.which_roll"), options)
 
 

@@ -10,6 +10,7 @@ from companion.games.tapestry.rules.civilizations.hooks import (
     BEFORE_CONQUEST,
     CONQUEST,
     DIE_LEFT,
+    DIE_ROLLED,
     DISTRICT,
     FINAL,
     FIRST_INCOME,
@@ -35,6 +36,7 @@ from companion.games.tapestry.rules.civilizations.moments import (
     before_conquest,
     conquered,
     die_left,
+    die_rolled,
     instead_of_benefit,
     lay_on_own_land,
     opponents_landmark,
@@ -49,8 +51,6 @@ from companion.games.tapestry.rules.civilizations.moments import (
 IN_PART = {
     "artificers": "where buildings slide on the mat",
     "collectors": "items laid on the mat",
-    "genies": "which opponent is drawn",
-    "illuminati": "the dice opponents take",
     "merfolk": "cards under water",
     "urban_planners": "landmarks kept for later",
     "weefolk": "tokens in other capitals",
@@ -58,10 +58,11 @@ IN_PART = {
 """Civilizations of which a part is told, and what."""
 
 __all__ = [
-    "ADVANCED", "BEFORE_CONQUEST", "CONQUEST", "DIE_LEFT", "DISTRICT", "FINAL", "FIRST_INCOME",
-    "INCOME", "INCOME_END", "INSTEAD", "IN_PART", "LANDMARK", "LATER", "LAY", "OPPONENT_LANDMARK",
-    "OTHERS_TOP_ROW", "OWN_LAND", "PLACES", "PUT", "RECYCLE", "START", "TOP_ROW", "TURN_END",
-    "advanced", "before_conquest", "conquered", "die_left", "instead_of_benefit",
-    "lay_on_own_land", "mark", "marked", "mat_of", "opponents_landmark", "other_places",
-    "others_top_row", "own_land", "put_elsewhere", "recycle", "recycles", "spaces_of",
+    "ADVANCED", "BEFORE_CONQUEST", "CONQUEST", "DIE_LEFT", "DIE_ROLLED", "DISTRICT", "FINAL",
+    "FIRST_INCOME", "INCOME", "INCOME_END", "INSTEAD", "IN_PART", "LANDMARK", "LATER", "LAY",
+    "OPPONENT_LANDMARK", "OTHERS_TOP_ROW", "OWN_LAND", "PLACES", "PUT", "RECYCLE", "START",
+    "TOP_ROW", "TURN_END", "advanced", "before_conquest", "conquered", "die_left", "die_rolled",
+    "instead_of_benefit", "lay_on_own_land", "mark", "marked", "mat_of", "opponents_landmark",
+    "other_places", "others_top_row", "own_land", "put_elsewhere", "recycle", "recycles",
+    "spaces_of",
 ]  # fmt: skip

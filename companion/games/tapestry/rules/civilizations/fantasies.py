@@ -1,4 +1,4 @@
-"""Civilizations: the Merfolk, the Psionics and the Illuminati.
+"""Civilizations: the Merfolk and the Psionics.
 
 Their mats, as listed in the data.
 """
@@ -7,11 +7,7 @@ from __future__ import annotations
 
 from companion.core.chance import CARDS
 from companion.core.message import Message
-from companion.games.tapestry.rules import (
-    gains,
-    points,
-    verbs,
-)
+from companion.games.tapestry.rules import gains, verbs
 from companion.games.tapestry.rules.civilizations import (
     INCOME,
     spaces_of,
@@ -19,7 +15,7 @@ from companion.games.tapestry.rules.civilizations import (
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
 
-MERFOLK, PSIONICS, ILLUMINATI = "merfolk", "psionics", "illuminati"
+MERFOLK, PSIONICS = "merfolk", "psionics"
 
 
 @INCOME.of(MERFOLK)
@@ -37,11 +33,3 @@ def psionics(turn: Turn) -> None:
     if not turn.step.by_app(CARDS):
         turn.tell(Message("tapestry.told.one_more_option"), icon="card")
     verbs.gain_all(turn, space.benefits, "civilization", PSIONICS)
-
-
-@INCOME.of(ILLUMINATI)
-def illuminati(turn: Turn) -> None:
-    """6 points for each die still on the mat."""
-    text = Message("tapestry.ask.dice_left")
-    dice = turn.amount("illuminati", text, 0, 3, 3)
-    points.score(turn, 6 * dice, "civilization", ILLUMINATI)

@@ -75,3 +75,5 @@ OWN_LAND: dict[str, Callable[[Turn], list[Option]]] = {}
 """civilization -> hexes of its mat that may be explored."""
 LAY: dict[str, Callable[[Turn, int, str], None]] = {}
 """civilization -> laying a tile on one of them (tile, option)."""
+DIE_ROLLED: dict[str, Callable[[Turn, str, str], None]] = {}
+"""civilization -> what it does when an opponent rolls a die (die, face)."""

@@ -11,6 +11,7 @@ from companion.games.tapestry.rules.civilizations.hooks import (
     BEFORE_CONQUEST,
     CONQUEST,
     DIE_LEFT,
+    DIE_ROLLED,
     INSTEAD,
     LAY,
     OPPONENT_LANDMARK,
@@ -108,3 +109,11 @@ def own_land(turn: Turn) -> list[Option]:
 def lay_on_own_land(turn: Turn, tile: int, place: str) -> None:
     """A tile on such a hex."""
     LAY[place.partition(":")[0]](turn, tile, place)
+
+
+def die_rolled(turn: Turn, die: str, face: str) -> None:
+    """Somebody rolled a die for the first time: mats of the others."""
+    for other, me in turn.state.players.items():
+        for mat in me.civilizations if other != turn.player else ():
+            if mat.id in DIE_ROLLED:
+                DIE_ROLLED[mat.id](turn.of(other), die, face)

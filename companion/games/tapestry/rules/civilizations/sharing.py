@@ -61,18 +61,33 @@ OPPONENT_LANDMARK[HISTORIANS] = _historians_notice
 
 @INCOME.of(GENIES)
 def genies(turn: Turn) -> None:
-    """A circle, and a square beside it; on turn 5 two different circles."""
+    """An opponent's circle for both, and a square beside it; on turn 5 two different circles."""
     spaces = list(spaces_of(GENIES).values())
     circles = [at for at, space in enumerate(spaces) if space.id.startswith("circle")]
+    options = [Option(str(at), describing.benefits_text(spaces[at].benefits)) for at in circles]
     if turn.me.income_turns == LAST:
-        options = [Option(str(at), describing.benefits_text(spaces[at].benefits)) for at in circles]
         for one in turn.several("genies.two", Message("tapestry.ask.mat_space"), options, 2, 2):
             verbs.gain_all(turn, spaces[int(one)].benefits, "civilization", GENIES)
         return
-    options = [Option(str(at), describing.benefits_text(spaces[at].benefits)) for at in circles]
-    at = int(turn.choose("genies", Message("tapestry.ask.genies"), options))
-    verbs.gain_all(turn, spaces[at].benefits, "civilization", GENIES)
+    drawn = _drawn_opponent(turn)
+    at = int(drawn.choose("genies", Message("tapestry.ask.genies"), options))
+    if drawn.player != turn.player:
+        verbs.gain_all(drawn, spaces[at].benefits, "civilization", GENIES)
     beside = [spaces[at - 1], spaces[(at + 1) % len(spaces)]]
     squares = [Option(s.id, describing.benefits_text(s.benefits)) for s in beside]
     square = turn.choose("genies.square", Message("tapestry.ask.mat_space"), squares)
-    verbs.gain_all(turn, spaces_of(GENIES)[square].benefits, "civilization", GENIES)
+    both = (*spaces[at].benefits, *spaces_of(GENIES)[square].benefits)
+    verbs.gain_all(turn, both, "civilization", GENIES)
+
+
+def _drawn_opponent(turn: Turn) -> Turn:
+    """Whose token is drawn; one whose game is over, or a bot, leaves the choice to the Genies."""
+    tokens = opponents(turn.state, turn.player)
+    drawn = turn.step.draw(
+        turn.key("genies.token"),
+        turn.step.shuffle(turn.key("genies.tokens"), tokens),
+        Message("tapestry.ask.genies_token"),
+        lambda owner: tiles.owner_option(turn.state, owner),
+    )
+    me = turn.state.players.get(drawn)
+    return turn if me is None or me.finished else turn.of(drawn)
