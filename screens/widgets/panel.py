@@ -87,6 +87,8 @@ class Panel(Tight):
     title = StringProperty("")
     share = NumericProperty(1)
     rank = NumericProperty(0)
+    away = BooleanProperty(False)
+    """Left out of the screen: it has nothing to show now. Then `Columns.restack`."""
     plain = BooleanProperty(False)
     stacked = BooleanProperty(None, allownone=True)
     body = ObjectProperty(None, allownone=True)
@@ -174,20 +176,31 @@ class Columns(BoxLayout):
                 Tight.add_widget(panel, panel.foot)
             panel.arrange(False)
             panel.size_hint = (panel.share, 1)
-            self.row.add_widget(panel)
+        self.restack()
         super().add_widget(self.row)
 
     def _stacked(self) -> None:
-        for panel in sorted(self.panels, key=lambda each: each.rank):
+        for panel in self.panels:
             panel.arrange(True)
             panel.size_hint = (1, None)
-            self.pile.add_widget(panel)
+        self.restack()
         feet = [panel.foot for panel in self.panels if panel.foot is not None]
         for foot in feet:
             self.bar.add_widget(foot)
         super().add_widget(self.pile_scroll)
         if feet:
             super().add_widget(self.bar)
+
+    def restack(self) -> None:
+        """Put the panels again where they belong, after one has come, gone or changed its rank."""
+        present = [panel for panel in self.panels if not panel.away]
+        if not self._wide:
+            present.sort(key=lambda each: each.rank)
+        holder = self.row if self._wide else self.pile
+        if list(reversed(holder.children)) != present:
+            holder.clear_widgets()
+            for panel in present:
+                holder.add_widget(panel)
 
 
 class ColumnsRow(Row):

@@ -312,7 +312,7 @@ class TestAttacks:
     def test_what_concerns_you_stands_out(self):
         done = act(a_position(), "gain 1 progress", "you discard 1")
 
-        assert [text.key for text in done.yours] == ["imperium.act.you_discard"]
+        assert [text.key for text in done.yours] == ["imperium.told.you_discard"]
 
 
 class TestPaying:

@@ -139,7 +139,7 @@ class TestTheMarket:
         entry = finish(session, TakeFromMarket(3), {})
 
         assert session.state.you.tokens == Tokens(progress=1)
-        assert "imperium.told.you_take_unrest" in [one.text.key for one in entry.told]
+        assert "imperium.told.you_take_its_unrest" in [one.text.key for one in entry.told]
 
     def test_a_card_with_tokens_is_never_exiled(self):
         with pytest.raises(RuleBroken):

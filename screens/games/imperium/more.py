@@ -50,6 +50,7 @@ def _your_turn(sheet, app, view) -> None:
     for cards, key in ((1, "imperium.screen.you_take"), (-1, "imperium.screen.you_return")):
         _do(sheet, app, UnrestMoved(cards), key, "imperium-unrest")
     if view.solo:
+        sheet.put(Caption(text=app.i18n._("imperium.screen.on_civ")))
         other = "barbarian" if view.civ.side == "empire" else "empire"
         _do(
             sheet, app, CorrectState("civ", other), f"imperium.screen.civ_{other}", "imperium-state"

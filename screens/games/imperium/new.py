@@ -94,6 +94,8 @@ class NewImperium(View):
         self.ids.printings.options = [
             (one, words._(f"imperium.printing.{one}")) for one in ("french", "english")
         ]
+        self.ids.civ_panel.away = self.players > 1
+        self.ids.columns.restack()
         self._say_doubtful(words)
         self.ids.begin.reason = self.reason()
 

@@ -6,6 +6,7 @@ from companion.content.load import SHELF
 from companion.errors import LoomError, NotKept
 from companion.games.imperium.views import editing
 from companion.library.atomic import write_whole
+from screens.games.imperium.rows import capital
 from screens.kv import load_kv
 from screens.widgets.button import Gold, Press
 from screens.widgets.field import Field
@@ -23,7 +24,7 @@ def open_row(row, changed) -> Sheet:
     app = App.get_running_app()
     words = app.i18n
     sheet = Sheet(title=words._("imperium.row", row=row.order), note=words.say(row.shows))
-    sheet.put(Head(text=words.say(row.says)))
+    sheet.put(Head(text=capital(words.say(row.says))))
     sheet.put(Note(text=words._(f"imperium.screen.row_{row.sure}")))
     for word in row.words:
         _offer_word(sheet, app, word, changed)
@@ -63,6 +64,7 @@ def open_editor(row, changed) -> Sheet:
     sheet.put(Prose(text=words._("imperium.screen.editor_note")))
     front = sheet.put(Field(text=shows, label=words._("imperium.screen.row_shows"), longest=30))
     acts = sheet.put(LongField(text=then, longest=900))
+    acts.cursor = (0, 0)
 
     def keep(*_args) -> None:
         try:

@@ -13,6 +13,11 @@ from screens.widgets.panel import Row
 TRAILS = {"certain": "", "confirm": "?", "ask": "??"}
 
 
+def capital(sentence: str) -> str:
+    """A sentence that stands by itself."""
+    return sentence[:1].upper() + sentence[1:]
+
+
 class TableRow(Tappable, Row):
     """A row of a nation's table."""
 
@@ -82,7 +87,10 @@ class TableRows(View):
         asked = [word for word in row.words if told.get("imperium", word.fact) is None]
         widget.row_id, widget.icon = row.id, row.icon
         widget.help_id = f"imperium/icon.{row.icon}|{words.say(row.shows)}"
-        widget.title, widget.says = f"{row.order}  {words.say(row.shows)}", words.say(row.says)
+        widget.title, widget.says = (
+            f"{row.order}  {words.say(row.shows)}",
+            capital(words.say(row.says)),
+        )
         widget.trail = TRAILS[row.sure] if asked else ""
 
 

@@ -32,6 +32,10 @@ ACTIONS = {
 }
 
 
+#: Where panels are stacked, what to do now stands first in these.
+NOW_FIRST = ("yours", "over")
+
+
 class ImperiumTable(View):
     """Follows the bridge while an Imperium game is open."""
 
@@ -42,12 +46,14 @@ class ImperiumTable(View):
     reason = StringProperty("")
     solo = BooleanProperty(True)
     view = None
+    _done = _seen = None
 
     def on_kv_post(self, *_args):
         app = App.get_running_app()
         self._parts = {}
         app.bridge.fbind("step", self._follow)
         app.i18n.fbind("lang", self._follow)
+        app.fbind("form", self._follow)
 
     def enter(self, **_where):
         self._follow()
@@ -56,7 +62,10 @@ class ImperiumTable(View):
         """The gold button."""
         bridge = App.get_running_app().bridge
         phase = self.view.phase
-        if phase == "yours" and not self.view.solo:
+        if phase == "civ_slots":
+            self._done = bridge.session.last
+            self._follow()
+        elif phase == "yours" and not self.view.solo:
             bridge.do(EndYourTurn())
         elif phase == "yours":
             from screens.games.imperium.ending import open_end_of_turn
@@ -85,15 +94,31 @@ class ImperiumTable(View):
         self.now_text = self._now(view, asking, app)
         several = view.phase == "yours" and not view.solo
         told, words = middle.ToldPart, now.WordsPart
-        if asking and app.form != "landscape":
-            self.ids.middle.show(None)
-        else:
-            self._show(self.ids.middle, told if several else MIDDLES.get(view.phase, told))
+        self._show(self.ids.middle, told if several else MIDDLES.get(view.phase, told))
         do_now = words if several else NOWS.get(view.phase, words)
         self._show(self.ids.now, now.AskPart if asking else do_now)
         self.ids.civ.tell(view)
         self.ids.market.tell(view)
+        self._arrange(view, asking, app)
         self._name_action(view, asking, app)
+
+    def _arrange(self, view, asking: bool, app) -> None:
+        """Stacked panels: what comes next on top, what is done or says nothing not at all."""
+        stacked = app.form != "landscape"
+        carried_out = view.phase == "civ_slots" and self._done is app.bridge.session.last
+        self.ids.middle_panel.away = stacked and (asking or carried_out)
+        self.ids.now_panel.rank = -3 if view.phase in NOW_FIRST else -1
+        self.ids.columns.restack()
+        question = app.bridge.question
+        seen = (view.phase, view.civ.next_slot, question and question.key, carried_out)
+        if seen != self._seen:
+            self._seen = seen
+            self.ids.columns.pile_scroll.scroll_y = 1
+
+    def _carried_out(self, app) -> bool:
+        """Nothing of the last card is left to be done with the hands."""
+        last = app.bridge.session.last
+        return app.form == "landscape" or self._done is last or last is None or not last.told
 
     def _now(self, view, asking: bool, app) -> str:
         """The head of what to do; nothing where the part below says it."""
@@ -120,8 +145,11 @@ class ImperiumTable(View):
         self.action = words._(f"imperium.screen.do_{ended}")
         if asking:
             self.action = self.reason = words._("imperium.screen.answer_first")
-        elif view.phase == "civ_slots":
+        elif view.phase == "civ_slots" and self._carried_out(app):
             self.action = self.reason = words._("imperium.screen.name_card_first")
+        elif view.phase == "civ_slots":
+            self.action = words._("imperium.screen.next_card", slot=view.civ.next_slot)
+            self.reason = ""
         elif view.phase in ACTIONS:
             self.reason = app.bridge.why_not(ACTIONS[view.phase]())
         else:

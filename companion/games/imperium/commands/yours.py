@@ -142,7 +142,7 @@ class TakeFromMarket(Command[State]):
             said = Message("imperium.told.you_take_tokens", tokens=tokens_said(space.tokens))
             run.tell(said, "imperium-progress", yours=True)
         if category != "region" and self.how == "acquired":
-            run.tell(Message("imperium.told.you_take_unrest"), "imperium-unrest", yours=True)
+            run.tell(Message("imperium.told.you_take_its_unrest"), "imperium-unrest", yours=True)
         elif category != "region":
             unrest.comes_back(run.step)
             run.tell(Message("imperium.told.unrest_returned"), "imperium-unrest")

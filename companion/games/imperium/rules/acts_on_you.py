@@ -58,31 +58,38 @@ def _loot(run: Run, act: Act, place: str) -> Tokens:
 def attacked(run: Run, act: Act, place: str) -> None:
     """You discard, abandon or recall, unless you ignore it."""
     if not protected(run, act_said(act), place):
-        run.tell(act_said(act), "imperium-attack", differs=protection_key(place), yours=True)
+        run.tell(_told(act), "imperium-attack", differs=protection_key(place), yours=True)
 
 
 def you_take_unrest(run: Run, act: Act, place: str) -> None:
-    run.tell(act_said(act), "imperium-unrest", yours=True)
+    run.tell(_told(act), "imperium-unrest", yours=True)
     unrest.leaves_the_pile(run.step, act.n)
 
 
 def you_gain(run: Run, act: Act, place: str) -> None:
     if run.state.options.counts_mine:
         run.step.record(TokensGained(YOU, act.tokens))
-    run.tell(act_said(act), "imperium-progress", yours=True)
+    run.tell(_told(act), "imperium-progress", yours=True)
 
 
 def you_may_draw(run: Run, act: Act, place: str) -> None:
-    run.tell(act_said(act), "card", yours=True)
+    run.tell(_told(act), "card", yours=True)
 
 
 def you_may_return(run: Run, act: Act, place: str) -> None:
     """Returned only if the table says so."""
     key = f"{place}.returned"
     question = yes_or_no(key, Message("imperium.ask.you_return", n=act.n))
-    run.tell(act_said(act), "imperium-unrest", differs=key, yours=True)
+    run.tell(_told(act), "imperium-unrest", differs=key, yours=True)
     if run.settle(question, "no") == YES:
         unrest.comes_back(run.step, act.n)
+
+
+def _told(act: Act) -> Message:
+    """What you do, as an instruction."""
+    what = thing(act.what[0]) if act.what else ""
+    key = f"imperium.told.{act.verb.value}"
+    return Message(key, n=act.n, what=what, tokens=tokens_said(act.tokens))
 
 
 def _something_to_steal(run: Run, act: Act, place: str) -> bool:

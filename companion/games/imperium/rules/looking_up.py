@@ -111,7 +111,8 @@ def _whys(
     """The row in full, and which one it is."""
     *_, order = row_id.split(".")
     named = Message("imperium.row_shows", row=int(order), what=thing(row.shows or OTHER))
-    return (Why(RULE, elements_said(elements), (row_id,), passed), Why(RULE, named, (row_id,)))
+    whole = Message("imperium.row_full", row=elements_said(elements))
+    return (Why(RULE, whole, (row_id,), passed), Why(RULE, named, (row_id,)))
 
 
 def _named(row_id: str) -> Message:
