@@ -59,6 +59,14 @@ class TestQuestions:
 
         assert first == again == "any_2"
 
+    def test_an_empty_answer_is_an_answer(self):
+        """Two inspiration tiles of a kind in one step: a benefit that is shared."""
+        step = a_step(a_table(expansions=ARTS), {"fact.inspiration.market": ""})
+
+        answers = [owner_facts.settle(Turn(step, p), "inspiration.market") for p in ("p1", "p2")]
+
+        assert answers == ["", ""]
+
     def test_what_the_owner_knows_is_not_asked(self):
         known = {"arts_cost.I": "any_1"}
         step = a_step(a_table(expansions=ARTS), facts=known.get)

@@ -59,7 +59,7 @@ def footprint(turn: Turn, landmark: str) -> None:
 
 def settle(turn: Turn, fact: str) -> str:
     """Ask once in this game; the answer is kept with it."""
-    if not turn.state.setup.fact(fact):
+    if fact not in turn.state.setup.facts:
         turn.record(FactSettled(fact, house_facts.ask(turn.step, fact)))
     return turn.state.setup.fact(fact)
 
