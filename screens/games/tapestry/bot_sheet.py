@@ -1,38 +1,99 @@
-"""What the bots hold: level, favourites, landmarks, multipliers, the Automa's points."""
+"""What the bots hold: landmarks, multipliers, the Automa's points; all of it to be put right."""
 
 from kivy.app import App
 
+from companion.games.tapestry.bot.commands import CorrectBots, MoveFavourite
 from companion.games.tapestry.bot.views import sheet_view
+from screens.games.tapestry.side import as_label
+from screens.widgets.acts import Act, Acts
+from screens.widgets.button import Press
+from screens.widgets.number import NumberSheet
 from screens.widgets.score_table import Column, ScoreLine, ScoreTable
 from screens.widgets.sheet import Sheet
-from screens.widgets.text import Caption, Prose
+from screens.widgets.text import Caption, Head, Prose
 
 
 def open_bots(state) -> Sheet:
     """The sheet above the screen."""
-    words = App.get_running_app().i18n
-    view = sheet_view(state)
-    sheet = Sheet(title=words._("tapestry.bot.title.automa"), note=words.say(view.level), wide=720)
-    for line in _lines(view, words):
-        sheet.put(Prose(text=line))
-    sheet.put(_multipliers(view, words))
-    sheet.put(Caption(text=words._("tapestry.screen.points")))
-    sheet.put(_points(view, words))
-    return sheet.open()
+    words, view = App.get_running_app().i18n, sheet_view(state)
+    title = words._("tapestry.bot.title.automa")
+    return BotSheet(title=title, note=words.say(view.level), wide=720).open()
+
+
+class BotSheet(Sheet):
+    """Everything, or where a favourite lies."""
+
+    def on_open(self) -> None:
+        self.show_all()
+
+    def show_all(self) -> None:
+        """What they hold now."""
+        app = App.get_running_app()
+        words, view = app.i18n, sheet_view(app.bridge.state)
+        self.clear()
+        for line in _lines(view, words):
+            self.put(Prose(text=line))
+        self.put(_multipliers(view, words))
+        self.put(Caption(text=words._("tapestry.screen.points")))
+        self.put(_points(view, words))
+        self.put(Caption(text=words._("tapestry.screen.bots_hold")))
+        rows = self.put(Acts())
+        rows.items = [*_favourites(view, words), *_numbers(view, words)]
+        rows.bind(on_pick=lambda _rows, what: self.ask(what, words))
+
+    def ask(self, what, words) -> None:
+        """What is it really?"""
+        if hasattr(what, "bot"):
+            self._ask_favourite(what, words)
+            return
+        title = as_label(words.say(what.text))
+        NumberSheet.ask(
+            title, what.value, 0, what.most, lambda n: self.do(CorrectBots(what.what, n))
+        )
+
+    def _ask_favourite(self, favourite, words) -> None:
+        self.clear()
+        self.put(Head(text=words._("tapestry.screen.favourite_is", bot=favourite.title)))
+        tracks = self.put(Acts())
+        tracks.items = [
+            Act(
+                as_label(words.say(text)),
+                MoveFavourite(favourite.bot, track),
+                icon=f"track-{track}",
+            )
+            for track, text in favourite.others
+        ]
+        tracks.bind(on_pick=lambda _rows, command: self.do(command))
+        back = Press(text=words._("kit.back"), icon="arrow-left", kind="plain")
+        back.bind(on_release=lambda *_: self.show_all())
+        self.act(back)
+
+    def do(self, command) -> None:
+        """Put right; everything as it is then."""
+        App.get_running_app().bridge.do(command)
+        self.show_all()
 
 
 def _lines(view, words):
-    for one in view.favourites:
-        yield words._("tapestry.screen.favourite", bot=one.title, track=one.text)
     if view.civilizations:
         yield ", ".join(words.say(one) for one in view.civilizations)
     if view.landmarks:
         landmarks = ", ".join(words.say(one) for one in view.landmarks)
         yield words._("tapestry.screen.its_landmarks", what=landmarks)
-    yield words._("tapestry.screen.its_cards", hand=view.hand, covered=view.covered)
-    for bot, n in view.outposts:
-        owner = words._(f"tapestry.bot.title.{bot}")
-        yield words._("tapestry.screen.outposts_left", bot=owner, n=n)
+
+
+def _favourites(view, words):
+    for one in view.favourites:
+        text = words._("tapestry.screen.favourite", bot=one.title, track=one.text)
+        yield Act(text, one, icon="heart")
+
+
+def _numbers(view, words):
+    for one in view.numbers:
+        text = words._(
+            "tapestry.screen.bot_number", what=as_label(words.say(one.text)), n=one.value
+        )
+        yield Act(text, one, icon="edit")
 
 
 def _multipliers(view, words) -> ScoreTable:

@@ -17,6 +17,7 @@ from companion.games.tapestry.bot.views import bots_turn_view, last_bots_turn
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.bot_acts import BotActs  # noqa: F401 – named in kv
 from screens.games.tapestry.decision_cards import CardEntry, ask_another
+from screens.games.tapestry.decks_sheet import open_decks
 from screens.games.tapestry.differing import differ
 from screens.games.tapestry.land import key_of, lit_by, looks
 from screens.games.tapestry.pair import Pair  # noqa: F401
@@ -25,6 +26,8 @@ from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.acts import Act
 from screens.widgets.guard import Guard
+
+DECKS = "decks"
 
 
 class BotsTurn(Asks, View):
@@ -38,7 +41,6 @@ class BotsTurn(Asks, View):
     told = ListProperty()
     hexes = ListProperty()
     map_title = StringProperty("")
-    deck = StringProperty("")
     ahead = BooleanProperty(False)
     """Their turn is still to be taken."""
     entering = StringProperty("")
@@ -96,12 +98,9 @@ class BotsTurn(Asks, View):
         self.waits = words.say(view.waits) if self.entry is None else ""
         self.cards = [] if self.ahead else list(view.pair)
         self.told = self.told if self.ahead else list(view.acts)
-        self.deck = words._(
-            "tapestry.screen.deck", deck=deck.deck, discard=deck.discard, progress=deck.progress
-        )
         real = self.ahead and now.draws and CARDS not in app.bridge.session.by_app
         self.by_hand.show(deck if real else None, words)
-        self.more = self._more(real, words)
+        self.more = [*self._more(real, words), *self._decks(deck, words)]
 
     def _more(self, real: bool, words) -> list[Act]:
         """Rare things before a turn."""
@@ -110,6 +109,15 @@ class BotsTurn(Asks, View):
         empty = Act(words._("tapestry.screen.deck_empty"), EmptyDeck(), icon="cards")
         skip = Act(words._("tapestry.screen.skip_bots"), SkipBotsTurn(), icon="skip")
         return [empty, skip] if real else [skip]
+
+    def _decks(self, deck, words) -> list[Act]:
+        """What is left and gone; touched, every card and its pile."""
+        if not deck.cards:
+            return []
+        note = words._(
+            "tapestry.screen.deck", deck=deck.deck, discard=deck.discard, progress=deck.progress
+        )
+        return [Act(words._("tapestry.screen.decks"), DECKS, note=note, icon="cards")]
 
     def _map(self, land, app) -> None:
         asked = lit_by(app.bridge.question)
@@ -168,7 +176,10 @@ class BotsTurn(Asks, View):
 
     def pick(self, command) -> None:
         """A rare thing."""
-        App.get_running_app().bridge.do(command)
+        if command == DECKS:
+            open_decks()
+        else:
+            App.get_running_app().bridge.do(command)
 
     def touch_hex(self, place) -> None:
         """A hex that is asked for."""

@@ -32,7 +32,7 @@ class CardEntry:
         side = RIGHT if self.left else LEFT
         self.screen.entering = words._(WHICH[side], card=self.left)
         self.screen.card_chips = [
-            (str(one.number), _card(one.number, words), "", words.say(one.gone))
+            (str(one.number), card_name(one.number, words), "", words.say(one.gone))
             for one in deck.cards
             if one.number != self.left and one.pile != "out"
         ]
@@ -48,7 +48,8 @@ class CardEntry:
         self.screen.follow()
 
 
-def _card(number: int, words) -> str:
+def card_name(number: int, words) -> str:
+    """A decision card by its number."""
     return words._("tapestry.screen.card", card=number)
 
 
@@ -62,7 +63,7 @@ def ask_another(entry, side: str) -> None:
     words = app.i18n
     sheet = Sheet(title=words._(ANOTHER[side]))
     chips = sheet.put(
-        Chips(options=[(one.id, _card(int(one.id), words)) for one in question.options])
+        Chips(options=[(one.id, card_name(int(one.id), words)) for one in question.options])
     )
     chips.chosen = [str(entry.answers[question.key].value)]
 

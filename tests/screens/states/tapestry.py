@@ -1,11 +1,12 @@
 """Tapestry: a new game, the set-up, the table, the bots, income, capital, score, log."""
 
 from companion.games.tapestry.bot.commands import TakeBotsTurn
-from companion.games.tapestry.bot.views import bots_turn_view
+from companion.games.tapestry.bot.views import bots_turn_view, sheet_view
 from companion.games.tapestry.options import Bots, Expansion, Options, Participant
 from screens.games.tapestry.bot_sheet import open_bots
 from screens.games.tapestry.cards_sheet import open_cards
 from screens.games.tapestry.decision_cards import ask_another
+from screens.games.tapestry.decks_sheet import open_decks
 from screens.games.tapestry.hex_sheet import open_hex
 from screens.games.tapestry.land import lit_by
 from screens.games.tapestry.menu import open_menu
@@ -142,6 +143,21 @@ def again(hand):
     hand.app.nav.view.step(40)
 
 
+def decks(hand, card=0):
+    """The piles of decision cards, or where one of the cards lies."""
+    bots_turn(opened=False)(hand)
+    opened = open_decks()
+    if card:
+        opened.ask_place(card)
+
+
+def favourite_asked(hand):
+    at("table")(hand)
+    hand.settle()
+    opened = open_bots(hand.app.bridge.state)
+    opened.ask(sheet_view(hand.app.bridge.state).favourites[0], hand.app.i18n)
+
+
 def view(hand):
     return hand.app.bridge.view
 
@@ -164,6 +180,9 @@ STATES = (
     State("tapestry-bots-before", at("bots", 30, until=in_phase("bots"))),
     State("tapestry-bots-real", at("bots", 60, until=a_pair_comes, by_app=("dice",))),
     State("tapestry-bots-another", another),
+    State("tapestry-decks", decks),
+    State("tapestry-deck-card", lambda hand: decks(hand, 4)),
+    State("tapestry-bot-favourite", favourite_asked),
     State("tapestry-income", at("income", 99, until=in_phase("income_tapestry"))),
     State("tapestry-income-points", at("income", 99, until=in_phase("income_points", 3))),
     State("tapestry-income-gain", at("income", 99, until=in_phase("income_gain", 3))),

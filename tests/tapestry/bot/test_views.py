@@ -4,8 +4,16 @@ import pytest
 
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session
-from companion.games.tapestry.bot.commands import TakeBotsTurn
-from companion.games.tapestry.bot.views import bots_turn_view, last_bots_turn, pair_answers
+from companion.games.tapestry.bot.commands import CorrectBots, TakeBotsTurn
+from companion.games.tapestry.bot.events import bots_of
+from companion.games.tapestry.bot.views import (
+    bots_turn_view,
+    last_bots_turn,
+    moves,
+    pair_answers,
+    piles_view,
+    sheet_view,
+)
 from companion.games.tapestry.options import OwnLevel
 from companion.games.tapestry.practice.play import GAME, at_level, play
 from companion.games.tapestry.story import log, on_the_table
@@ -153,6 +161,54 @@ class TestDecks:
         assert gone == set(range(1, 23)) - {1, 2, 3, 4, 5, 7}
 
 
+class TestPiles:
+    """Every decision card, and how one that lies elsewhere is put there."""
+
+    def test_the_piles_hold_every_card_once(self):
+        _, entry = seen(a_table())
+
+        piles = piles_view(bots_of(entry.after))
+
+        assert [(pile.pile, len(pile.cards)) for pile in piles] == [
+            ("deck", 6),
+            ("pair", 2),
+            ("discard", 0),
+            ("progress", 14),
+        ]
+        assert sorted(card for pile in piles for card in pile.cards) == list(range(1, 23))
+
+    def test_a_card_goes_to_another_pile_or_in_place_of_one_of_the_pair(self):
+        _, entry = seen(a_table())
+
+        offered = {move.place: move.command for move in moves(bots_of(entry.after), 4)}
+
+        assert set(offered) == {"discard", "progress", "left", "right"}
+        assert offered["discard"].discard == (4,)
+        assert offered["left"].pair == (4, 13)
+        assert 6 in offered["left"].deck
+
+    def test_a_card_of_the_pair_changes_sides(self):
+        _, entry = seen(a_table())
+
+        (offered,) = moves(bots_of(entry.after), 6)
+
+        assert (offered.place, offered.command.pair) == ("right", (13, 6))
+
+    @pytest.mark.parametrize("card", range(1, 23))
+    def test_every_move_can_be_made(self, card):
+        session = a_session(a_table(pair=(1, 2), deck=(3, 4, 5, 6), discard=(7, 13)))
+
+        offered = moves(bots_of(session.state), card)
+
+        assert offered
+        assert [session.why_not(move.command) for move in offered] == [None] * len(offered)
+
+    def test_without_a_pair_there_are_only_the_piles(self):
+        offered = moves(bots_of(a_table()), 4)
+
+        assert [move.place for move in offered] == ["discard", "progress"]
+
+
 class TestSheet:
     def test_points_by_source_and_turn_with_multipliers(self):
         session = play(at_level(2), "views")
@@ -162,6 +218,19 @@ class TestSheet:
         assert sheet.total == sum(row.points for row in sheet.points)
         assert {row.turn for row in sheet.points if "and" in row.source} == {2, 3, 4, 5}
         assert [row.now for row in sheet.multipliers] == [3, 3, 3]
+
+    def test_each_number_can_be_put_right(self):
+        session = a_session(a_table())
+
+        for number in sheet_view(session.state).numbers:
+            session.do(CorrectBots(number.what, number.most))
+
+        assert all(one.value == one.most for one in sheet_view(session.state).numbers)
+
+    def test_a_favourite_may_lie_on_any_other_track(self):
+        automa, _ = sheet_view(a_table()).favourites
+
+        assert [track for track, _ in automa.others] == ["exploration", "military", "technology"]
 
     def test_an_own_level_says_so(self):
         view, _ = seen(a_table(options=solo(own_level=OwnLevel(points=5))))
@@ -200,4 +269,5 @@ class TestStory:
         facts = {fact.key: fact.value for fact in on_the_table(a_table())}
 
         assert facts["automa.favourite"].key == "tapestry.name.track.science"
-        assert (facts["bots.deck"], facts["bots.progress"]) == (8, 14)
+        assert (facts["bots.deck"].params, facts["bots.progress"].params) == ({"n": 8}, {"n": 14})
+        assert (facts["automa.covered"], facts["automa.income_turns"]) == (0, 1)

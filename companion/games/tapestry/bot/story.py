@@ -12,25 +12,29 @@ from companion.games.tapestry.bot import events as e
 from companion.games.tapestry.bot import printed
 from companion.games.tapestry.bot.decide.track import bot_title, track_name
 from companion.games.tapestry.bot.look import place_of
-from companion.games.tapestry.bot.state import BotState
+from companion.games.tapestry.bot.state import AUTOMA, BotState
 from companion.games.tapestry.state import State
 
 Teller = Callable[[State, Any], LogLine]
 
 
 def table_facts(bots: BotState) -> Iterator[TableFact]:
-    """Favourites, decks and covered spaces, as they can be seen."""
+    """Favourites, decks, covered spaces and income turns, as they can be seen."""
     for bot, track in bots.favourites.items():
         label = Message("tapestry.bot.table.favourite", bot=bot_title(bot))
         yield TableFact(f"{bot}.favourite", label, track_name(track))
     for pile in ("deck", "discard", "progress"):
         cards = getattr(bots, pile)
-        yield TableFact(f"bots.{pile}", Message(f"tapestry.bot.table.{pile}"), len(cards))
+        count = Message("tapestry.bot.table.cards", n=len(cards))
+        yield TableFact(f"bots.{pile}", Message(f"tapestry.bot.table.{pile}"), count)
     if bots.pair:
         left, right = bots.pair
         pair = Message("tapestry.bot.table.two_cards", left=left, right=right)
         yield TableFact("bots.pair", Message("tapestry.bot.table.pair"), pair)
-    yield TableFact("automa.covered", Message("tapestry.bot.table.covered"), bots.covered)
+    if AUTOMA in bots.favourites:
+        for what in ("covered", "income_turns"):
+            label = Message(f"tapestry.bot.table.{what}")
+            yield TableFact(f"{AUTOMA}.{what}", label, getattr(bots, what))
 
 
 def _pair(state: State, event: e.PairDrawn) -> LogLine:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.core.message import Message, name
 from companion.games.tapestry import content
+from companion.games.tapestry.bot.correcting import NUMBERS
 from companion.games.tapestry.bot.decide.track import bot_title, track_name
 from companion.games.tapestry.bot.events import bots_of
 from companion.games.tapestry.bot.look import landmarks_of
@@ -49,6 +51,18 @@ class Favourite:
     title: Message
     track: str
     text: Message
+    others: tuple[tuple[str, Message], ...] = ()
+    """The tracks it may lie on instead, by `MoveFavourite(bot, track)`."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotNumber:
+    """A number that can be put right by `CorrectBots(what, value)`."""
+
+    what: str
+    text: Message
+    value: int
+    most: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +73,7 @@ class BotSheet:
     civilizations: tuple[Message, ...]
     favourites: tuple[Favourite, ...]
     landmarks: tuple[Message, ...]
-    hand: int
-    covered: int
-    outposts: tuple[tuple[str, int], ...]
+    numbers: tuple[BotNumber, ...]
     multipliers: tuple[MultiplierRow, ...]
     points: tuple[PointsRow, ...]
     total: int
@@ -73,14 +85,9 @@ def sheet_view(state: State) -> BotSheet:
     return BotSheet(
         level=_level(state),
         civilizations=tuple(_civilizations(bots)),
-        favourites=tuple(
-            Favourite(bot, bot_title(bot), track, track_name(track))
-            for bot, track in bots.favourites.items()
-        ),
+        favourites=tuple(_favourites(state, bots)),
         landmarks=tuple(name("tapestry", "landmark", one) for one in landmarks_of(state)),
-        hand=bots.hand,
-        covered=bots.covered,
-        outposts=tuple(bots.outposts_left.items()),
+        numbers=tuple(_numbers(bots)) if state.options.solo else (),
         multipliers=tuple(_multiplier(state, bots, row) for row in ROWS),
         points=tuple(
             PointsRow(p.turn, p.source, source_name(p.source), p.counted, p.times, p.points)
@@ -93,6 +100,24 @@ def sheet_view(state: State) -> BotSheet:
 def source_name(source: str) -> Message:
     """A source of the Automa's points in words."""
     return Message(f"tapestry.bot.source.{source}")
+
+
+def _favourites(state: State, bots: BotState) -> Iterator[Favourite]:
+    for bot, track in bots.favourites.items():
+        others = tuple((one, track_name(one)) for one in state.used_tracks() if one != track)
+        yield Favourite(bot, bot_title(bot), track, track_name(track), others)
+
+
+def _numbers(bots: BotState) -> Iterator[BotNumber]:
+    values = {
+        "hand": bots.hand,
+        "covered": bots.covered,
+        "income_turns": bots.income_turns,
+        **{f"outposts.{bot}": left for bot, left in bots.outposts_left.items()},
+        "points": bots.score,
+    }
+    for what, value in values.items():
+        yield BotNumber(what, Message(f"tapestry.bot.corrected.{what}"), value, NUMBERS[what])
 
 
 def _level(state: State) -> Message:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from companion.core.game import TableFact
 from companion.core.message import Message
+from companion.games.tapestry.bot.state import BotState
 from companion.games.tapestry.bot.story import table_facts
 from companion.games.tapestry.commands.allowed import player_name
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
@@ -109,23 +110,28 @@ def _offers(state: State) -> Iterator[TableFact]:
 
 
 def _bots(state: State) -> Iterator[TableFact]:
-    if state.bots is None or not state.options.solo:
+    if state.bots is None:
         return
+    if state.options.solo:
+        yield from _numbers(state.bots)
+    yield from table_facts(state.bots)
+
+
+def _numbers(bots: BotState) -> Iterator[TableFact]:
     automa = word("owner", AUTOMA)
     for key, what, value in (
-        ("points", "points", state.bots.score),
-        ("hand", "hand", state.bots.hand),
-        ("outposts", "outposts", state.bots.outposts_left.get(AUTOMA, 0)),
+        ("points", "points", bots.score),
+        ("hand", "hand", bots.hand),
+        ("outposts", "outposts", bots.outposts_left.get(AUTOMA, 0)),
     ):
         label = Message(
             "tapestry.table.of", player=automa, what=Message(f"tapestry.corrected.{what}")
         )
         yield TableFact(f"{AUTOMA}.{key}", label, value)
-    left = state.bots.outposts_left.get(SHADOW, 0)
+    left = bots.outposts_left.get(SHADOW, 0)
     label = Message(
         "tapestry.table.of",
         player=word("owner", SHADOW),
         what=Message("tapestry.corrected.outposts"),
     )
     yield TableFact(f"{SHADOW}.outposts", label, left)
-    yield from table_facts(state.bots)

@@ -1,0 +1,58 @@
+"""Every decision card and its pile; a card that lies elsewhere on the table is put there."""
+
+from kivy.app import App
+
+from companion.games.tapestry.bot.views import moves, piles_view
+from screens.games.tapestry.decision_cards import card_name
+from screens.widgets.acts import Act, Acts
+from screens.widgets.button import Press
+from screens.widgets.chips import Chips
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Caption, Head, Note
+
+
+def open_decks() -> Sheet:
+    """The piles above the screen."""
+    return DecksSheet(title=App.get_running_app().i18n._("tapestry.screen.decks")).open()
+
+
+class DecksSheet(Sheet):
+    """The piles, or where one card of them lies."""
+
+    def on_open(self) -> None:
+        self.show_piles()
+
+    def show_piles(self) -> None:
+        """All cards by pile."""
+        app = App.get_running_app()
+        words, bots = app.i18n, app.bridge.state.bots
+        self.clear()
+        self.note = words._("tapestry.screen.decks_note")
+        for pile in piles_view(bots):
+            self.put(Caption(text=words.say(pile.title)))
+            cards = Chips(options=[(str(one), card_name(one, words)) for one in pile.cards])
+            cards.bind(on_choose=lambda _chips, chosen: self.ask_place(int(chosen[0])))
+            self.put(cards)
+        self.put(Note(text=words._("tapestry.screen.shuffles", n=bots.shuffles)))
+
+    def ask_place(self, card: int) -> None:
+        """Where does this card lie?"""
+        app = App.get_running_app()
+        words = app.i18n
+        self.clear()
+        self.note = ""
+        self.put(Head(text=words._("tapestry.screen.card_lies", card=card)))
+        places = self.put(Acts())
+        places.items = [
+            Act(words.say(one.text), one.command, icon="cards")
+            for one in moves(app.bridge.state.bots, card)
+        ]
+        places.bind(on_pick=lambda _acts, command: self.put_there(command))
+        back = Press(text=words._("kit.back"), icon="arrow-left", kind="plain")
+        back.bind(on_release=lambda *_: self.show_piles())
+        self.act(back)
+
+    def put_there(self, command) -> None:
+        """It lies there: the piles as they are now."""
+        App.get_running_app().bridge.do(command)
+        self.show_piles()
