@@ -153,21 +153,23 @@ def _pale(widget, theme) -> Iterator[str]:
 
 
 def _ground_under(widget, theme):
-    """The last opaque rectangle drawn below the words."""
+    """The last opaque rectangle drawn below the words, wherever they are scrolled to."""
+    spot = widget.to_window(*widget.center)
     for each in (widget, *_parents(widget)):
-        colour = _painted(each, widget)
+        colour = _painted(each, spot)
         if colour is not None:
             return colour
+        if isinstance(each, ScrollView):
+            spot = each.to_window(*each.center)
     return theme.ground
 
 
-def _painted(owner, words):
-    """The colour an owner paints where the words are, or None."""
+def _painted(owner, spot):
+    """The colour an owner paints at a place of the window, or None."""
     from kivy.graphics import Color, Ellipse, Rectangle, RoundedRectangle
 
     shapes = (Rectangle, RoundedRectangle, Ellipse)
     found, colour = None, None
-    spot = words.to_window(*words.center)
     canvases = (owner.canvas.before, owner.canvas)
     for canvas in canvases:
         for instruction in canvas.children if canvas is not None else ():

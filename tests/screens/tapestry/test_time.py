@@ -1,8 +1,10 @@
 """What happened, a change of it, and the check of the table."""
 
-from companion.games.tapestry.bot.commands import TakeBotsTurn
+from companion.games.tapestry.bot.commands import MoveFavourite, SetDecks, TakeBotsTurn
 from companion.games.tapestry.bot.views import bots_turn_view
 from companion.games.tapestry.commands import CorrectTokens
+from screens.games.tapestry.bot_sheet import open_bots
+from screens.games.tapestry.bots import DECKS
 from screens.games.tapestry.hex_sheet import open_hex
 from screens.games.tapestry.lanes import Lanes
 from screens.play.change import Changer
@@ -112,3 +114,36 @@ def test_real_cards_are_entered_before_the_turn(start):
     player.next()
 
     assert player.touches - before == 3
+
+
+def test_a_real_card_that_cannot_be_there_is_put_right(start):
+    player = a_game(start, 0, by_app=("dice",))
+    play_on(player.hand, 200, lambda bridge: bots_turn_view(bridge.state).draws)
+    player.hand.app.nav.go("tapestry/bots")
+    player.hand.settle()
+    gone = next(chip for chip in player.view.card_chips if chip[3])
+    player.touch(next(row for row in player.hand.all(ActRow) if row.do == DECKS))
+    player.touch(next(c for c in player.hand.all() if getattr(c, "option_id", "") == gone[0]))
+    player.touch(next(row for row in player.hand.all(ActRow) if isinstance(row.do, SetDecks)))
+    player.hand.app.nav.back()
+    player.hand.settle()
+
+    assert int(gone[0]) in player.bridge.state.bots.deck
+    assert next(chip for chip in player.view.card_chips if chip[0] == gone[0])[3] == ""
+
+
+def test_what_the_bots_hold_is_put_right(start):
+    player = a_game(start)
+    open_bots(player.bridge.state)
+    player.hand.settle()
+    row = next(one for one in player.hand.all(ActRow) if getattr(one.do, "what", "") == "hand")
+    player.touch(row)
+    player.digits("7")
+    favourite = next(one for one in player.hand.all(ActRow) if hasattr(one.do, "bot"))
+    player.touch(favourite)
+    moved = next(one for one in player.hand.all(ActRow) if isinstance(one.do, MoveFavourite))
+    track = moved.do.track
+    player.touch(moved)
+
+    assert player.bridge.state.bots.hand == 7
+    assert player.bridge.state.bots.favourites[favourite.do.bot] == track
