@@ -14,6 +14,11 @@ from kivy.uix.recycleview import views as rows
 _numbers = count(1)
 
 
+def is_animation(event) -> bool:
+    """Whether this event of the clock moves an animation on."""
+    return isinstance(getattr(event.get_callback(), "__self__", None), Animation)
+
+
 class Finger(MotionEvent):
     """One touch."""
 
@@ -58,10 +63,10 @@ class Hand:
             EventLoop.idle()
 
     def settle(self, most=12):
-        """Frames until nothing waits to be laid out."""
+        """Frames until nothing waits to be laid out; a fading scroll bar is not waited for."""
         for _ in range(most):
             self.frames()
-            if all(event.timeout > 0 for event in Clock.get_events()):
+            if all(event.timeout > 0 or is_animation(event) for event in Clock.get_events()):
                 break
 
     def turn(self, width, height):

@@ -23,6 +23,7 @@ class Player(Fingers):
         self.advances = advances
         self.most_of_bots = 0
         self.of_advances = []
+        """The touches of every advance without choices."""
         self.asked = []
 
     # what is touched
@@ -112,10 +113,11 @@ class Player(Fingers):
         tracks = [do for do in rows if type(do).__name__ == "AdvanceOnTrack"]
         income = [do for do in rows if type(do).__name__ == "TakeIncome"]
         wanted = tracks if tracks and (me.era and self._advanced(me) < self.advances) else income
-        before = self.touches
+        before, asked = self.touches, len(self.asked)
         self.touch(rows[self.chance.choice(wanted or income or list(rows))])
         self.answer_all()
-        if type(self.bridge.session.last.command).__name__ == "AdvanceOnTrack":
+        advanced = type(self.bridge.session.last.command).__name__ == "AdvanceOnTrack"
+        if advanced and len(self.asked) == asked:
             self.of_advances.append(self.touches - before)
 
     def _advanced(self, me):

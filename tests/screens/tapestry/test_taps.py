@@ -1,8 +1,11 @@
 """How many touches things take."""
 
+from companion.games.tapestry.commands import AdvanceOnTrack, Correct, CorrectTokens
 from screens.games.tapestry.side import ResourceRow
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import ready
+
+ADVANCE_TAPS = 3
 
 
 def at_the_table(hand):
@@ -31,6 +34,25 @@ def test_a_resource_corrected(start):
 
     assert row.n == before + 1
     assert player.touches == 1
+
+
+def test_an_advance_without_choices(start):
+    player = at_the_table(start())
+    player.play(until=lambda view: view.phase == "turn" and view.players[0].era == 1)
+    session = player.bridge.session
+    for resource in ("worker", "food", "culture"):
+        session.do(Correct("p1", f"resource.{resource}", 0))
+    session.do(Correct("p1", "resource.coin", 1))
+    session.do(CorrectTokens("p1", "science", (1,)))
+    player.hand.settle()
+    before = player.touches
+    player.touch(next(row for row in player.acts() if row.do == AdvanceOnTrack("science")))
+    asked = list(player.asked)
+    player.answer_all()
+
+    assert player.asked == asked
+    assert player.bridge.state.tracks["p1"]["science"] == (2,)
+    assert player.touches - before <= ADVANCE_TAPS
 
 
 def test_undo(start):

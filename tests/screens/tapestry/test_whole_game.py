@@ -32,7 +32,8 @@ def again(player):
     return view.number, view.at
 
 
-@pytest.mark.parametrize(("level", "language"), [(1, "en"), (3, "en"), (5, "fr")])
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("level", [1, 3, 5])
 def test_a_solo_game(start, level, language):
     player = Player(start(language=language, guard_next=False), seed=str(level))
     player.from_home(level)
@@ -47,7 +48,7 @@ def test_a_solo_game(start, level, language):
     assert len(shown) == 2
     assert last == steps > 50
     assert player.most_of_bots <= BOTS_TAPS
-    assert min(player.of_advances) <= ADVANCE_TAPS
+    assert max(player.of_advances, default=0) <= ADVANCE_TAPS
 
 
 def test_three_people_and_no_bots(start):
