@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from kivy.app import App
+from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.core.text import Label as TextPicture
 from kivy.properties import (
@@ -20,6 +21,11 @@ from screens.kv import load_kv
 from screens.widgets.icon import texture_of
 
 LONG_PRESS = 0.55
+
+
+def is_lifted(touch) -> bool:
+    """The finger is off already: a list hands its touches on late, a busy moment later still."""
+    return touch not in EventLoop.touches
 
 
 class HelpMark:
@@ -51,6 +57,8 @@ class HelpMark:
         return super().on_touch_up(touch)
 
     def _open_help(self, touch):
+        if is_lifted(touch):
+            return
         touch.ud["helped"] = self
         App.get_running_app().help(self.help_id)
 

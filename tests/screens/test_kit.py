@@ -2,6 +2,7 @@
 
 import pytest
 from kivy.app import App
+from kivy.base import EventLoop
 from kivy.clock import Clock
 
 from screens.navigation import View
@@ -11,10 +12,11 @@ from screens.widgets.counter import Counter, HoldButton, TypedNumber
 from screens.widgets.hex_map import HexLook, HexMap
 from screens.widgets.instructions import InstructionLine, Instructions
 from screens.widgets.number import NumberPad
-from screens.widgets.panel import Row
+from screens.widgets.panel import Row, Scroll
 from screens.widgets.rows import Item, ItemRow, Rows
 from screens.widgets.sheet import Sheet, ask
 from screens.widgets.steps import Step, StepRow, Steps
+from tests.screens.hand import Finger
 from tests.screens.states.kit import TOLD
 
 
@@ -78,6 +80,22 @@ class TestButton:
 
         assert asked == ["conquer"]
         assert said == []
+
+    def test_a_tap_that_a_list_hands_on_late_is_no_long_press(self, hand, show, monkeypatch):
+        asked = []
+        monkeypatch.setattr(type(hand.app), "help", lambda _app, topic: asked.append(topic))
+        press = Press(text="Go", help_id="conquer")
+        scroll = Scroll()
+        scroll.add_widget(press)
+        show(scroll)
+
+        finger = Finger(*hand.centre(press))
+        EventLoop.post_dispatch_input("begin", finger)
+        EventLoop.post_dispatch_input("end", finger)
+        assert press.state == "down"
+        press._open_help(finger)
+
+        assert asked == []
 
 
 class TestCounter:

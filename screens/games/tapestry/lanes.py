@@ -19,7 +19,7 @@ from kivy.uix.widget import Widget
 
 from screens.games.tapestry.land import shape_icon
 from screens.kv import load_kv
-from screens.widgets.button import LONG_PRESS
+from screens.widgets.button import LONG_PRESS, is_lifted
 from screens.widgets.hex_drawing import text_picture
 from screens.widgets.icon import texture_of
 
@@ -81,6 +81,8 @@ class Lanes(Widget):
         return lane, max(0, min(SPACES, int((x - left) / step) + 1 if x > left else 0))
 
     def _held(self, touch, lane, space) -> None:
+        if is_lifted(touch):
+            return
         self._let_go(touch)
         self.dispatch("on_hold", self.lanes[lane].track.id, space)
 
