@@ -16,6 +16,7 @@ from tests.tapestry.makers import (
     play,
     with_buildings,
     with_capital,
+    with_civilization,
     with_player,
 )
 
@@ -147,6 +148,16 @@ class TestLines:
         columns = gain(state, Benefit(Verb.POINTS_PER, per="capital_columns"))
 
         assert (rows.me.score, columns.me.score) == (1, 0)
+
+    def test_rows_alone_do_not_set_off_what_scoring_the_capital_does(self):
+        """Architects: a row of farms is worth 2 where the capital is scored, else 1."""
+        cells = [(8, column) for column in range(9)]
+        blocked = content.capital("mountain").blocked
+        farms = tuple(Placed("farm", (cell,)) for cell in cells if cell not in blocked)
+        state = with_civilization(with_capital(a_table(), placed=farms), "architects")
+
+        assert gain(state, Benefit(Verb.SCORE_CAPITAL)).me.score == 2
+        assert gain(state, Benefit(Verb.POINTS_PER, per="capital_rows")).me.score == 1
 
 
 class TestDistricts:

@@ -266,6 +266,23 @@ class TestBeginning:
         assert len(state.tech_offer) == 3
         assert not set(state.tech_offer) & set(state.decks["tech"].cards)
 
+    @pytest.mark.parametrize("deck", ["tech", "tapestry", "territory", "space", "masterpiece"])
+    def test_every_pile_is_shuffled(self, deck):
+        session = a_table(people(2, expansions=(AA,), rebalancing=Rebalancing.NONE))
+        before = session.state.decks[deck].cards
+        for player in session.state.players:
+            drawn(session, player)
+        done(session, ChooseFirstPlayer())
+        done(session, DealLandmarkCards())
+        for player in choosing_order(session.state):
+            done(session, KeepLandmarkCard(player, dealt(session, player).landmark_cards[0]))
+
+        done(session, FinishSetUp())
+
+        after = session.state.decks[deck].cards
+        assert after != tuple(card for card in before if card in set(after))
+        assert len(session.state.masterpiece_offer) == 3
+
     def test_in_solo_the_bots_draw_first(self):
         session = a_table(Options(rebalancing=Rebalancing.NONE))
         drawn(session)

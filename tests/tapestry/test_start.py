@@ -12,6 +12,8 @@ from companion.games.tapestry.options import (
     TieRule,
     Variants,
 )
+from companion.games.tapestry.player import BUILDINGS
+from companion.games.tapestry.rules.income_mat import uncovered
 from companion.games.tapestry.setup.begin import begin
 
 ALL_BOXES = (
@@ -71,6 +73,17 @@ class TestPlayers:
 
     def test_resources_start_at_0(self):
         assert set(begin(people(2)).players["p1"].resources.values()) == {0}
+
+    def test_only_the_leftmost_income_spaces_are_open(self):
+        me = begin(people(2)).players["p1"]
+
+        assert set(me.buildings.values()) == {0}
+        assert {(icon.building, icon.space) for icon in uncovered(me)} == {
+            (building, 1) for building in BUILDINGS
+        }
+
+    def test_nobody_has_points(self):
+        assert [me.score for me in begin(people(5)).players.values()] == [0] * 5
 
     def test_seat_order_is_kept(self):
         assert begin(people(4)).order == ("p1", "p2", "p3", "p4")

@@ -194,6 +194,18 @@ class TestLandmarkOnCard:
 
         assert played.me.techs == (Tech("canned_food", 2, "forge"),)
 
+    def test_it_is_discarded_with_the_card(self):
+        state = self.landmark(
+            with_techs(a_table(expansions=ARTS), canned_food=0), "canned_food"
+        ).state
+        paid = Benefit(Verb.PAY, cost={"tech_card": 1}, steps=(Benefit(Verb.POINTS, n=1),))
+
+        played = gain(state, paid, answers={"p1.pay.for": "yes"})
+
+        assert played.me.techs == ()
+        assert gain(played.state, Benefit(Verb.POINTS_PER, per="landmark")).me.score == 1
+        assert played.state.landmarks == {"forge": "out"}
+
     def test_one_landmark_serves_one_card(self):
         state = with_techs(a_table(expansions=ARTS), canned_food=0, calendar=1)
 

@@ -316,6 +316,17 @@ class TestAdvanceTurn:
         assert first.state.landmarks == {landmark: "p1"}
         assert second.state.landmarks == {landmark: "p1"}
 
+    def test_back_on_a_space_of_this_turn_it_gives_nothing_again(self):
+        """Down to Bladed Weapons, up to Walls, down again: its card comes once."""
+        down, up = (Benefit(verb, tracks=("military",)) for verb in (Verb.REGRESS, Verb.ADVANCE))
+        state = with_tokens(a_table(), military=3)
+        answers = {"p1.or": "1", "p1.city.place": "later"}
+
+        played = gain(state, Benefit(Verb.IN_ORDER, steps=(down, up, down)), answers=answers)
+
+        assert played.state.space("p1", "military") == 2
+        assert len(played.me.hand) == 1
+
     def test_no_space_twice_in_a_turn(self):
         """A space repeated on the turn it was reached gives nothing more."""
         state = replace(with_tokens(a_table(), military=2), this_turn=("space:military.2",))

@@ -30,6 +30,7 @@ __all__ = [
     "BUILDINGS",
     "FLOATING",
     "LAST_SPACE",
+    "OUT",
     "OUTPOST",
     "PRINTED",
     "RESOURCES",
@@ -52,6 +53,8 @@ BASE_TRACKS = ("exploration", "science", "military", "technology")
 TRACKS = (*BASE_TRACKS, "arts")
 LAST_SPACE = 12
 AUTOMA, SHADOW, BOTS = "automa", "shadow", "bots"
+OUT = "out"
+"""The owner of a landmark that left the game."""
 OUTPOST = "outpost"
 FLOATING = "floating"
 """The Celestials' capital on the map: an item there that controls nothing."""

@@ -13,7 +13,7 @@ from companion.games.tapestry.events.change import (
     without,
 )
 from companion.games.tapestry.player import Civilization, Tech
-from companion.games.tapestry.state import UNKNOWN, State
+from companion.games.tapestry.state import OUT, UNKNOWN, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,14 +77,17 @@ class TechTurnedOver(Event[State]):
 
 @dataclass(frozen=True, slots=True)
 class TechDiscarded(Event[State]):
-    """A technology left a player's capital for the discard pile."""
+    """A technology left a player's capital for the discard pile, with a landmark on it."""
 
     player: str
     card: str
 
     def apply(self, state: State) -> State:
-        kept = tuple(tech for tech in state.players[self.player].techs if tech.card != self.card)
+        mine = state.players[self.player].techs
+        kept = tuple(tech for tech in mine if tech.card != self.card)
         gone = player_with(state, self.player, techs=kept)
+        with_it = {t.landmark: OUT for t in mine if t.card == self.card and t.landmark}
+        gone = replace(gone, landmarks={**gone.landmarks, **with_it})
         return put_on_discard(gone, "tech", self.card)
 
 
