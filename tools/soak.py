@@ -39,7 +39,11 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--share", type=float, default=1.0, help="a part of the full count")
     parser.add_argument("--jobs", type=int, default=2, help="how many at a time")
     wanted = parser.parse_args(arguments)
-    chosen = [m.NAME for m in modules() if not wanted.names or m.NAME in wanted.names]
+    known = [module.NAME for module in modules()]
+    for name in wanted.names:
+        if name not in known:
+            parser.error(f"no soak is called {name!r}; there are: {', '.join(known)}")
+    chosen = [name for name in known if not wanted.names or name in wanted.names]
     alone = partial(run_named, share=wanted.share, seed=wanted.seed)
     with ProcessPoolExecutor(wanted.jobs) as pool:
         return 0 if all(list(pool.map(alone, chosen))) else 1

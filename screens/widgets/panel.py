@@ -149,6 +149,7 @@ class Columns(BoxLayout):
     def add_widget(self, widget, *args, **kwargs):
         if isinstance(widget, Panel):
             self.panels.append(widget)
+            widget.fbind("rank", self._again)
         else:
             super().add_widget(widget, *args, **kwargs)
 
@@ -169,6 +170,12 @@ class Columns(BoxLayout):
                     part.parent.remove_widget(part)
         self.clear_widgets()
         self._side_by_side() if wide else self._stacked()
+
+    def _again(self, *_args) -> None:
+        """Another panel comes first now."""
+        if self._wide is False:
+            self._wide = None
+            self.arrange()
 
     def _side_by_side(self) -> None:
         for panel in self.panels:

@@ -17,7 +17,7 @@ from companion.games.rise_and_fall.commands import (
 )
 from companion.games.rise_and_fall.events import TileLaid, TileLifted
 from companion.games.rise_and_fall.game import GAME
-from companion.games.rise_and_fall.rules import making_room, standing, territory
+from companion.games.rise_and_fall.rules import laying, making_room, standing, territory
 from companion.games.rise_and_fall.state import Phase
 from companion.games.rise_and_fall.views import world_view
 from companion.games.rise_and_fall.views.offers import space_offers
@@ -150,10 +150,21 @@ class TestWhatTheMapShows:
         assert len(state.world) == 3 * 8 + 15 * 7
 
     def test_regions_cover_every_space_once(self):
-        view = world_view(whole_world(3).state)
-        places: list[Hex] = [place for region in view.regions for place in region.places]
+        world = whole_world(3).state.world
+        found = territory.regions_with_places(world)
+        places: list[Hex] = [place for _, region in found for place in region]
 
-        assert len(places) == len(set(places)) == len(view.spaces)
+        assert len(places) == len(set(places)) == len(world)
+
+    def test_the_regions_with_pieces_are_listed_those_that_score_first(self):
+        state = whole_world(3).state
+        regions = world_view(state).regions
+        scores = [region.points if region.winner else 0 for region in regions]
+        stand = {laying.to_hex(at) for at, space in state.world.items() if space.pieces}
+
+        assert all(stand.intersection(region.places) for region in regions)
+        assert stand <= {place for region in regions for place in region.places}
+        assert scores == sorted(scores, reverse=True)
 
     def test_cliffs_are_seen_from_both_sides(self):
         state = whole_world(3).state

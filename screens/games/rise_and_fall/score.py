@@ -17,7 +17,17 @@ from screens.games.rise_and_fall.follow import Following, act_of, fill
 from screens.games.rise_and_fall.table import PieceRow
 from screens.kv import load_kv
 from screens.widgets.acts import Act
+from screens.widgets.panel import Stack
 from screens.widgets.score_table import Column, ScoreLine
+
+
+class RegionEntry(Stack):
+    """A region to be counted: its terrain, its spaces, whose it is."""
+
+    shown = BooleanProperty(True)
+
+    def on_shown(self, *_args):
+        self.opacity, self.disabled = (1, False) if self.shown else (0, True)
 
 
 class RiseScore(Following):

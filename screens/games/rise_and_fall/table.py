@@ -154,7 +154,8 @@ class RiseTable(Following):
         box = self.ids.groups
         fill(box, len(view.groups), OfferGroup)
         for row, group in zip(reversed(box.children), view.groups, strict=True):
-            row.title = words.say(group.title)
+            title = words.say(group.title)
+            row.title = "" if title == self.now else title
             row.acts = [act_of(one, words) for one in group.offers]
 
     # what is touched

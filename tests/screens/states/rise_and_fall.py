@@ -57,6 +57,26 @@ def counting():
     return session
 
 
+def sailing(hand):
+    """Phase B on the map: a ship is asked where it sails."""
+    from companion.games.rise_and_fall.commands import Act
+
+    played(lambda: lay(whole_world(3), "ship", "nomad", "city"), "world")(hand)
+    hand.app.bridge.do(Act("p1", "ship.move"))
+
+
+def counted_out():
+    """A quick count that is over."""
+    from companion.games.rise_and_fall.commands import BeginCount, ConfirmSheet, CountRegion
+
+    session = own(a_turn(3, quick_count=True), "p1", gold=87, nomad=7, city=3)
+    session.do(BeginCount())
+    session.do(CountRegion("forest", 5, "p2"))
+    for seat in ("p1", "p2", "p3"):
+        session.do(ConfirmSheet(seat))
+    return session
+
+
 STATES = (
     State("rise-new", new),
     State("rise-setup", set_up),
@@ -66,4 +86,6 @@ STATES = (
     State("rise-score", played(counting, "score")),
     State("rise-laying", played(mid_world, "world")),
     State("rise-world", played(whole_world, "world")),
+    State("rise-sailing", sailing),
+    State("rise-over", played(counted_out, "score")),
 )

@@ -266,6 +266,8 @@ def _phases(state: State) -> Iterator[PhaseView]:
 
 
 def _next(state: State) -> Message:
+    if state.phase is Phase.ACTIONS and state.waiting:
+        return groups(state)[0].title
     waiting = state.waiting if state.first else ()
     whose = who(state, waiting[0]) if waiting else Message("rise_and_fall.everybody")
     return Message(f"rise_and_fall.next.{state.phase.value}", who=whose)

@@ -199,8 +199,12 @@ def _pieces(state: State, place: str, space: Space) -> Iterator[MapPiece]:
 
 
 def _regions(state: State) -> Iterator[MapRegion]:
-    """Those that score first, the largest before the others."""
-    found = territory.regions_with_places(state.world)
+    """Those with pieces: what scores first, the largest before the others."""
+    found = [
+        (region, places)
+        for region, places in territory.regions_with_places(state.world)
+        if any(state.world[laying.to_place(place)].pieces for place in places)
+    ]
     for region, places in sorted(
         found, key=lambda one: (not one[0].winner, -territory.points(one[0]))
     ):
