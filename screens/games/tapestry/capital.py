@@ -12,7 +12,7 @@ from kivy.properties import (
 from companion.games.tapestry.commands import CountCapital, PlacePiece
 from companion.games.tapestry.views.capital import capital_view, placements
 from screens.games.tapestry.asking import Asks
-from screens.games.tapestry.city import CityGrid, turned, way_at  # noqa: F401 – named in kv
+from screens.games.tapestry.city import CityGrid, Dragged, best, turned, way_at  # noqa: F401 – named in kv
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.acts import Act
@@ -55,6 +55,7 @@ class CapitalMat(Asks, View):
     place = -1
 
     def on_kv_post(self, *_args):
+        self.dragged = Dragged()
         app = App.get_running_app()
         app.bridge.fbind("step", self.follow)
         app.i18n.fbind("lang", self.follow)
@@ -104,13 +105,24 @@ class CapitalMat(Asks, View):
         return words._("tapestry.screen.tap_a_plot")
 
     def choose(self, piece: str) -> None:
-        """Which of the waiting pieces."""
+        """Which of the waiting pieces: it lies where it completes most, to be dragged or turned."""
         self.piece, self.way = piece, None
         self.follow()
+        self.way = best(self.fits)
 
     def touch(self, cell) -> None:
         """Look how the piece covers this plot; where there is one way only, lay it."""
         self.way = way_at(self.fits, cell, self.way)
+        if self.way is not None and len(self.way.cells) == 1:
+            self.lay()
+
+    def drag(self, start, cell) -> None:
+        """The piece follows the finger."""
+        self.way = self.dragged.way(self.fits, self.way, start, cell)
+
+    def drop(self) -> None:
+        """Let go: a piece of one plot is laid, a larger one may still be turned."""
+        self.dragged.drop()
         if self.way is not None and len(self.way.cells) == 1:
             self.lay()
 

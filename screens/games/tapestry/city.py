@@ -12,14 +12,18 @@ PLOTS, DISTRICT = 9, 3
 
 
 class CityGrid(Widget):
-    """Nine by nine plots in nine districts; places that fit are lit and can be touched."""
+    """Nine by nine plots in nine districts; places that fit are lit and can be touched.
+
+    A finger that moves on drags: `on_drag` tells the plot it began on and the one it is on. Within
+    a list that scrolls only the piece that is looked at is dragged, elsewhere the list moves.
+    """
 
     view = ObjectProperty(None, allownone=True, rebind=False)
     fits = ListProperty()
     chosen = ListProperty()
     """The plots of the way that is looked at."""
 
-    __events__ = ("on_tap",)
+    __events__ = ("on_tap", "on_drag", "on_drop", "on_scroll_start")
 
     def __init__(self, **kwargs):
         self._group = InstructionGroup()
@@ -32,12 +36,44 @@ class CityGrid(Widget):
     def on_kv_post(self, *_args):
         App.get_running_app().theme.fbind("dark", self._draw)
 
-    def on_touch_up(self, touch):
+    # touch
+
+    def on_scroll_start(self, touch, *_args):
+        """A list that scrolls asks whether this touch is wanted here."""
+        if self.collide_point(*touch.pos) and self.cell_at(*touch.pos) in self.chosen:
+            return self._hold(touch)
+        return False
+
+    def on_touch_down(self, touch):
         if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
             return False
+        return self._hold(touch)
+
+    def _hold(self, touch) -> bool:
         cell = self.cell_at(*touch.pos)
-        if cell is not None:
-            self.dispatch("on_tap", cell)
+        if cell is None:
+            return False
+        touch.ud[self] = cell
+        touch.grab(self)
+        return True
+
+    def on_touch_move(self, touch):
+        if touch.grab_current is not self:
+            return False
+        cell = self.cell_at(*touch.pos)
+        if cell not in (None, touch.ud.get("dragged", touch.ud[self])):
+            touch.ud["dragged"] = cell
+            self.dispatch("on_drag", touch.ud[self], cell)
+        return True
+
+    def on_touch_up(self, touch):
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        if "dragged" in touch.ud:
+            self.dispatch("on_drop")
+        elif self.cell_at(*touch.pos) == touch.ud[self]:
+            self.dispatch("on_tap", touch.ud[self])
         return True
 
     def cell_at(self, x: float, y: float):
@@ -49,6 +85,12 @@ class CityGrid(Widget):
 
     def on_tap(self, cell) -> None:
         """A plot was touched."""
+
+    def on_drag(self, start, cell) -> None:
+        """A finger that began on one plot is on another."""
+
+    def on_drop(self) -> None:
+        """A finger that dragged was lifted."""
 
     def _frame(self):
         step = min(self.width, self.height) / PLOTS
@@ -132,7 +174,38 @@ def way_at(ways, cell, now=None):
     return min(here, key=lambda one: (one.cells[0] != cell, -len(one.completes), -one.lines))
 
 
+def best(ways):
+    """The way that completes most, on the mat rather than sticking out; None if there is none."""
+    return max(ways, key=lambda one: (len(one.completes), one.lines, _inside(one)), default=None)
+
+
+def _inside(way) -> int:
+    return sum(min(cell) >= 0 and max(cell) < PLOTS for cell in way.cells)
+
+
 def turned(ways, now):
     """The same place, the piece turned; the way itself if there is no other."""
     same = [one for one in ways if one.cells[0] == now.cells[0]]
     return same[(same.index(now) + 1) % len(same)]
+
+
+class Dragged:
+    """A piece that follows the finger over the plots where it fits."""
+
+    def __init__(self):
+        self.drop()
+
+    def way(self, ways, now, start, cell):
+        """The way that lies as far from where it was as the finger has moved, or the last one."""
+        if self._way is None:
+            held = now if now is not None and start in now.cells else way_at(ways, start)
+            self._way, self._from = (held, start) if held else (way_at(ways, cell), cell)
+        if self._way is None:
+            return now
+        down, across = cell[0] - self._from[0], cell[1] - self._from[1]
+        wanted = tuple((row + down, column + across) for row, column in self._way.cells)
+        return next((one for one in ways if one.cells == wanted), now or self._way)
+
+    def drop(self) -> None:
+        """The finger is off."""
+        self._way, self._from = None, None

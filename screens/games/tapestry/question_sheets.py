@@ -4,7 +4,7 @@ from kivy.app import App
 from kivy.metrics import dp
 
 from companion.games.tapestry.views.capital import asked_place, capital_view
-from screens.games.tapestry.city import CityGrid, turned, way_at
+from screens.games.tapestry.city import CityGrid, Dragged, turned, way_at
 from screens.games.tapestry.land import key_of, lit_by, looks
 from screens.widgets.acts import Act, Acts
 from screens.widgets.button import Gold, Press
@@ -63,6 +63,9 @@ class PlotQuestion(BoardQuestion):
         self.ways, self.way = ways, None
         self.grid = CityGrid(view=capital_view(app.bridge.state, player), fits=list(ways))
         self.grid.bind(on_tap=lambda _grid, cell: self.look(cell))
+        self.grid.bind(on_drag=lambda _grid, *cells: self.drag(*cells))
+        self.dragged = Dragged()
+        self.grid.bind(on_drop=lambda _grid: self.dragged.drop())
         self.put_board(self.grid, {one.key for one in ways})
         self.turn = self.act(Press(text=words._("tapestry.screen.turn_piece"), icon="redo"))
         self.turn.bind(on_release=lambda *_: self.show(turned(self.ways, self.way)))
@@ -77,6 +80,10 @@ class PlotQuestion(BoardQuestion):
             self.answer(way.key)
         else:
             self.show(way)
+
+    def drag(self, start, cell) -> None:
+        """The piece follows the finger."""
+        self.show(self.dragged.way(self.ways, self.way, start, cell))
 
     def show(self, way) -> None:
         """How it would lie."""

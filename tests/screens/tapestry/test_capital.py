@@ -1,0 +1,74 @@
+"""Pieces in the capital, by a finger."""
+
+import pytest
+
+from screens.games.tapestry.city import CityGrid
+from screens.widgets.acts import ActRow
+from tests.screens.imperium.fingers import Fingers
+from tests.screens.tapestry_games import play_on, ready
+
+
+def at_the_capital(hand):
+    """A capital beside which pieces wait."""
+    ready(hand)
+    play_on(hand, 60)
+    hand.app.nav.go("tapestry/capital")
+    hand.settle()
+    return hand.app.nav.view, next(hand.all(CityGrid))
+
+
+def plot(grid, cell):
+    """The middle of a plot, in the window."""
+    left, top, step = grid._frame()
+    row, column = cell
+    return grid.to_window(left + (column + 0.5) * step, top - (row + 0.5) * step)
+
+
+def shifted(way, other):
+    """The same piece elsewhere, turned the same way, all of it on the mat."""
+    offsets = {(r - a, c - b) for (r, c), (a, b) in zip(way.cells, other.cells, strict=True)}
+    return len(offsets) == 1 and all(0 <= x < 9 for cell in other.cells for x in cell)
+
+
+def placed(hand):
+    return hand.app.bridge.state.players["p1"].capital.placed
+
+
+def test_a_piece_of_one_plot_is_dragged_to_its_place(hand):
+    view, grid = at_the_capital(hand)
+    assert view.piece == "armory"
+    first, last = view.fits[0].cells[0], view.fits[-1].cells[0]
+    hand.drag(plot(grid, first), plot(grid, last))
+
+    assert placed(hand)[-1].cells == (last,)
+
+
+def test_a_large_piece_follows_the_finger_and_waits_to_be_laid(hand):
+    view, grid = at_the_capital(hand)
+    landmark = next(row.do for row in hand.all(ActRow) if row.icon == "landmark")
+    before = len(placed(hand))
+    view.choose(landmark)
+    lies = view.way
+    goal = next(one for one in view.fits if one != lies and shifted(lies, one))
+    hand.drag(plot(grid, lies.cells[0]), plot(grid, goal.cells[0]))
+    assert view.way == goal
+    assert len(placed(hand)) == before
+    view.done()
+
+    assert placed(hand)[-1].cells == goal.cells
+
+
+@pytest.mark.parametrize("size", [(411, 823), (800, 1280)])
+def test_within_a_list_the_piece_is_dragged_too(hand, size):
+    hand.turn(*size)
+    view, grid = at_the_capital(hand)
+    view.choose(next(row.do for row in hand.all(ActRow) if row.icon == "landmark"))
+    Fingers(hand).into_sight(grid)
+    lies = view.way
+    goals = [one for one in view.fits if one.cells[0][0] != lies.cells[0][0]]
+    goal = next(one for one in goals if shifted(lies, one))
+    hand.drag(plot(grid, lies.cells[0]), plot(grid, goal.cells[0]))
+    way = view.way
+    hand.turn(1280, 800)
+
+    assert way == goal
