@@ -1,22 +1,35 @@
 """Automa rules, "Traps against the human"."""
 
+from dataclasses import replace
+
+import pytest
+
+from companion.core.step import Unanswered
 from companion.games.tapestry.bot.events import bots_of
 from companion.games.tapestry.rules.conquering import take
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.state import MapToken
-from tests.tapestry.bot.tables import HUMAN, a_table
+from tests.tapestry.bot.tables import HUMAN, a_table, solo
 from tests.tapestry.makers import a_step
 
 PLACE = "-1,2"
+MM = solo(expansions=("MM",))
 RED, BLACK = f"{HUMAN}.conquer.conquer_red", f"{HUMAN}.conquer.conquer_black"
 
 
-def conquered(*turned_up, hand=3, **changes):
-    """The human conquers an Automa territory; these cards are turned up, as the table says."""
+def conquered(*turned_up, hand=3, top="", told=None, **changes):
+    """The human conquers an Automa territory; these cards are turned up, as the table says.
+
+    With `top` the app's own cards are turned up, this one first.
+    """
     table = a_table(on_map={(-1, 2): "automa", (-1, 3): HUMAN}, hand=hand, **changes)
+    by_app = ("dice", "cards") if top else ("dice",)
+    if top:
+        deck = replace(table.decks["tapestry"], cards=(top,))
+        table = replace(table, decks={**table.decks, "tapestry": deck})
     keys = [f"{HUMAN}.automa.trap", *(f"{HUMAN}.automa.trap.{n}" for n in range(2, 10))]
     answers = dict(zip(keys, turned_up, strict=False)) | {f"{HUMAN}.conquer.die": "conquer_red"}
-    step = a_step(table, answers=answers, by_app=("dice",))
+    step = a_step(table, answers=answers | (told or {}), by_app=by_app)
     take(Turn(step, HUMAN), PLACE, "")
     return step
 
@@ -49,6 +62,30 @@ class TestUntilATrapShows:
         step = conquered("unknown", hand=1, covered=2)
 
         assert bots_of(step.state).covered == 2
+
+
+class TestPlansAndPloys:
+    """Two of its cards are traps where what they ask for holds: the table reads them."""
+
+    @pytest.mark.parametrize(("said", "control"), [("trap", "automa"), ("unknown", HUMAN)])
+    def test_retreat_is_asked_of_the_table(self, said, control):
+        told = {f"{HUMAN}.automa.retreat": said}
+
+        step = conquered(top="retreat", hand=1, options=MM, told=told)
+
+        assert step.state.map[PLACE].controller() == control
+        assert bots_of(step.state).hand == 0
+
+    def test_what_a_helper_says_is_marked_so(self):
+        with pytest.raises(Unanswered) as asked:
+            conquered(hand=1, options=MM)
+
+        assert asked.value.question.note.key == "tapestry.note.automa_traps"
+
+    def test_surrender_is_none(self):
+        step = conquered(top="surrender", hand=1, options=MM)
+
+        assert step.state.map[PLACE].controller() == HUMAN
 
 
 class TestAfterTheFifthIncomeTurn:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from companion.core.chance import CARDS
 from companion.core.message import Message
-from companion.core.question import Option
+from companion.core.question import Choice, Option
 from companion.games.tapestry.events.bots import AutomaCardDiscarded
 from companion.games.tapestry.events.cards import TapestryDiscarded, TapestryNamed
 from companion.games.tapestry.player import Player
@@ -19,6 +19,8 @@ from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.state import AUTOMA, UNKNOWN
 
 TRAP, COUNTER = "trap", "double_cross"
+PERHAPS = ("retreat", "surprise_party")
+"""MM, from a helper: traps of the Automa where what they ask for is there."""
 LAST_INCOME_TURN = 5
 
 
@@ -85,17 +87,29 @@ def automa_trap(turn: Turn) -> bool:
     for _ in range(bots.hand):
         card = _turned_up(turn)
         turn.record(AutomaCardDiscarded(card))
-        if card == TRAP:
+        if card == TRAP or (card in PERHAPS and _holds_here(turn, card)):
             return True
     return False
+
+
+def _holds_here(turn: Turn, card: str) -> bool:
+    """The table reads the card: no source has its words."""
+    text = Message("tapestry.ask.automa_perhaps", card=word("tapestry", card))
+    return _ask(turn, f"automa.{card}", text) == TRAP
 
 
 def _turned_up(turn: Turn) -> str:
     """The app's own card, or what the table saw."""
     if turn.step.by_app(CARDS) and drawing.pile(turn, "tapestry").cards:
         return drawing.draw(turn, "tapestry")
-    options = [
+    return _ask(turn, "automa.trap", Message("tapestry.ask.automa_trap"))
+
+
+def _ask(turn: Turn, place: str, text: Message) -> str:
+    """A trap, or none; with Plans & Ploys also what a helper says of its cards."""
+    options = (
         Option(TRAP, word("tapestry", TRAP), icon="card-tapestry"),
         Option(UNKNOWN, Message("tapestry.option.no_trap"), icon="card"),
-    ]
-    return turn.choose("automa.trap", Message("tapestry.ask.automa_trap"), options)
+    )
+    note = Message("tapestry.note.automa_traps") if turn.state.options.has("MM") else None
+    return turn.step.ask(Choice(turn.key(place), text, options, note=note))
