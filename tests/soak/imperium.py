@@ -14,6 +14,7 @@ from companion.games.imperium.commands.civ import CleanUpCiv, RevealSlot, RollCi
 from companion.games.imperium.commands.effects import EFFECTS, AffectCiv
 from companion.games.imperium.commands.score import CloseScore, EnterScore, EnterVariable
 from companion.games.imperium.commands.setup import BeginPlay, CountUnrest, LayMarket
+from companion.games.imperium.commands.your_deck import ShuffleDeck
 from companion.games.imperium.commands.yours import (
     EndYourTurn,
     GainTokens,
@@ -112,6 +113,8 @@ def _your_turn(state: State, random: Random) -> list[Command[State]]:
         commands.append(UnrestMoved(-1))
     if random.random() < 0.2:
         commands.append(AffectCiv(random.choice(tuple(EFFECTS))))
+    if random.random() < 0.3:
+        commands.append(ShuffleDeck())
     if state.round == MAIN_DECK_LASTS and state.ending is None:
         commands.append(TriggerScoring("main_deck"))
     return [*commands, EndYourTurn(random.randint(0, 5))]

@@ -10,6 +10,9 @@ SOLO, TABLE = "solo", "table"
 #: Solo booklet, setting up the player.
 AT_START = Tokens(3, 2, 1)
 
+#: Nations without a Development zone; the Arthurians' quests do not count.
+WITHOUT_DEVELOPMENTS = ("arthurians", "utopians", "vikings")
+
 
 @dataclass(frozen=True, slots=True)
 class PlayerSeat:

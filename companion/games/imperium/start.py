@@ -7,7 +7,7 @@ from itertools import count
 
 from companion.games.imperium.cards import Card
 from companion.games.imperium.content import level, nation
-from companion.games.imperium.options import SOLO, Options
+from companion.games.imperium.options import SOLO, WITHOUT_DEVELOPMENTS, Options
 from companion.games.imperium.state import Civ, Market, State, You
 from companion.games.imperium.tokens import Tokens
 
@@ -16,7 +16,14 @@ def beginning(options: Options) -> State:
     """Before the first step of the set-up."""
     seat = options.seats[0]
     mine = nation(seat.nation)
-    you = You(seat.nation, mine.starts, options.start, exhausts=mine.exhausts)
+    you = You(
+        seat.nation,
+        mine.starts,
+        options.start,
+        exhausts=mine.exhausts,
+        nation_cards=mine.nation_cards + bool(mine.at_card),
+        developments=0 if seat.nation in WITHOUT_DEVELOPMENTS else mine.developments,
+    )
     return State(options=options, civ=civ_at_start(options), you=you, market=Market())
 
 

@@ -39,6 +39,11 @@ class You:
     hand_limit: int = 5
     #: activate, innovate or pacify, once chosen this turn.
     order: str = ""
+    #: Cards left in the Nation deck (the @ card too) and in the Development zone.
+    nation_cards: int = 0
+    developments: int = 0
+    #: An Exhaust token lies on one of them.
+    deck_token: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,8 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 from companion.games.imperium.commands.anytime import CorrectState, SetHandLimit
 from companion.games.imperium.commands.score import EnterScore
 from companion.games.imperium.commands.setup import TickSetup
-from screens.games.imperium.parts import Part
+from companion.games.imperium.commands.your_deck import CountYourPiles, ShuffleDeck
+from screens.games.imperium.parts import Part, grow
 from screens.kv import load_kv
 from screens.widgets.button import Tappable
 from screens.widgets.number import NumberSheet
@@ -14,6 +15,8 @@ from screens.widgets.panel import Row
 from screens.widgets.question import ask_question
 from screens.widgets.steps import Step
 from screens.widgets.text import Head
+
+PILE_ICONS = {"nation_cards": "imperium-nation-deck", "developments": "imperium-development"}
 
 
 class SetupPart(Part):
@@ -40,6 +43,19 @@ class SetupPart(Part):
         App.get_running_app().bridge.do(TickSetup(line.id, not line.done))
 
 
+class YourPile(Row):
+    """Cards left in your Nation deck or Development zone, to be put right in place."""
+
+    pile = StringProperty("")
+    title = StringProperty("")
+    icon = StringProperty("")
+    value = NumericProperty(0)
+    owner = ObjectProperty(None, rebind=False)
+
+    def change(self, value) -> None:
+        self.owner.count(self.pile, int(value))
+
+
 class YouPart(Part):
     """Your own counts."""
 
@@ -47,10 +63,11 @@ class YouPart(Part):
     side = StringProperty("")
     hand_limit = NumericProperty(5)
     counted = BooleanProperty(True)
+    you = ObjectProperty(None, allownone=True, rebind=False)
 
     def tell(self, view) -> None:
         words = App.get_running_app().i18n
-        you = view.you
+        self.you = you = view.you
         self.name, self.side = words.say(you.name), you.side
         self.hand_limit, self.counted = you.hand_limit, you.counted
         self.ids.sides.options = [
@@ -58,6 +75,19 @@ class YouPart(Part):
             ("empire", words._("imperium.screen.empire"), "imperium-empire"),
         ]
         self.ids.tokens.tell(view)
+        piles = grow(self.ids.piles, len(you.piles), lambda: YourPile(owner=self))
+        for row, pile in zip(piles, you.piles, strict=True):
+            row.pile, row.icon, row.value = pile, PILE_ICONS[pile], getattr(you, pile)
+            row.title = words._(f"imperium.screen.{pile}")
+
+    def count(self, pile: str, cards: int) -> None:
+        """So many cards are left there."""
+        left = {"nation_cards": self.you.nation_cards, "developments": self.you.developments}
+        App.get_running_app().bridge.do(CountYourPiles(**{**left, pile: cards}))
+
+    def shuffle(self) -> None:
+        """The deck has run out."""
+        App.get_running_app().bridge.do(ShuffleDeck())
 
     def turn(self, side: str) -> None:
         """Your State card lies on this side."""

@@ -9,6 +9,7 @@ from companion.games.imperium.commands.anytime import (
     TriggerScoring,
 )
 from companion.games.imperium.commands.effects import EFFECTS, AffectCiv
+from companion.games.imperium.commands.your_deck import Develop, ShuffleDeck
 from companion.games.imperium.commands.yours import UnrestMoved
 from screens.games.imperium.pay import open_pay
 from screens.widgets.button import Press
@@ -47,6 +48,10 @@ def _your_turn(sheet, app, view) -> None:
         pay = Press(text=app.i18n._("imperium.screen.pay"), icon="imperium-progress")
         pay.bind(on_release=lambda *_: (sheet.close(), open_pay(view)))
         sheet.put(pay)
+    if view.solo:
+        _do(sheet, app, ShuffleDeck(), "imperium.screen.deck_empty", "cards")
+    if view.solo and "developments" in view.you.piles:
+        _do(sheet, app, Develop(), "imperium.screen.develop", "imperium-development")
     for cards, key in ((1, "imperium.screen.you_take"), (-1, "imperium.screen.you_return")):
         _do(sheet, app, UnrestMoved(cards), key, "imperium-unrest")
     if view.solo:

@@ -8,6 +8,7 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty, Strin
 from companion.core.question import Choice
 from companion.games.imperium.commands.civ import RevealSlot, RollCivDie
 from companion.games.imperium.commands.setup import CountUnrest, LayMarket
+from companion.games.imperium.commands.your_deck import ShuffleDeck
 from companion.games.imperium.commands.yours import ChooseOrder, SpendMarker
 from companion.games.imperium.views import card_options
 from screens.games.imperium.parts import Part, grow
@@ -105,6 +106,10 @@ class DiePart(Part):
 
     def tell(self, view) -> None:
         self.ids.faces.options = [(str(face), str(face), f"die-{face}") for face in range(1, 7)]
+
+    def shuffle(self) -> None:
+        """Your own deck ran out while you drew."""
+        App.get_running_app().bridge.do(ShuffleDeck())
 
     def typed(self, face: str) -> None:
         """The real die showed this."""

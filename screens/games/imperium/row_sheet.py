@@ -1,6 +1,7 @@
 """A row of a table: all its words, what is doubtful in them, and its correction."""
 
 from kivy.app import App
+from kivy.clock import Clock
 
 from companion.content.load import SHELF
 from companion.errors import LoomError, NotKept
@@ -16,7 +17,15 @@ from screens.widgets.text import Caption, Head, Note, Prose
 
 
 class LongField(Field):
-    """Several lines to type in."""
+    """Several lines to type in, shown from the first."""
+
+    def on_size(self, *_args) -> None:
+        Clock.schedule_once(self._from_the_first, 0)
+
+    def _from_the_first(self, *_args) -> None:
+        if not self.focus:
+            self.cursor = (0, 0)
+            self.scroll_y = 0
 
 
 def open_row(row, changed) -> Sheet:
@@ -64,7 +73,6 @@ def open_editor(row, changed) -> Sheet:
     sheet.put(Prose(text=words._("imperium.screen.editor_note")))
     front = sheet.put(Field(text=shows, label=words._("imperium.screen.row_shows"), longest=30))
     acts = sheet.put(LongField(text=then, longest=900))
-    acts.cursor = (0, 0)
 
     def keep(*_args) -> None:
         try:

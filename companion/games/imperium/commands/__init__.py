@@ -1,7 +1,7 @@
 """What can be done at an Imperium table."""
 
 from companion.core.command import Command
-from companion.games.imperium.commands import anytime, civ, effects, score, setup, yours
+from companion.games.imperium.commands import anytime, civ, effects, score, setup, your_deck, yours
 from companion.games.imperium.state import State
 
 COMMANDS: tuple[type[Command[State]], ...] = (
@@ -10,5 +10,6 @@ COMMANDS: tuple[type[Command[State]], ...] = (
     *civ.COMMANDS,
     *effects.COMMANDS,
     *anytime.COMMANDS,
+    *your_deck.COMMANDS,
     *score.COMMANDS,
 )

@@ -1,7 +1,7 @@
 """What can happen at an Imperium table."""
 
 from companion.core.event import Event
-from companion.games.imperium.events import cards, ending, market, tokens, turns
+from companion.games.imperium.events import cards, ending, market, tokens, turns, your_deck
 from companion.games.imperium.state import State
 
 EVENTS: tuple[type[Event[State]], ...] = (
@@ -10,4 +10,5 @@ EVENTS: tuple[type[Event[State]], ...] = (
     *market.EVENTS,
     *turns.EVENTS,
     *ending.EVENTS,
+    *your_deck.EVENTS,
 )

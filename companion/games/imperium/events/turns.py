@@ -105,7 +105,7 @@ class MarkersReset(Event[State]):
 
     def apply(self, state: State) -> State:
         exhausts = nation(state.you.nation).exhausts
-        you = replace(state.you, actions=3, exhausts=exhausts, order="")
+        you = replace(state.you, actions=3, exhausts=exhausts, order="", deck_token=False)
         return replace(state, you=you)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.games.imperium.events.ending import ScoringTriggered
+from companion.games.imperium.options import WITHOUT_DEVELOPMENTS
 from companion.games.imperium.rules.run import Run
 
 #: Reasons the app sees by itself, and those a player reports.
@@ -25,8 +26,6 @@ REPORTED = {
     "graal": "arthurians",
     "shangri_la": "utopians",
 }
-#: Nations without a Development zone; the Arthurians' quests do not count.
-WITHOUT_DEVELOPMENTS = ("arthurians", "utopians", "vikings")
 
 
 def trigger(run: Run, reason: str) -> None:

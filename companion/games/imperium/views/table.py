@@ -8,6 +8,7 @@ from companion.core.message import Message
 from companion.games.imperium.cards import Pile
 from companion.games.imperium.content import key, level, named, nation
 from companion.games.imperium.game import GAME, next_act
+from companion.games.imperium.options import WITHOUT_DEVELOPMENTS
 from companion.games.imperium.rules.doubts import Told
 from companion.games.imperium.rules.ending import REPORTED, can_be_reported
 from companion.games.imperium.rules.looking_up import asked_card, rows_of
@@ -99,6 +100,10 @@ class YouView:
     full_exhausts: int
     hand_limit: int
     order: str
+    nation_cards: int
+    developments: int
+    #: Its nation has a Nation deck, or Developments.
+    piles: tuple[str, ...]
     counted: bool
     #: What you put on a Market card in your clean-up.
     market_token: Message
@@ -223,9 +228,22 @@ def _you(state: State) -> YouView:
         cards.exhausts,
         you.hand_limit,
         you.order,
+        you.nation_cards,
+        you.developments,
+        _your_piles(you.nation),
         state.options.counts_mine,
         tokens_said(cards.market_token),
     )
+
+
+def _your_piles(nation_id: str) -> tuple[str, ...]:
+    """Which of the piles beside your deck it has."""
+    cards = nation(nation_id)
+    has = {
+        "nation_cards": bool(cards.at_card),
+        "developments": nation_id not in WITHOUT_DEVELOPMENTS,
+    }
+    return tuple(pile for pile, there in has.items() if there)
 
 
 def _space(slot: int, space: Space) -> SpaceView:
