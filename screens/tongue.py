@@ -6,10 +6,14 @@ from kivy.properties import StringProperty
 
 from companion.core.message import Message
 from companion.i18n import Words
+from screens.letters import shown
 
 
 class Tongue(EventDispatcher):
-    """Known to kv as `i18n`; an expression that names `i18n.lang` follows the language."""
+    """Known to kv as `i18n`; an expression that names `i18n.lang` follows the language.
+
+    What it says is for the screen; what leaves the app is said by `words`.
+    """
 
     lang = StringProperty("")
 
@@ -25,17 +29,17 @@ class Tongue(EventDispatcher):
 
     def _(self, key: str, _lang: str = "", **params) -> str:
         """The text of a key; `_` in kv."""
-        return self.words.say(key, **params) if key else ""
+        return shown(self.words.say(key, **params)) if key else ""
 
     def say(self, message: Message | str | int | float | None, _lang: str = "") -> str:
         """The text of a message, a plain text or a number; `say` in kv."""
         if message is None:
             return ""
         if isinstance(message, str):
-            return message
+            return shown(message)
         if isinstance(message, (int, float)):
             return self.words.number(message)
-        return self.words.text(message)
+        return shown(self.words.text(message))
 
 
 def teach(tongue: Tongue) -> None:

@@ -63,8 +63,7 @@ class PastGame(View):
     def share(self) -> None:
         """Offer the text to other apps; on the desktop it is copied."""
         app = App.get_running_app()
-        said = app.i18n.say
-        play = play_of_kept(self.kept, self.name, said, app.clock())
+        play = play_of_kept(self.kept, self.name, app.i18n.words.text, app.clock())
         if not device.share_text(score_text(play, app.i18n.words), self.name):
             app.toast(app.i18n._("app.past.copied"))
 

@@ -17,6 +17,7 @@ from kivy.properties import (
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 
+from screens.fonts import font_for
 from screens.kv import load_kv
 from screens.widgets.icon import texture_of
 
@@ -71,7 +72,13 @@ class HelpMark:
 @lru_cache(maxsize=512)
 def words_width(text: str, size: float, bold: bool) -> float:
     """How wide the words are on one line."""
-    return TextPicture(text=text, font_size=size, bold=bold).get_extents(text)[0]
+    font = font_for(text)
+    return TextPicture(text=text, font_size=size, bold=bold, font_name=font).get_extents(text)[0]
+
+
+def widest_word(text: str, size: float, bold: bool = False) -> float:
+    """How wide the longest word is, which wrapping cannot divide."""
+    return max((words_width(word, size, bold) for word in text.split()), default=0)
 
 
 class Tappable(HelpMark, ButtonBehavior):

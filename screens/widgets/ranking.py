@@ -5,11 +5,11 @@ Ranking:
 """
 
 from kivy.app import App
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from companion.core.game import Result
 from screens.kv import load_kv
-from screens.widgets.panel import Row, Stack
+from screens.widgets.panel import Stack
 
 ICONS = {"disc": "shape-circle"}
 
@@ -31,8 +31,17 @@ def winner_text(result: Result, words) -> str:
     return words._("kit.wins_with", names=names, n=len(winners), points=points)
 
 
-class RankRow(Row):
-    """A player's place, name and points."""
+class RankName(Stack):
+    """A name, in smaller letters where its longest word would break."""
+
+    name = StringProperty("")
+    note = StringProperty("")
+
+
+class RankRow(Stack):
+    """A player's place, name and points; the name below the others where it has no room."""
+
+    narrow = BooleanProperty(False)
 
     place = StringProperty("")
     name = StringProperty("")

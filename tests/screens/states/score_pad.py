@@ -54,6 +54,16 @@ def over(hand):
     hand.app.nav.go("score_pad/final")
 
 
+def large(hand):
+    """Five figures and long names, at the end."""
+    begin(hand, 5)
+    for seat, points in enumerate((-99999, 88888, 7, 54321, 90000)):
+        hand.app.bridge.do(WriteScore(0, str(seat + 1), points))
+    hand.app.bridge.do(EndGame())
+    hand.app.nav.go("score_pad/final")
+    hand.app.nav.view.keep()
+
+
 def kept(hand):
     over(hand)
     hand.app.nav.view.keep()
@@ -129,6 +139,7 @@ STATES = (
     State("pad-writing", writing),
     State("pad-over", over),
     State("pad-kept", kept),
+    State("pad-kept-large", large),
     State("home-running", home_running),
     State("past", past),
     State("past-several", past_several),

@@ -1,0 +1,103 @@
+"""Any text as a left-to-right row of letters that can be drawn.
+
+SDL draws letters one after the other: Hebrew and Arabic are put in the order in which they are
+seen, Arabic in its joined forms, and what no font here has becomes a word or number of its own,
+the same every time. For what is shown only: what is kept and shared stays as it was typed.
+"""
+
+import unicodedata
+from collections.abc import Iterator
+from functools import cache, lru_cache
+
+from screens.fonts import LATIN, font_for, lacks
+
+RIGHT_TO_LEFT = ("R", "AL")
+LEFT_TO_RIGHT = ("L", "EN")
+FORMS = (*range(0xFB50, 0xFDFD), *range(0xFE70, 0xFEFD))
+LAM, LAM_ALEF = "\u0644", range(0xFEF5, 0xFEFD)
+TURNED = str.maketrans("()[]<>«»", ")(][><»«")
+BARE = {"\u200d", "\ufe0e", "\ufe0f"}
+"""Joiners and variants: without a shape of their own."""
+
+
+def shown(text: str) -> str:
+    """The text as it can be drawn; most texts are themselves."""
+    if not text or text.isascii() or max(text) < LATIN or "[font=" in text:
+        return text
+    return _drawn(text)
+
+
+@lru_cache(maxsize=2048)
+def _drawn(text: str) -> str:
+    text = "".join(each for each in text if each not in BARE)
+    missing = lacks(font_for(text), frozenset(text))
+    text = "".join(_instead(each) if each in missing else each for each in text).strip()
+    return "".join(_turned(run) if turn else run for run, turn in _runs(text))
+
+
+def _instead(letter: str) -> str:
+    """A word for a picture or a letter: 👑 is (crown), キ is Ki; a number where it has no sound."""
+    words = unicodedata.name(letter, "").lower().split()
+    if unicodedata.category(letter).startswith("L") and len(words) > 1:
+        return words[-1] if "-" not in words[-1] else f" #{ord(letter):x}"
+    if unicodedata.category(letter) in ("Mn", "Sk"):
+        return ""
+    return f"({' '.join(words)})" if words else f"#{ord(letter):x}"
+
+
+def _runs(text: str) -> Iterator[tuple[str, bool]]:
+    """Parts, and whether they are read from the right; marks between two such belong to them."""
+    begun, last = None, 0
+    for place, letter in enumerate(text):
+        side = unicodedata.bidirectional(letter)
+        if side in RIGHT_TO_LEFT:
+            if begun is None:
+                yield text[last:place], False
+                begun = place
+            last = place + 1
+        elif side == "NSM" and begun is not None and last == place:
+            last = place + 1
+        elif side in LEFT_TO_RIGHT and begun is not None:
+            yield text[begun:last], True
+            begun = None
+    if begun is not None:
+        yield text[begun:last], True
+    yield text[last:], False
+
+
+def _turned(run: str) -> str:
+    """From the right to the left, marks still after their letters."""
+    letters: list[str] = []
+    for letter in _joined(run):
+        if letters and unicodedata.combining(letter):
+            letters[-1] += letter
+        else:
+            letters.append(letter)
+    return "".join(reversed(letters)).translate(TURNED)
+
+
+def _joined(run: str) -> Iterator[str]:
+    """Arabic letters in the form their neighbours give them."""
+    before, place = False, 0
+    while place < len(run):
+        letter = run[place : place + 2] if run[place] == LAM else run[place]
+        letter = letter if letter in _forms() else run[place]
+        place += len(letter)
+        forms = _forms().get(letter, {})
+        after = "initial" in forms and "final" in _forms().get(run[place : place + 1], {})
+        named = {(1, 1): "medial", (1, 0): "final", (0, 1): "initial", (0, 0): "isolated"}
+        yield forms.get(named[before and "final" in forms, after], letter)
+        if not unicodedata.combining(letter[0]):
+            before = "initial" in forms
+
+
+@cache
+def _forms() -> dict[str, dict[str, str]]:
+    """letter -> form -> the character for it, as Unicode tells."""
+    found: dict[str, dict[str, str]] = {}
+    for code in FORMS:
+        form, *letters = unicodedata.decomposition(chr(code)).split()[:3] or [""]
+        letter = "".join(chr(int(each, 16)) for each in letters)
+        if len(letter) == 1 or code in LAM_ALEF:
+            found.setdefault(letter, {}).setdefault(form.strip("<>"), chr(code))
+    return found
