@@ -144,12 +144,20 @@ TYPED = {"Ada", "Grace", "Port"}
 def _pale(widget, theme) -> Iterator[str]:
     if not _has_words(widget) or widget.disabled or getattr(widget, "reason", ""):
         return
+    if not _in_full(widget):
+        return
     ground = _ground_under(widget, theme)
     if ground is None:
         return
     ratio = contrast(widget.color, ground)
     if ratio < LEAST:
         yield f"contrast {ratio:.1f}: {_name(widget)}"
+
+
+def _in_full(widget) -> bool:
+    """Whether nothing of it is scrolled away: below the edge it would stand on another ground."""
+    box = _box(widget)
+    return box is not None and box[3] - box[1] > widget.height - SLACK
 
 
 def _ground_under(widget, theme):
