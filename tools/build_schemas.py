@@ -8,26 +8,76 @@ import inspect
 import json
 import textwrap
 import types
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from pathlib import Path
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from companion.games.imperium import content as imperium
+from companion.games.imperium.setup import SetupFile
+from companion.games.imperium.table import NationTable
+from companion.games.rise_and_fall import checklist
+from companion.games.rise_and_fall import content as rise
 from companion.games.tapestry.content.files import FILES
+from companion.games.tapestry.lookup.saying import Phrases
+from companion.lookup.entry import About, Page
+from companion.sharing.play import KnownGames
 
 ROOT = Path(__file__).parents[1] / "data"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 PLAIN = {str: "string", int: "integer", bool: "boolean", float: "number"}
+MADE = (Callable,)
+"""What a record gets from code, never from a file."""
 Schema = dict[str, Any]
+RECORDS: Mapping[str, type[Any]] = {
+    **{f"tapestry/{name}": record for name, record in FILES.items()},
+    "tapestry/phrases": Phrases,
+    "imperium/keys": imperium.KeysFile,
+    "imperium/levels": imperium.LevelsFile,
+    "imperium/nations": imperium.NationsFile,
+    "imperium/setup": SetupFile,
+    "imperium/table": NationTable,
+    "rise_and_fall/actions": rise.Actions,
+    "rise_and_fall/bank": rise.BankFacts,
+    "rise_and_fall/pieces": rise.Pieces,
+    "rise_and_fall/setup": checklist.SetupFile,
+    "rise_and_fall/world": rise.World,
+    "rules/about": About,
+    "rules/page": Page,
+    "bgg": KnownGames,
+}
+"""By the name of the schema: the record its files must be."""
 
 
 def main() -> None:
     """Write every schema."""
-    for name, record in FILES.items():
-        path = ROOT / "schema" / "tapestry" / f"{name}.schema.json"
+    for name, record in RECORDS.items():
+        path = schema_file(name)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text(record), encoding="utf-8")
+
+
+def schema_file(name: str) -> Path:
+    """Where a schema lies."""
+    return ROOT / "schema" / f"{name}.schema.json"
+
+
+def data_files() -> Mapping[Path, str]:
+    """Every file of facts under data/, and the name of its schema."""
+    found = sorted(ROOT.glob("*.json"))
+    for game in ("tapestry", "imperium", "rise_and_fall"):
+        found += sorted((ROOT / game).rglob("*.json"))
+    return {path: schema_of(path.relative_to(ROOT)) for path in found}
+
+
+def schema_of(path: Path) -> str:
+    """The schema of a file: its own, or the one that all of its folder share."""
+    if path.parent.name == "rules":
+        return "rules/about" if path.stem == "about" else "rules/page"
+    if path.parent.name == "tables":
+        return f"{path.parts[0]}/table"
+    return path.with_suffix("").as_posix()
 
 
 def text(record: type[Any]) -> str:
@@ -44,8 +94,12 @@ def file_schema(record: type[Any]) -> Schema:
 
 def _of(kind: Any, found: dict[str, Schema]) -> Schema:
     origin, inside = get_origin(kind), get_args(kind)
+    if kind is Any:
+        return {}
     if kind in PLAIN:
         return {"type": PLAIN[kind]}
+    if origin is Literal:
+        return {"enum": list(inside)}
     if kind is types.NoneType:
         return {"type": "null"}
     if origin in (Union, types.UnionType):
@@ -77,13 +131,19 @@ def _reference(kind: type[Any], found: dict[str, Schema]) -> Schema:
 
 def _record(kind: type[Any], found: dict[str, Schema]) -> Schema:
     hints, said = get_type_hints(kind), descriptions(kind)
+    written = [
+        field for field in fields(kind) if field.init and get_origin(hints[field.name]) not in MADE
+    ]
     properties = {
-        field.name: {**_of(hints[field.name], found), **_description(said.get(field.name))}
-        for field in fields(kind)
+        field.name.rstrip("_"): {
+            **_of(hints[field.name], found),
+            **_description(said.get(field.name)),
+        }
+        for field in written
     }
     needed = [
-        field.name
-        for field in fields(kind)
+        field.name.rstrip("_")
+        for field in written
         if field.default is MISSING and field.default_factory is MISSING
     ]
     return {

@@ -1,6 +1,5 @@
 """The data files: what they must be, and what happens to a damaged copy."""
 
-import json
 import shutil
 
 import pytest
@@ -10,7 +9,6 @@ from companion.errors import ContentError
 from companion.games.tapestry.content.boards import Tracks
 from companion.games.tapestry.content.files import FILES
 from companion.resources import data_dir
-from tools import build_schemas
 
 DATA = data_dir() / "tapestry"
 
@@ -35,19 +33,6 @@ class TestShippedFiles:
         record = Shelf(data_dir()).load(f"tapestry/{name}.json", FILES[name])
 
         assert isinstance(record, FILES[name])
-
-    @pytest.mark.parametrize("name", FILES)
-    def test_every_file_names_its_schema(self, name):
-        said = json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))["$schema"]
-
-        assert (DATA / said).resolve().is_file()
-
-    @pytest.mark.parametrize("name", FILES)
-    def test_schemas_follow_the_records(self, name):
-        """`python -m tools.build_schemas` writes them."""
-        shipped = data_dir() / "schema" / "tapestry" / f"{name}.schema.json"
-
-        assert shipped.read_text(encoding="utf-8") == build_schemas.text(FILES[name])
 
 
 class TestEditedCopies:

@@ -75,22 +75,22 @@ class Key:
 
 
 @dataclass(frozen=True, slots=True)
-class _Nations:
+class NationsFile:
     nations: Mapping[str, Nation]
 
 
 @dataclass(frozen=True, slots=True)
-class _Levels:
+class LevelsFile:
     levels: Mapping[str, Level]
 
 
 @dataclass(frozen=True, slots=True)
-class _Keys:
+class KeysFile:
     keys: Mapping[str, Key]
 
 
 def nations() -> Mapping[str, Nation]:
-    return load(NATIONS_FILE, _Nations).nations
+    return load(NATIONS_FILE, NationsFile).nations
 
 
 def nation(nation_id: str) -> Nation:
@@ -99,7 +99,7 @@ def nation(nation_id: str) -> Nation:
 
 def levels() -> Mapping[str, Level]:
     """The levels, easiest first."""
-    return load(LEVELS_FILE, _Levels).levels
+    return load(LEVELS_FILE, LevelsFile).levels
 
 
 def level(level_id: str) -> Level:
@@ -107,7 +107,7 @@ def level(level_id: str) -> Level:
 
 
 def keys() -> Mapping[str, Key]:
-    return load(KEYS_FILE, _Keys).keys
+    return load(KEYS_FILE, KeysFile).keys
 
 
 def key(key_id: str) -> Key:

@@ -57,7 +57,7 @@ class SetupStep:
 
 
 @dataclass(frozen=True, slots=True)
-class _Setup:
+class SetupFile:
     steps: tuple[SetupStep, ...]
 
 
@@ -72,7 +72,7 @@ class SaidStep:
 
 
 def all_steps() -> tuple[SetupStep, ...]:
-    return load(SETUP_FILE, _Setup).steps
+    return load(SETUP_FILE, SetupFile).steps
 
 
 def step_ids(options: Options) -> tuple[str, ...]:

@@ -38,7 +38,7 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
-class _Setup:
+class SetupFile:
     sections: tuple[Section, ...]
 
 
@@ -59,7 +59,7 @@ class Step:
 
 def sections() -> tuple[Section, ...]:
     """The file."""
-    return load("rise_and_fall/setup.json", _Setup).sections
+    return load("rise_and_fall/setup.json", SetupFile).sections
 
 
 def steps(state: State) -> tuple[Step, ...]:
