@@ -81,6 +81,7 @@ class Navigator(FloatLayout):
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         self._built: dict[str, View] = {}
+        self._kept: dict[str, object] = {}
 
     def go(self, route: str, **where) -> View:
         """Show a screen; Back returns to the one before."""
@@ -127,6 +128,14 @@ class Navigator(FloatLayout):
         """Remove a sheet."""
         self.overlays = [each for each in self.overlays if each is not overlay]
         self.remove_widget(overlay)
+
+    def keep(self, name: str, make):
+        """A sheet that is built once; another while that one is shown."""
+        sheet = self._kept.get(name) or make()
+        if sheet in self.overlays:
+            return make()
+        self._kept[name] = sheet
+        return sheet
 
     def _show(self, route: str, where: dict) -> View:
         for overlay in list(self.overlays):

@@ -12,6 +12,7 @@ from screens.widgets.button import Gold, Press
 from screens.widgets.panel import Stack
 from screens.widgets.sheet import Sheet
 
+BACKSPACE, ENTER = 8, (13, 271)
 KEYS = ("7", "8", "9", "4", "5", "6", "1", "2", "3", "+", "0", "−")
 
 
@@ -56,46 +57,64 @@ class NumberPad(Stack):
         return None
 
 
-class NumberSheet:
-    """Asks for a number above the screen."""
+class NumberSheet(Sheet):
+    """Asks for a number above the screen: built once, as it is opened at every second touch."""
 
-    @staticmethod
-    def ask(title: str, before: int, low: int, high: int, on_number) -> Sheet:
+    @classmethod
+    def ask(cls, title: str, before: int, low: int, high: int, on_number) -> Sheet:
         """Open it; `on_number` is called with the number when it is taken."""
-        words = App.get_running_app().i18n
-        between = words._("kit.between", low=low, high=high)
-        sheet = Sheet(title=title or words._("kit.number"), note=between, dialog=True, wide=420)
-        pad = sheet.put(NumberPad(before=before, low=low, high=high))
-
-        def take(*_args):
-            amount = pad.amount()
-            if amount is not None:
-                sheet.close()
-                on_number(amount)
-
-        take_button = sheet.act(Gold(text=words._("kit.take"), on_release=take))
-
-        def look(*_args):
-            amount = pad.amount()
-            take_button.reason = words.say(pad.refusal) if amount is None else ""
-            pad.comes_to = "" if amount is None else words.say(amount)
-
-        def key(_window, code, _scan, text, _modifiers):
-            if code == 8:
-                pad.rub_out()
-            elif code in (13, 271):
-                take()
-            elif text and text in "0123456789+-":
-                pad.type(text.replace("-", "−"))
-            else:
-                return False
-            return True
-
-        pad.bind(typed=look)
-        look()
-        Window.bind(on_key_down=key)
-        sheet.bind(on_dismiss=lambda *_: Window.unbind(on_key_down=key))
+        sheet = App.get_running_app().nav.keep("number", cls)
+        sheet.begin(title, before, low, high, on_number)
         return sheet.open()
+
+    def __init__(self, **kwargs):
+        super().__init__(dialog=True, wide=420, **kwargs)
+        self.pad = self.put(NumberPad())
+        self.take_button = Gold(on_release=self.take)
+        self.pad.bind(typed=self._look)
+
+    def begin(self, title: str, before: int, low: int, high: int, on_number) -> None:
+        """Nothing is typed yet."""
+        words = App.get_running_app().i18n
+        self.title = title or words._("kit.number")
+        self.note = words._("kit.between", low=low, high=high)
+        self.pad.before, self.pad.low, self.pad.high, self.pad.typed = before, low, high, ""
+        self.on_number = on_number
+        self.ids.foot.clear_widgets()
+        self.take_button.text = words._("kit.take")
+        self.act(self.take_button)
+        self._look()
+
+    def take(self, *_args) -> None:
+        """Close, and tell the number that is meant."""
+        amount = self.pad.amount()
+        if amount is not None:
+            self.close()
+            self.on_number(amount)
+
+    def on_open(self) -> None:
+        Window.bind(on_key_down=self._key)
+
+    def on_dismiss(self) -> None:
+        Window.unbind(on_key_down=self._key)
+
+    def _look(self, *_args) -> None:
+        amount, words = self.pad.amount(), App.get_running_app().i18n
+        self.take_button.reason = words.say(self.pad.refusal) if amount is None else ""
+        self.pad.comes_to = "" if amount is None else words.say(amount)
+
+    def _key(self, _window, code, _scan, text, _modifiers) -> bool:
+        if self.parent is None:  # another screen has taken its place
+            return False
+        if code == BACKSPACE:
+            self.pad.rub_out()
+        elif code in ENTER:
+            self.take()
+        elif text and text in "0123456789+-":
+            self.pad.type(text.replace("-", "−"))
+        else:
+            return False
+        return True
 
 
 load_kv(__file__)
