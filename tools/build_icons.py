@@ -58,6 +58,7 @@ FIRST = frozenset(
         "checkbox-on",
         "help",
         "book",
+        "trash",
     )
 )
 
