@@ -64,4 +64,7 @@ def record(session: Session[Any], name: str) -> None:
 
 
 def _plain(value: Message | int | str) -> Any:
-    return message_to_json(value) if isinstance(value, Message) else value
+    """A number that is only put into words stays the number."""
+    if not isinstance(value, Message):
+        return value
+    return value.params["n"] if set(value.params) == {"n"} else message_to_json(value)
