@@ -60,6 +60,7 @@ class Hand:
 
     def frames(self, number=1):
         for _ in range(number):
+            getattr(Clock.time, "tick", int)()
             EventLoop.idle()
 
     def settle(self, most=12):

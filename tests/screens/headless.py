@@ -23,6 +23,7 @@ quieten("Window: Unable", "Shader: ", "OpenGL: ")  # it has none and needs none
 
 import kivy.core.window as window_room  # noqa: E402 – after what it must find
 from kivy.base import EventLoop  # noqa: E402
+from kivy.clock import Clock  # noqa: E402
 
 
 class HeadlessWindow(window_room.WindowBase):
@@ -47,8 +48,25 @@ class HeadlessWindow(window_room.WindowBase):
         self.dispatch("on_close")
 
 
+class Steady:
+    """Time that goes on by a frame a frame, however slow the machine is."""
+
+    frame = 1 / 60
+
+    def __init__(self):
+        self.now = Clock.time()
+
+    def __call__(self):
+        return self.now
+
+    def tick(self):
+        self.now += self.frame
+
+
 def install():
-    """Put the window in place of the real one."""
+    """Put the window in place of the real one, and a steady time in place of the real one."""
+    if not isinstance(Clock.time, Steady):
+        Clock.time = Steady()
     if not isinstance(window_room.Window, window_room.WindowBase):
         window_room.Window = HeadlessWindow()
     EventLoop.set_window(window_room.Window)
