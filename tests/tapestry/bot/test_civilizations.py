@@ -54,6 +54,13 @@ class TestCivilizations:
         assert not told(many, "automa.conquer")
         assert points(many, "civilization") == [(3, 1)]
 
+    def test_as_many_territories_as_the_turns_number_are_enough(self):
+        land = {(-1, 2): "automa shadow/", (-2, 1): "automa shadow/"}
+
+        entry = income(3, civilization="conquerors", on_map=land)
+
+        assert not told(entry, "automa.conquer")
+
     def test_conquerors_add_a_toppled_shadow_to_one_of_three_single_ones(self):
         """Card 13 begins in the south: 1,2 then 2,1, 3,0, then -1,3, 0,2, 1,1 …"""
         land = {(-1, 2): "automa", (-2, 1): "automa", (1, 1): "automa"}
@@ -62,6 +69,14 @@ class TestCivilizations:
 
         assert told(entry, "automa.reinforce")[0].places == ("hex:1,1",)
         assert bots_of(entry.after).outposts_left["shadow"] == 8
+
+    def test_nor_when_the_shadow_has_none_left(self):
+        land = {(-1, 2): "automa", (-2, 1): "automa", (1, 1): "automa"}
+        none = {"automa": 7, "shadow": 0}
+
+        entry = income(2, civilization="conquerors", on_map=land, outposts_left=none)
+
+        assert not told(entry, "automa.reinforce")
 
     def test_not_to_one_of_two(self):
         land = {(-1, 2): "automa", (-2, 1): "automa"}

@@ -1,5 +1,7 @@
 """Automa rules, "The bots' income turn"."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.games.tapestry import content
@@ -10,6 +12,7 @@ from companion.games.tapestry.flow import INCOME_STEPS
 from companion.games.tapestry.state import Phase
 from tests.tapestry.bot.makers import spaces
 from tests.tapestry.bot.tables import (
+    HUMAN,
     a_session,
     a_table,
     bots_turn,
@@ -64,6 +67,7 @@ class TestSteps:
         shown = told(entry, "bots.priority")[0].text.params["card"]
         assert shown in bots_of(entry.before).progress
         assert sorted(bots_of(entry.after).progress) == sorted(bots_of(entry.before).progress)
+        assert bots_of(entry.after).progress != bots_of(entry.before).progress
         assert told(entry, "automa.conquer")[0].whys[-1].text.params.get("card", shown) == shown
 
 
@@ -132,6 +136,14 @@ class TestPoints:
         assert points(entry, "landmarks_and_territories") == [(2, 1)]
         assert points(entry, "military_and_science") == [(7, 0)]
         assert points(entry, "technology_and_exploration") == [(7, 1)]
+
+    def test_a_landmark_counts_as_a_territory_does(self):
+        table = a_table(deck=(), pair=(6, 13), discard=(1, 2, 3, 4, 5, 7), priority=13)
+        owned = replace(table, landmarks={"forge": "automa", "academy": HUMAN})
+
+        entry = bots_turn(owned)
+
+        assert points(entry, "landmarks_and_territories") == [(2, 1)]
 
     @pytest.mark.parametrize(
         ("level", "turn", "times"),

@@ -1,5 +1,7 @@
 """Automa rules, "Conquering", "Exploring" and "Traps": what comes to lie on the board."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.games.tapestry.bot.events import bots_of
@@ -14,9 +16,14 @@ QUIET = {"favourites": {"automa": "technology", "shadow": "technology"}}
 STANDING, LYING = MapToken("automa"), MapToken("automa", toppled=True)
 
 
-def conquers(*, right=NO_ICON, answers=None, **table):
+TRAP = {"automa__conquer__trap": "yes", f"{HUMAN}__resource": "food"}
+
+
+def conquers(*, right=NO_ICON, answers=None, hand_of_human=(), **table):
     """The Automa goes to military 1 on this table, the Shadow stays."""
     start = a_table(**QUIET, **table)
+    me = replace(start.players[HUMAN], hand=hand_of_human)
+    start = replace(start, players={**start.players, HUMAN: me})
     stays = {"automa__track": MILITARY, "shadow__track": "none"}
     return bots_turn(start, left=6, right=right, **(stays | (answers or {})))
 
@@ -31,11 +38,32 @@ class TestOpponentOnTheTable:
         assert bots_of(entry.after).outposts_left["automa"] == 6
 
     def test_a_trap_topples_the_automas_instead(self):
-        entry = conquers(on_map={(-1, 2): HUMAN}, answers={"automa__conquer__trap": "yes"})
+        entry = conquers(on_map={(-1, 2): HUMAN}, answers=TRAP)
 
         assert entry.after.map["-1,2"].tokens == (MapToken(HUMAN), LYING)
         assert entry.after.map["-1,2"].controller() == HUMAN
         assert "trap.sprung" in keys(entry)
+
+    def test_the_trap_leaves_the_hand_and_brings_a_resource(self):
+        """Rulebook, "Response cards": as against anybody else."""
+        entry = conquers(
+            hand_of_human=("trap", "tyranny"),
+            on_map={(-1, 2): HUMAN},
+            answers=TRAP,
+        )
+
+        me = entry.after.players[HUMAN]
+        assert me.hand == ("tyranny",)
+        assert me.resources["food"] == entry.before.players[HUMAN].resources["food"] + 1
+
+    def test_it_may_be_the_second_outpost_the_human_has_toppled(self):
+        entry = conquers(
+            on_map={(-1, 2): HUMAN, (1, 1): f"{HUMAN} automa/"},
+            answers=TRAP,
+        )
+
+        assert entry.after.achievements["topple_two"] == (HUMAN,)
+        assert entry.after.players[HUMAN].score == 10
 
     def test_the_human_is_reminded_of_the_trap(self):
         assert "trap.may" in keys(conquers(on_map={(-1, 2): HUMAN}))
@@ -127,9 +155,7 @@ class TestAchievementsOnTheMap:
         assert bots_of(entry.after).score == 10
 
     def test_not_when_trapped(self):
-        entry = conquers(
-            on_map={(-1, 1): "automa", (0, 0): HUMAN}, answers={"automa__conquer__trap": "yes"}
-        )
+        entry = conquers(on_map={(-1, 1): "automa", (0, 0): HUMAN}, answers=TRAP)
 
         assert entry.after.achievements == {}
         assert entry.after.map["0,0"].tokens == (MapToken(HUMAN), LYING)

@@ -56,7 +56,7 @@ def take(turn: Turn, place: str, both_dice: str) -> None:
     before = turn.state.map[place]
     victim = before.controller()
     turn.record(OnceThisTurn(f"conquered:{place}"), TokenPlaced(place, turn.player))
-    trapped = victim is not None and traps.sprung(turn, place, victim)
+    trapped = victim is not None and traps.sprung(turn, victim)
     if victim is not None:
         turn.record(TokenToppled(place, turn.player if trapped else victim))
     _achievements(turn, place, victim, trapped=trapped)

@@ -24,9 +24,8 @@ PERHAPS = ("retreat", "surprise_party")
 LAST_INCOME_TURN = 5
 
 
-def sprung(turn: Turn, place: str, victim: str) -> bool:
+def sprung(turn: Turn, victim: str) -> bool:
     """Whether a trap keeps the territory for whoever controls it."""
-    del place
     if effects.rule_in_force(turn.state, turn.player, "no_traps_against"):
         return False
     if victim == AUTOMA:
@@ -50,9 +49,15 @@ def _player_trap(owner: Turn) -> bool:
         return False
     if not owner.may("trap", Message("tapestry.ask.trap", player=owner.me.name or owner.player)):
         return False
-    discard(owner, TRAP)
-    any_resource(owner)
+    spring(owner)
     return True
+
+
+def spring(owner: Turn) -> None:
+    """The card leaves the hand, and a resource comes."""
+    if _holds(owner, TRAP):
+        discard(owner, TRAP)
+    any_resource(owner)
 
 
 def _countered(turn: Turn) -> bool:
@@ -94,8 +99,8 @@ def automa_trap(turn: Turn) -> bool:
 
 def _holds_here(turn: Turn, card: str) -> bool:
     """The table reads the card: no source has its words."""
-    text = Message("tapestry.ask.automa_perhaps", card=word("tapestry", card))
-    return _ask(turn, f"automa.{card}", text) == TRAP
+    ask = Message("tapestry.ask.automa_perhaps", card=word("tapestry", card))
+    return _ask(turn, f"automa.{card}", ask) == TRAP
 
 
 def _turned_up(turn: Turn) -> str:

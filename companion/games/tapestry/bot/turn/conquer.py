@@ -26,6 +26,8 @@ from companion.games.tapestry.bot.turn.options import (
     trap_options,
 )
 from companion.games.tapestry.events.board import TokenPlaced, TokenToppled
+from companion.games.tapestry.rules import achievements, traps
+from companion.games.tapestry.rules.turn import Turn
 
 
 def conquer(acting: Acting, anywhere: bool = False) -> None:
@@ -81,11 +83,19 @@ def _topple(acting: Acting, place: str, owner: str) -> bool:
     ask = Message("tapestry.bot.ask.trap")
     trapped = acting.settle(key, ask, trap_options(), NO) == YES
     acting.record(TokenToppled(place, AUTOMA if trapped else owner))
+    if trapped:
+        _sprung(acting.person.of(owner))
     kind = "sprung" if trapped else "may"
     text = Message(f"tapestry.bot.do.trap.{kind}")
     why = Why("R-conq-3", Message("tapestry.bot.why.trap"))
     acting.tell(key, text, whys=(why,), places=(f"hex:{place}",), icon="trap", differs=True)
     return trapped
+
+
+def _sprung(owner: Turn) -> None:
+    """What a trap brings its player, and perhaps the second outpost toppled."""
+    traps.spring(owner)
+    achievements.check_toppled(owner)
 
 
 def may_trap(acting: Acting, owner: str) -> bool:
