@@ -44,6 +44,8 @@ def draw_hex(group, look, where, theme) -> None:
     for place, token in zip(_places(len(look.tokens)), look.tokens, strict=True):
         spot = x + place[0] * radius, y + place[1] * radius
         _token(group, token, spot, radius * 0.62 * alone, theme)
+    if look.arrow:
+        _arrow(group, look, where, theme)
     if look.number:
         _number(group, look, where, theme)
 
@@ -77,6 +79,27 @@ def _cliffs(group, look, where, theme) -> None:
         ]
         points = [part for end in ends for part in end]
         group.add(SmoothLine(points=points, width=max(1.6, radius * 0.055)))
+
+
+def _arrow(group, look, where, theme) -> None:
+    """A long barbed point that enters the hex on the side it comes from."""
+    x, y, radius, flat = where
+    across, up = to_pixel(look.arrow, 1, flat)
+    towards = atan2(up, across)
+    barb = ((0.4, 0), (0.95, 0.22), (0.82, 0), (0.95, -0.22))
+    points = [
+        (
+            x - radius * (far * cos(towards) - aside * sin(towards)),
+            y - radius * (far * sin(towards) + aside * cos(towards)),
+        )
+        for far, aside in barb
+    ]
+    vertices = [part for px, py in points for part in (px, py, 0, 0)]
+    group.add(Color(*theme.of(look.arrow_role)))
+    group.add(Mesh(vertices=vertices, indices=range(4), mode="triangle_fan"))
+    group.add(Color(*theme.ink))
+    edge = [part for point in (*points, points[0]) for part in point]
+    group.add(SmoothLine(points=edge, width=1.1))
 
 
 def _places(number: int) -> tuple[tuple[float, float], ...]:

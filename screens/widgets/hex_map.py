@@ -46,6 +46,9 @@ class HexLook:
     faint: bool = False
     cliffs: tuple[tuple[int, int], ...] = ()
     """Neighbours from which a cliff parts it."""
+    arrow: tuple[int, int] = ()
+    """The step to the neighbour that an arrow on it points to."""
+    arrow_role: str = "ink"
 
 
 class HexMap(Widget):

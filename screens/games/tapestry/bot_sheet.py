@@ -31,7 +31,7 @@ class BotSheet(Sheet):
         app = App.get_running_app()
         words, view = app.i18n, sheet_view(app.bridge.state)
         self.clear()
-        for line in _lines(view, words):
+        for line in sheet_lines(view, words):
             self.put(Prose(text=line))
         self.put(_multipliers(view, words))
         self.put(Caption(text=words._("tapestry.screen.points")))
@@ -74,7 +74,8 @@ class BotSheet(Sheet):
         self.show_all()
 
 
-def _lines(view, words):
+def sheet_lines(view, words):
+    """Favourites, landmarks, cards, outposts."""
     if view.civilizations:
         yield ", ".join(words.say(one) for one in view.civilizations)
     if view.landmarks:

@@ -16,6 +16,7 @@ from companion.games.tapestry.bot.commands import EmptyDeck, SkipBotsTurn
 from companion.games.tapestry.bot.views import bots_turn_view, last_bots_turn
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.bot_acts import BotActs  # noqa: F401 – named in kv
+from screens.games.tapestry.bot_sheet import open_bots, sheet_lines
 from screens.games.tapestry.decision_cards import CardEntry, ask_another
 from screens.games.tapestry.decks_sheet import open_decks
 from screens.games.tapestry.differing import differ
@@ -41,6 +42,8 @@ class BotsTurn(Asks, View):
     told = ListProperty()
     hexes = ListProperty()
     map_title = StringProperty("")
+    holds = StringProperty("")
+    """What the bots have, before their turn."""
     ahead = BooleanProperty(False)
     """Their turn is still to be taken."""
     entering = StringProperty("")
@@ -98,9 +101,16 @@ class BotsTurn(Asks, View):
         self.waits = words.say(view.waits) if self.entry is None else ""
         self.cards = [] if self.ahead else list(view.pair)
         self.told = self.told if self.ahead else list(view.acts)
+        self.holds = "\n".join(self._held(view.sheet, words)) if self.ahead else ""
         real = self.ahead and now.draws and CARDS not in app.bridge.session.by_app
         self.by_hand.show(deck if real else None, words)
         self.more = [*self._more(real, words), *self._decks(deck, words)]
+
+    def _held(self, sheet, words):
+        """Favourites, landmarks, cards, outposts."""
+        for one in sheet.favourites:
+            yield words._("tapestry.screen.favourite", bot=one.title, track=one.text)
+        yield from sheet_lines(sheet, words)
 
     def _more(self, real: bool, words) -> list[Act]:
         """Rare things before a turn."""
@@ -123,7 +133,7 @@ class BotsTurn(Asks, View):
         asked = lit_by(app.bridge.question)
         lit = asked or self._looked_at or tuple(one.key for one in land.hexes if one.lit)
         ranks = {one.key: one.rank for one in land.hexes if one.rank}
-        self.hexes = looks(land.hexes, app.bridge.view.players, lit, ranks)
+        self.hexes = looks(land.hexes, app.bridge.view.players, lit, ranks, land.arrows)
         words = app.i18n
         self.map_title = words._("tapestry.screen.order", card=land.card) if land.card else ""
 
@@ -189,8 +199,6 @@ class BotsTurn(Asks, View):
 
     def open_points(self) -> None:
         """What the bots hold, and the Automa's points by source and turn."""
-        from screens.games.tapestry.bot_sheet import open_bots
-
         open_bots(App.get_running_app().bridge.state)
 
     def read_aloud(self) -> None:

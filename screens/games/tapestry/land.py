@@ -1,14 +1,25 @@
 """The map of Tapestry as the kit's hex map draws it."""
 
+from dataclasses import replace
+
 from companion.core.question import Choice
 from screens.widgets.hex_map import HexLook, Token
 
 
-def looks(hexes, players, lit=(), numbers=None) -> list[HexLook]:
+def looks(hexes, players, lit=(), numbers=None, arrows=()) -> list[HexLook]:
     """Every hex with the pieces of these players; `lit` are keys, `numbers` stand on a hex."""
     numbers = numbers or {}
     known = {player.id: (player.colour, shape_icon(player.shape)) for player in players}
-    return [_look(one, known, one.key in lit, numbers.get(one.key, 0)) for one in hexes]
+    found = [_look(one, known, one.key in lit, numbers.get(one.key, 0)) for one in hexes]
+    pointing = {arrow.at: arrow for arrow in arrows}
+    return [_with_arrow(look, pointing.get(look.place)) for look in found]
+
+
+def _with_arrow(look: HexLook, arrow) -> HexLook:
+    """An arrow of the bots' card on it: black and grey as printed."""
+    if arrow is None:
+        return look
+    return replace(look, arrow=arrow.step, arrow_role="paper_ink" if arrow.black else "dim")
 
 
 def shape_icon(shape: str) -> str:

@@ -85,10 +85,14 @@ def bots_turn(steps=30, opened=True, income=False):
 
 
 def just_told(bridge, income):
+    """An income turn after the first, or a pair that sent them to a hex."""
     last = bridge.session.last
     if not isinstance(last.command, TakeBotsTurn) or bridge.view.phase == "bots":
         return False
-    return not income or last.after.bots.income_turns > last.before.bots.income_turns > 0
+    if income:
+        return last.after.bots.income_turns > last.before.bots.income_turns > 0
+    places = [place for told in last.told for place in told.places]
+    return any(place.startswith("hex:") for place in places) and bool(last.after.bots.pair)
 
 
 def asked(wanted):

@@ -35,6 +35,18 @@ def _act(view, key):
     return next(act for act in view.acts if act.key == key)
 
 
+class TestArrows:
+    def test_black_where_the_order_begins_grey_where_its_next_line_does(self):
+        view, _ = seen(a_table(), left=1, right=7)
+        black, grey = view.map.arrows
+        order = {one.at: one.order for one in view.map.hexes}
+
+        assert (view.map.card, black.at, order[black.at], black.black) == (7, (3, 0), 1, True)
+        assert (grey.at, grey.black) == ((3, -1), False)
+        assert order[grey.at] > 1
+        assert grey.step == black.step == (-1, 1)
+
+
 class TestPair:
     def test_left_shows_the_tracks_right_the_priorities(self):
         view, _ = seen(a_table(), left=1, right=13)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from companion.core.hexgrid import Hex
 from companion.core.instruction import Instruction
 from companion.core.message import Message
 from companion.games.tapestry.bot import printed
 from companion.games.tapestry.bot.events import bots_of
 from companion.games.tapestry.bot.look import place_of
+from companion.games.tapestry.content import look_up
 from companion.games.tapestry.state import MapToken, State
 
 ACTS = ("automa.conquer", "automa.explore", "automa.reinforce")
@@ -36,12 +38,23 @@ class HexView:
 
 
 @dataclass(frozen=True, slots=True)
+class ArrowView:
+    """An arrow of the right card: black where the order begins, grey where its next line does."""
+
+    at: Hex
+    step: Hex
+    """From a hex to the next of its line."""
+    black: bool
+
+
+@dataclass(frozen=True, slots=True)
 class MapView:
     """The whole map, in columns from the left."""
 
     hexes: tuple[HexView, ...]
     card: int
     """The right card whose order is numbered; 0 for none."""
+    arrows: tuple[ArrowView, ...]
 
 
 def map_view(before: State, state: State, told: Iterable[Instruction]) -> MapView:
@@ -72,7 +85,18 @@ def map_view(before: State, state: State, told: Iterable[Instruction]) -> MapVie
             for key, here in state.map.items()
         ),
         card,
+        _arrows(card),
     )
+
+
+def _arrows(card: int) -> tuple[ArrowView, ...]:
+    """The two arrows of a card; none without one."""
+    if not card:
+        return ()
+    lines = look_up.hex_patterns()[printed.decision_card(card).hexes].lines
+    (q, r), (next_q, next_r) = lines[0][:2]
+    step = next_q - q, next_r - r
+    return ArrowView(lines[0][0], step, black=True), ArrowView(lines[1][0], step, black=False)
 
 
 def _valid(acts: Iterable[Instruction]) -> tuple[str, ...]:
