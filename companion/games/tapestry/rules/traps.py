@@ -29,12 +29,8 @@ def sprung(turn: Turn, victim: str) -> bool:
     if effects.rule_in_force(turn.state, turn.player, "no_traps_against"):
         return False
     if victim == AUTOMA:
-        trap = automa_trap(turn)
-    elif victim in turn.state.players:
-        trap = _player_trap(turn.of(victim))
-    else:
-        return False
-    return trap and not _countered(turn)
+        return automa_trap(turn) and not _countered(turn)
+    return victim in turn.state.players and _player_trap(turn.of(victim)) and not _countered(turn)
 
 
 def may_respond(me: Player) -> bool:
@@ -54,7 +50,7 @@ def _player_trap(owner: Turn) -> bool:
 
 
 def spring(owner: Turn) -> None:
-    """The card leaves the hand, and a resource comes."""
+    """The card leaves the hand, a resource comes."""
     if _holds(owner, TRAP):
         discard(owner, TRAP)
     any_resource(owner)
@@ -116,5 +112,5 @@ def _ask(turn: Turn, place: str, text: Message) -> str:
         Option(TRAP, word("tapestry", TRAP), icon="card-tapestry"),
         Option(UNKNOWN, Message("tapestry.option.no_trap"), icon="card"),
     )
-    note = Message("tapestry.note.automa_traps") if turn.state.options.has("MM") else None
-    return turn.step.ask(Choice(turn.key(place), text, options, note=note))
+    helper = Message("tapestry.note.automa_traps") if turn.state.options.has("MM") else None
+    return turn.step.ask(Choice(turn.key(place), text, options, note=helper))
