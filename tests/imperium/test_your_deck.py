@@ -102,6 +102,12 @@ class TestAsAnEmpire:
         with pytest.raises(RuleBroken):
             a_table(mine=mine, civ="persians").do(Develop())
 
+    def test_a_barbarian_does_not(self):
+        with pytest.raises(RuleBroken) as refused:
+            a_table(mine="romans", civ="persians").do(Develop())
+
+        assert refused.value.message.key == "imperium.broken.develops_as_empire"
+
 
 class TestCounting:
     @pytest.mark.parametrize("mine", ["romans", "vikings", "atlanteans", "utopians", "arthurians"])

@@ -7,16 +7,19 @@ from typing import Any
 
 from companion.core.game import Game, Result, Standing, TableFact
 from companion.core.message import Message
+from companion.errors import RuleBroken
 from companion.games.imperium import content
 from companion.games.imperium.campaign.commands import COMMANDS
 from companion.games.imperium.campaign.events import EVENTS
 from companion.games.imperium.campaign.state import (
+    CAMPAIGN,
     LOSSES_ALLOWED,
+    SUPREME,
     WINS_NEEDED,
     CampaignOptions,
     CampaignState,
 )
-from companion.games.imperium.content import named
+from companion.games.imperium.content import named, nation
 
 
 class ImperiumCampaign(Game[CampaignState]):
@@ -29,6 +32,9 @@ class ImperiumCampaign(Game[CampaignState]):
     events = EVENTS
 
     def begin(self, options: Any) -> CampaignState:
+        nation(options.nation)
+        if options.mode not in (CAMPAIGN, SUPREME):
+            raise RuleBroken("imperium.campaign.broken.no_such_mode", mode=options.mode)
         return CampaignState(options)
 
     def finished(self, state: CampaignState) -> Result | None:

@@ -40,7 +40,7 @@ class EnterScore(Command[State]):
         if self.line not in lines:
             raise RuleBroken("imperium.broken.no_such_line")
         low = 0 if self.line in ("progress", "variable_cards", UNREST_LINE) else LOWEST
-        if not low <= self.points <= HIGHEST:
+        if type(self.points) is not int or not low <= self.points <= HIGHEST:
             raise RuleBroken("imperium.broken.points", low=low, high=HIGHEST)
 
     def carry_out(self, step: Step[State]) -> None:
@@ -62,7 +62,7 @@ class EnterVariable(Command[State]):
         only_in(state, Phase.SCORING)
         if self.seat not in seats(state) or self.seat == CIV_SEAT:
             raise RuleBroken("imperium.broken.no_such_seat")
-        if any(not 0 <= one <= MOST_VARIABLE for one in self.points):
+        if any(type(one) is not int or not 0 <= one <= MOST_VARIABLE for one in self.points):
             raise RuleBroken("imperium.broken.points", low=0, high=MOST_VARIABLE)
 
     def carry_out(self, step: Step[State]) -> None:

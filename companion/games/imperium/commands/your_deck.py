@@ -40,6 +40,8 @@ class Develop(Command[State]):
         only_in(state, *PLAYING)
         if state.you.nation in WITHOUT_DEVELOPMENTS:
             raise RuleBroken("imperium.broken.never_develops")
+        if state.you.side != "empire":
+            raise RuleBroken("imperium.broken.develops_as_empire")
         if not state.you.developments:
             raise RuleBroken("imperium.broken.no_development_left")
 

@@ -82,7 +82,8 @@ def _from_main_deck(run: Run, slot: int, place: str) -> str:
     options = tuple(Option(one, thing(one)) for one in CATEGORIES)
     empty = Option(NONE, Message("imperium.option.main_empty"))
     text = Message("imperium.ask.refilled", slot=slot)
-    return run.ask(Choice(f"{place}.refill", text, (*options, empty)))
+    note = Message("imperium.rule.last_of_main")
+    return run.ask(Choice(f"{place}.refill", text, (*options, empty), note=note))
 
 
 def _unrest_below(run: Run, taken: bool) -> None:
