@@ -26,6 +26,8 @@ class GameCard(Stack):
     line = StringProperty("")
     emblem = StringProperty("")
     first = BooleanProperty(False)
+    room = NumericProperty(0)
+    """For the words: as much as the card with the most of them, so that all begin on a line."""
 
 
 class GoOn(Row):
@@ -54,6 +56,12 @@ class Home(View):
                 card = GameCard(game_id=listed.id, emblem=screens.get("emblem", "hex"))
                 self.cards[listed.id] = card
                 self.ids.cards.add_widget(card)
+                card.ids.words.fbind("height", self._line_up)
+
+    def _line_up(self, *_args) -> None:
+        room = max(card.ids.words.height for card in self.cards.values())
+        for card in self.cards.values():
+            card.room = room
 
     def enter(self, **_where):
         App.get_running_app().bridge.close()
