@@ -36,8 +36,10 @@ class Log(View):
         session, words = app.bridge.session, app.i18n
         entry = next(each for each in self._all(session) if each.id == int(number))
         sheet = Sheet(title=words.say(entry.label))
-        for line in session.game.log(entry):
-            sheet.put(Prose(text=words.say(line.text)))
+        lines = [words.say(line.text) for line in session.game.log(entry)]
+        for line in lines:
+            if line != sheet.title:
+                sheet.put(Prose(text=line))
         for told in entry.told:
             sheet.put(Note(text=words.say(told.text)))
         if app.bridge.running_id:

@@ -40,6 +40,8 @@ class Hand:
         self.app = app
 
     def start(self):
+        if hasattr(Window, "start_size"):
+            Window.resize(*Window.start_size)  # the test before may have turned it
         self.app._run_prepare()
         EventLoop.status = "started"
         self.frames(3)
