@@ -6,10 +6,11 @@ from companion.core.journal import MemoryJournal
 from companion.core.session import Session
 from companion.games.tapestry.bot.events import AutomaScored, BotsIncomeBegun, bots_of
 from companion.games.tapestry.bot.position import LAST_SPACE
-from companion.games.tapestry.events.board import AchievementReached, TokenMoved
+from companion.games.tapestry.bot.state import BOTS
+from companion.games.tapestry.events.board import AchievementReached, TokenMoved, TokenPlaced
 from companion.games.tapestry.options import Bots, Options, OwnLevel, Participant
 from companion.games.tapestry.practice.play import GAME, play
-from companion.games.tapestry.state import Phase
+from companion.games.tapestry.state import OUTPOST, Phase
 
 NAME = "Tapestry, whole solo games"
 COUNT = 10_000
@@ -50,6 +51,9 @@ def watch(entry) -> None:
             assert event.turn == bots_of(entry.before).income_turns + 1, "an income turn skipped"
         if isinstance(event, TokenMoved):
             assert 0 <= event.end <= LAST_SPACE
+        assert getattr(event, "player", "") not in BOTS, "a bot gained what only people have"
+        if isinstance(event, TokenPlaced) and event.owner in BOTS:
+            assert event.kind == OUTPOST, "a bot's building"
     shadow = [e for e in entry.events if isinstance(e, AchievementReached) and e.owner == "shadow"]
     if shadow:
         sources = {e.source for e in entry.events if isinstance(e, AutomaScored)}
