@@ -29,6 +29,8 @@ class Act:
     reason: str = ""
     gold: bool = False
     help_id: str = ""
+    value: str = ""
+    """A number at the end of the row, large."""
 
 
 class ActRow(Tappable, Row):
@@ -39,6 +41,7 @@ class ActRow(Tappable, Row):
     icon = StringProperty("")
     role = StringProperty("ink")
     gold = BooleanProperty(False)
+    value = StringProperty("")
     do = ObjectProperty(None, allownone=True, rebind=False)
 
 
@@ -57,7 +60,7 @@ class Acts(Stack):
         for row, item in zip(reversed(self.children), self.items, strict=True):
             row.text, row.note, row.icon = item.text, item.note, item.icon
             row.role, row.reason, row.gold = item.role, item.reason, item.gold
-            row.help_id, row.do = item.help_id, item.do
+            row.help_id, row.do, row.value = item.help_id, item.do, item.value
 
     def on_pick(self, do) -> None:
         """The player touched the row with this `do`."""

@@ -5,6 +5,7 @@ from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
 from companion.games.tapestry.views.income import income_view
 from screens.games.tapestry.asking import Asks
+from screens.games.tapestry.naming import as_label
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.acts import Act
@@ -61,7 +62,7 @@ class Income(Asks, View):
 
     def _show(self, now, phase: str, words) -> None:
         self.title_text = words._("tapestry.screen.income_turn", turn=now.turn)
-        self.steps = [Step(words.say(s.name), state=STATES[s.when]) for s in now.steps]
+        self.steps = [Step(as_label(words.say(s.name)), state=STATES[s.when]) for s in now.steps]
         asked = App.get_running_app().bridge.question is not None
         self.acts = self.waiting_acts(words) if asked else list(self._rows(now, phase, words))
         self.note = self._note_of(now, phase, words)
@@ -77,20 +78,26 @@ class Income(Asks, View):
             "income_upgrade": now.upgrades,
         }.get(phase, ())
         for one in buttons:
-            reason = words.say(one.refusal)
-            text = words.say(one.text)
-            yield Act(text, one.command, "", one.icon, reason=reason, help_id=_help(one.icon, text))
+            text, note, reason = (words.say(each) for each in (one.text, one.note, one.refusal))
+            help_id = _help(one.icon, text)
+            yield Act(text, one.command, note, one.icon, reason=reason, help_id=help_id)
         if phase == "income_points":
             for line in now.points:
-                amount = self.changed.get(line.key, line.amount)
-                text, icon = words.say(line.text), f"building-{line.building}"
-                yield Act(text, line, words.say(amount), icon, help_id=_help(icon, text))
+                text, icon = as_label(words.say(line.text)), f"building-{line.building}"
+                yield self._number(line, text, line.amount, icon, words)
         if phase == "income_gain":
             for gain in now.gains:
-                after = words._("tapestry.screen.after", n=gain.after)
-                text = words._("tapestry.screen.gain", n=gain.n, what=gain.name)
-                icon = _icon_of(gain.what)
-                yield Act(text, None, after, icon, help_id=_help(icon, words.say(gain.name)))
+                text = as_label(words.say(gain.name))
+                yield self._number(gain, text, gain.n, _icon_of(gain.what), words)
+
+    def _number(self, line, text: str, computed: int, icon: str, words) -> Act:
+        """A line that the table may change: what it gives, large."""
+        n = self.changed.get(line.key, computed)
+        after = getattr(line, "after", None)
+        same = after is not None and n == computed
+        key = "tapestry.screen.after" if same else "tapestry.screen.change"
+        note, help_id = words._(key, **({"n": after} if same else {})), _help(icon, text)
+        return Act(text, line, note, icon, help_id=help_id, value=f"+{n}")
 
     def _note_of(self, now, phase, words) -> str:
         if phase == "income_points":
@@ -105,9 +112,10 @@ class Income(Asks, View):
         app = App.get_running_app()
         if do is None or self.pick_waiting(do):
             return
-        if hasattr(do, "amount"):
-            title = app.i18n.say(do.text)
-            NumberSheet.ask(title, do.amount, 0, MOST, lambda value: self._change(do.key, value))
+        if hasattr(do, "key"):
+            title, n = (do.text, do.amount) if hasattr(do, "amount") else (do.name, do.n)
+            title = as_label(app.i18n.say(title))
+            NumberSheet.ask(title, n, 0, MOST, lambda value: self._change(do.key, value))
         else:
             app.bridge.do(do)
 
@@ -123,8 +131,7 @@ class Income(Asks, View):
         if app.bridge.question is not None:
             self.ask_again()
             return
-        answers = dict(self.changed) if app.bridge.view.phase == "income_points" else {}
-        if app.bridge.do(self.next_command, answers) is not None:
+        if app.bridge.do(self.next_command, dict(self.changed)) is not None:
             self.changed = {}
 
     def _tell(self, _bridge, entry) -> None:

@@ -10,6 +10,7 @@ from companion.games.tapestry.views.new_game import (
     name_person,
     new_game_view,
 )
+from screens.games.tapestry.naming import as_label
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.panel import Row
@@ -91,7 +92,7 @@ class NewTapestry(View):
         self.boxes = _chips(view.expansions, words)
         self.rebalancings = _chips(view.rebalancings, words)
         self.capitals = _chips(view.capitals, words)
-        self.level_text = words.say(view.level_text)
+        self.level_text = as_label(words.say(view.level_text))
         self.refusal = words.say(view.refusal)
         self._people(view)
 

@@ -19,12 +19,20 @@ class Button:
     refusal: Message | None = None
     """Why it is grey; None while it may be pressed."""
     icon: str = ""
+    note: Message | None = None
+    """What comes of it, where that is not plain."""
 
 
-def button(state: State, text: Message, command: Command[State], icon: str = "") -> Button:
+def button(
+    state: State,
+    text: Message,
+    command: Command[State],
+    icon: str = "",
+    note: Message | None = None,
+) -> Button:
     """A button with the reason it is grey, if it is."""
     try:
         command.verify(state)
     except RuleBroken as refusal:
-        return Button(text, command, refusal.message, icon)
-    return Button(text, command, None, icon)
+        return Button(text, command, refusal.message, icon, note)
+    return Button(text, command, None, icon, note)

@@ -139,7 +139,13 @@ def _powers(state: State, player: str) -> tuple[Button, ...]:
         for card in income.unused_masterpieces(state, player)
     ]
     mats = [
-        button(state, word("civilization", mat), UseCivilization(mat), "flag")
+        button(
+            state,
+            word("civilization", mat),
+            UseCivilization(mat),
+            "flag",
+            word("civilization_text", mat),
+        )
         for mat in income.abilities(state, player)
     ]
     return (*cards, *mats)
@@ -148,7 +154,13 @@ def _powers(state: State, player: str) -> tuple[Button, ...]:
 def _hand(state: State, player: str) -> tuple[Button, ...]:
     cards = dict.fromkeys(state.players[player].hand)
     return tuple(
-        button(state, card_name("tapestry", card), PlayTapestry(card), "card-tapestry")
+        button(
+            state,
+            card_name("tapestry", card),
+            PlayTapestry(card),
+            "card-tapestry",
+            word("tapestry_text", card),
+        )
         for card in cards
         if card != UNKNOWN
     )
