@@ -11,6 +11,7 @@ from companion.games.tapestry.options import (
     Variants,
 )
 from companion.games.tapestry.setup.commands import (
+    ChooseCivilization,
     ChooseFirstPlayer,
     DealLandmarkCards,
     DrawCapitals,
@@ -134,6 +135,16 @@ class TestCivilizations:
         assert [(mat.id, mat.start) for mat in mats] == [(second, True)]
         assert first in session.state.decks["civilization"].cards
         assert second not in session.state.decks["civilization"].cards
+
+    def test_one_may_be_chosen_and_nothing_drawn(self):
+        session = a_table()
+        wanted = session.state.decks["civilization"].cards[-1]
+        session.do(ChooseCivilization("p1"), {"p1.civilization.chosen": wanted})
+
+        mats = session.state.players["p1"].civilizations
+        assert [(mat.id, mat.start) for mat in mats] == [(wanted, True)]
+        assert wanted not in session.state.decks["civilization"].cards
+        assert session.why_not(DrawCivilizations("p1")).key == "tapestry.setup.drawn_already"
 
     def test_nobody_sees_what_another_chooses_from(self):
         session = a_table(people(5))

@@ -69,6 +69,8 @@ class Income(Asks, View):
         ahead = now.next
         self.next_command = ahead.command if ahead else None
         self.next_text = words.say(ahead.text) if ahead else ""
+        if phase == "income_points":
+            self.next_text = words._("tapestry.button.points", n=self._points(now))
         self.next_reason = words.say(ahead.refusal) if ahead else ""
 
     def _rows(self, now, phase, words):
@@ -101,11 +103,15 @@ class Income(Asks, View):
 
     def _note_of(self, now, phase, words) -> str:
         if phase == "income_points":
-            total = sum(self.changed.get(line.key, line.amount) for line in now.points)
+            total = self._points(now)
             return words._("tapestry.screen.total", n=total, after=now.before + total)
         if phase == "income_tapestry" and now.first_into_era:
             return words._("tapestry.screen.first_into_era")
         return ""
+
+    def _points(self, now) -> int:
+        """All lines together, as changed."""
+        return sum(self.changed.get(line.key, line.amount) for line in now.points)
 
     def pick(self, do) -> None:
         """A row: a command to send, a line of points to change."""

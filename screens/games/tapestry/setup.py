@@ -56,6 +56,7 @@ class TapestrySetUp(Asks, View):
     """The checklist of a game that is played."""
     shown = False
     view = None
+    _game = ""
 
     def on_kv_post(self, *_args):
         self.guard = Guard()
@@ -67,12 +68,21 @@ class TapestrySetUp(Asks, View):
     def enter(self, **_where):
         self.shown = True
         self.playing = App.get_running_app().bridge.view.phase != "setup"
-        self.part = 0 if self.playing else self.part
+        self.part = 0 if self.playing else self._open_part()
         self.follow()
 
     def leave(self):
         self.shown = False
         self.forget_question()
+
+    def _open_part(self) -> int:
+        """The part that was looked at; of a game opened again the first with something to do."""
+        bridge = App.get_running_app().bridge
+        before, self._game = self._game, bridge.running_id
+        if before == self._game:
+            return int(self.part)
+        parts = enumerate(set_up_view(bridge.state).parts)
+        return next((at for at, part in parts if not all(one.ticked for one in part.lines)), 0)
 
     def follow(self, *_args) -> None:
         """Take over what the set-up is now."""
@@ -168,7 +178,11 @@ class TapestrySetUp(Asks, View):
 def _fits(key: str, command) -> bool:
     """Whether a draw belongs to this item of the checklist."""
     item = key.partition(":")[0]
-    kinds = {"capital": "DrawCapitals", "civilization": "DrawCivilizations", "first": "ChooseFirst"}
+    kinds = {
+        "capital": ("DrawCapitals",),
+        "civilization": ("DrawCivilizations", "ChooseCivilization"),
+        "first": ("ChooseFirst",),
+    }
     return any(
         part in item and type(command).__name__.startswith(kind) for part, kind in kinds.items()
     )

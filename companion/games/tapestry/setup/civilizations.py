@@ -1,4 +1,4 @@
-"""Drawing two civilizations and keeping one.
+"""Drawing two civilizations and keeping one, or choosing one.
 
 Rulebook, "Set-up of the players", A; the player aid puts discarded mats back for those to come.
 """
@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from companion.core.command import Command, Entry
 from companion.core.message import Message
+from companion.core.question import Choice, Option
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry.events.cards import CivilizationGained
@@ -73,6 +74,35 @@ class KeepCivilization(Command[State]):
         del entry
         kept = word("civilization", self.civilization)
         return Message("tapestry.setup.did.keep_civilization", civilization=kept)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseCivilization(Command[State]):
+    """A player takes a mat by choice: nothing is drawn, as a table may agree."""
+
+    player: str
+
+    def verify(self, state: State) -> None:
+        setting_up(state)
+        somebody(state, self.player)
+        if state.setup.of(self.player).civilizations:
+            raise RuleBroken("tapestry.setup.drawn_already")
+
+    def carry_out(self, step: Step[State]) -> None:
+        options = tuple(
+            Option(mat, word("civilization", mat)) for mat in free_civilizations(step.state)
+        )
+        text = Message("tapestry.setup.ask.choose_civilization")
+        chosen = str(step.ask(Choice(f"{self.player}.civilization.chosen", text, options)))
+        capital = step.state.setup.of(self.player).capital
+        refuse_forbidden_pair(step.state, chosen, capital)
+        step.record(CivilizationsDealt(self.player, (chosen,)))
+        step.record(CivilizationKept(self.player, chosen))
+        step.record(CivilizationGained(self.player, chosen, start=True))
+
+    def label(self, entry: Entry[State]) -> Message:
+        kept = word("civilization", entry.after.setup.of(self.player).civilization)
+        return Message("tapestry.setup.did.choose_civilization", civilization=kept)
 
 
 def free_civilizations(state: State) -> tuple[str, ...]:

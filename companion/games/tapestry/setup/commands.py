@@ -1,7 +1,11 @@
 """Everything that can be done during set-up."""
 
 from companion.games.tapestry.setup.capitals import DrawCapitals, KeepCapital
-from companion.games.tapestry.setup.civilizations import DrawCivilizations, KeepCivilization
+from companion.games.tapestry.setup.civilizations import (
+    ChooseCivilization,
+    DrawCivilizations,
+    KeepCivilization,
+)
 from companion.games.tapestry.setup.finish import ChooseFirstPlayer, FinishSetUp, TickItem
 from companion.games.tapestry.setup.landmark_cards import DealLandmarkCards, KeepLandmarkCard
 
@@ -10,6 +14,7 @@ COMMANDS = (
     KeepCapital,
     DrawCivilizations,
     KeepCivilization,
+    ChooseCivilization,
     ChooseFirstPlayer,
     DealLandmarkCards,
     KeepLandmarkCard,

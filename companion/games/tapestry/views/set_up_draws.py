@@ -12,7 +12,11 @@ from companion.games.tapestry.rules.describing import benefits_text
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.setup import checklist, rebalancing
 from companion.games.tapestry.setup.capitals import DrawCapitals, KeepCapital, marker
-from companion.games.tapestry.setup.civilizations import DrawCivilizations, KeepCivilization
+from companion.games.tapestry.setup.civilizations import (
+    ChooseCivilization,
+    DrawCivilizations,
+    KeepCivilization,
+)
 from companion.games.tapestry.setup.finish import ChooseFirstPlayer, seat_name
 from companion.games.tapestry.setup.landmark_cards import DealLandmarkCards, KeepLandmarkCard
 from companion.games.tapestry.state import AUTOMA, SHADOW, State
@@ -157,7 +161,10 @@ def _do_capitals(state: State, player: str) -> Acts:
 def _do_civilizations(state: State, player: str) -> Acts:
     dealt = state.setup.of(player)
     if not dealt.civilizations:
-        return ((Message("tapestry.setup.act.draw"), DrawCivilizations(player)),)
+        return (
+            (Message("tapestry.setup.act.draw"), DrawCivilizations(player)),
+            (Message("tapestry.setup.act.choose"), ChooseCivilization(player)),
+        )
     if dealt.civilization:
         return ()
     return tuple(
