@@ -7,8 +7,9 @@ import dataclasses
 import pytest
 
 from companion.core.message import Message
-from companion.games.rise_and_fall import views
+from companion.games.rise_and_fall import log, views
 from companion.games.rise_and_fall.commands import (
+    COMMANDS,
     Act,
     BeginCount,
     EndTurn,
@@ -76,3 +77,13 @@ def test_a_refusal_is_said():
 
     assert "moment" in words.text(a_turn().why_not(EndTurn()))
     assert words.text(lay(a_turn(), "nomad", "city", "ship").why_not(Act("p1", "nomad.city")))
+
+
+def test_every_command_has_a_picture_in_the_log():
+    samples = {"seat": "p1", "card": "city", "kind": "city", "terrain": "sea"}
+    samples |= {"action": "nomad.city", "resource": "gold"}
+    for command in COMMANDS:
+        fields = {field.name: samples.get(field.name, "") for field in dataclasses.fields(command)}
+        icon = log.picture(command(**fields))
+
+        assert (data_dir() / "icons" / f"{icon}.svg").is_file(), command.__name__

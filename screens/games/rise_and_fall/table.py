@@ -165,11 +165,21 @@ class RiseTable(Following):
         if self._count is not None:
             self._count.cancel()
         self.counting = COUNTDOWN
+        self._say_count()
         self._count = Clock.schedule_interval(self._tick, 1)
 
     def _tick(self, _dt):
         self.counting -= 1
+        self._say_count()
         return self.counting > 0
+
+    def _say_count(self) -> None:
+        """Aloud; when it is over the device buzzes."""
+        app = App.get_running_app()
+        if self.counting:
+            app.speech.say(app.i18n.say(int(self.counting)), app.i18n.lang)
+        else:
+            app.buzz()
 
     def open_menu(self) -> Sheet:
         """Everything else about this game."""

@@ -19,6 +19,7 @@ TAKES: Text = {
     "fr": "un {new} adverse est rendu, un des vôtres le remplace",
 }
 EACH: Text = {"en": "{gold} gold each", "fr": "{gold} PO chacun"}
+GOLD: Text = {"en": "gold", "fr": "PO"}
 ASKED: Text = {"en": "not known yet", "fr": "pas encore connu"}
 READ: Text = {"en": "{n} points, as we read it", "fr": "{n} PV, d’après notre lecture"}
 ASK_VALUE: Text = {
@@ -170,11 +171,16 @@ def _prices() -> Entry:
 
 
 def _amounts(amounts: Mapping[str, int]) -> Text:
-    named = {one.id: one.name for one in content.bank_facts().resources}
+    named = {one.id: one.name for one in content.bank_facts().resources} | {content.GOLD: GOLD}
     return {
-        lang: ", ".join(f"{n} {named[what][lang].lower()}" for what, n in amounts.items())
+        lang: ", ".join(f"{n} {_unit(named[what][lang])}" for what, n in amounts.items())
         for lang in LANGUAGES
     }
+
+
+def _unit(name: str) -> str:
+    """Within a line: "2 wood", "2 PO"."""
+    return name if name.isupper() else name.lower()
 
 
 def _pieces(text: Text, new: str, old: str = "") -> Text:

@@ -1,0 +1,47 @@
+"""The log: a step and what it brought about by itself, each with its picture."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from companion.core.command import Command, Entry
+from companion.core.game import LogLine
+from companion.games.rise_and_fall.content import actions, bank_facts, kinds, terrains
+from companion.games.rise_and_fall.state import State
+
+#: Of commands that name neither a piece nor a card, a terrain or a resource.
+PICTURES = {
+    "BecomeExtinct": "warning",
+    "BeginCount": "stop",
+    "ConfirmSheet": "check",
+    "CountWorld": "map",
+    "DoNotBuy": "skip",
+    "DrawFirstPlayer": "rise-first-player",
+    "DropRegion": "trash",
+    "EndTurn": "end-of-track",
+    "FinishActions": "check",
+    "LiftTile": "layers",
+    "PlayCardAtRandom": "timer",
+    "ReadValues": "rise-card",
+    "SetBank": "rise-gold",
+    "TickItem": "checkbox-on",
+    "WatchBank": "rise-gold",
+}
+
+
+def lines(entry: Entry[State]) -> tuple[LogLine, ...]:
+    """The step first."""
+    told = tuple(LogLine(one.icon, one.text) for one in entry.told)
+    return (LogLine(picture(entry.command), entry.label), *told)
+
+
+def picture(command: Command[Any]) -> str:
+    """The piece, the terrain or the resource that the command names; otherwise its own."""
+    named: dict[str, str] = {one.id: one.icon for one in bank_facts().resources}
+    named |= {kind.id: kind.icon for kind in kinds().values()}
+    named |= {ground.id: ground.icon for ground in terrains().values()}
+    named |= {act.id: kinds()[act.piece].icon for act in actions().values()}
+    for field in ("action", "card", "kind", "terrain", "resource"):
+        if (icon := named.get(getattr(command, field, ""))) is not None:
+            return icon
+    return PICTURES.get(type(command).__name__, "")
