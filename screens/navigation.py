@@ -35,7 +35,7 @@ ROUTES = {
     "past": "screens.history.past:Past",
     "past_game": "screens.history.past_game:PastGame",
     "replay": "screens.history.replay:Replay",
-    "settings": "screens.settings.settings:Settings",
+    "settings": "screens.settings.settings:SettingsPage",
     "about": "screens.settings.about:About",
     "error": "screens.error.error:ErrorScreen",
     "log": "screens.play.log:Log",

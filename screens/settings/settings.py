@@ -17,7 +17,7 @@ THEMES = ("dark", "light", "clock")
 THEME_ICONS = {"dark": "moon", "light": "sun", "clock": "clock"}
 
 
-class Settings(View):
+class SettingsPage(View):
     """Follows the library's settings."""
 
     now = ObjectProperty(None, allownone=True)

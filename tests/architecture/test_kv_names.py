@@ -2,6 +2,8 @@
 
 import re
 from collections import Counter
+from importlib.util import find_spec
+from pathlib import Path
 
 from tests.architecture.house import TOP
 
@@ -17,6 +19,19 @@ def twice(pattern: re.Pattern, suffix: str) -> list[str]:
         for name in pattern.findall(path.read_text(encoding="utf-8"))
     )
     return [name for name, times in found.items() if times > 1]
+
+
+def test_no_widget_takes_on_what_kivy_draws_for_its_own():
+    """Kivy's Settings, for one, paints everything black."""
+    style = Path(find_spec("kivy").origin).parent / "data" / "style.kv"
+    kivys = set(RULE.findall(style.read_text(encoding="utf-8")))
+    ours = {
+        name
+        for path in (TOP / "screens").rglob("*.py")
+        for name in CLASS.findall(path.read_text(encoding="utf-8"))
+    }
+
+    assert ours & kivys == set()
 
 
 def test_no_rule_stands_twice():
