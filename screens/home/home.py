@@ -1,33 +1,22 @@
 """Home: go on where you were, begin a game, look at past ones."""
 
 from kivy.app import App
-from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from companion.errors import LoomError
 from companion.games import GAMES, title
 from screens.dates import day_text
 from screens.games import screens_of
+from screens.home.card import GameCard
 from screens.kv import load_kv
 from screens.navigation import View
-from screens.widgets.panel import Row, Stack
+from screens.widgets.panel import Row
 
 
 class NoticeRow(Row):
     """Something the library has to say."""
 
     text = StringProperty("")
-
-
-class GameCard(Stack):
-    """A game that can be begun."""
-
-    game_id = StringProperty("")
-    name = StringProperty("")
-    line = StringProperty("")
-    emblem = StringProperty("")
-    first = BooleanProperty(False)
-    room = NumericProperty(0)
-    """For the words: as much as the card with the most of them, so that all begin on a line."""
 
 
 class GoOn(Row):
