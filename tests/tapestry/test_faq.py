@@ -224,7 +224,20 @@ class TestCards:
         played = gain(state, PLAY_OVER, answers=answers)
 
         assert played.state.map["1,-2"].controller() == "p1"
-        assert played.state.achievements == {"topple_two": ("p2",)}
+        assert played.state.achievements["topple_two"][0] == "p2"
+
+    def test_two_outposts_that_revolution_topples_are_the_achievement(self):
+        """Rulebook, "Achievements": two opponent outposts that are toppled now."""
+        lying = (MapToken("p1", toppled=True), MapToken("p2"))
+        state = with_hex(a_table(era=2), "1,-2", tile=PRINTED, tokens=lying)
+        state = with_hex(state, "2,-1", tile=PRINTED, tokens=lying)
+        state = with_player(state, hand=("revolution",), outposts=6)
+        state = with_player(state, "p2", outposts=6)
+        answers = {"p1.revolution": "stand", "p1.revolution.where": ("1,-2", "2,-1")}
+
+        played = gain(state, PLAY_OVER, answers=answers)
+
+        assert played.points() == {"achievement": 10}
 
     def test_outposts_stood_up_before_do_not_count_as_toppled(self):
         lying = (MapToken("p1", toppled=True), MapToken("p2"))

@@ -10,7 +10,7 @@ from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.content.words import Terrain
 from companion.games.tapestry.events.board import TokenStoodUp, TokenToppled
-from companion.games.tapestry.rules import resources, tiles
+from companion.games.tapestry.rules import achievements, resources, tiles
 from companion.games.tapestry.rules.cards import power
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
@@ -67,6 +67,7 @@ def revolution(turn: Turn, card: str) -> None:
     text = Message("tapestry.ask.stand_up")
     for key in turn.several("revolution.where", text, choices, 1, 3):
         _stand_up(turn, key)
+    achievements.check_toppled(turn)
 
 
 def _stand_up(turn: Turn, key: str) -> None:
