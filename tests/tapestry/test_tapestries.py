@@ -12,6 +12,7 @@ from tests.tapestry.makers import (
     Played,
     a_step,
     a_table,
+    with_civilization,
     with_hex,
     with_player,
     with_resources,
@@ -32,6 +33,10 @@ def with_deck(state, **decks):
     """These cards on top, nothing else in the deck."""
     piles = {name: Deck(cards) for name, cards in decks.items()}
     return replace(state, decks={**state.decks, **piles})
+
+
+SCIENCE = {"p1.research.die.2": "science", "p1.research.advance": "no"}
+"""Astronomy rolls once more; one may stay."""
 
 
 def with_landmarks(state, **owners):
@@ -58,6 +63,19 @@ class TestTracks:
 
         assert done.state.space("shadow", "military") == 4
         assert done.state.landmarks == {"barracks": "automa"}
+
+    def test_age_of_discovery_takes_a_bot_to_an_end_and_its_achievement(self):
+        state = with_tokens(a_table(solo=True), "automa", science=11)
+        done = played(state, "age_of_discovery", {"p1.research.die": "science"} | SCIENCE)
+
+        assert done.state.achievements == {"complete_track": ("automa",)}
+
+    def test_the_historians_notice_a_landmark_that_age_of_discovery_gives_a_bot(self):
+        state = with_tokens(a_table(solo=True), "automa", science=3)
+        state = with_civilization(state, "historians", automa=1, **{"open.1": 1})
+        done = played(state, "age_of_discovery", {"p1.research.die": "science"} | SCIENCE)
+
+        assert done.points()["civilization"] == 3
 
     def test_boast_of_superiority_gives_4_for_each_track_nobody_leads(self):
         state = with_tokens(a_table(), "p2", science=2)

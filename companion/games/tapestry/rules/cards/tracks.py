@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry.events.board import LandmarkTaken, TokenMoved
+from companion.games.tapestry.bot.turn import advance as bots
+from companion.games.tapestry.bot.turn.acting import Acting
 from companion.games.tapestry.rules import (
     advance,
-    landmarks,
     points,
     regress,
     resources,
@@ -21,7 +21,7 @@ from companion.games.tapestry.rules.cards import power
 from companion.games.tapestry.rules.neighbours import bot_owners, opponents
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
-from companion.games.tapestry.state import AUTOMA, LAST_SPACE, State
+from companion.games.tapestry.state import LAST_SPACE, State
 
 
 @power("age_of_discovery")
@@ -34,19 +34,7 @@ def age_of_discovery(turn: Turn, card: str) -> None:
         if player != turn.player and not turn.state.players[player].finished:
             advance.advance(turn.of(player), track, benefit=False)
     for owner in bot_owners(turn.state):
-        _move_bot(turn, owner, track)
-
-
-def _move_bot(turn: Turn, owner: str, track: str) -> None:
-    """A bot's token goes up one space, with no benefit; R-space-1: its landmark is the Automa's."""
-    if (space := turn.state.space(owner, track)) < LAST_SPACE:
-        turn.record(TokenMoved(owner, track, space, space + 1))
-        if landmark := landmarks.landmark_waiting(turn.state, track, space + 1):
-            turn.record(LandmarkTaken(AUTOMA, landmark, track, space + 1))
-        text = Message(
-            "tapestry.do.move_bot", owner=word("owner", owner), track=word("track", track)
-        )
-        turn.tell(text, icon=f"track-{track}")
+        bots.move(Acting(turn.step), owner, track, 1, benefit=False)
 
 
 @power("dark_ages")
