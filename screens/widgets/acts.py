@@ -4,7 +4,7 @@
         items: root.acts_of(app.bridge.view)      # a list of Act
         on_pick: root.picked(args[1])              # the `do` of the Act touched
 
-The rows are kept and given other words.
+The rows are kept and given other words; those not needed now wait for the next time.
 """
 
 from dataclasses import dataclass
@@ -52,15 +52,23 @@ class Acts(Stack):
 
     __events__ = ("on_pick",)
 
+    def __init__(self, **kwargs):
+        self._spare: list[ActRow] = []
+        super().__init__(**kwargs)
+
     def on_items(self, *_args):
         while len(self.children) > len(self.items):
+            self._spare.append(self.children[0])
             self.remove_widget(self.children[0])
         while len(self.children) < len(self.items):
-            self.add_widget(ActRow(on_release=lambda row: self.dispatch("on_pick", row.do)))
+            self.add_widget(self._spare.pop() if self._spare else self._row())
         for row, item in zip(reversed(self.children), self.items, strict=True):
             row.text, row.note, row.icon = item.text, item.note, item.icon
             row.role, row.reason, row.gold = item.role, item.reason, item.gold
             row.help_id, row.do, row.value = item.help_id, item.do, item.value
+
+    def _row(self) -> ActRow:
+        return ActRow(on_release=lambda row: self.dispatch("on_pick", row.do))
 
     def on_pick(self, do) -> None:
         """The player touched the row with this `do`."""

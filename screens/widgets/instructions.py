@@ -87,6 +87,10 @@ class Instructions(Stack):
 
     __events__ = ("on_differs", "on_look")
 
+    def __init__(self, **kwargs):
+        self._spare = []
+        super().__init__(**kwargs)
+
     def on_kv_post(self, *_args):
         App.get_running_app().i18n.fbind("lang", self._tell)
         self.fbind("told", self._tell_anew)
@@ -109,9 +113,12 @@ class Instructions(Stack):
     def _tell(self, *_args) -> None:
         words = App.get_running_app().i18n
         while len(self.children) > len(self.told):
+            self._spare.append(self.children[0])
             self.remove_widget(self.children[0])
         while len(self.children) < len(self.told):
-            self.add_widget(self.row_class(number=len(self.children) + 1, owner=self))
+            row = self._spare.pop() if self._spare else self.row_class(owner=self)
+            row.number = len(self.children) + 1
+            self.add_widget(row)
         for row, told in zip(reversed(self.children), self.told, strict=True):
             row.is_open = False
             row.instruction, row.icon = told, told.icon

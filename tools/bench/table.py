@@ -49,20 +49,19 @@ def _lines(hand) -> Iterator[Line]:
 def _done(hand) -> dict[str, float]:
     """Milliseconds of each thing done."""
     from companion.games.tapestry.bot.commands import TakeBotsTurn
-    from companion.games.tapestry.commands import TakeIncome, TakeIncomeGains
-    from tests.screens.tapestry_games import answer_all, play_on
+    from companion.games.tapestry.commands import AdvanceOnTrack, TakeIncome, TakeIncomeGains
+    from tests.screens.tapestry_games import play_on
 
     bridge = hand.app.bridge
     bridge.do(TakeIncome())
     bridge.do(TakeIncomeGains())
     play_on(hand, 9, lambda one: one.view.phase == "turn")
+    _nothing_to_choose(bridge)
     hand.app.nav.go("tapestry/table")
     hand.settle()
-    advance = next(lane.advance.command for lane in bridge.view.lanes if not lane.advance.refusal)
 
     def step():
-        bridge.session.do(advance)
-        answer_all(bridge)
+        bridge.session.do(AdvanceOnTrack("science"))
 
     def back():
         while bridge.view.phase != "turn":
@@ -77,6 +76,15 @@ def _done(hand) -> dict[str, float]:
     hand.settle()
     undone = _each(hand, bridge.session.undo, bridge.session.redo)
     return {"an advance": advanced, "a bots' turn": bots, "an undo": undone}
+
+
+def _nothing_to_choose(bridge) -> None:
+    """One coin, and the next space of Science: a tapestry card."""
+    from companion.games.tapestry.commands import Correct, CorrectTokens
+
+    for resource, n in (("worker", 0), ("food", 0), ("culture", 0), ("coin", 1)):
+        bridge.session.do(Correct("p1", f"resource.{resource}", n))
+    bridge.session.do(CorrectTokens("p1", "science", (1,)))
 
 
 def _each(hand, do: Callable[[], object], back: Callable[[], object]) -> float:

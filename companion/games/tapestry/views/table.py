@@ -41,7 +41,7 @@ from companion.games.tapestry.views.people import CardView, PlayerView, player_v
 from companion.games.tapestry.views.tracks import TrackView, track_view
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Lane:
     """A track and its button."""
 
@@ -66,9 +66,9 @@ class AchievementView:
     places: tuple[PlaceView, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class TableView:
-    """Everything on the table screen."""
+    """Everything on the table screen; Kivy would spell out a repr at every change."""
 
     now: Message
     """What to do now: the largest thing on the screen."""
