@@ -4,6 +4,7 @@ import pytest
 
 from companion.core.question import Choice
 from screens.widgets.number import NumberPad
+from tests.screens.imperium import play
 from tests.screens.imperium.fingers import Fingers
 
 MARKET = ("region", "uncivilised", "civilised", "tributary", "region")
@@ -115,6 +116,17 @@ def test_a_whole_game(start, language):
 
     assert finger.view.route == "past_game"
     assert len(finger.hand.app.library.finished) == 1
+
+
+def test_a_few_tokens_to_steal_are_answered_in_one_touch(start):
+    finger = Fingers(start())
+    play.its_turn(finger.hand, civ="vikings", counts_mine=False)
+    finger.chip(dict_of(finger)["attack"], finger.view.ids.now.children[0].ids.shown)
+    before = finger.touches
+    finger.option("2")
+
+    assert finger.touches == before + 1
+    assert finger.bridge.state.civ.tokens.materials == 2
 
 
 def test_undo_reaches_back_into_the_set_up(start):
