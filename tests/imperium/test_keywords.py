@@ -135,6 +135,13 @@ class TestAcquire:
         assert done.market.spaces[0].categories == ("tributary",)
         assert done.market.unrest == 19
 
+    def test_the_table_may_say_that_the_small_deck_was_empty(self):
+        done = act(a_position(), "acquire region", space="1", refill="tributary")
+
+        assert done.market.spaces[0].categories == ("tributary",)
+        assert done.market.small["region"] == 0
+        assert done.market.unrest == 19
+
     def test_the_last_card_of_the_main_deck_triggers_scoring(self):
         done = act(a_position(), "acquire tributary", refill="none")
 

@@ -14,6 +14,7 @@ from companion.games.imperium.commands.yours import (
     PayTokens,
     SpendMarker,
     TakeFromMarket,
+    TakeFromSmallDeck,
 )
 from companion.games.imperium.rules.paying import fewest_progress
 from companion.games.imperium.tokens import Tokens
@@ -144,6 +145,20 @@ class TestTheMarket:
     def test_a_card_with_tokens_is_never_exiled(self):
         with pytest.raises(RuleBroken):
             a_table().do(TakeFromMarket(3, "exiled"))
+
+    def test_you_break_through_with_a_small_deck(self):
+        session = a_table()
+        session.do(TakeFromSmallDeck("region"))
+
+        assert session.state.market.small["region"] == 4
+
+    def test_an_empty_small_deck_is_refused(self):
+        session = a_table()
+        for _ in range(5):
+            session.do(TakeFromSmallDeck("region"))
+
+        with pytest.raises(RuleBroken):
+            session.do(TakeFromSmallDeck("region"))
 
     def test_breaking_through_returns_the_unrest(self):
         session = a_table(unrest=10)

@@ -10,7 +10,7 @@ from companion.games.imperium.commands.anytime import (
 )
 from companion.games.imperium.commands.effects import EFFECTS, AffectCiv
 from companion.games.imperium.commands.your_deck import Develop, ShuffleDeck
-from companion.games.imperium.commands.yours import UnrestMoved
+from companion.games.imperium.commands.yours import TakeFromSmallDeck, UnrestMoved
 from screens.games.imperium.pay import open_pay
 from screens.widgets.button import Press
 from screens.widgets.sheet import Sheet, ask
@@ -55,6 +55,10 @@ def _your_turn(sheet, app, view) -> None:
     for cards, key in ((1, "imperium.screen.you_take"), (-1, "imperium.screen.you_return")):
         _do(sheet, app, UnrestMoved(cards), key, "imperium-unrest")
     if view.solo:
+        sheet.put(Caption(text=app.i18n._("imperium.screen.small_decks")))
+        for deck, name, left in view.small:
+            said = f"{app.i18n.say(name)} · {left}"
+            _do(sheet, app, TakeFromSmallDeck(deck), "", f"imperium-{deck}", said)
         sheet.put(Caption(text=app.i18n._("imperium.screen.on_civ")))
         other = "barbarian" if view.civ.side == "empire" else "empire"
         _do(

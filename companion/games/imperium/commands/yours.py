@@ -10,6 +10,7 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.imperium.commands.civ import unless_over
 from companion.games.imperium.content import nation
+from companion.games.imperium.events.market import SmallDeckTaken
 from companion.games.imperium.events.tokens import YOU, MarketTokensLaid, TokensGained, TokensLost
 from companion.games.imperium.events.turns import MarkersMoved, MarkersReset, OrderChosen
 from companion.games.imperium.flow import go_on, only_in
@@ -17,8 +18,8 @@ from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.market import category_of, refill
 from companion.games.imperium.rules.paying import verify_payment
 from companion.games.imperium.rules.run import Run
-from companion.games.imperium.say import tokens_said
-from companion.games.imperium.state import MARKET, Phase, State
+from companion.games.imperium.say import thing, tokens_said
+from companion.games.imperium.state import MARKET, SMALL_DECKS, Phase, State
 from companion.games.imperium.tokens import NO_TOKENS, Tokens
 
 ACTIVATE, INNOVATE, PACIFY = ORDERS = ("activate", "innovate", "pacify")
@@ -153,6 +154,26 @@ class TakeFromMarket(Command[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class TakeFromSmallDeck(Command[State]):
+    """You broke through with the top card of a small deck."""
+
+    deck: str
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.YOURS, Phase.SOLSTICE)
+        if self.deck not in SMALL_DECKS:
+            raise RuleBroken("imperium.broken.no_such_place")
+        if not state.market.small[self.deck]:
+            raise RuleBroken("imperium.broken.small_deck_empty")
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(SmallDeckTaken(self.deck))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("imperium.label.small_deck", what=thing(self.deck))
+
+
+@dataclass(frozen=True, slots=True)
 class UnrestMoved(Command[State]):
     """You take Unrest from its pile (above zero), or return some (below)."""
 
@@ -221,6 +242,7 @@ COMMANDS: tuple[type[Command[State]], ...] = (
     GainTokens,
     PayTokens,
     TakeFromMarket,
+    TakeFromSmallDeck,
     UnrestMoved,
     EndYourTurn,
     SolsticeDone,

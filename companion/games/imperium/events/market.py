@@ -49,6 +49,18 @@ class SmallDeckTaken(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class SmallDeckCounted(Event[State]):
+    """So many cards are left in a small deck."""
+
+    deck: str
+    cards: int
+
+    def apply(self, state: State) -> State:
+        left = {**state.market.small, self.deck: self.cards}
+        return replace(state, market=replace(state.market, small=left))
+
+
+@dataclass(frozen=True, slots=True)
 class UnrestPileChanged(Event[State]):
     """Unrest was taken from the pile (below zero) or returned to it."""
 
@@ -99,6 +111,7 @@ EVENTS: tuple[type[Event[State]], ...] = (
     MarketLaid,
     MarketRefilled,
     SmallDeckTaken,
+    SmallDeckCounted,
     UnrestPileChanged,
     UnrestPileCounted,
     KingTurned,

@@ -10,7 +10,7 @@ from companion.core.question import Amount, Choice, Option
 from companion.games.imperium.acts import Act
 from companion.games.imperium.cards import UNREST, Card, Pile
 from companion.games.imperium.events.cards import CardJoined
-from companion.games.imperium.events.market import MainDeckEmptied, MarketRefilled
+from companion.games.imperium.events.market import MainDeckEmptied, MarketRefilled, SmallDeckCounted
 from companion.games.imperium.events.tokens import CIV, TokensGained
 from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.choosing import NONE, Wanted, choose_space
@@ -64,8 +64,11 @@ def category_of(run: Run, slot: int, wanted: tuple[str, ...], place: str) -> str
 
 def refill(run: Run, slot: int, category: str, place: str) -> None:
     """A new card from the deck of the same category, or from the Main deck."""
-    deck = category if run.state.market.small.get(category, 0) else ""
-    came = category if deck else _from_main_deck(run, slot, place)
+    left = run.state.market.small.get(category, 0)
+    came = _what_came(run, slot, place, category if left else "")
+    deck = category if left and came == category else ""
+    if left and not deck:
+        run.step.record(SmallDeckCounted(category, 0))
     if came == NONE:
         run.step.record(MarketRefilled(slot, ()))
         run.step.record(MainDeckEmptied())
@@ -73,17 +76,20 @@ def refill(run: Run, slot: int, category: str, place: str) -> None:
         return
     run.step.record(MarketRefilled(slot, (came,), deck))
     source = thing(deck) if deck else Message("imperium.main_deck")
-    run.tell(Message("imperium.told.refill", slot=slot, deck=source), "imperium-market")
+    said = Message("imperium.told.refill", slot=slot, deck=source)
+    run.tell(said, "imperium-market", differs=f"{place}.refill" if deck else "")
     if came != "region":
         unrest.leaves_the_pile(run.step)
 
 
-def _from_main_deck(run: Run, slot: int, place: str) -> str:
+def _what_came(run: Run, slot: int, place: str, deck: str) -> str:
+    """A card of the small deck, unless the table says that it is empty."""
     options = tuple(Option(one, thing(one)) for one in CATEGORIES)
     empty = Option(NONE, Message("imperium.option.main_empty"))
     text = Message("imperium.ask.refilled", slot=slot)
     note = Message("imperium.rule.last_of_main")
-    return run.ask(Choice(f"{place}.refill", text, (*options, empty), note=note))
+    question = Choice(f"{place}.refill", text, (*options, empty), note=note)
+    return run.settle(question, deck) if deck else run.ask(question)
 
 
 def _unrest_below(run: Run, taken: bool) -> None:

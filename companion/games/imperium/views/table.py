@@ -15,7 +15,7 @@ from companion.games.imperium.rules.looking_up import asked_card, rows_of
 from companion.games.imperium.rules.revealing import next_slot
 from companion.games.imperium.say import either, tokens_said
 from companion.games.imperium.setup import walk_through
-from companion.games.imperium.state import MARKET, Space, State
+from companion.games.imperium.state import MARKET, SMALL_DECKS, Space, State
 from companion.games.imperium.tokens import Tokens
 from companion.games.imperium.views.score import SheetView, sheets
 
@@ -126,6 +126,8 @@ class TableView:
     you: YouView
     market: tuple[SpaceView, ...]
     market_laid: bool
+    #: The small decks: id, name and cards left.
+    small: tuple[tuple[str, Message, int], ...]
     unrest: int
     unrest_counted: bool
     setup: tuple[SetupLine, ...]
@@ -155,6 +157,7 @@ def table_view(state: State) -> TableView:
         you=_you(state),
         market=tuple(_space(slot, one) for slot, one in enumerate(state.market.spaces, start=1)),
         market_laid=all(space.categories for space in state.market.spaces),
+        small=tuple((one, named("key", one), state.market.small[one]) for one in SMALL_DECKS),
         unrest=unrest or 0,
         unrest_counted=unrest is not None,
         setup=_setup(state),
