@@ -31,8 +31,8 @@ LEAST = {
     "arts spaces": 12,
     "income spaces": 24,
     "base technologies": 33,
-    "base tapestries": 35,
-    "civilizations": 30,
+    "base tapestries": 44,
+    "civilizations": 36,
     "masterpieces": 20,
     "base space tiles": 15,
 }
