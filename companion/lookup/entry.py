@@ -135,6 +135,8 @@ class About:
     documents: Mapping[str, Text]
     sections: Mapping[str, Section]
     expansions: Mapping[str, Text] = field(default_factory=dict)
+    begin: str = ""
+    """The entry a wide screen shows before anything is asked."""
     alike: tuple[tuple[str, ...], ...] = ()
     """Rows of single words: typing one of a row also finds the others."""
 

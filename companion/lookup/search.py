@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -9,6 +10,7 @@ from dataclasses import dataclass
 from companion.lookup.folding import WORD, counts, fold, with_accents, words
 from companion.lookup.index import Index
 
+ARTICLE = re.compile(r"\b\w{1,2}[’']$")
 LONGEST = 200
 MOST_WORDS = 12
 SHORTEST_IN_BODIES = 3
@@ -126,7 +128,13 @@ def marks(index: Index, query: str, text: str) -> tuple[tuple[int, int], ...]:
     """Where in a text the words stand that the question found, as (start, end)."""
     wanted = {word for term in terms_of(query) for word in index.expand(term)}
     return tuple(
-        match.span()
+        (_with_article(text, match.start()), match.end())
         for match in WORD.finditer(text)
         if counts(match.group()) and fold(match.group()) in wanted
     )
+
+
+def _with_article(text: str, start: int) -> int:
+    """Where a word begins with its elided article: "d’Embuscade" is never torn apart."""
+    article = ARTICLE.search(text, max(0, start - 3), start)
+    return article.start() if article else start

@@ -96,8 +96,9 @@ class Finder(BoxLayout):
     kind = StringProperty("")
     boxes = ObjectProperty(None, allownone=True)
     drawer_name = StringProperty("")
+    _asked = None
 
-    __events__ = ("on_pick",)
+    __events__ = ("on_pick", "on_found")
 
     def on_kv_post(self, *_args):
         app = App.get_running_app()
@@ -125,6 +126,10 @@ class Finder(BoxLayout):
             items = finding.beginning(app, self.game)
         self.drawer_name = self._name_drawer(app)
         self.ids.rows.items = items
+        asked = (self.game, self.query.strip(), self.kind, self.boxes)
+        if asked != self._asked:
+            self._asked = asked
+            self.dispatch("on_found", self._offered(items))
 
     def choose(self, item_id: str) -> None:
         """An entry is passed on; a drawer is opened here."""
@@ -143,12 +148,21 @@ class Finder(BoxLayout):
             return False
         return True
 
+    def _offered(self, items) -> str:
+        """The best answer, the first of a drawer, or where a game begins."""
+        if self.query.strip() or self.kind:
+            return next((item.id for item in items if item.id), "")
+        return rules_of(self.game).about.begin
+
     def _name_drawer(self, app) -> str:
         kinds = {kind.id: kind for kind in rules_of(self.game).kinds}
         return said(kinds[self.kind].name, app.i18n.lang) if self.kind in kinds else ""
 
     def on_pick(self, entry_id: str) -> None:
         """The player wants to read this entry."""
+
+    def on_found(self, entry_id: str) -> None:
+        """This one answers best; a wide screen shows it beside the list."""
 
 
 load_kv(__file__)

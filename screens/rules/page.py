@@ -76,11 +76,12 @@ class EntryPage(Stack):
     def on_kv_post(self, *_args):
         App.get_running_app().i18n.fbind("lang", self.refresh)
 
-    def show(self, game: str, entry: Entry) -> None:
-        """Read this one now."""
+    def show(self, game: str, entry: Entry, remember: bool = True) -> None:
+        """Read this one now; one only offered is not remembered as read."""
         self.game, self.entry_id = game, entry.id
         self.refresh()
-        Shelf(App.get_running_app(), game).read(entry)
+        if remember:
+            Shelf(App.get_running_app(), game).read(entry)
         self.dispatch("on_shown")
 
     def refresh(self, *_args) -> None:

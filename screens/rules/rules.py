@@ -1,6 +1,7 @@
 """The rules: a line to ask in, drawers to browse, and beside it on a wide tablet the entry."""
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
 from screens.kv import load_kv
@@ -13,6 +14,9 @@ from screens.widgets.panel import Scroll
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Caption
 from screens.widgets.toggle import Toggle
+
+PAUSE = 0.15
+"""How long nobody types before the best answer is shown in full."""
 
 
 class PageScroll(Scroll):
@@ -27,6 +31,11 @@ class RulesView(View):
     boxes = ObjectProperty(None, allownone=True)
     games = ListProperty()
     has_entry = BooleanProperty(False)
+    _offered = ""
+
+    def __init__(self, **kwargs):
+        self._show_offered = Clock.create_trigger(self._show_now, PAUSE)
+        super().__init__(**kwargs)
 
     def on_kv_post(self, *_args):
         app = App.get_running_app()
@@ -51,18 +60,38 @@ class RulesView(View):
         if App.get_running_app().form != "landscape":
             open_entry(self.game, entry_id, on_closed=self.ids.finder.look)
             return
+        self._show_offered.cancel()
         self.has_entry = True
         self.ids.page.show(self.game, rules_of(self.game).entry(entry_id))
         self.ids.scroll.scroll_y = 1
         if not self.ids.finder.query and not self.ids.finder.kind:
             self.ids.finder.look()
 
-    def on_game(self, *_args):
-        self.boxes = None
+    def offer(self, entry_id: str) -> None:
+        """Soon show what answers best beside the list, unless another letter comes first."""
+        self._offered = entry_id
+        self._show_offered.cancel()
+        self._show_offered()
+
+    def _show_now(self, *_args) -> None:
+        if App.get_running_app().form != "landscape" or not self.game:
+            return
+        self._show_nothing()
+        if self._offered:
+            self.has_entry = True
+            entry = rules_of(self.game).entry(self._offered)
+            self.ids.page.show(self.game, entry, remember=False)
+        self.ids.scroll.scroll_y = 1
+
+    def _show_nothing(self) -> None:
         self.has_entry = False
-        self.ids.finder.kind = ""
         self.ids.page.entry_id = ""
         self.ids.page.refresh()
+
+    def on_game(self, *_args):
+        self.boxes = None
+        self.ids.finder.kind = ""
+        self._show_nothing()
 
     def choose_filter(self) -> None:
         """Which game, and which of its boxes are in play."""

@@ -99,6 +99,11 @@ class TestEveryFolder:
 
         assert wrong(game, check) == {}
 
+    def test_a_wide_screen_begins_with_an_entry(self, game):
+        rules = rules_of(game)
+
+        assert rules.about.begin in rules
+
     def test_every_box_is_known(self, game):
         boxes = {"", *rules_of(game).about.expansions}
 

@@ -142,6 +142,11 @@ class TestTyping:
 
         assert [text[a:b] for a, b in rules.marks("explorer où", text)] == ["Explorez"]
 
+    def test_its_elided_article_is_marked_with_it(self, rules):
+        text = "pas d’Embuscade"
+
+        assert [text[a:b] for a, b in rules.marks("embuscade", text)] == ["d’Embuscade"]
+
     def test_a_box_not_in_play_is_left_out(self, rules):
         found = rules.search("masterpiece", expansions=())
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from screens.rules import rules
 from screens.rules.finder import RuleRow
 from screens.rules.opened import games_with_rules, rules_home, rules_of
 from screens.rules.overlay import HelpSheet, entry_of, open_help
@@ -67,6 +68,58 @@ class TestFinding:
         found = ask(hand, "inspiration")
 
         assert {rules_of("tapestry").entry(each).expansion for each in found} <= {""}
+
+
+class TestOffering:
+    """On a wide screen the best answer stands beside the list before it is touched."""
+
+    @pytest.fixture(autouse=True)
+    def at_once(self, monkeypatch):
+        monkeypatch.setattr(rules, "PAUSE", 0)
+
+    def shown(self, hand) -> str:
+        hand.settle()
+        return hand.app.nav.view.ids.page.entry_id
+
+    def test_where_a_game_begins(self, hand):
+        hand.turn(1280, 800)
+        at_the_rules(hand)
+
+        assert self.shown(hand) == "rule.turn"
+
+    def test_the_best_answer_as_one_types(self, hand):
+        hand.turn(1280, 800)
+        at_the_rules(hand)
+        ask(hand, "embuscade")
+
+        assert self.shown(hand) == "rule.traps"
+
+    def test_the_first_of_a_drawer(self, hand):
+        hand.turn(1280, 800)
+        at_the_rules(hand).ids.finder.choose("kind:achievement")
+
+        assert self.shown(hand).startswith("achievement.")
+
+    def test_what_was_only_offered_is_not_remembered(self, hand):
+        hand.turn(1280, 800)
+        at_the_rules(hand)
+        ask(hand, "embuscade")
+        self.shown(hand)
+
+        assert hand.app.choices.now.rules_recent == ()
+
+    def test_what_was_touched_stays(self, hand):
+        hand.turn(1280, 800)
+        at_the_rules(hand).open("icon.farm")
+
+        assert self.shown(hand) == "icon.farm"
+
+    def test_nothing_found_leaves_nothing_behind(self, hand):
+        hand.turn(1280, 800)
+        at_the_rules(hand)
+        ask(hand, "qwrtzp")
+
+        assert self.shown(hand) == ""
 
 
 class TestReading:
