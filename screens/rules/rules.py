@@ -57,10 +57,10 @@ class RulesView(View):
 
     def open(self, entry_id: str) -> None:
         """Read an entry: beside the list, or over it where there is no room beside."""
+        self._show_offered.cancel()
         if App.get_running_app().form != "landscape":
             open_entry(self.game, entry_id, on_closed=self.ids.finder.look)
             return
-        self._show_offered.cancel()
         self.has_entry = True
         self.ids.page.show(self.game, rules_of(self.game).entry(entry_id))
         self.ids.scroll.scroll_y = 1
