@@ -21,8 +21,8 @@ from screens.tongue import Tongue, teach
 
 BACK = 27
 WIDE, NARROW = 900, 520
-DEEPEST = 60
-"""Rounds of layout in a frame: the deepest screens need 30, as words that wrap push upwards."""
+DEEPEST = 90
+"""Rounds of layout in a frame: a page of the rules on a turned tablet needs more than 60."""
 
 
 def form_of(width: float, height: float, text: float) -> str:

@@ -1,6 +1,7 @@
 """One entry to read: the answer large, then its facts, sentences, links and where it is printed."""
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.properties import (
     BooleanProperty,
     ListProperty,
@@ -70,11 +71,14 @@ class EntryPage(Stack):
 
     game = StringProperty("")
     entry_id = StringProperty("")
+    hidden = BooleanProperty(False)
+    """No room for it now: it holds nothing until there is."""
 
     __events__ = ("on_follow", "on_shown")
 
     def on_kv_post(self, *_args):
         App.get_running_app().i18n.fbind("lang", self.refresh)
+        self.fbind("hidden", Clock.create_trigger(self.refresh))
 
     def show(self, game: str, entry: Entry, remember: bool = True) -> None:
         """Read this one now; one only offered is not remembered as read."""
@@ -87,7 +91,7 @@ class EntryPage(Stack):
     def refresh(self, *_args) -> None:
         """Say it again: another language, another answer of the table."""
         self.clear_widgets()
-        if not self.entry_id:
+        if not self.entry_id or self.hidden:
             return
         app = App.get_running_app()
         entry = rules_of(self.game).entry(self.entry_id)
