@@ -9,6 +9,7 @@ from pathlib import Path
 from companion.console import display, places
 from companion.console.language import names_of, spoken
 from companion.errors import Busy
+from screens.memory import look_seldom
 from screens.quiet import quieten
 
 ON_ANDROID = "ANDROID_ARGUMENT" in os.environ
@@ -100,5 +101,6 @@ def main() -> int:
 
         TroubleApp(spoken().text(busy.message)).run()
         return 1
+    look_seldom()
     app.run()
     return 0

@@ -24,6 +24,7 @@ def run() -> Iterator[Line]:
     from tests.screens import headless
 
     headless.install()
+    from screens.memory import look_seldom
     from tests.screens.app_maker import an_app
     from tests.screens.hand import Hand
     from tests.screens.tapestry_games import ready
@@ -32,6 +33,7 @@ def run() -> Iterator[Line]:
         hand = Hand(an_app(Path(folder))).start()
         hand.app.choices.change(guard_next=False)
         ready(hand)
+        look_seldom()  # as the app does at its start
         yield from _lines(hand)
         hand.stop()
 
