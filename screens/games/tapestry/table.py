@@ -3,7 +3,8 @@
 from kivy.app import App
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
-from companion.games.tapestry.commands import AdvanceOnTrack, Correct
+from companion.games.tapestry.commands import AdvanceOnTrack
+from companion.games.tapestry.views.correcting import set_number
 from companion.games.tapestry.views.one_achievement import achievement_offers
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.land import key_of, lit_by, looks
@@ -177,7 +178,7 @@ class TapestryTable(Asks, View):
     def correct(self, what: str, value: int) -> None:
         """A number as it is on the table."""
         app = App.get_running_app()
-        app.bridge.do(Correct(self.seat, what, value))
+        app.bridge.do(set_number(app.bridge.state, self.seat, what, value))
 
     def open_menu(self) -> None:
         """Everything else about this game."""

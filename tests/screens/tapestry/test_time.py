@@ -1,5 +1,7 @@
 """What happened, a change of it, and the check of the table."""
 
+import pytest
+
 from companion.games.tapestry.bot.commands import MoveFavourite, SetDecks, TakeBotsTurn
 from companion.games.tapestry.bot.views import bots_turn_view
 from companion.games.tapestry.commands import CorrectTokens
@@ -7,6 +9,7 @@ from screens.games.tapestry.bot_sheet import open_bots
 from screens.games.tapestry.bots import DECKS
 from screens.games.tapestry.hex_sheet import open_hex
 from screens.games.tapestry.lanes import Lanes
+from screens.games.tapestry.side import CountChip
 from screens.play.change import Changer
 from screens.widgets.acts import ActRow
 from tests.screens.tapestry.player import Player
@@ -43,6 +46,18 @@ def test_a_number_is_corrected_while_the_table_is_checked(start):
     player.digits(str(fact.value + 2))
 
     assert len(player.bridge.state.players["p1"].hand) == fact.value + 2
+
+
+@pytest.mark.parametrize("what", ["hand", "tiles", "space_tiles"])
+def test_a_number_of_cards_or_tiles_is_corrected_at_the_table(start, what):
+    player = a_game(start)
+    chip = next(player.hand.all(CountChip, what=what))
+    before = chip.n
+    player.touch(chip)
+    player.digits(str(before + 2))
+
+    assert len(getattr(player.bridge.state.players["p1"], what)) == before + 2
+    assert chip.n == before + 2
 
 
 def test_a_hex_is_corrected(start):

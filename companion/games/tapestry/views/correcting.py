@@ -14,12 +14,21 @@ def correct(state: State, fact: TableFact, value: int) -> Command[State]:
     owner, _, what = fact.key.partition(".")
     if owner in (AUTOMA, SHADOW):
         return CorrectBots(f"{what}.{owner}" if what == "outposts" else what, value)
-    if what == "hand":
-        return CorrectHand(owner, what, _as_many(state.players[owner].hand, value, UNKNOWN))
-    if what == "tiles":
-        held = tuple(str(tile) for tile in state.players[owner].tiles)
-        return CorrectHand(owner, what, _as_many(held, value, str(UNKNOWN_TILE)))
-    return Correct(owner, what, value)
+    return set_number(state, owner, what, value)
+
+
+def set_number(state: State, player: str, what: str, value: int) -> Command[State]:
+    """The command for a number of a player: `what` is the id of a `Count`, or "points"."""
+    me = state.players[player]
+    held = {
+        "hand": me.hand,
+        "tiles": tuple(str(tile) for tile in me.tiles),
+        "space_tiles": tuple(str(tile) for tile in me.space_tiles),
+    }
+    if what not in held:
+        return Correct(player, what, value)
+    unknown = UNKNOWN if what == "hand" else str(UNKNOWN_TILE)
+    return CorrectHand(player, what, _as_many(held[what], value, unknown))
 
 
 def _as_many(held: tuple[str, ...], n: int, unknown: str) -> tuple[str, ...]:
