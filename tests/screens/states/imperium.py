@@ -1,6 +1,7 @@
 """Imperium: new game, set-up, turns, questions, score, tables, campaign."""
 
 from companion.games.imperium.campaign.commands import BeginGame, NoteResult
+from companion.games.imperium.commands.anytime import CorrectState
 from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.commands.yours import EndYourTurn
 from tests.screens.imperium import play
@@ -31,6 +32,12 @@ def differing(hand):
 def asking(hand):
     play.its_turn(hand, civ="celts")
     hand.app.bridge.do(RevealSlot(1), {"slot.1.card": "uncivilised"})
+
+
+def printing(hand):
+    play.its_turn(hand, civ="macedonians", mine="romans")
+    hand.app.bridge.do(CorrectState("civ", "empire"))
+    hand.app.bridge.do(RevealSlot(1), {"slot.1.card": "pinned"})
 
 
 def choosing_a_card(hand):
@@ -113,6 +120,7 @@ STATES = (
     State("imperium-told", play.revealed),
     State("imperium-why", differing),
     State("imperium-fact", asking),
+    State("imperium-printing", printing),
     State("imperium-best-card", choosing_a_card),
     State("imperium-cleaning", cleaning),
     State("imperium-cleanup", clean),

@@ -16,7 +16,7 @@ def sentences(row_id: str) -> tuple[str, str]:
     """What a row shows, and its sentences as they stand in the file, as we read them."""
     nation_id, side, order = row_id.split(".")
     row = _file(nation_id)[side][int(order) - 1]
-    then = json.dumps(row["then"], ensure_ascii=False, indent=1)
+    then = "[\n" + ",\n".join(json.dumps(one, ensure_ascii=False) for one in row["then"]) + "\n]"
     for doubt in row.get("doubts", ()):
         then = then.replace(f"{{{doubt['name']}}}", doubt["reading"])
     return row["shows"], then
