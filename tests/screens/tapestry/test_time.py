@@ -162,3 +162,26 @@ def test_what_the_bots_hold_is_put_right(start):
 
     assert player.bridge.state.bots.hand == 7
     assert player.bridge.state.bots.favourites[favourite.do.bot] == track
+
+
+def test_a_trap_sprung_after_all_asks_what_it_brings(start):
+    player = a_game(start, 0)
+    play_on(player.hand, 300, lambda bridge: trap_told(bridge))
+    assert trap_told(player.bridge)
+    player.hand.app.nav.go("tapestry/bots")
+    player.hand.settle()
+    before = player.view.entry
+    player.view.differs("automa.conquer.trap")
+    player.hand.settle()
+    player.option("yes")
+    player.answer_all()
+    player.hand.settle()
+
+    assert player.view.entry.command == before.command
+    assert player.view.entry.answers["automa.conquer.trap"].value == "yes"
+    assert player.bridge.question is None
+
+
+def trap_told(bridge):
+    last = bridge.session.last
+    return isinstance(last.command, TakeBotsTurn) and "automa.conquer.trap" in last.answers
