@@ -38,6 +38,7 @@ class NewTapestry(View):
     boxes = ListProperty()
     rebalancings = ListProperty()
     capitals = ListProperty()
+    variants = ListProperty()
     level_text = StringProperty("")
     refusal = StringProperty("")
     by_app = ListProperty([DICE, CARDS])
@@ -59,9 +60,15 @@ class NewTapestry(View):
 
     def toggle_box(self, chosen) -> None:
         """A box was put on the table or back on the shelf."""
-        before = set(self.view.chosen_expansions)
-        for box in before ^ set(chosen):
-            self.choose("expansions", box)
+        self._toggle("expansions", self.view.chosen_expansions, chosen)
+
+    def toggle_variant(self, chosen) -> None:
+        """The table plays by a variant, or no longer."""
+        self._toggle("variants", self.view.chosen_variants, chosen)
+
+    def _toggle(self, what: str, before, chosen) -> None:
+        for one in sorted(set(before) ^ set(chosen)):
+            self.choose(what, one)
 
     def name_person(self, person: str, typed: str) -> None:
         """A name was typed."""
@@ -92,6 +99,7 @@ class NewTapestry(View):
         self.boxes = _chips(view.expansions, words)
         self.rebalancings = _chips(view.rebalancings, words)
         self.capitals = _chips(view.capitals, words)
+        self.variants = _chips(view.variants, words)
         self.level_text = as_label(words.say(view.level_text))
         self.refusal = words.say(view.refusal)
         self._people(view)

@@ -25,6 +25,13 @@ MOST_PEOPLE = 5
 LEVELS = range(1, 7)
 COLOURS = ("blue", "red", "green", "yellow", "purple", "white", "black")
 SOLO, DUO = "solo", "duo"
+VARIANTS = (
+    "two_tapestries_first_income",
+    "two_civilizations_each_time",
+    "nanotechnology_two_cards",
+    "start_on_nearest_island",
+)
+NOT_SOLO = "start_on_nearest_island"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +69,8 @@ class NewGameView:
     rebalancing: str
     capitals: tuple[Chip, ...]
     capital: str
+    variants: tuple[Chip, ...]
+    chosen_variants: tuple[str, ...]
     people: tuple[PersonView, ...]
     colours: tuple[str, ...]
     refusal: Message | None
@@ -91,6 +100,10 @@ def new_game_view(options: Options) -> NewGameView:
             Chip(one.value, Message(f"tapestry.new.capital.{one.value}")) for one in CapitalKept
         ),
         capital=options.participants[0].capital.value,
+        variants=tuple(
+            Chip(one, Message(f"tapestry.new.variant.{one}")) for one in _variants(options)
+        ),
+        chosen_variants=tuple(one for one in _variants(options) if getattr(options.variants, one)),
         people=tuple(
             PersonView(one.id, at, one.name, one.colour, _shape(at))
             for at, one in enumerate(options.participants, 1)
@@ -161,6 +174,16 @@ def _toggle_box(options: Options, value: str) -> Options:
     return replace(options, expansions=tuple(one for one in Expansion if one in chosen))
 
 
+def _variants(options: Options) -> tuple[str, ...]:
+    """Those that change something at this table."""
+    return tuple(one for one in VARIANTS if not (options.solo and one == NOT_SOLO))
+
+
+def _toggle_variant(options: Options, value: str) -> Options:
+    turned = {value: not getattr(options.variants, value)}
+    return replace(options, variants=replace(options.variants, **turned))  # type: ignore[arg-type]
+
+
 def _choose_capital(options: Options, value: str) -> Options:
     kept = CapitalKept(value)
     people = tuple(replace(one, capital=kept) for one in options.participants)
@@ -173,6 +196,7 @@ _CHOICES: dict[str, Callable[[Options, str], Options]] = {
     "expansions": _toggle_box,
     "rebalancing": lambda options, value: replace(options, rebalancing=Rebalancing(value)),
     "capital": _choose_capital,
+    "variants": _toggle_variant,
 }
 
 

@@ -1,0 +1,39 @@
+"""What is chosen before a game, by touch; the last choices stand the next time."""
+
+from screens.games.tapestry.new import PersonRow
+from screens.widgets.button import IconButton
+from screens.widgets.chips import Chip
+from tests.screens.tapestry.player import Player
+
+
+def test_the_last_choices_stand_the_next_time(start, tmp_path):
+    player = Player(start(folder=tmp_path))
+    player.touch(player.new_game_button())
+    for option in ("6", "FF", "two_tapestries_first_income", "counts"):
+        player.touch(next(player.hand.all(Chip, option_id=option)))
+    row = next(player.hand.all(PersonRow))
+    before = row.colour
+    player.touch(next(one for one in row.walk() if isinstance(one, IconButton)))
+    chosen = player.view.options
+    player.button("tapestry.new.start")
+    player.hand.app.bridge.close()
+    player.hand.app.nav.home()
+    again = player.hand.app.nav.go("tapestry/new")
+
+    assert chosen.level == 6
+    assert chosen.variants.two_tapestries_first_income
+    assert chosen.participants[0].colour != before
+    assert again.options == chosen
+
+
+def test_a_civilization_is_chosen_instead_of_drawn(start):
+    player = Player(start(guard_next=False))
+    player.from_home()
+    player.next()
+    player.touch(
+        next(row for row in player.acts() if type(row.do).__name__ == "ChooseCivilization")
+    )
+    wanted = player.bridge.question.ids[3]
+    player.option(wanted)
+
+    assert [mat.id for mat in player.bridge.state.players["p1"].civilizations] == [wanted]
