@@ -85,7 +85,7 @@ class TestOffering:
         hand.turn(1280, 800)
         at_the_rules(hand)
 
-        assert self.shown(hand) == "rule.turn"
+        assert self.shown(hand) == "income.overview"
 
     def test_the_best_answer_as_one_types(self, hand):
         hand.turn(1280, 800)
