@@ -7,6 +7,8 @@ How a game joins in
    a drawer, a title, the answer in one sentence; where it helps details, an example, icons,
    entries to see, the box, the sections where it is printed. Our own short sentences, in every
    language: `{"en": …, "fr": …}`. Give each entry generous `words`: how a player would ask.
+   `asked.json` holds more such words under `more`, for entries of any page or of the port; it is
+   read at the first question only.
 3. What the game's data already knows is never typed again: `companion/games/<game>/lookup.py`
    may offer `entries() -> tuple[Entry, ...]`, rendered from that data (costs, benefits, changes),
    and `house_facts() -> tuple[HouseFact, ...]`, what its owner may tell. A page adds words and

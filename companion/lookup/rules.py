@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cached_property
 
 from companion.content import SHELF, load
 from companion.errors import ContentError
-from companion.lookup.entry import About, Entry, Kind, Page, Text
+from companion.lookup.entry import About, Entry, Kind, More, Page, Text
 from companion.lookup.folding import is_asked, words
 from companion.lookup.index import Index
 from companion.lookup.search import marks, search
 
+ASKED = "asked.json"
+"""Other words to ask by, for many entries at once: read only when something is asked."""
 EXPLAINS = 1.06
 CALLED = 1.25
 Generated = Callable[[], tuple[Entry, ...]]
@@ -21,8 +23,14 @@ Generated = Callable[[], tuple[Entry, ...]]
 class Rules:
     """All entries of a game, in the order in which they are browsed."""
 
-    def __init__(self, about: About, entries: tuple[Entry, ...]) -> None:
-        self.about = about
+    def __init__(
+        self,
+        about: About,
+        entries: tuple[Entry, ...],
+        asked: Callable[[], Mapping[str, More]] = dict,
+    ) -> None:
+        """`asked` gives further words to ask with, read at the first question."""
+        self.about, self._asked = about, asked
         order = {kind.id: place for place, kind in enumerate(about.kinds)}
         self.entries = tuple(sorted(entries, key=lambda entry: order.get(entry.kind, len(order))))
         self._kinds = {kind.id: kind for kind in about.kinds}
@@ -57,7 +65,17 @@ class Rules:
     @cached_property
     def index(self) -> Index:
         """Where every word stands; built at the first question."""
-        return Index(self.entries, self.about.alike, self._around)
+        return Index(self._with_words(), self.about.alike, self._around)
+
+    def _with_words(self) -> list[Entry]:
+        """The entries with every word they may be asked by."""
+        asked = self._asked()
+        for entry_id in asked:
+            self.entry(entry_id)
+        return [
+            asked[entry.id].added_to(entry) if entry.id in asked else entry
+            for entry in self.entries
+        ]
 
     def _around(self, entry: Entry) -> Iterator[Text]:
         yield self._drawer(entry).name
@@ -102,7 +120,8 @@ class Rules:
 def open_rules(game: str, generated: Generated | None = None) -> Rules:
     """Read `data/<game>/rules` and add what the game renders from its own data."""
     folder = SHELF.shipped / game / "rules"
-    names = sorted(path.name for path in folder.glob("*.json") if path.name != "about.json")
+    found = {path.name for path in folder.glob("*.json")}
+    names = sorted(found - {"about.json", ASKED})
     pages = [load(f"{game}/rules/{name}", Page) for name in names]
     entries = {entry.id: entry for page in pages for entry in page.entries}
     entries |= {entry.id: entry for entry in (generated() if generated else ())}
@@ -111,4 +130,8 @@ def open_rules(game: str, generated: Generated | None = None) -> Rules:
             if entry_id not in entries:
                 raise ContentError("lookup.no_entry", id=entry_id)
             entries[entry_id] = more.added_to(entries[entry_id])
-    return Rules(load(f"{game}/rules/about.json", About), tuple(entries.values()))
+
+    def asked() -> Mapping[str, More]:
+        return load(f"{game}/rules/{ASKED}", Page).more if ASKED in found else {}
+
+    return Rules(load(f"{game}/rules/about.json", About), tuple(entries.values()), asked)
