@@ -136,6 +136,20 @@ def notices(session) -> list[str]:
     return [one.key for one in table_view(session.state).notices]
 
 
+class TestOnlyOneIsLeft:
+    def test_it_is_said_and_the_count_is_offered(self):
+        session = a_turn(2)
+        before = notices(session)
+        for card in ("nomad", "city", "ship"):
+            session.do(MoveCard("p1", card, Place.DECLINE))
+        session.do(BecomeExtinct("p1"))
+        offered = [one.id for group in table_view(session.state).groups for one in group.offers]
+
+        assert "rise_and_fall.notice.alone" not in before
+        assert "rise_and_fall.notice.alone" in notices(session)
+        assert "count" in offered
+
+
 class TestEverybodyIsExtinct:
     def test_the_game_is_over_and_nobody_counts(self):
         session = a_turn(2)

@@ -190,6 +190,9 @@ def _cards(state: State) -> Iterator[Group]:
             text = Message("rise_and_fall.offer.random")
             offers.append(offer(state, f"{seat}.random", text, "timer", c.PlayCardAtRandom(seat)))
         yield Group(seat, Message("rise_and_fall.offer.lays", who=who(state, seat)), tuple(offers))
+    if len(state.living) == 1:
+        text = Message("rise_and_fall.menu.count")
+        yield from _table(state, [offer(state, "count", text, "stop", c.BeginCount())])
 
 
 def _actions(state: State) -> Iterator[Group]:

@@ -198,6 +198,8 @@ def table_view(state: State) -> TableView:
 def _notices(state: State) -> Iterator[Message]:
     if state.phase in LETTERS and len(state.trophies_won) >= state.options.trophies:
         yield Message("rise_and_fall.notice.last_turn")
+    if len(state.living) == 1 and state.phase in LETTERS:
+        yield Message("rise_and_fall.notice.alone", who=who(state, state.living[0]))
     if state.bank == 0:
         yield Message("rise_and_fall.notice.bank_empty")
     elif state.bank is not None:
