@@ -96,9 +96,11 @@ class Speech:
         return ANDROID
 
     def say(self, text: str, language: str) -> None:
-        """Speak, replacing what is being said; never waits."""
-        if not ANDROID:
-            return
+        """Speak, replacing what is being said; never waits, and a silent device is no trouble."""
+        if ANDROID:
+            _quietly(self._speak, text, language)
+
+    def _speak(self, text: str, language: str) -> None:
         from jnius import autoclass
 
         speech_class = autoclass("android.speech.tts.TextToSpeech")

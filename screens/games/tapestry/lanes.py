@@ -11,6 +11,7 @@ One canvas; a lane is drawn again only when what it shows has changed.
 
 from collections import Counter
 
+from kivy.animation import Animation
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, RoundedRectangle
@@ -25,6 +26,7 @@ from screens.widgets.icon import texture_of
 
 SPACES = 12
 TIERS = (1, 4, 7, 10)
+SLIDE = 0.22
 OWNER_ICONS = {"automa": "owner-automa", "shadow": "owner-shadow"}
 
 
@@ -33,6 +35,8 @@ class Lanes(Widget):
 
     lanes = ListProperty()
     lane_height = NumericProperty(60)
+    slid = NumericProperty(1)
+    """How far a token that moved has slid, 0 to 1; at once where the player wants less movement."""
 
     __events__ = ("on_tap", "on_hold", "on_head")
     _holding = None
@@ -40,8 +44,11 @@ class Lanes(Widget):
     def __init__(self, **kwargs):
         self._groups = []
         self._draw = Clock.create_trigger(self._draw_now, -1)
+        self._stood: dict[tuple[str, str], int] = {}
+        self._left: dict[tuple[str, str], int] = {}
         super().__init__(**kwargs)
-        for name in ("lanes", "pos", "size"):
+        self.fbind("lanes", self._slide)
+        for name in ("lanes", "pos", "size", "slid"):
             self.fbind(name, self._draw)
 
     def on_kv_post(self, *_args):
@@ -101,6 +108,28 @@ class Lanes(Widget):
     def on_head(self, track: str) -> None:
         """The icon of a lane was touched."""
 
+    # movement
+
+    def _slide(self, *_args) -> None:
+        """Tokens that stood elsewhere on their track slide to where they stand now."""
+        stood, self._stood = self._stood, {}
+        for lane in self.lanes:
+            for token in lane.track.tokens:
+                self._stood[lane.track.id, token.owner] = token.space
+        moved = {key for key, space in self._stood.items() if stood.get(key, space) != space}
+        Animation.cancel_all(self, "slid")
+        if moved and App.get_running_app().movement:
+            self._left = {key: stood[key] for key in moved}
+            self.slid = 0
+            Animation(slid=1, duration=SLIDE, transition="out_quad").start(self)
+        else:
+            self._left, self.slid = {}, 1
+
+    def _place_of(self, track: str, token) -> float:
+        """Where a token is drawn, in spaces: on its way, or there."""
+        left = self._left.get((track, token.owner), token.space)
+        return token.space + (left - token.space) * (1 - self.slid)
+
     # drawing
 
     def _head(self) -> float:
@@ -126,7 +155,9 @@ class Lanes(Widget):
         frame = (*self.pos, *self.size, app.theme.dark, app.theme.sp, app.i18n.lang)
         for number, lane in enumerate(self.lanes):
             group, before = self._groups[number]
-            now = (lane.track.tokens, lane.track.landmarks, lane.advance.refusal is None, frame)
+            places = tuple(self._place_of(lane.track.id, one) for one in lane.track.tokens)
+            track = lane.track.tokens, lane.track.landmarks
+            now = (*track, places, lane.advance.refusal is None, frame)
             if before != now:
                 group.clear()
                 self._draw_lane(group, number, lane, app)
@@ -145,7 +176,7 @@ class Lanes(Widget):
         for landmark in track.landmarks:
             x = left + (landmark.space - 1) * step
             self._landmark(group, landmark, (x, top - high, step, high), theme)
-        self._tokens(group, track.tokens, (left, top - high, step, high), theme)
+        self._tokens(group, track, (left, top - high, step, high), theme)
 
     def _cell(self, group, box, space: int, colour) -> None:
         x, y, wide, high = box
@@ -170,15 +201,16 @@ class Lanes(Widget):
         colour = theme.accent if there else theme.line
         self._icon(group, "landmark", (x + wide - side * 0.62, y + high - side * 0.7), side, colour)
 
-    def _tokens(self, group, tokens, box, theme) -> None:
+    def _tokens(self, group, track, box, theme) -> None:
         left, y, step, high = box
+        tokens = track.tokens
         side = min(step * 0.46, high * 0.42)
         standing: dict[int, int] = {}
         crowd = Counter(token.space for token in tokens)
         for token in tokens:
             place = standing.get(token.space, 0)
             standing[token.space] = place + 1
-            base = left + (token.space - 1) * step
+            base = left + (self._place_of(track.id, token) - 1) * step
             alone = crowd[token.space] == 1
             x = base + step * (0.5 if alone else 0.27 + (place % 2) * 0.46)
             row = y + high * 0.27 + (place // 2) * side * 0.9
