@@ -25,6 +25,7 @@ from companion.games.imperium.state import Civ
 from companion.games.imperium.table import Row
 
 OTHER = "other"
+NOTHING = Message("imperium.passed.nothing_possible")
 RULE = "C-2"
 Rows = Sequence[tuple[str, Row]]
 
@@ -84,7 +85,7 @@ def find_row(run: Run, rows: Rows, shown: str, place: str) -> Found | None:
         elements = row.elements(readings, english=english)
         if any_possible(run, elements, f"{place}.{row_id}"):
             return Found(row_id, elements, _whys(row_id, row, elements, tuple(passed)))
-        passed.append(Passed(_named(row_id), Message("imperium.passed.nothing_possible")))
+        passed.append(Passed(Message("imperium.row", row=_order(row_id)), NOTHING))
         left = left[match + 1 :]
         shown = _shows_further(run, left, shown, f"{place}.after.{row_id}")
     return None
@@ -109,12 +110,10 @@ def _whys(
     row_id: str, row: Row, elements: tuple[Element, ...], passed: tuple[Passed, ...]
 ) -> tuple[Why, ...]:
     """The row in full, and which one it is."""
-    *_, order = row_id.split(".")
-    named = Message("imperium.row_shows", row=int(order), what=thing(row.shows or OTHER))
+    named = Message("imperium.row_shows", row=_order(row_id), what=thing(row.shows or OTHER))
     whole = Message("imperium.row_full", row=elements_said(elements))
     return (Why(RULE, whole, (row_id,), passed), Why(RULE, named, (row_id,)))
 
 
-def _named(row_id: str) -> Message:
-    *_, order = row_id.split(".")
-    return Message("imperium.row", row=int(order))
+def _order(row_id: str) -> int:
+    return int(row_id.rpartition(".")[2])
