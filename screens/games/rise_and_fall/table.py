@@ -14,9 +14,9 @@ from companion.games.rise_and_fall.commands import BeginCount, ChangePieces, Set
 from screens.games.rise_and_fall.card_sheet import open_card
 from screens.games.rise_and_fall.follow import Following, act_of, fill
 from screens.kv import load_kv
-from screens.widgets import held  # noqa: F401
 from screens.widgets.acts import Act, Acts
 from screens.widgets.button import Tappable
+from screens.widgets.held import HeldRow
 from screens.widgets.panel import Row, Stack
 from screens.widgets.sheet import Sheet
 from screens.widgets.steps import Step
@@ -37,6 +37,13 @@ class OfferGroup(Stack):
 
     title = StringProperty("")
     acts = ListProperty()
+
+
+class RiseName(HeldRow):
+    """What a row is about: its picture and its name; held, its rules."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
 
 
 class PieceRow(Row):
