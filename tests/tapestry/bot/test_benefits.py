@@ -40,6 +40,12 @@ class TestLandmarks:
         assert landmarks_of(moved.after) == ("lighthouse",)
         assert moved.after.claimed[EXPLORATION] == (4,)
 
+    def test_one_that_is_not_there_at_the_table_stays(self):
+        entry = arrives(EXPLORATION, 4, automa__landmark="no")
+
+        assert landmarks_of(entry.after) == ()
+        assert not any(told.differs == "" for told in entry.told if told.icon == "landmark")
+
     def test_one_that_is_claimed_is_not_taken(self):
         entry = arrives(EXPLORATION, 4, claimed={EXPLORATION: (4,)})
 
@@ -216,6 +222,12 @@ class TestCompletedTracks:
 
         assert entry.after.achievements["complete_track"] == ("automa",)
         assert bots_of(entry.after).score == 10
+
+    def test_one_not_taken_at_the_table_pays_nothing(self):
+        entry = arrives(EXPLORATION, 12, automa__complete_track="no")
+
+        assert "complete_track" not in entry.after.achievements
+        assert bots_of(entry.after).score == 0
 
     def test_the_second_place_pays_less(self):
         table = a_table(automa=spaces(exploration=11), achievements={"complete_track": (HUMAN,)})

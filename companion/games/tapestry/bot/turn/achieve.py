@@ -10,6 +10,7 @@ from companion.games.tapestry.bot.events import AutomaScored
 from companion.games.tapestry.bot.position import TOPPLE_TWO
 from companion.games.tapestry.bot.state import AUTOMA
 from companion.games.tapestry.bot.turn.acting import Acting
+from companion.games.tapestry.bot.turn.options import YES, done_options
 from companion.games.tapestry.events.board import AchievementReached
 from companion.games.tapestry.state import OUTPOST, State
 
@@ -23,16 +24,18 @@ def reach_achievement(acting: Acting, bot: str, achievement: str, rule: str) -> 
     if bot in taken or len(taken) >= len(values):
         return
     points = values[len(taken)] if bot == AUTOMA else 0
-    acting.record(AchievementReached(bot, achievement))
-    if points:
+    key, called = acting.key(f"{bot}.{achievement}"), name("tapestry", "achievement", achievement)
+    ask = Message("tapestry.bot.ask.achievement", achievement=called)
+    done = acting.settle(key, ask, done_options(), YES) == YES
+    if done:
+        acting.record(AchievementReached(bot, achievement))
+    if done and points:
         acting.record(AutomaScored(f"achievement.{achievement}", points))
     text = Message(
-        f"tapestry.bot.do.achievement.{bot}",
-        achievement=name("tapestry", "achievement", achievement),
-        n=points,
+        f"tapestry.bot.do.achievement.{bot if done else 'none'}", achievement=called, n=points
     )
     why = Why(rule, Message(f"tapestry.bot.why.achievement.{bot}", bot=bot_name(bot)))
-    acting.tell(acting.key(f"{bot}.{achievement}"), text, whys=(why,), icon="achievement")
+    acting.tell(key, text, whys=(why,), icon="achievement", differs=True)
 
 
 def check_toppled(acting: Acting) -> None:

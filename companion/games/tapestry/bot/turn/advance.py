@@ -14,7 +14,7 @@ from companion.games.tapestry.bot.state import AUTOMA
 from companion.games.tapestry.bot.turn.achieve import reach_achievement
 from companion.games.tapestry.bot.turn.acting import NOT_DONE, Acting
 from companion.games.tapestry.bot.turn.benefits import take_benefits
-from companion.games.tapestry.bot.turn.options import track_options
+from companion.games.tapestry.bot.turn.options import YES, done_options, track_options
 from companion.games.tapestry.events.board import LandmarkTaken, TokenMoved
 from companion.games.tapestry.options import Bots
 from companion.games.tapestry.rules import noticing
@@ -95,18 +95,21 @@ def _take_landmark(acting: Acting, bot: str, track: str, space: int, landmark: s
     """R-space-1: to the Automa's mat; R-duo-4: out of the game."""
     alone = acting.state.options.bots is Bots.SHADOW
     owner, rule = (OUT_OF_THE_GAME, "R-duo-4") if alone else (AUTOMA, "R-space-1")
-    acting.record(LandmarkTaken(owner, landmark, track, space))
     where = "out" if alone else "mat"
+    key, called = acting.key(f"{bot}.landmark"), name("tapestry", "landmark", landmark)
+    ask = Message("tapestry.bot.ask.landmark", landmark=called)
+    done = acting.settle(key, ask, done_options(), YES) == YES
+    if done:
+        acting.record(LandmarkTaken(owner, landmark, track, space))
     acting.tell(
-        acting.key(f"{bot}.landmark"),
-        Message(
-            f"tapestry.bot.do.landmark.{where}", landmark=name("tapestry", "landmark", landmark)
-        ),
+        key,
+        Message(f"tapestry.bot.do.landmark.{where if done else 'none'}", landmark=called),
         whys=(Why(rule, Message(f"tapestry.bot.why.landmark.{where}", bot=bot_name(bot))),),
         places=(f"track:{track}:{space}",),
         icon="landmark",
+        differs=True,
     )
-    if not alone:
+    if done and not alone:
         noticing.landmark_noticed(acting.person, bot)
 
 

@@ -20,10 +20,12 @@ def place_tapestry(acting: Acting, turn: int) -> None:
     acting.tell("automa.cover", text, whys=(why,), icon="card-tapestry")
     points = content.automa().first_into_era.get(str(turn), 0)
     if points and first_into(acting, turn):
-        acting.record(AutomaScored(FIRST, points))
+        points = acting.counted("automa.era", Message("tapestry.bot.ask.era", era=turn), points)
+        if points:
+            acting.record(AutomaScored(FIRST, points))
         text = Message("tapestry.bot.do.first_into_era", n=points, era=turn)
         first = Why("R-inc-5", Message("tapestry.bot.why.first_into_era", era=turn))
-        acting.tell("automa.era", text, whys=(first,), icon=f"era-{turn}")
+        acting.tell("automa.era", text, whys=(first,), icon=f"era-{turn}", differs=True)
 
 
 def first_into(acting: Acting, turn: int) -> bool:
