@@ -10,6 +10,9 @@ from enum import StrEnum
 
 from companion.errors import RuleBroken
 
+MOST_ON_SMALL = 3
+"""The small map prints three places to start from."""
+
 
 class Expansion(StrEnum):
     """The boxes, by the letters the rulebook prints beside its rules."""
@@ -88,6 +91,14 @@ class OwnCivilization:
 
 
 @dataclass(frozen=True, slots=True)
+class PutAside:
+    """What the owner once typed and does not play with this time."""
+
+    level: OwnLevel | None = None
+    civilization: OwnCivilization | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Variants:
     """The variants of the rulebook, all off as printed."""
 
@@ -112,6 +123,7 @@ class Options:
     level: int = 2
     own_level: OwnLevel | None = None
     own_civilization: OwnCivilization | None = None
+    put_aside: PutAside = field(default_factory=PutAside)
     rebalancing: Rebalancing = Rebalancing.RULEBOOK
     tie: TieRule = TieRule.BY_EXPANSIONS
     variants: Variants = field(default_factory=Variants)
@@ -126,7 +138,7 @@ class Options:
         """The map in play: small for 1-3 players, large for 4-5, unless chosen otherwise."""
         if self.map_side is not MapSide.BY_PLAYERS:
             return self.map_side
-        return MapSide.SMALL if len(self.participants) <= 3 else MapSide.LARGE
+        return MapSide.SMALL if len(self.participants) <= MOST_ON_SMALL else MapSide.LARGE
 
     @property
     def opponents(self) -> int:
@@ -153,6 +165,10 @@ class Options:
             raise RuleBroken("tapestry.options.level", level=self.level)
         if self.solo and self.side is not MapSide.SMALL:
             raise RuleBroken("tapestry.options.solo_map")
+        if self.bots is Bots.SHADOW and self.side is not MapSide.SMALL:
+            raise RuleBroken("tapestry.options.shadow_map")
+        if len(self.participants) > MOST_ON_SMALL and self.side is MapSide.SMALL:
+            raise RuleBroken("tapestry.options.small_map", n=MOST_ON_SMALL)
 
 
 def _verify_people(options: Options) -> None:

@@ -1,16 +1,25 @@
 """A new game of Tapestry: who plays, against whom, with which boxes. The last choices stand."""
 
 from kivy.app import App
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 
 from companion.games import find_game
 from companion.games.tapestry.views.new_game import (
     choose,
     colour_person,
+    move_person,
     name_person,
     new_game_view,
 )
+from companion.games.tapestry.views.new_own import OWN
 from screens.games.tapestry.naming import as_label
+from screens.games.tapestry.new_own import open_own_civilization, open_own_level
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.panel import Row
@@ -26,7 +35,15 @@ class PersonRow(Row):
     name = StringProperty("")
     colour = StringProperty("human")
     shape = StringProperty("human")
+    several = BooleanProperty(False)
+    may_move_up = BooleanProperty(False)
+    may_move_down = BooleanProperty(False)
     screen = ObjectProperty(None, rebind=False)
+
+    def typed(self, text: str) -> None:
+        """The name as it stands in the line."""
+        self.name = text
+        self.screen.name_person(self.person, text)
 
 
 class NewTapestry(View):
@@ -39,7 +56,12 @@ class NewTapestry(View):
     rebalancings = ListProperty()
     capitals = ListProperty()
     variants = ListProperty()
+    civilizations = ListProperty()
+    maps = ListProperty()
     level_text = StringProperty("")
+    civilization_text = StringProperty("")
+    map_text = StringProperty("")
+    seats_text = StringProperty("")
     refusal = StringProperty("")
     by_app = ListProperty([DICE, CARDS])
     options = None
@@ -58,6 +80,23 @@ class NewTapestry(View):
         self.options = choose(self.options, what, value)
         self._show()
 
+    def choose_level(self, value: str) -> None:
+        """A printed level; the own one opens its sheet."""
+        self.choose("level", value)
+        if value == OWN:
+            open_own_level(self)
+
+    def choose_civilization(self, value: str) -> None:
+        """At random; the own one opens its sheet."""
+        self.choose("civilization", value)
+        if value == OWN:
+            open_own_civilization(self)
+
+    def change(self, how, *what) -> None:
+        """One of the companion's ways to change the options."""
+        self.options = how(self.options, *what)
+        self._show()
+
     def toggle_box(self, chosen) -> None:
         """A box was put on the table or back on the shelf."""
         self._toggle("expansions", self.view.chosen_expansions, chosen)
@@ -73,6 +112,10 @@ class NewTapestry(View):
     def name_person(self, person: str, typed: str) -> None:
         """A name was typed."""
         self.options = name_person(self.options, person, typed)
+
+    def move_person(self, person: str, by: int) -> None:
+        """One seat up or down."""
+        self.change(move_person, person, by)
 
     def next_colour(self, person: str) -> None:
         """The next colour that nobody has."""
@@ -100,7 +143,12 @@ class NewTapestry(View):
         self.rebalancings = _chips(view.rebalancings, words)
         self.capitals = _chips(view.capitals, words)
         self.variants = _chips(view.variants, words)
+        self.civilizations = _chips(view.civilizations, words)
+        self.maps = _chips(view.maps, words)
         self.level_text = as_label(words.say(view.level_text))
+        self.civilization_text = words.say(view.civilization_text)
+        self.map_text = words.say(view.map_text)
+        self.seats_text = words.say(view.seats_text)
         self.refusal = words.say(view.refusal)
         self._people(view)
 
@@ -113,10 +161,12 @@ class NewTapestry(View):
         for row, person in zip(reversed(box.children), view.people, strict=True):
             row.person, row.number = person.id, person.number
             row.name, row.colour, row.shape = person.name, person.colour, person.shape
+            row.several = len(view.people) > 1
+            row.may_move_up, row.may_move_down = person.may_move_up, person.may_move_down
 
 
 def _chips(chips, words):
-    return [(chip.id, words.say(chip.text), chip.icon) for chip in chips]
+    return [(chip.id, words.say(chip.text), chip.icon, words.say(chip.refusal)) for chip in chips]
 
 
 load_kv(__file__)

@@ -3,6 +3,7 @@
 from companion.games.tapestry.bot.commands import TakeBotsTurn
 from companion.games.tapestry.bot.views import bots_turn_view, sheet_view
 from companion.games.tapestry.options import Bots, Expansion, Options, Participant
+from companion.games.tapestry.views.new_own import set_amount, type_civilization
 from screens.games.tapestry.bot_sheet import open_bots
 from screens.games.tapestry.cards_sheet import open_cards
 from screens.games.tapestry.decision_cards import ask_another
@@ -29,6 +30,32 @@ THREE = Options(
 
 def new(hand):
     hand.app.nav.go("tapestry/new")
+
+
+def new_people(hand):
+    new(hand)
+    hand.app.nav.view.choose("table", "5")
+
+
+def new_own_level(hand):
+    new(hand)
+    screen = hand.app.nav.view
+    screen.choose_level("own")
+    screen.change(set_amount, "points", 12)
+
+
+def new_own_civilization(hand):
+    new(hand)
+    screen = hand.app.nav.view
+    screen.change(type_civilization, "name", "Bakers")
+    screen.change(type_civilization, "text", "4 VP for each market in the human’s capital.")
+    screen.choose_civilization("own")
+
+
+def new_own_chosen(hand):
+    new_own_civilization(hand)
+    hand.app.nav.overlays[-1].dismiss()
+    hand.app.nav.view.choose("level", "own")
 
 
 def set_up(hand):
@@ -172,6 +199,10 @@ def an_achievement(hand):
 
 STATES = (
     State("tapestry-new", new),
+    State("tapestry-new-people", new_people),
+    State("tapestry-new-own", new_own_chosen, skip=("4 VP",)),
+    State("tapestry-new-own-level", new_own_level),
+    State("tapestry-new-own-civilization", new_own_civilization),
     State("tapestry-setup", set_up),
     State("tapestry-setup-drawn", set_up_drawn),
     State("tapestry-table", at(steps=0)),

@@ -15,6 +15,7 @@ from companion.games.tapestry.bot.state import BotState
 from companion.games.tapestry.bot.trail import final_score
 from companion.games.tapestry.bot.turn.civilization import OWN
 from companion.games.tapestry.bot.turn.score import LANDMARKS, MILITARY, TECHNOLOGY, mat_of
+from companion.games.tapestry.options import OwnCivilization
 from companion.games.tapestry.state import State
 
 ROWS = (LANDMARKS, MILITARY, TECHNOLOGY)
@@ -84,7 +85,7 @@ def sheet_view(state: State) -> BotSheet:
     bots = bots_of(state)
     return BotSheet(
         level=_level(state),
-        civilizations=tuple(_civilizations(bots)),
+        civilizations=tuple(_civilizations(state, bots)),
         favourites=tuple(_favourites(state, bots)),
         landmarks=tuple(name("tapestry", "landmark", one) for one in landmarks_of(state)),
         numbers=tuple(_numbers(bots)) if state.options.solo else (),
@@ -126,10 +127,16 @@ def _level(state: State) -> Message:
     return name("tapestry", "level", str(state.options.level))
 
 
-def _civilizations(bots: BotState) -> list[Message]:
+def _own_civilization(own: OwnCivilization | None) -> Message:
+    if own is not None and own.name:
+        return Message("tapestry.new.civilization_named", name=own.name)
+    return Message("tapestry.bot.view.own_civilization")
+
+
+def _civilizations(state: State, bots: BotState) -> list[Message]:
     cards = filter(None, (bots.civilization, bots.second_civilization))
     return [
-        Message("tapestry.bot.view.own_civilization")
+        _own_civilization(state.options.own_civilization)
         if card == OWN
         else name("tapestry", "automa_civilization", card)
         for card in cards

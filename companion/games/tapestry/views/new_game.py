@@ -12,17 +12,29 @@ from dataclasses import dataclass, replace
 from companion.core.message import Message, name
 from companion.errors import RuleBroken
 from companion.games.tapestry.options import (
+    MOST_ON_SMALL,
     Bots,
     CapitalKept,
     Expansion,
+    MapSide,
     Options,
     Participant,
     Rebalancing,
 )
+from companion.games.tapestry.views.new_own import (
+    DRAWN,
+    LEVELS,
+    OWN,
+    OwnCivilizationView,
+    OwnLevelView,
+    choose_civilization,
+    choose_level,
+    own_civilization_view,
+    own_level_view,
+)
 from companion.games.tapestry.views.tracks import SHAPES
 
 MOST_PEOPLE = 5
-LEVELS = range(1, 7)
 COLOURS = ("blue", "red", "green", "yellow", "purple", "white", "black")
 SOLO, DUO = "solo", "duo"
 VARIANTS = (
@@ -41,17 +53,20 @@ class Chip:
     id: str
     text: Message
     icon: str = ""
+    refusal: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class PersonView:
-    """Somebody at the table."""
+    """Somebody at the table, and whether there is a seat before and after."""
 
     id: str
     number: int
     name: str
     colour: str
     shape: str
+    may_move_up: bool = False
+    may_move_down: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +78,15 @@ class NewGameView:
     levels: tuple[Chip, ...]
     level: str
     level_text: Message | None
+    own_level: OwnLevelView
+    civilizations: tuple[Chip, ...]
+    civilization: str
+    civilization_text: Message | str | None
+    own_civilization: OwnCivilizationView
+    maps: tuple[Chip, ...]
+    map: str
+    map_text: Message
+    seats_text: Message | None
     expansions: tuple[Chip, ...]
     chosen_expansions: tuple[str, ...]
     rebalancings: tuple[Chip, ...]
@@ -81,11 +105,18 @@ def new_game_view(options: Options) -> NewGameView:
     return NewGameView(
         tables=_tables(),
         table=_table(options),
-        levels=tuple(Chip(str(n), Message("tapestry.new.level", level=n)) for n in LEVELS)
-        if options.solo
-        else (),
-        level=str(options.level),
-        level_text=name("tapestry", "level", str(options.level)) if options.solo else None,
+        levels=_levels() if options.solo else (),
+        level=str(options.level) if options.own_level is None else OWN,
+        level_text=_level_text(options) if options.solo else None,
+        own_level=own_level_view(options),
+        civilizations=_civilizations(options) if options.solo else (),
+        civilization=DRAWN if options.own_civilization is None else OWN,
+        civilization_text=_civilization_text(options) if options.solo else None,
+        own_civilization=own_civilization_view(options),
+        maps=tuple(_map(options, side) for side in MapSide),
+        map=options.map_side.value,
+        map_text=_map_text(options),
+        seats_text=Message("tapestry.new.seats") if len(options.participants) > 1 else None,
         expansions=tuple(
             Chip(box.value, Message(f"tapestry.new.box.{box.value}"), _BOX_ICONS[box])
             for box in Expansion
@@ -105,7 +136,15 @@ def new_game_view(options: Options) -> NewGameView:
         ),
         chosen_variants=tuple(one for one in _variants(options) if getattr(options.variants, one)),
         people=tuple(
-            PersonView(one.id, at, one.name, one.colour, _shape(at))
+            PersonView(
+                one.id,
+                at,
+                one.name,
+                one.colour,
+                _shape(at),
+                at > 1,
+                at < len(options.participants),
+            )
             for at, one in enumerate(options.participants, 1)
         ),
         colours=COLOURS,
@@ -126,6 +165,18 @@ def name_person(options: Options, person: str, typed: str) -> Options:
 def colour_person(options: Options, person: str, colour: str) -> Options:
     """The colour of the real pieces."""
     return _with_person(options, person, colour=colour)
+
+
+def move_person(options: Options, person: str, by: int) -> Options:
+    """Change places with the neighbour; the ids belong to the seats and stay."""
+    people = list(options.participants)
+    at = next(place for place, one in enumerate(people) if one.id == person)
+    to = at + by
+    if not 0 <= to < len(people):
+        return options
+    here, there = people[at], people[to]
+    people[at], people[to] = replace(there, id=here.id), replace(here, id=there.id)
+    return replace(options, participants=tuple(people))
 
 
 _BOX_ICONS = {
@@ -151,9 +202,52 @@ def _table(options: Options) -> str:
 
 
 def _choose_table(options: Options, value: str) -> Options:
+    """A map that this table cannot be played on is left for the printed one."""
     people = {SOLO: 1, DUO: 2}.get(value) or int(value)
     bots = {SOLO: Bots.AUTOMA, DUO: Bots.SHADOW}.get(value, Bots.NONE)
-    return replace(options, bots=bots, participants=_people(options, people))
+    table = replace(options, bots=bots, participants=_people(options, people))
+    if _refusal(table) is None:
+        return table
+    return replace(table, map_side=MapSide.BY_PLAYERS)
+
+
+def _levels() -> tuple[Chip, ...]:
+    printed = (Chip(str(n), Message("tapestry.new.level", level=n)) for n in LEVELS)
+    return (*printed, Chip(OWN, Message("tapestry.new.own_level"), "edit"))
+
+
+def _level_text(options: Options) -> Message:
+    if options.own_level is None:
+        return name("tapestry", "level", str(options.level))
+    return own_level_view(options).text
+
+
+def _civilizations(options: Options) -> tuple[Chip, ...]:
+    own = own_civilization_view(options)
+    return (
+        Chip(DRAWN, Message("tapestry.new.civilization_drawn"), "cards"),
+        Chip(OWN, own.title, "edit"),
+    )
+
+
+def _civilization_text(options: Options) -> Message | str:
+    if options.own_civilization is None:
+        return Message("tapestry.new.civilization_drawn_text")
+    return options.own_civilization.text
+
+
+def _map_text(options: Options) -> Message:
+    if options.solo:
+        return Message("tapestry.options.solo_map")
+    if options.bots is Bots.SHADOW:
+        return Message("tapestry.options.shadow_map")
+    return Message("tapestry.new.map_text", n=MOST_ON_SMALL)
+
+
+def _map(options: Options, side: MapSide) -> Chip:
+    """One side of the board, and why it cannot be played on."""
+    text = Message(f"tapestry.new.map.{side.value or 'by_players'}")
+    return Chip(side.value, text, refusal=_refusal(replace(options, map_side=side)))
 
 
 def _people(options: Options, wanted: int) -> tuple[Participant, ...]:
@@ -192,7 +286,9 @@ def _choose_capital(options: Options, value: str) -> Options:
 
 _CHOICES: dict[str, Callable[[Options, str], Options]] = {
     "table": _choose_table,
-    "level": lambda options, value: replace(options, level=int(value)),
+    "level": choose_level,
+    "civilization": choose_civilization,
+    "map": lambda options, value: replace(options, map_side=MapSide(value)),
     "expansions": _toggle_box,
     "rebalancing": lambda options, value: replace(options, rebalancing=Rebalancing(value)),
     "capital": _choose_capital,

@@ -1,0 +1,169 @@
+"""An own level, an own Automa civilization, the map and the seats, all by touch."""
+
+from companion.games.tapestry.options import MapSide, OwnCivilization, OwnLevel
+from screens.games.tapestry.new import PersonRow
+from screens.games.tapestry.new_own import OwnAmountRow, OwnText
+from screens.widgets.button import IconButton
+from screens.widgets.chips import Chip
+from screens.widgets.field import Field
+from tests.screens.tapestry.player import Player
+
+
+def at_new_game(start, folder=None):
+    player = Player(start(folder=folder) if folder else start())
+    player.touch(player.new_game_button())
+    return player
+
+
+def of_sheet(player, kind, **known):
+    """What the sheet on top holds."""
+    for one in player.hand.app.nav.overlays[-1].walk():
+        if isinstance(one, kind) and all(getattr(one, key) == known[key] for key in known):
+            return one
+    raise AssertionError(f"no {kind.__name__} {known}")
+
+
+def chip(player, chips, option):
+    """A chip of the screen itself."""
+    return next(one for one in player.view.ids[chips].children if one.option_id == option)
+
+
+def one_more(player, what):
+    row = of_sheet(player, OwnAmountRow, what=what)
+    player.touch(next(one for one in row.walk() if getattr(one, "icon", "") == "plus"))
+
+
+def seats(player):
+    return [one.name for one in player.view.options.participants]
+
+
+def row_of(player, number):
+    return next(player.hand.all(PersonRow, number=number))
+
+
+def move(player, number, icon):
+    row = row_of(player, number)
+    player.touch(
+        next(one for one in row.walk() if isinstance(one, IconButton) and one.icon == icon)
+    )
+
+
+def three_people(start):
+    player = at_new_game(start)
+    player.touch(chip(player, "tables", "3"))
+    for number, name in enumerate(("Ada", "Grace", "Mary"), 1):
+        next(one for one in row_of(player, number).walk() if isinstance(one, Field)).text = name
+    return player
+
+
+class TestOwnLevel:
+    def test_its_amounts_stand_on_a_printed_level(self, start):
+        player = at_new_game(start)
+        player.touch(chip(player, "levels", "own"))
+        player.touch(of_sheet(player, Chip, option_id="5"))
+        for what in ("points", "points", "extra_cards", "extra_advances"):
+            one_more(player, what)
+        player.button("kit.take")
+        player.button("tapestry.new.start")
+
+        assert player.bridge.state.options.level == 5
+        assert player.bridge.state.options.own_level == OwnLevel(2, 1, 1)
+
+    def test_a_button_held_goes_on_counting(self, start, monkeypatch):
+        monkeypatch.setattr("screens.widgets.counter.FIRST", 0)
+        monkeypatch.setattr("screens.widgets.counter.NEXT", 0)
+        monkeypatch.setattr("screens.widgets.counter.FASTEST", 0)
+        player = at_new_game(start)
+        player.touch(chip(player, "levels", "own"))
+        row = of_sheet(player, OwnAmountRow, what="points")
+        plus = next(one for one in row.walk() if getattr(one, "icon", "") == "plus")
+        player.into_sight(plus)
+        finger = player.hand.press(plus)
+        player.hand.frames(40)
+        player.hand.lift(finger)
+        player.hand.settle()
+
+        assert player.view.options.own_level.points > 3
+
+    def test_it_is_there_again_after_a_printed_one(self, start, tmp_path):
+        player = at_new_game(start, tmp_path)
+        player.touch(chip(player, "levels", "own"))
+        one_more(player, "points")
+        player.button("kit.take")
+        player.touch(chip(player, "levels", "3"))
+        printed = player.view.options
+        player.button("tapestry.new.start")
+        player.hand.app.bridge.close()
+        player.hand.app.nav.home()
+        player.hand.app.nav.go("tapestry/new")
+        player.touch(chip(player, "levels", "own"))
+
+        assert (printed.level, printed.own_level) == (3, None)
+        assert player.view.options.own_level == OwnLevel(points=1)
+
+
+class TestOwnCivilization:
+    def test_it_is_played_and_kept_for_the_next_time(self, start, tmp_path):
+        player = at_new_game(start, tmp_path)
+        player.touch(chip(player, "civilizations", "own"))
+        of_sheet(player, Field, label=player.say("tapestry.new.own_name")).text = "Bakers"
+        player.touch(of_sheet(player, Chip, option_id="science"))
+        of_sheet(player, OwnText).text = "4 points for each loaf"
+        player.button("kit.take")
+        player.button("tapestry.new.start")
+        wanted = OwnCivilization("Bakers", "science", "4 points for each loaf")
+        played = player.bridge.state.options.own_civilization
+        player.hand.app.bridge.close()
+        player.hand.app.nav.home()
+        again = player.hand.app.nav.go("tapestry/new")
+        player.hand.settle()
+        player.touch(chip(player, "civilizations", "drawn"))
+
+        assert played == wanted
+        assert again.options.own_civilization is None
+        assert again.options.put_aside.civilization == wanted
+
+
+class TestMap:
+    def test_a_solo_game_is_never_on_the_large_map(self, start):
+        player = at_new_game(start)
+        large = chip(player, "maps", "large")
+        player.touch(large)
+
+        assert large.reason == player.say("tapestry.options.solo_map")
+        assert player.view.options.map_side is MapSide.BY_PLAYERS
+
+    def test_three_may_take_the_large_map(self, start):
+        player = at_new_game(start)
+        player.touch(chip(player, "tables", "3"))
+        player.touch(chip(player, "maps", "large"))
+
+        assert player.view.options.side is MapSide.LARGE
+        assert not player.view.refusal
+
+    def test_a_map_too_small_is_left_when_more_sit_down(self, start):
+        player = at_new_game(start)
+        player.touch(chip(player, "maps", "small"))
+        player.touch(chip(player, "tables", "5"))
+
+        assert player.view.options.side is MapSide.LARGE
+        assert chip(player, "maps", "small").reason == player.say("tapestry.options.small_map", n=3)
+
+
+class TestSeats:
+    def test_names_are_moved_up_and_down(self, start):
+        player = three_people(start)
+        colours = [one.colour for one in player.view.options.participants]
+        move(player, 1, "chevron-down")
+        move(player, 3, "chevron-up")
+
+        assert seats(player) == ["Grace", "Mary", "Ada"]
+        assert [one.id for one in player.view.options.participants] == ["p1", "p2", "p3"]
+        assert [one.colour for one in player.view.options.participants][2] == colours[0]
+
+    def test_alone_there_is_nothing_to_move(self, start):
+        player = at_new_game(start)
+        rows = [one for one in row_of(player, 1).walk() if "chevron" in getattr(one, "icon", "")]
+
+        assert [one.shown for one in rows] == [False, False]
+        assert not player.view.seats_text
