@@ -1,7 +1,8 @@
 """Check the table: everything that must lie somewhere, to be ticked off or put right.
 
 A game that names `"correct": "module:function"` in its SCREENS lets a number be corrected here:
-`function(fact, value)` gives the command.
+`function(fact, value)` gives the command. `"place": "module:function"` opens the sheet where a
+fact that is no number is put right: `function(fact)`.
 """
 
 from kivy.app import App
@@ -69,7 +70,11 @@ class CheckTable(View):
         """Say what really lies there."""
         app = App.get_running_app()
         fact = next(each for each in self.facts if each.key == key)
-        command_of = find_class(screens_of(app.bridge.game_id)["correct"])
+        screens = screens_of(app.bridge.game_id)
+        if not isinstance(fact.value, int):
+            find_class(screens["place"])(fact)
+            return
+        command_of = find_class(screens["correct"])
 
         def take(value):
             app.bridge.do(command_of(fact, value))
@@ -82,7 +87,7 @@ class CheckTable(View):
             return
         self.facts = app.bridge.session.game.on_the_table(app.bridge.state)
         self.number = len(self.facts)
-        can_correct = "correct" in screens_of(app.bridge.game_id)
+        screens = screens_of(app.bridge.game_id)
         box = self.ids.facts
         while len(box.children) > len(self.facts):
             box.remove_widget(box.children[0])
@@ -91,7 +96,7 @@ class CheckTable(View):
         for row, fact in zip(reversed(box.children), self.facts, strict=True):
             row.screen, row.key = self, fact.key
             row.label, row.value = app.i18n.say(fact.label), app.i18n.say(fact.value)
-            row.can_correct = can_correct and isinstance(fact.value, int)
+            row.can_correct = ("correct" if isinstance(fact.value, int) else "place") in screens
         self._show_ticks()
 
     def _show_ticks(self) -> None:

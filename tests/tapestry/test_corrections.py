@@ -31,6 +31,7 @@ from companion.games.tapestry.commands import (
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.player import Civilization, Placed, Tech
 from companion.games.tapestry.state import MapToken
+from companion.games.tapestry.views.one_card import tech_additions, tech_offers
 from tests.tapestry.makers import (
     a_gain,
     a_table,
@@ -164,7 +165,30 @@ class TestCards:
     def test_a_technology_is_in_one_place(self):
         state = with_techs(a_table(), "p2", radio=0)
 
-        assert refused(state, CorrectTechs("p1", (Tech("radio"),))) == "cannot_be"
+        assert refused(state, CorrectTechs("p1", (Tech("radio"),))) == "card_elsewhere"
+
+    def test_there_are_three_rows(self):
+        assert refused(a_table(), CorrectTechs("p1", (Tech("radio", 3),))) == "no_such_row"
+
+    def test_a_technology_goes_to_another_row_or_away(self):
+        state = with_techs(a_table(), "p1", radio=0)
+        up, _top, _used, away = tech_offers(state, "p1", "radio")
+
+        assert play(state, up.command).me.techs == (Tech("radio", 1),)
+        assert play(state, away.command).me.techs == ()
+
+    def test_a_technology_of_somebody_else_is_offered_grey(self):
+        state = with_techs(a_table(), "p2", radio=0)
+        offers = {one.command.techs[-1].card: one for one in tech_additions(state, "p1", 2)}
+
+        assert offers["radio"].refusal.key == "tapestry.broken.card_elsewhere"
+        assert play(state, offers["paper"].command).me.techs == (Tech("paper", 2),)
+
+    def test_a_tapestry_is_in_one_place_but_for_the_trap(self):
+        state = with_player(a_table(), "p2", hand=("academia", "trap"))
+
+        assert refused(state, CorrectMat("p1", 2, ("academia",))) == "card_elsewhere"
+        assert play(state, CorrectHand("p1", "hand", ("trap",))).me.hand == ("trap",)
 
     def test_tapestries_and_tiles(self):
         done = play(a_table(), CorrectHand("p1", "hand", ("trap", "unknown")))

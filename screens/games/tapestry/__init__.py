@@ -12,6 +12,7 @@ SCREENS = {
     "score": f"{_HERE}.score:TapestryScore",
     "setup": f"{_HERE}.setup:TapestrySetUp",
     "correct": f"{_HERE}.correcting:correct",
+    "place": f"{_HERE}.correcting:open_place",
     "board": f"{_HERE}.board:TapestryBoard",
     "capital": f"{_HERE}.capital:CapitalMat",
 }

@@ -1,10 +1,39 @@
-"""A number of "Check the table" put right."""
+"""A line of "Check the table" put right: a number by its command, all else at its own sheet."""
 
 from kivy.app import App
 
 from companion.games.tapestry.views import correcting
+from companion.games.tapestry.views.one_achievement import achievement_offers
+from companion.games.tapestry.views.one_card import offer_offers, tech_offers
+from companion.games.tapestry.views.one_space import landmark_offers
+from companion.games.tapestry.views.tracks import track_view
+from screens.games.tapestry.bot_sheet import open_bots
+from screens.games.tapestry.decks_sheet import open_decks
+from screens.games.tapestry.hex_sheet import open_hex
+from screens.games.tapestry.putting_right import put_right
+from screens.games.tapestry.track_sheet import open_track
 
 
 def correct(fact, value):
-    """The command for it."""
+    """The command for a number."""
     return correcting.correct(App.get_running_app().bridge.state, fact, value)
+
+
+def open_place(fact):
+    """The sheet above the check where what is no number can be put right."""
+    state = App.get_running_app().bridge.state
+    first, what, thing = (*fact.key.split(".", 2), "")[:3]
+    if first == "hex":
+        return open_hex(state, what)
+    if first == "landmark":
+        return put_right(fact.label, (), landmark_offers(state, what), fact.key)
+    if first == "achievement":
+        return put_right(fact.label, (), achievement_offers(state, what), fact.key)
+    if first == "offer":
+        return put_right(fact.label, (fact.value,), offer_offers(state, what))
+    if what == "tech":
+        topic = "" if thing.startswith("unknown") else f"tech.{thing}"
+        return put_right(fact.label, (), tech_offers(state, first, thing), topic)
+    if what == "track":
+        return open_track(state, track_view(state, thing))
+    return open_bots(state) if what == "favourite" else open_decks()

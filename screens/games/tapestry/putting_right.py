@@ -8,8 +8,8 @@ from screens.widgets.sheet import Sheet
 from screens.widgets.text import Note, Prose
 
 
-def put_right(title, lines, offers, help_id: str = "") -> Sheet:
-    """Open the sheet: a touch on an offer sends its command."""
+def put_right(title, lines, offers, help_id: str = "", then=None) -> Sheet:
+    """Open the sheet: a touch on an offer sends its command, and `then()` follows."""
     app = App.get_running_app()
     words = app.i18n
     sheet = Sheet(title=words.say(title))
@@ -23,5 +23,12 @@ def put_right(title, lines, offers, help_id: str = "") -> Sheet:
     rows.items = [
         Act(words.say(o.text), o.command, icon=o.icon, reason=words.say(o.refusal)) for o in offers
     ]
-    rows.bind(on_pick=lambda _rows, command: (sheet.close(), app.bridge.do(command)))
+
+    def pick(_rows, command) -> None:
+        sheet.close()
+        app.bridge.do(command)
+        if then is not None:
+            then()
+
+    rows.bind(on_pick=pick)
     return sheet.open()

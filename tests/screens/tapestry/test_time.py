@@ -7,6 +7,7 @@ from companion.games.tapestry.bot.views import bots_turn_view
 from companion.games.tapestry.commands import CorrectTokens
 from screens.games.tapestry.bot_sheet import open_bots
 from screens.games.tapestry.bots import DECKS
+from screens.games.tapestry.cards_sheet import open_cards
 from screens.games.tapestry.hex_sheet import open_hex
 from screens.games.tapestry.lanes import Lanes
 from screens.games.tapestry.side import CountChip
@@ -185,3 +186,58 @@ def test_a_trap_sprung_after_all_asks_what_it_brings(start):
 def trap_told(bridge):
     last = bridge.session.last
     return isinstance(last.command, TakeBotsTurn) and "automa.conquer.trap" in last.answers
+
+
+def test_every_line_of_the_check_has_a_way_and_comes_back(start):
+    player = a_game(start, 30)
+    view = player.hand.app.nav.go("check")
+    player.hand.settle()
+    rows = {row.key: row for row in view.ids.facts.children}
+
+    assert [key for key, row in rows.items() if not row.can_correct] == []
+    nav = player.hand.app.nav
+    for fact in view.facts:
+        rows[fact.key].correct()
+        assert len(nav.overlays) == 1, fact.key
+        nav.overlays[-1].close()
+    assert player.route == "check"
+
+
+def test_a_hex_is_put_right_from_the_check(start):
+    player = a_game(start)
+    view = player.hand.app.nav.go("check")
+    player.hand.settle()
+    row = next(one for one in reversed(view.ids.facts.children) if one.key.startswith("hex."))
+    before = row.value
+    player.touch(next(one for one in row.walk() if getattr(one, "icon", "") == "edit"))
+    player.touch(next(one for one in player.hand.all(ActRow) if not one.reason))
+
+    assert player.route == "check"
+    assert not player.hand.app.nav.overlays
+    assert row.value != before
+
+
+def test_a_technology_is_put_in_a_row_moved_and_taken_away(start):
+    player = a_game(start, 0)
+    techs = lambda: player.bridge.state.players["p1"].techs  # noqa: E731
+    before = techs()
+    open_cards(player.bridge.view.players[0])
+    player.hand.settle()
+    player.touch(player.hand.find(ActRow, text=player.say("tapestry.right.add_tech")))
+    player.touch(player.hand.find(ActRow, text=player.say("tapestry.screen.row_middle")))
+    player.touch(next(row for row in player.hand.all(ActRow) if not row.reason))
+    added = techs()[-1]
+    assert (len(techs()), added.row) == (len(before) + 1, 1)
+    card = next(
+        row for row in player.hand.all(ActRow) if getattr(row.do, "args", ("",))[-1] == added.card
+    )
+    player.touch(card)
+    player.touch(player.hand.find(ActRow, text=player.say("tapestry.right.row_top")))
+    assert techs()[-1].row == 2
+    card = next(
+        row for row in player.hand.all(ActRow) if getattr(row.do, "args", ("",))[-1] == added.card
+    )
+    player.touch(card)
+    player.touch(player.hand.find(ActRow, text=player.say("tapestry.right.take")))
+
+    assert techs() == before

@@ -5,8 +5,9 @@ from __future__ import annotations
 from companion.core.command import Command
 from companion.core.message import Message
 from companion.errors import RuleBroken
-from companion.games.tapestry import flow
-from companion.games.tapestry.state import BOTS, State
+from companion.games.tapestry import content, flow
+from companion.games.tapestry.rules.words import card_name
+from companion.games.tapestry.state import BOTS, UNKNOWN, State
 
 
 def verify_phase(state: State, command: Command[State]) -> None:
@@ -27,6 +28,19 @@ def verify_player(state: State, player: str) -> None:
     """Raise unless this seat is a person at the table."""
     if player not in state.players:
         raise RuleBroken("tapestry.broken.no_such_player", player=player)
+
+
+def verify_tapestries(state: State, player: str, cards: tuple[str, ...]) -> None:
+    """Raise if one of these named tapestries is somebody else's, where there is only one of it."""
+    for other, me in state.players.items():
+        held = {*me.hand, *(card for pile in me.mat.values() for card in pile)} - {UNKNOWN}
+        for card in cards:
+            if other != player and card in held and content.tapestries()[card].copies == 1:
+                raise RuleBroken(
+                    "tapestry.broken.card_elsewhere",
+                    card=card_name("tapestry", card),
+                    player=player_name(state, other),
+                )
 
 
 def player_name(state: State, player: str) -> Message | str:

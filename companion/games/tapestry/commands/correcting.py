@@ -9,7 +9,7 @@ from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
-from companion.games.tapestry.commands.allowed import player_name, verify_player
+from companion.games.tapestry.commands.allowed import player_name, verify_player, verify_tapestries
 from companion.games.tapestry.events.corrections import (
     AchievementCorrected,
     HandCorrected,
@@ -30,7 +30,7 @@ from companion.games.tapestry.player import (
 )
 from companion.games.tapestry.rules import achievements, tiles
 from companion.games.tapestry.rules.neighbours import bot_owners
-from companion.games.tapestry.rules.words import thing_name, word
+from companion.games.tapestry.rules.words import card_name, thing_name, word
 from companion.games.tapestry.state import (
     LAST_SPACE,
     PRINTED,
@@ -165,6 +165,12 @@ class CorrectHex(Command[State]):
         return Message("tapestry.label.correct_hex", hex=place)
 
 
+def holder_of_tech(state: State, card: str) -> str:
+    """Whose rows a technology lies in; empty for nobody's."""
+    holders = (p for p, me in state.players.items() if any(t.card == card for t in me.techs))
+    return next(holders, "")
+
+
 @dataclass(frozen=True, slots=True)
 class CorrectTechs(Command[State]):
     """Set a player's technologies: cards, rows, landmarks on them."""
@@ -178,16 +184,16 @@ class CorrectTechs(Command[State]):
         cards = [tech.card for tech in self.techs]
         known = set(content.techs())
         strange = [c for c in cards if c not in known and not c.startswith(UNKNOWN)]
-        elsewhere = {
-            tech.card
-            for player, me in state.players.items()
-            if player != self.player
-            for tech in me.techs
-        }
-        if strange or len(set(cards)) != len(cards) or elsewhere & set(cards):
+        if strange or len(set(cards)) != len(cards):
             raise _refuse(thing_name("tech_card"))
         if not all(0 <= tech.row <= TOP_ROW for tech in self.techs):
-            raise RuleBroken("tapestry.broken.out_of_range", low=0, most=TOP_ROW)
+            raise RuleBroken("tapestry.broken.no_such_row")
+        for card in cards:
+            holder = holder_of_tech(state, card)
+            if holder not in ("", self.player) and not card.startswith(UNKNOWN):
+                whose = player_name(state, holder)
+                name = card_name("tech", card)
+                raise RuleBroken("tapestry.broken.card_elsewhere", card=name, player=whose)
 
     def carry_out(self, step: Step[State]) -> None:
         step.record(TechsCorrected(self.player, self.techs, self.note))
@@ -215,7 +221,9 @@ class CorrectHand(Command[State]):
         }
         if self.what not in known or not set(self.items) <= known[self.what]:
             raise _refuse(Message("tapestry.corrected.things"))
-        if self.what != "hand":
+        if self.what == "hand":
+            verify_tapestries(state, self.player, self.items)
+        else:
             self._verify_tiles(state)
 
     def _verify_tiles(self, state: State) -> None:

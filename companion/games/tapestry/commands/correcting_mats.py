@@ -10,7 +10,7 @@ from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
-from companion.games.tapestry.commands.allowed import player_name, verify_player
+from companion.games.tapestry.commands.allowed import player_name, verify_player, verify_tapestries
 from companion.games.tapestry.events.corrections_of_mats import (
     CapitalCorrected,
     CivilizationsCorrected,
@@ -55,6 +55,7 @@ class CorrectMat(Command[State]):
         known = {UNKNOWN, *content.tapestries()}
         fits = self.era in ERAS and set(self.cards) <= known
         _refuse_unless(fits, thing_name("tapestry"))
+        verify_tapestries(state, self.player, self.cards)
 
     def carry_out(self, step: Step[State]) -> None:
         step.record(MatCorrected(self.player, self.era, self.cards, self.note))

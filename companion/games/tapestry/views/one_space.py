@@ -65,7 +65,7 @@ def _offers(state: State, track: str, space: SpaceView) -> Iterator[Button]:
             moved = CorrectTokens(owner, track, _moved(spaces, space.number), done)
             yield button(state, text, moved, "token-standing")
     if space.landmark:
-        yield from _landmark(state, space.landmark)
+        yield from landmark_offers(state, space.landmark)
 
 
 def _moved(spaces: tuple[int, ...], number: int) -> tuple[int, ...]:
@@ -75,7 +75,7 @@ def _moved(spaces: tuple[int, ...], number: int) -> tuple[int, ...]:
     return (*spaces[:at], number, *spaces[at + 1 :])
 
 
-def _landmark(state: State, landmark: str) -> Iterator[Button]:
+def landmark_offers(state: State, landmark: str) -> Iterator[Button]:
     """Whose it is: anybody else's, or still to be had."""
     holder = state.landmarks.get(landmark, "")
     for owner in (*state.players, *bot_owners(state.options)):
