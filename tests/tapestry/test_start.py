@@ -144,6 +144,11 @@ class TestNoTable:
             (Options((Participant("p1"), Participant("p2"))), "tapestry.options.automa_is_solo"),
             (Options(level=7), "tapestry.options.level"),
             (Options(map_side=MapSide.LARGE), "tapestry.options.solo_map"),
+            (
+                Options(people(2).participants, Bots.SHADOW, map_side=MapSide.LARGE),
+                "tapestry.options.shadow_map",
+            ),
+            (people(4, map_side=MapSide.SMALL), "tapestry.options.small_map"),
         ],
     )
     def test_is_refused_with_a_reason(self, options, key):

@@ -34,7 +34,11 @@ class OwnAmountRow(Row):
 
 
 class OwnText(Field):
-    """What the card does, in several lines."""
+    """What the card does, in several lines; short words are shown from their first line."""
+
+    def _update_graphics(self, *args):
+        self.scroll_y = min(self.scroll_y, max(0, self.minimum_height - self.height))
+        super()._update_graphics(*args)
 
 
 class OwnPart(Stack):
