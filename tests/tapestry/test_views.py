@@ -8,6 +8,7 @@ from companion.games.tapestry.player import Placed, PointLine
 from companion.games.tapestry.state import MapToken, Phase
 from companion.games.tapestry.views.capital import capital_view, placements
 from companion.games.tapestry.views.income import income_view
+from companion.games.tapestry.views.income_sum import income_sum
 from companion.games.tapestry.views.score import score_view
 from companion.games.tapestry.views.table import table_view
 from tests.tapestry.makers import (
@@ -106,6 +107,21 @@ class TestIncome:
 
         assert gains["coin"] == (1, 8)
         assert gains["tapestry"] == (1, 1)
+
+    def test_the_sum_of_an_income_turn_follows_what_the_table_changed(self):
+        state = in_phase(with_resources(a_table(), coin=7), Phase.INCOME_GAIN)
+        key = next(line.key for line in income_view(state).gains if line.what == "coin")
+        coins = [(one.has, one.gain, one.after) for one in income_sum(state, {key: 3})][1]
+
+        assert coins == (7, 3, 8)
+
+    def test_what_was_scored_is_no_longer_to_come(self):
+        state = with_buildings(with_techs(a_table(era=2), calendar=0), market=2)
+        before = income_sum(in_phase(state, Phase.INCOME_TAPESTRY), {})[0]
+        after = income_sum(in_phase(state, Phase.INCOME_GAIN), {})[0]
+
+        assert before.gain > 0
+        assert after.gain == 0
 
     def test_gains_can_be_changed_too(self):
         state = in_phase(a_table(), Phase.INCOME_GAIN)

@@ -4,6 +4,7 @@ from kivy.app import App
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
 from companion.games.tapestry.views.income import income_view
+from companion.games.tapestry.views.income_sum import income_sum
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.naming import as_label
 from screens.kv import load_kv
@@ -11,6 +12,7 @@ from screens.navigation import View
 from screens.widgets.acts import Act
 from screens.widgets.guard import Guard
 from screens.widgets.number import NumberSheet
+from screens.widgets.score_table import Column, ScoreLine
 from screens.widgets.steps import Step
 
 STATES = {"done": "done", "now": "now", "later": "todo"}
@@ -24,6 +26,10 @@ class Income(Asks, View):
     steps = ListProperty()
     acts = ListProperty()
     told = ListProperty()
+    sums = ListProperty()
+    sum_columns = ListProperty()
+    icons = ListProperty()
+    """The uncovered icons that will give points, while that step is still ahead."""
     note = StringProperty("")
     next_text = StringProperty("")
     next_reason = StringProperty("")
@@ -66,12 +72,27 @@ class Income(Asks, View):
         asked = App.get_running_app().bridge.question is not None
         self.acts = self.waiting_acts(words) if asked else list(self._rows(now, phase, words))
         self.note = self._note_of(now, phase, words)
+        self._show_sum(now, words)
         ahead = now.next
         self.next_command = ahead.command if ahead else None
         self.next_text = words.say(ahead.text) if ahead else ""
         if phase == "income_points":
             self.next_text = words._("tapestry.button.points", n=self._points(now))
         self.next_reason = words.say(ahead.refusal) if ahead else ""
+
+    def _show_sum(self, now, words) -> None:
+        """What is held, what comes, what there will be; the icons it comes from."""
+        keys = ("has", "comes", "then")
+        self.sum_columns = [Column(words._(f"tapestry.income.{key}")) for key in keys]
+        self.sums = [
+            ScoreLine(as_label(words.say(one.name)), (one.has, f"+{one.gain}", one.after))
+            for one in income_sum(App.get_running_app().bridge.state, self.changed)
+        ]
+        ahead = any(one.phase == "income_points" and one.when == "later" for one in now.steps)
+        self.icons = [
+            Act(text, _help(icon, text), "", icon, help_id=_help(icon, text), value=f"+{n}")
+            for text, icon, n in (_icon_line(line, words) for line in now.points if ahead)
+        ]
 
     def _rows(self, now, phase, words):
         buttons = {
@@ -143,6 +164,10 @@ class Income(Asks, View):
     def _tell(self, _bridge, entry) -> None:
         if self.shown:
             self.told = list(entry.told)
+
+
+def _icon_line(line, words) -> tuple[str, str, int]:
+    return as_label(words.say(line.text)), f"building-{line.building}", line.amount
 
 
 def _help(icon: str, text: str) -> str:
