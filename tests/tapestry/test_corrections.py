@@ -31,7 +31,7 @@ from companion.games.tapestry.commands import (
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.player import Civilization, Placed, Tech
 from companion.games.tapestry.state import MapToken
-from companion.games.tapestry.views.one_card import tech_additions, tech_offers
+from companion.games.tapestry.views.one_card import tapestry_offers, tech_additions, tech_offers
 from tests.tapestry.makers import (
     a_gain,
     a_table,
@@ -195,6 +195,14 @@ class TestCards:
         done = play(done.state, CorrectHand("p1", "tiles", ("7", "-1")))
 
         assert (done.me.hand, done.me.tiles) == (("trap", "unknown"), (7, -1))
+
+    def test_a_tapestry_that_is_not_in_hand_lies_on_the_discard_pile(self):
+        state = play(a_table(), CorrectHand("p1", "hand", ("academia", "unknown"))).state
+        (away,) = tapestry_offers(state, "p1", "academia", 0)
+        done = play(state, away.command)
+
+        assert done.me.hand == ("unknown",)
+        assert done.state.decks["tapestry"].discard == ("academia",)
 
     def test_a_tile_is_in_one_supply(self):
         state = with_player(a_table(), "p2", tiles=(7,))

@@ -241,3 +241,14 @@ def test_a_technology_is_put_in_a_row_moved_and_taken_away(start):
     player.touch(player.hand.find(ActRow, text=player.say("tapestry.right.take")))
 
     assert techs() == before
+
+
+def test_a_tapestry_is_laid_on_the_mat_of_an_era(start):
+    player = a_game(start, 0)
+    open_cards(player.bridge.view.players[0])
+    player.hand.settle()
+    player.touch(player.hand.find(ActRow, text=player.say("tapestry.right.add_tapestry")))
+    player.touch(player.hand.find(ActRow, text=player.say("tapestry.screen.era", era=2)))
+    player.touch(next(row for row in player.hand.all(ActRow) if not row.reason))
+
+    assert len(player.bridge.state.players["p1"].mat["2"]) == 1

@@ -16,7 +16,7 @@ from companion.games.tapestry.events.change import (
     without,
 )
 from companion.games.tapestry.player import Player, PointLine, Tech
-from companion.games.tapestry.state import LAST_SPACE, OUTPOST, MapToken, State, Territory
+from companion.games.tapestry.state import LAST_SPACE, OUTPOST, UNKNOWN, MapToken, State, Territory
 
 CORRECTION = "correction"
 
@@ -151,7 +151,7 @@ class HandCorrected(Event[State]):
 
     def apply(self, state: State) -> State:
         if self.what == "hand":
-            return self._taken(player_with(state, self.player, hand=self.items), "tapestry")
+            return self._hand(state)
         deck = "territory" if self.what == "tiles" else "space"
         before: tuple[int, ...] = getattr(state.players[self.player], self.what)
         numbers = tuple(int(item) for item in self.items)
@@ -160,6 +160,15 @@ class HandCorrected(Event[State]):
             if tile > 0 and tile not in numbers:
                 changed = put_under(changed, deck, str(tile))
         return self._taken(changed, deck)
+
+    def _hand(self, state: State) -> State:
+        """A named tapestry that is not in hand after all lies on the discard pile."""
+        before = state.players[self.player].hand
+        changed = self._taken(player_with(state, self.player, hand=self.items), "tapestry")
+        for card in dict.fromkeys(before):
+            if card != UNKNOWN and card not in self.items:
+                changed = put_on_discard(changed, "tapestry", card)
+        return changed
 
     def _taken(self, state: State, deck: str) -> State:
         for item in self.items:
