@@ -33,8 +33,9 @@ class Player(Fingers):
         return self.view.route
 
     def acts(self):
-        """The rows of what can be done, those that are not grey."""
-        return [row for row in self.hand.all(ActRow) if not row.reason and row.do is not None]
+        """The rows of what can be done: not grey, and none that only opens a rule."""
+        rows = (row for row in self.hand.all(ActRow) if not row.reason)
+        return [row for row in rows if row.do is not None and row.do != row.help_id]
 
     def hex(self, key):
         """A hex on the map that is shown."""
