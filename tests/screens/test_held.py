@@ -11,6 +11,7 @@ from screens.widgets.held import HeldRow
 from screens.widgets.instructions import InstructionLine
 from screens.widgets.panel import Scroll
 from tests.screens.states import all_states
+from tests.screens.tapestry.player import Player
 
 MOST_FRAMES = 2000
 STATES = {state.name: state for state in all_states()}
@@ -107,3 +108,12 @@ def test_a_short_touch_beside_a_held_row_opens_nothing(hand):
 
     assert row._hold is None
     assert hand.app.nav.overlays == []
+
+
+def test_a_mat_to_keep_in_the_set_up_leads_to_its_entry(start):
+    player = Player(start(guard_next=False))
+    player.from_home()
+    while not (rows := [row for row in player.acts() if row.help_id]):
+        player.next() if not player.acts() else player.touch(player.acts()[0])
+
+    assert hold(player.hand, rows[0]) == rows[0].help_id

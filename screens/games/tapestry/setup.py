@@ -122,7 +122,10 @@ class TapestrySetUp(Asks, View):
             row.acts = self._acts(line, words)
 
     def _acts(self, line, words) -> list[Act]:
-        acts = [Act(words.say(act.text), act.command, icon="cards") for act in line.acts]
+        acts = [
+            Act(words.say(act.text), act.command, icon="cards", help_id=_card(act.command))
+            for act in line.acts
+        ]
         drawn = self._draw_of(line)
         if drawn is not None:
             acts.append(Act(words._("tapestry.screen.drew_another"), drawn, icon="differs"))
@@ -189,3 +192,10 @@ def _fits(key: str, command) -> bool:
 
 
 load_kv(__file__)
+
+
+def _card(command) -> str:
+    """The entry of the mat that would be kept."""
+    kinds = ("civilization", "capital")
+    kept = ((kind, getattr(command, kind, "")) for kind in kinds)
+    return next((f"{kind}.{card}" for kind, card in kept if card), "")
