@@ -4,7 +4,7 @@ from kivy.app import App
 
 from companion.games.tapestry.views import correcting
 from companion.games.tapestry.views.one_achievement import achievement_offers
-from companion.games.tapestry.views.one_card import offer_offers, tech_offers
+from companion.games.tapestry.views.one_card import mat_offers, offer_offers, tech_offers
 from companion.games.tapestry.views.one_space import landmark_offers
 from companion.games.tapestry.views.tracks import track_view
 from screens.games.tapestry.bot_sheet import open_bots
@@ -31,6 +31,8 @@ def open_place(fact):
         return put_right(fact.label, (), achievement_offers(state, what), fact.key)
     if first == "offer":
         return put_right(fact.label, (fact.value,), offer_offers(state, what))
+    if what in ("civilization", "masterpiece"):
+        return put_right(fact.label, (fact.value,), mat_offers(state, first, what))
     if what == "tech":
         topic = "" if thing.startswith("unknown") else f"tech.{thing}"
         return put_right(fact.label, (), tech_offers(state, first, thing), topic)

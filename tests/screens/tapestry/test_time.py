@@ -217,6 +217,21 @@ def test_a_hex_is_put_right_from_the_check(start):
     assert row.value != before
 
 
+def test_a_civilization_is_put_right_from_the_check(start):
+    player = a_game(start)
+    view = player.hand.app.nav.go("check")
+    player.hand.settle()
+    row = next(one for one in view.ids.facts.children if one.key.endswith(".civilization"))
+    before = row.value
+    player.touch(next(one for one in row.walk() if getattr(one, "icon", "") == "edit"))
+    away, *others = player.hand.all(ActRow)
+    player.touch(others[0])
+
+    assert away.text == player.say("tapestry.right.not_here", card=before)
+    assert row.value.startswith(before)
+    assert row.value != before
+
+
 def test_a_technology_is_put_in_a_row_moved_and_taken_away(start):
     player = a_game(start, 0)
     techs = lambda: player.bridge.state.players["p1"].techs  # noqa: E731

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from companion.core.game import TableFact
 from companion.core.message import Message
@@ -12,7 +12,7 @@ from companion.games.tapestry.commands.allowed import player_name
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
 from companion.games.tapestry.rules.giving_up import tile_name
 from companion.games.tapestry.rules.tiles import place_name
-from companion.games.tapestry.rules.words import card_name, space_name, word
+from companion.games.tapestry.rules.words import card_name, space_name, thing_name, word
 from companion.games.tapestry.state import AUTOMA, SHADOW, State, Territory
 
 
@@ -51,6 +51,17 @@ def _players(state: State) -> Iterator[TableFact]:
             row = Message("tapestry.table.row", row=tech.row)
             label = Message("tapestry.table.of", player=name, what=card_name("tech", tech.card))
             yield TableFact(f"{player}.tech.{tech.card}", label, row)
+        yield from _mats(player, name, "civilization", [mat.id for mat in me.civilizations])
+        yield from _mats(player, name, "masterpiece", me.masterpieces)
+
+
+def _mats(player: str, name: Message | str, kind: str, cards: Sequence[str]) -> Iterator[TableFact]:
+    """The cards of a kind that lie before a player."""
+    names = tuple(card_name(kind, card) for card in cards)
+    label = Message("tapestry.table.of", player=name, what=thing_name(kind))
+    if names:
+        parts = Message("tapestry.table.parts", parts=names)
+        yield TableFact(f"{player}.{kind}", label, parts)
 
 
 def _tracks(state: State) -> Iterator[TableFact]:

@@ -8,12 +8,14 @@ from dataclasses import replace
 from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.commands import (
+    CorrectCivilizations,
     CorrectHand,
+    CorrectMasterpieces,
     CorrectMat,
     CorrectOffer,
     CorrectTechs,
 )
-from companion.games.tapestry.player import Tech
+from companion.games.tapestry.player import Civilization, Tech
 from companion.games.tapestry.rules.words import card_name
 from companion.games.tapestry.state import UNKNOWN, State
 from companion.games.tapestry.views.buttons import Button, button
@@ -111,3 +113,27 @@ def _offer_offers(state: State, kind: str) -> Iterator[Button]:
     for card in sorted(set(known) - set(shown)) if len(shown) < MOST_OFFERED else ():
         text = Message("tapestry.right.offered", card=card_name(kind, card))
         yield button(state, text, CorrectOffer(kind, (*shown, card)), icon)
+
+
+def mat_offers(state: State, player: str, kind: str) -> tuple[Button, ...]:
+    """Which civilizations or masterpieces lie before a player: one less, or one more."""
+    me = state.players[player]
+    mats = {mat.id: mat for mat in me.civilizations}
+    held = tuple(mats) if kind == "civilization" else me.masterpieces
+
+    def lie(cards: tuple[str, ...]) -> CorrectCivilizations | CorrectMasterpieces:
+        if kind == "civilization":
+            kept = tuple(mats.get(card, Civilization(card)) for card in cards)
+            return CorrectCivilizations(player, kept)
+        used = tuple(card for card in me.used_masterpieces if card in cards)
+        return CorrectMasterpieces(player, cards, used, me.inspirations)
+
+    known = content.civilizations() if kind == "civilization" else content.masterpieces()
+    away, more = "tapestry.right.not_here", "tapestry.right.here"
+    gone = [(away, card, tuple(one for one in held if one != card), "trash") for card in held]
+    others = sorted(set(known) - set(held))
+    added = [(more, card, (*held, card), "card") for card in others]
+    return tuple(
+        button(state, Message(key, card=card_name(kind, card)), lie(cards), icon)
+        for key, card, cards, icon in (*gone, *added)
+    )
