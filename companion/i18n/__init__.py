@@ -2,6 +2,6 @@
 
 from companion.i18n.catalogue import SOURCE, Catalogues, read_catalogue
 from companion.i18n.pseudo import PSEUDO
-from companion.i18n.words import Names, Words
+from companion.i18n.words import Names, Words, as_label
 
-__all__ = ["PSEUDO", "SOURCE", "Catalogues", "Names", "Words", "read_catalogue"]
+__all__ = ["PSEUDO", "SOURCE", "Catalogues", "Names", "Words", "as_label", "read_catalogue"]

@@ -156,3 +156,8 @@ def _template_of(catalogue: Catalogue, key: str) -> Template:
 
 def _disguised(template: Template) -> Template:
     return lambda n: pseudo(template(n))
+
+
+def as_label(text: str) -> str:
+    """What is said inside a sentence, where it stands alone: with a capital at the beginning."""
+    return text[:1].upper() + text[1:]

@@ -6,8 +6,8 @@ from kivy.clock import Clock
 from companion.content.load import SHELF
 from companion.errors import LoomError, NotKept
 from companion.games.imperium.views import editing
+from companion.i18n import as_label
 from companion.library.atomic import write_whole
-from screens.games.imperium.rows import capital
 from screens.kv import load_kv
 from screens.widgets.button import Gold, Press
 from screens.widgets.field import Field
@@ -33,7 +33,7 @@ def open_row(row, changed) -> Sheet:
     app = App.get_running_app()
     words = app.i18n
     sheet = Sheet(title=words._("imperium.row", row=row.order), note=words.say(row.shows))
-    sheet.put(Head(text=capital(words.say(row.says))))
+    sheet.put(Head(text=as_label(words.say(row.says))))
     sheet.put(Note(text=words._(f"imperium.screen.row_{row.sure}")))
     for word in row.words:
         _offer_word(sheet, app, word, changed)

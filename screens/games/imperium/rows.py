@@ -4,6 +4,7 @@ from kivy.app import App
 from kivy.properties import StringProperty
 
 from companion.games.imperium.views import choices, rows
+from companion.i18n import as_label
 from screens.games.imperium.parts import grow
 from screens.kv import load_kv
 from screens.navigation import View
@@ -11,11 +12,6 @@ from screens.widgets.button import Tappable
 from screens.widgets.panel import Row
 
 TRAILS = {"certain": "", "confirm": "?", "ask": "??"}
-
-
-def capital(sentence: str) -> str:
-    """A sentence that stands by itself."""
-    return sentence[:1].upper() + sentence[1:]
 
 
 class TableRow(Tappable, Row):
@@ -89,7 +85,7 @@ class TableRows(View):
         widget.help_id = f"imperium/icon.{row.icon}|{words.say(row.shows)}"
         widget.title, widget.says = (
             f"{row.order}  {words.say(row.shows)}",
-            capital(words.say(row.says)),
+            as_label(words.say(row.says)),
         )
         widget.trail = TRAILS[row.sure] if asked else ""
 

@@ -4,7 +4,7 @@ from kivy.app import App
 
 from companion.games.tapestry.bot.commands import CorrectBots, MoveFavourite
 from companion.games.tapestry.bot.views import sheet_view
-from screens.games.tapestry.side import as_label
+from companion.i18n import as_label
 from screens.widgets.acts import Act, Acts
 from screens.widgets.button import Press
 from screens.widgets.number import NumberSheet

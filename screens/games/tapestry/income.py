@@ -5,8 +5,8 @@ from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
 from companion.games.tapestry.views.income import income_view
 from companion.games.tapestry.views.income_sum import income_sum
+from companion.i18n import as_label
 from screens.games.tapestry.asking import Asks
-from screens.games.tapestry.naming import as_label
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.acts import Act

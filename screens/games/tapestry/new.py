@@ -18,7 +18,7 @@ from companion.games.tapestry.views.new_game import (
     new_game_view,
 )
 from companion.games.tapestry.views.new_own import OWN
-from screens.games.tapestry.naming import as_label
+from companion.i18n import as_label
 from screens.games.tapestry.new_own import open_own_civilization, open_own_level
 from screens.kv import load_kv
 from screens.navigation import View

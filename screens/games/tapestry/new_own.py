@@ -15,7 +15,7 @@ from companion.games.tapestry.views.new_own import (
     set_amount,
     type_civilization,
 )
-from screens.games.tapestry.naming import as_label
+from companion.i18n import as_label
 from screens.kv import load_kv
 from screens.widgets.button import Gold
 from screens.widgets.field import Field

@@ -5,7 +5,7 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from companion.games.tapestry.commands import NameTallest
 from companion.games.tapestry.views.score import score_view
-from screens.games.tapestry.naming import as_label
+from companion.i18n import as_label
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.acts import Act

@@ -9,9 +9,9 @@ from kivy.properties import (
     StringProperty,
 )
 
+from companion.i18n import as_label
 from screens.games.tapestry.cards_sheet import open_cards
 from screens.games.tapestry.land import shape_icon
-from screens.games.tapestry.naming import as_label
 from screens.kv import load_kv
 from screens.widgets import held  # noqa: F401
 from screens.widgets.button import Tappable

@@ -3,7 +3,7 @@
 from kivy.app import App
 
 from companion.games.tapestry.views.one_space import space_view, standing
-from screens.games.tapestry.naming import as_label
+from companion.i18n import as_label
 from screens.games.tapestry.putting_right import put_right
 from screens.widgets.acts import Act, Acts
 from screens.widgets.sheet import Sheet
