@@ -27,10 +27,6 @@ ASK_VALUE: Text = {
     "fr": "{kind} : PV de la carte pour {n} dans le Monde",
 }
 ASK_TROPHY: Text = {"en": "{kind}: points of the trophy", "fr": "{kind} : PV du Trophée"}
-ASK_PRICE: Text = {
-    "en": "Price of a card after {n} trophies",
-    "fr": "Prix d’une carte après {n} Trophées",
-}
 AFTER_ONE: Text = {"en": "After the first trophy", "fr": "Après le premier Trophée"}
 AFTER: Text = {"en": "After {n} trophies", "fr": "Après {n} Trophées"}
 ASK_BANK: Text = {
@@ -73,7 +69,7 @@ def _prices_to_tell() -> Iterator[HouseFact]:
     facts = content.bank_facts()
     for n, (price, guess) in enumerate(zip(facts.prices, facts.price_guesses, strict=True), 1):
         if price is None:
-            yield _amount(f"price.{n}", _fill(ASK_PRICE, n=str(n)), HIGHEST_PRICE, guess)
+            yield _amount(f"price.{n}", _fill(printed.PRICE, n=str(n)), HIGHEST_PRICE, guess)
 
 
 def _amount(fact: str, text: Text, high: int, guess: int | None) -> HouseFact:

@@ -11,8 +11,8 @@ from companion.lookup import HouseFact, Text
 
 HIGHEST = 99
 PRICE: Text = {
-    "en": "Price of a card after {n} trophies",
-    "fr": "Prix d’une carte après {n} Trophée(s)",
+    "en": "Price of a card, trophies taken: {n}",
+    "fr": "Prix d’une carte, Trophées pris : {n}",
 }
 COST: Text = {"en": "{name}: cost in {what}", "fr": "{name} : coût en {what}"}
 GAIN: Text = {"en": "{name}: gain in {what}", "fr": "{name} : gain en {what}"}
