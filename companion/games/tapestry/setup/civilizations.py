@@ -29,10 +29,7 @@ class DrawCivilizations(Command[State]):
     player: str
 
     def verify(self, state: State) -> None:
-        setting_up(state)
-        somebody(state, self.player)
-        if state.setup.of(self.player).civilizations:
-            raise RuleBroken("tapestry.setup.drawn_already")
+        _nothing_yet(state, self.player)
 
     def carry_out(self, step: Step[State]) -> None:
         left = step.shuffle(f"{self.player}.civilizations.order", free_civilizations(step.state))
@@ -83,10 +80,7 @@ class ChooseCivilization(Command[State]):
     player: str
 
     def verify(self, state: State) -> None:
-        setting_up(state)
-        somebody(state, self.player)
-        if state.setup.of(self.player).civilizations:
-            raise RuleBroken("tapestry.setup.drawn_already")
+        _nothing_yet(state, self.player)
 
     def carry_out(self, step: Step[State]) -> None:
         options = tuple(
@@ -114,6 +108,13 @@ def free_civilizations(state: State) -> tuple[str, ...]:
         for mat in dealt.civilizations
     }
     return tuple(mat for mat in state.decks["civilization"].cards if mat not in looked_at)
+
+
+def _nothing_yet(state: State, player: str) -> None:
+    setting_up(state)
+    somebody(state, player)
+    if state.setup.of(player).civilizations:
+        raise RuleBroken("tapestry.setup.drawn_already")
 
 
 def _one(step: Step[State], key: str, mats: tuple[str, ...]) -> str:
