@@ -9,7 +9,7 @@ from companion.console.language import language, names_of
 from companion.games import GAMES
 from companion.i18n import Words
 from companion.lookup import Entry, said
-from companion.lookup.ports import rules_of
+from companion.lookup.ports import has_rules, rules_of
 from companion.resources import data_dir
 
 
@@ -33,7 +33,7 @@ def main(arguments: list[str]) -> int:
 
 def games() -> list[str]:
     """Those that have rules at hand."""
-    return [game.id for game in GAMES if (data_dir() / game.id / "rules" / "about.json").is_file()]
+    return [game.id for game in GAMES if has_rules(game.id)]
 
 
 def _told(at: int, entry: Entry, game: str, words: Words) -> Iterator[str]:

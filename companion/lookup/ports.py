@@ -8,6 +8,12 @@ from importlib.util import find_spec
 from types import ModuleType
 
 from companion.lookup.rules import Rules, open_rules
+from companion.resources import data_dir
+
+
+def has_rules(game: str) -> bool:
+    """Whether a game can be looked up."""
+    return (data_dir() / game / "rules" / "about.json").is_file()
 
 
 @cache

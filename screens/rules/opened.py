@@ -4,15 +4,14 @@ from functools import cache
 
 from companion.games import GAMES, title
 from companion.lookup import Entry, HouseFact
-from companion.lookup.ports import port_of, rules_of
-from companion.resources import data_dir
+from companion.lookup.ports import has_rules, port_of, rules_of
 
 MOST_RECENT = 12
 
 
 def games_with_rules() -> list[str]:
     """The games that can be looked up, in the order of the list."""
-    return [listed.id for listed in GAMES if _has_rules(listed.id)]
+    return [listed.id for listed in GAMES if has_rules(listed.id)]
 
 
 def rules_home(game: str) -> str:
@@ -46,10 +45,6 @@ def boxes_in_play(app, game: str) -> tuple[str, ...] | None:
 def name_of(game: str, words) -> str:
     """What a game is called."""
     return words.say(title(game))
-
-
-def _has_rules(game: str) -> bool:
-    return (data_dir() / game / "rules" / "about.json").is_file()
 
 
 class Shelf:
