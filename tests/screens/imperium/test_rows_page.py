@@ -4,7 +4,8 @@ import pytest
 
 from companion.content import SHELF
 from companion.games.imperium.views import rows
-from screens.games.imperium.rows import TableRow, capital
+from companion.i18n import as_label
+from screens.games.imperium.rows import TableRow
 from screens.widgets.field import Field
 from tests.screens.imperium.fingers import Fingers
 
@@ -57,7 +58,7 @@ def test_a_row_is_corrected(finger):
 
     assert (SHELF.edited / "imperium/tables/romans.json").is_file()
     said = finger.hand.app.i18n.say(rows.rows("romans", "barbarian")[9].says)
-    assert row(finger, "romans.barbarian.10").says == capital(said)
+    assert row(finger, "romans.barbarian.10").says == as_label(said)
     assert "3" in said
 
 
