@@ -1,10 +1,13 @@
 """The log of a campaign: games played, nations still to beat, what comes next."""
 
+from datetime import date
+
 from kivy.app import App
 from kivy.properties import StringProperty
 
 from companion.games.imperium.campaign.commands import AddCard, BeginGame, NoteResult, RemoveCard
 from companion.games.imperium.views.campaign import game_options
+from companion.i18n.dates import day
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.button import Gold
@@ -132,7 +135,15 @@ def _noted(words, game) -> str:
     result = words._(f"imperium.campaign.label.{'won' if game.won else 'lost'}")
     score = "" if game.mine is None else f"{game.mine} : {game.civ}"
     card = f"+ {game.added}" if game.added else f"({game.removed})" if game.removed else ""
-    return "  ".join(part for part in (result, score, game.date, card) if part)
+    return "  ".join(part for part in (result, score, _day(words, game.date), card) if part)
+
+
+def _day(words, stamp: str) -> str:
+    """The day as the language writes it; one from elsewhere that is none stays as it is."""
+    try:
+        return day(words.words, date.fromisoformat(stamp))
+    except ValueError:
+        return stamp
 
 
 def _cards(words, view) -> str:
