@@ -75,9 +75,10 @@ class BotSheet(Sheet):
 
 
 def sheet_lines(view, words):
-    """Favourites, landmarks, cards, outposts."""
+    """Its civilizations and landmarks."""
     if view.civilizations:
-        yield ", ".join(words.say(one) for one in view.civilizations)
+        names = ", ".join(words.say(one) for one in view.civilizations)
+        yield words._("tapestry.screen.its_civilizations", what=names)
     if view.landmarks:
         landmarks = ", ".join(words.say(one) for one in view.landmarks)
         yield words._("tapestry.screen.its_landmarks", what=landmarks)

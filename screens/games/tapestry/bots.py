@@ -107,7 +107,7 @@ class BotsTurn(Asks, View):
         self.more = [*self._more(real, words), *self._decks(deck, words)]
 
     def _held(self, sheet, words):
-        """Favourites, landmarks, cards, outposts."""
+        """Favourites, then its civilizations and landmarks."""
         for one in sheet.favourites:
             yield words._("tapestry.screen.favourite", bot=one.title, track=one.text)
         yield from sheet_lines(sheet, words)
