@@ -17,12 +17,13 @@ MM = solo(expansions=("MM",))
 RED, BLACK = f"{HUMAN}.conquer.conquer_red", f"{HUMAN}.conquer.conquer_black"
 
 
-def conquered(*turned_up, hand=3, top="", told=None, **changes):
+def conquered(*turned_up, hand=3, top="", told=None, also=None, **changes):
     """The human conquers an Automa territory; these cards are turned up, as the table says.
 
     With `top` the app's own cards are turned up, this one first.
     """
-    table = a_table(on_map={(-1, 2): "automa", (-1, 3): HUMAN}, hand=hand, **changes)
+    on_map = {(-1, 2): "automa", (-1, 3): HUMAN} | (also or {})
+    table = a_table(on_map=on_map, hand=hand, **changes)
     by_app = ("dice", "cards") if top else ("dice",)
     if top:
         deck = replace(table.decks["tapestry"], cards=(top,))
@@ -46,6 +47,22 @@ class TestUntilATrapShows:
         step = conquered("trap")
 
         assert step.state.map[PLACE].tokens == (MapToken("automa"), MapToken(HUMAN, True))
+
+    def test_it_may_be_the_second_human_outpost_toppled(self):
+        """R-conq-8: scored at once, not when the bots next act."""
+        step = conquered("trap", also={(-2, 1): "p1/ automa"})
+
+        assert step.state.achievements["topple_two"] == ("automa",)
+        assert bots_of(step.state).score == 10
+        assert [one.differs for one in step.told if one.icon == "achievement"] == [
+            "automa.topple_two"
+        ]
+
+    def test_the_first_outpost_it_topples_is_not_enough(self):
+        step = conquered("trap")
+
+        assert step.state.achievements == {}
+        assert not any(one.icon == "achievement" for one in step.told)
 
     def test_the_dice_are_still_rolled(self):
         step = conquered("trap")

@@ -9,6 +9,8 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.bot.turn import achieve as bots
+from companion.games.tapestry.bot.turn.acting import Acting
 from companion.games.tapestry.events.board import OnceThisTurn, TokenPlaced, TokenToppled
 from companion.games.tapestry.rules import (
     achievements,
@@ -22,6 +24,7 @@ from companion.games.tapestry.rules import (
 from companion.games.tapestry.rules.cards import partners
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.verbs import handles
+from companion.games.tapestry.state import AUTOMA
 
 UTILITARIANS = "utilitarians"
 """With the power of the Barracks each conquest also gains the red die."""
@@ -74,12 +77,17 @@ def take(turn: Turn, place: str, both_dice: str) -> None:
 
 
 def _achievements(turn: Turn, place: str, victim: str | None, *, trapped: bool) -> None:
-    """The island must be conquered and not trapped; whoever stands may have toppled two."""
+    """The island must be conquered and not trapped; whoever stands may have toppled two.
+
+    R-trap-1 and R-conq-8: the outpost that the Automa's trap topples counts there and then.
+    """
     island = content.map_side(turn.state.options.side.value).island
     if place == f"{island[0]},{island[1]}" and not trapped:
         achievements.reach(turn, achievements.ISLAND)
     if not trapped:
         achievements.check_toppled(turn)
+    elif victim == AUTOMA:
+        bots.check_toppled(Acting(turn.step))
     elif victim is not None and victim in turn.state.players:
         achievements.check_toppled(turn.of(victim))
 

@@ -39,7 +39,7 @@ def reach_achievement(acting: Acting, bot: str, achievement: str, rule: str) -> 
 
 
 def check_toppled(acting: Acting) -> None:
-    """R-conq-8: two human outposts lie under the Automa's."""
+    """R-conq-8, R-trap-1: two human outposts lie under the Automa's, at whoever's turn."""
     if human_outposts_toppled(acting.state) >= ENOUGH_TOPPLED:
         reach_achievement(acting, AUTOMA, TOPPLE_TWO, "R-conq-8")
 
