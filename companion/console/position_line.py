@@ -93,10 +93,16 @@ def _decode(raw: bytes) -> Mapping[str, Any]:
     if line.startswith(b"\xef\xbb\xbf"):
         raise BadLine("", "byte_order_mark")
     try:
-        value = json.loads(line.decode("utf-8"), object_pairs_hook=_Row)
+        text = line.decode("utf-8")
+        value = json.loads(text, object_pairs_hook=_Row, parse_constant=_no_constant)
     except (ValueError, RecursionError):
         raise BadLine("", "no_json") from None
     return _object(value, "")
+
+
+def _no_constant(word: str) -> NoReturn:
+    """NaN and Infinity, which Python reads and JSON does not know."""
+    raise ValueError(word)
 
 
 def _position(given: Mapping[str, Any]) -> Position:

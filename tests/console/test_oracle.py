@@ -169,6 +169,8 @@ BAD = [
     (b"\xef\xbb\xbf" + line(), "", "byte_order_mark"),
     (b"\xff\xfe{}", "", "no_json"),
     (b"[" * 100_000, "", "no_json"),
+    (line(extra=float("nan")), "", "no_json"),
+    (line(extra=[float("-inf")]), "", "no_json"),
     (b'{"level":1' + b"0" * 5000 + b"}", "", "no_json"),
     (b'{"ask":"track","ask":"track"}', "ask", "key_twice"),
     (line().replace(b'"science": 0', b'"science": 0, "science": 1', 1), TWICE, "key_twice"),
