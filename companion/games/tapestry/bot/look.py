@@ -10,7 +10,7 @@ from companion.games.tapestry.bot import printed
 from companion.games.tapestry.bot.events import bots_of
 from companion.games.tapestry.bot.position import Position, Token
 from companion.games.tapestry.bot.state import AUTOMA, HUMAN, SHADOW
-from companion.games.tapestry.state import State, Territory, hex_of
+from companion.games.tapestry.state import FLOATING, MapToken, State, Territory, hex_of
 
 Tokens = Mapping[Hex, tuple[Token, ...]]
 _HEXES: dict[str, Hex] = {}
@@ -52,12 +52,17 @@ def _land(source: Mapping[str, Territory]) -> Land:
     if not _SEEN or _SEEN[0].source is not source:
         tiles = frozenset(place_of(key) for key, here in source.items() if here.explored)
         tokens = {
-            place_of(key): tuple(Token(_who(token.owner), token.toppled) for token in here.tokens)
+            place_of(key): tuple(map(_token, here.tokens))
             for key, here in source.items()
             if here.tokens
         }
         _SEEN[:] = [Land(source, tiles, tokens)]
     return _SEEN[0]
+
+
+def _token(token: MapToken) -> Token:
+    """R-hex-4: a floating capital is a piece like one that lies: it fills, and controls nothing."""
+    return Token(_who(token.owner), token.toppled or token.kind == FLOATING)
 
 
 def place_of(key: str) -> Hex:
