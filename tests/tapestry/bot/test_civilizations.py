@@ -137,6 +137,23 @@ class TestPlansAndPloys:
 
         assert bots_of(entry.after).markers == {"trail.science.5": 1}
 
+    def test_they_put_none_where_the_human_has_left_the_track_at_its_end(self):
+        """AI Singularity: the token is gone, the track stays completed."""
+        start = a_table(
+            options=self.MM,
+            civilization="trailblazers",
+            deck=(),
+            pair=(6, 13),
+            priority=13,
+            discard=(1, 2, 3, 4, 5, 7),
+        )
+        left = {**start.tracks, HUMAN: {**start.tracks[HUMAN], "science": ()}}
+        gone = replace(start, tracks=left, completed={HUMAN: ("science",)})
+
+        entry = bots_turn(gone)
+
+        assert not told(entry, "automa.trail")
+
     def test_a_card_that_reads_otherwise_is_told_and_its_points_typed_in(self):
         table = a_table(
             options=self.MM,

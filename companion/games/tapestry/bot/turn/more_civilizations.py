@@ -69,7 +69,7 @@ def iconoclasts(acting: Acting, _turn: int) -> None:
 def trailblazers(acting: Acting, _turn: int) -> None:
     """Another outpost two spaces ahead of the human's token on the favourite track."""
     track = acting.bots.favourites[AUTOMA]
-    space = max(acting.state.tracks[human_of(acting.state)][track]) + AHEAD
+    space = acting.state.space(human_of(acting.state), track) + AHEAD
     if space > LAST_SPACE:
         return
     at = marker(track, space)
