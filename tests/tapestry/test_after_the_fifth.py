@@ -75,6 +75,15 @@ class TestResponses:
         assert "p1.counter" not in done.questions
         assert done.state.map[BESIDE].controller() == "p2"
 
+    def test_but_in_the_fifth_itself(self):
+        """Rulebook, "Response cards": not after it."""
+        state = opposed(expansions=(Expansion.PLANS_AND_PLOYS,))
+        state = with_player(state, income_turns=5, hand=("double_cross",))
+        state = in_phase(state, Phase.INCOME_POWERS)
+        answers = {"p2.trap": "yes", "p2.resource": "food", "p1.counter": "yes"}
+
+        assert attacked(state, **answers).state.map[BESIDE].controller() == "p1"
+
 
 class TestElderOnes:
     @pytest.mark.parametrize(

@@ -52,6 +52,7 @@ __all__ = [
 BASE_TRACKS = ("exploration", "science", "military", "technology")
 TRACKS = (*BASE_TRACKS, "arts")
 LAST_SPACE = 12
+LAST_INCOME_TURN = 5
 AUTOMA, SHADOW, BOTS = "automa", "shadow", "bots"
 OUT = "out"
 """The owner of a landmark that left the game."""
@@ -175,6 +176,11 @@ class State:
         if track in self.completed.get(owner, ()):
             return LAST_SPACE
         return max(self.tracks.get(owner, {}).get(track, ()), default=0)
+
+    def past_the_fifth(self, player: str) -> bool:
+        """Whether a person's fifth income turn is over, though a mat may let them play on."""
+        taking_it = self.turn == player and self.phase not in (Phase.TURN, Phase.OVER)
+        return self.players[player].income_turns >= LAST_INCOME_TURN and not taking_it
 
     def owners(self) -> tuple[str, ...]:
         """Everybody with tokens on the tracks."""

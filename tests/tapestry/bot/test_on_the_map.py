@@ -4,11 +4,14 @@ from dataclasses import replace
 
 import pytest
 
+from companion.games.tapestry.bot.decide.conquest import choose_conquest
 from companion.games.tapestry.bot.events import bots_of
+from companion.games.tapestry.bot.look import position_of
 from companion.games.tapestry.bot.turn.achieve import human_outposts_toppled
 from companion.games.tapestry.state import MapToken
 from tests.tapestry.bot.makers import MILITARY, NO_ICON, spaces
 from tests.tapestry.bot.tables import HUMAN, a_table, bots_turn, keys, lines, told
+from tests.tapestry.makers import with_civilization
 
 ICON = 1
 """Its right half shows the toppled outpost, and it is in the first deck."""
@@ -191,6 +194,49 @@ class TestWhoMayTrap:
 
         assert not told(entry, "automa.conquer.trap")
         assert entry.after.map["-1,2"].tokens == (MapToken(HUMAN, True), STANDING)
+
+    def test_the_elder_ones_play_on_but_respond_no_more(self):
+        start = a_table(**QUIET, on_map={(-1, 2): HUMAN}, human_income=5)
+        start = with_civilization(start, "elder_ones")
+        stays = {"automa__track": MILITARY, "shadow__track": "none"}
+
+        entry = bots_turn(start, left=6, right=NO_ICON, **stays)
+
+        assert "trap.may" not in keys(entry)
+        assert entry.after.map["-1,2"].controller() == "automa"
+
+    def test_the_merfolk_respond_after_their_own_end(self):
+        start = a_table(**QUIET, on_map={(-1, 2): HUMAN}, human_income=5)
+        start = with_civilization(start, "merfolk")
+        stays = {"automa__track": MILITARY, "shadow__track": "none"}
+
+        assert "trap.may" in keys(bots_turn(start, left=6, right=NO_ICON, **stays))
+
+
+class TestFloatingCapital:
+    """R-hex-4: the Celestials' capital is an item on its territory that controls nothing."""
+
+    FLOATING = MapToken(HUMAN, kind="floating")
+
+    def look(self, *tokens):
+        table = a_table(tiles=((-1, 2),))
+        here = replace(table.map["-1,2"], tokens=tokens)
+        return position_of(replace(table, map={**table.map, "-1,2": here}), 6, ICON)
+
+    def test_it_is_no_human_territory(self):
+        position = self.look(self.FLOATING)
+
+        assert (-1, 2) not in position.controlled("human")
+        assert choose_conquest(position).procedure == "neutral"
+
+    def test_it_fills_a_territory_with_an_outpost(self):
+        position = self.look(self.FLOATING, MapToken(HUMAN))
+
+        assert (-1, 2) in position.controlled("human")
+        assert choose_conquest(position).hex != (-1, 2)
+
+    def test_another_owners_leaves_the_control_with_the_outpost(self):
+        assert (-1, 2) in self.look(self.FLOATING, MapToken("automa")).controlled("automa")
 
 
 class TestExplorationOnTheTable:

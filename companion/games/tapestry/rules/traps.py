@@ -11,17 +11,15 @@ from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.games.tapestry.events.bots import AutomaCardDiscarded
 from companion.games.tapestry.events.cards import TapestryDiscarded, TapestryNamed
-from companion.games.tapestry.player import Player
 from companion.games.tapestry.rules import drawing, effects
 from companion.games.tapestry.rules.resources import any_resource
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
-from companion.games.tapestry.state import AUTOMA, UNKNOWN
+from companion.games.tapestry.state import AUTOMA, UNKNOWN, State
 
 TRAP, COUNTER = "trap", "double_cross"
 PERHAPS = ("retreat", "surprise_party")
 """MM, from a helper: traps of the Automa where what they ask for is there."""
-LAST_INCOME_TURN = 5
 
 
 def sprung(turn: Turn, victim: str) -> bool:
@@ -33,15 +31,15 @@ def sprung(turn: Turn, victim: str) -> bool:
     return victim in turn.state.players and _player_trap(turn.of(victim)) and not _countered(turn)
 
 
-def may_respond(me: Player) -> bool:
+def may_respond(state: State, player: str) -> bool:
     """Not after one's fifth income turn, unless a mat says so: the Merfolk's."""
-    merfolk = any(mat.id == "merfolk" for mat in me.civilizations)
-    return me.income_turns < LAST_INCOME_TURN or merfolk
+    merfolk = any(mat.id == "merfolk" for mat in state.players[player].civilizations)
+    return merfolk or not state.past_the_fifth(player)
 
 
 def _player_trap(owner: Turn) -> bool:
     """Asked only of somebody who may hold a trap and is still playing."""
-    if not may_respond(owner.me) or not _holds(owner, TRAP):
+    if not may_respond(owner.state, owner.player) or not _holds(owner, TRAP):
         return False
     if not owner.may("trap", Message("tapestry.ask.trap", player=owner.me.name or owner.player)):
         return False
@@ -60,7 +58,7 @@ def _countered(turn: Turn) -> bool:
     """MM: Double Cross undoes the trap."""
     if not turn.state.options.has("MM") or not _holds(turn, COUNTER):
         return False
-    if not may_respond(turn.me):
+    if not may_respond(turn.state, turn.player):
         return False
     if not turn.may("counter", Message("tapestry.ask.counter", card=word("tapestry", COUNTER))):
         return False

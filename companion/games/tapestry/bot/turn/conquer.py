@@ -99,9 +99,8 @@ def _sprung(owner: Turn) -> None:
 
 
 def may_trap(acting: Acting, owner: str) -> bool:
-    """R-trap-2: nobody springs a trap after the own fifth income turn."""
-    person = acting.state.players.get(owner)
-    return person is not None and not person.finished
+    """R-trap-2: nobody springs a trap after the own fifth income turn, but by a mat's leave."""
+    return owner in acting.state.players and traps.may_respond(acting.state, owner)
 
 
 def _lay_shadow(acting: Acting, place: str, *, full: bool) -> None:

@@ -22,7 +22,7 @@ from companion.games.tapestry.rules.civilizations import (
     spaces_of,
 )
 from companion.games.tapestry.rules.turn import Turn
-from companion.games.tapestry.state import Phase, State
+from companion.games.tapestry.state import State
 
 CHOSEN, MYSTICS, RELENTLESS, ADVISORS = "chosen", "mystics", "relentless", "advisors"
 ELDER = "elder_ones"
@@ -90,6 +90,5 @@ def elder_ones(turn: Turn) -> None:
 @LANDMARK.of(ELDER)
 def elder_landmark(turn: Turn) -> None:
     """10 points for each landmark gained after the fifth income turn."""
-    during = turn.state.turn == turn.player and turn.state.phase is not Phase.TURN
-    if turn.me.income_turns == LAST and not during:
+    if turn.state.past_the_fifth(turn.player):
         points.score(turn, 10, "civilization", ELDER)
