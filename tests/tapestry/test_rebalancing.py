@@ -31,6 +31,11 @@ ALL = (
 SOLO, TWO, FOUR = 1, 2, 4
 
 
+def _typed(state, mat, grid):
+    """The first player's capital, as the owner typed it."""
+    return CapitalKept("p1", mat, "2,0", grid).apply(state)
+
+
 def a_table(people=TWO, printed=Rebalancing.RULEBOOK):
     """Everybody has kept the capital Mountain; "p1" chooses a civilization."""
     seats = tuple(Participant(f"p{seat}") for seat in range(1, people + 1))
@@ -107,6 +112,12 @@ class TestRulebook:
 
         assert plots
         assert all((row // 3, column // 3) != (0, 0) for row, column in plots)
+
+    def test_architects_put_their_cubes_on_a_mat_the_owner_typed_too(self):
+        typed = _typed(a_table(), "quagmire", ("##......#", *["." * 9] * 8))
+
+        assert (0, 2) in rebalancing.free_plots(typed, "p1")
+        assert (0, 0) not in rebalancing.free_plots(typed, "p1")
 
     def test_futurists_owe_culture_and_a_resource(self):
         step = started("futurists")

@@ -19,6 +19,7 @@ from companion.games.tapestry import content, house_facts
 from companion.games.tapestry.events.board import TokenPlaced
 from companion.games.tapestry.rules import owner_facts
 from companion.games.tapestry.rules.words import word
+from companion.games.tapestry.setup import rebalancing
 from companion.games.tapestry.setup.checks import setting_up, somebody
 from companion.games.tapestry.setup.events import CapitalKept, CapitalsDealt
 from companion.games.tapestry.state import State, hex_key
@@ -76,11 +77,9 @@ class KeepCapital(Command[State]):
 
 
 def refuse_forbidden_pair(state: State, civilization: str, capital: str) -> None:
-    """Rebalancing of the rulebook: no Cloud City for the Riverfolk."""
-    if state.options.rebalancing == "rulebook" and (civilization, capital) == (
-        "riverfolk",
-        "cloud_city",
-    ):
+    """Rulebook, last page: no Cloud City for the Riverfolk."""
+    change = rebalancing.change_for(state, civilization)
+    if change and capital and change.forbidden_capital == capital:
         raise RuleBroken("tapestry.setup.no_cloud_city")
 
 

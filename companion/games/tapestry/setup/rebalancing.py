@@ -14,7 +14,7 @@ from companion.games.tapestry.content.rebalance import Change
 from companion.games.tapestry.events.supplies import PointsScored
 from companion.games.tapestry.options import MapSide, Rebalancing
 from companion.games.tapestry.player import Cell
-from companion.games.tapestry.rules import verbs
+from companion.games.tapestry.rules import plots, verbs
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.setup import gifts
@@ -85,12 +85,12 @@ def _by_fact(turn: Turn, change: Change, civilization: str) -> tuple[str, ...]:
 
 def _block(turn: Turn, number: int) -> None:
     """Architects: a cube on a free plot of a district without one."""
-    plots = free_plots(turn.state, turn.player)
-    if not turn.me.capital.drawn or not plots:
+    free = free_plots(turn.state, turn.player)
+    if not turn.me.capital.drawn or not free:
         return
     options = [
         Option(f"{row},{column}", Message("tapestry.setup.plot", row=row + 1, column=column + 1))
-        for row, column in plots
+        for row, column in free
     ]
     chosen = turn.choose(f"cube.{number}", Message("tapestry.setup.ask.cube"), options)
     row, column = chosen.split(",")
@@ -100,11 +100,10 @@ def _block(turn: Turn, number: int) -> None:
 def free_plots(state: State, player: str) -> tuple[Cell, ...]:
     """Plots that a cube may block: free, in a district without a cube."""
     capital = state.players[player].capital
-    grid = content.capital(capital.mat).grid
     taken = {_district(cube) for cube in capital.cubes}
     return tuple(
         (row, column)
-        for row, line in enumerate(grid)
+        for row, line in enumerate(plots.grid_of(capital))
         for column, plot in enumerate(line)
         if plot == "." and _district((row, column)) not in taken
     )
