@@ -143,6 +143,7 @@ class TestNoTable:
             (Options((Participant(), Participant())), "tapestry.options.same_id"),
             (Options((Participant("p1"), Participant("p2"))), "tapestry.options.automa_is_solo"),
             (Options(level=7), "tapestry.options.level"),
+            (Options(level=0), "tapestry.options.level"),
             (Options(map_side=MapSide.LARGE), "tapestry.options.solo_map"),
             (
                 Options(people(2).participants, Bots.SHADOW, map_side=MapSide.LARGE),

@@ -12,6 +12,8 @@ from companion.errors import RuleBroken
 
 MOST_ON_SMALL = 3
 """The small map prints three places to start from."""
+MOST_LEVEL = 6
+"""The Automa's printed charts; a level of one's own is added to one of them."""
 
 
 class Expansion(StrEnum):
@@ -161,7 +163,7 @@ class Options:
     def verify(self) -> None:
         """Raise what makes this no table of Tapestry."""
         _verify_people(self)
-        if not 0 <= self.level <= 6:
+        if not 1 <= self.level <= MOST_LEVEL:
             raise RuleBroken("tapestry.options.level", level=self.level)
         if self.solo and self.side is not MapSide.SMALL:
             raise RuleBroken("tapestry.options.solo_map")
