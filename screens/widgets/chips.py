@@ -32,6 +32,8 @@ class Chips(StackLayout):
     free = BooleanProperty(False)
     topic = StringProperty("")
     """What they are for the rules: a chip held opens "topic.option"."""
+    help_id = StringProperty("")
+    """The one entry that any of them opens when it is held, where there is no topic."""
 
     __events__ = ("on_choose",)
 
@@ -63,7 +65,8 @@ class Chips(StackLayout):
             chip.option_id, chip.text = option[0], option[1]
             chip.icon = option[2] if len(option) > 2 else ""
             chip.reason = option[3] if len(option) > 3 else ""
-            chip.help_id = f"{self.topic}.{chip.option_id}|{chip.text}" if self.topic else ""
+            own = f"{self.topic}.{chip.option_id}|{chip.text}" if self.topic else ""
+            chip.help_id = own or self.help_id
         self._light()
         self._fit()
 

@@ -56,6 +56,8 @@ def marked(hand, kind, **shown):
 @pytest.mark.parametrize(
     ("state", "kind", "shown", "entry"),
     [
+        ("tapestry-new", Chip, {"option_id": "nanotechnology"}, "variant.nanotechnology"),
+        ("tapestry-new", Chip, {"option_id": "rulebook"}, "rule.rebalancing"),
         ("tapestry-table", HeldRow, {"help_id": "icon.resource-coin|Coin"}, "icon.coin"),
         ("tapestry-table", ActRow, {"help_id": "income.overview"}, "income.overview"),
         ("tapestry-income", ActRow, {"icon": "card-tapestry"}, "tapestry.broker_of_peace"),

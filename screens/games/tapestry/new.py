@@ -20,6 +20,7 @@ from companion.games.tapestry.views.new_game import (
 from companion.games.tapestry.views.new_own import OWN
 from companion.i18n import as_label
 from screens.games.tapestry.new_own import open_own_civilization, open_own_level
+from screens.games.tapestry.new_variants import chips
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.panel import Row
@@ -55,7 +56,6 @@ class NewTapestry(View):
     boxes = ListProperty()
     rebalancings = ListProperty()
     capitals = ListProperty()
-    variants = ListProperty()
     civilizations = ListProperty()
     maps = ListProperty()
     level_text = StringProperty("")
@@ -99,15 +99,8 @@ class NewTapestry(View):
 
     def toggle_box(self, chosen) -> None:
         """A box was put on the table or back on the shelf."""
-        self._toggle("expansions", self.view.chosen_expansions, chosen)
-
-    def toggle_variant(self, chosen) -> None:
-        """The table plays by a variant, or no longer."""
-        self._toggle("variants", self.view.chosen_variants, chosen)
-
-    def _toggle(self, what: str, before, chosen) -> None:
-        for one in sorted(set(before) ^ set(chosen)):
-            self.choose(what, one)
+        for one in sorted(set(self.view.chosen_expansions) ^ set(chosen)):
+            self.choose("expansions", one)
 
     def name_person(self, person: str, typed: str) -> None:
         """A name was typed."""
@@ -137,14 +130,13 @@ class NewTapestry(View):
             return
         words = App.get_running_app().i18n
         self.view = view = new_game_view(self.options)
-        self.tables = _chips(view.tables, words)
-        self.levels = _chips(view.levels, words)
-        self.boxes = _chips(view.expansions, words)
-        self.rebalancings = _chips(view.rebalancings, words)
-        self.capitals = _chips(view.capitals, words)
-        self.variants = _chips(view.variants, words)
-        self.civilizations = _chips(view.civilizations, words)
-        self.maps = _chips(view.maps, words)
+        self.tables = chips(view.tables, words)
+        self.levels = chips(view.levels, words)
+        self.boxes = chips(view.expansions, words)
+        self.rebalancings = chips(view.rebalancings, words)
+        self.capitals = chips(view.capitals, words)
+        self.civilizations = chips(view.civilizations, words)
+        self.maps = chips(view.maps, words)
         self.level_text = as_label(words.say(view.level_text))
         self.civilization_text = words.say(view.civilization_text)
         self.map_text = words.say(view.map_text)
@@ -163,10 +155,6 @@ class NewTapestry(View):
             row.name, row.colour, row.shape = person.name, person.colour, person.shape
             row.several = len(view.people) > 1
             row.may_move_up, row.may_move_down = person.may_move_up, person.may_move_down
-
-
-def _chips(chips, words):
-    return [(chip.id, words.say(chip.text), chip.icon, words.say(chip.refusal)) for chip in chips]
 
 
 load_kv(__file__)

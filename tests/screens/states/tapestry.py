@@ -4,6 +4,7 @@ from companion.games.tapestry.bot.commands import TakeBotsTurn
 from companion.games.tapestry.bot.views import bots_turn_view, sheet_view
 from companion.games.tapestry.options import Bots, Expansion, Options, Participant
 from companion.games.tapestry.views.new_own import set_amount, type_civilization
+from companion.games.tapestry.views.new_variants import put_away_suggested
 from screens.games.tapestry.bot_sheet import open_bots
 from screens.games.tapestry.cards_sheet import open_cards
 from screens.games.tapestry.decision_cards import ask_another
@@ -56,6 +57,21 @@ def new_own_chosen(hand):
     new_own_civilization(hand)
     hand.app.nav.overlays[-1].dismiss()
     hand.app.nav.view.choose("level", "own")
+
+
+def new_variants(hand):
+    """Every box and every variant."""
+    new_people(hand)
+    screen = hand.app.nav.view
+    for box in ("MM", "AA", "FF"):
+        screen.choose("expansions", box)
+    screen.choose("die", "science_d12")
+    screen.change(put_away_suggested, "tapestry")
+
+
+def put_away(hand):
+    new_variants(hand)
+    hand.app.nav.view.ids.variants.put_cards_away("tapestry")
 
 
 def set_up(hand):
@@ -203,6 +219,8 @@ STATES = (
     State("tapestry-new-own", new_own_chosen, skip=("4 VP",)),
     State("tapestry-new-own-level", new_own_level),
     State("tapestry-new-own-civilization", new_own_civilization),
+    State("tapestry-new-variants", new_variants),
+    State("tapestry-put-away", put_away),
     State("tapestry-setup", set_up),
     State("tapestry-setup-drawn", set_up_drawn),
     State("tapestry-table", at(steps=0)),

@@ -1,6 +1,7 @@
 """What is chosen before a game, by touch; the last choices stand the next time."""
 
 from screens.games.tapestry.new import PersonRow
+from screens.widgets.acts import ActRow
 from screens.widgets.button import IconButton
 from screens.widgets.chips import Chip
 from tests.screens.tapestry.player import Player
@@ -9,7 +10,7 @@ from tests.screens.tapestry.player import Player
 def test_the_last_choices_stand_the_next_time(start, tmp_path):
     player = Player(start(folder=tmp_path))
     player.touch(player.new_game_button())
-    for option in ("6", "FF", "two_tapestries_first_income", "counts"):
+    for option in ("6", "FF", "two_tapestries", "counts"):
         player.touch(next(player.hand.all(Chip, option_id=option)))
     row = next(player.hand.all(PersonRow))
     before = row.colour
@@ -24,6 +25,25 @@ def test_the_last_choices_stand_the_next_time(start, tmp_path):
     assert chosen.variants.two_tapestries_first_income
     assert chosen.participants[0].colour != before
     assert again.options == chosen
+
+
+def test_cards_are_put_away_and_the_set_up_says_so(start):
+    player = Player(start(guard_next=False))
+    player.touch(player.new_game_button())
+    player.touch(next(player.hand.all(ActRow, do="tapestry")))
+    player.touch(next(player.hand.all(Chip, option_id="feudalism")))
+    player.button("tapestry.new.put_away_suggested")
+    player.touch(next(player.hand.all(Chip, option_id="feudalism")))
+    player.button("kit.take")
+    row = next(player.hand.all(ActRow, do="tapestry"))
+    said = row.text
+    player.button("tapestry.new.start")
+    drawn = next(line for line in player.view.ids.lines.children if "Renaissance" in line.drawn)
+
+    assert "Feudalism" in said
+    assert "Renaissance" in said
+    assert "Feudalism" in drawn.drawn
+    assert "feudalism" not in player.bridge.state.decks["tapestry"].cards
 
 
 def test_a_civilization_is_chosen_instead_of_drawn(start):

@@ -29,6 +29,10 @@ class Item:
     levels: tuple[int, ...] = ()
     removed: bool = False
     """Only with the variant that takes cards out."""
+    variant: str = ""
+    """Only with this variant, by its name among the options."""
+    without_variant: str = ""
+    """Only without it."""
     rebalanced: bool = False
     """Only with one of the rebalancing lists."""
 

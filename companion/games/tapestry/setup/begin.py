@@ -8,7 +8,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.bot.state import BotState
 from companion.games.tapestry.options import Bots, CapitalKept, Options
 from companion.games.tapestry.player import Capital, Player
-from companion.games.tapestry.setup.decks import decks
+from companion.games.tapestry.setup import decks
 from companion.games.tapestry.state import (
     AUTOMA,
     BASE_TRACKS,
@@ -24,6 +24,7 @@ from companion.games.tapestry.state import (
 def begin(options: Options) -> State:
     """The state in which set-up begins; raises what makes this no table of Tapestry."""
     options.verify()
+    decks.verify(options)
     people = tuple(person.id for person in options.participants)
     return State(
         options=options,
@@ -31,7 +32,7 @@ def begin(options: Options) -> State:
         order=people if options.bots is Bots.NONE else (*people, BOTS),
         tracks={owner: _starts(options) for owner in (*people, *bot_owners(options))},
         map=_printed_map(options),
-        decks=decks(options),
+        decks=decks.decks(options),
         bots=_bots(options),
     )
 

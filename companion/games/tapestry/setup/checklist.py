@@ -11,8 +11,8 @@ from companion.games.tapestry.state import State
 
 
 def applies(options: Options, item: Item) -> bool:
-    """Boxes, bots, number of people, level and map all fit."""
-    return _boxes_fit(options, item) and _table_fits(options, item)
+    """Boxes, bots, number of people, level, map and variants all fit."""
+    return _boxes_fit(options, item) and _table_fits(options, item) and _agreed(options, item)
 
 
 def _boxes_fit(options: Options, item: Item) -> bool:
@@ -30,16 +30,27 @@ def _table_fits(options: Options, item: Item) -> bool:
         and (not item.bots or options.bots in item.bots)
         and (not item.people or len(options.participants) in item.people)
         and (not item.levels or options.level in item.levels)
-        and not (item.removed and not removed(options))
         and not (item.rebalanced and options.rebalancing is Rebalancing.NONE)
     )
 
 
+def _agreed(options: Options, item: Item) -> bool:
+    """The variants the item is there with, or only without."""
+    return (
+        not (item.removed and not removed(options))
+        and (not item.variant or bool(getattr(options.variants, item.variant)))
+        and not (item.without_variant and getattr(options.variants, item.without_variant))
+    )
+
+
 def removed(options: Options) -> tuple[tuple[str, str], ...]:
-    """The cards that a variant takes out, as (kind, card)."""
+    """The cards of the boxes in play that a variant takes out, as (kind, card)."""
+    tapestries, techs = content.tapestries(), content.techs()
     out = options.variants
-    tapestries = tuple(("tapestry", card) for card in out.removed_tapestries)
-    return (*tapestries, *(("tech", card) for card in out.removed_techs))
+    return (
+        *(("tapestry", c) for c in out.removed_tapestries if options.has(tapestries[c].expansion)),
+        *(("tech", c) for c in out.removed_techs if options.has(techs[c].expansion)),
+    )
 
 
 def keys(options: Options, item: Item) -> tuple[str, ...]:

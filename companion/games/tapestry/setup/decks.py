@@ -8,10 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Protocol
 
+from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.content.cards import Tapestry
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.state import Deck
+
+CIVILIZATIONS_EACH = 2
+"""Set-up of the players, A: everybody draws two."""
+FACE_UP_TECHS = 3
 
 
 class _OfABox(Protocol):
@@ -38,6 +43,18 @@ def decks(options: Options) -> Mapping[str, Deck]:
         ),
     }
     return {name: Deck(tuple(cards)) for name, cards in piles.items()}
+
+
+def verify(options: Options) -> None:
+    """Raise if a variant leaves too few cards to begin with."""
+    piles, people = decks(options), len(options.participants)
+    if len(piles["civilization"].cards) < CIVILIZATIONS_EACH * people:
+        few = CIVILIZATIONS_EACH * people
+        raise RuleBroken("tapestry.options.few_civilizations", n=few)
+    if len(piles["tech"].cards) < FACE_UP_TECHS:
+        raise RuleBroken("tapestry.options.few_techs", n=FACE_UP_TECHS)
+    if len(piles["tapestry"].cards) < people:
+        raise RuleBroken("tapestry.options.few_tapestries")
 
 
 def _in_play(options: Options, thing: _OfABox) -> bool:

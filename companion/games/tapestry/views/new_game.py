@@ -21,6 +21,9 @@ from companion.games.tapestry.options import (
     Participant,
     Rebalancing,
 )
+from companion.games.tapestry.rules.words import word
+from companion.games.tapestry.setup import decks
+from companion.games.tapestry.views.chip import Chip
 from companion.games.tapestry.views.new_own import (
     DRAWN,
     LEVELS,
@@ -32,28 +35,19 @@ from companion.games.tapestry.views.new_own import (
     own_civilization_view,
     own_level_view,
 )
+from companion.games.tapestry.views.new_variants import (
+    VariantsView,
+    choose_box,
+    choose_die,
+    switch,
+    variants_view,
+    without_missing_boxes,
+)
 from companion.games.tapestry.views.tracks import SHAPES
 
 MOST_PEOPLE = 5
 COLOURS = ("blue", "red", "green", "yellow", "purple", "white", "black")
 SOLO, DUO = "solo", "duo"
-VARIANTS = (
-    "two_tapestries_first_income",
-    "two_civilizations_each_time",
-    "nanotechnology_two_cards",
-    "start_on_nearest_island",
-)
-NOT_SOLO = "start_on_nearest_island"
-
-
-@dataclass(frozen=True, slots=True)
-class Chip:
-    """One thing to choose."""
-
-    id: str
-    text: Message
-    icon: str = ""
-    refusal: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +87,7 @@ class NewGameView:
     rebalancing: str
     capitals: tuple[Chip, ...]
     capital: str
-    variants: tuple[Chip, ...]
-    chosen_variants: tuple[str, ...]
+    variants: VariantsView
     people: tuple[PersonView, ...]
     colours: tuple[str, ...]
     refusal: Message | None
@@ -118,7 +111,7 @@ def new_game_view(options: Options) -> NewGameView:
         map_text=_map_text(options),
         seats_text=Message("tapestry.new.seats") if len(options.participants) > 1 else None,
         expansions=tuple(
-            Chip(box.value, Message(f"tapestry.new.box.{box.value}"), _BOX_ICONS[box])
+            Chip(box.value, word("expansion", box.value), _BOX_ICONS[box])
             for box in Expansion
             if box is not Expansion.BASE
         ),
@@ -131,10 +124,7 @@ def new_game_view(options: Options) -> NewGameView:
             Chip(one.value, Message(f"tapestry.new.capital.{one.value}")) for one in CapitalKept
         ),
         capital=options.participants[0].capital.value,
-        variants=tuple(
-            Chip(one, Message(f"tapestry.new.variant.{one}")) for one in _variants(options)
-        ),
-        chosen_variants=tuple(one for one in _variants(options) if getattr(options.variants, one)),
+        variants=variants_view(options),
         people=tuple(
             PersonView(
                 one.id,
@@ -265,17 +255,8 @@ def _people(options: Options, wanted: int) -> tuple[Participant, ...]:
 def _toggle_box(options: Options, value: str) -> Options:
     box = Expansion(value)
     chosen = set(options.expansions) ^ {box}
-    return replace(options, expansions=tuple(one for one in Expansion if one in chosen))
-
-
-def _variants(options: Options) -> tuple[str, ...]:
-    """Those that change something at this table."""
-    return tuple(one for one in VARIANTS if not (options.solo and one == NOT_SOLO))
-
-
-def _toggle_variant(options: Options, value: str) -> Options:
-    turned = {value: not getattr(options.variants, value)}
-    return replace(options, variants=replace(options.variants, **turned))  # type: ignore[arg-type]
+    boxes = tuple(one for one in Expansion if one in chosen)
+    return without_missing_boxes(replace(options, expansions=boxes))
 
 
 def _choose_capital(options: Options, value: str) -> Options:
@@ -292,7 +273,9 @@ _CHOICES: dict[str, Callable[[Options, str], Options]] = {
     "expansions": _toggle_box,
     "rebalancing": lambda options, value: replace(options, rebalancing=Rebalancing(value)),
     "capital": _choose_capital,
-    "variants": _toggle_variant,
+    "variants": switch,
+    "die": choose_die,
+    "box": choose_box,
 }
 
 
@@ -311,6 +294,7 @@ def _shape(at: int) -> str:
 def _refusal(options: Options) -> Message | None:
     try:
         options.verify()
+        decks.verify(options)
     except RuleBroken as refusal:
         return refusal.message
     return None

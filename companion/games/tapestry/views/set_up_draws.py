@@ -125,6 +125,11 @@ def _masterpieces(state: State, player: str) -> Results:
     return _names("masterpiece", state.masterpiece_offer)
 
 
+def _civilization_box(state: State, player: str) -> Results:
+    del player
+    return (word("expansion", state.options.variants.civilizations_from),)
+
+
 def _removed(state: State, player: str) -> Results:
     del player
     return tuple(word(kind, card) for kind, card in checklist.removed(state.options))
@@ -215,6 +220,7 @@ SHOWN: Mapping[str, Callable[[State, str], Results]] = {
     "first_player": _first,
     "landmark_cards": _landmark_cards,
     "removed": _removed,
+    "civilization_box": _civilization_box,
     "techs": _techs,
     "masterpieces": _masterpieces,
     "automa_civilization": _automa,
