@@ -8,25 +8,31 @@ from companion.errors import RuleBroken
 from companion.games.rise_and_fall.commands import (
     Act,
     BecomeExtinct,
+    BuyBack,
     ChangePieces,
     DoNotBuy,
     EndTurn,
     FinishActions,
+    GiveToken,
     GiveTrophy,
     LayTile,
     MoveCard,
+    NobodyElseBuys,
+    PutInDecline,
+    ReturnTrophy,
     SetBank,
     SetTreasury,
 )
 from companion.games.rise_and_fall.events import TileLaid
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.lookup import entries
+from companion.games.rise_and_fall.rules.decline import cards_to_give
 from companion.games.rise_and_fall.state import Phase, Place
 from companion.games.rise_and_fall.views import table_view
 from companion.i18n import Words
 from companion.lookup import open_rules
 from companion.resources import data_dir
-from tests.rise_and_fall.makers import a_session, a_turn, lay, own
+from tests.rise_and_fall.makers import a_session, a_turn, broken, lay, own
 from tests.rise_and_fall.test_turn import in_buying
 
 BAD_INPUT = {
@@ -38,6 +44,8 @@ BAD_INPUT = {
     "a card in two places": (MoveCard("p1", "city", Place.HAND), "card_in_two_places"),
     "an active card without a piece": (MoveCard("p1", "temple", Place.HAND), "card_without_piece"),
     "two players claiming one trophy": (GiveTrophy("p2", "city"), "trophy_taken"),
+    "a trophy back that nobody has": (ReturnTrophy("ship"), "trophy_on_board"),
+    "the token to who has it": (GiveToken("p1"), "has_token"),
 }
 
 
@@ -108,6 +116,34 @@ class TestUnluckyCase:
         assert session.state.player("p2").cards["ship"] is Place.RESERVE
         assert session.state.waiting[0] == "p3"
         assert [told.text.key for told in entry.told] == ["rise_and_fall.told.passes"]
+
+
+class TestNobodyElseBuys:
+    def test_one_touch_for_all_who_may(self):
+        session = in_buying()
+        session.do(BuyBack("p1", "nomad"))
+        session.do(NobodyElseBuys())
+
+        assert session.state.phase is Phase.END_OF_TURN
+        assert session.state.player("p2").cards_in(Place.DECLINE)
+
+    def test_whoever_must_buy_decides_first(self):
+        session = in_buying()
+        for card in session.state.player("p3").cards_in(Place.HAND, Place.DISCARD):
+            session.do(MoveCard("p3", card, Place.DECLINE))
+
+        assert broken(session, NobodyElseBuys()) == "decides_first"
+        assert golden(session) == ["p3.no"]
+
+    @pytest.mark.parametrize(("gold", "offered"), [(0, ["rest"]), (9, [])])
+    def test_one_gold_button_where_nobody_can(self, gold, offered):
+        assert golden(in_buying(gold=gold)) == offered
+
+
+def golden(session):
+    """What is the one thing to do next."""
+    groups = table_view(session.state).groups
+    return [one.id for group in groups for one in group.offers if one.main]
 
 
 class TestExtinctionInThePurchase:
@@ -182,6 +218,42 @@ class TestATrophySeenLate:
         assert session.state.phase is Phase.DECLINE
         assert set(session.state.owed.values()) == {1}
 
+    def test_who_has_bought_keeps_the_card_and_buys_no_other(self):
+        session = in_buying()
+        session.do(BuyBack("p1", "nomad"))
+        session.do(ChangePieces("p2", "merchant", 6))
+
+        assert broken(session, PutInDecline("p1", "nomad")) == "card_just_bought"
+        assert session.entries[-1].told[-1].key == "late_trophy"
+        for seat in tuple(session.state.owed):
+            session.do(PutInDecline(seat, cards_to_give(session.state, seat)[0]))
+        assert session.state.phase is Phase.BUYING
+        assert session.state.waiting == ("p2", "p3")
+
+    def test_nothing_but_the_card_just_bought_is_no_card_to_give(self):
+        session = in_buying()
+        for card in session.state.player("p1").cards_in(Place.HAND, Place.DISCARD):
+            session.do(MoveCard("p1", card, Place.DECLINE))
+        session.do(BuyBack("p1", "nomad"))
+        session.do(ChangePieces("p2", "merchant", 6))
+
+        assert session.state.owed == {"p2": 1, "p3": 1}
+
+    def test_the_next_turn_begins_without_purchases(self):
+        session = in_buying()
+        session.do(BuyBack("p1", "nomad"))
+        session.do(NobodyElseBuys())
+        session.do(EndTurn())
+
+        assert session.state.bought == {}
+
+    def test_one_that_was_not_won_after_all_owes_no_card(self):
+        session = in_decline_for("temple")
+        session.do(ReturnTrophy("temple"))
+
+        assert session.state.trophies_won == {}
+        assert session.state.phase is Phase.END_OF_TURN
+
     def test_a_piece_that_was_there_all_along_may_still_be_activated(self):
         session = lay(a_turn(), "nomad", "ship", "nomad")
         session.do(Act("p1", "nomad.wood"))
@@ -199,6 +271,19 @@ def in_decline_for(kind: str):
     for seat in ("p1", "p2", "p3"):
         session.do(FinishActions(seat))
     return session
+
+
+class TestTheTokenLiesElsewhere:
+    def test_the_order_follows_it(self):
+        session = a_turn()
+        session.do(GiveToken("p2"))
+
+        assert session.state.in_order == ("p2", "p3", "p1")
+
+    def test_not_while_pieces_are_activated_in_turn(self):
+        session = lay(a_turn(), "nomad", "city", "ship")
+
+        assert broken(session, GiveToken("p2")) == "token_later"
 
 
 class TestTheLastTurn:

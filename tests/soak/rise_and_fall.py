@@ -120,7 +120,7 @@ class RandomGame:
     def in_buying(self, state: State):
         seat = self.chance.choice(state.waiting)
         if self.chance.random() < 0.5:
-            return c.DoNotBuy(seat)
+            return self.chance.choice((c.DoNotBuy(seat), c.NobodyElseBuys()))
         return c.BuyBack(seat, self.one_of(state.player(seat).cards_in(Place.DECLINE)))
 
     def in_end_of_turn(self, state: State):
@@ -146,6 +146,8 @@ class RandomGame:
                     ),
                     c.MoveCard(seat, kind, self.chance.choice(list(Place))),
                     c.GiveTrophy(seat, kind),
+                    c.ReturnTrophy(kind),
+                    c.GiveToken(seat),
                     c.BuyBack(seat, kind),
                     c.PlayCardAtRandom(seat),
                     c.EndTurn(),

@@ -19,10 +19,15 @@ from companion.games.rise_and_fall.events import (
     TurnBegun,
 )
 from companion.games.rise_and_fall.rules.cards import who
-from companion.games.rise_and_fall.rules.decline import cards_owed, must_buy, price
+from companion.games.rise_and_fall.rules.decline import (
+    cards_owed,
+    cards_to_give,
+    must_buy,
+    price,
+)
 from companion.games.rise_and_fall.rules.extinction import end_civilization, without_cards
 from companion.games.rise_and_fall.rules.recycling import recycle
-from companion.games.rise_and_fall.state import ACTIVE, Phase, Place, State
+from companion.games.rise_and_fall.state import Phase, Place, State
 
 #: The letters that the rulebook gives the phases of a turn.
 LETTERS = {
@@ -107,14 +112,21 @@ def recount_activations(step: Step[State], seat: str, kind: str, by: int) -> Non
 
 
 def after_correction(step: Step[State], trophies: int = 0) -> None:
-    """C: for trophies seen late as well; nobody owes more cards than are still active."""
+    """C: for trophies seen late as well; nobody owes more cards than can be given."""
     state = step.state
-    if trophies and state.phase in (Phase.BUYING, Phase.END_OF_TURN):
+    if trophies > 0 and state.phase in (Phase.BUYING, Phase.END_OF_TURN):
         step.record(PhaseBegun(Phase.DECLINE))
+        _tell_late(step)
     elif state.phase is not Phase.DECLINE:
         return
-    most = {seat: len(state.player(seat).cards_in(*ACTIVE)) for seat in state.living}
-    owe(step, {seat: min(state.owed.get(seat, 0) + trophies, most[seat]) for seat in most})
+    most = {seat: len(cards_to_give(state, seat)) for seat in state.living}
+    owe(step, {seat: min(max(0, state.owed.get(seat, 0) + trophies), most[seat]) for seat in most})
+
+
+def _tell_late(step: Step[State]) -> None:
+    """Why the table is back in decline."""
+    text = Message("rise_and_fall.told.late_trophy")
+    step.tell(Instruction("late_trophy", text, (Why("rise_and_fall.decline"),), icon="rise-trophy"))
 
 
 def owe(step: Step[State], owed: Mapping[str, int]) -> None:
@@ -125,10 +137,10 @@ def owe(step: Step[State], owed: Mapping[str, int]) -> None:
 
 
 def begin_buying(step: Step[State]) -> None:
-    """D for whoever has a card in decline; the others have nothing to decide."""
+    """D for whoever has a card in decline and has bought none; the others decide nothing."""
     step.record(PhaseBegun(Phase.BUYING))
     for seat in step.state.in_order:
-        if not step.state.player(seat).cards_in(Place.DECLINE):
+        if seat in step.state.bought or not step.state.player(seat).cards_in(Place.DECLINE):
             step.record(SeatPassed(seat))
     if step.state.waiting:
         price(step)

@@ -124,6 +124,8 @@ class State:
     won_now: tuple[str, ...] = ()
     #: Cards that each player must still put into decline.
     owed: Mapping[str, int] = field(default_factory=dict)
+    #: The card each player has bought back this turn.
+    bought: Mapping[str, str] = field(default_factory=dict)
     #: `q,r` to space.
     world: Mapping[str, Space] = field(default_factory=dict)
     #: Tiles laid, each its terrain and its spaces.

@@ -11,4 +11,5 @@ SCREENS = {
     "score": f"{_HERE}.score:RiseScore",
     "world": f"{_HERE}.world:World",
     "correct": f"{_HERE}.correcting:correct",
+    "place": f"{_HERE}.card_sheet:place",
 }

@@ -1,8 +1,8 @@
-"""A civilization card that lies elsewhere on the table, or a trophy the app did not see."""
+"""A card, a trophy or the token that lies elsewhere on the table: where it can be put right."""
 
 from kivy.app import App
 
-from companion.games.rise_and_fall.views.offers import card_offers
+from companion.games.rise_and_fall.views.offers import card_offers, token_offers, trophy_offers
 from screens.games.rise_and_fall.follow import act_of
 from screens.widgets.acts import Acts
 from screens.widgets.sheet import Sheet
@@ -11,8 +11,23 @@ from screens.widgets.text import Note
 
 def open_card(state, seat: str, kind: str) -> Sheet:
     """The sheet of one card."""
+    return open_group(card_offers(state, seat, kind))
+
+
+def place(fact) -> Sheet:
+    """A line of "Check the table" that is no number."""
+    state = App.get_running_app().bridge.state
+    whose, *what = fact.key.split(".")
+    if whose == "first":
+        return open_group(token_offers(state))
+    if whose == "trophy":
+        return open_group(trophy_offers(state, what[0]))
+    return open_card(state, whose, what[-1])
+
+
+def open_group(group) -> Sheet:
+    """Where it lies instead."""
     app = App.get_running_app()
-    group = card_offers(state, seat, kind)
     sheet = Sheet(title=app.i18n.say(group.title))
     sheet.put(Note(text=app.i18n._("rise_and_fall.screen.correct_card")))
     rows = sheet.put(Acts())

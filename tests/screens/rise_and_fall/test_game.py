@@ -11,7 +11,7 @@ from screens.widgets.button import Press
 from screens.widgets.chips import Chip
 from screens.widgets.hex_map import HexMap
 from screens.widgets.question import OptionRow
-from tests.rise_and_fall.makers import a_session, lay
+from tests.rise_and_fall.makers import a_session, a_turn, lay
 from tests.rise_and_fall.worlds import lay_everything, whole_world
 
 TURNS = 2
@@ -138,6 +138,21 @@ def test_a_resource_is_corrected_with_one_touch(hand):
 
     gold = finger.bridge.state.player(finger.view.seat).gold
     assert gold >= 1  # held by a slow machine it counts on
+
+
+def test_the_token_and_a_card_are_put_right_where_the_table_is_checked(hand):
+    hand.app.bridge.begin("rise_and_fall", a_turn().options)
+    for entry in a_turn().entries:
+        hand.app.bridge.session.do(entry.command, {"first.player": "p1"})
+    hand.app.nav.go("check")
+    finger = Fingers(hand)
+    for key, row in (("first", 1), ("p1.card.ship", -2)):
+        hand.app.nav.view.correct(key)
+        hand.settle()
+        finger.touch([each for each in hand.all(ActRow) if not each.reason][row])
+
+    assert hand.app.bridge.state.first == "p3"
+    assert hand.app.bridge.state.player("p1").cards["ship"] == "decline"
 
 
 def world_for_two(hand):

@@ -10,7 +10,13 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall import flow
 from companion.games.rise_and_fall.content import GOLD, bank_facts, kinds
-from companion.games.rise_and_fall.events import CardMoved, Corrected, TrophyWon
+from companion.games.rise_and_fall.events import (
+    CardMoved,
+    Corrected,
+    FirstPlayerChosen,
+    TrophyReturned,
+    TrophyWon,
+)
 from companion.games.rise_and_fall.rules import pieces
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.treasury import resource_name
@@ -29,6 +35,8 @@ class SetTreasury(Command[State]):
     note: str = ""
 
     def verify(self, state: State) -> None:
+        if self.seat:
+            verify_living(state, self.seat)
         most = MOST_GOLD if self.resource == GOLD else bank_facts().most
         if self.value > most:
             raise RuleBroken(f"rise_and_fall.broken.too_much_{self.resource}", most=most)
@@ -72,6 +80,7 @@ class ChangePieces(Command[State]):
     def verify(self, state: State) -> None:
         if state.phase in (Phase.SETUP, Phase.DEPLOY):
             raise RuleBroken("rise_and_fall.broken.place_first")
+        verify_living(state, self.seat)
         player = state.player(self.seat)
         after, most = player.in_world(self.kind) + self.by, kinds()[self.kind].count
         if not 0 <= after <= most:
@@ -138,3 +147,51 @@ class GiveTrophy(Command[State]):
     def label(self, entry: Entry[State]) -> Message:
         piece = name("rise_and_fall", "piece", self.kind)
         return Message("rise_and_fall.did.trophy", who=who(entry.before, self.seat), piece=piece)
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnTrophy(Command[State]):
+    """A trophy that nobody has won after all: it goes back to the board."""
+
+    kind: str
+
+    def verify(self, state: State) -> None:
+        if self.kind not in state.trophies_won:
+            raise RuleBroken("rise_and_fall.broken.trophy_on_board")
+
+    def carry_out(self, step: Step[State]) -> None:
+        now = self.kind in step.state.won_now
+        step.record(TrophyReturned(step.state.trophies_won[self.kind], self.kind))
+        flow.after_correction(step, trophies=-int(now))
+
+    def label(self, entry: Entry[State]) -> Message:
+        piece = name("rise_and_fall", "piece", self.kind)
+        return Message("rise_and_fall.did.trophy_back", piece=piece)
+
+
+@dataclass(frozen=True, slots=True)
+class GiveToken(Command[State]):
+    """The first player's token lies with somebody else."""
+
+    seat: str
+
+    def verify(self, state: State) -> None:
+        if not state.first:
+            raise RuleBroken("rise_and_fall.broken.draw_first")
+        if state.first == self.seat:
+            raise RuleBroken("rise_and_fall.broken.has_token", who=who(state, self.seat))
+        verify_living(state, self.seat)
+        if state.phase is Phase.DEPLOY or state.phase is Phase.ACTIONS:
+            raise RuleBroken("rise_and_fall.broken.token_later")
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(FirstPlayerChosen(self.seat))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("rise_and_fall.did.token", who=who(entry.before, self.seat))
+
+
+def verify_living(state: State, seat: str) -> None:
+    """Nothing of a civilization that is extinct is left to be put right."""
+    if state.player(seat).extinct:
+        raise RuleBroken("rise_and_fall.broken.extinct", who=who(state, seat))

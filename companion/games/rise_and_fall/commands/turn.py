@@ -180,6 +180,27 @@ class DoNotBuy(Command[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class NobodyElseBuys(Command[State]):
+    """D: all who have not decided buy nothing, in one touch; whoever must buy decides alone."""
+
+    def verify(self, state: State) -> None:
+        flow.verify_phase(state, Phase.BUYING)
+        for seat in state.waiting:
+            if not flow.may_pass_buying(state, seat):
+                raise RuleBroken("rise_and_fall.broken.decides_first", who=who(state, seat))
+
+    def carry_out(self, step: Step[State]) -> None:
+        for seat in step.state.waiting:
+            step.record(SeatPassed(seat))
+        flow.after_buying(step)
+
+    def label(self, entry: Entry[State]) -> Message:
+        seats = entry.before.waiting
+        names = tuple(who(entry.before, seat) for seat in seats)
+        return Message("rise_and_fall.did.nobody_else", who=names, n=len(seats))
+
+
+@dataclass(frozen=True, slots=True)
 class EndTurn(Command[State]):
     """E and F: recycling, the token, and what comes next."""
 

@@ -1,6 +1,12 @@
 """Everything that can happen; EVENTS is the whole list."""
 
-from companion.games.rise_and_fall.events.cards import CardMoved, CardPlayed, TrophyWon
+from companion.games.rise_and_fall.events.cards import (
+    CardBought,
+    CardMoved,
+    CardPlayed,
+    TrophyReturned,
+    TrophyWon,
+)
 from companion.games.rise_and_fall.events.flow import (
     ActivationsCounted,
     DeclineOwed,
@@ -28,6 +34,7 @@ from companion.games.rise_and_fall.events.world import PiecePut, TileLaid, TileL
 
 EVENTS = (
     ActivationsCounted,
+    CardBought,
     CardMoved,
     CardPlayed,
     CivilizationEnded,
@@ -47,6 +54,7 @@ EVENTS = (
     TileLaid,
     TileLifted,
     TreasuryChanged,
+    TrophyReturned,
     TrophyWon,
     TurnBegun,
     ValueLearned,
@@ -55,6 +63,7 @@ EVENTS = (
 __all__ = [
     "EVENTS",
     "ActivationsCounted",
+    "CardBought",
     "CardMoved",
     "CardPlayed",
     "CivilizationEnded",
@@ -74,6 +83,7 @@ __all__ = [
     "TileLaid",
     "TileLifted",
     "TreasuryChanged",
+    "TrophyReturned",
     "TrophyWon",
     "TurnBegun",
     "ValueLearned",

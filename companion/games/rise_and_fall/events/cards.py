@@ -34,6 +34,30 @@ class CardPlayed(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class CardBought(Event[State]):
+    """A player bought this card back: no other one this turn."""
+
+    seat: str
+    card: str
+
+    def apply(self, state: State) -> State:
+        return replace(state, bought={**state.bought, self.seat: self.card})
+
+
+@dataclass(frozen=True, slots=True)
+class TrophyReturned(Event[State]):
+    """Nobody had won it after all: a correction by hand."""
+
+    seat: str
+    kind: str
+
+    def apply(self, state: State) -> State:
+        left = tuple(one for one in state.player(self.seat).trophies if one != self.kind)
+        won_now = tuple(one for one in state.won_now if one != self.kind)
+        return replace(state.with_player(self.seat, trophies=left), won_now=won_now)
+
+
+@dataclass(frozen=True, slots=True)
 class TrophyWon(Event[State]):
     """A player was the first to place the last piece of a kind."""
 

@@ -52,7 +52,8 @@ class TurnBegun(Event[State]):
     turn: int
 
     def apply(self, state: State) -> State:
-        return replace(state, turn=self.turn, played={}, won_now=(), owed={}, activations=0)
+        begun = replace(state, turn=self.turn, played={}, won_now=(), owed={}, bought={})
+        return replace(begun, activations=0)
 
 
 @dataclass(frozen=True, slots=True)

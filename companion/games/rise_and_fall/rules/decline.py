@@ -6,6 +6,8 @@
 3. A player buys at most one card in this phase; it goes to the hand if a piece of its kind is in
    the world, otherwise to the reserve.
 4. A player without an active card must buy one; who cannot pay is extinct.
+5. A trophy that is seen only in D or E brings its decline then. The card that a player has bought
+   back this turn was in decline when it was won, and is not given again.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from companion.core.question import Amount
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall.content import GOLD, bank_facts
-from companion.games.rise_and_fall.events import CardMoved, ValueLearned
+from companion.games.rise_and_fall.events import CardBought, CardMoved, ValueLearned
 from companion.games.rise_and_fall.rules.treasury import pay
 from companion.games.rise_and_fall.state import ACTIVE, Place, Player, State
 
@@ -24,16 +26,23 @@ HIGHEST_PRICE = 80
 
 def cards_owed(state: State) -> dict[str, int]:
     """1. One a trophy; nobody can give more cards than are active."""
-    return {
-        seat: min(len(state.won_now), len(state.player(seat).cards_in(*ACTIVE)))
-        for seat in state.living
-    }
+    return {seat: min(len(state.won_now), len(cards_to_give(state, seat))) for seat in state.living}
+
+
+def cards_to_give(state: State, seat: str) -> tuple[str, ...]:
+    """1. and 5. The active cards, without the one bought back this turn."""
+    active = state.player(seat).cards_in(*ACTIVE)
+    return tuple(card for card in active if card != state.bought.get(seat))
 
 
 def verify_decline(state: State, seat: str, card: str) -> None:
     """1. The card must be active, and one must be owed."""
     if not state.owed.get(seat):
         raise RuleBroken("rise_and_fall.broken.no_decline_owed")
+    if card == state.bought.get(seat):
+        raise RuleBroken(
+            "rise_and_fall.broken.card_just_bought", card=name("rise_and_fall", "piece", card)
+        )
     if state.player(seat).cards.get(card) not in ACTIVE:
         raise RuleBroken(
             "rise_and_fall.broken.card_not_active", card=name("rise_and_fall", "piece", card)
@@ -88,4 +97,5 @@ def buy(step: Step[State], seat: str, card: str) -> Place:
     pay(step, seat, {GOLD: cost})
     to = Place.HAND if player.in_world(card) else Place.RESERVE
     step.record(CardMoved(seat, card, to))
+    step.record(CardBought(seat, card))
     return to

@@ -16,10 +16,10 @@ from companion.games.rise_and_fall.commands.setup import next_to_place
 from companion.games.rise_and_fall.content import GOLD, WOOD, Action, actions, kinds
 from companion.games.rise_and_fall.flow import may_pass_buying
 from companion.games.rise_and_fall.rules.cards import who
-from companion.games.rise_and_fall.rules.decline import known_price
+from companion.games.rise_and_fall.rules.decline import cards_to_give, known_price
 from companion.games.rise_and_fall.rules.recycling import next_seat, recycles
 from companion.games.rise_and_fall.rules.standing import differences
-from companion.games.rise_and_fall.state import ACTIVE, Phase, Place, State
+from companion.games.rise_and_fall.state import Phase, Place, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +97,27 @@ def card_offers(state: State, seat: str, kind: str) -> Group:
         )
         for place in Place
     )
+    if state.trophies_won.get(kind) == seat:
+        return Group(seat, title, (*places, *trophy_offers(state, kind).offers))
     text = Message("rise_and_fall.did.trophy", who=who(state, seat), piece=_piece(kind))
     trophy = offer(state, "trophy", text, "rise-trophy", c.GiveTrophy(seat, kind))
     return Group(seat, title, (*places, trophy))
+
+
+def trophy_offers(state: State, kind: str) -> Group:
+    """A trophy that was not won after all."""
+    back = Message("rise_and_fall.offer.trophy_back")
+    title = Message("rise_and_fall.table.trophy", piece=_piece(kind))
+    return Group("", title, (offer(state, "back", back, "rise-trophy", c.ReturnTrophy(kind)),))
+
+
+def token_offers(state: State) -> Group:
+    """Whose the first player's token is."""
+    offers = tuple(
+        offer(state, seat, who(state, seat), "rise-first-player", c.GiveToken(seat))
+        for seat in state.living
+    )
+    return Group("", Message("rise_and_fall.table.first"), offers)
 
 
 def space_offers(state: State, space: str) -> tuple[Offer, ...]:
@@ -235,7 +253,7 @@ def _decline(state: State) -> Iterator[Group]:
     for seat in state.in_order:
         if seat in state.owed:
             title = Message("rise_and_fall.offer.owes", who=who(state, seat), n=state.owed[seat])
-            cards = state.player(seat).cards_in(*ACTIVE)
+            cards = cards_to_give(state, seat)
             yield Group(
                 seat,
                 title,
@@ -253,33 +271,47 @@ def _decline(state: State) -> Iterator[Group]:
 
 
 def _buying(state: State) -> Iterator[Group]:
-    for seat in state.waiting:
-        player = state.player(seat)
-        price = known_price(state)
-        note = Message("rise_and_fall.offer.price", n=price) if price is not None else None
-        offers = [
-            offer(
-                state,
-                f"{seat}.{kind}",
-                _piece(kind),
-                kinds()[kind].icon,
-                c.BuyBack(seat, kind),
-                note=note,
-            )
-            for kind in player.cards_in(Place.DECLINE)
-        ]
-        ends = not may_pass_buying(state, seat)
-        text = Message("rise_and_fall.offer.extinct" if ends else "rise_and_fall.offer.no_buy")
-        icon = "warning" if ends else "skip"
-        topic = "rare.extinction" if ends else "turn.d"
-        nothing_else = all(one.reason for one in offers)
-        no = offer(
-            state, f"{seat}.no", text, icon, c.DoNotBuy(seat), main=nothing_else, topic=topic
+    """Where nobody can buy, one touch for all comes first; it is the last where somebody can."""
+    cards = {seat: _cards_to_buy(state, seat) for seat in state.waiting}
+    forced = [seat for seat in state.waiting if not may_pass_buying(state, seat)]
+    nothing_else = all(one.reason for offers in cards.values() for one in offers)
+    gold = "all" if not forced and len(cards) > 1 else next(iter(forced or cards), "")
+    decisions = [_decision(state, seat, cards[seat], gold) for seat in cards]
+    if len(cards) > 1:
+        names = tuple(who(state, seat) for seat in cards)
+        text = Message("rise_and_fall.did.nobody_else", who=names, n=len(names))
+        main = nothing_else and gold == "all"
+        rest = [offer(state, "rest", text, "skip", c.NobodyElseBuys(), main=main, topic="turn.d")]
+        decisions.insert(0 if main else len(decisions), next(_table(state, rest)))
+    yield from decisions
+
+
+def _cards_to_buy(state: State, seat: str) -> tuple[Offer, ...]:
+    price = known_price(state)
+    note = Message("rise_and_fall.offer.price", n=price) if price is not None else None
+    return tuple(
+        offer(
+            state,
+            f"{seat}.{kind}",
+            _piece(kind),
+            kinds()[kind].icon,
+            c.BuyBack(seat, kind),
+            note=note,
         )
-        offers.append(no)
-        key = "rise_and_fall.offer.must_buy" if ends else "rise_and_fall.offer.buys"
-        title = Message(key, who=who(state, seat), gold=player.gold)
-        yield Group(seat, title, tuple(offers))
+        for kind in state.player(seat).cards_in(Place.DECLINE)
+    )
+
+
+def _decision(state: State, seat: str, cards: tuple[Offer, ...], gold: str) -> Group:
+    """A player's cards, and none of them: that is gold where nothing else can be done."""
+    ends = not may_pass_buying(state, seat)
+    text = Message("rise_and_fall.offer.extinct" if ends else "rise_and_fall.offer.no_buy")
+    icon, topic = ("warning", "rare.extinction") if ends else ("skip", "turn.d")
+    main = seat == gold and all(one.reason for one in cards)
+    no = offer(state, f"{seat}.no", text, icon, c.DoNotBuy(seat), main=main, topic=topic)
+    key = "rise_and_fall.offer.must_buy" if ends else "rise_and_fall.offer.buys"
+    title = Message(key, who=who(state, seat), gold=state.player(seat).gold)
+    return Group(seat, title, (*cards, no))
 
 
 def _end_of_turn(state: State) -> Iterator[Group]:
