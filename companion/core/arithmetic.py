@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from companion.core.message import Message
 from companion.errors import AnswerRefused
 
 MOST_DIGITS = 6
@@ -25,15 +24,6 @@ def work_out(text: str, low: int = 0, high: int = LARGEST) -> int:
     if value > high:
         raise AnswerRefused("core.number.too_large", high=high)
     return value
-
-
-def entry_trouble(text: str, low: int = 0, high: int = LARGEST) -> Message | None:
-    """Why the typed text is no number between low and high, or None."""
-    try:
-        work_out(text, low, high)
-    except AnswerRefused as error:
-        return error.message
-    return None
 
 
 def _tokens(text: str) -> list[str]:

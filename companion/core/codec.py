@@ -19,7 +19,6 @@ from companion.core.message import Message, Param
 
 R = TypeVar("R")
 Coder = Callable[[Any], Any]
-PLAIN = (str, int, bool, float, type(None), object, typing.Any)
 
 
 class CannotDecode(ValueError):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable
 from math import sqrt
 
 Hex = tuple[int, int]
@@ -37,22 +37,6 @@ def within(centre: Hex, radius: int) -> frozenset[Hex]:
         for dq in range(-radius, radius + 1)
         for dr in range(max(-radius, -dq - radius), min(radius, -dq + radius) + 1)
     )
-
-
-def line(start: Hex, direction: int, board: Collection[Hex]) -> Iterator[Hex]:
-    """Hexes from `start` in a direction until the board ends."""
-    place = start
-    while place in board:
-        yield place
-        place = neighbour(place, direction)
-
-
-def rotate(place: Hex, turns: int) -> Hex:
-    """The hex turned about the origin by sixths of a circle."""
-    q, r = place
-    for _ in range(turns % 6):
-        q, r = -r, q + r
-    return q, r
 
 
 def path_lengths(

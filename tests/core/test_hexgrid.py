@@ -18,10 +18,6 @@ def test_a_board_of_radius_two_has_nineteen_hexes():
     assert len(BOARD) == 19
 
 
-def test_a_line_ends_at_the_edge():
-    assert list(hexgrid.line((-1, 0), 0, BOARD)) == [(-1, 0), (0, 0), (1, 0), (2, 0)]
-
-
 def test_a_path_goes_round_what_is_not_passable():
     wall = {(0, 0), (0, 1), (0, -1), (1, -1)}
 
@@ -40,11 +36,6 @@ def test_regions():
     parts = hexgrid.regions({(0, 0), (1, 0), (-2, 0), (-2, 1)})
 
     assert parts == [frozenset({(-2, 0), (-2, 1)}), frozenset({(0, 0), (1, 0)})]
-
-
-def test_six_turns_are_none():
-    assert hexgrid.rotate((2, -1), 6) == (2, -1)
-    assert hexgrid.rotate((1, 0), 1) == (0, 1)
 
 
 def test_pixels_and_back():

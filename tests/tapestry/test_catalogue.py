@@ -8,13 +8,14 @@ from companion.errors import ContentError
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.content.cards import RULES, TRIGGERS
-from companion.games.tapestry.content.words import LANDMARK_SPACES, Building, Resource, Terrain
+from companion.games.tapestry.content.words import LANDMARK_SPACES, Resource, Terrain
+from companion.games.tapestry.player import BUILDINGS
 
 BASE_TRACKS = ("exploration", "science", "military", "technology")
 RESOURCES = tuple(Resource)
 ITEMS = {
     *Resource,
-    *Building,
+    *BUILDINGS,
     "any_resource",
     "any_income_building",
     "territory_tile",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.answers import Answer
-from companion.core.message import Message
 from companion.core.question import Amount, Choice, Option, Question, Text
 from companion.core.step import Step
 from companion.games.tapestry import content
@@ -31,11 +30,6 @@ def ask(step: Step[Any], fact_id: str, key: str = "") -> str:
     """The owner's answer to a choice or a text."""
     answer: Answer = step.fact(question(fact_id, key), fact_id)
     return str(answer)
-
-
-def all_questions() -> tuple[tuple[str, Message], ...]:
-    """Every house fact and its question, for the list an owner can go through."""
-    return tuple((fact_id, word("house_fact", fact_id)) for fact_id in content.house_facts())
 
 
 def _options(fact: HouseFact) -> tuple[Option, ...]:

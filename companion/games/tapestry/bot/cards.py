@@ -17,11 +17,6 @@ def pile_of(bots: BotState, card: int) -> str:
     return "out"
 
 
-def drawable(bots: BotState) -> tuple[int, ...]:
-    """The cards the next pair can be of, by number."""
-    return tuple(sorted(bots.deck))
-
-
 def why_not_drawn(bots: BotState, card: int) -> Message | None:
     """Why this card cannot come from the decision deck now; None if it can."""
     if card in bots.deck:

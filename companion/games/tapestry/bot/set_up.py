@@ -22,7 +22,6 @@ from companion.games.tapestry.options import Bots
 from companion.games.tapestry.state import State, hex_key
 
 FIRST_DECK, PROGRESS, DUO_DECK = range(1, 8), range(8, 23), range(1, 13)
-DIE_HEART = "science_die"
 AUTOMA_START, STARTING_OUTPOSTS = "3/5", 2
 OUTPOSTS = {AUTOMA: 7, SHADOW: 9}
 """One of each marks the favourite track; with Plans & Ploys player tokens do."""

@@ -63,9 +63,5 @@ def _one(acting: Acting, ask: Message) -> str:
     )
 
 
-def _landmark_name(card: str) -> Message:
-    return name("tapestry", "landmark", card)
-
-
 def _landmark(card: str) -> str:
     return content.landmark_cards()[card].landmark

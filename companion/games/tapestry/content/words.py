@@ -25,15 +25,6 @@ class Resource(StrEnum):
     CULTURE = "culture"
 
 
-class Building(StrEnum):
-    """The four income buildings, five of each."""
-
-    MARKET = "market"
-    HOUSE = "house"
-    FARM = "farm"
-    ARMORY = "armory"
-
-
 class Terrain(StrEnum):
     """What lies along the sides of a territory."""
 
@@ -57,11 +48,4 @@ class Text:
         return {"en": self.en, "fr": self.fr}
 
 
-TIERS = ("I", "II", "III", "IV")
-SPACES = 12
 LANDMARK_SPACES = {4: "II", 7: "III", 10: "IV"}
-
-
-def tier_of(space: int) -> str:
-    """The tier a space lies in; the start space lies in none."""
-    return TIERS[(space - 1) // 3] if space > 0 else ""

@@ -16,7 +16,6 @@ FILE = "tapestry/phrases.json"
 LANGUAGES = ("en", "fr")
 NONE_BUT_ONE = {"en": 1, "fr": 0}
 """The counts that are said like one: English 1; French 0 and 1."""
-EACH_TRACK = 4
 
 
 @dataclass(frozen=True, slots=True)

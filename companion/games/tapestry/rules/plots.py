@@ -15,7 +15,6 @@ from companion.games.tapestry.rules import footprints
 
 SIZE = footprints.SIZE
 DISTRICT = 3
-Cells = tuple[Cell, ...]
 
 
 def grid_of(capital: Capital) -> tuple[str, ...]:

@@ -22,7 +22,6 @@ from companion.games.tapestry.rules.words import card_name, word
 from companion.games.tapestry.state import UNKNOWN, State
 
 LAST_ERA = 4
-NO_CARD = ""
 
 
 def era_space(me: Player) -> int:

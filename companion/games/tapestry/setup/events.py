@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -10,7 +9,6 @@ from companion.core.event import Event
 from companion.games.tapestry.events.change import player_with, put
 from companion.games.tapestry.events.told import FactSettled, FootprintTold
 from companion.games.tapestry.player import Cell
-from companion.games.tapestry.setup.record import SetUp
 from companion.games.tapestry.state import State
 
 
@@ -166,11 +164,6 @@ class SetUpFinished(Event[State]):
 
     def apply(self, state: State) -> State:
         return _with(state, finished=True)
-
-
-def kept_civilizations(setup: SetUp) -> Mapping[str, str]:
-    """player -> the civilization kept."""
-    return {player: dealt.civilization for player, dealt in setup.dealt.items()}
 
 
 EVENTS = (

@@ -28,9 +28,8 @@ from companion.games.tapestry.rules.civilizations import (
 )
 from companion.games.tapestry.rules.turn import Turn
 
-ARCHITECTS, CRAFTSMEN, NOMADS, RIVERFOLK = "architects", "craftsmen", "nomads", "riverfolk"
-PLANNERS, ARTIFICERS, WEEFOLK = "urban_planners", "artificers", "weefolk"
-COLUMNS, LAST = ("1", "2", "3"), 5
+ARCHITECTS, CRAFTSMEN, NOMADS = "architects", "craftsmen", "nomads"
+COLUMNS = ("1", "2", "3")
 
 
 @DISTRICT.of(ARCHITECTS)

@@ -28,10 +28,9 @@ from companion.games.tapestry.rules.civilizations.mats import TILES_FROM
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import thing_name, word
 
-ALIENS, COLLECTORS, INVENTORS = "aliens", "collectors", "inventors"
-HISTORIANS, GENIES = "historians", "genies"
+ALIENS, COLLECTORS = "aliens", "collectors"
 KINDS = ("outpost", "house", "landmark", "tapestry", "territory_tile", "tech_card")
-NONE, TOKENS, LAST = "none", 4, 5
+NONE = "none"
 
 
 @INCOME.of(ALIENS)

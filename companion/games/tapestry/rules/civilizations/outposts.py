@@ -29,10 +29,8 @@ from companion.games.tapestry.rules.civilizations import (
 from companion.games.tapestry.rules.masses import largest_mass
 from companion.games.tapestry.rules.turn import Turn
 
-ISOLATIONISTS, MILITANTS, TRADERS = "isolationists", "militants", "traders"
-INFILTRATORS, ISLANDERS = "infiltrators", "islanders"
+ISOLATIONISTS, MILITANTS = "isolationists", "militants"
 TOKENS, ROW = 4, 4
-NONE = "none"
 
 
 def _isolationists(turn: Turn, place: str, empty: bool) -> None:

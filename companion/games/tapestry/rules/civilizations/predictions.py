@@ -22,9 +22,8 @@ from companion.games.tapestry.rules.civilizations import (
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.state import State
 
-CHOSEN, MYSTICS, RELENTLESS, ADVISORS = "chosen", "mystics", "relentless", "advisors"
-ELDER = "elder_ones"
-LAST, HAND_LIMIT, MOST_DISCARDED, MOST_TOKENS = 5, 4, 6, 5
+CHOSEN, MYSTICS = "chosen", "mystics"
+LAST = 5
 CATEGORIES: Mapping[str, tuple[int, Callable[[State, str], int]]] = {
     "tech_cards": (9, lambda s, p: len(s.players[p].techs)),
     "complete_districts": (9, lambda s, p: len(s.players[p].capital.districts)),

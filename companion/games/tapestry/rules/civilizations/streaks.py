@@ -5,13 +5,11 @@ Their mats, as listed in the data.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.events.cards import TapestryDiscarded
-from companion.games.tapestry.rules import counting, gains, giving_up, points, resources, verbs
+from companion.games.tapestry.rules import gains, giving_up, points, resources, verbs
 from companion.games.tapestry.rules.civilizations import (
     INCOME,
     INCOME_END,
@@ -22,17 +20,9 @@ from companion.games.tapestry.rules.civilizations import (
     spaces_of,
 )
 from companion.games.tapestry.rules.turn import Turn
-from companion.games.tapestry.state import State
 
-CHOSEN, MYSTICS, RELENTLESS, ADVISORS = "chosen", "mystics", "relentless", "advisors"
-ELDER = "elder_ones"
+RELENTLESS, ADVISORS, ELDER = "relentless", "advisors", "elder_ones"
 LAST, HAND_LIMIT, MOST_DISCARDED, MOST_TOKENS = 5, 4, 6, 5
-CATEGORIES: Mapping[str, tuple[int, Callable[[State, str], int]]] = {
-    "tech_cards": (9, lambda s, p: len(s.players[p].techs)),
-    "complete_districts": (9, lambda s, p: len(s.players[p].capital.districts)),
-    "controlled_territories": (9, counting.controlled_territories),
-    "completed_tracks": (4, lambda s, p: len(s.completed.get(p, ()))),
-}
 
 
 def _built(turn: Turn) -> bool:

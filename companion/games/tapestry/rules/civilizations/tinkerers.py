@@ -26,11 +26,8 @@ from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.state import LAST_SPACE
 
-RENEGADES, TINKERERS, UTILITARIANS, SPIES = "renegades", "tinkerers", "utilitarians", "spies"
-TIERS = ("I", "II", "III", "IV")
-HIGH_TIERS = {"rubber_works": "technology", "tank_factory": "military"}
-HIGH_TIERS |= {"train_station": "exploration", "academy": "science"}
-NONE, TOKENS, BACK = "none", 2, 3
+TINKERERS = "tinkerers"
+NONE, BACK = "none", 3
 
 
 @INCOME.of(TINKERERS)

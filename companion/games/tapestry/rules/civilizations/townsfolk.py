@@ -22,9 +22,9 @@ from companion.games.tapestry.rules.civilizations import (
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
 
-ARCHITECTS, CRAFTSMEN, NOMADS, RIVERFOLK = "architects", "craftsmen", "nomads", "riverfolk"
-PLANNERS, ARTIFICERS, WEEFOLK = "urban_planners", "artificers", "weefolk"
-COLUMNS, LAST = ("1", "2", "3"), 5
+RIVERFOLK, PLANNERS = "riverfolk", "urban_planners"
+ARTIFICERS, WEEFOLK = "artificers", "weefolk"
+LAST = 5
 
 
 @FINAL.of(RIVERFOLK)

@@ -25,11 +25,14 @@ from companion.games.tapestry.rules.civilizations import (
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
 
-RENEGADES, TINKERERS, UTILITARIANS, SPIES = "renegades", "tinkerers", "utilitarians", "spies"
-TIERS = ("I", "II", "III", "IV")
-HIGH_TIERS = {"rubber_works": "technology", "tank_factory": "military"}
-HIGH_TIERS |= {"train_station": "exploration", "academy": "science"}
-NONE, TOKENS, BACK = "none", 2, 3
+UTILITARIANS = "utilitarians"
+HIGH_TIERS = {
+    "rubber_works": "technology",
+    "tank_factory": "military",
+    "train_station": "exploration",
+    "academy": "science",
+}
+NONE, TOKENS = "none", 2
 
 
 @LANDMARK.of(UTILITARIANS)
