@@ -61,7 +61,7 @@ LIGHT = {
     "technology": "#7d5300",
     "arts": "#7040a6",
     "human": "#155f9c",
-    "automa": "#0e6466",
+    "automa": "#00706f",
     "shadow": "#525b64",
     "land": "#c3d1b4",
     "water": "#b5cfdf",
@@ -91,14 +91,14 @@ SEATS_LIGHT = {
     "orange": "#94450c",
     "yellow": "#6f5a00",
     "green": "#1d6b3d",
-    "teal": "#0e6466",
+    "teal": "#00706f",
     "blue": "#1a5a9e",
     "purple": "#7040a6",
     "pink": "#a02a62",
     "brown": "#704a26",
     "black": "#14181d",
     "grey": "#525b64",
-    "white": "#5e564a",
+    "white": "#6b5d3f",
 }
 DAY = range(7, 19)
 

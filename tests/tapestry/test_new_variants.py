@@ -90,6 +90,7 @@ class TestPutAway:
 
         assert "renaissance" in base
         assert "retreat" in ploys - base
+        assert "other_mm" not in ploys
 
     def test_what_the_solo_rules_take_out_is_not_asked_about(self):
         assert "alliance" not in {card for card, _ in kind(Options(), "tapestry").cards}

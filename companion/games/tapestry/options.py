@@ -70,7 +70,8 @@ class Participant:
 
     id: str = "p1"
     name: str = ""
-    colour: str = "human"
+    colour: str = "blue"
+    """Of the real pieces."""
     capital: CapitalKept = CapitalKept.GRID
 
 

@@ -3,10 +3,15 @@
 from kivy.app import App
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
+from companion.games.tapestry.views.capital import capital_view
 from companion.games.tapestry.views.income import income_view
 from companion.games.tapestry.views.income_sum import income_sum
 from companion.i18n import as_label
 from screens.games.tapestry.asking import Asks
+from screens.games.tapestry.city import CityGrid  # noqa: F401 – named in kv
+from screens.games.tapestry.land import lit_by, looks
+from screens.games.tapestry.lanes import Lanes  # noqa: F401 – named in kv
+from screens.games.tapestry.touched import BoardTouched
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.acts import Act
@@ -19,7 +24,7 @@ STATES = {"done": "done", "now": "now", "later": "todo"}
 MOST = 200
 
 
-class Income(Asks, View):
+class Income(BoardTouched, Asks, View):
     """Follows the bridge while it is shown."""
 
     title_text = StringProperty("")
@@ -30,11 +35,16 @@ class Income(Asks, View):
     sum_columns = ListProperty()
     icons = ListProperty()
     """The uncovered icons that will give points, while that step is still ahead."""
+    lanes = ListProperty()
+    hexes = ListProperty()
+    city = ObjectProperty(None, allownone=True, rebind=False)
+    """The capital while points are counted: what is complete there."""
     note = StringProperty("")
     next_text = StringProperty("")
     next_reason = StringProperty("")
     next_command = ObjectProperty(None, allownone=True, rebind=False)
     shown = False
+    map_here = True
     changed: dict
 
     def on_kv_post(self, *_args):
@@ -64,6 +74,9 @@ class Income(Asks, View):
             app.nav.up()
             return
         self._show(income_view(app.bridge.state), view.phase, app.i18n)
+        self.city = self._city(app.bridge.state, view)
+        self.lanes = list(view.lanes)
+        self.hexes = looks(view.hexes, view.players, lit_by(app.bridge.question))
         self.look_for_question()
 
     def _show(self, now, phase: str, words) -> None:
@@ -93,6 +106,11 @@ class Income(Asks, View):
             Act(text, _help(icon, text), "", icon, help_id=_help(icon, text), value=f"+{n}")
             for text, icon, n in (_icon_line(line, words) for line in now.points if ahead)
         ]
+
+    def _city(self, state, view):
+        """The capital, where it is drawn and scored now."""
+        shown = capital_view(state, view.seat) if view.phase == "income_points" else None
+        return shown if shown is not None and shown.drawn else None
 
     def _rows(self, now, phase, words):
         buttons = {

@@ -10,12 +10,13 @@ from kivy.properties import (
 )
 
 from companion.games import find_game
+from companion.games.tapestry.views.colours import with_own_colours
 from companion.games.tapestry.views.new_game import (
     choose,
-    colour_person,
     move_person,
     name_person,
     new_game_view,
+    next_colour,
 )
 from companion.games.tapestry.views.new_own import OWN
 from companion.i18n import as_label
@@ -34,7 +35,7 @@ class PersonRow(Row):
     person = StringProperty("")
     number = NumericProperty(1)
     name = StringProperty("")
-    colour = StringProperty("human")
+    colour = StringProperty("blue")
     shape = StringProperty("human")
     several = BooleanProperty(False)
     may_move_up = BooleanProperty(False)
@@ -71,7 +72,7 @@ class NewTapestry(View):
 
     def enter(self, **_where):
         library, game = App.get_running_app().library, find_game("tapestry")
-        self.options = library.last_choices(game)
+        self.options = with_own_colours(library.last_choices(game))
         self.by_app = sorted(library.last_by_app(game))
         self._show()
 
@@ -112,12 +113,7 @@ class NewTapestry(View):
 
     def next_colour(self, person: str) -> None:
         """The next colour that nobody has."""
-        taken = {one.colour for one in self.view.people if one.id != person}
-        mine = next(one.colour for one in self.view.people if one.id == person)
-        colours = [colour for colour in self.view.colours if colour not in taken]
-        at = colours.index(mine) + 1 if mine in colours else 0
-        self.options = colour_person(self.options, person, colours[at % len(colours)])
-        self._show()
+        self.change(next_colour, person)
 
     def start(self) -> None:
         """Begin, and show the set-up."""

@@ -7,16 +7,17 @@ from companion.games.tapestry.commands import AdvanceOnTrack
 from companion.games.tapestry.views.correcting import set_number
 from companion.games.tapestry.views.one_achievement import achievement_offers
 from screens.games.tapestry.asking import Asks
-from screens.games.tapestry.land import key_of, lit_by, looks
+from screens.games.tapestry.land import lit_by, looks
 from screens.games.tapestry.lanes import Lanes  # noqa: F401 – named in kv
 from screens.games.tapestry.people import People  # noqa: F401
 from screens.games.tapestry.side import Side  # noqa: F401
+from screens.games.tapestry.touched import BoardTouched
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.acts import Act
 
 
-class TapestryTable(Asks, View):
+class TapestryTable(BoardTouched, Asks, View):
     """Follows the bridge while it is shown."""
 
     view = ObjectProperty(None, allownone=True, rebind=False)
@@ -143,37 +144,12 @@ class TapestryTable(Asks, View):
         elif self.view.phase == "turn":
             app.bridge.do(AdvanceOnTrack(track))
 
-    def tell_space(self, track: str, space: int) -> None:
-        """A space was held."""
-        App.get_running_app().help(f"space.{track}.{space}" if space else f"track.{track}")
-
-    def open_track(self, track: str) -> None:
-        """The icon of a lane was touched: the whole track, space by space."""
-        from screens.games.tapestry.track_sheet import open_track
-
-        lane = next(lane for lane in self.view.lanes if lane.track.id == track)
-        open_track(App.get_running_app().bridge.state, lane.track)
-
     def open_achievement(self, one) -> None:
         """Who holds an achievement, to be put right."""
         from screens.games.tapestry.putting_right import put_right
 
         offers = achievement_offers(App.get_running_app().bridge.state, one.id)
         put_right(one.name, (), offers, f"achievement.{one.id}")
-
-    def touch_hex(self, place) -> None:
-        """A hex that is asked for, or one to be corrected."""
-        app = App.get_running_app()
-        key = key_of(place)
-        if key in lit_by(app.bridge.question):
-            app.bridge.answer(key)
-            return
-        if app.bridge.question is not None:
-            self.ask_again()
-            return
-        from screens.games.tapestry.hex_sheet import open_hex
-
-        open_hex(app.bridge.state, key)
 
     def correct(self, what: str, value: int) -> None:
         """A number as it is on the table."""

@@ -24,6 +24,7 @@ from companion.games.tapestry.options import (
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.setup import decks
 from companion.games.tapestry.views.chip import Chip
+from companion.games.tapestry.views.colours import free_colours, with_own_colours
 from companion.games.tapestry.views.new_own import (
     DRAWN,
     LEVELS,
@@ -46,7 +47,6 @@ from companion.games.tapestry.views.new_variants import (
 from companion.games.tapestry.views.tracks import SHAPES
 
 MOST_PEOPLE = 5
-COLOURS = ("blue", "red", "green", "yellow", "purple", "white", "black")
 SOLO, DUO = "solo", "duo"
 
 
@@ -89,7 +89,6 @@ class NewGameView:
     capital: str
     variants: VariantsView
     people: tuple[PersonView, ...]
-    colours: tuple[str, ...]
     refusal: Message | None
 
 
@@ -137,7 +136,6 @@ def new_game_view(options: Options) -> NewGameView:
             )
             for at, one in enumerate(options.participants, 1)
         ),
-        colours=COLOURS,
         refusal=_refusal(options),
     )
 
@@ -152,9 +150,12 @@ def name_person(options: Options, person: str, typed: str) -> Options:
     return _with_person(options, person, name=typed.strip()[:40])
 
 
-def colour_person(options: Options, person: str, colour: str) -> Options:
-    """The colour of the real pieces."""
-    return _with_person(options, person, colour=colour)
+def next_colour(options: Options, person: str) -> Options:
+    """The next colour for the real pieces that nobody else has."""
+    colours = free_colours(options, person)
+    mine = next(one.colour for one in options.participants if one.id == person)
+    at = colours.index(mine) + 1 if mine in colours else 0
+    return _with_person(options, person, colour=colours[at % len(colours)])
 
 
 def move_person(options: Options, person: str, by: int) -> Options:
@@ -195,7 +196,8 @@ def _choose_table(options: Options, value: str) -> Options:
     """A map that this table cannot be played on is left for the printed one."""
     people = {SOLO: 1, DUO: 2}.get(value) or int(value)
     bots = {SOLO: Bots.AUTOMA, DUO: Bots.SHADOW}.get(value, Bots.NONE)
-    table = replace(options, bots=bots, participants=_people(options, people))
+    seated = replace(options, bots=bots, participants=_people(options, people))
+    table = with_own_colours(seated)
     if _refusal(table) is None:
         return table
     return replace(table, map_side=MapSide.BY_PLAYERS)
@@ -243,12 +245,7 @@ def _map(options: Options, side: MapSide) -> Chip:
 def _people(options: Options, wanted: int) -> tuple[Participant, ...]:
     kept = options.participants[:wanted]
     capital = options.participants[0].capital
-    taken = {one.colour for one in kept}
-    free = [colour for colour in COLOURS if colour not in taken]
-    new = (
-        Participant(f"p{at}", colour=free.pop(0), capital=capital)
-        for at in range(len(kept) + 1, wanted + 1)
-    )
+    new = (Participant(f"p{at}", capital=capital) for at in range(len(kept) + 1, wanted + 1))
     return (*kept, *new)
 
 

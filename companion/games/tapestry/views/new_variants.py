@@ -26,6 +26,8 @@ SWITCHES = {
 NOT_SOLO = "nearest_island"
 DICE = ("science_d20", "science_d12")
 PUT_AWAY = {"tapestry": "removed_tapestries", "tech": "removed_techs"}
+NAMELESS = ("other_mm", "other_aa", "other_ff")
+"""Stand for the cards of a box whose names no source gives."""
 SUGGESTED = {
     "tapestry": (
         "broker_of_peace",
@@ -149,9 +151,9 @@ def _put_away(options: Options, kind: str) -> PutAwayView:
 
 
 def _in_play(options: Options, kind: str) -> tuple[str, ...]:
-    """Every card of a kind that the boxes hold, also those put away."""
+    """Every card of a kind that the boxes hold and a source names, also those put away."""
     pile = decks.decks(_agreed(options, {PUT_AWAY[kind]: ()}))[kind]
-    return tuple(dict.fromkeys(pile.cards))
+    return tuple(card for card in dict.fromkeys(pile.cards) if card not in NAMELESS)
 
 
 def _suggested(cards: tuple[tuple[str, Message], ...], kind: str) -> tuple[str, ...]:
