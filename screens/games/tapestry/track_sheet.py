@@ -17,7 +17,8 @@ def open_track(state, track) -> Sheet:
     words = app.i18n
     sheet = Sheet(title=as_label(words.say(track.name)), wide=WIDE)
     rows = sheet.put(Acts())
-    rows.items = [_act(state, track, space, words) for space in track.spaces]
+    spaces = [_act(state, track, space, words) for space in track.spaces]
+    rows.items = [_start(state, track, words), *spaces]
     rows.bind(on_pick=lambda _rows, number: (sheet.close(), open_space(state, track.id, number)))
     return sheet.open()
 
@@ -25,7 +26,16 @@ def open_track(state, track) -> Sheet:
 def open_space(state, track: str, number: int) -> Sheet:
     """The sheet of one space."""
     here = space_view(state, track, number)
-    return put_right(here.name, here.lines, here.offers, f"space.{track}.{number}")
+    topic = f"space.{track}.{number}" if number else f"track.{track}"
+    return put_right(here.name, here.lines, here.offers, topic)
+
+
+def _start(state, track, words) -> Act:
+    """Before the first space."""
+    who = [as_label(words.say(owner)) for owner in standing(state, track.id, 0)]
+    name = words._("tapestry.space.start", track=track.name)
+    text = words._("tapestry.space.with", name=name, who=", ".join(who)) if who else name
+    return Act(as_label(text), 0, icon=track.icon if who else "", help_id=f"track.{track.id}")
 
 
 def _act(state, track, space, words) -> Act:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from companion.core.message import Message
 from companion.games.tapestry.commands import CorrectLandmark, CorrectTokens
+from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.setup.begin import bot_owners
 from companion.games.tapestry.state import State
 from companion.games.tapestry.views.buttons import Button, button
@@ -27,7 +28,13 @@ class OneSpaceView:
 
 
 def space_view(state: State, track: str, number: int) -> OneSpaceView:
-    """A space now."""
+    """A space now; 0 is the start, where nothing is printed."""
+    if not number:
+        return OneSpaceView(
+            Message("tapestry.space.start", track=word("track", track)),
+            tuple(_who(state, track, number)),
+            tuple(_moves(state, track, number)),
+        )
     space = printed_spaces(track)[number - 1]
     return OneSpaceView(
         Message("tapestry.space.name", number=number, name=space.name),
@@ -52,18 +59,26 @@ def _lines(state: State, track: str, space: SpaceView) -> Iterator[Message]:
         if landmark.space == space.number:
             taken = "gone" if landmark.gone or landmark.owner else "to_be_had"
             yield Message(f"tapestry.space.landmark.{taken}", landmark=landmark.name)
-    for owner in standing(state, track, space.number):
+    yield from _who(state, track, space.number)
+
+
+def _who(state: State, track: str, number: int) -> Iterator[Message]:
+    for owner in standing(state, track, number):
         yield Message("tapestry.space.stands", owner=owner)
 
 
-def _offers(state: State, track: str, space: SpaceView) -> Iterator[Button]:
+def _moves(state: State, track: str, number: int) -> Iterator[Button]:
     for owner, tracks in state.tracks.items():
         spaces = tracks.get(track, ())
-        if spaces and space.number not in spaces:
+        if spaces and number not in spaces:
             text = Message("tapestry.space.move", owner=owner_name(state, owner))
             done = track in state.completed.get(owner, ())
-            moved = CorrectTokens(owner, track, _moved(spaces, space.number), done)
+            moved = CorrectTokens(owner, track, _moved(spaces, number), done)
             yield button(state, text, moved, "token-standing")
+
+
+def _offers(state: State, track: str, space: SpaceView) -> Iterator[Button]:
+    yield from _moves(state, track, space.number)
     if space.landmark:
         yield from landmark_offers(state, space.landmark)
 

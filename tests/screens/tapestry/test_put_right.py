@@ -1,0 +1,35 @@
+"""What lies otherwise on the table is put right where it is shown."""
+
+from companion.games.tapestry.commands import CorrectTokens
+from screens.widgets.acts import ActRow
+from tests.screens.tapestry.player import Player
+from tests.screens.tapestry_games import ready
+
+
+def at_the_table(start):
+    hand = start()
+    ready(hand)
+    hand.app.nav.go("tapestry/table")
+    hand.settle()
+    return Player(hand)
+
+
+class TestTracks:
+    """The sheet of a track, space by space."""
+
+    def test_a_token_goes_back_to_the_start(self, start):
+        player = at_the_table(start)
+        player.bridge.do(CorrectTokens("p1", "science", (3,)))
+        player.view.open_track("science")
+        player.touch(next(player.hand.all(ActRow, do=0)))
+        player.touch(next(player.hand.all(ActRow, do=CorrectTokens("p1", "science", (0,)))))
+
+        assert player.bridge.state.tracks["p1"]["science"] == (0,)
+
+    def test_the_start_says_who_stands_there(self, start):
+        player = at_the_table(start)
+        player.view.open_track("science")
+        row = next(player.hand.all(ActRow, do=0))
+
+        assert row.text == "Start of Science – Player 1, Automa, Shadow Empire"
+        assert row.help_id == "track.science"
