@@ -3,7 +3,6 @@
 {"head": …}                           the game, its options, seed, who rolls and draws
 {"step": 7, "after": 6, "do": …}      a command carried out: answers, events, what was told
 {"asking": …, "answers": …}           a command waits for an answer (`to`: after going back)
-{"answer": [key, value]}              an answer to it
 {"drop": true}                        it is given up
 {"to": 5}                             undo, redo, jump: the game stands after step 5
 {"change": 3, "steps": […]}           step 3 changed, what followed carried out again
