@@ -70,6 +70,17 @@ class TestDice:
         assert [token.kind for token in done.state.map["2,1"].tokens] == ["floating"]
         assert (done.state.map["2,1"].controller(), done.me.outposts) == (None, 9)
 
+    def test_celestials_float_to_explored_territories_beside(self):
+        state = hooked(START, with_civilization(a_table(), "celestials")).state
+        state = with_hex(state, "2,1", tile=7)
+        done = used("celestials", state, {"p1.celestials": "none"})
+
+        offered = [option.id for option in done.questions["p1.celestials"].options]
+        explored = {key for key, here in done.state.map.items() if here.explored}
+        assert "2,1" in offered
+        assert set(offered) <= {"none", *explored}
+        assert "-2,2" not in offered
+
     def test_celestials_may_stay(self):
         state = hooked(START, with_civilization(a_table(), "celestials")).state
         done = used("celestials", with_player(state, civilizations=()), {"p1.celestials": "none"})

@@ -1,5 +1,7 @@
 """Any value set by hand at any time, with a note; bad values are refused with a reason."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.core.journal import MemoryJournal
@@ -30,7 +32,7 @@ from companion.games.tapestry.commands import (
 )
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.player import Civilization, Placed, Tech
-from companion.games.tapestry.state import MapToken
+from companion.games.tapestry.state import Deck, MapToken
 from companion.games.tapestry.views.one_card import tapestry_offers, tech_additions, tech_offers
 from tests.tapestry.makers import (
     a_gain,
@@ -203,6 +205,15 @@ class TestCards:
 
         assert done.me.hand == ("unknown",)
         assert done.state.decks["tapestry"].discard == ("academia",)
+
+    def test_a_tile_that_is_not_in_the_supply_lies_with_the_others_again(self):
+        state = replace(a_table(), decks={"territory": Deck(("3", "7", "9"))})
+        state = play(state, CorrectHand("p1", "tiles", ("7", "9"))).state
+
+        done = play(state, CorrectHand("p1", "tiles", ("9",)))
+
+        assert done.me.tiles == (9,)
+        assert done.state.decks["territory"].cards == ("3", "7")
 
     def test_a_tile_is_in_one_supply(self):
         state = with_player(a_table(), "p2", tiles=(7,))

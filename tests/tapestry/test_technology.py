@@ -183,6 +183,7 @@ class TestLandmarkOnCard:
         played = self.landmark(state, "capital")
 
         assert played.me.techs == (Tech("canned_food", 0),)
+        assert "p1.city.place" in played.questions
         assert played.me.waiting == ("forge",)
 
     def test_it_stays_on_the_card(self):
