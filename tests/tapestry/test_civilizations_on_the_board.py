@@ -2,10 +2,13 @@
 
 from dataclasses import replace
 
+import pytest
+
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.commands import AdvanceOnTrack, UseCivilization
 from companion.games.tapestry.player import Placed
 from companion.games.tapestry.rules.civilizations import START
+from companion.games.tapestry.rules.civilizations.outposts import militants_start
 from companion.games.tapestry.rules.conquering import take
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.state import MapToken, Phase
@@ -54,6 +57,36 @@ class TestTheMap:
 
         assert done.me.elsewhere == 7
         assert income.points() == {"civilization": 1}
+
+    def test_militants_open_nothing_where_there_is_nothing_to_conquer(self):
+        state = hooked(START, with_civilization(a_table(), "militants")).state
+        for key, here in state.map.items():
+            if here.explored and not here.tokens:
+                state = with_hex(state, key, tile=None)
+
+        done = gain(state, Benefit(Verb.CONQUER))
+
+        assert done.told_keys() == ["tapestry.told.nothing_to_conquer"]
+        assert (done.me.outposts, done.me.elsewhere) == (0, 8)
+
+    def test_militants_conquer_from_the_mat_by_a_card_too(self):
+        state = hooked(START, with_civilization(a_table(), "militants")).state
+        state = with_hex(state, "2,1", tile=7)
+        step = a_step(state, {"p1.militants.row": "1"} | dice())
+        take(Turn(step, "p1"), "2,1", "")
+
+        assert step.state.players["p1"].elsewhere == 7
+
+    @pytest.mark.parametrize(("left", "first", "asked"), [(8, 4, False), (5, 1, True)])
+    def test_militants_gained_later_choose_the_rows_for_what_is_left(self, left, first, asked):
+        """Player aid: the outposts left, from right to left, on the rows of one's choice."""
+        state = with_player(a_table(), outposts=left, elsewhere=8 - left)
+        state = with_civilization(state, "militants")
+        step = a_step(state, {"p1.militants.first_row": first} if asked else {})
+        militants_start(Turn(step, "p1"))
+
+        marks = step.state.players["p1"].civilizations[-1].marks
+        assert (marks["1"], marks["2"]) == (first, left - first)
 
     def test_traders_gain_for_opponents_around_an_empty_territory(self):
         state = with_hex(a_table(), "-2,3", tile=7)

@@ -191,6 +191,17 @@ class TestCartography:
 
 
 class TestManifestDestiny:
+    def test_with_the_outposts_that_stand_on_a_mat(self):
+        state = with_hex(a_table(expansions=PLOYS), "2,1", tile=4)
+        state = with_civilization(state, "militants", **{"1": 4, "2": 4})
+        state = with_player(state, outposts=0, elsewhere=8)
+        answers = {"p1.conquer.hex": "2,1", "p1.militants.row": "1", **dice()}
+
+        done = played(state, "manifest_destiny", {**answers, "p1.manifest_destiny": "none"})
+
+        assert done.state.map["2,1"].controller() == "p1"
+        assert done.me.elsewhere == 7
+
     def test_manifest_destiny_conquers_beside_the_capital_and_may_use_a_tile(self):
         state = with_hex(a_table(expansions=PLOYS), "2,1", tile=4)
         answers = {"p1.conquer.hex": "2,1", "p1.manifest_destiny": "2,1", **dice()}

@@ -34,8 +34,7 @@ UTILITARIANS = "utilitarians"
 def conquer(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """Choose the territory, take it, roll; impossible without an outpost or a territory."""
     del source, detail
-    civilizations.before_conquest(turn)
-    if not turn.me.outposts:
+    if not civilizations.outposts_at_hand(turn):
         turn.tell(Message("tapestry.told.no_outpost"))
         return
     places = open_to(turn, anywhere=benefit.anywhere, empty_only=benefit.empty_only)
@@ -56,6 +55,7 @@ def open_to(turn: Turn, *, anywhere: bool = False, empty_only: bool = False) -> 
 
 def take(turn: Turn, place: str, both_dice: str) -> None:
     """The outpost stands, or lies if a trap was sprung; the dice are rolled either way."""
+    civilizations.BEFORE_CONQUEST.run(turn)
     before = turn.state.map[place]
     victim = before.controller()
     turn.record(OnceThisTurn(f"conquered:{place}"), TokenPlaced(place, turn.player))

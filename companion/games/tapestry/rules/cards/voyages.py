@@ -11,7 +11,7 @@ from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.events.board import TileLaid
 from companion.games.tapestry.events.supplies import PointsScored
 from companion.games.tapestry.player import BUILDINGS_EACH
-from companion.games.tapestry.rules import conquering, land, reserve, tiles, verbs
+from companion.games.tapestry.rules import civilizations, conquering, land, reserve, tiles, verbs
 from companion.games.tapestry.rules.cards import power
 from companion.games.tapestry.rules.turn import Turn
 
@@ -32,7 +32,7 @@ def cartography(turn: Turn, card: str) -> None:
     place = next((e.place for e in events if isinstance(e, TileLaid)), "")
     scored = [e for e in events if isinstance(e, PointsScored) and e.detail == place]
     worth = sum(e.amount for e in scored if e.source == "exploration")
-    if place and worth >= WORTH_CONQUERING and turn.me.outposts:
+    if place and worth >= WORTH_CONQUERING and civilizations.outposts_at_hand(turn):
         text = Message("tapestry.ask.conquer_it", place=tiles.place_name(turn.state, place))
         if not turn.state.map[place].tokens and turn.may("cartography", text):
             conquering.take(turn, place, "")
@@ -43,7 +43,7 @@ def manifest_destiny(turn: Turn, card: str) -> None:
     """A conquest beside the capital; then maybe what a tile one controls shows."""
     beside = {key for _, key in land.beside(turn.me.start)} if turn.me.start else set()
     places = [key for key in conquering.open_to(turn, anywhere=True) if key in beside]
-    if not places or not turn.me.outposts:
+    if not places or not civilizations.outposts_at_hand(turn):
         turn.tell(Message("tapestry.told.nothing_to_conquer"))
     else:
         options = tiles.hex_options(turn.state, places)

@@ -22,6 +22,7 @@ from companion.games.tapestry.rules.civilizations.hooks import (
     LAY,
     OPPONENT_LANDMARK,
     OTHERS_TOP_ROW,
+    OUTPOSTS,
     OWN_LAND,
     PLACES,
     PUT,
@@ -33,7 +34,6 @@ from companion.games.tapestry.rules.civilizations.hooks import (
 from companion.games.tapestry.rules.civilizations.mats import mark, marked, mat_of, spaces_of
 from companion.games.tapestry.rules.civilizations.moments import (
     advanced,
-    before_conquest,
     conquered,
     die_left,
     die_rolled,
@@ -42,6 +42,7 @@ from companion.games.tapestry.rules.civilizations.moments import (
     opponents_landmark,
     other_places,
     others_top_row,
+    outposts_at_hand,
     own_land,
     put_elsewhere,
     recycle,
@@ -60,9 +61,9 @@ IN_PART = {
 __all__ = [
     "ADVANCED", "BEFORE_CONQUEST", "CONQUEST", "DIE_LEFT", "DIE_ROLLED", "DISTRICT", "FINAL",
     "FIRST_INCOME", "INCOME", "INCOME_END", "INSTEAD", "IN_PART", "LANDMARK", "LATER", "LAY",
-    "OPPONENT_LANDMARK", "OTHERS_TOP_ROW", "OWN_LAND", "PLACES", "PUT", "RECYCLE", "START",
-    "TOP_ROW", "TURN_END", "advanced", "before_conquest", "conquered", "die_left", "die_rolled",
-    "instead_of_benefit", "lay_on_own_land", "mark", "marked", "mat_of", "opponents_landmark",
-    "other_places", "others_top_row", "own_land", "put_elsewhere", "recycle", "recycles",
-    "spaces_of",
+    "OPPONENT_LANDMARK", "OTHERS_TOP_ROW", "OUTPOSTS", "OWN_LAND", "PLACES", "PUT", "RECYCLE",
+    "START", "TOP_ROW", "TURN_END", "advanced", "conquered", "die_left",
+    "die_rolled", "instead_of_benefit", "lay_on_own_land", "mark", "marked", "mat_of",
+    "opponents_landmark", "other_places", "others_top_row", "outposts_at_hand", "own_land",
+    "put_elsewhere", "recycle", "recycles", "spaces_of",
 ]  # fmt: skip

@@ -46,7 +46,9 @@ INCOME_END = Hooks()
 FINAL = Hooks()
 """Points on the fifth income turn."""
 BEFORE_CONQUEST = Hooks()
-"""An outpost is about to be needed."""
+"""A territory is about to be taken: an outpost is needed."""
+OUTPOSTS: dict[str, Callable[[Turn], int]] = {}
+"""civilization -> how many outposts stand on its mat for conquests to use."""
 DISTRICT = Hooks()
 """A district was completed."""
 LANDMARK = Hooks()

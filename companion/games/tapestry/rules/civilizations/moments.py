@@ -8,7 +8,6 @@ from companion.core.question import Option
 from companion.games.tapestry.benefits import Benefit
 from companion.games.tapestry.rules.civilizations.hooks import (
     ADVANCED,
-    BEFORE_CONQUEST,
     CONQUEST,
     DIE_LEFT,
     DIE_ROLLED,
@@ -16,6 +15,7 @@ from companion.games.tapestry.rules.civilizations.hooks import (
     LAY,
     OPPONENT_LANDMARK,
     OTHERS_TOP_ROW,
+    OUTPOSTS,
     OWN_LAND,
     PLACES,
     PUT,
@@ -25,9 +25,10 @@ from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.state import Phase, State, Territory
 
 
-def before_conquest(turn: Turn) -> None:
-    """What mats do before an outpost is placed."""
-    BEFORE_CONQUEST.run(turn)
+def outposts_at_hand(turn: Turn) -> int:
+    """How many outposts a conquest can use: those left, and those on mats."""
+    mats = (OUTPOSTS[mat.id](turn) for mat in turn.me.civilizations if mat.id in OUTPOSTS)
+    return turn.me.outposts + sum(mats)
 
 
 def conquered(turn: Turn, place: str, *, empty: bool) -> None:

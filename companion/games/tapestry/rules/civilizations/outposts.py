@@ -21,6 +21,7 @@ from companion.games.tapestry.rules.civilizations import (
     FINAL,
     INCOME,
     LATER,
+    OUTPOSTS,
     START,
     mark,
     marked,
@@ -30,7 +31,8 @@ from companion.games.tapestry.rules.masses import largest_mass
 from companion.games.tapestry.rules.turn import Turn
 
 ISOLATIONISTS, MILITANTS = "isolationists", "militants"
-TOKENS, ROW = 4, 4
+TOKENS = 4
+ROWS, ROW = ("1", "2"), 4
 
 
 def _isolationists(turn: Turn, place: str, empty: bool) -> None:
@@ -64,18 +66,29 @@ def isolationists_final(turn: Turn) -> None:
 @START.of(MILITANTS)
 @LATER.of(MILITANTS)
 def militants_start(turn: Turn) -> None:
-    """The outposts stand on the mat, up to eight, from right to left."""
+    """The outposts stand on the mat, up to eight, from right to left, in rows of one's choice."""
     onto = min(turn.me.outposts, 2 * ROW)
     turn.record(OutpostsMoved(turn.player, -onto))
-    first = min(ROW, onto)
+    least, most = max(0, onto - ROW), min(ROW, onto)
+    first = most
+    if least < most:
+        text = Message("tapestry.ask.militants_first_row")
+        first = turn.amount("militants.first_row", text, least, most, most)
     mark(turn, MILITANTS, "1", first)
     mark(turn, MILITANTS, "2", onto - first)
+
+
+def _on_the_mat(turn: Turn) -> int:
+    return sum(marked(turn, MILITANTS, row) for row in ROWS)
+
+
+OUTPOSTS[MILITANTS] = _on_the_mat
 
 
 @BEFORE_CONQUEST.of(MILITANTS)
 def take_from_mat(turn: Turn) -> None:
     """A conquest uses the leftmost outpost of a row of the mat, while one stands there."""
-    rows = [row for row in ("1", "2") if marked(turn, MILITANTS, row)]
+    rows = [row for row in ROWS if marked(turn, MILITANTS, row)]
     if not rows:
         return
     options = [Option(row, Message("tapestry.option.row", row=int(row))) for row in rows]
@@ -87,7 +100,7 @@ def take_from_mat(turn: Turn) -> None:
 @INCOME.of(MILITANTS)
 def militants(turn: Turn) -> None:
     """Every exposed benefit."""
-    for row in ("1", "2"):
+    for row in ROWS:
         for number in range(1, ROW + 1 - marked(turn, MILITANTS, row)):
             space = spaces_of(MILITANTS)[f"{row}.{number}"]
             verbs.gain_all(turn, space.benefits, "civilization", MILITANTS)
