@@ -178,6 +178,12 @@ class TestOwn:
 
         assert len(bots_of(entry.after).deck) == 11
 
+    def test_also_in_a_turn_whose_chart_adds_none(self):
+        """Level 3, income turn 2."""
+        entry = income(2, options=solo(level=3, own_level=OwnLevel(extra_cards=1)))
+
+        assert len(bots_of(entry.after).deck) == 9
+
     def test_extra_advances_come_first(self):
         table = a_table(options=solo(own_level=OwnLevel(extra_advances=2)), income_turns=0)
 
@@ -207,13 +213,16 @@ class TestArts:
 
         assert points(start, "technology_and_exploration") == [(5, 1)]
 
-    def test_more_progress_cards(self):
-        added = [
-            len(bots_of(income(turn, options=solo(expansions=("AA",))).after).deck) - 8
-            for turn in (2, 3, 4)
-        ]
+    @pytest.mark.parametrize(
+        ("level", "added"),
+        [(1, [2, 4, 4]), (2, [2, 4, 4]), (3, [2, 4, 4]), (4, [2, 6, 6]), (5, [2, 6, 6])],
+    )
+    def test_more_progress_cards(self, level, added):
+        """Levels 1 to 4 from a helper; 5 and 6 as their chart prints: 2, then 2 and 4."""
+        options = solo(expansions=("AA",), level=level)
+        decks = [bots_of(income(turn, options=options).after).deck for turn in (2, 3, 4)]
 
-        assert added == [2, 4, 4]
+        assert [len(deck) - 8 for deck in decks] == added
 
     def test_a_track_the_cards_do_not_show_comes_last(self):
         entry = income(2, options=solo(expansions=("AA",), level=3))

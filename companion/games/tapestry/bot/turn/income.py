@@ -20,7 +20,7 @@ from companion.games.tapestry.bot.turn.tapestry import draw_tapestry
 from companion.games.tapestry.content.bots import AutomaLevel
 
 FIRST, LAST = 1, 5
-PROGRESS = "progress_"
+PROGRESS, JOINING, SHUFFLE = "progress_", "progress", "shuffle"
 
 
 def income_turn(acting: Acting, why: Why) -> None:
@@ -33,12 +33,20 @@ def income_turn(acting: Acting, why: Why) -> None:
     if turn == FIRST:
         extras(acting)
     steps = [step.step for step in _level(acting).steps if turn in step.turns]
-    progress = sum(int(step.removeprefix(PROGRESS)) for step in steps if step.startswith(PROGRESS))
-    for step in dict.fromkeys("progress" if s.startswith(PROGRESS) else s for s in steps):
-        if step == "progress":
-            add_progress(acting, progress, turn)
+    printed = sum(int(step.removeprefix(PROGRESS)) for step in steps if step.startswith(PROGRESS))
+    for step in _in_order(steps):
+        if step == JOINING:
+            add_progress(acting, printed, turn)
         else:
             _do(acting, step, turn)
+
+
+def _in_order(steps: list[str]) -> list[str]:
+    """R-inc-6: cards join once a turn; where the chart prints none, some of another source may."""
+    order = list(dict.fromkeys(JOINING if s.startswith(PROGRESS) else s for s in steps))
+    if SHUFFLE in order and JOINING not in order:
+        order.insert(order.index(SHUFFLE), JOINING)
+    return order
 
 
 def _level(acting: Acting) -> AutomaLevel:
