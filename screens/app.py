@@ -108,11 +108,11 @@ class LoomApp(App):
         Window.add_widget(toast)
         return toast
 
-    def help(self, topic: str = "") -> None:
-        """Open the rules at a topic, over whatever is shown."""
+    def help(self, topic: str = "", here: str = "") -> None:
+        """Open the rules at a topic, over whatever is shown; `here` is said above the entry."""
         from screens.rules.overlay import open_help
 
-        open_help(topic)
+        open_help(topic, here)
 
     def buzz(self) -> None:
         """Confirm by a short buzz, if the player likes it."""

@@ -17,8 +17,10 @@ MOST_FOUND = 12
 ICON = "icon."
 
 
-def open_help(topic: str = "") -> Sheet:
+def open_help(topic: str = "", here: str = "") -> Sheet:
     """The entry of a topic of the game that is open; the line to ask in where there is none.
+
+    `here` is what is so on this table, said above the entry.
 
     "imperium/nation.romans" asks another game than the one that is open.
     """
@@ -28,7 +30,9 @@ def open_help(topic: str = "") -> Sheet:
     topic = rest if known else topic
     entry = entry_of(rules_of(game), topic)
     asked = topic.partition("|")[2] if topic.startswith(ICON) else topic
-    return open_entry(game, entry.id if entry else "", query="" if entry else asked)
+    sheet = open_entry(game, entry.id if entry else "", query="" if entry else asked)
+    sheet.note = here
+    return sheet
 
 
 def open_entry(game: str, entry_id: str, query: str = "", on_closed=lambda: None) -> Sheet:

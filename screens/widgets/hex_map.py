@@ -3,11 +3,13 @@
     HexMap:
         hexes: root.hexes_of(app.bridge.view)     # a list of HexLook
         on_tap: root.tapped(args[1])              # (q, r)
+        on_hold: root.tell_hex(args[1])           # held for half a second
 
 Only the hexes whose look has changed are drawn again.
 """
 
 from dataclasses import dataclass
+from functools import partial
 from math import sqrt
 
 from kivy.clock import Clock
@@ -17,7 +19,11 @@ from kivy.uix.widget import Widget
 
 from companion.core.hexgrid import from_pixel, to_pixel
 from screens.kv import load_kv
+from screens.widgets import button
 from screens.widgets.hex_drawing import draw_hex
+
+STILL = 20
+"""How far a finger that is held may stray, in pixels."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +64,8 @@ class HexMap(Widget):
     flat = BooleanProperty(True)
     radius = NumericProperty(1)
 
-    __events__ = ("on_tap",)
+    __events__ = ("on_tap", "on_hold")
+    _holding = None
 
     def __init__(self, **kwargs):
         self._drawn: dict[tuple[int, int], tuple] = {}
@@ -93,20 +100,43 @@ class HexMap(Widget):
             return False
         touch.ud[self] = self.hex_at(*touch.pos)
         touch.grab(self)  # within a scroll only who holds a touch hears of its end
+        self._let_go()
+        held = partial(self._held, touch)
+        self._holding = Clock.schedule_once(held, button.LONG_PRESS)
         return False
+
+    def on_touch_move(self, touch):
+        if abs(touch.x - touch.ox) + abs(touch.y - touch.oy) > STILL:
+            self._let_go()
+        return super().on_touch_move(touch)
 
     def on_touch_up(self, touch):
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
+        self._let_go()
         place = touch.ud.get(self)
         if place is not None and self.hex_at(*touch.pos) == place:
             self.dispatch("on_tap", place)
             return True
         return False
 
+    def _held(self, touch, _dt) -> None:
+        place = None if button.is_lifted(touch) else touch.ud.get(self)
+        if place is not None:
+            touch.ud[self] = None
+            self.dispatch("on_hold", place)
+
+    def _let_go(self) -> None:
+        if self._holding is not None:
+            self._holding.cancel()
+            self._holding = None
+
     def on_tap(self, place) -> None:
         """The player touched this hex."""
+
+    def on_hold(self, place) -> None:
+        """A finger stays on this hex."""
 
     def _fit(self) -> None:
         """The largest radius at which the whole map is inside."""

@@ -1,11 +1,15 @@
 """The capital as a board: nine by nine plots, pieces, what is complete, where a piece fits."""
 
+from functools import partial
+
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.properties import ListProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
+from screens.games.tapestry.touched import tell_plot
+from screens.widgets import button
 from screens.widgets.icon import texture_of
 
 PLOTS, DISTRICT = 9, 3
@@ -23,7 +27,8 @@ class CityGrid(Widget):
     chosen = ListProperty()
     """The plots of the way that is looked at."""
 
-    __events__ = ("on_tap", "on_drag", "on_drop", "on_scroll_start")
+    __events__ = ("on_tap", "on_hold", "on_drag", "on_drop", "on_scroll_start")
+    _holding = None
 
     def __init__(self, **kwargs):
         self._group = InstructionGroup()
@@ -55,13 +60,29 @@ class CityGrid(Widget):
             return False
         touch.ud[self] = cell
         touch.grab(self)
+        self._let_go()
+        if cell not in self.chosen:
+            held = partial(self._held, touch)
+            self._holding = Clock.schedule_once(held, button.LONG_PRESS)
         return True
+
+    def _held(self, touch, _dt) -> None:
+        if not button.is_lifted(touch) and "dragged" not in touch.ud:
+            touch.ud["dragged"] = None
+            self.dispatch("on_hold", touch.ud[self])
+
+    def _let_go(self) -> None:
+        if self._holding is not None:
+            self._holding.cancel()
+            self._holding = None
 
     def on_touch_move(self, touch):
         if touch.grab_current is not self:
             return False
         cell = self.cell_at(*touch.pos)
-        if cell not in (None, touch.ud.get("dragged", touch.ud[self])):
+        held = touch.ud.get("dragged", touch.ud[self])
+        if held is not None and cell not in (None, held):
+            self._let_go()
             touch.ud["dragged"] = cell
             self.dispatch("on_drag", touch.ud[self], cell)
         return True
@@ -70,6 +91,7 @@ class CityGrid(Widget):
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
+        self._let_go()
         if "dragged" in touch.ud:
             self.dispatch("on_drop")
         elif self.cell_at(*touch.pos) == touch.ud[self]:
@@ -85,6 +107,10 @@ class CityGrid(Widget):
 
     def on_tap(self, cell) -> None:
         """A plot was touched."""
+
+    def on_hold(self, cell) -> None:
+        """A finger stays on a plot: what is there, and the entry on it."""
+        tell_plot(self.view.player, cell)
 
     def on_drag(self, start, cell) -> None:
         """A finger that began on one plot is on another."""

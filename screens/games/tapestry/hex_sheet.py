@@ -1,5 +1,6 @@
 """A hex as it lies on the table: what is known of it, and what to correct."""
 
+from companion.games.tapestry.views.help_here import hex_help
 from companion.games.tapestry.views.one_hex import hex_view
 from screens.games.tapestry.putting_right import put_right
 from screens.widgets.sheet import Sheet
@@ -8,4 +9,4 @@ from screens.widgets.sheet import Sheet
 def open_hex(state, key: str) -> Sheet:
     """The sheet of one hex."""
     here = hex_view(state, key)
-    return put_right(here.name, here.lines, here.offers)
+    return put_right(here.name, here.lines, here.offers, hex_help(state, key).topic)

@@ -6,6 +6,7 @@ from kivy.metrics import dp
 from companion.games.tapestry.views.capital import asked_place, capital_view
 from screens.games.tapestry.city import CityGrid, Dragged, turned, way_at
 from screens.games.tapestry.land import key_of, lit_by, looks
+from screens.games.tapestry.touched import tell_hex
 from screens.widgets.acts import Act, Acts
 from screens.widgets.button import Gold, Press
 from screens.widgets.hex_map import HexMap
@@ -100,6 +101,7 @@ def _ask_hex(question, on_answer, on_give_up) -> Sheet:
     view, lit = app.bridge.view, lit_by(question)
     land = HexMap(hexes=looks(view.hexes, view.players, lit))
     land.bind(on_tap=lambda _map, place: key_of(place) in lit and sheet.answer(key_of(place)))
+    land.bind(on_hold=lambda _map, place: tell_hex(place))
     sheet.put_board(land, lit)
     return sheet.open()
 
