@@ -27,6 +27,6 @@ def square(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
 
 def _again(turn: Turn, row: int, place: str) -> None:
     cards = [tech.card for tech in turn.me.techs if tech.row == row and not tech.used]
-    card = choose(turn, place, [c for c in cards if f"{place}:{c}" not in turn.state.this_turn])
+    card = choose(turn, place, cards)
     if card:
         gain_side(turn, card, row)

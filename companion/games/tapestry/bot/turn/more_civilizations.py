@@ -12,7 +12,7 @@ from companion.games.tapestry.bot.position import LAST_SPACE
 from companion.games.tapestry.bot.state import AUTOMA, HUMAN
 from companion.games.tapestry.bot.trail import marker
 from companion.games.tapestry.bot.turn.acting import Acting
-from companion.games.tapestry.bot.turn.advance import move
+from companion.games.tapestry.bot.turn.advance import move, space_of
 from companion.games.tapestry.bot.turn.research import research
 from companion.games.tapestry.bot.turn.score import LANDMARKS, multiplier
 
@@ -38,8 +38,10 @@ def equalizers(acting: Acting, _turn: int) -> None:
     running.start("R-track-2", Message("tapestry.bot.why.equalizers"))
     narrow_by_list(running, position, AUTOMA)
     track = running.left[0]
+    goal = position.space(HUMAN, track)
     for _ in range(close[track]):
-        move(acting, AUTOMA, track, 1, whys=tuple(running.whys))
+        if space_of(acting, AUTOMA, track) < goal:
+            move(acting, AUTOMA, track, 1, whys=tuple(running.whys))
 
 
 def hucksters(acting: Acting, _turn: int) -> None:
