@@ -113,6 +113,12 @@ class TestPoints:
 
         assert played.points() == {"exploration": 3}
 
+    @pytest.mark.parametrize("tile", [1, 48])
+    def test_the_sides_of_a_tile_are_its_own_as_it_lies(self, tile):
+        state = with_hex(a_table(), HEX, tile=tile, rotation=2)
+
+        assert land.edges_of(state, HEX) == content.territory_tile(tile).turned(2)
+
 
 class TestBenefit:
     def test_then_the_benefit_of_the_tile(self):

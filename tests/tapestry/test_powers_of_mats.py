@@ -2,6 +2,9 @@
 
 from dataclasses import replace
 
+import pytest
+
+from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.commands import AdvanceOnTrack
 from companion.games.tapestry.rules import civilizations, landmarks, new_civilization
@@ -75,6 +78,25 @@ class TestUtilitarians:
         done = hooked(civilizations.TURN_END, state, answers)
 
         assert (done.me.tiles, done.me.resources["food"]) == ((), 1)
+
+    @pytest.mark.parametrize(
+        ("power", "tiles"), [("lighthouse", (7,)), ("lighthouse", ()), ("academy", (7, 8))]
+    )
+    def test_not_with_fewer_nor_without_the_power(self, power, tiles):
+        done = hooked(civilizations.TURN_END, with_power(power, tiles=tiles))
+
+        assert "p1.lighthouse" not in done.questions
+
+    def test_the_utilitarians_begin_with_a_landmark_of_tier_two(self):
+        (gift,) = content.civilization("utilitarians").start
+        done = gain(a_table(), gift, answers=LATER | {"p1.landmark": "forge"})
+
+        offered = {option.id for option in done.questions["p1.landmark"].options}
+        assert offered == {
+            one.id
+            for one in content.landmarks().values()
+            if one.space == 4 and one.track in done.state.used_tracks()
+        }
 
 
 class TestTreasures:

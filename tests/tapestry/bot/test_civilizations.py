@@ -106,6 +106,16 @@ class TestPlansAndPloys:
         assert entry.after.tracks["automa"]["exploration"] == (2,)
         assert entry.after.tracks["automa"]["technology"] == (0,)
 
+    def test_they_stop_beside_the_human_though_a_die_helped(self):
+        """Science 1 rolls the die: it shows science."""
+        rolled = {"automa__research": "science"}
+
+        entry = income(
+            2, options=self.MM, civilization="equalizers", human=spaces(0, 2), answers=rolled
+        )
+
+        assert entry.after.tracks["automa"]["science"] == (2,)
+
     def test_or_take_5_points(self):
         entry = income(2, options=self.MM, civilization="equalizers", human=spaces(3, 0, 0, 3))
 
