@@ -14,6 +14,7 @@ from screens.widgets.rows import Item
 class Past(View):
     """A list that stays quick at a thousand games."""
 
+    toast_low = True
     number = NumericProperty(0)
     games = ListProperty()
     """Chips for the games that were played; empty where there is nothing to choose from."""

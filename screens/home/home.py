@@ -26,6 +26,7 @@ class GoOn(Row):
 class Home(View):
     """The first screen."""
 
+    toast_low = True
     recap = StringProperty("")
     where = StringProperty("")
     played = StringProperty("")

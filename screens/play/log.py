@@ -15,6 +15,7 @@ from screens.widgets.text import Note, Prose
 class Log(View):
     """Follows the bridge while it is shown."""
 
+    toast_low = True
     number = NumericProperty(0)
     shown = False
 

@@ -1,21 +1,23 @@
-"""A line at the bottom that goes by itself; `app.toast(text, action, call)` shows it."""
+"""A line that goes by itself; `app.toast(text, action, call)` shows it."""
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 
 from screens.kv import load_kv
 
 
 class Toast(BoxLayout):
-    """A line at the bottom that goes by itself; perhaps with one thing to press."""
+    """Below the bar, or at the bottom of a screen that is `toast_low`; one thing to press."""
 
     text = StringProperty("")
     action = StringProperty("")
     seconds = NumericProperty(5)
     below = NumericProperty(0)
     """The height of the bar at the top, which it leaves free."""
+    low = BooleanProperty(False)
+    """At the bottom: where a list begins at the top, its first row stays in sight."""
     _gone = None
     _bar = None
 
@@ -34,6 +36,7 @@ class Toast(BoxLayout):
     def _keep_below(self, *_args) -> None:
         """Follow the bar of the screen that is shown."""
         view = App.get_running_app().nav.view
+        self.low = getattr(view, "toast_low", False)
         bar = view.children[-1] if view is not None and view.children else None
         if bar is not None and bar is not self._bar:
             if self._bar is not None:

@@ -13,13 +13,14 @@ from companion.core.message import Message, name
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall import commands as c
 from companion.games.rise_and_fall.commands.setup import next_to_place
-from companion.games.rise_and_fall.content import GOLD, WOOD, Action, actions, kinds
+from companion.games.rise_and_fall.content import actions, kinds
 from companion.games.rise_and_fall.flow import may_pass_buying
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import cards_to_give, known_price
 from companion.games.rise_and_fall.rules.recycling import next_seat, recycles
 from companion.games.rise_and_fall.rules.standing import differences
 from companion.games.rise_and_fall.state import Phase, Place, State
+from companion.games.rise_and_fall.views import wording
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,10 +239,10 @@ def _acts(state: State, space: str = "") -> tuple[Offer, ...]:
         offer(
             state,
             one.id,
-            action_text(one),
+            wording.action_text(one),
             kinds()[card].icon,
             c.Act(seat, one.id, space),
-            note=action_note(one),
+            note=wording.action_note(one),
             topic=f"action.{one.id}",
         )
         for one in actions().values()
@@ -356,37 +357,6 @@ def _scoring(state: State) -> Iterator[Group]:
 
 def _over(state: State) -> Iterator[Group]:
     yield from ()
-
-
-def action_text(action: Action) -> Message:
-    """What an action is called."""
-    return name("rise_and_fall", "action", action.id)
-
-
-def action_note(action: Action) -> Message:
-    """What it costs, brings and needs, in one line."""
-    parts = [
-        Message("rise_and_fall.costs", n=n, what=_units(what, n))
-        for what, n in action.costs.items()
-    ]
-    parts += [
-        Message("rise_and_fall.gains", n=n, what=_units(what, n))
-        for what, n in action.gains.items()
-    ]
-    parts += [Message(f"rise_and_fall.each.{one.id}", n=one.gold) for one in action.each]
-    condition = name("rise_and_fall", "condition", action.id)
-    if not parts:
-        return Message("rise_and_fall.action_free", condition=condition)
-    return Message("rise_and_fall.action_note", parts=tuple(parts), condition=condition)
-
-
-def _units(what: str, n: int) -> Message:
-    """Within a sentence: gold, wood, stones."""
-    if what == GOLD:
-        return Message("rise_and_fall.unit.gold", n=n)
-    if what == WOOD:
-        return Message("rise_and_fall.unit.wood", n=n)
-    return Message("rise_and_fall.unit.stone", n=n)
 
 
 def _piece(kind: str) -> Message:
