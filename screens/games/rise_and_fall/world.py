@@ -1,7 +1,7 @@
 """The world on the tablet: lay tiles by touching spaces, put pieces, see cliffs and regions."""
 
 from kivy.app import App
-from kivy.metrics import dp
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from companion.core.hexgrid import neighbours
@@ -16,6 +16,7 @@ from companion.games.rise_and_fall.views.world import (
     world_view,
 )
 from screens.games.rise_and_fall.follow import Following, act_of
+from screens.games.rise_and_fall.map_window import MapWindow  # noqa: F401
 from screens.kv import load_kv
 from screens.widgets.acts import Act, Acts
 from screens.widgets.hex_map import HexLook, Token
@@ -23,8 +24,6 @@ from screens.widgets.sheet import Sheet
 
 FILLS = {"sea": "water", "plain": "plain", "forest": "woods", "mountain": "rock", "glacier": "ice"}
 FIRST_REACH = 3
-#: The radius of a hex that is 48 high, and how often the map is at most as wide as its window.
-FINGER, MOST_ZOOM = 28, 4
 
 
 class World(Following):
@@ -41,8 +40,6 @@ class World(Following):
     wanted = NumericProperty(0)
     may_make_room = BooleanProperty(False)
     lifting = BooleanProperty(False)
-    larger = BooleanProperty(False)
-    zoom = NumericProperty(1)
     regions = ListProperty()
     differences = ListProperty()
     acts = ListProperty()
@@ -51,17 +48,32 @@ class World(Following):
     view = None
     answers = {}
 
-    def on_larger(self, *_args):
-        """As large as a finger, from the middle."""
-        radius = self.ids.land.radius / self.zoom
-        self.zoom = min(MOST_ZOOM, max(2, dp(FINGER) / radius)) if self.larger else 1
-        self.ids.window.scroll_x = self.ids.window.scroll_y = 0.5
+    def on_kv_post(self, *args):
+        super().on_kv_post(*args)
+        self.ids.land.fbind("radius", self.ids.window.make_fit)
+        self._look = Clock.create_trigger(self._look_now)
+        self.ids.window.fbind("size", self._look)
+
+    def on_touch_down(self, touch):
+        return self.ids.window.finger_down(touch) or super().on_touch_down(touch)
+
+    def on_touch_move(self, touch):
+        return self.ids.window.finger_moved(touch) or super().on_touch_move(touch)
+
+    def on_touch_up(self, touch):
+        return self.ids.window.finger_up(touch) or super().on_touch_up(touch)
+
+    def _look_now(self, *_args) -> None:
+        """What is lit comes into sight."""
+        self.ids.window.look_at(list(self.answers) or self.seen)
 
     def show(self, state, words) -> None:
         """Everything from the view, and the empty spaces around it."""
         self.view = view = world_view(state)
         question = App.get_running_app().bridge.question
-        self.answers = asked_there(question)
+        before, self.answers = self.answers, asked_there(question)
+        if self.answers and self.answers != before:
+            self._look()
         self.asking = bool(self.answers)
         self.wanted, self.left = view.next_spaces, view.left
         self.tiles, self.cliffs = len(state.tiles), view.cliffs
@@ -155,6 +167,7 @@ class World(Following):
     def see(self, places) -> None:
         """A region lights up; touched again it goes out."""
         self.seen = [] if list(places) == self.seen else list(places)
+        self._look()
         self.follow()
 
     def lift(self) -> None:

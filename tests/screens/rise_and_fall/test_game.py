@@ -1,7 +1,9 @@
 """A game for three by touches alone, from home to the kept score, in both languages."""
 
 import pytest
+from kivy.base import EventLoop
 
+from companion.games.rise_and_fall.commands import Act
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.rules import scoring
 from screens.games.rise_and_fall.setup import ItemHead
@@ -173,12 +175,53 @@ def touch_hex(hand, land, place):
 def test_larger_hexes_are_touched_as_well(hand):
     land = world_for_two(hand)
     before = land.radius
-    hand.app.nav.view.larger = True
+    hand.app.nav.view.ids.window.toggle()
     hand.settle()
     touch_hex(hand, land, (0, 0))
 
-    assert land.radius > 1.9 * before
+    assert land.radius > 1.5 * before
     assert hand.app.nav.view.picked == [(0, 0)]
+
+
+def drag_to(hand, finger, x, y):
+    finger.move({"x": x, "y": y})
+    EventLoop.post_dispatch_input("update", finger)
+    hand.frames()
+
+
+def test_two_fingers_make_the_map_larger_and_touch_nothing(hand):
+    land = world_for_two(hand)
+    window, before = hand.app.nav.view.ids.window, land.radius
+    x, y = window.to_window(*window.center)
+    fingers = hand.press((x - 20, y)), hand.press((x + 20, y))
+    drag_to(hand, fingers[0], x - 40, y)
+    drag_to(hand, fingers[1], x + 40, y)
+    for finger in fingers:
+        hand.lift(finger)
+    hand.settle()
+    after, middle = land.radius, land.to_window(*land.point_of((0, 0)))
+    picked = list(hand.app.nav.view.picked)
+    touch_hex(hand, land, (0, 0))
+
+    assert after == pytest.approx(2 * before, rel=0.02)
+    assert middle == pytest.approx((x, y), abs=4)
+    assert picked == []
+    assert hand.app.nav.view.picked == [(0, 0)]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_on_a_phone_hexes_are_large_enough_and_what_is_lit_in_sight(hand, players):
+    hand.turn(411, 823)
+    cards = ("ship", "nomad", "city", "nomad")[:players]
+    land = at_the_map(hand, lay(whole_world(players), *cards))
+    window = hand.app.nav.view.ids.window
+    hand.app.bridge.do(Act("p1", "ship.move"))
+    hand.settle()
+    lit = [land.to_window(*land.point_of(look.place)) for look in land.hexes if look.lit]
+    left, low = window.to_window(*window.pos)
+
+    assert land.radius * 3**0.5 > 33
+    assert any(left < x < left + window.width and low < y < low + window.height for x, y in lit)
 
 
 def test_a_tile_is_laid_by_touching_its_spaces(hand):
