@@ -117,6 +117,10 @@ class Kind:
     """Its entries come first where a question is asked, not a name."""
     called: tuple[str, ...] = ()
     """Words that name this drawer: a question that holds one is about its entries."""
+    nouns: tuple[str, ...] = ()
+    """What one of its entries is called: "the civ that …" describes one."""
+    hint: float = 0.95
+    """How much another word than its title tells of an entry; less where it only describes it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,70 @@ from functools import lru_cache
 WORD = re.compile(r"[^\W_]+")
 ORDINAL = re.compile(r"(\d+)(?:st|nd|rd|th|er|re|e|eme)")
 BARE_DIE = re.compile(r"(?:(?<=\bles )des|^des?|(?<=\b[lc]e )de|(?<=\b[da]u )de)(?= )", re.I)
+ROMAN = {"ii": "2", "iii": "3", "iv": "4"}
+WALKING = re.compile(r"\b(comment|quand|[cç]a|il|elle|bien)\b(.*?)\bmarche\b", re.I)
 LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss"})
-ENDINGS = ("ing", "ment", "ion", "ent", "ant", "ees", "ed", "er", "ez", "es", "ee", "e", "s", "x")
-SHORTEST_STEM = 4
-IRREGULAR = {"dice": "die", "des": "de", "has": "have", "armies": "army"}
+ENDINGS = {
+    "g": (("ing", 3),),
+    "d": (("ed", 3),),
+    "r": (("er", 3), ("ir", 3)),
+    "z": (("ez", 3),),
+    "n": (("ation", 4), ("ion", 4)),
+    "t": (("ement", 3), ("ment", 4), ("ent", 4), ("ant", 4), ("it", 3)),
+    "e": (("e", 3),),
+    "s": (("iss", 3),),
+    "i": (("i", 3),),
+}
+"""By its last letter, what a word may lose and how much of it must stay."""
+DOUBLING = ("ing", "ed")
+SHORTEST_STEM = 3
+FORMS = {
+    form: base
+    for base, *forms in (
+        row.split()
+        for row in """
+die dice
+de des
+has have
+use used using
+win won winner winners
+donner donne donnes donnent donnez
+lose lost loss losing
+draw drew drawn
+pay paid paiement payant paie paient
+build built
+choose chose chosen choice
+take took taken
+put putting
+give gave given
+hold held
+leave left
+break broke broken
+begin began begun
+throw threw thrown
+steal stole stolen
+spend spent
+conquer conquest conquests conquete conquetes conquis conquise conquiert conquiers conquierent
+perdre perd perds perdu perdus perdue perdez
+recouvrir recouvert recouverts recouverte recouvertes recouvre
+obtenir obtient obtenu obtenue obtiens obtenez
+recevoir recoit recois recu recue recevez
+construire construit construite construction construis
+remettre remet remis
+mettre met mets mis mise
+tenir tient tenu
+reprendre repris reprend
+prendre prend prends pris prise prenez
+defendre defend defense
+descendre descend descendu
+vendre vend vendu
+devenir devient
+oeil yeux
+""".strip().splitlines()
+    )
+    for form in forms
+}
+"""Forms that no ending tells."""
 ENGLISH = """
 a an the of to in on at is are am be been do does did done can could may might must should i my me
 we our you your he she it its they their them this that these those there here what which when
@@ -25,7 +85,7 @@ un une le la les l de du des d au aux à a et en y est es suis sont être ai as 
 ces c se sa son ses si sur dans par pour avec que qu qui quoi quel quelle quels quelles quand
 comment combien pourquoi où ou je j on nous vous tu il elle ils elles me m moi mon ma mes notre
 votre vos leur leurs ne n pas peut puis peux dois doit faut fait faire t lors donc mais car alors
-marche fonctionne signifie veut dire passe explique explication
+marchent fonctionne signifie veut dire passe explique explication
 """
 ASKING = frozenset(
     {
@@ -49,36 +109,55 @@ ASKING = frozenset(
 PASSED_OVER = frozenset((ENGLISH + FRENCH).split())
 
 
-def with_accents(query: str) -> str:
-    """The French die typed without its accent, where it can be nothing else: "le de noir"."""
-    return BARE_DIE.sub("dé", query)
+def as_meant(query: str) -> str:
+    """A question as it was meant: the French die typed without its accent ("le de noir"), and
+    "marche" left out where it means "works" and not a market.
+    """
+    return WALKING.sub(r"\1\2", BARE_DIE.sub("dé", query))
 
 
 @lru_cache(maxsize=20_000)
 def fold(word: str) -> str:
     """A single word without case and accents: "Égalité" and "egalite" become the same.
 
-    "5th" and "5e" become 5.
+    "5th" and "5e" become 5, "IV" becomes 4.
     """
     plain = unicodedata.normalize("NFKD", word.lower().translate(LIGATURES))
     bare = "".join(letter for letter in plain if not unicodedata.combining(letter))
     ordinal = ORDINAL.fullmatch(bare)
-    return ordinal.group(1) if ordinal else bare
+    return ordinal.group(1) if ordinal else ROMAN.get(bare, bare)
 
 
 @lru_cache(maxsize=20_000)
 def stem(word: str) -> str:
     """A folded word without its ending; the same for "explore", "explorer" and "exploring"."""
-    if word in IRREGULAR:
-        return IRREGULAR[word]
-    if len(word) > SHORTEST_STEM and word.endswith(("ies", "ie", "y")):
-        return word.rstrip("sey").rstrip("i") + "i"
-    for ending in ENDINGS:
-        if word.endswith(ending) and len(word) - len(ending) >= SHORTEST_STEM:
-            return stem(word[: -len(ending)]) if ending in ("s", "es") else word[: -len(ending)]
-    if len(word) > SHORTEST_STEM - 1 and word.endswith(("s", "x", "e")):
-        return word[:-1]
+    found = _singular(FORMS.get(word, word))
+    found = found[:-1] + "i" if found.endswith("y") else found
+    while (shorter := _shorter(found)) != found:
+        found = shorter
+    return found
+
+
+def _singular(word: str) -> str:
+    """A word without its plural."""
+    if len(word) <= SHORTEST_STEM or word.endswith("ss"):
+        return word
+    if word.endswith("aux") and not word.endswith("eaux"):
+        return word[:-2] + "l"
+    return word[:-1] if word.endswith(("s", "x")) else word
+
+
+def _shorter(word: str) -> str:
+    """A word without one ending."""
+    for ending, stays in ENDINGS.get(word[-1:], ()):
+        if len(word) - len(ending) >= stays and word.endswith(ending):
+            return _undoubled(word[: -len(ending)]) if ending in DOUBLING else word[: -len(ending)]
     return word
+
+
+def _undoubled(word: str) -> str:
+    """A word whose ending doubled its last letter: "winn" of "winning" becomes "win"."""
+    return word[:-1] if len(word) > SHORTEST_STEM and word[-1] == word[-2] else word
 
 
 def counts(word: str) -> bool:

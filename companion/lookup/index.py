@@ -16,8 +16,11 @@ from companion.lookup.mistakes import near
 ANSWER = 0.5
 DETAILS = 0.3
 AROUND = 0.5
-SAME_STEM = 0.97
+SYNONYM = 0.95
+OTHER_NUMBER = 0.98
+SAME_STEM = 0.92
 MEANS_THE_SAME = 0.86
+BEGUN = 1.0
 MOST_BEGINNINGS = 50
 
 
@@ -29,35 +32,37 @@ class Index:
         entries: Sequence[Entry],
         alike: Iterable[Sequence[str]] = (),
         around: Callable[[Entry], Iterable[Text]] = lambda _: (),
+        hint: Callable[[Entry], float] = lambda _: SYNONYM,
     ) -> None:
-        """`around` gives what stands about an entry: its drawer, the section it is printed in."""
+        """`around` gives what stands about an entry: its drawer, the section it is printed in;
+        `hint` how much its synonyms tell beside its title.
+        """
         self.phrase_entry: list[int] = []
         self.phrase_words: list[tuple[str, ...]] = []
-        self.titles: set[int] = set()
+        self.phrase_weight: list[float] = []
         self.phrases_with: dict[str, list[int]] = defaultdict(list)
         self.bodies_with: dict[str, dict[int, float]] = defaultdict(dict)
         self._alike: dict[str, tuple[str, ...]] = defaultdict(tuple)
         for row in alike:
             for word in row:
-                self._alike[word] += tuple(row)
+                self._alike[stem(word)] += tuple(row)
         for number, entry in enumerate(entries):
-            self._take_phrases(number, entry)
+            self._take_phrases(number, entry, hint(entry))
             self._take_body(number, entry)
             self._take_words(number, AROUND, frozenset().union(*map(_of_text, around(entry))))
         self.size = len(entries)
         self.expand = lru_cache(maxsize=512)(self._expand)
         self.rarity = lru_cache(maxsize=None)(self._rarity)
 
-    def _take_phrases(self, number: int, entry: Entry) -> None:
+    def _take_phrases(self, number: int, entry: Entry, hint: float) -> None:
         named = [text.partition(" (")[0] for text in entry.title.values()]
         whole = (*entry.title.values(), *named, entry.id.replace(".", " "))
         titles = {words(text) for text in whole}
         others = {words(text) for row in entry.words.values() for text in row}
         for phrase in (*titles, *(others - titles)):
             place = len(self.phrase_entry)
-            if phrase in titles:
-                self.titles.add(place)
             self.phrase_entry.append(number)
+            self.phrase_weight.append(1.0 if phrase in titles else hint)
             self.phrase_words.append(phrase)
             for word in {*phrase, *(_joined(phrase) if phrase in titles else ())}:
                 self.phrases_with[word].append(place)
@@ -96,30 +101,36 @@ class Index:
 
     def _expand(self, term: str) -> dict[str, float]:
         """The known words a typed one may stand for, each with how well it fits (0 to 1)."""
-        found = self._beginnings(term)
-        for word in self._by_stem.get(stem(term), ()):
-            found[word] = max(found.get(word, 0), SAME_STEM)
-        if term in self.phrases_with or term in self.bodies_with:
-            found[term] = 1.0
-        for other in self._alike.get(term, ()):
+        alone = self._by_stem.get(stem(term), ())
+        found = self._beginnings(term, BEGUN if alone else 1.0)
+        for other in self._alike.get(stem(term), ()):
             for word in self._by_stem.get(stem(other), ()):
                 found[word] = max(found.get(word, 0), MEANS_THE_SAME)
+        for word in alone:
+            found[word] = OTHER_NUMBER if _but_one_letter(term, word) else SAME_STEM
+        if term in self.phrases_with or term in self.bodies_with:
+            found[term] = 1.0
         return found or near(term, self.known)
 
-    def _beginnings(self, term: str) -> dict[str, float]:
+    def _beginnings(self, term: str, share: float) -> dict[str, float]:
+        """The known words that begin so; less likely where the word is whole already."""
         if term.isdigit():
             return {}
         found: dict[str, float] = {}
-        for start in {term, stem(term)}:
-            at = bisect_left(self.known, start)
-            while at < len(self.known) and self.known[at].startswith(start):
-                word = self.known[at]
-                found[word] = max(found.get(word, 0), 0.5 + 0.38 * len(start) / len(word))
-                at += 1
+        at = bisect_left(self.known, term)
+        while at < len(self.known) and self.known[at].startswith(term):
+            word = self.known[at]
+            found[word] = share * (0.5 + 0.38 * len(term) / len(word))
+            at += 1
         if len(found) > MOST_BEGINNINGS:
             shortest = sorted(found, key=lambda word: (len(word), word))[:MOST_BEGINNINGS]
             found = {word: found[word] for word in shortest}
         return found
+
+
+def _but_one_letter(one: str, other: str) -> bool:
+    """Is one the other with a letter behind it: "trap" and "traps"?"""
+    return abs(len(one) - len(other)) < 2 and (one.startswith(other) or other.startswith(one))
 
 
 def _joined(phrase: tuple[str, ...]) -> Iterable[str]:

@@ -7,15 +7,13 @@ from functools import cached_property
 
 from companion.content import SHELF, load
 from companion.errors import ContentError
+from companion.lookup.drawers import weights
 from companion.lookup.entry import About, Entry, Kind, More, Page, Text
-from companion.lookup.folding import is_asked, words
 from companion.lookup.index import Index
 from companion.lookup.search import marks, search
 
 ASKED = "asked.json"
 """Other words to ask by, for many entries at once: read only when something is asked."""
-EXPLAINS = 1.06
-CALLED = 1.25
 Generated = Callable[[], tuple[Entry, ...]]
 """A game's port: `companion/games/<id>/lookup` offers `entries()`, rendered from its data."""
 
@@ -65,7 +63,7 @@ class Rules:
     @cached_property
     def index(self) -> Index:
         """Where every word stands; built at the first question."""
-        return Index(self._with_words(), self.about.alike, self._around)
+        return Index(self._with_words(), self.about.alike, self._around, self._hint)
 
     def _with_words(self) -> list[Entry]:
         """The entries with every word they may be asked by."""
@@ -82,6 +80,9 @@ class Rules:
         for section in entry.printed:
             yield self.about.sections[section].title
 
+    def _hint(self, entry: Entry) -> float:
+        return self._drawer(entry).hint
+
     def _drawer(self, entry: Entry) -> Kind:
         return self._kinds[entry.kind]
 
@@ -89,7 +90,8 @@ class Rules:
         self, query: str, expansions: Collection[str] | None = None, most: int = 40
     ) -> tuple[Entry, ...]:
         """The entries that answer, best first; of these boxes only, where any are given."""
-        likely = self._likely(is_asked(query), self._called(query))
+        by_drawer = weights(self.kinds, query)
+        likely = tuple(by_drawer[entry.kind] for entry in self.entries)
         found = (self.entries[hit.entry] for hit in search(self.index, query, likely))
         kept = (
             entry
@@ -97,20 +99,6 @@ class Rules:
             if expansions is None or not entry.expansion or entry.expansion in expansions
         )
         return tuple(entry for entry, _ in zip(kept, range(most), strict=False))
-
-    def _called(self, query: str) -> frozenset[str]:
-        """The drawers a question names."""
-        said = frozenset(words(query))
-        return frozenset(kind.id for kind in self.kinds if not said.isdisjoint(kind.called))
-
-    def _likely(self, asked: bool, called: frozenset[str]) -> tuple[float, ...]:
-        """For every entry how likely its drawer is what a player means."""
-        by = {
-            kind.id: (CALLED if kind.id in called else kind.likely)
-            * (EXPLAINS if asked and kind.explains else 1)
-            for kind in self.kinds
-        }
-        return tuple(by[entry.kind] for entry in self.entries)
 
     def marks(self, query: str, text: str) -> tuple[tuple[int, int], ...]:
         """Where the words of a question stand in a text."""

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from companion.lookup.folding import WORD, counts, fold, with_accents, words
+from companion.lookup.folding import WORD, as_meant, counts, fold, words
 from companion.lookup.index import Index
 
 ARTICLE = re.compile(r"\b\w{1,2}[’']$")
@@ -15,8 +15,8 @@ LONGEST = 200
 MOST_WORDS = 12
 SHORTEST_IN_BODIES = 3
 OTHER_PHRASE = 0.8
+WHOLE_HINT = 0.9
 FOCUS = 0.52
-SYNONYM = 0.95
 FAINT = 0.18
 
 
@@ -33,7 +33,7 @@ def terms_of(query: str) -> tuple[str, ...]:
 
     A first letter after other words says nothing yet.
     """
-    terms = tuple(dict.fromkeys(words(with_accents(query[:LONGEST]))))[:MOST_WORDS]
+    terms = tuple(dict.fromkeys(words(as_meant(query[:LONGEST]))))[:MOST_WORDS]
     begun = len(terms) > 1 and len(terms[-1]) == 1 and terms[-1].isalpha()
     return terms[:-1] if begun and query[-1:].isalpha() else terms
 
@@ -89,14 +89,21 @@ def _best_phrase(
         answered = sum(fit * weights[term] for term, (fit, _) in fits.items()) / asked
         used = {word for _, word in fits.values()}
         whole = sum(index.rarity(word) for word in index.phrase_words[phrase])
-        covered = sum(index.rarity(word) for word in used) / whole
-        score = answered**1.3 * (0.55 + 0.45 * min(1.0, covered))
+        covered = min(1.0, sum(index.rarity(word) for word in used) / whole)
+        score = (
+            answered**1.3
+            * (0.55 + 0.45 * covered)
+            * _telling(index.phrase_weight[phrase], answered * covered)
+        )
         number = index.phrase_entry[phrase]
-        if phrase not in index.titles:
-            score *= SYNONYM
         if score > best.get(number, 0):
             best[number] = score
     return best
+
+
+def _telling(weight: float, exact: float) -> float:
+    """How much a phrase tells of its entry; a hint tells more where it is all that was asked."""
+    return weight + max(0.0, WHOLE_HINT - weight) * exact**3
 
 
 def _spread(

@@ -12,6 +12,7 @@ from companion.games.tapestry.content.cards import Ability, Civilization, Scorin
 from companion.games.tapestry.lookup import pictures, printed
 from companion.games.tapestry.lookup.changes import changes
 from companion.games.tapestry.lookup.saying import (
+    asked,
     everywhere,
     gives,
     label,
@@ -40,6 +41,7 @@ def _civilization(mat: Civilization) -> Entry:
         title=mat.name.by_language(),
         answer=_first(mat.text.by_language()),
         details=(*_rest(mat.text.by_language()), *(note.by_language() for note in mat.notes)),
+        words=asked("civilization", mat.name.by_language()),
         icons=("civilization",),
         see=("rule.civilizations", "rule.rebalancing"),
         expansion=box(mat.expansion),
