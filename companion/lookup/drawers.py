@@ -29,7 +29,7 @@ def weights(kinds: Iterable[Kind], query: str) -> dict[str, float]:
 
 
 def _standing(kind: Kind, said: tuple[str, ...], raw: tuple[str, ...]) -> float:
-    if not set(map(stem, kind.called)).isdisjoint(said):
+    if not frozenset(kind.called).isdisjoint(raw):
         return CALLED
     nouns = frozenset(map(stem, kind.nouns))
     places = [place for place, word in enumerate(said) if word in nouns]

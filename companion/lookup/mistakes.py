@@ -7,6 +7,7 @@ from functools import lru_cache
 
 SHORTEST = 4
 LONG = 7
+SURE, SLIP, BEGUN = 0.9, 0.1, 0.4
 
 
 def allowed(word: str) -> int:
@@ -52,7 +53,7 @@ def near(typed: str, known: Iterable[str]) -> dict[str, float]:
             continue
         whole = distance(typed, word, most)
         if whole <= most:
-            found[word] = 0.66 - 0.1 * whole
+            found[word] = SURE - SLIP * whole
         elif len(typed) > SHORTEST and distance(typed, word[: len(typed)], 1) <= 1:
-            found[word] = 0.4
+            found[word] = BEGUN
     return found

@@ -14,6 +14,7 @@ from companion.games.tapestry.lookup.saying import (
     asked,
     everywhere,
     gives,
+    label,
     listed,
     lower,
     phrase,
@@ -89,15 +90,18 @@ def _step(step: AutomaStep, lang: str) -> str:
 def _left_out() -> Entry:
     cards = _boxed(card for card in look_up.tapestries().values() if not card.solo)
     mats = _boxed(mat for mat in look_up.civilizations().values() if not mat.solo)
-    said = told("left_out_are", cards=cards, civilizations=mats)
     return Entry(
         id="automa.left_out",
         kind="bot",
         title=told("left_out"),
-        answer=sentence(said),
+        answer=sentence(told("left_out_are")),
         icons=("card-tapestry", "civilization"),
-        see=("R-setup-2",),
+        see=("R-setup-2", "rule.traps"),
         printed=("aid_solo", "automa"),
+        facts=(
+            Fact(label("cards"), cards, ("card-tapestry",)),
+            Fact(label("civilizations"), mats, ("civilization",)),
+        ),
     )
 
 

@@ -16,6 +16,7 @@ FILE = "tapestry/phrases.json"
 LANGUAGES = ("en", "fr")
 NONE_BUT_ONE = {"en": 1, "fr": 0}
 """The counts that are said like one: English 1; French 0 and 1."""
+DISCARDED = frozenset({"tapestry", "tech_card", "territory_tile"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,12 @@ def cost(price: Mapping[str, int]) -> Text:
     )
 
 
+def paid(price: Mapping[str, int], then: str, lang: str) -> str:
+    """ "you may pay 1 coin: explore"; cards and tiles are discarded."""
+    verb = "discard" if DISCARDED.issuperset(price) else "pay"
+    return phrase("verb", verb, lang, cost=cost(price)[lang], then=then)
+
+
 def gives(benefits: Iterable[Benefit]) -> Text:
     """All of them, as one sentence without its full stop."""
     every = tuple(benefits)
@@ -114,8 +121,7 @@ def _said(benefit: Benefit, lang: str) -> str:
     if benefit.op is Verb.IN_ORDER:
         return _joined(benefit.steps, "then", lang)
     if benefit.op is Verb.PAY:
-        price = cost(benefit.cost)[lang]
-        return phrase("verb", "pay", lang, cost=price, then=_joined(benefit.steps, "then", lang))
+        return paid(benefit.cost, _joined(benefit.steps, "then", lang), lang)
     return phrase("verb", _verb(benefit), lang, _count(benefit), **_particulars(benefit, lang))
 
 

@@ -15,6 +15,7 @@ from companion.games.tapestry.lookup.saying import (
     gives,
     label,
     lower,
+    paid,
     phrase,
     sentence,
     told,
@@ -65,8 +66,8 @@ def _answer(space: Space) -> Text:
 def _bonus(space: Space) -> Text:
     if not space.bonus:
         return everywhere(lambda lang: phrase("value", "nothing", lang))
-    price, reward = cost(space.bonus.cost), lower(gives(space.bonus.reward))
-    return everywhere(lambda lang: phrase("verb", "pay", lang, cost=price[lang], then=reward[lang]))
+    price, reward = space.bonus.cost, lower(gives(space.bonus.reward))
+    return everywhere(lambda lang: paid(price, reward[lang], lang))
 
 
 def _see(track: TrackBoard, space: Space) -> tuple[str, ...]:
