@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.commands import PlacePiece
 from companion.games.tapestry.options import Expansion, Rebalancing
@@ -180,6 +182,60 @@ class TestResponses:
 
         assert done.state.players["p2"].hand == ("retreat",)
         assert [key for key in done.questions if key.startswith("p2.trap")] == ["p2.trap"]
+
+
+class TestOtherResponses:
+    """MM, FF: other cards than traps topple the attacker; their own words are read off them."""
+
+    def opposed(self, hand, *boxes):
+        state = a_table(expansions=boxes)
+        state = with_hex(state, BESIDE, tile=PRINTED, tokens=(THEIRS,))
+        state = with_player(state, "p2", hand=hand, outposts=7)
+        return with_player(state, hand=("double_cross",))
+
+    def conquer(self, state, **answers):
+        said = {"p1.conquer.hex": BESIDE, **dice()}
+        return gain(state, Benefit(Verb.CONQUER), answers={**said, **answers})
+
+    @pytest.mark.parametrize(
+        ("card", "box"),
+        [
+            ("surprise_party", Expansion.PLANS_AND_PLOYS),
+            ("gremlins", Expansion.FANTASIES_AND_FUTURES),
+        ],
+    )
+    def test_the_attacker_is_toppled(self, card, box):
+        done = self.conquer(self.opposed((card,), box), **{"p2.response": card})
+
+        assert done.state.map[BESIDE].controller() == "p2"
+        assert done.state.players["p2"].hand == ()
+        assert sum(done.state.players["p2"].resources.values()) == 0
+        assert f"tapestry.name.tapestry_text.{card}" in done.told_keys()
+
+    def test_no_trap_no_counter(self):
+        state = self.opposed(("surprise_party",), Expansion.PLANS_AND_PLOYS)
+        done = self.conquer(state, **{"p2.response": "surprise_party"})
+
+        assert "p1.counter" not in done.questions
+
+    def test_it_need_not_be_played(self):
+        state = self.opposed(("surprise_party",), Expansion.PLANS_AND_PLOYS)
+        done = self.conquer(state, **{"p2.response": "none"})
+
+        assert done.state.map[BESIDE].controller() == "p1"
+        assert done.state.players["p2"].hand == ("surprise_party",)
+
+    def test_a_countered_trap_is_the_last_response(self):
+        state = self.opposed(("trap", "surprise_party"), Expansion.PLANS_AND_PLOYS)
+        answers = {"p2.trap": "yes", "p2.resource": "food", "p1.counter": "yes"}
+        done = self.conquer(state, **answers)
+
+        assert "p2.response" not in done.questions
+
+    def test_not_without_the_box(self):
+        done = self.conquer(self.opposed(("unknown",)), **{"p2.trap": "no"})
+
+        assert "p2.response" not in done.questions
 
 
 class TestMonolith:

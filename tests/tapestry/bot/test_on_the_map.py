@@ -10,7 +10,7 @@ from companion.games.tapestry.bot.look import position_of
 from companion.games.tapestry.bot.turn.achieve import human_outposts_toppled
 from companion.games.tapestry.state import MapToken
 from tests.tapestry.bot.makers import MILITARY, NO_ICON, spaces
-from tests.tapestry.bot.tables import HUMAN, a_table, bots_turn, keys, lines, told
+from tests.tapestry.bot.tables import HUMAN, a_table, bots_turn, keys, lines, solo, told
 from tests.tapestry.makers import with_civilization
 
 ICON = 1
@@ -58,6 +58,19 @@ class TestOpponentOnTheTable:
         me = entry.after.players[HUMAN]
         assert me.hand == ("tyranny",)
         assert me.resources["food"] == entry.before.players[HUMAN].resources["food"] + 1
+
+    def test_another_response_of_the_boxes_does_the_same(self):
+        """Rulebook, "Response cards": Gremlins, of Fantasies & Futures; no resource comes."""
+        entry = conquers(
+            hand_of_human=("gremlins",),
+            options=solo(expansions=("FF",)),
+            on_map={(-1, 2): HUMAN},
+            answers={"automa__conquer__trap": "gremlins"},
+        )
+
+        me = entry.after.players[HUMAN]
+        assert entry.after.map["-1,2"].controller() == HUMAN
+        assert (me.hand, sum(me.resources.values())) == ((), 0)
 
     def test_it_may_be_the_second_outpost_the_human_has_toppled(self):
         entry = conquers(

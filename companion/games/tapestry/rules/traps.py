@@ -1,25 +1,24 @@
 """Traps: who is being conquered may discard one and keep the territory.
 
 Rulebook, "Response cards": the attacker's outpost stays, toppled; one die is still gained; not
-after one's own fifth income turn. R-trap-1: the Automa turns its cards up until a trap shows.
+after one's own fifth income turn. The same for other cards that topple the attacker (MM, FF).
 """
 
 from __future__ import annotations
 
-from companion.core.chance import CARDS
 from companion.core.message import Message
-from companion.core.question import Choice, Option
-from companion.games.tapestry.events.bots import AutomaCardDiscarded
+from companion.core.question import Option
+from companion.games.tapestry import content
 from companion.games.tapestry.events.cards import TapestryDiscarded, TapestryNamed
-from companion.games.tapestry.rules import drawing, effects
+from companion.games.tapestry.rules import automa_traps, effects
 from companion.games.tapestry.rules.resources import any_resource
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.state import AUTOMA, UNKNOWN, State
 
-TRAP, COUNTER = "trap", "double_cross"
-PERHAPS = ("retreat", "surprise_party")
-"""MM, from a helper: traps of the Automa where what they ask for is there."""
+TRAP, COUNTER, NONE = "trap", "double_cross", "none"
+OTHERS = ("surprise_party", "gremlins")
+"""MM, FF: named by the rulebook; what else they do is read off the card."""
 
 
 def sprung(turn: Turn, victim: str) -> bool:
@@ -27,8 +26,11 @@ def sprung(turn: Turn, victim: str) -> bool:
     if effects.rule_in_force(turn.state, turn.player, "no_traps_against"):
         return False
     if victim == AUTOMA:
-        return automa_trap(turn) and not _countered(turn)
-    return victim in turn.state.players and _player_trap(turn.of(victim)) and not _countered(turn)
+        return automa_traps.trapped(turn) and not _countered(turn)
+    if victim not in turn.state.players or not may_respond(turn.state, victim):
+        return False
+    owner = turn.of(victim)
+    return not _countered(turn) if _player_trap(owner) else _other_response(owner)
 
 
 def may_respond(state: State, player: str) -> bool:
@@ -38,20 +40,43 @@ def may_respond(state: State, player: str) -> bool:
 
 
 def _player_trap(owner: Turn) -> bool:
-    """Asked only of somebody who may hold a trap and is still playing."""
-    if not may_respond(owner.state, owner.player) or not _holds(owner, TRAP):
+    """Asked only of somebody who may hold a trap."""
+    if not _holds(owner, TRAP):
         return False
     if not owner.may("trap", Message("tapestry.ask.trap", player=owner.me.name or owner.player)):
         return False
-    spring(owner)
+    respond(owner, TRAP)
     return True
 
 
-def spring(owner: Turn) -> None:
-    """The card leaves the hand, a resource comes."""
-    if _holds(owner, TRAP):
-        discard(owner, TRAP)
-    any_resource(owner)
+def _other_response(owner: Turn) -> bool:
+    """Another card that may be in the hand and topples the attacker; nothing counters it."""
+    held = [card for card in others_in_play(owner.state) if _holds(owner, card)]
+    if not held:
+        return False
+    options = [Option(NONE, Message("tapestry.option.no"), icon="cross")]
+    options += [Option(card, word("tapestry", card), icon="card-tapestry") for card in held]
+    text = Message("tapestry.ask.response", player=owner.me.name or owner.player)
+    card = owner.choose("response", text, options)
+    if card == NONE:
+        return False
+    respond(owner, card)
+    return True
+
+
+def others_in_play(state: State) -> tuple[str, ...]:
+    """The other responses of the boxes in play."""
+    return tuple(card for card in OTHERS if state.options.has(content.tapestry(card).expansion))
+
+
+def respond(owner: Turn, card: str) -> None:
+    """The card leaves the hand; a trap brings a resource, another does what it says."""
+    if _holds(owner, card):
+        discard(owner, card)
+    if card == TRAP:
+        any_resource(owner)
+    else:
+        owner.tell(word("tapestry_text", card), icon="card-tapestry")
 
 
 def _countered(turn: Turn) -> bool:
@@ -76,39 +101,3 @@ def discard(owner: Turn, card: str) -> None:
     if card not in owner.me.hand:
         owner.record(TapestryNamed(owner.player, card))
     owner.record(TapestryDiscarded(owner.player, card))
-
-
-def automa_trap(turn: Turn) -> bool:
-    """R-trap-1, R-trap-2: its face-down cards are turned up one at a time until a trap shows."""
-    bots = turn.state.bots
-    if bots is None or bots.finished:
-        return False
-    for _ in range(bots.hand):
-        card = _turned_up(turn)
-        turn.record(AutomaCardDiscarded(card))
-        if card == TRAP or (card in PERHAPS and _holds_here(turn, card)):
-            return True
-    return False
-
-
-def _holds_here(turn: Turn, card: str) -> bool:
-    """The table reads the card: no source has its words."""
-    ask = Message("tapestry.ask.automa_perhaps", card=word("tapestry", card))
-    return _ask(turn, f"automa.{card}", ask) == TRAP
-
-
-def _turned_up(turn: Turn) -> str:
-    """The app's own card, or what the table saw."""
-    if turn.step.by_app(CARDS) and drawing.pile(turn, "tapestry").cards:
-        return drawing.draw(turn, "tapestry")
-    return _ask(turn, "automa.trap", Message("tapestry.ask.automa_trap"))
-
-
-def _ask(turn: Turn, place: str, text: Message) -> str:
-    """A trap, or none; with Plans & Ploys also what a helper says of its cards."""
-    options = (
-        Option(TRAP, word("tapestry", TRAP), icon="card-tapestry"),
-        Option(UNKNOWN, Message("tapestry.option.no_trap"), icon="card"),
-    )
-    helper = Message("tapestry.note.automa_traps") if turn.state.options.has("MM") else None
-    return turn.step.ask(Choice(turn.key(place), text, options, note=helper))

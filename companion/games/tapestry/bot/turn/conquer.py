@@ -81,10 +81,11 @@ def _topple(acting: Acting, place: str, owner: str) -> bool:
         return False
     key = acting.key("automa.conquer.trap")
     ask = Message("tapestry.bot.ask.trap")
-    trapped = acting.settle(key, ask, trap_options(), NO) == YES
+    response = acting.settle(key, ask, trap_options(traps.others_in_play(acting.state)), NO)
+    trapped = response != NO
     acting.record(TokenToppled(place, AUTOMA if trapped else owner))
     if trapped:
-        _sprung(acting.person.of(owner))
+        _respond(acting.person.of(owner), traps.TRAP if response == YES else response)
     kind = "sprung" if trapped else "may"
     text = Message(f"tapestry.bot.do.trap.{kind}")
     why = Why("R-conq-3", Message("tapestry.bot.why.trap"))
@@ -92,9 +93,9 @@ def _topple(acting: Acting, place: str, owner: str) -> bool:
     return trapped
 
 
-def _sprung(owner: Turn) -> None:
-    """What a trap brings its player, and perhaps the second outpost toppled."""
-    traps.spring(owner)
+def _respond(owner: Turn, card: str) -> None:
+    """What the card brings its player, and perhaps the second outpost toppled."""
+    traps.respond(owner, card)
     achievements.check_toppled(owner)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from companion.core.message import Message
+from companion.core.message import Message, name
 from companion.core.question import Option
 from companion.games.tapestry.bot import printed
 from companion.games.tapestry.bot.decide.narrowing import hex_id
@@ -45,11 +45,13 @@ def done_options() -> tuple[Option, ...]:
 
 
 @cache
-def trap_options() -> tuple[Option, ...]:
-    """Did the person conquered spring a trap?"""
+def trap_options(others: tuple[str, ...] = ()) -> tuple[Option, ...]:
+    """Did the person conquered spring a trap, or answer with one of these other cards?"""
+    named = ((card, name("tapestry", "tapestry", card)) for card in others)
+    cards = ((YES, Message("tapestry.bot.option.trap")), *named)
     return (
         Option(NO, Message("tapestry.bot.option.no_trap"), icon="cross"),
-        Option(YES, Message("tapestry.bot.option.trap"), icon="card-tapestry"),
+        *(Option(card, text, icon="card-tapestry") for card, text in cards),
     )
 
 
