@@ -14,7 +14,15 @@ from companion.games.tapestry import content
 from companion.games.tapestry.bot import commands as b
 from companion.games.tapestry.events.supplies import PointsScored
 from companion.games.tapestry.game import GAME
-from companion.games.tapestry.options import Bots, CapitalKept, Options, Participant, Rebalancing
+from companion.games.tapestry.options import (
+    Bots,
+    CapitalKept,
+    Options,
+    OwnLevel,
+    Participant,
+    Rebalancing,
+    Variants,
+)
 from companion.games.tapestry.player import BUILDINGS, RESOURCES, Civilization, Placed
 from companion.games.tapestry.rules import income, upgrading
 from companion.games.tapestry.setup import commands as s
@@ -52,8 +60,11 @@ class RandomGame:
         )
 
     def options(self) -> Options:
-        """One to five people, any boxes."""
+        """One to five people, alone or two against bots of any level, any boxes and variants."""
         people = self.chance.randint(1, 5)
+        bots = (Bots.AUTOMA,) if people == 1 else (Bots.NONE,)
+        if people == 2:
+            bots = (Bots.NONE, Bots.SHADOW)
         seats = tuple(
             Participant(f"p{n}", capital=self.chance.choice(list(CapitalKept)))
             for n in range(1, people + 1)
@@ -61,10 +72,23 @@ class RandomGame:
         boxes = tuple(box for box in ("MM", "AA", "FF") if self.chance.random() < 0.3)
         return Options(
             participants=seats,
-            bots=Bots.AUTOMA if people == 1 else Bots.NONE,
+            bots=self.chance.choice(bots),
             expansions=boxes,
+            level=self.chance.randint(1, 6),
+            own_level=OwnLevel(5, 1, 1) if self.chance.random() < 0.1 else None,
             rebalancing=self.chance.choice(list(Rebalancing)),
+            variants=self.variants(),
         )
+
+    def variants(self) -> Variants:
+        """Each of those that change how the game is played, now and then."""
+        names = (
+            "two_tapestries_first_income",
+            "two_civilizations_each_time",
+            "nanotechnology_two_cards",
+            "start_on_nearest_island",
+        )
+        return Variants(**{name: self.chance.random() < 0.2 for name in names})
 
     def fact(self, fact: str):
         """An owner who takes our guess where there is one."""

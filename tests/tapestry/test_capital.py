@@ -161,21 +161,31 @@ class TestLines:
 
 
 class TestDistricts:
-    def filled_but_one(self):
-        """The top left district of Mountain without one plot, which is returned."""
+    def filled_but_one(self, down=0, across=0):
+        """A district of Mountain without its first free plot, which is returned."""
         blocked = content.capital("mountain").blocked
-        free = [plot for plot in plots.district(0, 0) if plot not in blocked]
+        free = [plot for plot in plots.district(down, across) if plot not in blocked]
         state = with_capital(a_table(), placed=(covering(*free[1:]),))
         return state, free[0]
 
-    def test_a_full_one_gives_a_resource_at_once(self):
-        state, (row, column) = self.filled_but_one()
+    @pytest.mark.parametrize(("down", "across"), [(0, 0), (1, 1), (2, 1), (0, 2)])
+    def test_a_full_one_gives_a_resource_at_once(self, down, across):
+        state, (row, column) = self.filled_but_one(down, across)
         answers = {"p1.city.place": f"{row},{column},0", "p1.resource": "food"}
 
         played = gain(state, a_gain("farm"), answers=answers)
 
-        assert played.me.capital.districts == ("0,0",)
+        assert played.me.capital.districts == (f"{down},{across}",)
         assert played.me.resources["food"] == 1
+
+    @pytest.mark.parametrize(("down", "across"), [(0, 0), (1, 1), (2, 1), (0, 2)])
+    def test_a_plot_that_completes_one_is_offered_at_once(self, down, across):
+        state, (row, column) = self.filled_but_one(down, across)
+
+        with pytest.raises(Unanswered) as asked:
+            gain(state, a_gain("farm"))
+
+        assert {o.id for o in asked.value.question.options} == {"later", f"{row},{column},0"}
 
     def test_only_once(self):
         state, (row, column) = self.filled_but_one()

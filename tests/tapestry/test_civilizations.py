@@ -283,3 +283,5 @@ class TestThings:
 
         assert (done.points(), done.points("p2")) == ({"civilization": 2}, {"civilization": 1})
         assert done.me.resources["culture"] == 1
+        beside = [option.id for option in done.questions["p1.genies.square"].options]
+        assert beside == ["square_2", "square_3"]
