@@ -75,6 +75,7 @@ class MapWindow(ScrollView):
         """Scroll so that this part of the map is at the point."""
         self.scroll_x = self._scroll(shares[0], at[0] - self.x, self.width)
         self.scroll_y = self._scroll(shares[1], at[1] - self.y, self.height)
+        self._update_effect_bounds()  # otherwise Kivy scrolls back to where it was
 
     def _scroll(self, share: float, here: float, room: float) -> float:
         if self.zoom <= 1:

@@ -52,7 +52,7 @@ class World(Following):
         super().on_kv_post(*args)
         self.ids.land.fbind("radius", self.ids.window.make_fit)
         self._look = Clock.create_trigger(self._look_now)
-        self.ids.window.fbind("size", self._look)
+        self.ids.land.fbind("radius", self._look_again)
 
     def on_touch_down(self, touch):
         return self.ids.window.finger_down(touch) or super().on_touch_down(touch)
@@ -62,6 +62,11 @@ class World(Following):
 
     def on_touch_up(self, touch):
         return self.ids.window.finger_up(touch) or super().on_touch_up(touch)
+
+    def _look_again(self, *_args) -> None:
+        """The tablet was turned: what is lit is elsewhere now; a pinch is left alone."""
+        if not self.ids.window.chosen:
+            self._look()
 
     def _look_now(self, *_args) -> None:
         """What is lit comes into sight."""

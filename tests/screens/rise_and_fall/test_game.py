@@ -211,17 +211,18 @@ def test_two_fingers_make_the_map_larger_and_touch_nothing(hand):
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_on_a_phone_hexes_are_large_enough_and_what_is_lit_in_sight(hand, players):
-    hand.turn(411, 823)
     cards = ("ship", "nomad", "city", "nomad")[:players]
     land = at_the_map(hand, lay(whole_world(players), *cards))
     window = hand.app.nav.view.ids.window
     hand.app.bridge.do(Act("p1", "ship.move"))
     hand.settle()
+    hand.turn(411, 823)
     lit = [land.to_window(*land.point_of(look.place)) for look in land.hexes if look.lit]
     left, low = window.to_window(*window.pos)
 
     assert land.radius * 3**0.5 > 33
-    assert any(left < x < left + window.width and low < y < low + window.height for x, y in lit)
+    seen = [left < x < left + window.width and low < y < low + window.height for x, y in lit]
+    assert sum(seen) > len(seen) / 2
 
 
 def test_a_tile_is_laid_by_touching_its_spaces(hand):
