@@ -6,12 +6,11 @@ Kivy's Image costs three rectangles and four stencil steps; a board has two hund
 import json
 from functools import cache
 
-from kivy.core.image import Image as CoreImage
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.resources import data_dir
 from screens.kv import load_kv
+from screens.widgets.atlas import FOLDER, page_texture
 
 BLANK = "question"
 
@@ -19,14 +18,8 @@ BLANK = "question"
 @cache
 def places() -> dict[str, tuple[str, list[int]]]:
     """Where each icon lies: its page and its rectangle on it."""
-    pages = json.loads((_folder() / "icons.atlas").read_text("utf-8"))
+    pages = json.loads((FOLDER / "icons.atlas").read_text("utf-8"))
     return {name: (page, box) for page, boxes in pages.items() for name, box in boxes.items()}
-
-
-@cache
-def page_texture(page: str):
-    """A page of the atlas, loaded when the first icon on it is drawn."""
-    return CoreImage(str(_folder() / page), mipmap=True).texture
 
 
 @cache
@@ -36,10 +29,6 @@ def texture_of(name: str):
         return None
     page, box = places().get(name) or places()[BLANK]
     return page_texture(page).get_region(*box)
-
-
-def _folder():
-    return data_dir() / "icons" / "atlas"
 
 
 class Icon(Widget):
