@@ -6,7 +6,10 @@ YOUNG, OLDER, OLDEST = 50_000, 20, 20
 
 
 def look_seldom() -> None:
-    """What is there now stays for good; a sweep comes after many more new things."""
-    gc.collect()
-    gc.freeze()
+    """From the start: a sweep comes only after many new things."""
     gc.set_threshold(YOUNG, OLDER, OLDEST)
+
+
+def keep_what_is_there() -> None:
+    """What has been loaded until now stays for good, and no sweep looks at it."""
+    gc.freeze()

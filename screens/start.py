@@ -9,7 +9,7 @@ from pathlib import Path
 from companion.console import display, places
 from companion.console.language import names_of, spoken
 from companion.errors import Busy
-from screens.memory import look_seldom
+from screens.memory import keep_what_is_there, look_seldom
 from screens.quiet import quieten
 
 ON_ANDROID = "ANDROID_ARGUMENT" in os.environ
@@ -92,6 +92,7 @@ def main() -> int:
     """Open the window; 2 where there is none to open."""
     if display.main([]):
         return 2
+    look_seldom()
     folder = home_folder()
     prepare_kivy(folder)
     try:
@@ -101,6 +102,6 @@ def main() -> int:
 
         TroubleApp(spoken().text(busy.message)).run()
         return 1
-    look_seldom()
+    keep_what_is_there()
     app.run()
     return 0

@@ -4,7 +4,7 @@ import gc
 
 import pytest
 
-from screens.memory import YOUNG, look_seldom
+from screens.memory import YOUNG, keep_what_is_there, look_seldom
 
 
 @pytest.fixture
@@ -18,6 +18,7 @@ def as_before():
 
 def test_they_come_seldom_and_leave_out_what_was_there(as_before):
     look_seldom()
+    keep_what_is_there()
 
     assert gc.get_threshold()[0] == YOUNG
     assert gc.get_freeze_count() > 1000

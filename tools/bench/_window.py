@@ -10,6 +10,7 @@ import sys
 import time
 from pathlib import Path
 
+from screens.memory import keep_what_is_there, look_seldom
 from screens.start import make_app, prepare_kivy
 
 
@@ -19,8 +20,9 @@ def memory() -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
-def empty_app():
+def empty_app(folder: Path):
     """A window with one label."""
+    prepare_kivy(folder)
     from kivy.app import App
     from kivy.uix.label import Label
 
@@ -42,9 +44,17 @@ def when_shown(app, call) -> None:
     app.bind(on_start=lambda *_args: Window.bind(on_flip=first))
 
 
-def main(kind: str, folder: Path) -> None:
+def loom(folder: Path):
+    """Loom, as `screens.start` opens it."""
+    look_seldom()
     prepare_kivy(folder)
-    app = empty_app() if kind.startswith("empty") else make_app(folder)
+    app = make_app(folder)
+    keep_what_is_there()
+    return app
+
+
+def main(kind: str, folder: Path) -> None:
+    app = empty_app(folder) if kind.startswith("empty") else loom(folder)
 
     def shown(measured):
         print(json.dumps(measured), flush=True)

@@ -24,7 +24,7 @@ def run() -> Iterator[Line]:
     from tests.screens import headless
 
     headless.install()
-    from screens.memory import look_seldom
+    from screens.memory import keep_what_is_there, look_seldom
     from tests.screens.app_maker import an_app
     from tests.screens.hand import Hand
     from tests.screens.tapestry_games import ready
@@ -34,6 +34,7 @@ def run() -> Iterator[Line]:
         hand.app.choices.change(guard_next=False)
         ready(hand)
         look_seldom()  # as the app does at its start
+        keep_what_is_there()
         yield from _lines(hand)
         hand.stop()
 
