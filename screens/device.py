@@ -1,7 +1,6 @@
 """What the device can do beside drawing; quiet where it cannot."""
 
 import logging
-import webbrowser
 from pathlib import Path
 
 from kivy.utils import platform
@@ -27,6 +26,8 @@ def vibrate(seconds: float = 0.03) -> None:
 
 def open_url(url: str) -> bool:
     """Hand an address to the system; False where nothing opens it."""
+    import webbrowser
+
     return bool(_quietly(webbrowser.open, url))
 
 

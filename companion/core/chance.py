@@ -12,6 +12,8 @@ from random import Random
 from companion.core.message import Message
 
 DICE, CARDS = "dice", "cards"
+EVERYTHING = (CARDS, DICE)
+"""What the app may roll and draw."""
 
 
 @dataclass(frozen=True, slots=True)

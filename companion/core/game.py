@@ -5,11 +5,13 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
-from companion.core.command import Command, Entry
-from companion.core.event import Event
 from companion.core.message import Message
+
+if TYPE_CHECKING:
+    from companion.core.command import Command, Entry
+    from companion.core.event import Event
 
 S = TypeVar("S")
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]

@@ -25,22 +25,6 @@ from companion.core.kinds import Kinds
 from companion.core.step import Step
 
 S = TypeVar("S")
-FORMAT = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Head:
-    """The first line."""
-
-    format: int
-    game: str
-    version: int
-    options: dict[str, Any]
-    seed: str
-    by_app: tuple[str, ...]
-    at: str = ""
-    #: Version of the options' record.
-    options_version: int = 1
 
 
 class Scribe(Generic[S]):

@@ -1,4 +1,4 @@
-"""Reading a journal's first line, and the others after it."""
+"""Opening a journal: whether a game can read it, its options, and the lines one by one."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Any, TypeVar
 
 from companion.core.codec import CannotDecode, from_json
 from companion.core.game import Game
+from companion.core.head import FORMAT, Head, read_head
 from companion.core.journal import Journal, Line
 from companion.core.kinds import upgraded
-from companion.core.lines import FORMAT, Head
 from companion.errors import Damaged, TooNew
 
 S = TypeVar("S")
@@ -23,20 +23,6 @@ def head_of(game: Game[S], journal: Journal) -> Head:
     if head.game != game.id:
         raise Damaged("core.save.other_game", game=head.game)
     return head
-
-
-def read_head(lines: Sequence[Line]) -> Head:
-    """Which game it is, without knowing games."""
-    if not lines or "head" not in lines[0]:
-        raise Damaged("core.save.no_head")
-    fields = lines[0]["head"]
-    newer = isinstance(fields, dict) and isinstance(fields.get("format"), int)
-    if newer and fields["format"] > FORMAT:
-        raise TooNew("core.save.too_new")
-    try:
-        return from_json(Head, fields)
-    except CannotDecode as error:
-        raise Damaged("core.save.no_head") from error
 
 
 def options_of(game: Game[S], head: Head) -> Any:

@@ -10,13 +10,14 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from companion.core.answers import Answer, Answers, answers_from_json, answers_to_json, reusable
-from companion.core.chance import CARDS, DICE, Chance
+from companion.core.chance import EVERYTHING, Chance
 from companion.core.codec import to_json
 from companion.core.command import Command, Entry
 from companion.core.game import Game
+from companion.core.head import FORMAT, Head
 from companion.core.journal import Journal, Line
 from companion.core.kinds import Kinds
-from companion.core.lines import FORMAT, Head, Run, Scribe
+from companion.core.lines import Run, Scribe
 from companion.core.message import Message
 from companion.core.opening import head_of, options_of, replay
 from companion.core.question import Question
@@ -27,7 +28,6 @@ from companion.errors import NothingToDo, RuleBroken
 
 S = TypeVar("S")
 Remember = Callable[[str, Answer], None]
-EVERYTHING = (CARDS, DICE)
 
 
 def _forget(_fact: str, _value: Answer) -> None:

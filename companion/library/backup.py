@@ -8,7 +8,6 @@ next start if need be.
 
 from __future__ import annotations
 
-import hashlib
 import os
 import re
 import shutil
@@ -90,6 +89,8 @@ def names_in(home: Path) -> Iterator[str]:
 
 def described(data: bytes) -> Content:
     """What the list of contents says of a file."""
+    import hashlib  # dear, and the app starts without it
+
     return {"size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
 
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tinydb import where
 from tinydb.queries import QueryInstance
 
 from companion.content import SHELF
-from companion.core.answers import Answer
 from companion.library.storage import AtomicStorage, open_database
+
+if TYPE_CHECKING:
+    from companion.core.answers import Answer
 
 
 @dataclass(frozen=True, slots=True)

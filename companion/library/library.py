@@ -6,13 +6,13 @@ from collections.abc import Collection
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from companion.core.chance import EVERYTHING
 from companion.core.codec import CannotDecode, from_json, to_json
 from companion.core.game import Game
 from companion.core.journal import MemoryJournal, pack_line
 from companion.core.message import Message
-from companion.core.session import EVERYTHING, Session
 from companion.errors import NothingToDo, NotKept
 from companion.games import find_game
 from companion.library import formats, home
@@ -33,6 +33,9 @@ from companion.library.running import FindGame, RunningGame, RunningGames
 from companion.library.settings import Settings, SettingsShelf
 from companion.library.storage import AtomicStorage
 
+if TYPE_CHECKING:
+    from companion.core.session import Session
+
 INDEX_REBUILT = "library.notice.index_rebuilt"
 BEFORE_RESTORE = "before_restore.zip"
 
@@ -41,7 +44,8 @@ class Library:
     """Games, people, settings and house facts in one folder. Open it once, close it at the end.
 
     Whatever cannot be written raises NotKept and has not happened. `notices` says what was set
-    aside, mended or left alone; home shows them until `dismiss_notices`.
+    aside, mended or left alone; home shows them until `dismiss_notices`. What plays a game is
+    imported with the first one that is opened: home waits for none of it.
     """
 
     people: People
@@ -115,6 +119,8 @@ class Library:
 
     def review(self, game_id: str) -> Session[Any]:
         """A finished game to look through; raises Damaged, TooNew, UnknownKind."""
+        from companion.core.session import Session
+
         kept = self.finished.read(game_id)
         session = Session.open(self._find(kept.row.game), MemoryJournal(list(kept.lines)))
         session.journal = ReadOnlyJournal(kept.lines, Message("library.not_kept.closed"))

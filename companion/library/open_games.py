@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from contextlib import suppress
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from companion.core.answers import Answer
 from companion.core.game import Game
 from companion.core.journal import FileJournal, Journal
 from companion.core.message import Message
-from companion.core.session import Session, Surroundings
 from companion.errors import NothingToDo, NotKept
 from companion.games import title
 from companion.library.atomic import told_as_not_kept
@@ -22,6 +20,10 @@ from companion.library.results import scores_of
 from companion.library.rows import FinishedGame, FinishedRow
 from companion.library.running import FindGame, RunningGames, head_of_file
 from companion.library.storage import Tell
+
+if TYPE_CHECKING:
+    from companion.core.answers import Answer
+    from companion.core.session import Session, Surroundings
 
 
 class OpenGames:
@@ -48,6 +50,8 @@ class OpenGames:
         self, game_id: str, game: Game[Any], options: Any, by_app: Collection[str]
     ) -> Session[Any]:
         """A new game on disk; raises NotKept."""
+        from companion.core.session import Session
+
         self._home.need_writing()
         journal = FileJournal(self._running.path(game_id))
         seed = f"{game_id} {self._now().isoformat()}"
@@ -61,6 +65,8 @@ class OpenGames:
 
     def open(self, game_id: str) -> Session[Any]:
         """A running game, as it was left; raises Damaged, TooNew, UnknownKind, NotKept."""
+        from companion.core.session import Session
+
         if game_id not in self._sessions:
             path = self._running.path(game_id)
             game = self._find(head_of_file(path).game)
@@ -135,6 +141,8 @@ class OpenGames:
         return ReadOnlyJournal(FileJournal(path, readonly=True).lines, trouble)
 
     def _around(self, game: str) -> Surroundings:
+        from companion.core.session import Surroundings
+
         def remember(fact: str, value: Answer) -> None:
             try:
                 self._facts.set(game, fact, value)

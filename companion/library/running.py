@@ -7,21 +7,22 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from companion import __version__
 from companion.core.codec import message_from_json, message_to_json
 from companion.core.game import Game
+from companion.core.head import Head, read_head
 from companion.core.journal import FileJournal, unpack_line
-from companion.core.lines import Head
 from companion.core.message import Message
-from companion.core.opening import read_head
-from companion.core.session import Session
 from companion.errors import Damaged, LoomError, NotKept, TooNew
 from companion.library.atomic import set_aside
 from companion.library.index import Index
 from companion.library.rows import Row
 from companion.library.storage import Tell, set_aside_notice
+
+if TYPE_CHECKING:
+    from companion.core.session import Session
 
 SUFFIX = ".jsonl"
 TORN_HEAD = re.compile(rb"[0-9a-f]{0,8}( ([{][^\n]*)?)?")
@@ -115,6 +116,8 @@ class RunningGames:
         with suppress(OSError, KeyError, TypeError, ValueError):
             if (note["app"], note["size"]) == (__version__, path.stat().st_size):
                 return message_from_json(note["recap"]), None
+        from companion.core.session import Session
+
         try:
             session = Session.open(self._find(head.game), FileJournal(path, readonly=True))
         except LoomError as error:

@@ -1,6 +1,5 @@
 """Catches a mistake of ours before it ends the app, and writes down what it was."""
 
-import platform
 import traceback
 
 from kivy.base import ExceptionHandler, ExceptionManager
@@ -24,6 +23,8 @@ class Catcher(ExceptionHandler):
 
 def report_of(error: BaseException, app) -> str:
     """What a person who mends it needs; no names of players, no scores."""
+    import platform
+
     trail = " > ".join(step for step, _where in app.nav.trail)
     lines = traceback.format_exception(error)
     system = f"{platform.system()} {platform.release()}, Python {platform.python_version()}"

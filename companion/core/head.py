@@ -1,0 +1,42 @@
+"""The first line of a journal: all that has to be known of a game that is not opened."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.core.codec import CannotDecode, from_json
+from companion.core.journal import Line
+from companion.errors import Damaged, TooNew
+
+FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The first line."""
+
+    format: int
+    game: str
+    version: int
+    options: dict[str, Any]
+    seed: str
+    by_app: tuple[str, ...]
+    at: str = ""
+    #: Version of the options' record.
+    options_version: int = 1
+
+
+def read_head(lines: Sequence[Line]) -> Head:
+    """Which game it is, without knowing games."""
+    if not lines or "head" not in lines[0]:
+        raise Damaged("core.save.no_head")
+    fields = lines[0]["head"]
+    newer = isinstance(fields, dict) and isinstance(fields.get("format"), int)
+    if newer and fields["format"] > FORMAT:
+        raise TooNew("core.save.too_new")
+    try:
+        return from_json(Head, fields)
+    except CannotDecode as error:
+        raise Damaged("core.save.no_head") from error
