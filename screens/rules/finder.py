@@ -22,6 +22,7 @@ from screens.rules import finding
 from screens.rules.opened import rules_of
 from screens.rules.wording import said
 from screens.widgets.button import Tappable
+from screens.widgets.gliding import Glides
 
 LEAST = 52
 
@@ -54,7 +55,7 @@ class RuleHeading(BoxLayout):
     icon = StringProperty("")
 
 
-class RuleRows(RecycleView):
+class RuleRows(Glides, RecycleView):
     """The list; only the rows in sight exist. A narrow one gives each row two lines for one."""
 
     items = ListProperty()

@@ -48,6 +48,7 @@ KIT = {
     "emblem": ("Emblem",),
     "toggle": ("Toggle",),
     "button": ("Press", "Gold", "IconButton", "HelpMark", "Tappable"),
+    "gliding": ("Glides",),
     "panel": ("Tight", "Scroll", "Stack", "Row", "Gap", "Foot", "Panel", "Columns"),
     "top_bar": ("TopBar", "UndoButtons"),
     "sheet": ("Sheet",),

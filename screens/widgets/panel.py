@@ -25,13 +25,13 @@ from kivy.properties import (
     StringProperty,
 )
 from kivy.uix.boxlayout import BoxLayout
-from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from screens.kv import load_kv
+from screens.widgets.gliding import Glides
 
 
-class Scroll(ScrollView):
+class Scroll(Glides):
     """Up and down only, with a thin bar."""
 
 

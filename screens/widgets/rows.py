@@ -12,6 +12,7 @@ from kivy.uix.recycleview import RecycleView
 
 from screens.kv import load_kv
 from screens.widgets.button import Tappable
+from screens.widgets.gliding import Glides
 from screens.widgets.panel import Tight
 
 
@@ -44,7 +45,7 @@ class ItemRow(Tappable, Tight):
         rows.dispatch("on_pick", self.id)
 
 
-class Rows(RecycleView):
+class Rows(Glides, RecycleView):
     """The list."""
 
     items = ListProperty()

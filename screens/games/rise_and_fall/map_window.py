@@ -12,6 +12,7 @@ from kivy.properties import NumericProperty, ObjectProperty
 from kivy.uix.scrollview import ScrollView
 
 from screens.kv import load_kv
+from screens.widgets.gliding import Glides
 
 #: The radius of a hex that is 48 high, and of one that is too small for a finger.
 FINGER, SMALL = 28, 19
@@ -20,7 +21,7 @@ MOST = 4
 NOTCH = 1.2
 
 
-class MapWindow(ScrollView):
+class MapWindow(Glides):
     """Shows `land` at `zoom` times its own size; 1 is the whole map."""
 
     land = ObjectProperty(None, allownone=True, rebind=False)
