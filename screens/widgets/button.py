@@ -94,7 +94,12 @@ class Tappable(HelpMark, ButtonBehavior):
         self.opacity = 1 if self.shown else 0
 
     def on_touch_down(self, touch):
+        if self.shown and self._is_held() and self.collide_point(*touch.pos):
+            return True  # a second finger on it is no second press
         return self.shown and super().on_touch_down(touch)
+
+    def _is_held(self) -> bool:
+        return self.last_touch is not None and not is_lifted(self.last_touch)
 
     def on_touch_up(self, touch):
         if self.reason and touch.grab_current is self:

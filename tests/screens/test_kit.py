@@ -68,6 +68,16 @@ class TestButton:
 
         assert said == []
 
+    def test_a_second_finger_is_no_second_press(self, hand, show):
+        press = show(Press(text="Go"))
+        said = heard(press, "on_release")
+
+        fingers = [hand.press(press), hand.press(press)]
+        for finger in fingers:
+            hand.lift(finger)
+
+        assert len(said) == 1
+
     def test_held_it_opens_the_rules_and_does_not_press(self, hand, show, monkeypatch):
         asked = []
         monkeypatch.setattr(type(hand.app), "help", lambda _app, topic: asked.append(topic))
@@ -137,6 +147,17 @@ class TestCounter:
 
         assert shown == 8
         assert said == [(8,)]
+
+    def test_two_fingers_do_not_let_it_count_for_ever(self, hand, show):
+        counter = show(Counter(value=3, free=True))
+        plus = hand.find(HoldButton, icon="plus")
+
+        fingers = [hand.press(plus), hand.press(plus)]
+        for finger in fingers:
+            hand.lift(finger)
+        hand.frames(60)
+
+        assert counter.value + counter.ahead == 4
 
     def test_the_number_opens_the_pad(self, hand, show):
         counter = show(Counter(value=3, free=True))
