@@ -100,6 +100,11 @@ class LoomApp(App):
         """A line at the bottom, perhaps with one thing to press."""
         self._toast.tell(text, action, on_action)
 
+    def hush(self) -> None:
+        """Take the line at the bottom away."""
+        if "_toast" in self.__dict__:
+            self._toast.hide()
+
     @cached_property
     def _toast(self):
         from screens.widgets.toast import Toast

@@ -58,6 +58,7 @@ class Bridge(EventDispatcher):
     def close(self) -> None:
         """Leave the table; everything is on disk already."""
         if self.session is not None:
+            self.app.hush()  # what it offers is for this game
             self._stop_watching()
             if self.running_id:
                 self.attempt(lambda: self.app.library.leave(self.session))

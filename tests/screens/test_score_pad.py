@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.errors import NotKept
 from companion.library.library import Library
 from screens.games.score_pad.table import PadCell
 from screens.widgets.button import Gold, Press
@@ -83,6 +84,27 @@ class TestPad:
 
         assert isinstance(pad.app.nav.overlays[-1], Sheet)
         assert "Bo" in pad.app.nav.overlays[-1].title
+
+    def test_what_is_not_kept_is_said_and_nothing_is_asked_over_it(self, pad, monkeypatch):
+        def refuse(_line):
+            raise NotKept("core.save.not_kept", reason="full")
+
+        monkeypatch.setattr(pad.app.bridge.session.journal, "append", refuse)
+        pad.tap(pad.find(Gold))
+        type_number(pad, 4)
+
+        assert [sheet.title for sheet in pad.app.nav.overlays] == [pad.say("kit.trouble")]
+        assert self.cell(pad, 0, "1").text == ""
+
+    def test_the_way_back_goes_with_the_game(self, pad):
+        pads.write(pad, 1, 1)
+        pad.settle()
+        pad.tap(pad.find(icon="undo"))
+
+        pad.app.nav.back()
+
+        assert pad.app.nav.view.route == "home"
+        assert pad.app._toast.text == ""
 
     def test_undo_is_one_tap_and_says_what(self, pad):
         pads.write(pad, 1, 1)

@@ -80,8 +80,8 @@ class Pad(View):
 
         def take(points):
             before = app.bridge.view.next_cell
-            app.bridge.do(WriteScore(cell.row, cell.seat, points))
-            self._go_on(cell, before)
+            if app.bridge.do(WriteScore(cell.row, cell.seat, points)) is not None:
+                self._go_on(cell, before)
 
         sheet = NumberSheet.ask(head, cell.points or 0, view.least, view.most, take)
         if cell.points is not None:
