@@ -1,6 +1,7 @@
 """The catalogues of all languages, read when a key of theirs is first asked for."""
 
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from gettext import NullTranslations, c2py
 from pathlib import Path
 
@@ -33,13 +34,48 @@ class Catalogue(NullTranslations):
         return forms[min(self.plural(abs(n)), len(forms) - 1)]
 
 
+class CatalogueFile:
+    """A catalogue that is a mere text until a key in it is asked for.
+
+    A damaged one is left out and said so: the others and English still speak.
+    """
+
+    def __init__(self, path: Path, tell: Tell) -> None:
+        self._path = path
+        self._tell = tell
+
+    @cached_property
+    def catalogue(self) -> Catalogue | None:
+        """Its messages, read now if they were not."""
+        try:
+            return read_catalogue(self._path)
+        except ContentError as error:
+            self._tell(error.message)
+        return None
+
+    @cached_property
+    def _text(self) -> str:
+        try:
+            return self._path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError):
+            return ""
+
+    def holds(self, key: str) -> bool:
+        """Whether a key is in it."""
+        return self.catalogue is not None and key in self.catalogue.forms
+
+    def seems_to_hold(self, key: str) -> bool:
+        """The same, without reading more than its text."""
+        return self.holds(key) if "catalogue" in vars(self) else f'"{key}"' in self._text
+
+
 class Catalogues:
     """All languages; an owner's edited file goes before the shipped one of the same name."""
 
     def __init__(self, shipped: Path, edited: Path | None, tell: Tell) -> None:
-        self._folders = [folder for folder in (edited, shipped) if folder is not None]
+        self._edited = edited
         self._shipped = shipped
-        self._loaded: dict[tuple[str, str], list[Catalogue]] = {}
+        self._files: dict[tuple[str, str], list[CatalogueFile]] = {}
         self._tell = tell
         self.troubles: list[Message] = []
 
@@ -49,29 +85,28 @@ class Catalogues:
         return (SOURCE, *sorted(found - {SOURCE}))
 
     def find(self, language: str, key: str) -> Catalogue | None:
-        """The catalogue that holds a key; the files of a prefix are read the first time."""
+        """The catalogue that holds a key, read now; all of its prefix if none seems to hold it."""
         place = (language, key.partition(".")[0])
-        catalogues = self._loaded.get(place)
-        if catalogues is None:
-            catalogues = self._loaded[place] = self._load(*place)
-        return next((each for each in catalogues if key in each.forms), None)
+        files = self._files.get(place)
+        if files is None:
+            files = self._files[place] = self._files_of(*place)
+        likely = [file for file in files if file.seems_to_hold(key)]
+        return next((file.catalogue for file in (*likely, *files) if file.holds(key)), None)
 
-    def _load(self, language: str, prefix: str) -> list[Catalogue]:
-        found = []
-        for folder in self._folders:
-            paths = (folder / language).glob(f"{prefix}*.po")
-            mine = sorted(path for path in paths if path.name.partition(".")[0] == prefix)
-            found += [each for each in map(self._read, mine) if each is not None]
-        return found
+    def _files_of(self, language: str, prefix: str) -> list[CatalogueFile]:
+        edited = self._in(self._edited / language, prefix) if self._edited else []
+        for file in edited:
+            file.holds("")  # read now: the owner hears of a mistake
+        return [*edited, *self._in(self._shipped / language, prefix)]
 
-    def _read(self, path: Path) -> Catalogue | None:
-        """A damaged file is left out and said so: the others and English still speak."""
-        try:
-            return read_catalogue(path)
-        except ContentError as error:
-            self.troubles.append(error.message)
-            self._tell(error.message)
-        return None
+    def _in(self, folder: Path, prefix: str) -> list[CatalogueFile]:
+        paths = sorted(folder.glob(f"{prefix}*.po"))
+        mine = (path for path in paths if path.name.partition(".")[0] == prefix)
+        return [CatalogueFile(path, self._hear) for path in mine]
+
+    def _hear(self, trouble: Message) -> None:
+        self.troubles.append(trouble)
+        self._tell(trouble)
 
 
 def read_catalogue(path: Path) -> Catalogue:
