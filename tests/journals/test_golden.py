@@ -6,11 +6,11 @@ from companion.games import find_game
 from tests.journals.golden import expected, journals, opened, outcome
 
 CARRIED_OUT_SINCE = {
-    "solo_with_real_cards": "p1.explore.hex",
+    "solo_with_real_cards": "p1.city.place_now",
     "three_people_and_corrections": "p3.partner",
 }
-"""Cards that were told when a game was kept and are carried out now: Cartography, Alliance. Done
-again, such a game comes to the same up to there, and then asks."""
+"""What was not asked when a game was kept and is now: where a piece goes at the end of the turn,
+the partner of Alliance. Done again, such a game comes to the same up to there, and then asks."""
 
 
 def test_there_are_some():

@@ -5,8 +5,15 @@ import random
 from companion.core.question import Amount, Choice, Ordering, Several, Text
 from companion.errors import LoomError
 from companion.games.tapestry.bot.commands import TakeBotsTurn
-from companion.games.tapestry.commands import AdvanceOnTrack, NextStep, PlayTapestry, TakeIncome
+from companion.games.tapestry.commands import (
+    AdvanceOnTrack,
+    CorrectCapital,
+    NextStep,
+    PlayTapestry,
+    TakeIncome,
+)
 from companion.games.tapestry.options import Options
+from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.views.income import income_view
 from companion.games.tapestry.views.set_up import set_up_view
 
@@ -68,6 +75,17 @@ def play_on(hand, steps, until=None):
                 continue
             answer_all(bridge, chance)
             break
+
+
+def taken_off(hand):
+    """The last building and the last landmark of the capital wait beside it again."""
+    bridge = hand.app.bridge
+    city = bridge.state.players["p1"].capital
+    building = next(one for one in reversed(city.placed) if one.piece in BUILDINGS)
+    landmark = next(one for one in reversed(city.placed) if one.piece not in BUILDINGS)
+    left = tuple(one for one in city.placed if one not in (building, landmark))
+    waiting = (building.piece, landmark.piece)
+    bridge.do(CorrectCapital("p1", left, city.districts, waiting))
 
 
 def play_until_asked(hand, wanted, steps=200):

@@ -6,18 +6,22 @@ from companion.core.step import Unanswered
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.commands import CountCapital, PlacePiece
+from companion.games.tapestry.commands import AdvanceOnTrack, CountCapital, NextStep, PlacePiece
 from companion.games.tapestry.player import Placed
 from companion.games.tapestry.rules import footprints, plots
+from companion.games.tapestry.state import Phase
 from tests.tapestry.makers import (
     a_gain,
     a_table,
     gain,
+    in_phase,
     play,
     with_buildings,
     with_capital,
     with_civilization,
     with_player,
+    with_resources,
+    with_tokens,
 )
 
 FREE = next(
@@ -228,6 +232,72 @@ class TestCounts:
 
 
 class TestWhenToPlace:
+    """A piece may wait where that changes nothing, never past the end of the turn."""
+
+    def a_house_comes(self):
+        """Astronomy, its bonus: a house, and the turn is over."""
+        return with_tokens(with_resources(a_table(), coin=2), science=1)
+
+    def test_at_the_end_of_the_turn_it_is_asked_where(self):
+        command = AdvanceOnTrack("science", ("coin",))
+        with pytest.raises(Unanswered) as asked:
+            play(self.a_house_comes(), command, {"p1.bonus": "yes"})
+
+        assert asked.value.question.key == "p1.city.place_now"
+        assert "later" not in asked.value.question.ids
+
+    def test_then_nothing_waits_in_the_next_one_s_turn(self):
+        answers = {"p1.bonus": "yes", "p1.city.place_now": f"{FREE[0]},{FREE[1]},0"}
+        played = play(self.a_house_comes(), AdvanceOnTrack("science", ("coin",)), answers)
+
+        assert played.me.capital.placed == (Placed("house", (FREE,)),)
+        assert played.me.waiting == ()
+        assert played.state.turn == "p2"
+
+    def test_what_came_in_another_s_turn_is_asked_as_well(self):
+        state = with_player(with_resources(a_table(), coin=1), "p2", waiting=("farm",))
+        state = with_tokens(state, exploration=0)
+        answers = {"p2.city.place_now": "8,8,0"}
+
+        played = play(state, AdvanceOnTrack("exploration", ("coin",)), answers)
+
+        assert played.state.players["p2"].waiting == ()
+
+    def test_three_plain_counts_ask_for_no_place(self):
+        state = with_tokens(with_resources(a_table(grid=False), coin=2), science=1)
+        played = play(state, AdvanceOnTrack("science", ("coin",)), {"p1.bonus": "yes"})
+
+        assert played.me.buildings["house"] == 1
+        assert played.me.waiting == ()
+
+    def almost_a_row(self):
+        """The last plot of the bottom row waits for the farm."""
+        mat = with_capital(a_table(), mat="")
+        grid = ("." * 9,) * 9
+        cells = tuple(Placed("house", ((8, column),)) for column in range(8))
+        state = with_capital(mat, grid=grid, placed=cells)
+        return with_player(state, waiting=("farm",))
+
+    def test_before_the_capital_is_scored(self):
+        answers = {"p1.city.place_now": "8,8,0"}
+
+        played = gain(self.almost_a_row(), Benefit(Verb.SCORE_CAPITAL), answers=answers)
+
+        assert played.points() == {"track": 1}
+
+    def test_before_rows_are_counted(self):
+        rows = Benefit(Verb.POINTS_PER, per="capital_rows", each=3)
+        answers = {"p1.city.place_now": "8,8,0"}
+
+        assert gain(self.almost_a_row(), rows, answers=answers).points() == {"track": 3}
+
+    def test_before_the_points_of_an_income_turn(self):
+        state = in_phase(with_player(self.almost_a_row(), income_turns=2), Phase.INCOME_UPGRADE)
+        played = play(state, NextStep(), {"p1.city.place_now": "8,8,0"})
+
+        assert played.state.phase is Phase.INCOME_POINTS
+        assert played.me.waiting == ()
+
     def test_a_piece_waits_unasked_where_no_district_would_pay(self):
         played = gain(a_table(), a_gain("farm"))
 

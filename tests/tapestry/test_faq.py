@@ -102,7 +102,9 @@ class TestTracks:
         state = with_tokens(with_resources(a_table(), worker=1, coin=1), science=3)
         state = with_techs(state, clocks=0)
 
-        played = play(state, AdvanceOnTrack("science", ("worker", "coin")), placing_later())
+        played = play(
+            state, AdvanceOnTrack("science", ("worker", "coin")), {"p1.city.place_now": "8,8,0"}
+        )
 
         kinds = [type(event).__name__ for event in played.events]
         assert kinds.index("LandmarkTaken") < kinds.index("PointsScored")

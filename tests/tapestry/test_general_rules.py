@@ -71,7 +71,7 @@ class TestGains:
         state = with_tokens(with_resources(a_table(), worker=1, coin=1), science=3)
 
         played = play(
-            state, AdvanceOnTrack("science", ("coin", "worker")), {"p1.city.place": "later"}
+            state, AdvanceOnTrack("science", ("coin", "worker")), {"p1.city.place_now": "8,8,0"}
         )
 
         assert played.state.landmarks == {"apothecary": "p1"}
@@ -114,7 +114,7 @@ class TestIcons:
     def test_either_or(self):
         """Walls: conquer or 1 armory."""
         state = with_tokens(with_resources(a_table(), coin=1), military=2)
-        answers = {"p1.or": "1", "p1.city.place": "later"}
+        answers = {"p1.or": "1", "p1.city.place_now": "8,8,0"}
 
         played = play(state, AdvanceOnTrack("military", ("coin",)), answers)
 
@@ -129,7 +129,7 @@ class TestIcons:
             "p1.conquer.conquer_red": "points_4",
             "p1.conquer.conquer_black": "coin",
             "p1.conquer.die": "conquer_red",
-            "p1.city.place": "later",
+            "p1.city.place_now": "8,8,0",
         }
 
         played = play(state, AdvanceOnTrack("military", ("coin", "culture")), answers)

@@ -181,7 +181,11 @@ class TestOtherChoices:
     def test_renegades_at_their_end_complete_a_track(self):
         state = with_civilization(with_tokens(a_table(), technology=9), "renegades", at=3)
         state = with_resources(state, coin=2)
-        done = play(state, AdvanceOnTrack("technology"), LATER | {"p1.renegades": "yes"})
+        done = play(
+            state,
+            AdvanceOnTrack("technology"),
+            {"p1.city.place_now": "8,8,0", "p1.renegades": "yes"},
+        )
 
         assert done.points() == {"civilization": 20, "achievement": 10}
 

@@ -86,7 +86,7 @@ class TestFreeAdvance:
     def test_physics_with_benefit_and_bonus(self):
         """Science 9: advance on one of three tracks."""
         state = with_tokens(with_resources(a_table(), worker=1, coin=3), science=8, military=1)
-        answers = {"p1.advance.track": "military", "p1.bonus": "yes", "p1.city.place": "later"}
+        answers = {"p1.advance.track": "military", "p1.bonus": "yes", "p1.city.place_now": "8,8,0"}
 
         played = play(state, AdvanceOnTrack("science", ("coin", "coin", "worker")), answers)
 

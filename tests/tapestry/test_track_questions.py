@@ -182,7 +182,7 @@ class TestMilitary:
 
     def test_nuclear_bomb_without_a_card_gives_points_only(self):
         state = with_resources(with_tokens(a_table(), military=9, exploration=6), culture=2)
-        answers = {"p1.order": ("0", "1"), **placing_later()}
+        answers = {"p1.order": ("0", "1"), "p1.city.place_now": "8,8,3", **placing_later()}
 
         played = play(state, AdvanceOnTrack("military", ("culture", "culture")), answers)
 

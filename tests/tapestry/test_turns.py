@@ -262,7 +262,9 @@ class TestAdvanceTurn:
         state = with_tokens(with_resources(a_table(), worker=1, coin=2), science=7)
 
         played = play(
-            state, AdvanceOnTrack("science", ("coin", "coin", "worker")), {"p1.city.place": "later"}
+            state,
+            AdvanceOnTrack("science", ("coin", "coin", "worker")),
+            {"p1.city.place_now": "8,8,0"},
         )
 
         assert sum(played.me.resources.values()) == 0
@@ -289,7 +291,7 @@ class TestAdvanceTurn:
         played = play(
             state,
             AdvanceOnTrack("science", ("coin",)),
-            {"p1.bonus": "yes", "p1.city.place": "later"},
+            {"p1.bonus": "yes", "p1.city.place_now": "8,8,0"},
         )
 
         assert played.me.buildings["house"] == 1

@@ -16,7 +16,13 @@ from companion.games.tapestry.events.turns import (
     PlayerFinished,
     TurnPassed,
 )
-from companion.games.tapestry.rules import civilizations, income, landmark_cards, upgrading
+from companion.games.tapestry.rules import (
+    civilizations,
+    income,
+    landmark_cards,
+    unplaced,
+    upgrading,
+)
 from companion.games.tapestry.rules.cards import copying
 from companion.games.tapestry.rules.neighbours import seat_finished
 from companion.games.tapestry.rules.turn import Turn
@@ -85,6 +91,8 @@ def next_income_phase(state: State, player: str) -> Phase | None:
 def next_step(step: Step[State], player: str) -> None:
     """Enter the next step of the income turn, or end the turn."""
     phase = next_income_phase(step.state, player)
+    if phase is Phase.INCOME_POINTS:
+        unplaced.place_all(Turn(step, player))
     if phase is not None:
         step.record(PhaseEntered(phase.value))
         return
@@ -108,9 +116,11 @@ def out(step: Step[State], player: str) -> None:
 
 def end_turn(step: Step[State]) -> None:
     """The next seat that still plays; the game is over when none is left."""
+    unplaced.at_end_of_turn(step)
     if step.state.turn in step.state.players:
         landmark_cards.at_end_of_turn(Turn(step, step.state.turn))
         copying.at_end_of_turn(Turn(step, step.state.turn))
+        unplaced.at_end_of_turn(step)
     order = step.state.order
     at = order.index(step.state.turn)
     for seat in (*order[at + 1 :], *order[: at + 1]):

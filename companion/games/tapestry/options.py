@@ -70,8 +70,8 @@ class Participant:
 
     id: str = "p1"
     name: str = ""
-    colour: str = "blue"
-    """Of the real pieces."""
+    colour: str = "human"
+    """Of the real pieces; a new game gives everybody one of their own."""
     capital: CapitalKept = CapitalKept.GRID
 
 

@@ -16,7 +16,7 @@ from screens.games.tapestry.question_sheets import ask
 from screens.games.tapestry.track_sheet import open_space
 from screens.play.change import Changer
 from tests.screens.states import State
-from tests.screens.tapestry_games import play_on, play_until_asked, ready, started
+from tests.screens.tapestry_games import play_on, play_until_asked, ready, started, taken_off
 
 THREE = Options(
     participants=(
@@ -158,6 +158,13 @@ def sheet(open_sheet, route="table"):
     return reach
 
 
+def capital(hand):
+    """Two pieces wait beside it."""
+    at()(hand)
+    taken_off(hand)
+    hand.app.nav.go("tapestry/capital")
+
+
 def changed(hand):
     at("log", 24)(hand)
     session = hand.app.bridge.session
@@ -239,7 +246,7 @@ STATES = (
     State("tapestry-income", at("income", 99, until=in_phase("income_tapestry"))),
     State("tapestry-income-points", at("income", 99, until=in_phase("income_points", 3))),
     State("tapestry-income-gain", at("income", 99, until=in_phase("income_gain", 3))),
-    State("tapestry-capital", at("capital")),
+    State("tapestry-capital", capital),
     State("tapestry-score", at("score", 400)),
     State("tapestry-again", again),
     State("tapestry-log", at("log", 30)),

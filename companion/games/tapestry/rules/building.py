@@ -50,14 +50,15 @@ def gain(turn: Turn, what: str) -> None:
 def _type(turn: Turn) -> str:
     """The type the player chooses, among those with a building left."""
     left = [b for b in BUILDINGS if turn.me.buildings[b] < BUILDINGS_EACH]
-    if not left:
-        return ""
     options = [Option(b, word("building", b), icon=f"building-{b}") for b in left]
-    return turn.choose("building", Message("tapestry.ask.building"), options)
+    return turn.choose("building", Message("tapestry.ask.building"), options) if left else ""
 
 
 def place_waiting(turn: Turn, piece: str) -> None:
-    """Asked now only where it matters: a district would pay, or a mat offers a place."""
+    """Asked now only where it matters: a district would pay, or a mat offers a place.
+
+    Otherwise `unplaced` asks: before the capital counts, at the end of the turn.
+    """
     city = turn.me.capital
     anywhere = may_build_anywhere(turn.state, turn.player)
     drawn = plots.has_grid(city)
@@ -69,16 +70,17 @@ def place_waiting(turn: Turn, piece: str) -> None:
     text = Message("tapestry.ask.place", piece=piece_name(piece))
     now = districts.completing(city, fits)
     if mats or now:
-        chosen = turn.choose("city.place", text, [rest, *mats, *map(_plot, now)], rest.id)
+        chosen = turn.choose("city.place", text, [rest, *mats, *map(plot_option, now)], rest.id)
     else:
-        chosen = turn.unless_told("city.place", text, [rest, *map(_plot, fits)], rest.id)
+        chosen = turn.unless_told("city.place", text, [rest, *map(plot_option, fits)], rest.id)
     if ":" in chosen:
         civilizations.put_elsewhere(turn, piece, chosen)
     elif chosen != LATER:
         place(turn, piece, chosen)
 
 
-def _plot(key: str) -> Option:
+def plot_option(key: str) -> Option:
+    """A way to lay a piece: "row,column,quarters"."""
     row, column, quarters = (int(part) for part in key.split(","))
     text = Message("tapestry.option.plot", row=row + 1, column=column + 1, quarters=quarters)
     return Option(key, text, place=f"plot:{key}")

@@ -16,6 +16,7 @@ from companion.games.tapestry.rules import (  # noqa: F401
     tech_sides,
     technology,
     tiles,
+    unplaced,
     upgrading,
 )
 from companion.games.tapestry.rules.cards import (  # noqa: F401

@@ -24,20 +24,6 @@ def flat(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     score(turn, benefit.n, source, detail)
 
 
-@handles(Verb.POINTS_PER)
-def for_each(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
-    """Points for each thing counted now."""
-    counted = counting.count(turn.state, turn.player, benefit.per)
-    score(turn, benefit.each * counted, source, detail)
-
-
-@handles(Verb.SCORE_CAPITAL)
-def capital(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
-    """1 point for each complete row and column; some civilizations add to it."""
-    del benefit
-    score(turn, capital_points(turn), source, detail)
-
-
 def capital_points(turn: Turn) -> int:
     """What scoring the capital is worth now."""
     lines = counting.rows_and_columns(turn.state, turn.player)
