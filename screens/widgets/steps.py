@@ -24,12 +24,15 @@ class Step:
     note: str = ""
     state: str = "todo"
     icon: str = ""
+    mark: str = ""
+    """What stands in the disc in place of the number."""
 
 
 class StepRow(Tappable, Row):
     """A numbered or ticked disc, the words, a second line."""
 
     number = NumericProperty(1)
+    mark = StringProperty("")
     text = StringProperty("")
     note = StringProperty("")
     step_state = StringProperty("todo")
@@ -55,7 +58,7 @@ class Steps(Stack):
             row.bind(on_release=lambda row: self.dispatch("on_tap", row.number - 1))
             self.add_widget(row)
         for row, item in zip(reversed(self.children), self.items, strict=True):
-            row.text, row.note = item.text, item.note
+            row.text, row.note, row.mark = item.text, item.note, item.mark
             row.step_state, row.icon = item.state, item.icon
 
     def on_tap(self, index: int) -> None:

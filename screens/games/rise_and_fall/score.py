@@ -14,7 +14,7 @@ from companion.games.rise_and_fall.views.own_sheet import next_seat, own_sheet
 from companion.games.rise_and_fall.views.table import score_view
 from screens.games.rise_and_fall.card_sheet import open_card
 from screens.games.rise_and_fall.follow import Following, act_of, fill
-from screens.games.rise_and_fall.table import PieceRow
+from screens.games.rise_and_fall.lines import PieceRow
 from screens.kv import load_kv
 from screens.widgets.acts import Act
 from screens.widgets.panel import Stack

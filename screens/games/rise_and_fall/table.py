@@ -13,11 +13,10 @@ from kivy.properties import (
 from companion.games.rise_and_fall.commands import BeginCount, ChangePieces, SetTreasury
 from screens.games.rise_and_fall.card_sheet import open_card
 from screens.games.rise_and_fall.follow import Following, act_of, fill
+from screens.games.rise_and_fall.lines import PieceRow, Purse, TrophyRow
 from screens.kv import load_kv
 from screens.widgets.acts import Act, Acts
-from screens.widgets.button import Tappable
-from screens.widgets.held import HeldRow
-from screens.widgets.panel import Row, Stack
+from screens.widgets.panel import Stack
 from screens.widgets.sheet import Sheet
 from screens.widgets.steps import Step
 
@@ -39,42 +38,6 @@ class OfferGroup(Stack):
     acts = ListProperty()
 
 
-class RiseName(HeldRow):
-    """What a row is about: its picture and its name; held, its rules."""
-
-    icon = StringProperty("")
-    text = StringProperty("")
-
-
-class PieceRow(Row):
-    """A kind: how many are in the world, and where its card is."""
-
-    kind = StringProperty("")
-    text = StringProperty("")
-    icon = StringProperty("")
-    n = NumericProperty(0)
-    most = NumericProperty(8)
-    place = StringProperty("")
-    trophy = BooleanProperty(False)
-    seat = StringProperty("")
-
-
-class CardPlace(Tappable, Row):
-    """Where a card is; touched, it can be put right."""
-
-    text = StringProperty("")
-
-
-class Purse(Row):
-    """Gold, wood or stone."""
-
-    what = StringProperty("")
-    text = StringProperty("")
-    n = NumericProperty(0)
-    most = NumericProperty(5)
-    seat = StringProperty("")
-
-
 class RiseTable(Following):
     """The game in play."""
 
@@ -88,6 +51,9 @@ class RiseTable(Following):
     name = StringProperty("")
     extinct = BooleanProperty(False)
     trophies = StringProperty("")
+    won = NumericProperty(0)
+    wanted = NumericProperty(4)
+    price = StringProperty("")
     notices = StringProperty("")
     laid = StringProperty("")
     first = BooleanProperty(False)
@@ -119,9 +85,14 @@ class RiseTable(Following):
             wanted=view.trophies_wanted,
         )
         self.phases = [
-            Step(words.say(one.name), state="now" if one.now else "done" if one.done else "todo")
+            Step(
+                words.say(one.name),
+                state="now" if one.now else "done" if one.done else "todo",
+                mark=one.letter,
+            )
             for one in view.phases
         ]
+        self._show_trophies(view, words)
         self.may_count = state.options.three_seconds and state.phase.value == "cards"
         self.notices = "\n".join(words.say(one) for one in view.notices)
         self.seats = [(one.seat, words.say(one.name), f"shape-{one.shape}") for one in view.players]
@@ -137,6 +108,17 @@ class RiseTable(Following):
         self._acting = acting
 
     _acting = ""
+
+    def _show_trophies(self, view, words) -> None:
+        self.won, self.wanted = view.trophies_won, view.trophies_wanted
+        known = view.price is not None
+        self.price = words._("rise_and_fall.screen.price", n=view.price) if known else ""
+        box = self.ids.board
+        fill(box, len(view.trophies), TrophyRow)
+        for row, one in zip(reversed(box.children), view.trophies, strict=True):
+            row.icon, row.text = one.icon, words.say(one.name)
+            row.owner = words.say(one.owner) if one.owner else ""
+            row.colour, row.shape = one.colour, one.shape
 
     def _show_player(self, view, words) -> None:
         one = next(player for player in view.players if player.seat == self.seat)

@@ -56,6 +56,19 @@ class PieceView:
 
 
 @dataclass(frozen=True, slots=True)
+class TrophyView:
+    """A trophy, and who has won it."""
+
+    kind: str
+    name: Message
+    icon: str
+    #: None as long as it is on the board.
+    owner: Message | None
+    colour: str
+    shape: str
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerView:
     """A player."""
 
@@ -83,6 +96,7 @@ class TableView:
     phases: tuple[PhaseView, ...]
     next: Message
     players: tuple[PlayerView, ...]
+    trophies: tuple[TrophyView, ...]
     trophies_won: int
     trophies_wanted: int
     #: Price of a card in decline; None before the first trophy, and where nobody knows it.
@@ -185,6 +199,7 @@ def table_view(state: State) -> TableView:
         tuple(_phases(state)),
         _next(state),
         tuple(_player(state, player) for player in state.players),
+        tuple(_trophies(state)),
         won,
         state.options.trophies,
         known_price(state),
@@ -263,8 +278,17 @@ def _phases(state: State) -> Iterator[PhaseView]:
     phases = list(LETTERS)
     reached = phases.index(state.phase) if state.phase in LETTERS else 0
     for at, (phase, letter) in enumerate(LETTERS.items()):
-        text = Message(f"rise_and_fall.phase.{phase.value}")
+        text = Message(f"rise_and_fall.station.{phase.value}")
         yield PhaseView(letter, text, state.phase is phase, at < reached)
+
+
+def _trophies(state: State) -> Iterator[TrophyView]:
+    won = state.trophies_won
+    for kind in kinds().values():
+        piece = name("rise_and_fall", "piece", kind.id)
+        seat = won.get(kind.id, "")
+        owner, looks = (who(state, seat), colour_of(state, seat)) if seat else (None, ("", ""))
+        yield TrophyView(kind.id, piece, kind.icon, owner, *looks)
 
 
 def _next(state: State) -> Message:

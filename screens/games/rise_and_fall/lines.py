@@ -1,0 +1,58 @@
+"""Lines of the table: what a player owns, and the trophies."""
+
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+
+from screens.kv import load_kv
+from screens.widgets.button import Tappable
+from screens.widgets.held import HeldRow
+from screens.widgets.panel import Row
+
+
+class RiseName(HeldRow):
+    """What a row is about: its picture and its name; held, its rules."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
+    role = StringProperty("ink")
+
+
+class TrophyRow(Row):
+    """A trophy: on the board, or whose."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
+    owner = StringProperty("")
+    colour = StringProperty("")
+    shape = StringProperty("")
+
+
+class PieceRow(Row):
+    """A kind: how many are in the world, and where its card is."""
+
+    kind = StringProperty("")
+    text = StringProperty("")
+    icon = StringProperty("")
+    n = NumericProperty(0)
+    most = NumericProperty(8)
+    place = StringProperty("")
+    trophy = BooleanProperty(False)
+    seat = StringProperty("")
+
+
+class CardPlace(Tappable, Row):
+    """Where a card is; touched, it can be put right."""
+
+    text = StringProperty("")
+
+
+class Purse(Row):
+    """Gold, wood or stone."""
+
+    what = StringProperty("")
+    text = StringProperty("")
+    n = NumericProperty(0)
+    most = NumericProperty(5)
+    seat = StringProperty("")
+
+
+load_kv(__file__)
