@@ -1,7 +1,10 @@
 """A change gives other words to the same widgets; no screen is built again."""
 
 import pytest
+from kivy.uix.widget import Widget
 
+from companion.games.tapestry.bot.commands import TakeBotsTurn
+from companion.games.tapestry.commands import AdvanceOnTrack, Correct, CorrectTokens
 from screens.games.tapestry.side import ResourceRow
 from tests.screens.tapestry_games import play_on, ready
 
@@ -41,3 +44,70 @@ def test_a_corrected_number_builds_nothing(start):
     after = [id(widget) for widget in view.walk()]
 
     assert set(before) <= set(after)
+
+
+@pytest.fixture
+def made(monkeypatch):
+    """The names of all widgets that are made from now on."""
+    names, begin = [], Widget.__init__
+
+    def counted(self, *args, **kwargs):
+        names.append(type(self).__name__)
+        begin(self, *args, **kwargs)
+
+    monkeypatch.setattr(Widget, "__init__", counted)
+    return names
+
+
+def before_an_advance(hand):
+    """The table; an advance on science asks nothing."""
+    ready(hand)
+    play_on(hand, 200, lambda bridge: bridge.view.phase == "turn" and bridge.view.players[0].era)
+    bridge = hand.app.bridge
+    for resource in ("worker", "food", "culture"):
+        bridge.do(Correct("p1", f"resource.{resource}", 0))
+    bridge.do(Correct("p1", "resource.coin", 1))
+    bridge.do(CorrectTokens("p1", "science", (1,)))
+    hand.app.nav.go("tapestry/table")
+    hand.app.toast("")  # the one line at the bottom is made when it is first needed
+    hand.settle()
+    return bridge
+
+
+class TestNothingIsMade:
+    """Not a single widget, whatever changes, unless something is asked."""
+
+    def change(self, hand, made, what):
+        made.clear()
+        what()
+        hand.settle()
+        return made
+
+    def test_by_a_counter_an_advance_or_its_undoing(self, start, made):
+        hand = start()
+        bridge = before_an_advance(hand)
+        row = next(hand.all(ResourceRow, what="resource.coin"))
+        plus, minus = (
+            next(one for one in row.walk() if getattr(one, "icon", "") == icon)
+            for icon in ("plus", "minus")
+        )
+        entries = len(bridge.session.entries)
+
+        assert self.change(hand, made, lambda: hand.tap(plus)) == []
+        assert self.change(hand, made, lambda: hand.tap(minus)) == []
+        assert self.change(hand, made, lambda: bridge.do(AdvanceOnTrack("science"))) == []
+        assert bridge.state.tracks["p1"]["science"] == (2,)
+        assert self.change(hand, made, bridge.undo) == []
+        assert self.change(hand, made, bridge.redo) == []
+        assert len(bridge.session.entries) >= entries
+
+    def test_by_a_turn_of_the_bots_that_tells_no_more_than_one_before(self, start, made):
+        hand = start()
+        bridge = before_an_advance(hand)
+        bridge.do(AdvanceOnTrack("science"))
+        hand.app.nav.go("tapestry/bots")
+        bridge.do(TakeBotsTurn())
+        hand.settle()
+        again = [self.change(hand, made, one)[:] for one in (bridge.undo, bridge.redo)]
+
+        assert again == [[], []]
