@@ -10,7 +10,7 @@ from companion.core.command import Command, Entry
 from companion.core.journal import MemoryJournal
 from companion.core.question import Amount, Choice, Ordering, Question, Several, Text
 from companion.core.session import Session, Surroundings
-from companion.games.imperium.commands.civ import CleanUpCiv, RevealSlot, RollCivDie
+from companion.games.imperium.commands.civ import CleanUpCiv, CompareTable, RevealSlot, RollCivDie
 from companion.games.imperium.commands.setup import BeginPlay, CountUnrest, LayMarket
 from companion.games.imperium.commands.yours import EndYourTurn, SolsticeDone
 from companion.games.imperium.game import GAME
@@ -20,7 +20,7 @@ from companion.games.imperium.state import Phase, State
 
 MARKET = ("region", "uncivilised", "civilised", "tributary", "region")
 #: Answers that end a game or lead away from the rule.
-RARE = ("none", "king", "compare", "unrest")
+RARE = ("none", "king", "unrest")
 
 
 def a_table(
@@ -36,7 +36,8 @@ def a_table(
     """A solo game about to begin its first turn."""
     seats = (PlayerSeat("Ada", mine),)
     chosen = Options(seats=seats, opponent=civ, level=level, **options)
-    around = Surroundings(facts=facts or (lambda fact: None))
+    kept: dict[str, Any] = {}
+    around = Surroundings(facts=facts or kept.get, remember=kept.__setitem__)
     session = Session.begin(GAME, chosen, MemoryJournal(), seed="7", around=around)
     session.do(LayMarket(market))
     session.do(CountUnrest(unrest))
@@ -47,6 +48,7 @@ def a_table(
 def its_turn(session: Session[State], die: int = 6) -> Session[State]:
     """Your turn is over and the C.I.V. has rolled."""
     session.do(EndYourTurn())
+    finish(session, CompareTable(), {})
     session.do(RollCivDie(), {"die": str(die)})
     return session
 

@@ -6,6 +6,7 @@ import pytest
 
 from companion.core.step import Unanswered
 from companion.games.imperium.cards import Card
+from companion.games.imperium.rules.choosing import best_space
 from companion.games.imperium.state import Space
 from companion.games.imperium.tokens import Tokens
 from tests.imperium.rig import a_position, act, can, cards
@@ -151,37 +152,25 @@ class TestAcquire:
 class TestTheBestCard:
     """Most points, a point more per Progress; then most tokens; then the lowest slot."""
 
-    def compared(self, market, **values):
-        asked = {f"value.{slot[1:]}": points for slot, points in values.items()}
-        eligible = tuple(sorted(slot[1:] for slot in values))
-        state = a_position(spaces=market)
-        return act(state, "acquire region", space="compare", eligible=eligible, **asked)
-
-    def taken(self, done):
-        return [
-            event.slot for event in done.step.events if type(event).__name__ == "MarketRefilled"
-        ]
-
     def test_the_one_worth_most(self):
-        market = spaces("region", "region", "region", "region", "region")
-
-        assert self.taken(self.compared(market, s1=1, s2=4, s5=2)) == [2]
+        assert best_space(spaces(*["region"] * 5), {1: 1, 2: 4, 5: 2}) == 2
 
     def test_a_progress_is_worth_a_point(self):
         market = spaces("region", ("region", 2), "region", "region", "region")
 
-        assert self.taken(self.compared(market, s1=2, s2=1)) == [2]
+        assert best_space(market, {1: 2, 2: 1}) == 2
 
     def test_then_the_one_with_most_tokens(self):
         four_goods = Space(("region",), Tokens(4, 0, 0))
         market = (*spaces("region", ("region", 1), "region", "region"), four_goods)
 
-        assert self.taken(self.compared(market, s2=1, s5=2)) == [5]
+        assert best_space(market, {2: 1, 5: 2}) == 5
 
     def test_then_the_lowest_slot(self):
-        market = spaces("region", "region", "region", "region", "region")
+        assert best_space(spaces(*["region"] * 5), {4: 3, 2: 3}) == 2
 
-        assert self.taken(self.compared(market, s4=3, s2=3)) == [2]
+    def test_no_eligible_card_is_none(self):
+        assert best_space(spaces(*["region"] * 5), {}) is None
 
 
 class TestBreakThrough:

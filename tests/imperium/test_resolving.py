@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from companion.errors import AnswerRefused, RuleBroken
-from companion.games.imperium.commands.anytime import CorrectState
 from companion.games.imperium.commands.civ import CleanUpCiv, RevealSlot, RollCivDie
-from companion.games.imperium.content import table
-from companion.games.imperium.rules.looking_up import asked_card, keys_of, rows_of
+from companion.games.imperium.rules.looking_up import rows_of
+from companion.games.imperium.rules.naming import asked_card, keys_of
 from companion.games.imperium.state import Phase
 from companion.games.imperium.tokens import Tokens
 from tests.imperium.makers import a_table, finish, its_turn, phase, reveal
@@ -159,109 +158,7 @@ class TestAnExample:
         ]
 
 
-class TestUncertainRows:
-    """Nothing that the print left unclear is applied in silence."""
-
-    def test_a_doubtful_icon_is_asked_once(self):
-        kept = {}
-        session = its_turn(a_table(mine="romans", civ="egyptians", facts=kept.get))
-        slot = RevealSlot(1)
-        question = session.do(slot)
-        question = session.answer("fame")
-
-        assert question.fact == "imperium.egyptians.barbarian.1.key"
-        assert question.guess == "fame"
-        assert set(question.ids) == {"fame", "attack", "cannot_tell"}
-
-    def test_the_answer_decides(self):
-        kept = {"imperium.egyptians.barbarian.1.key": "attack"}
-        session = its_turn(a_table(mine="romans", civ="egyptians", facts=kept.get))
-        entry = reveal(session, "attack")
-
-        assert rows_resolved(entry)[0] == ("egyptians.barbarian.1",)
-
-    def test_the_list_follows_what_the_owner_told(self):
-        """Arthurians: the fourth row is the Knight's, the fifth is for Pinned cards."""
-        told = {
-            "imperium.arthurians.barbarian.4.key": "knight",
-            "imperium.arthurians.barbarian.5.key": "pinned",
-        }
-        rows = rows_of(its_turn(a_table(civ="arthurians")).state.civ)
-        session = its_turn(a_table(civ="arthurians", facts=told.get))
-        question = session.do(RevealSlot(1))
-
-        assert keys_of(rows)[3:5] == ("pinned", "knight")
-        assert question.ids[3:5] == ("knight", "pinned")
-
-    def test_the_english_row_has_no_french_words_to_ask_about(self):
-        session = its_turn(a_table(mine="romans", civ="scythians"))
-        session.do(CorrectState("civ", "empire"))
-        session.do(RevealSlot(1))
-        question = session.answer("pinned")
-        entry = session.answer("english")
-
-        assert question.fact == "imperium.scythians.empire.5.printing"
-        assert [str(option.note.key) for option in question.options[:2]]
-        assert rows_resolved(entry)[0] == ("scythians.empire.5",)
-
-    def test_a_row_that_the_printings_differ_in_is_asked_about_once(self):
-        session = its_turn(a_table(mine="romans", civ="macedonians"))
-        session.do(CorrectState("civ", "empire"))
-        session.do(RevealSlot(1))
-        question = session.answer("pinned")
-        asked = session.answer("french")
-
-        assert question.fact == "imperium.macedonians.empire.5.printing"
-        assert not hasattr(asked, "fact")
-
-    def test_an_unread_row_is_asked_each_time_for_as_long_as_nobody_can_tell(self):
-        kept = {
-            "imperium.arthurians.barbarian.4.key": "pinned",
-            "imperium.arthurians.barbarian.5.key": "cannot_tell",
-        }
-        session = its_turn(a_table(civ="arthurians", facts=kept.get))
-        session.do(RevealSlot(1))
-        asked = []
-        question = session.answer("knight")
-        while hasattr(question, "ids"):
-            asked.append(question.key)
-            question = session.answer("knight" if "knight" in question.ids else question.ids[0])
-
-        assert "arthurians.barbarian.5.key.now" in asked
-
-    def test_a_doubtful_word_shows_what_the_row_says(self):
-        session = its_turn(a_table(mine="romans", civ="minoans"))
-        session.do(RevealSlot(1))
-        question = session.answer("advance")
-
-        assert question.fact == "imperium.minoans.barbarian.3.token"
-        assert question.ids == ("progress", "materials", "population", "cannot_tell")
-
-    def test_the_english_printing_is_a_switch(self):
-        french = its_turn(a_table(mine="romans", civ="persians"))
-        english = its_turn(a_table(mine="romans", civ="persians", printing="english"))
-
-        milled = reveal(french, "fame").after.civ
-        turned = reveal(english, "fame").after.civ
-
-        assert len(milled.discard) == 3
-        assert turned.discard == ()
-
-    def test_every_row_asks_in_words(self):
-        assert all(row.keys for row in table("utopians").barbarian)
-
-
-class TestTaps:
-    def test_a_card_takes_at_most_three(self):
-        session = its_turn(a_table(civ="romans"))
-        taps = 0
-        done = session.do(RevealSlot(1))
-        while hasattr(done, "key"):
-            taps += 1
-            done = session.answer("region" if taps == 1 else done.ids[0])
-
-        assert taps <= 3
-
+class TestByRule:
     def test_finishing_by_hand_or_by_rule_is_the_same(self):
         one = its_turn(a_table(civ="romans"))
         other = its_turn(a_table(civ="romans"))

@@ -10,7 +10,7 @@ from companion.core.command import Command
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session, Surroundings
 from companion.games.imperium.commands.anytime import TriggerScoring
-from companion.games.imperium.commands.civ import CleanUpCiv, RevealSlot, RollCivDie
+from companion.games.imperium.commands.civ import CleanUpCiv, CompareTable, RevealSlot, RollCivDie
 from companion.games.imperium.commands.effects import EFFECTS, AffectCiv
 from companion.games.imperium.commands.score import CloseScore, EnterScore, EnterVariable
 from companion.games.imperium.commands.setup import BeginPlay, CountUnrest, LayMarket
@@ -93,7 +93,7 @@ def _commands(state: State, random: Random) -> list[Command[State]]:
         case Phase.YOURS:
             return _your_turn(state, random)
         case Phase.CIV_DIE:
-            return [RollCivDie()]
+            return [CompareTable(), RollCivDie()]
         case Phase.CIV_SLOTS:
             return [RevealSlot(next_slot(state.civ) or 0)]
         case Phase.CIV_CLEANUP:

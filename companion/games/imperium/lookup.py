@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from companion.games.imperium import content
 from companion.games.imperium.content import Nation
-from companion.games.imperium.rules.doubts import CANNOT_TELL, PRINTINGS
+from companion.games.imperium.rules.doubts import CANNOT_TELL
+from companion.games.imperium.say import PRINTINGS
 from companion.games.imperium.table import Row
 from companion.lookup import Entry, Fact, HouseFact, Text
 

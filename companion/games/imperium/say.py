@@ -5,8 +5,10 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.games.imperium.acts import Act, Condition, Element, FirstPossible, If, IfPossible
 from companion.games.imperium.content import named
-from companion.games.imperium.grammar import ANY
+from companion.games.imperium.grammar import ANY, NotASentence, read_act
 from companion.games.imperium.tokens import KINDS, Tokens
+
+PRINTINGS = ("french", "english")
 
 
 def tokens_said(tokens: Tokens) -> Message:
@@ -94,3 +96,17 @@ def elements_said(elements: tuple[Element, ...]) -> Message:
 def condition_said(condition: Condition) -> Message:
     what = thing(condition.what) if condition.what else ""
     return Message(f"imperium.condition.{condition.of}", what=what, n=condition.n)
+
+
+def word_said(word: str) -> Message:
+    """A reading in words: a key, a token, a number or a whole sentence."""
+    if word in PRINTINGS:
+        return Message(f"imperium.printing.{word}")
+    if word in ("deck", "play"):
+        return Message(f"imperium.where.{word}")
+    if word.isdecimal():
+        return Message("imperium.number", number=int(word))
+    try:
+        return act_said(read_act(word))
+    except NotASentence:
+        return thing(word)

@@ -5,23 +5,19 @@ from functools import partial
 from kivy.app import App
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.core.message import Message
-from companion.core.question import Amount, Choice, Option
 from companion.games.imperium.commands.civ import RevealSlot, RollCivDie
 from companion.games.imperium.commands.setup import CountUnrest, LayMarket
 from companion.games.imperium.commands.your_deck import ShuffleDeck
 from companion.games.imperium.commands.yours import ChooseOrder, SpendMarker
 from companion.games.imperium.views import card_options
-from screens.games.imperium.parts import Part, grow
+from screens.games.imperium.parts import Part
 from screens.kv import load_kv
 from screens.widgets.chips import Chips
 from screens.widgets.panel import Row
-from screens.widgets.question import OptionRow, ask_question
 from screens.widgets.text import Caption
 
 CATEGORIES = ("region", "uncivilised", "civilised", "tributary", "dual")
 UNREST_AT_FIRST = 20
-FEW_NUMBERS = 5
 
 
 class LayPart(Part):
@@ -135,53 +131,6 @@ class CardPart(Part):
         App.get_running_app().bridge.do(
             RevealSlot(self.view.civ.next_slot), {self.view.card_key: key}
         )
-
-
-def _in_one_touch(question) -> tuple[Option, ...]:
-    """The answers to be touched: all of a choice, or the numbers where there are only a few."""
-    if isinstance(question, Choice):
-        return question.options
-    if isinstance(question, Amount) and question.high - question.low <= FEW_NUMBERS:
-        numbers = range(question.low, question.high + 1)
-        return tuple(Option(str(n), Message("imperium.number", number=n)) for n in numbers)
-    return ()
-
-
-class AskPart(Part):
-    """The question that is open, with its answers to touch."""
-
-    question = ObjectProperty(None, allownone=True, rebind=False)
-
-    def tell(self, view) -> None:
-        app = App.get_running_app()
-        question = app.bridge.question
-        self.question = question
-        self.ids.text.text = app.i18n.say(question.text)
-        self.ids.note.text = app.i18n.say(question.note)
-        options = _in_one_touch(question)
-        for row, option in zip(
-            grow(self.ids.options, len(options), self._row), options, strict=True
-        ):
-            row.option_id, row.icon = option.id, option.icon
-            row.text, row.note = app.i18n.say(option.text), app.i18n.say(option.note)
-            row.guessed = question.guess is not None and option.id == str(question.guess)
-        self.ids.other.opacity = 0 if options else 1
-        self.ids.other.disabled = bool(options)
-
-    def _row(self):
-        return OptionRow(on_release=lambda row: self.answer(row.option_id))
-
-    def answer(self, value) -> None:
-        """Said in words or as one of a few numbers."""
-        number = isinstance(self.question, Amount) and isinstance(value, str)
-        App.get_running_app().bridge.answer(int(value) if number else value)
-
-    def open(self) -> None:
-        """A number, or several things to choose."""
-        ask_question(self.question, self.answer)
-
-    def take_back(self) -> None:
-        App.get_running_app().bridge.drop()
 
 
 class WordsPart(Part):

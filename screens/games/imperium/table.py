@@ -7,7 +7,10 @@ from companion.games.imperium.commands.civ import CleanUpCiv, RollCivDie
 from companion.games.imperium.commands.score import CloseScore
 from companion.games.imperium.commands.setup import BeginPlay
 from companion.games.imperium.commands.yours import EndYourTurn, SolsticeDone
+from companion.games.imperium.views.booklet import asked_at_once
+from screens.games.imperium import asking as asking_parts
 from screens.games.imperium import middle, now, parts  # noqa: F401
+from screens.games.imperium.asking import facts_of
 from screens.kv import load_kv
 from screens.navigation import View
 
@@ -46,7 +49,8 @@ class ImperiumTable(View):
     reason = StringProperty("")
     solo = BooleanProperty(True)
     view = None
-    _done = _seen = None
+    comparing = False
+    _seen = None
 
     def on_kv_post(self, *_args):
         app = App.get_running_app()
@@ -62,8 +66,8 @@ class ImperiumTable(View):
         """The gold button."""
         bridge = App.get_running_app().bridge
         phase = self.view.phase
-        if phase == "civ_slots":
-            self._done = bridge.session.last
+        if self.comparing:
+            self._parts[asking_parts.BookletPart].take()
             self._follow()
         elif phase == "yours" and not self.view.solo:
             bridge.do(EndYourTurn())
@@ -96,7 +100,10 @@ class ImperiumTable(View):
         told, words = middle.ToldPart, now.WordsPart
         self._show(self.ids.middle, told if several else MIDDLES.get(view.phase, told))
         do_now = words if several else NOWS.get(view.phase, words)
-        self._show(self.ids.now, now.AskPart if asking else do_now)
+        self.comparing = bool(asked_at_once(app.bridge.state, facts_of(app)))
+        if asking or self.comparing:
+            do_now = asking_parts.AskPart if asking else asking_parts.BookletPart
+        self._show(self.ids.now, do_now)
         self.ids.civ.tell(view)
         self.ids.market.tell(view)
         self._arrange(view, asking, app)
@@ -105,20 +112,14 @@ class ImperiumTable(View):
     def _arrange(self, view, asking: bool, app) -> None:
         """Stacked panels: what comes next on top, what is done or says nothing not at all."""
         stacked = app.form != "landscape"
-        carried_out = view.phase == "civ_slots" and self._done is app.bridge.session.last
-        self.ids.middle_panel.away = stacked and (asking or carried_out)
+        self.ids.middle_panel.away = stacked and asking
         self.ids.now_panel.rank = -3 if view.phase in NOW_FIRST else -1
         self.ids.columns.restack()
         question = app.bridge.question
-        seen = (view.phase, view.civ.next_slot, question and question.key, carried_out)
+        seen = (view.phase, view.civ.next_slot, question and question.key)
         if seen != self._seen:
             self._seen = seen
             self.ids.columns.pile_scroll.scroll_y = 1
-
-    def _carried_out(self, app) -> bool:
-        """Nothing of the last card is left to be done with the hands."""
-        last = app.bridge.session.last
-        return app.form == "landscape" or self._done is last or last is None or not last.told
 
     def _now(self, view, asking: bool, app) -> str:
         """The head of what to do; nothing where the part below says it."""
@@ -145,11 +146,10 @@ class ImperiumTable(View):
         self.action = words._(f"imperium.screen.do_{ended}")
         if asking:
             self.action = self.reason = words._("imperium.screen.answer_first")
-        elif view.phase == "civ_slots" and self._carried_out(app):
-            self.action = self.reason = words._("imperium.screen.name_card_first")
+        elif self.comparing:
+            self.action, self.reason = words._("imperium.screen.booklet_says_so"), ""
         elif view.phase == "civ_slots":
-            self.action = words._("imperium.screen.next_card", slot=view.civ.next_slot)
-            self.reason = ""
+            self.action = self.reason = words._("imperium.screen.name_card_first")
         elif view.phase in ACTIONS:
             self.reason = app.bridge.why_not(ACTIONS[view.phase]())
         else:

@@ -1,7 +1,7 @@
 """A game of Imperium brought to where a screen is worth looking at."""
 
 from companion.games.imperium.campaign.commands import AddCard, BeginGame, NoteResult
-from companion.games.imperium.commands.civ import CleanUpCiv, RevealSlot, RollCivDie
+from companion.games.imperium.commands.civ import CleanUpCiv, CompareTable, RevealSlot, RollCivDie
 from companion.games.imperium.commands.score import EnterScore, EnterVariable
 from companion.games.imperium.commands.setup import BeginPlay, CountUnrest, LayMarket, TickSetup
 from companion.games.imperium.commands.yours import EndYourTurn, SolsticeDone
@@ -32,8 +32,12 @@ def playing(hand, **more):
 def its_turn(hand, die=6, **more):
     """The C.I.V. has rolled."""
     playing(hand, **more)
-    hand.app.bridge.do(EndYourTurn(2))
-    hand.app.bridge.do(RollCivDie(), {"die": str(die)})
+    bridge = hand.app.bridge
+    bridge.do(EndYourTurn(2))
+    bridge.do(CompareTable())
+    while bridge.question is not None:
+        bridge.answer(bridge.question.guess)
+    bridge.do(RollCivDie(), {"die": str(die)})
 
 
 def revealed(hand, shows="region", **more):

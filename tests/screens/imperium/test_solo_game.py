@@ -2,8 +2,8 @@
 
 import pytest
 
-from companion.core.question import Choice
 from screens.widgets.number import NumberPad
+from screens.widgets.question import OptionRow
 from tests.screens.imperium import play
 from tests.screens.imperium.fingers import Fingers
 
@@ -47,6 +47,7 @@ def your_turn(finger, slot=2):
 def civ_turn(finger, shown):
     """Its die, its cards, its clean-up; no card takes more touches than allowed."""
     most = 0
+    compared(finger)
     finger.chip("6")
     while finger.bridge.view.phase == "civ_slots":
         before, slot = finger.touches, finger.bridge.view.civ.next_slot
@@ -56,6 +57,13 @@ def civ_turn(finger, shown):
     finger.gold()
     answer_all(finger)
     return most
+
+
+def compared(finger):
+    """The words of the table that the booklet's owner is asked about, as we read them."""
+    if finger.view.comparing:
+        finger.gold()
+    assert not finger.view.comparing
 
 
 def one_card(finger, shows):
@@ -72,10 +80,9 @@ def dict_of(finger):
 def answer_all(finger):
     """The first answer that is any good."""
     while finger.bridge.question is not None:
-        question = finger.bridge.question
-        assert isinstance(question, Choice)
-        good = [one for one in FIRST_ANSWERS if one in question.ids]
-        finger.option(good[0] if good else question.guess or question.ids[0])
+        offered = [row.option_id for row in finger.hand.all(OptionRow)]
+        good = [one for one in FIRST_ANSWERS if one in offered]
+        finger.option(good[0] if good else finger.bridge.question.guess or offered[0])
 
 
 def type_number(finger, number):

@@ -4,6 +4,7 @@ import pytest
 
 from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.commands.your_deck import ShuffleDeck
+from screens.widgets.chips import Chip
 from tests.screens.imperium import play
 
 
@@ -29,29 +30,25 @@ def test_your_turn_comes_before_your_tokens(hand):
     assert stacked(hand) == ["now_panel", "middle_panel"]
 
 
-def test_a_card_carried_out_gives_way_to_the_next(hand):
+def test_the_next_card_stands_below_what_is_to_do_for_the_last(hand):
     play.revealed(hand)
     hand.settle()
-    view = hand.app.nav.view
-    assert stacked(hand) == ["middle_panel", "now_panel"]
-    assert not view.ids.gold.reason
-    hand.tap(view.ids.gold)
 
-    assert stacked(hand) == ["now_panel"]
-    assert view.ids.gold.reason
+    assert stacked(hand) == ["middle_panel", "now_panel"]
+    assert list(hand.all(Chip))
 
 
 def test_no_empty_panel_beside_a_question(hand):
-    play.its_turn(hand, civ="celts")
-    hand.app.bridge.do(RevealSlot(1), {"slot.1.card": "uncivilised"})
+    play.its_turn(hand)
+    hand.app.bridge.do(RevealSlot(1), {"slot.1.card": "barbarian"})
     hand.settle()
 
     assert stacked(hand) == ["now_panel"]
 
 
 def test_turned_on_its_side_every_panel_is_there(hand):
-    play.its_turn(hand, civ="celts")
-    hand.app.bridge.do(RevealSlot(1), {"slot.1.card": "uncivilised"})
+    play.its_turn(hand)
+    hand.app.bridge.do(RevealSlot(1), {"slot.1.card": "barbarian"})
     hand.turn(1280, 800)
     hand.settle()
 

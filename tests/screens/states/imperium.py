@@ -29,15 +29,27 @@ def differing(hand):
     told.open_key = told.told[-1].key
 
 
-def asking(hand):
-    play.its_turn(hand, civ="celts")
-    hand.app.bridge.do(RevealSlot(1), {"slot.1.card": "uncivilised"})
+def booklet(hand):
+    play.playing(hand, civ="egyptians", mine="romans")
+    hand.app.bridge.do(EndYourTurn(2))
+
+
+def joined(hand):
+    """Two answers in one touch."""
+    play.its_turn(hand, civ="qin", mine="romans")
+    hand.app.bridge.do(RevealSlot(1), {"slot.1.card": "attack"})
+
+
+def comparing(hand):
+    choosing_a_card(hand)
+    hand.settle()
+    hand.app.nav.view.ids.now.children[0].compare()
 
 
 def printing(hand):
-    play.its_turn(hand, civ="macedonians", mine="romans")
+    play.playing(hand, civ="macedonians", mine="romans")
     hand.app.bridge.do(CorrectState("civ", "empire"))
-    hand.app.bridge.do(RevealSlot(1), {"slot.1.card": "pinned"})
+    hand.app.bridge.do(EndYourTurn(2))
 
 
 def choosing_a_card(hand):
@@ -119,7 +131,9 @@ STATES = (
     State("imperium-card", play.its_turn),
     State("imperium-told", play.revealed),
     State("imperium-why", differing),
-    State("imperium-fact", asking),
+    State("imperium-booklet", booklet),
+    State("imperium-joined", joined),
+    State("imperium-compare", comparing),
     State("imperium-printing", printing),
     State("imperium-best-card", choosing_a_card),
     State("imperium-cleaning", cleaning),

@@ -10,12 +10,28 @@ from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
+from companion.games.imperium.content import named
 from companion.games.imperium.events.cards import CardRevealed
 from companion.games.imperium.flow import go_on, only_in
-from companion.games.imperium.rules import cleanup, revealing
-from companion.games.imperium.rules.run import GameOver
+from companion.games.imperium.rules import booklet, cleanup, revealing
+from companion.games.imperium.rules.run import GameOver, Run
 from companion.games.imperium.say import thing
 from companion.games.imperium.state import Phase, State
+
+
+@dataclass(frozen=True, slots=True)
+class CompareTable(Command[State]):
+    """What the print left unclear in its table is told, before its cards are turned over."""
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.CIV_DIE)
+
+    def carry_out(self, step: Step[State]) -> None:
+        booklet.compare(Run(step, "booklet"))
+
+    def label(self, entry: Entry[State]) -> Message:
+        nation = named("nation", entry.before.civ.nation)
+        return Message("imperium.label.compared", nation=nation)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,4 +96,9 @@ def unless_over(step: Step[State], rule: Callable[[], None]) -> None:
         rule()
 
 
-COMMANDS: tuple[type[Command[State]], ...] = (RollCivDie, RevealSlot, CleanUpCiv)
+COMMANDS: tuple[type[Command[State]], ...] = (
+    CompareTable,
+    RollCivDie,
+    RevealSlot,
+    CleanUpCiv,
+)

@@ -1,4 +1,9 @@
-"""The C.I.V.'s own cards: archived, exiled, played, abandoned, looked for, drawn."""
+"""The C.I.V.'s own cards: archived, exiled, played, abandoned, looked for.
+
+Solo booklet, "Modifications des mots-clefs": "Abandonner", "Rappeler", "Récupérer/piocher des
+cartes"; and "Résoudre les cartes de la C.I.V.": the card goes where the row says, not to the
+discard pile.
+"""
 
 from __future__ import annotations
 

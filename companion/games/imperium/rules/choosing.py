@@ -7,16 +7,17 @@ with most tokens; then the one over the lowest marker.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.core.message import Message
-from companion.core.question import Amount, Choice, Option, Several
+from companion.core.question import Choice, Option
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.say import either, tokens_said
 from companion.games.imperium.state import Space
 from companion.games.imperium.tokens import NO_TOKENS, Tokens
 
-NONE, COMPARE = "none", "compare"
+NONE = "none"
 LOWEST_VALUE, HIGHEST_VALUE = -10, 20
 
 
@@ -51,26 +52,17 @@ def choose_space(run: Run, wanted: Wanted, place: str) -> int | None:
         answer = run.settle(question, str(sure[0]) if sure else NONE)
     else:
         answer = run.ask(question)
-    if answer == COMPARE:
-        return compared(run, wanted, place)
     return None if answer == NONE else int(answer)
 
 
-def compared(run: Run, wanted: Wanted, place: str) -> int | None:
-    """The table says what the eligible cards are worth, and the rule decides."""
-    options = tuple(_space_option(slot, space) for slot, space in _spaces(run))
-    text = Message("imperium.ask.eligible", what=either(wanted.categories))
-    eligible = [int(slot) for slot in run.ask(Several(f"{place}.eligible", text, options))]
-    if not eligible:
-        return None
-    return max(eligible, key=lambda slot: _rank(run, slot, place))
+def best_space(spaces: Sequence[Space], printed: Mapping[int, int]) -> int | None:
+    """The space the C.I.V. takes, by the points printed on the eligible cards."""
 
+    def rank(slot: int) -> tuple[int, int, int]:
+        tokens = spaces[slot - 1].tokens
+        return printed[slot] + tokens.progress, tokens.total, -slot
 
-def _rank(run: Run, slot: int, place: str) -> tuple[int, int, int]:
-    tokens = run.state.market.spaces[slot - 1].tokens
-    text = Message("imperium.ask.value", slot=slot)
-    printed = run.ask(Amount(f"{place}.value.{slot}", text, LOWEST_VALUE, HIGHEST_VALUE, guess=1))
-    return printed + tokens.progress, tokens.total, -slot
+    return max(printed, key=rank, default=None)
 
 
 def _spaces(run: Run) -> list[tuple[int, Space]]:
@@ -79,16 +71,16 @@ def _spaces(run: Run) -> list[tuple[int, Space]]:
 
 def _question(run: Run, wanted: Wanted, place: str, likely: list[int]) -> Choice:
     ordered = sorted(_spaces(run), key=lambda pair: pair[0] not in likely)
-    options = tuple(_space_option(slot, space) for slot, space in ordered)
-    more = (
-        Option(NONE, Message("imperium.option.no_card"), icon="cross"),
-        Option(COMPARE, Message("imperium.option.compare"), icon="question"),
-    )
+    options = tuple(_space_option(slot, space, slot in likely) for slot, space in ordered)
+    nothing = Option(NONE, Message("imperium.option.no_card"), icon="cross")
     text = Message("imperium.ask.best_card", what=either(wanted.categories))
-    return Choice(f"{place}.space", text, options + more, note=Message("imperium.rule.best_card"))
+    return Choice(
+        f"{place}.space", text, (*options, nothing), note=Message("imperium.rule.best_card")
+    )
 
 
-def _space_option(slot: int, space: Space) -> Option:
+def _space_option(slot: int, space: Space, likely: bool) -> Option:
     what = either(space.categories) if space.categories else Message("imperium.any_category")
     note = Message("imperium.option.space", what=what, tokens=tokens_said(space.tokens))
-    return Option(str(slot), Message("imperium.slot", slot=slot), note, place=f"market:{slot}")
+    place = f"market:{slot}" if likely else ""
+    return Option(str(slot), Message("imperium.slot", slot=slot), note, place=place)

@@ -1,7 +1,9 @@
 """Looking for a card in the C.I.V.'s discard pile, which lies face up.
 
-The app knows the cards that were turned over; of those that fell from the deck only
-the table knows, and it is asked no oftener than needed.
+Rulebook, "Mise en place des joueurs", 10: discarded cards lie face up; solo booklet, "Résoudre
+les cartes de la C.I.V.": a resolved card is discarded. The app knows the cards that were turned
+over; of those that fell from the deck only the table knows, and it is asked no oftener than
+needed.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Words of the tables that the print left unclear: asked once of the owner of the booklet.
 
 A row marked `confirm` shows our reading and is asked once. A row marked `ask` is asked each
-time for as long as the owner cannot tell.
+time for as long as the owner cannot tell; if it is its icon, the table picks the row itself.
 """
 
 from __future__ import annotations
@@ -13,14 +13,12 @@ from companion.core.answers import Answer
 from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.games.imperium.content import named
-from companion.games.imperium.grammar import NotASentence, read_act
 from companion.games.imperium.rules.run import Run
-from companion.games.imperium.say import act_said, elements_said, thing
+from companion.games.imperium.say import PRINTINGS, elements_said, word_said
 from companion.games.imperium.table import Row
 
 Told = Callable[[str], Answer | None]
 CANNOT_TELL = "cannot_tell"
-PRINTINGS = ("french", "english")
 ASKED = {"key": "imperium.ask.key", "printing": "imperium.ask.printing"}
 
 
@@ -29,17 +27,31 @@ def fact_id(row_id: str, word: str) -> str:
     return f"imperium.{row_id}.{word}"
 
 
+def pick_of(row_id: str) -> str:
+    """What the table says instead of an icon that nobody can name: that very row."""
+    return f"row.{row_id}"
+
+
 def told_key(row_id: str, row: Row, told: Told) -> str:
     """What stands in front of a row, by our reading or as the owner told before."""
-    known = told(fact_id(row_id, "key")) if row.perhaps else None
-    return str(known) if known in row.keys else row.shows
+    return _key(row_id, row, told(fact_id(row_id, "key"))) if row.perhaps else row.shows
 
 
 def shown_by(run: Run, row_id: str, row: Row) -> str:
-    """What stands in front of a row."""
+    """What stands in front of a row; the owner is asked once."""
     if not row.perhaps:
         return row.shows
-    return _told_once(run, row_id, row, "key", row.keys, row.shows or row.keys[0])
+    question = asked_about(row_id, row, "key", row.keys, row.shows or row.keys[0])
+    told = run.fact(question, fact_id(row_id, "key"))
+    if told == CANNOT_TELL and row.sure == "ask":
+        return run.settle(_now(question), pick_of(row_id))
+    return _key(row_id, row, told)
+
+
+def _key(row_id: str, row: Row, told: Answer | None) -> str:
+    if told == CANNOT_TELL:
+        return pick_of(row_id) if row.sure == "ask" else row.shows
+    return str(told) if told in row.keys else row.shows
 
 
 def readings(run: Run, row_id: str, row: Row) -> Mapping[str, str]:
@@ -64,9 +76,13 @@ def _told_once(
     question = asked_about(row_id, row, word, options, reading)
     told = run.fact(question, fact_id(row_id, word))
     if told == CANNOT_TELL and row.sure == "ask":
-        now = replace(question, key=f"{question.key}.now", options=question.options[:-1])
-        return run.ask(now)
+        return run.ask(_now(question))
     return reading if told == CANNOT_TELL else told
+
+
+def _now(question: Choice) -> Choice:
+    """The same for this one card, as the owner cannot tell."""
+    return replace(question, key=f"{question.key}.now", options=question.options[:-1])
 
 
 def asked_about(row_id: str, row: Row, word: str, options: tuple[str, ...], reading: str) -> Choice:
@@ -90,17 +106,3 @@ def asked_about(row_id: str, row: Row, word: str, options: tuple[str, ...], read
 def _printed(row: Row, word: str) -> Message | None:
     """What the row says in a printing."""
     return elements_said(row.elements({}, english=word == "english")) if word in PRINTINGS else None
-
-
-def word_said(word: str) -> Message:
-    """A reading in words: a key, a token, a number or a whole sentence."""
-    if word in PRINTINGS:
-        return Message(f"imperium.printing.{word}")
-    if word in ("deck", "play"):
-        return Message(f"imperium.where.{word}")
-    if word.isdecimal():
-        return Message("imperium.number", number=int(word))
-    try:
-        return act_said(read_act(word))
-    except NotASentence:
-        return thing(word)

@@ -11,18 +11,12 @@ from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.core.step import Step
 from companion.games.imperium.cards import UNREST, Pile
+from companion.games.imperium.content import keys
 from companion.games.imperium.events.cards import CardRevealed, CardsMoved
 from companion.games.imperium.events.turns import DieRolled, SlotPassed
 from companion.games.imperium.rules import verbs
-from companion.games.imperium.rules.looking_up import (
-    OTHER,
-    Found,
-    Rows,
-    asked_card,
-    find_row,
-    keys_of,
-    rows_of,
-)
+from companion.games.imperium.rules.looking_up import Found, find_row, rows_of
+from companion.games.imperium.rules.naming import OTHER, Rows, asked_card, keys_of
 from companion.games.imperium.rules.resolving import resolve
 from companion.games.imperium.rules.revealed_unrest import unrest_revealed
 from companion.games.imperium.rules.run import Run
@@ -44,9 +38,9 @@ def roll(step: Step[State]) -> None:
     card = slots[face - 1] if face <= len(slots) else None
     if card is None:
         run.tell(Message("imperium.told.nothing_aside", die=face), "die", differs="die")
-        return
-    step.record(CardsMoved((card.id,), Pile.ASIDE))
-    run.tell(Message("imperium.told.aside", die=face), "die", differs="die")
+    else:
+        step.record(CardsMoved((card.id,), Pile.ASIDE))
+        run.tell(Message("imperium.told.aside", die=face), "die", differs="die")
 
 
 def next_slot(civ: Civ) -> int | None:
@@ -102,7 +96,7 @@ def _to_discard(run: Run) -> None:
 
 
 def _shows(shown: str) -> tuple[str, ...]:
-    return () if shown == OTHER else (shown,)
+    return (shown,) if shown in keys() and shown != OTHER else ()
 
 
 def _lacks(listed: tuple[str, ...], shown: str) -> tuple[str, ...]:

@@ -1,4 +1,7 @@
-"""All verbs of the tables with what they do; importing this knows them all."""
+"""All verbs of the tables with what they do; importing this knows them all.
+
+Solo booklet, "Tableaux de référence" (pages 13-22): a row's elements are made of these verbs.
+"""
 
 from companion.games.imperium.rules import (
     acts_on_cards,

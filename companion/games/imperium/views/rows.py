@@ -7,20 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.core.message import Message
-from companion.core.question import Choice
 from companion.games.imperium import content
 from companion.games.imperium.content import key
-from companion.games.imperium.rules.doubts import PRINTINGS, asked_about, fact_id
+from companion.games.imperium.rules.booklet import Word, words
 from companion.games.imperium.say import elements_said, thing
 from companion.games.imperium.table import Row
-
-
-@dataclass(frozen=True, slots=True)
-class Word:
-    """A doubtful word of a row: the house fact and the question that settles it."""
-
-    fact: str
-    question: Choice
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,21 +51,4 @@ def _row(row_id: str, row: Row) -> RowView:
     shows = thing(row.shows) if row.shows else Message("imperium.option.unread")
     icon = key(row.shows).icon if row.shows else "question"
     says = elements_said(row.elements({}))
-    return RowView(
-        row_id, int(order), side, shows, icon, says, row.sure, tuple(_words(row_id, row))
-    )
-
-
-def _words(row_id: str, row: Row) -> list[Word]:
-    asked = []
-    if row.perhaps:
-        asked.append(_word(row_id, row, "key", row.keys, row.shows or row.keys[0]))
-    for doubt in row.doubts:
-        asked.append(_word(row_id, row, doubt.name, doubt.options, doubt.reading))
-    if row.english and row.sure != "certain":
-        asked.append(_word(row_id, row, "printing", PRINTINGS, PRINTINGS[0]))
-    return asked
-
-
-def _word(row_id: str, row: Row, word: str, options: tuple[str, ...], reading: str) -> Word:
-    return Word(fact_id(row_id, word), asked_about(row_id, row, word, options, reading))
+    return RowView(row_id, int(order), side, shows, icon, says, row.sure, tuple(words(row_id, row)))

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.core.message import Message
-from companion.games.imperium.cards import Pile
+from companion.games.imperium.cards import UNREST, Pile
 from companion.games.imperium.content import key, level, named, nation
 from companion.games.imperium.game import GAME, next_act
 from companion.games.imperium.options import WITHOUT_DEVELOPMENTS
 from companion.games.imperium.rules.doubts import Told
 from companion.games.imperium.rules.ending import REPORTED, can_be_reported
-from companion.games.imperium.rules.looking_up import asked_card, rows_of
+from companion.games.imperium.rules.looking_up import rows_of
+from companion.games.imperium.rules.naming import OTHER, asked_card, keys_of
 from companion.games.imperium.rules.revealing import next_slot
 from companion.games.imperium.say import either, tokens_said
 from companion.games.imperium.setup import walk_through
@@ -192,8 +193,10 @@ def _civ(state: State) -> CivView:
 
 def card_options(state: State, told: Told) -> tuple[tuple[str, Message, str], ...]:
     """What the next card may show, topmost row first: (id, name, icon)."""
-    question = asked_card(rows_of(state.civ), "", told=told)
-    return tuple((one.id, one.text, one.icon) for one in question.options)
+    rows = rows_of(state.civ)
+    shown = (*keys_of(rows, told), UNREST, OTHER)
+    options = asked_card(rows, "", told=told).options
+    return tuple((one.id, one.text, one.icon) for one in options if one.id in shown)
 
 
 def pile_said(pile: Pile) -> Message:

@@ -1,0 +1,80 @@
+"""At most three touches for a card of the C.I.V., as the table's page asks for them."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from companion.core.command import Entry
+from companion.games.imperium.commands.civ import CompareTable, RevealSlot
+from companion.games.imperium.commands.yours import EndYourTurn
+from companion.games.imperium.content import nations
+from companion.games.imperium.views.pages import MOST_TOUCHES, given_at_table, page
+from tests.imperium.makers import RARE, a_table, at_random, its_turn
+from tests.soak import imperium as games
+
+
+def touched(session: Any, command: Any, random: Random) -> int:
+    """A command carried out by touching the pages that are shown; how many it took."""
+    facts = session._around.facts
+    touches, done = 0, session.do(command)
+    while not isinstance(done, Entry):
+        touches += 1
+        shown = page(session.pending, session.state, facts)
+        answers = [line.answers for line in shown.lines if line.option]
+        chosen = _any(answers, random) if answers else {done.key: at_random(done, random)}
+        touches += 0 if answers else 3
+        done = session.do(command, given_at_table(session.pending, chosen))
+    return touches
+
+
+def _any(answers: list[Any], random: Random) -> Any:
+    rare = [one for one in answers if set(map(str, one.values())) & set(RARE)]
+    often = [one for one in answers if one not in rare]
+    return random.choice(rare if rare and (random.random() < 0.1 or not often) else often)
+
+
+@pytest.mark.parametrize("number", range(len(nations())))
+def test_never_more_than_three(number, monkeypatch):
+    """A whole game against each nation, with any cards and any answers."""
+    most = []
+
+    def do(session, command, random):
+        touches = touched(session, command, random)
+        if isinstance(command, RevealSlot):
+            most.append(touches)
+
+    monkeypatch.setattr(games, "do_at_random", do)
+    games.play(number, Random(f"touches:{number}"))
+
+    assert most
+    assert max(most) <= MOST_TOUCHES
+
+
+class TestAPage:
+    def test_one_question_after_the_other_where_there_is_time(self):
+        session = its_turn(a_table(mine="romans", civ="vikings"))
+        question = session.do(RevealSlot(1), {"slot.1.card": "fame"})
+        shown = page(session.pending, session.state, lambda _: None)
+
+        assert [line.answers for line in shown.lines] == [
+            {question.key: one} for one in question.ids
+        ]
+
+    def test_two_answers_in_a_touch_where_there_is_not(self):
+        session = its_turn(a_table(mine="romans", civ="qin"))
+        session.do(RevealSlot(1), {"slot.1.card": "attack"})
+        shown = page(session.pending, session.state, lambda _: None)
+
+        assert any(len(line.answers) == 2 for line in shown.lines)
+        assert any(line.option is None for line in shown.lines)
+
+    def test_our_guess_is_marked(self):
+        session = a_table(mine="romans", civ="egyptians")
+        session.do(EndYourTurn())
+        question = session.do(CompareTable())
+        shown = page(session.pending, session.state, lambda _: None)
+
+        assert [line.option.id for line in shown.lines if line.guessed] == [question.guess]

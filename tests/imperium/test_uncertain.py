@@ -1,0 +1,163 @@
+"""What the print left unclear: nothing of it is applied in silence."""
+
+from __future__ import annotations
+
+from companion.core.command import Entry
+from companion.games.imperium.commands.anytime import CorrectState
+from companion.games.imperium.commands.civ import CompareTable, RevealSlot
+from companion.games.imperium.commands.yours import EndYourTurn
+from companion.games.imperium.content import table
+from companion.games.imperium.rules.booklet import words
+from companion.games.imperium.rules.looking_up import rows_of
+from companion.games.imperium.rules.naming import asked_card, keys_of
+from tests.imperium.makers import a_table, its_turn, reveal
+
+
+def asked_before_the_roll(**table_of):
+    """Every question before the first roll, answered as we read it."""
+    session = a_table(mine="romans", **table_of)
+    session.do(EndYourTurn())
+    done, asked = session.do(CompareTable()), []
+    while not isinstance(done, Entry):
+        asked.append(done)
+        done = session.answer(done.guess)
+    return asked
+
+
+def row_resolved(entry):
+    return next(one.whys[-1].left[0] for one in entry.told if one.whys)
+
+
+class TestComparedWithTheBooklet:
+    """Before the first card, on one page, once."""
+
+    def test_every_doubtful_word_of_the_side_that_is_read(self):
+        asked = asked_before_the_roll(civ="egyptians")
+        printed = enumerate(table("egyptians").barbarian, start=1)
+        doubtful = [
+            word.fact for i, row in printed for word in words(f"egyptians.barbarian.{i}", row)
+        ]
+
+        assert [one.fact for one in asked] == doubtful
+        assert len(doubtful) == 6
+
+    def test_each_shows_our_reading_and_the_others(self):
+        first = asked_before_the_roll(civ="egyptians")[0]
+
+        assert first.guess == "fame"
+        assert set(first.ids) == {"fame", "attack", "cannot_tell"}
+        assert first.note is not None
+
+    def test_nothing_is_asked_of_a_table_that_is_certain(self):
+        assert asked_before_the_roll(civ="greeks") == []
+
+    def test_what_was_told_is_not_asked_again(self):
+        told = {one.fact: one.guess for one in asked_before_the_roll(civ="egyptians")}
+
+        assert asked_before_the_roll(civ="egyptians", facts=told.get) == []
+
+    def test_the_voyage_is_asked_with_the_table(self):
+        asked = asked_before_the_roll(civ="utopians")
+
+        assert any(one.fact.startswith("imperium.utopians.journey") for one in asked)
+
+    def test_a_row_that_the_printings_differ_in(self):
+        session = a_table(mine="romans", civ="macedonians")
+        session.do(CorrectState("civ", "empire"))
+        session.do(EndYourTurn())
+        question = session.do(CompareTable())
+
+        assert question.fact == "imperium.macedonians.empire.5.printing"
+        assert all(option.note for option in question.options[:2])
+
+
+class TestTheAnswerCounts:
+    def test_the_answer_decides(self):
+        kept = {"imperium.egyptians.barbarian.1.key": "attack"}
+        session = its_turn(a_table(mine="romans", civ="egyptians", facts=kept.get))
+
+        assert row_resolved(reveal(session, "attack")) == "egyptians.barbarian.1"
+
+    def test_the_list_follows_what_the_owner_told(self):
+        """Arthurians: the fourth row is the Knight's, the fifth is for Pinned cards."""
+        told = {
+            "imperium.arthurians.barbarian.4.key": "knight",
+            "imperium.arthurians.barbarian.5.key": "pinned",
+        }
+        rows = rows_of(its_turn(a_table(civ="arthurians")).state.civ)
+        session = its_turn(a_table(civ="arthurians", facts=told.get))
+        question = session.do(RevealSlot(1))
+
+        assert keys_of(rows)[3:5] == ("pinned", "knight")
+        assert question.ids[3:5] == ("knight", "pinned")
+
+    def test_an_icon_that_was_told_leaves_no_other_to_choose(self):
+        """Egyptians: the first row is Fame's; no other row is for an Attack."""
+        told = {f"imperium.egyptians.barbarian.{row}.key": key for row, key in KEYS}
+        rows = rows_of(its_turn(a_table(mine="romans", civ="egyptians")).state.civ)
+
+        assert "attack" in keys_of(rows)
+        assert "attack" not in keys_of(rows, told.get)
+
+    def test_the_english_row_has_no_french_words(self):
+        kept = {"imperium.scythians.empire.5.printing": "english"}
+        session = a_table(mine="romans", civ="scythians", facts=kept.get)
+        session.do(CorrectState("civ", "empire"))
+        entry = reveal(its_turn(session), "pinned")
+
+        assert row_resolved(entry) == "scythians.empire.5"
+
+    def test_the_english_printing_is_a_switch(self):
+        french = its_turn(a_table(mine="romans", civ="persians"))
+        english = its_turn(a_table(mine="romans", civ="persians", printing="english"))
+
+        milled = reveal(french, "fame").after.civ
+        turned = reveal(english, "fame").after.civ
+
+        assert len(milled.discard) == 3
+        assert turned.discard == ()
+
+    def test_every_row_asks_in_words(self):
+        assert all(row.keys for row in table("utopians").barbarian)
+
+
+KEYS = ((1, "fame"), (5, "pinned"))
+
+
+class TestNobodyCanTell:
+    """A row marked "ask" is asked each time."""
+
+    UNREAD = {"imperium.arthurians.barbarian.5.key": "cannot_tell"}
+
+    def test_an_icon_nobody_can_name_is_picked_by_its_row(self):
+        session = its_turn(a_table(civ="arthurians", facts=self.UNREAD.get))
+        rows = rows_of(session.state.civ)
+        pick = "row.arthurians.barbarian.5"
+
+        assert pick in keys_of(rows, self.UNREAD.get)
+        assert pick not in keys_of(rows)
+        assert row_resolved(reveal(session, pick)) == "arthurians.barbarian.5"
+
+    def test_it_is_an_answer_even_where_it_is_not_offered(self):
+        """A game taken up again in the middle of a card knows no house facts."""
+        rows = rows_of(its_turn(a_table(civ="arthurians")).state.civ)
+
+        assert asked_card(rows, "x").accepts("row.arthurians.barbarian.5")
+
+    def test_a_word_is_asked_each_time(self):
+        kept = {"imperium.utopians.barbarian.8.category": "cannot_tell"}
+        session = its_turn(a_table(mine="romans", civ="utopians", facts=kept.get))
+        session.do(RevealSlot(1), {"slot.1.card": "meditation"})
+        asked = session.pending.question
+        while not asked.key.endswith(".now"):
+            asked = session.answer(asked.guess or asked.ids[-1])
+
+        assert asked.key == "utopians.barbarian.8.category.now"
+        assert "cannot_tell" not in asked.ids
+
+    def test_of_a_row_to_be_confirmed_our_reading_holds(self):
+        kept = {"imperium.minoans.barbarian.3.token": "cannot_tell"}
+        session = its_turn(a_table(mine="romans", civ="minoans", facts=kept.get))
+        entry = reveal(session, "advance", space="none", **{"after.minoans.barbarian.3": "other"})
+
+        assert not [key for key in entry.answers if key.endswith(".now")]
