@@ -142,7 +142,8 @@ class About:
     begin: str = ""
     """The entry a wide screen shows before anything is asked."""
     alike: tuple[tuple[str, ...], ...] = ()
-    """Rows of single words: typing one of a row also finds the others."""
+    """Rows of words: typing one of a row also finds the others. Where a row holds several words
+    together, its first single word stands for them."""
 
 
 @dataclass(frozen=True, slots=True)

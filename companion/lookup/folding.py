@@ -106,7 +106,15 @@ ASKING = frozenset(
     | {"comment", "quand", "que", "qui", "quel", "quelle", "pourquoi", "où", "combien", "puis"}
     | {"peut", "doit", "dois", "est"}
 )
+BY_THE_WAY = """
+before after again still only same other another first also all any every each some no not more most
+many one without during while now already ever never always really just even over up out off
+avant apres encore toujours seulement meme autre autres premier premiere aussi tous tout toute toutes
+chaque plus moins pendant maintenant deja jamais vraiment juste sans bien combien entre chez non
+"""
 PASSED_OVER = frozenset((ENGLISH + FRENCH).split())
+SAID_BY_THE_WAY = frozenset(BY_THE_WAY.split())
+"""Words that tell something, but less than the things they stand beside."""
 
 
 def as_meant(query: str) -> str:

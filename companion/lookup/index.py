@@ -43,9 +43,12 @@ class Index:
         self.phrases_with: dict[str, list[int]] = defaultdict(list)
         self.bodies_with: dict[str, dict[int, float]] = defaultdict(dict)
         self._alike: dict[str, tuple[str, ...]] = defaultdict(tuple)
-        for row in alike:
-            for word in row:
-                self._alike[stem(word)] += tuple(row)
+        self.several: dict[tuple[str, ...], str] = {}
+        for row in map(tuple, alike):
+            single = tuple(word for word in row if " " not in word)
+            for word in single:
+                self._alike[stem(word)] += single
+            self.several |= {_stems(word): single[0] for word in row if " " in word}
         for number, entry in enumerate(entries):
             self._take_phrases(number, entry, hint(entry))
             self._take_body(number, entry)
@@ -126,6 +129,10 @@ class Index:
             shortest = sorted(found, key=lambda word: (len(word), word))[:MOST_BEGINNINGS]
             found = {word: found[word] for word in shortest}
         return found
+
+
+def _stems(words: str) -> tuple[str, ...]:
+    return tuple(map(stem, words.split()))
 
 
 def _but_one_letter(one: str, other: str) -> bool:

@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from companion.lookup.folding import WORD, as_meant, counts, fold, words
+from companion.lookup.folding import SAID_BY_THE_WAY, WORD, as_meant, counts, fold, stem, words
 from companion.lookup.index import Index
 
 ARTICLE = re.compile(r"\b\w{1,2}[’']$")
@@ -16,7 +16,10 @@ MOST_WORDS = 12
 SHORTEST_IN_BODIES = 3
 OTHER_PHRASE = 0.8
 WHOLE_HINT = 0.9
+QUIET = 0.85
 FOCUS = 0.52
+STEEP = 1.3
+COVERED = 0.45
 FAINT = 0.18
 
 
@@ -28,19 +31,32 @@ class Hit:
     score: float
 
 
-def terms_of(query: str) -> tuple[str, ...]:
+def terms_of(index: Index, query: str) -> tuple[str, ...]:
     """The words of a question that are looked for; none where there is nothing to look for.
 
     A first letter after other words says nothing yet.
     """
-    terms = tuple(dict.fromkeys(words(as_meant(query[:LONGEST]))))[:MOST_WORDS]
+    asked = _in_one_word(index, as_meant(query[:LONGEST]))
+    terms = tuple(dict.fromkeys(words(asked)))[:MOST_WORDS]
     begun = len(terms) > 1 and len(terms[-1]) == 1 and terms[-1].isalpha()
     return terms[:-1] if begun and query[-1:].isalpha() else terms
 
 
+def _in_one_word(index: Index, query: str) -> str:
+    """A question with "other player" said as "opponent", and the like."""
+    said = WORD.findall(query.lower())
+    stems = tuple(stem(fold(word)) for word in said)
+    for several, single in index.several.items():
+        for place in range(len(said) - len(several), -1, -1):
+            if stems[place : place + len(several)] == several:
+                said[place] = single
+                said[place + 1 : place + len(several)] = [""] * (len(several) - 1)
+    return " ".join(said)
+
+
 def search(index: Index, query: str, likely: Sequence[float] = ()) -> tuple[Hit, ...]:
     """The entries that answer, best first; `likely` weighs each entry."""
-    terms = terms_of(query)
+    terms = terms_of(index, query)
     if not terms:
         return ()
     weights = {term: _weight(index, term) for term in terms}
@@ -63,7 +79,7 @@ def _weight(index: Index, term: str) -> float:
     if not found:
         return index.rarity("") * 0.5
     best = max(found, key=lambda word: (found[word], -len(word)))
-    return index.rarity(best)
+    return index.rarity(best) * (QUIET if term in SAID_BY_THE_WAY else 1)
 
 
 def _phrases(index: Index, terms: tuple[str, ...]) -> dict[int, dict[str, tuple[float, str]]]:
@@ -133,7 +149,7 @@ def _spread(
 
 def marks(index: Index, query: str, text: str) -> tuple[tuple[int, int], ...]:
     """Where in a text the words stand that the question found, as (start, end)."""
-    wanted = {word for term in terms_of(query) for word in index.expand(term)}
+    wanted = {word for term in terms_of(index, query) for word in index.expand(term)}
     return tuple(
         (_with_article(text, match.start()), match.end())
         for match in WORD.finditer(text)
