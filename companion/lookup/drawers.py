@@ -10,7 +10,6 @@ from companion.lookup.folding import WORD, fold, is_asked, stem
 EXPLAINS = 1.06
 CALLED = 1.25
 DESCRIBED = 1.25
-NAMED = 1.1
 DESCRIBING = frozenset({"that", "which", "who", "whose", "where", "with"})
 DESCRIBING |= {"qui", "que", "qu", "avec", "dont", "ou", "pour"}
 """Said after a drawer's noun, they begin a description: "the civ that …", "carte qui …"."""
@@ -35,8 +34,6 @@ def _standing(kind: Kind, said: tuple[str, ...], raw: tuple[str, ...]) -> float:
     places = [place for place, word in enumerate(said) if word in nouns]
     if any(_describes(raw[place + 1 : place + 3]) for place in places):
         return DESCRIBED * kind.likely
-    if len(said) > 1 and any(place in (0, len(said) - 1) for place in places):
-        return NAMED * kind.likely
     return kind.likely
 
 

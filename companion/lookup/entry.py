@@ -153,6 +153,8 @@ class Page:
     entries: tuple[Entry, ...] = ()
     more: Mapping[str, More] = field(default_factory=dict)
     """By the id of a rendered entry: what is added to it."""
+    alike: tuple[tuple[str, ...], ...] = ()
+    """Rows of words that mean the same, as in `About`; in the page of words to ask by."""
 
 
 def said(text: Text, lang: str) -> str:

@@ -79,6 +79,8 @@ we our you your he she it its they their them this that these those there here w
 where who whom how why if and for with from by as so then than get got have has had will would was
 were s t m re ve ll don doesn isn please about
 work works mean means meaning happen happens many much explain tell
+come comes go goes give gives want need needs let lets thing things stuff serve serves
+im ive id cant dont doesnt isnt whats wheres hows whos whens thats its u r ur pls plz
 """
 FRENCH = """
 un une le la les l de du des d au aux à a et en y est es suis sont être ai as ont avoir ce cet cette
@@ -86,6 +88,9 @@ ces c se sa son ses si sur dans par pour avec que qu qui quoi quel quelle quels 
 comment combien pourquoi où ou je j on nous vous tu il elle ils elles me m moi mon ma mes notre
 votre vos leur leurs ne n pas peut puis peux dois doit faut fait faire t lors donc mais car alors
 marchent fonctionne signifie veut dire passe explique explication
+va vais vont vient aller donne donnent donner sert servent veux voudrais
+truc trucs chose choses machin
+qd cb pk pq ya jai jpeux jdois cest stp svp ds pr ke koi keske quest
 """
 ASKING = frozenset(
     {
@@ -107,10 +112,10 @@ ASKING = frozenset(
     | {"peut", "doit", "dois", "est"}
 )
 BY_THE_WAY = """
-before after again still only same other another first also all any every each some no not more most
-many one without during while now already ever never always really just even over up out off
-avant apres encore toujours seulement meme autre autres premier premiere aussi tous tout toute toutes
-chaque plus moins pendant maintenant deja jamais vraiment juste sans bien combien entre chez non
+before after again still only same other another first also all any every each some no not more
+most many one without during while now already ever never always really just even over up out off
+avant apres encore toujours seulement meme autre autres premier premiere aussi tous tout toute
+toutes chaque plus moins pendant maintenant deja jamais vraiment juste sans bien combien entre chez non
 """
 PASSED_OVER = frozenset((ENGLISH + FRENCH).split())
 SAID_BY_THE_WAY = frozenset(BY_THE_WAY.split())

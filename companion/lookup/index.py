@@ -22,6 +22,7 @@ SAME_STEM = 0.92
 MEANS_THE_SAME = 0.86
 BEGUN = 1.0
 MOST_BEGINNINGS = 50
+LONGEST_JOINED = 3
 
 
 class Index:
@@ -142,6 +143,8 @@ def _but_one_letter(one: str, other: str) -> bool:
 
 def _joined(phrase: tuple[str, ...]) -> Iterable[str]:
     """Two words of a name written as one: "lightbulb"."""
+    if len(phrase) > LONGEST_JOINED:
+        return ()
     return (one + other for one, other in pairwise(phrase) if one.isalpha() and other.isalpha())
 
 

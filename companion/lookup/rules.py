@@ -25,7 +25,7 @@ class Rules:
         self,
         about: About,
         entries: tuple[Entry, ...],
-        asked: Callable[[], Mapping[str, More]] = dict,
+        asked: Callable[[], Page] = Page,
     ) -> None:
         """`asked` gives further words to ask with, read at the first question."""
         self.about, self._asked = about, asked
@@ -63,11 +63,12 @@ class Rules:
     @cached_property
     def index(self) -> Index:
         """Where every word stands; built at the first question."""
-        return Index(self._with_words(), self.about.alike, self._around, self._hint)
+        page = self._asked()
+        alike = (*self.about.alike, *page.alike)
+        return Index(self._with_words(page.more), alike, self._around, self._hint)
 
-    def _with_words(self) -> list[Entry]:
+    def _with_words(self, asked: Mapping[str, More]) -> list[Entry]:
         """The entries with every word they may be asked by."""
-        asked = self._asked()
         for entry_id in asked:
             self.entry(entry_id)
         return [
@@ -119,7 +120,7 @@ def open_rules(game: str, generated: Generated | None = None) -> Rules:
                 raise ContentError("lookup.no_entry", id=entry_id)
             entries[entry_id] = more.added_to(entries[entry_id])
 
-    def asked() -> Mapping[str, More]:
-        return load(f"{game}/rules/{ASKED}", Page).more if ASKED in found else {}
+    def asked() -> Page:
+        return load(f"{game}/rules/{ASKED}", Page) if ASKED in found else Page()
 
     return Rules(load(f"{game}/rules/about.json", About), tuple(entries.values()), asked)

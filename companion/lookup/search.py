@@ -38,7 +38,7 @@ def terms_of(index: Index, query: str) -> tuple[str, ...]:
     """
     asked = _in_one_word(index, as_meant(query[:LONGEST]))
     terms = tuple(dict.fromkeys(words(asked)))[:MOST_WORDS]
-    begun = len(terms) > 1 and len(terms[-1]) == 1 and terms[-1].isalpha()
+    begun = len(terms) > 1 and len(terms[-1]) == 1 and terms[-1] not in index.phrases_with
     return terms[:-1] if begun and query[-1:].isalpha() else terms
 
 

@@ -99,8 +99,8 @@ class TestShapesOfWords:
     def test_the_french_die_is_understood_without_its_accent(self, rules, bare, meant):
         assert first(rules, bare) == meant
 
-    def test_but_of_is_not_a_die(self):
-        assert terms_of("plus de tuiles") == ("plus", "tuiles")
+    def test_but_of_is_not_a_die(self, rules):
+        assert terms_of(rules.index, "plus de tuiles") == ("plus", "tuiles")
 
     def test_plurals_of_words_in_y_are_found(self, rules):
         assert first(rules, "vp per tapestries") == "icon.vp_per_tapestry"
@@ -169,8 +169,8 @@ class TestOddQuestions:
     def test_anything_else_is_answered_calmly(self, rules, odd):
         assert len(rules.search(odd)) <= 40
 
-    def test_a_long_question_is_cut_not_refused(self):
-        assert len(terms_of("monument ferme " * 100)) <= 12
+    def test_a_long_question_is_cut_not_refused(self, rules):
+        assert len(terms_of(rules.index, "monument ferme " * 100)) <= 12
 
     def test_quotes_around_a_name_do_no_harm(self, rules):
         assert first(rules, '"Radio"') == "tech.radio"
