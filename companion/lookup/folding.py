@@ -11,6 +11,7 @@ ORDINAL = re.compile(r"(\d+)(?:st|nd|rd|th|er|re|e|eme)")
 BARE_DIE = re.compile(r"(?:(?<=\bles )des|^des?|(?<=\b[lc]e )de|(?<=\b[da]u )de)(?= )", re.I)
 ROMAN = {"ii": "2", "iii": "3", "iv": "4"}
 WALKING = re.compile(r"\b(comment|quand|[cç]a|il|elle|bien)\b(.*?)\bmarche\b", re.I)
+MARK = re.compile(r"\b(avec|with|un|une|le|du|the|a|ic[oô]ne?|symbole?) \?", re.I)
 LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss"})
 ENDINGS = {
     "g": (("ing", 3),),
@@ -115,7 +116,8 @@ BY_THE_WAY = """
 before after again still only same other another first also all any every each some no not more
 most many one without during while now already ever never always really just even over up out off
 avant apres encore toujours seulement meme autre autres premier premiere aussi tous tout toute
-toutes chaque plus moins pendant maintenant deja jamais vraiment juste sans bien combien entre chez non
+toutes chaque plus moins pendant maintenant deja jamais vraiment juste sans
+bien combien entre chez non
 """
 PASSED_OVER = frozenset((ENGLISH + FRENCH).split())
 SAID_BY_THE_WAY = frozenset(BY_THE_WAY.split())
@@ -124,9 +126,9 @@ SAID_BY_THE_WAY = frozenset(BY_THE_WAY.split())
 
 def as_meant(query: str) -> str:
     """A question as it was meant: the French die typed without its accent ("le de noir"), and
-    "marche" left out where it means "works" and not a market.
+    "marche" left out where it means "works" and not a market, "?" as the name of an icon.
     """
-    return WALKING.sub(r"\1\2", BARE_DIE.sub("dé", query))
+    return MARK.sub(r"\1 interrogation", WALKING.sub(r"\1\2", BARE_DIE.sub("dé", query)))
 
 
 @lru_cache(maxsize=20_000)
