@@ -77,22 +77,6 @@ class PiecePutElsewhere(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class PieceMoved(Event[State]):
-    """A piece of the capital stands on other plots now."""
-
-    player: str
-    at: int
-    """Which of the placed pieces, from 0."""
-    cells: tuple[Cell, ...]
-
-    def apply(self, state: State) -> State:
-        city = state.players[self.player].capital
-        placed = list(city.placed)
-        placed[self.at] = replace(placed[self.at], cells=self.cells)
-        return player_with(state, self.player, capital=replace(city, placed=tuple(placed)))
-
-
-@dataclass(frozen=True, slots=True)
 class DistrictCompleted(Event[State]):
     """A district is full and has paid."""
 
@@ -119,17 +103,3 @@ class LinesCounted(Event[State]):
         city = state.players[self.player].capital
         counted = replace(city, rows_counted=self.rows, columns_counted=self.columns)
         return player_with(state, self.player, capital=counted)
-
-
-@dataclass(frozen=True, slots=True)
-class PlotBlocked(Event[State]):
-    """A cube makes a plot impassable."""
-
-    player: str
-    cell: Cell
-
-    def apply(self, state: State) -> State:
-        city = state.players[self.player].capital
-        return player_with(
-            state, self.player, capital=replace(city, cubes=(*city.cubes, self.cell))
-        )
