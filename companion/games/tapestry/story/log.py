@@ -37,7 +37,7 @@ from companion.games.tapestry.events.supplies import (
 )
 from companion.games.tapestry.rules.tiles import place_name
 from companion.games.tapestry.rules.words import card_name, count_of, space_name, word
-from companion.games.tapestry.state import UNKNOWN, State
+from companion.games.tapestry.state import OUT, UNKNOWN, State
 
 Teller = Callable[[State, Any], LogLine]
 ICONS = {
@@ -99,7 +99,10 @@ def _moved(state: State, e: TokenMoved) -> LogLine:
 
 
 def _landmark(state: State, e: LandmarkTaken) -> LogLine:
-    return _line("landmark", "landmark", state, e.owner, landmark=word("landmark", e.landmark))
+    landmark = word("landmark", e.landmark)
+    if e.owner == OUT:
+        return LogLine("landmark", Message("tapestry.log.landmark_out", landmark=landmark))
+    return _line("landmark", "landmark", state, e.owner, landmark=landmark)
 
 
 def _achievement(state: State, e: AchievementReached) -> LogLine:

@@ -9,7 +9,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Bonus
 from companion.games.tapestry.rules.describing import benefits_text, cost_text
 from companion.games.tapestry.rules.words import space_name, word
-from companion.games.tapestry.state import LAST_SPACE, State
+from companion.games.tapestry.state import LAST_SPACE, OUT, State
 
 SHAPES = ("human", "triangle", "square", "diamond", "star")
 TIERS = {1: "I", 4: "II", 7: "III", 10: "IV"}
@@ -139,7 +139,8 @@ def _landmarks(state: State, track: str) -> tuple[LandmarkView, ...]:
     found = []
     for space in printed_spaces(track):
         if space.landmark:
-            owner = state.landmarks.get(space.landmark, "")
+            holder = state.landmarks.get(space.landmark, OUT)
+            owner = "" if holder == OUT else holder
             gone = space.number in state.claimed.get(track, ())
             name = word("landmark", space.landmark)
             found.append(LandmarkView(space.landmark, name, space.number, owner, gone))
