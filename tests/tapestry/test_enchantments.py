@@ -8,16 +8,17 @@ from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.player import Tech
 from companion.games.tapestry.rules import conditions
 from companion.games.tapestry.state import UNKNOWN
-from tests.tapestry.makers import a_table, gain, play, with_player
+from tests.tapestry.makers import a_table, gain, play, with_buildings, with_player
 
 FUTURES = (Expansion.FANTASIES_AND_FUTURES,)
 PLAY = Benefit(Verb.PLAY_OVER)
+NOTHING = {"p1.reserve": "nothing"}
 
 
 def played(card="ghost_towns", said="yes", mat=None, expansions=FUTURES):
     state = a_table(era=3, expansions=expansions)
     state = with_player(state, hand=(card,), mat=mat or {})
-    asked = {"p1.enchanted": said} if expansions and card == "ghost_towns" else {}
+    asked = {"p1.enchanted": said, **NOTHING} if expansions and card == "ghost_towns" else {}
     return gain(state, PLAY, answers=asked)
 
 
@@ -33,7 +34,7 @@ class TestCharms:
         state = a_table(era=2, expansions=FUTURES)
         state = with_player(state, hand=("ghost_towns",), mat={"1": ("academia",)})
 
-        done = gain(state, PLAY, answers={"p1.enchanted": "no"})
+        done = gain(state, PLAY, answers={"p1.enchanted": "no", **NOTHING})
 
         assert "tapestry.told.left_charm" in done.told_keys()
 
@@ -61,10 +62,29 @@ class TestEnchanted:
     def test_once_known_it_is_not_asked_again(self):
         state = with_player(played().state, hand=("lost_artifacts",))
 
-        assert "p1.enchanted" not in gain(state, PLAY).questions
+        assert "p1.enchanted" not in gain(state, PLAY, answers=NOTHING).questions
 
 
 class TestReserve:
+    def test_the_table_says_what_a_card_puts_there(self):
+        state = with_player(a_table(era=3, expansions=FUTURES), hand=("ghost_towns",))
+        answers = {"p1.enchanted": "yes", "p1.reserve": "farm", "p1.reserve.2": "space_tile"}
+
+        done = gain(state, PLAY, answers={**answers, "p1.reserve.3": "nothing"})
+
+        assert [item.kind for item in done.me.reserve] == ["farm", "space_tile"]
+        assert done.me.buildings["farm"] == 1
+
+    def test_no_building_that_is_not_left(self):
+        state = with_player(a_table(era=3, expansions=FUTURES), hand=("ghost_towns",))
+        state = with_buildings(state, farm=5)
+
+        done = gain(state, PLAY, answers={"p1.enchanted": "no", **NOTHING})
+
+        offered = {option.id for option in done.questions["p1.reserve"].options}
+        assert "house" in offered
+        assert "farm" not in offered
+
     def test_cards_and_tiles_lie_face_up(self):
         done = play(a_table(era=2, expansions=FUTURES), ReserveItem("p1", "space_tile"))
 

@@ -7,16 +7,17 @@ its income is open, but it is placed only then; reserving in the fifth turn is u
 from __future__ import annotations
 
 from companion.core.message import Message
+from companion.core.question import Option
 from companion.games.tapestry.events.city import BuildingGained, PiecePutElsewhere, PieceWaits
 from companion.games.tapestry.events.supplies import ItemReserved, ReserveUsed
-from companion.games.tapestry.player import BUILDINGS, Reserved
+from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, Reserved
 from companion.games.tapestry.rules import building, gains
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import thing_name
 
 GAINED = ("territory_tile", "space_tile", "tapestry", "any_resource")
 KINDS = (*BUILDINGS, *GAINED, "tech_card")
-PLACE = "reserve"
+PLACE, NOTHING, BOX = "reserve", "nothing", "FF"
 LAST_INCOME_TURN = 5
 
 
@@ -30,6 +31,21 @@ def lay_aside(turn: Turn, kind: str) -> None:
     turn.record(ItemReserved(turn.player, kind))
     if turn.me.income_turns >= LAST_INCOME_TURN:
         use_all(turn)
+
+
+def offer(turn: Turn) -> None:
+    """A card that no source shows may put things in reserve: the table reads it."""
+    while (kind := _chosen(turn)) != NOTHING:
+        lay_aside(turn, kind)
+
+
+def _chosen(turn: Turn) -> str:
+    left = {b for b in BUILDINGS if turn.me.buildings[b] < BUILDINGS_EACH}
+    options = [Option(NOTHING, Message("tapestry.option.nothing_more"), icon="check")]
+    options += [
+        Option(kind, thing_name(kind)) for kind in KINDS if kind in left or kind not in BUILDINGS
+    ]
+    return turn.choose("reserve", Message("tapestry.ask.reserve"), options)
 
 
 def use_all(turn: Turn) -> None:

@@ -14,7 +14,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.events.cards import TapestryNamed, TapestryPlayed
 from companion.games.tapestry.player import Player
-from companion.games.tapestry.rules import drawing, enchantments, verbs
+from companion.games.tapestry.rules import drawing, enchantments, reserve, verbs
 from companion.games.tapestry.rules.cards import POWERS
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.verbs import handles
@@ -57,6 +57,8 @@ def resolve(turn: Turn, card: str) -> None:
     printed = content.tapestry(card)
     if printed.unknown or printed.told:
         turn.tell(word("tapestry_text", card), icon="card-tapestry")
+        if printed.expansion == reserve.BOX:
+            reserve.offer(turn)
     verbs.gain_all(turn, printed.played, "tapestry", card)
     power = POWERS.get(printed.power)
     if power is not None:
