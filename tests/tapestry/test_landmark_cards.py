@@ -5,16 +5,19 @@ from dataclasses import replace
 import pytest
 
 from companion.errors import RuleBroken
-from companion.games.tapestry.commands import AdvanceOnTrack, ClaimLandmarkCard
+from companion.games.tapestry.commands import AdvanceOnTrack, ClaimLandmarkCard, TakeIncomeGains
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.player import Placed
 from companion.games.tapestry.rules import landmark_cards
 from companion.games.tapestry.setup.events import LandmarkCardKept
+from companion.games.tapestry.state import UNKNOWN_TILE, Phase
 from tests.tapestry.makers import (
     a_table,
+    in_phase,
     play,
     with_buildings,
     with_capital,
+    with_player,
     with_resources,
     with_techs,
 )
@@ -59,6 +62,41 @@ class TestConditions:
 
     def test_not_met_it_gives_nothing(self, condition):
         assert turn_over(holding(condition)) == {}
+
+
+class TestAsked:
+    """What the app cannot see is asked after an income turn, and may be told after any."""
+
+    def ended(self, state, **answers):
+        pay = AdvanceOnTrack("exploration", ("coin",))
+        return play(state, pay, {NO_PLOTS: "", **answers} if answers else {})
+
+    def income_over(self, said):
+        state = in_phase(
+            holding("three ships", a_table(era=2, expansions=PLOYS)), Phase.INCOME_GAIN
+        )
+        place = {NO_PLOTS: ""} if said == "yes" else {}
+        return play(state, TakeIncomeGains(), {"p1.landmark_card": said, **place})
+
+    @pytest.mark.parametrize(("said", "landmarks"), [("yes", {"skyscraper": "p1"}), ("no", {})])
+    def test_a_condition_the_owner_typed(self, said, landmarks):
+        done = self.income_over(said)
+
+        assert done.state.landmarks == landmarks
+        assert done.questions["p1.landmark_card"].text.params["said"] == "three ships"
+
+    def test_it_may_be_met_after_another_turn(self):
+        state = holding("three ships")
+
+        assert self.ended(state).state.landmarks == {}
+        assert self.ended(state, **{"p1.landmark_card": "yes"}).state.landmarks
+
+    def test_six_of_an_item_only_where_there_may_be_six(self):
+        state = holding("condition_1")
+        rich = with_player(state, tiles=(UNKNOWN_TILE,) * 4)
+
+        assert "p1.landmark_card" not in self.ended(state).questions
+        assert self.ended(rich, **{"p1.landmark_card": "yes"}).state.landmarks
 
 
 class TestOthers:
