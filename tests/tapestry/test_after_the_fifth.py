@@ -4,20 +4,32 @@ from dataclasses import replace
 
 import pytest
 
+from companion.errors import AnswerRefused, RuleBroken
 from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.commands import (
+    SpendTapestries,
+    StopPlaying,
+    TakeIncome,
+    TakeIncomePoints,
+    UseCivilization,
+)
 from companion.games.tapestry.options import Expansion
-from companion.games.tapestry.rules import landmarks
+from companion.games.tapestry.rules import counting, landmarks
 from companion.games.tapestry.rules.turn import Turn
-from companion.games.tapestry.state import PRINTED, MapToken, Phase
+from companion.games.tapestry.state import PRINTED, Deck, MapToken, Phase
+from companion.games.tapestry.story import next_act
+from companion.games.tapestry.views.table import table_view
 from tests.tapestry.makers import (
     a_gain,
     a_step,
     a_table,
     gain,
     in_phase,
+    play,
     with_civilization,
     with_hex,
     with_player,
+    with_resources,
 )
 from tests.tapestry.mats import LATER, dice
 
@@ -97,3 +109,116 @@ class TestElderOnes:
         landmarks.take(Turn(step, "p1"), "forge")
 
         assert step.state.players["p1"].score == points
+
+
+class TestMerfolk:
+    """Their mat: tapestries under water, spent a turn after the other when the rest is over."""
+
+    HAND = ("academia", "trap", "monarchy", "tyranny")
+
+    def diving(self, era, **changes):
+        state = with_civilization(a_table(era=era), "merfolk")
+        state = replace(state, decks={"tapestry": Deck(("democracy", "guilds"))})
+        return in_phase(with_player(state, **changes), Phase.INCOME_POWERS)
+
+    def past(self, **changes):
+        state = with_civilization(a_table(era=5), "merfolk")
+        return with_player(state, **{"hand": self.HAND, **changes})
+
+    def test_merfolk_keep_two_cards_dry(self):
+        state = self.diving(2, hand=("academia", "trap"))
+
+        done = play(state, UseCivilization("merfolk"), {"p1.merfolk.below": ("1",)})
+
+        assert done.me.hand == ("academia", "democracy")
+        assert done.me.submerged == ("trap",)
+
+    def test_nothing_dives_where_two_are_all(self):
+        done = play(self.diving(3, hand=("academia",)), UseCivilization("merfolk"))
+
+        assert (len(done.me.hand), done.me.submerged) == (2, ())
+
+    def test_what_is_under_water_is_not_counted_and_not_in_the_deck(self):
+        state = with_player(a_table(), hand=("academia",), submerged=("unknown", "unknown"))
+        state = replace(state, decks={"tapestry": Deck(("democracy", "guilds", "trap"))})
+
+        assert counting.tapestry_cards(state, "p1") == 1
+        assert state.left("tapestry") == 1
+
+    def test_on_turn_5_they_surface(self):
+        state = self.diving(5, hand=("academia",), submerged=("trap", "monarchy"))
+
+        done = play(state, UseCivilization("merfolk"))
+
+        assert done.me.hand == ("academia", "democracy", "trap", "monarchy")
+        assert done.me.submerged == ()
+
+    @pytest.mark.parametrize(("held", "kept"), [(7, 5), (5, 5), (2, 2)])
+    def test_five_at_most_stay_at_its_end(self, held, kept):
+        state = with_civilization(a_table(era=5), "merfolk")
+        state = with_player(in_phase(state, Phase.INCOME_POINTS), hand=("academia",) * held)
+        answers = {"p1.discard.tapestry": ("0", "1")} if held > kept else {}
+
+        done = play(state, TakeIncomePoints(), answers)
+
+        assert len(done.me.hand) == kept
+        assert not done.me.finished
+
+    def test_then_each_discarded_gives_five_points(self):
+        answers = {"p1.merfolk": "discard", "p1.discard.tapestry": ("0", "3")}
+
+        done = play(self.past(), SpendTapestries(), answers)
+
+        assert done.points() == {"civilization": 10}
+        assert done.me.hand == ("trap", "monarchy")
+        assert done.state.turn == "p2"
+
+    def test_at_least_one_is(self):
+        with pytest.raises(AnswerRefused):
+            play(
+                self.past(),
+                SpendTapestries(),
+                {"p1.merfolk": "discard", "p1.discard.tapestry": ()},
+            )
+
+    def test_or_one_that_acts_when_played_goes_on_era_4(self):
+        done = play(self.past(), SpendTapestries(), {"p1.merfolk": "trap"})
+
+        offered = [option.id for option in done.questions["p1.merfolk"].options]
+        assert offered == ["discard", "trap"]
+        assert done.points() == {"tapestry": 10}
+        assert done.me.mat == {"4": ("trap",)}
+
+    def test_the_button_says_so_until_no_card_is_left(self):
+        assert table_view(self.past()).income.command == SpendTapestries()
+        with pytest.raises(RuleBroken, match="can_still_spend"):
+            StopPlaying().verify(self.past())
+
+        empty = self.past(hand=())
+
+        assert table_view(empty).income.command == StopPlaying()
+        assert table_view(empty).income.refusal is None
+        assert play(empty, StopPlaying()).me.finished
+
+    @pytest.mark.parametrize("changes", [{"income_turns": 4}, {"hand": ()}, {"finished": True}])
+    def test_nothing_to_spend_before_nor_without_cards(self, changes):
+        with pytest.raises(RuleBroken, match="nothing_to_spend"):
+            SpendTapestries().verify(self.past(**changes))
+
+    def test_others_have_nothing_to_spend(self):
+        with pytest.raises(RuleBroken, match="nothing_to_spend"):
+            SpendTapestries().verify(with_player(a_table(era=5), hand=self.HAND))
+
+
+class TestPlayingOn:
+    def test_the_elder_ones_stop_when_they_cannot_advance(self):
+        state = with_resources(with_civilization(a_table(era=5), "elder_ones"), coin=1)
+        poor = with_resources(state)
+
+        assert table_view(state).income.refusal.key == "tapestry.broken.can_still_advance"
+        assert table_view(poor).income.command == StopPlaying()
+        assert table_view(poor).income.refusal is None
+        assert next_act(poor).key == "tapestry.now.play_on"
+
+    def test_before_the_fifth_it_is_the_income_turn(self):
+        assert table_view(a_table(era=4)).income.command == TakeIncome()

@@ -65,7 +65,7 @@ INCOME_STEPS = (
 )
 ALLOWED: Mapping[Phase, tuple[str, ...]] = {
     Phase.SETUP: (),
-    Phase.TURN: ("AdvanceOnTrack", "TakeIncome", "StopPlaying"),
+    Phase.TURN: ("AdvanceOnTrack", "TakeIncome", "SpendTapestries", "StopPlaying"),
     Phase.INCOME_POWERS: ("UseMasterpiece", "UseCivilization", "NextStep"),
     Phase.INCOME_TAPESTRY: ("PlayTapestry", "UseReserve"),
     Phase.INCOME_UPGRADE: ("UpgradeTechnology", "NextStep"),

@@ -109,6 +109,8 @@ class Player:
     techs: tuple[Tech, ...] = ()
     hand: tuple[str, ...] = ()
     """Tapestry cards in hand; "unknown" for one that was not named."""
+    submerged: tuple[str, ...] = ()
+    """The Merfolk's tapestries under water: not in hand until the fifth income turn."""
     mat: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """era "1" to "5" -> tapestries played there, the uncovered one last."""
     tiles: tuple[int, ...] = ()
@@ -153,9 +155,8 @@ class Player:
             case "space":
                 return (*self.space_tiles, *self.explored_space).count(UNKNOWN_TILE)
             case "tapestry":
-                return self.hand.count(UNKNOWN) + sum(
-                    pile.count(UNKNOWN) for pile in self.mat.values()
-                )
+                piles = (self.hand, self.submerged, *self.mat.values())
+                return sum(pile.count(UNKNOWN) for pile in piles)
             case "tech":
                 return sum(tech.card.startswith(UNKNOWN) for tech in self.techs)
             case _:

@@ -1,6 +1,6 @@
 """What people at a Tapestry table can do."""
 
-from companion.games.tapestry.commands.advancing import AdvanceOnTrack, StopPlaying
+from companion.games.tapestry.commands.advancing import AdvanceOnTrack
 from companion.games.tapestry.commands.correcting import (
     Correct,
     CorrectAchievement,
@@ -29,6 +29,7 @@ from companion.games.tapestry.commands.income import (
     UseMasterpiece,
     UseReserve,
 )
+from companion.games.tapestry.commands.playing_on import SpendTapestries, StopPlaying
 from companion.games.tapestry.commands.reserving import ClaimLandmarkCard, ReserveItem
 from companion.games.tapestry.commands.table import (
     AddPoints,
@@ -65,6 +66,7 @@ __all__ = [
     "PassTurnTo",
     "PlacePiece",
     "PlayTapestry",
+    "SpendTapestries",
     "StopPlaying",
     "TakeIncome",
     "TakeIncomeGains",
@@ -79,6 +81,7 @@ __all__ = [
 
 COMMANDS = (
     AdvanceOnTrack,
+    SpendTapestries,
     StopPlaying,
     TakeIncome,
     UseMasterpiece,

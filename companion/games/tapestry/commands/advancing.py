@@ -78,35 +78,3 @@ def verify_may_advance(state: State) -> None:
     goes_on = any(mat.id in flow.GOES_ON_ADVANCING for mat in me.civilizations)
     if me.income_turns >= flow.LAST_INCOME_TURN and not goes_on:
         raise RuleBroken("tapestry.broken.five_income_turns")
-
-
-@dataclass(frozen=True, slots=True)
-class StopPlaying(Command[State]):
-    """A civilization that plays on after the fifth income turn can do no more."""
-
-    def verify(self, state: State) -> None:
-        verify_phase(state, self)
-        if state.players[state.turn].finished:
-            return
-        if state.players[state.turn].income_turns < flow.LAST_INCOME_TURN:
-            raise RuleBroken("tapestry.broken.still_in_the_game")
-        tracks = [track for track in state.used_tracks() if _possible(state, track)]
-        if tracks:
-            names = tuple(word("track", track) for track in tracks)
-            raise RuleBroken("tapestry.broken.can_still_advance", tracks=names)
-
-    def carry_out(self, step: Step[State]) -> None:
-        flow.out(step, step.state.turn)
-        flow.end_turn(step)
-
-    def label(self, entry: Entry[State]) -> Message:
-        return Message("tapestry.label.stop", player=player_name(entry.before, entry.before.turn))
-
-
-def _possible(state: State, track: str) -> bool:
-    """Whether the player can advance there now."""
-    try:
-        AdvanceOnTrack(track).verify(state)
-    except RuleBroken:
-        return False
-    return True

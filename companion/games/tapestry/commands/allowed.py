@@ -33,7 +33,8 @@ def verify_player(state: State, player: str) -> None:
 def verify_tapestries(state: State, player: str, cards: tuple[str, ...]) -> None:
     """Raise if one of these named tapestries is somebody else's, where there is only one of it."""
     for other, me in state.players.items():
-        held = {*me.hand, *(card for pile in me.mat.values() for card in pile)} - {UNKNOWN}
+        piles = (me.hand, me.submerged, *me.mat.values())
+        held = {card for pile in piles for card in pile} - {UNKNOWN}
         for card in cards:
             if other != player and card in held and content.tapestries()[card].copies == 1:
                 raise RuleBroken(

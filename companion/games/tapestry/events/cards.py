@@ -153,6 +153,30 @@ class TapestryDiscarded(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class TapestrySubmerged(Event[State]):
+    """A tapestry card went from a hand under water."""
+
+    player: str
+    card: str
+
+    def apply(self, state: State) -> State:
+        me = state.players[self.player]
+        hand, below = without(me.hand, self.card), (*me.submerged, self.card)
+        return player_with(state, self.player, hand=hand, submerged=below)
+
+
+@dataclass(frozen=True, slots=True)
+class TapestriesSurfaced(Event[State]):
+    """All that lay under water is in hand again."""
+
+    player: str
+
+    def apply(self, state: State) -> State:
+        me = state.players[self.player]
+        return player_with(state, self.player, hand=(*me.hand, *me.submerged), submerged=())
+
+
+@dataclass(frozen=True, slots=True)
 class TapestryPlayed(Event[State]):
     """A tapestry card lies on an era's space of the income mat, over what lay there."""
 

@@ -22,8 +22,10 @@ def next_act(state: State) -> Message:
 
 
 def _what(state: State) -> str:
-    """The step of a person's turn; the first and the last income turn have their own words."""
+    """The step of a person's turn; the first, the last and those after it have their own words."""
     turn = state.players[state.turn].income_turns
+    if state.phase is Phase.TURN and state.past_the_fifth(state.turn):
+        return "play_on"
     if state.phase is Phase.TURN and turn == 0:
         return "first_income"
     if state.phase is Phase.INCOME_TAPESTRY and turn == 5:

@@ -6,7 +6,8 @@ What a tap sends (`session.do(command, answers)`; `Button.refusal` is the greyed
   open: what to pay ("p1.pay"; or give `pay=("food", "coin")` with the command), which token, the
   order of benefits, each choice, die or draw, and the bonus. Where a piece goes is asked only if a
   district would pay now; otherwise it waits (`PlayerView.waiting`) for `PlacePiece`.
-- income: `TableView.income`, a `TakeIncome()`; then `views/income.py` until the turn is over.
+- income: `TableView.income`, a `TakeIncome()`; then `views/income.py` until the turn is over. For
+  those who play on after the fifth it is `SpendTapestries()` or `StopPlaying()`.
 - the bots' turn (`TableView.phase` is "bots"): `companion.games.tapestry.bot.views`.
 - a hex asked for: the question's options have `place="hex:1,0"`; `session.answer(option.id)`.
 - a hex otherwise: `CorrectHex(key, tile, rotation, tokens)` as it really lies.
@@ -30,7 +31,12 @@ from dataclasses import dataclass
 
 from companion.core.message import Message
 from companion.games.tapestry import content
-from companion.games.tapestry.commands import AdvanceOnTrack, TakeIncome
+from companion.games.tapestry.commands import (
+    AdvanceOnTrack,
+    SpendTapestries,
+    StopPlaying,
+    TakeIncome,
+)
 from companion.games.tapestry.rules import achievements
 from companion.games.tapestry.rules.words import card_name, word
 from companion.games.tapestry.state import State
@@ -84,6 +90,7 @@ class TableView:
     """The face-up technologies."""
     masterpieces: tuple[Message, ...]
     income: Button
+    """Past the fifth income turn: what is left to do, or to stop."""
     automa: tuple[int, int] | None
     """The Automa's points and era, in a solo game."""
     tiles_left: int
@@ -102,7 +109,7 @@ def table_view(state: State) -> TableView:
         achievements=_achievements(state),
         offer=tuple(CardView(card, card_name("tech", card)) for card in state.tech_offer),
         masterpieces=tuple(card_name("masterpiece", card) for card in state.masterpiece_offer),
-        income=button(state, Message("tapestry.button.income"), TakeIncome(), "income"),
+        income=_income(state),
         automa=_automa(state),
         tiles_left=state.tiles_left(),
     )
@@ -112,6 +119,16 @@ def _lane(state: State, track: str) -> Lane:
     command = AdvanceOnTrack(track)
     text = Message("tapestry.button.advance", track=word("track", track))
     return Lane(track_view(state, track), button(state, text, command, f"track-{track}"))
+
+
+def _income(state: State) -> Button:
+    """The income turn; past the fifth what a mat that plays on does besides advancing."""
+    if state.turn not in state.players or not state.past_the_fifth(state.turn):
+        return button(state, Message("tapestry.button.income"), TakeIncome(), "income")
+    spend = button(state, Message("tapestry.button.spend_tapestries"), SpendTapestries(), "income")
+    if spend.refusal is None:
+        return spend
+    return button(state, Message("tapestry.button.stop"), StopPlaying(), "income")
 
 
 def _achievements(state: State) -> tuple[AchievementView, ...]:

@@ -52,7 +52,6 @@ from companion.games.tapestry.rules.civilizations.moments import (
 IN_PART = {
     "artificers": "where buildings slide on the mat",
     "collectors": "items laid on the mat",
-    "merfolk": "cards under water",
     "urban_planners": "landmarks kept for later",
     "weefolk": "tokens in other capitals",
 }
