@@ -213,6 +213,8 @@ class RandomGame:
                 return c.StopPlaying()
             case Phase.TURN:
                 tracks = [t for t in state.used_tracks() if self.can(c.AdvanceOnTrack(t))]
+                if me.income_turns >= 5 and self.can(c.SpendTapestries()):
+                    return c.SpendTapestries()
                 if me.income_turns >= 5:
                     return c.AdvanceOnTrack(self.chance.choice(tracks))
                 if hurry or not tracks or not me.income_turns or self.chance.random() < INCOME:
