@@ -309,6 +309,14 @@ class TestAtAnyTime:
 
         assert play(state, StopPlaying()).state.turn == "p2"
 
+    @pytest.mark.parametrize(("turns", "finished"), [(4, False), (5, True)])
+    def test_who_has_income_turns_left_after_all_plays_on(self, turns, finished):
+        state = with_player(a_table(era=5), "p2", finished=True)
+
+        done = play(state, Correct("p2", "income_turns", turns))
+
+        assert done.state.players["p2"].finished is finished
+
     def test_a_note_closes_a_track(self):
         done = play(a_table(), WriteNote("p1", "closed:science"))
 

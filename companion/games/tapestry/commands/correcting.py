@@ -20,6 +20,7 @@ from companion.games.tapestry.events.corrections import (
     TechsCorrected,
     TokensCorrected,
 )
+from companion.games.tapestry.events.corrections_of_mats import FinishedCorrected
 from companion.games.tapestry.player import (
     BUILDINGS,
     BUILDINGS_EACH,
@@ -32,6 +33,7 @@ from companion.games.tapestry.rules import achievements, tiles
 from companion.games.tapestry.rules.neighbours import bot_owners
 from companion.games.tapestry.rules.words import card_name, thing_name, word
 from companion.games.tapestry.state import (
+    LAST_INCOME_TURN,
     LAST_SPACE,
     PRINTED,
     UNKNOWN,
@@ -46,7 +48,7 @@ TOP_ROW = 2
 LIMITS = {
     "points": MOST_POINTS,
     "outposts": OUTPOSTS_EACH,
-    "income_turns": 5,
+    "income_turns": LAST_INCOME_TURN,
     "rows": 9,
     "columns": 9,
     **{f"resource.{one}": RESOURCE_CAP for one in RESOURCES},
@@ -81,6 +83,9 @@ class Correct(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         step.record(NumberCorrected(self.player, self.what, self.value, self.note))
+        fewer = self.what == "income_turns" and self.value < LAST_INCOME_TURN
+        if fewer and step.state.players[self.player].finished:
+            step.record(FinishedCorrected(self.player, False, self.note))
 
     def label(self, entry: Entry[State]) -> Message:
         kind, _, which = self.what.partition(".")
