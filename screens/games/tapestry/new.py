@@ -17,6 +17,8 @@ from companion.games.tapestry.views.new_game import (
     name_person,
     new_game_view,
     next_colour,
+    seat_person,
+    unseated,
 )
 from companion.games.tapestry.views.new_own import OWN
 from companion.i18n import as_label
@@ -63,6 +65,8 @@ class NewTapestry(View):
     civilization_text = StringProperty("")
     map_text = StringProperty("")
     seats_text = StringProperty("")
+    known = ListProperty()
+    """Who played before and could sit down."""
     refusal = StringProperty("")
     by_app = ListProperty([DICE, CARDS])
     options = None
@@ -105,7 +109,12 @@ class NewTapestry(View):
 
     def name_person(self, person: str, typed: str) -> None:
         """A name was typed."""
-        self.options = name_person(self.options, person, typed)
+        if any(one.id == person and one.name != typed for one in self.view.people):
+            self.change(name_person, person, typed)
+
+    def seat_person(self, called: str) -> None:
+        """Somebody who played before sits down."""
+        self.change(seat_person, called)
 
     def move_person(self, person: str, by: int) -> None:
         """One seat up or down."""
@@ -119,7 +128,15 @@ class NewTapestry(View):
         """Begin, and show the set-up."""
         app = App.get_running_app()
         if app.bridge.begin("tapestry", self.options, frozenset(self.by_app)):
+            self._remember(app)
             app.nav.replace("tapestry/setup")
+
+    def _remember(self, app) -> None:
+        """Offer these names the next time, in every game."""
+        known = {person.name.casefold() for person in app.library.people.all()}
+        for one in self.options.participants:
+            if one.name and one.name.casefold() not in known:
+                app.bridge.attempt(lambda one=one: app.library.people.add(one.name, one.colour))
 
     def _show(self, *_args) -> None:
         if self.options is None:
@@ -138,6 +155,8 @@ class NewTapestry(View):
         self.map_text = words.say(view.map_text)
         self.seats_text = words.say(view.seats_text)
         self.refusal = words.say(view.refusal)
+        people = [person.name for person in App.get_running_app().library.people.all()]
+        self.known = [(one, one, "person") for one in unseated(self.options, people)]
         self._people(view)
 
     def _people(self, view) -> None:
@@ -148,7 +167,9 @@ class NewTapestry(View):
             box.add_widget(PersonRow(screen=self))
         for row, person in zip(reversed(box.children), view.people, strict=True):
             row.person, row.number = person.id, person.number
-            row.name, row.colour, row.shape = person.name, person.colour, person.shape
+            row.colour, row.shape = person.colour, person.shape
+            if row.name.strip() != person.name:  # a space that is just typed stays
+                row.name = person.name
             row.several = len(view.people) > 1
             row.may_move_up, row.may_move_down = person.may_move_up, person.may_move_down
 

@@ -167,3 +167,43 @@ class TestSeats:
 
         assert [one.shown for one in rows] == [False, False]
         assert not player.view.seats_text
+
+
+class TestWhoPlayedBefore:
+    """Names are offered the next time, and not twice at a table."""
+
+    def test_a_name_takes_the_first_free_seat(self, start):
+        player = at_new_game(start)
+        for name in ("Ada", "Grace"):
+            player.hand.app.library.people.add(name)
+        player.hand.app.nav.home()
+        player.touch(player.new_game_button())
+        player.touch(chip(player, "tables", "3"))
+        player.touch(chip(player, "known", "Grace"))
+        player.touch(chip(player, "known", "Ada"))
+
+        assert seats(player) == ["Grace", "Ada", ""]
+        assert player.view.known == []
+        assert row_of(player, 1).name == "Grace"
+
+    def test_a_name_of_two_words_can_be_typed(self, start):
+        player = at_new_game(start)
+        field = next(one for one in row_of(player, 1).walk() if isinstance(one, Field))
+        for letter in "Ada L":
+            field.insert_text(letter)
+
+        assert field.text == "Ada L"
+        assert seats(player) == ["Ada L"]
+
+    def test_names_of_a_game_are_kept(self, start):
+        player = three_people(start)
+        player.button("tapestry.new.start")
+
+        known = [person.name for person in player.hand.app.library.people.all()]
+        assert known == ["Ada", "Grace", "Mary"]
+
+    def test_two_people_of_one_name_are_refused(self, start):
+        player = three_people(start)
+        next(one for one in row_of(player, 2).walk() if isinstance(one, Field)).text = "ada"
+
+        assert player.view.refusal == player.say("tapestry.new.same_name")

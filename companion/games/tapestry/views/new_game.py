@@ -6,7 +6,7 @@ The screen keeps an `Options`, shows `new_game_view(options)` and after every to
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from companion.core.message import Message, name
@@ -148,6 +148,19 @@ def choose(options: Options, what: str, value: str) -> Options:
 def name_person(options: Options, person: str, typed: str) -> Options:
     """A name was typed."""
     return _with_person(options, person, name=typed.strip()[:40])
+
+
+def unseated(options: Options, names: Iterable[str]) -> tuple[str, ...]:
+    """Those who played before and have no seat, while a seat has no name."""
+    seated = {one.name.casefold() for one in options.participants}
+    free = "" in seated
+    return tuple(one for one in names if free and one.casefold() not in seated)
+
+
+def seat_person(options: Options, called: str) -> Options:
+    """Somebody who played before takes the first seat without a name."""
+    free = next((one.id for one in options.participants if not one.name), "")
+    return name_person(options, free, called)
 
 
 def next_colour(options: Options, person: str) -> Options:
@@ -292,6 +305,13 @@ def _refusal(options: Options) -> Message | None:
     try:
         options.verify()
         decks.verify(options)
+        _verify_names(options)
     except RuleBroken as refusal:
         return refusal.message
     return None
+
+
+def _verify_names(options: Options) -> None:
+    named = [one.name.casefold() for one in options.participants if one.name]
+    if len(set(named)) < len(named):
+        raise RuleBroken("tapestry.new.same_name")
