@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.games.tapestry import flow
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.commands import PlacePiece
 from companion.games.tapestry.options import Expansion, Rebalancing
@@ -14,6 +15,7 @@ from companion.games.tapestry.rules.civilizations.outposts import largest_mass
 from companion.games.tapestry.state import PRINTED, Deck, MapToken
 from tests.tapestry.makers import (
     a_gain,
+    a_step,
     a_table,
     gain,
     play,
@@ -108,6 +110,23 @@ class TestPsionics:
 
 
 class TestUrbanPlanners:
+    def test_a_landmark_kept_aside_outlasts_the_turn(self):
+        state = with_player(with_civilization(a_table(), "urban_planners"), waiting=("forge",))
+        step = a_step(state)
+
+        flow.end_turn(step)
+
+        assert step.state.players["p1"].waiting == ("forge",)
+        assert not step.questions
+
+    def test_a_building_does_not(self):
+        state = with_player(with_civilization(a_table(), "urban_planners"), waiting=("farm",))
+        step = a_step(state, {"p1.city.place_now": "8,8,0"})
+
+        flow.end_turn(step)
+
+        assert step.state.players["p1"].waiting == ()
+
     def test_stored_landmarks_are_placed_any_time_several_at_once(self):
         state = with_civilization(a_table(), "urban_planners")
         state = with_player(state, waiting=("forge", "barracks"))

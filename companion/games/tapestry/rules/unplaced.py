@@ -10,17 +10,22 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.core.step import Step
 from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.rules import building, counting, plots, points
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.verbs import handles
 from companion.games.tapestry.state import State
 
+PLANNERS = "urban_planners"
+"""FAQ, "Civilizations": they keep landmarks aside and place them whenever they like."""
 CAPITAL = ("capital_rows", "capital_columns", "capital_rows_and_columns")
 
 
 def place_all(turn: Turn) -> None:
     """Ask where each piece goes that waits; beside the capital where none fits."""
     for piece in turn.me.waiting:
+        if piece not in BUILDINGS and any(mat.id == PLANNERS for mat in turn.me.civilizations):
+            continue
         city = turn.me.capital
         anywhere = building.may_build_anywhere(turn.state, turn.player)
         drawn = plots.has_grid(city)
