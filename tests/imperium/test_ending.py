@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from companion.core.step import Sources, Step, Unanswered
@@ -104,6 +106,17 @@ class TestKingOfKings:
             king_of_kings.fame(Run(step, "card"), Pile.DECK, "row")
 
         assert asked.value.question.fact == "imperium.king_of_kings_side_b"
+
+    @pytest.mark.parametrize(
+        ("owner", "told"), [("nothing", "told.king_b_nothing"), ("same", "told.king")]
+    )
+    def test_on_side_b_as_the_owner_said(self, owner, told):
+        turned = replace(a_position().market, king_turned=True)
+        done = act(replace(a_position(), market=turned), "take fame", side_b=owner)
+
+        assert done.told[0] == told
+        assert done.civ.tokens.progress == (6 if owner == "same" else 0)
+        assert done.step.told[0].whys[0].rule == "C-10"
 
 
 class TestLastRound:

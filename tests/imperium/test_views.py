@@ -12,6 +12,9 @@ from companion.content.load import SHELF
 from companion.errors import RuleBroken
 from companion.games.imperium import content, lookup
 from companion.games.imperium.campaign.state import CampaignOptions, CampaignState
+from companion.games.imperium.rules.king_of_kings import SIDE_B
+from companion.games.imperium.rules.revealed_unrest import REVEALED
+from companion.games.imperium.rules.your_market_token import fact_of
 from companion.games.imperium.table import NationTable
 from companion.games.imperium.views import editing, rows
 from companion.games.imperium.views.campaign import campaign_view
@@ -167,7 +170,7 @@ class TestWordsInDoubt:
         }
         told = {fact.id: fact for fact in lookup.house_facts()}
 
-        assert set(told) == set(asked)
+        assert set(told) == {*asked, SIDE_B, REVEALED, fact_of("a"), fact_of("b")}
         for fact, question in asked.items():
             assert tuple(option for option, _ in told[fact].options) == question.ids
             assert question.accepts(told[fact].guess or question.guess)

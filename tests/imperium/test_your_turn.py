@@ -5,7 +5,12 @@ from __future__ import annotations
 import pytest
 
 from companion.errors import RuleBroken
-from companion.games.imperium.commands.anytime import CorrectState, CorrectTokens, SetHandLimit
+from companion.games.imperium.commands.anytime import (
+    CorrectState,
+    CorrectTokens,
+    LayPowerSide,
+    SetHandLimit,
+)
 from companion.games.imperium.commands.setup import LayMarket, TickSetup
 from companion.games.imperium.commands.yours import (
     ChooseOrder,
@@ -120,7 +125,24 @@ class TestCleanup:
 
         assert session.state.market.spaces[0].tokens == Tokens(population=1)
 
-    def test_carthaginians_put_one_or_two_materials(self):
+    def test_carthaginians_put_what_their_power_side_says_asked_once(self):
+        session = a_table(mine="carthaginians")
+        session.do(LayPowerSide("a"))
+        question = session.do(EndYourTurn(1))
+        session.answer("1")
+
+        assert question.fact == "imperium.carthaginians.power_a"
+        assert session.state.market.spaces[0].tokens == Tokens(materials=1)
+
+    def test_the_other_side_is_another_question(self):
+        told = {"imperium.carthaginians.power_b": "2"}
+        session = a_table(mine="carthaginians", facts=told.get)
+        session.do(EndYourTurn(1))
+
+        assert session.state.you.power_side == "b"
+        assert session.state.market.spaces[0].tokens == Tokens(materials=2)
+
+    def test_other_tokens_may_be_laid(self):
         session = a_table(mine="carthaginians")
         session.do(EndYourTurn(1, Tokens(materials=1)))
 

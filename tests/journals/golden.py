@@ -20,7 +20,10 @@ from companion.library.results import result_to_json
 
 FOLDER = Path(__file__).parent
 #: Questions to the owner that came after the journals, answered as they were played.
-ASKED_LATER = {"imperium.supreme_ruler.revealed": "no"}
+ASKED_LATER = {
+    "imperium.supreme_ruler.revealed": "no",
+    "imperium.carthaginians.power_b": "2",
+}
 
 
 def journals() -> list[Path]:

@@ -7,6 +7,9 @@ from collections.abc import Iterator
 from companion.games.imperium import content
 from companion.games.imperium.content import Nation
 from companion.games.imperium.rules.doubts import CANNOT_TELL
+from companion.games.imperium.rules.king_of_kings import SIDE_B
+from companion.games.imperium.rules.revealed_unrest import REVEALED
+from companion.games.imperium.rules.your_market_token import ONE_OR_TWO, fact_of
 from companion.games.imperium.say import PRINTINGS
 from companion.games.imperium.table import Row
 from companion.lookup import Entry, Fact, HouseFact, Text
@@ -51,6 +54,31 @@ SENTENCES: dict[str, Text] = {
     CANNOT_TELL: {"en": "I cannot tell", "fr": "Je ne sais pas"},
 }
 
+YES_OR_NO = (("yes", {"en": "Yes", "fr": "Oui"}), ("no", {"en": "No", "fr": "Non"}))
+KING_ON_SIDE_B = HouseFact(
+    SIDE_B,
+    "choice",
+    {
+        "en": "King of Kings is on side B and the C.I.V. meets it for the first time: what then?",
+        "fr": "Roi des rois est sur sa face B et la C.I.V. la rencontre : que se passe-t-il ?",
+    },
+    options=(
+        ("nothing", {"en": "Nothing", "fr": "Rien"}),
+        ("same", {"en": "It gains the Progress too", "fr": "Elle gagne aussi les Progrès"}),
+    ),
+    guess="nothing",
+)
+REVEALED_UNREST = HouseFact(
+    REVEALED,
+    "choice",
+    {
+        "en": "Supreme Ruler: does an Unrest turned over from a slot bring it 1 Progress too?",
+        "fr": "Maître suprême : une Instabilité révélée lui rapporte-t-elle aussi 1 Progrès ?",
+    },
+    options=YES_OR_NO,
+    guess="yes",
+)
+
 
 def entries() -> tuple[Entry, ...]:
     """One for each nation."""
@@ -58,8 +86,20 @@ def entries() -> tuple[Entry, ...]:
 
 
 def house_facts() -> tuple[HouseFact, ...]:
-    """The doubtful words of the tables, with our readings, for the owner of the booklet."""
-    return tuple(fact for row_id, row in content.every_row() for fact in _to_tell(row_id, row))
+    """What the owner of the booklet may tell: points of the rules, doubtful words of the tables."""
+    words = (fact for row_id, row in content.every_row() for fact in _to_tell(row_id, row))
+    return (KING_ON_SIDE_B, REVEALED_UNREST, *map(_materials_of, ("a", "b")), *words)
+
+
+def _materials_of(side: str) -> HouseFact:
+    """What the Carthaginians lay on a Market card."""
+    text = {
+        "en": f"Carthaginians, Power card side {side.upper()}: Materials laid in the clean-up?",
+        "fr": f"Carthaginois, carte Puissance face {side.upper()} : Matériaux posés au Nettoyage ?",
+    }
+    return HouseFact(
+        fact_of(side), "choice", text, options=tuple((n, _number(int(n))) for n in ONE_OR_TWO)
+    )
 
 
 def _to_tell(row_id: str, row: Row) -> Iterator[HouseFact]:

@@ -19,6 +19,7 @@ def beginning(options: Options) -> State:
     you = You(
         seat.nation,
         mine.starts,
+        seat.power_side,
         options.start,
         exhausts=mine.exhausts,
         nation_cards=mine.nation_cards + bool(mine.at_card),

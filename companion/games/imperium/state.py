@@ -33,6 +33,8 @@ class You:
 
     nation: str
     side: str = "barbarian"
+    #: Which side of the Power card lies up: a or b, for the whole game.
+    power_side: str = "b"
     tokens: Tokens = NO_TOKENS
     actions: int = 3
     exhausts: int = 5

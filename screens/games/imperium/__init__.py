@@ -7,5 +7,6 @@ SCREENS = {
     "new": "screens.games.imperium.new:NewImperium",
     "table": "screens.games.imperium.table:ImperiumTable",
     "rows": "screens.games.imperium.rows:TableRows",
+    "answers": "screens.games.imperium.answers:GivenAnswers",
     "correct": "screens.games.imperium.correcting:correct",
 }

@@ -5,6 +5,7 @@ from kivy.app import App
 from companion.games.imperium.commands.anytime import (
     CallOffScoring,
     CorrectState,
+    LayPowerSide,
     SayCollapse,
     TriggerScoring,
 )
@@ -27,6 +28,7 @@ def open_more(view) -> Sheet:
         ("log", "app.log.title", "log"),
         ("check", "app.check.title", "check"),
         ("imperium/rows", "imperium.screen.rows", "imperium-bot"),
+        ("imperium/answers", "imperium.screen.answers", "question"),
     ):
         _to(sheet, app, route, key, icon)
     if view.phase in ("yours", "solstice"):
@@ -50,6 +52,9 @@ def _your_turn(sheet, app, view) -> None:
         sheet.put(pay)
     if view.solo:
         _do(sheet, app, ShuffleDeck(), "imperium.screen.deck_empty", "cards")
+    if view.solo:
+        side = "b" if view.you.power_side == "a" else "a"
+        _do(sheet, app, LayPowerSide(side), f"imperium.screen.turn_power_{side}", "imperium-nation")
     if view.solo and "developments" in view.you.piles:
         _do(sheet, app, Develop(), "imperium.screen.develop", "imperium-development")
     for cards, key in ((1, "imperium.screen.you_take"), (-1, "imperium.screen.you_return")):

@@ -3,8 +3,15 @@
 from functools import partial
 
 from kivy.app import App
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 
+from companion.games.imperium.commands.anytime import LayPowerSide
 from companion.games.imperium.commands.civ import RevealSlot, RollCivDie
 from companion.games.imperium.commands.setup import CountUnrest, LayMarket
 from companion.games.imperium.commands.your_deck import ShuffleDeck
@@ -25,6 +32,8 @@ class LayPart(Part):
 
     laid = ListProperty([""] * 5)
     unrest = NumericProperty(-1)
+    power = StringProperty("b")
+    solo = BooleanProperty(True)
     pairs = ()
 
     def tell(self, view) -> None:
@@ -36,6 +45,14 @@ class LayPart(Part):
             caption.text = words._("imperium.screen.space", slot=slot)
             chips.options = options
         self.unrest = view.unrest if view.unrest_counted else -1
+        self.power, self.solo = view.you.power_side, view.solo
+        self.ids.power.options = [
+            (side, words._(f"imperium.screen.power_{side}")) for side in ("a", "b")
+        ]
+
+    def lay_power(self, side: str) -> None:
+        """Your Power card lies on this side."""
+        App.get_running_app().bridge.do(LayPowerSide(side))
 
     def _build(self) -> None:
         self.pairs = [(Caption(), Chips(free=True)) for _ in range(5)]

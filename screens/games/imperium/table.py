@@ -95,12 +95,12 @@ class ImperiumTable(View):
         self.view = view = app.bridge.view
         self.recap, self.solo = app.i18n.say(view.recap), view.solo
         asking = app.bridge.question is not None
+        self.comparing = bool(asked_at_once(app.bridge.state, facts_of(app)))
         self.now_text = self._now(view, asking, app)
         several = view.phase == "yours" and not view.solo
         told, words = middle.ToldPart, now.WordsPart
         self._show(self.ids.middle, told if several else MIDDLES.get(view.phase, told))
         do_now = words if several else NOWS.get(view.phase, words)
-        self.comparing = bool(asked_at_once(app.bridge.state, facts_of(app)))
         if asking or self.comparing:
             do_now = asking_parts.AskPart if asking else asking_parts.BookletPart
         self._show(self.ids.now, do_now)
@@ -123,7 +123,7 @@ class ImperiumTable(View):
 
     def _now(self, view, asking: bool, app) -> str:
         """The head of what to do; nothing where the part below says it."""
-        if asking or view.phase == "civ_slots":
+        if asking or self.comparing or view.phase == "civ_slots":
             return ""
         if view.phase == "over" and app.bridge.result is not None:
             won = {row.seat for row in app.bridge.result.rows if row.winner}

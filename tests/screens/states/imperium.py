@@ -102,6 +102,12 @@ def doubtful_row(hand):
     hand.app.nav.view.pick("qin.barbarian.4")
 
 
+def answers(hand):
+    play.its_turn(hand, civ="celts")
+    hand.app.library.house_facts.set("imperium", "imperium.king_of_kings_side_b", "same")
+    hand.app.nav.go("imperium/answers")
+
+
 def editor(hand):
     from companion.games.imperium.views import rows
     from screens.games.imperium.row_sheet import open_editor
@@ -147,6 +153,7 @@ STATES = (
     State("imperium-rows", at("imperium/rows")),
     State("imperium-row", doubtful_row),
     State("imperium-editor", editor),
+    State("imperium-answers", answers),
     State("imperium-campaign-new", at("imperium_campaign/new")),
     State("imperium-campaign", play.campaign),
     State("imperium-campaign-play", campaign_play),

@@ -27,11 +27,11 @@ def first_tokens(step: Step[CampaignState]) -> Tokens:
     state = step.state
     if not (state.just_lost or state.options.after_lost):
         return AT_START
-    when = step.fact(_when(), BONUS_WHEN)
+    when = step.fact(when_asked(), BONUS_WHEN)
     due = state.just_lost if when == NEXT_GAME else state.options.after_lost
     if not due:
         return AT_START
-    printed = step.fact(_how_many(), BONUS_TOKENS)
+    printed = step.fact(tokens_asked(), BONUS_TOKENS)
     return PRINTED_DOUBLE if printed == "printed" else doubled(AT_START)
 
 
@@ -57,7 +57,8 @@ def game_options(state: CampaignState, campaign_id: str) -> Options:
     )
 
 
-def _when() -> Choice:
+def when_asked() -> Choice:
+    """Whether a loss helps in the next game or in the next campaign."""
     options = (
         Option(NEXT_GAME, Message("imperium.campaign.next_game")),
         Option(NEXT_CAMPAIGN, Message("imperium.campaign.next_campaign")),
@@ -66,7 +67,8 @@ def _when() -> Choice:
     return Choice("bonus.when", text, options, guess=NEXT_GAME)
 
 
-def _how_many() -> Choice:
+def tokens_asked() -> Choice:
+    """How much it helps."""
     options = (
         Option("doubled", tokens_said(doubled(AT_START))),
         Option("printed", tokens_said(PRINTED_DOUBLE)),

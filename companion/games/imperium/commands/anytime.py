@@ -11,7 +11,7 @@ from companion.errors import RuleBroken
 from companion.games.imperium.events.ending import Collapsed, ScoringTriggered, ScoringUndone
 from companion.games.imperium.events.market import KingTurned, MainDeckEmptied
 from companion.games.imperium.events.tokens import CIV, YOU, MarketTokensLaid, TokensGained
-from companion.games.imperium.events.turns import HandLimitSet, StateFlipped
+from companion.games.imperium.events.turns import HandLimitSet, PowerSideLaid, StateFlipped
 from companion.games.imperium.flow import PLAYING, only_in
 from companion.games.imperium.rules.ending import can_be_reported
 from companion.games.imperium.say import tokens_said
@@ -66,6 +66,24 @@ class CorrectState(Command[State]):
 
     def label(self, entry: Entry[State]) -> Message:
         return Message(f"imperium.label.state_{self.owner}_{self.side}")
+
+
+@dataclass(frozen=True, slots=True)
+class LayPowerSide(Command[State]):
+    """Your Power card lies on side A or B; chosen while setting up, put right at any time."""
+
+    side: str
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.SETUP, *PLAYING)
+        if self.side not in ("a", "b"):
+            raise RuleBroken("imperium.broken.no_such_place")
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(PowerSideLaid(self.side))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message(f"imperium.label.power_{self.side}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +161,7 @@ class SayCollapse(Command[State]):
 COMMANDS: tuple[type[Command[State]], ...] = (
     CorrectTokens,
     CorrectState,
+    LayPowerSide,
     SetHandLimit,
     TriggerScoring,
     CallOffScoring,

@@ -18,6 +18,7 @@ from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.market import category_of, refill
 from companion.games.imperium.rules.paying import verify_payment
 from companion.games.imperium.rules.run import Run
+from companion.games.imperium.rules.your_market_token import your_token
 from companion.games.imperium.say import thing, tokens_said
 from companion.games.imperium.state import MARKET, SMALL_DECKS, Phase, State
 from companion.games.imperium.tokens import NO_TOKENS, Tokens
@@ -202,6 +203,7 @@ class EndYourTurn(Command[State]):
 
     #: The Market space that gets your token; 0: it was not put in the app.
     slot: int = 0
+    #: Other tokens than your nation lays.
     tokens: Tokens = NO_TOKENS
 
     def verify(self, state: State) -> None:
@@ -211,8 +213,8 @@ class EndYourTurn(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         run = Run(step, "yours")
-        laid = self.tokens if self.tokens.total else nation(step.state.you.nation).market_token
         if self.slot:
+            laid = self.tokens if self.tokens.total else your_token(step)
             step.record(MarketTokensLaid(self.slot, laid))
         step.record(MarkersReset())
         run.tell(Message("imperium.told.draw_up", n=step.state.you.hand_limit), "card", yours=True)

@@ -110,6 +110,16 @@ class MarkersReset(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class PowerSideLaid(Event[State]):
+    """This side of your Power card lies up."""
+
+    side: str
+
+    def apply(self, state: State) -> State:
+        return replace(state, you=replace(state.you, power_side=self.side))
+
+
+@dataclass(frozen=True, slots=True)
 class HandLimitSet(Event[State]):
     """You draw up to so many cards."""
 
@@ -137,6 +147,7 @@ EVENTS: tuple[type[Event[State]], ...] = (
     OrderChosen,
     MarkersMoved,
     MarkersReset,
+    PowerSideLaid,
     HandLimitSet,
     RoundEnded,
 )

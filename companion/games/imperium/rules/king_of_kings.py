@@ -21,6 +21,8 @@ from companion.games.imperium.rules.run import Run
 from companion.games.imperium.tokens import Tokens
 
 CARD, KING = "card", "king"
+NOTHING = "nothing"
+RULE = "C-10"
 BARBARIAN_PROGRESS, EMPIRE_PROGRESS = 6, 3
 SIDE_B = "imperium.king_of_kings_side_b"
 
@@ -46,12 +48,14 @@ def fame(run: Run, to: Pile, place: str) -> None:
         run.tell(Message(f"imperium.told.fame_to_{to.value}"), "imperium-fame")
     elif run.state.market.civ_met_king:
         run.tell(Message("imperium.told.king_met"), "imperium-fame")
-    elif not run.state.market.king_turned or _on_side_b(run, place):
+    elif run.state.market.king_turned:
+        _side_b(run, place)
+    else:
         king_of_kings(run, place)
 
 
 def king_of_kings(run: Run, place: str) -> None:
-    run.tell(Message("imperium.told.king"), "imperium-fame")
+    run.tell(Message("imperium.told.king"), "imperium-fame", rule=RULE)
     if run.civ.side == "empire":
         gained(run, Tokens(progress=EMPIRE_PROGRESS))
         top_of_dynasty(run, Pile.DECK, f"{place}.king")
@@ -72,14 +76,21 @@ def _which(run: Run, place: str) -> str:
     return run.settle(question, KING) if run.state.market.king_turned else run.ask(question)
 
 
-def _on_side_b(run: Run, place: str) -> bool:
-    """You turned it over: what the C.I.V. does then is not printed, the owner says it once."""
+def side_b_asked(key: str) -> Choice:
+    """What the C.I.V. does when you turned the card over: not printed, the owner says it once."""
     options = (
-        Option("nothing", Message("imperium.option.king_nothing")),
+        Option(NOTHING, Message("imperium.option.king_nothing")),
         Option("same", Message("imperium.option.king_same")),
     )
-    question = Choice(f"{place}.side_b", Message("imperium.ask.king_b"), options, guess="nothing")
-    return run.fact(question, SIDE_B) == "same"
+    return Choice(key, Message("imperium.ask.king_b"), options, guess=NOTHING)
+
+
+def _side_b(run: Run, place: str) -> None:
+    if run.fact(side_b_asked(f"{place}.side_b"), SIDE_B) == NOTHING:
+        said = Message("imperium.told.king_b_nothing")
+        run.tell(said, "imperium-fame", differs=f"{place}.side_b", rule=RULE)
+    else:
+        king_of_kings(run, place)
 
 
 HANDLERS.update(

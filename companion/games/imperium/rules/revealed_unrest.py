@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.core.message import Message
+from companion.core.question import Choice
 from companion.games.imperium.cards import UNREST
 from companion.games.imperium.content import level
 from companion.games.imperium.events.cards import CardLeft, CardRevealed
@@ -12,6 +13,9 @@ from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.acts_on_tokens import gained
 from companion.games.imperium.rules.run import YES, Run, yes_or_no
 from companion.games.imperium.tokens import Tokens
+
+RULE = "C-15"
+REVEALED = "imperium.supreme_ruler.revealed"
 
 
 def unrest_revealed(run: Run, slot: int) -> None:
@@ -21,12 +25,19 @@ def unrest_revealed(run: Run, slot: int) -> None:
     unrest.comes_back(run.step)
     run.tell(Message("imperium.told.unrest_revealed"), "imperium-unrest")
     gain = level(run.state.options.level).progress_for_unrest
-    if gain and _revealed_counts(run):
+    if not gain:
+        return
+    if _revealed_counts(run):
         gained(run, Tokens(progress=gain))
+    else:
+        said = Message("imperium.told.revealed_counts_not")
+        run.tell(said, "imperium-unrest", differs=f"{run.place}.supreme", rule=RULE)
+
+
+def revealed_asked(key: str) -> Choice:
+    """Supreme Ruler: "each time it returns an Unrest" may or may not mean one turned over."""
+    return replace(yes_or_no(key, Message("imperium.ask.supreme_revealed")), guess=YES)
 
 
 def _revealed_counts(run: Run) -> bool:
-    """Supreme Ruler: "each time it returns an Unrest" may or may not mean one turned over."""
-    text = Message("imperium.ask.supreme_revealed")
-    question = replace(yes_or_no(f"{run.place}.supreme", text), guess=YES)
-    return run.fact(question, "imperium.supreme_ruler.revealed") == YES
+    return run.fact(revealed_asked(f"{run.place}.supreme"), REVEALED) == YES

@@ -71,13 +71,18 @@ class Run:
         return self.ask(yes_or_no(key, text)) == YES
 
     def tell(
-        self, text: Message, icon: str = "card", differs: str = "", yours: bool = False
+        self,
+        text: Message,
+        icon: str = "card",
+        differs: str = "",
+        yours: bool = False,
+        rule: str = "",
     ) -> None:
         """Something to do with the pieces; what concerns you stands out."""
         self._told += 1
         place = ("you",) if yours else ()
         first = self._told == 1
-        whys = self.whys if first else self.whys[-1:]
+        whys = (Why(rule),) if rule else self.whys if first else self.whys[-1:]
         if not differs:
             differs, self.row_question = self.row_question, ""
         key = f"{self.place}.told.{self._told}"

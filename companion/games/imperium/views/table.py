@@ -14,6 +14,7 @@ from companion.games.imperium.rules.ending import REPORTED, can_be_reported
 from companion.games.imperium.rules.looking_up import rows_of
 from companion.games.imperium.rules.naming import OTHER, asked_card, keys_of
 from companion.games.imperium.rules.revealing import next_slot
+from companion.games.imperium.rules.your_market_token import BY_POWER_SIDE
 from companion.games.imperium.say import either, tokens_said
 from companion.games.imperium.setup import walk_through
 from companion.games.imperium.state import MARKET, SMALL_DECKS, Space, State
@@ -108,6 +109,7 @@ class YouView:
     counted: bool
     #: What you put on a Market card in your clean-up.
     market_token: Message
+    power_side: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,8 +240,14 @@ def _you(state: State) -> YouView:
         you.developments,
         _your_piles(you.nation),
         state.options.counts_mine,
-        tokens_said(cards.market_token),
+        _market_token(you.nation, cards.market_token),
+        you.power_side,
     )
+
+
+def _market_token(nation_id: str, tokens: Tokens) -> Message:
+    """Carthaginians lay one or two, by the side of their Power card."""
+    return named("token", "materials") if nation_id == BY_POWER_SIDE else tokens_said(tokens)
 
 
 def _your_piles(nation_id: str) -> tuple[str, ...]:

@@ -1,0 +1,71 @@
+"""What the owner of the booklet was asked: said once, to be changed or forgotten later."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from companion.core.answers import Answer
+from companion.core.message import Message
+from companion.core.question import Choice
+from companion.games.imperium import content
+from companion.games.imperium.campaign.rules import (
+    BONUS_TOKENS,
+    BONUS_WHEN,
+    tokens_asked,
+    when_asked,
+)
+from companion.games.imperium.rules.booklet import words
+from companion.games.imperium.rules.king_of_kings import SIDE_B, side_b_asked
+from companion.games.imperium.rules.revealed_unrest import REVEALED, revealed_asked
+from companion.games.imperium.rules.your_market_token import fact_of, materials_asked
+
+GAME, CAMPAIGN = "imperium", "imperium_campaign"
+Known = Callable[[str, str], Answer | None]
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerView:
+    """A question to the owner, our reading, and what was answered; None: not yet."""
+
+    game: str
+    fact: str
+    question: Choice
+    #: None where no source of ours says anything.
+    reading: Message | None
+    said: Message | None
+
+
+def general(known: Known) -> tuple[AnswerView, ...]:
+    """The points of the rules that no print settles, told or not."""
+    asked = (
+        (GAME, SIDE_B, side_b_asked(SIDE_B)),
+        (GAME, REVEALED, revealed_asked(REVEALED)),
+        (CAMPAIGN, BONUS_WHEN, when_asked()),
+        (CAMPAIGN, BONUS_TOKENS, tokens_asked()),
+    )
+    listed = [_answer(game, fact, question, known) for game, fact, question in asked]
+    return (*listed, *(one for one in _power_cards(known) if one.said is not None))
+
+
+def _power_cards(known: Known) -> Iterator[AnswerView]:
+    for side in ("a", "b"):
+        yield _answer(GAME, fact_of(side), materials_asked(side), known)
+
+
+def of_tables(known: Known) -> tuple[AnswerView, ...]:
+    """The doubtful words of the tables that were told."""
+    return tuple(one for one in _words(known) if one.said is not None)
+
+
+def _words(known: Known) -> Iterator[AnswerView]:
+    for row_id, row in content.every_row():
+        for word in words(row_id, row):
+            yield _answer(GAME, word.fact, word.question, known)
+
+
+def _answer(game: str, fact: str, question: Choice, known: Known) -> AnswerView:
+    value = known(game, fact)
+    texts = {option.id: option.text for option in question.options}
+    reading = texts.get(question.guess or "")
+    return AnswerView(game, fact, question, reading, texts.get(str(value)))
