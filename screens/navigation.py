@@ -34,6 +34,8 @@ ROUTES = {
     "home": "screens.home.home:Home",
     "past": "screens.history.past:Past",
     "past_game": "screens.history.past_game:PastGame",
+    "people": "screens.people.people:PeoplePage",
+    "person": "screens.people.person:PersonPage",
     "replay": "screens.history.replay:Replay",
     "settings": "screens.settings.settings:SettingsPage",
     "about": "screens.settings.about:About",

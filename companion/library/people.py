@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from tinydb.table import Document, Table
 
 from companion.core.codec import CannotDecode, from_json
 from companion.core.message import Message
-from companion.core.person_name import clean_name, name_trouble
+from companion.core.person_name import clean_name, name_trouble, same
 from companion.errors import AnswerRefused
 from companion.library.storage import AtomicStorage, Tell, open_database
 
@@ -22,6 +23,13 @@ class Person:
     #: Colour and shape of the pieces last played with; empty if none yet.
     colour: str = ""
     shape: str = ""
+    #: Names this person was written down with before, or elsewhere.
+    also: tuple[str, ...] = ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The one shown, and the others."""
+        return (self.name, *self.also)
 
 
 class People:
@@ -41,6 +49,10 @@ class People:
                 self._tell(Message("library.notice.person_skipped", number=row.doc_id))
         return tuple(people)
 
+    def named(self, name: str) -> Person | None:
+        """Whoever has this name, or had it."""
+        return next((one for one in self.all() if same(name, one.names)), None)
+
     def add(self, name: str, colour: str = "", shape: str = "") -> Person:
         """A new person; raises AnswerRefused for a name that will not do, NotKept."""
         person = Person(0, self._checked(name), colour, shape)
@@ -51,6 +63,25 @@ class People:
         changed = replace(person, name=self._checked(person.name, besides=person.number))
         self._table.upsert(Document(_row(changed), person.number))
         return changed
+
+    def rename(self, person: Person, name: str) -> Person:
+        """Another name; games under the one before are still this person's."""
+        also = tuple(one for one in person.names if not same(one, (name,)))
+        return self.change(replace(person, name=name, also=also))
+
+    def merge(self, person: Person, others: Iterable[Person]) -> Person:
+        """They were one person all along, who keeps the first name."""
+        merged = person
+        for other in others:
+            also = tuple(one for one in other.names if not same(one, merged.names))
+            merged = replace(merged, also=(*merged.also, *also))
+            self.forget(other.number)
+        return self.change(merged)
+
+    def put_back(self, people: Iterable[Person]) -> None:
+        """As they were before a change or a farewell; raises NotKept."""
+        for person in people:
+            self._table.upsert(Document(_row(person), person.number))
 
     def forget(self, number: int) -> None:
         """Remove somebody; the games they played keep their name. Raises NotKept."""
@@ -65,4 +96,5 @@ class People:
 
 
 def _row(person: Person) -> dict[str, object]:
-    return {"name": person.name, "colour": person.colour, "shape": person.shape}
+    looks: dict[str, object] = {"colour": person.colour, "shape": person.shape}
+    return {"name": person.name, **looks, "also": list(person.also)}

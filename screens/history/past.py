@@ -1,14 +1,19 @@
-"""All games that were played, the last one first; those of one game where there are several."""
+"""All games that were played, the last one first; those of a game or person, found by words."""
 
 from kivy.app import App
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from companion.games import GAMES, title
-from screens.dates import day_text
+from companion.library.tallies import rows_with, typed_title
+from companion.lookup.folding import fold
+from screens.dates import day_text, span_text
 from screens.games import screens_of
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.rows import Item
+
+SEARCHED = 6
+"""So many games are no longer found at a glance."""
 
 
 class Past(View):
@@ -16,15 +21,23 @@ class Past(View):
 
     toast_low = True
     number = NumericProperty(0)
+    all_games = NumericProperty(0)
+    many = BooleanProperty(False)
+    time = StringProperty("")
+    """At the table, of those that are shown."""
     games = ListProperty()
     """Chips for the games that were played; empty where there is nothing to choose from."""
     game = StringProperty("")
     """The one that is shown; empty for all."""
+    person = StringProperty("")
+    """Whose games are shown; empty for everybody's."""
 
     def on_kv_post(self, *_args):
         App.get_running_app().i18n.fbind("lang", self._tell)
 
-    def enter(self, **_where):
+    def enter(self, person: str = "", **_where):
+        self.person = person
+        self.ids.search.text = ""
         self._tell()
 
     def choose(self, chosen) -> None:
@@ -32,14 +45,34 @@ class Past(View):
         self.game = next(iter(chosen), "")
         self._tell()
 
+    def everybody(self) -> None:
+        """No longer one person's."""
+        self.person = ""
+        self._tell()
+
+    def find(self, text: str) -> None:
+        """Those in which all these words stand."""
+        wanted = _said(text).split()
+        self.ids.rows.items = [
+            item for item, said in self._items if all(word in said for word in wanted)
+        ]
+        self.number = len(self.ids.rows.items)
+
     def _tell(self, *_args) -> None:
         app = App.get_running_app()
         rows = list(app.library.finished)
+        self.all_games, self.many = len(rows), len(rows) >= SEARCHED
+        if self.person:
+            person = app.library.people.named(self.person)
+            rows = rows_with(rows, person.names if person else (self.person,))
         self._name_games({row.game for row in rows}, app.i18n)
         shown = [row for row in rows if self.game in ("", row.game)]
+        self.time = span_text(sum(row.minutes for row in shown), app.i18n)
         now = app.clock()
-        self.number = len(shown)
-        self.ids.rows.items = [self._item(row, now, app.i18n) for row in shown]
+        self._items = [self._item(row, now, app.i18n) for row in shown]
+        self.find(self.ids.search.text)
+
+    _items = ()
 
     def _name_games(self, played: set[str], words) -> None:
         if self.game not in played:
@@ -47,13 +80,24 @@ class Past(View):
         names = [(game.id, words.say(title(game.id))) for game in GAMES if game.id in played]
         self.games = [("", words._("app.past.all")), *names] if len(names) > 1 else []
 
-    def _item(self, row, now, words) -> Item:
+    def _item(self, row, now, words) -> tuple[Item, str]:
+        """The row, and what it is found by: the game, its title, everybody, the day."""
         day = day_text(row.ended, now, words)
-        names = [words.say(score.name) for score in row.scores if score.winner]
-        note = words._("app.past.won_by", day=day, names=", ".join(names)) if names else day
+        everybody = [words.say(score.name) for score in row.scores]
+        winners = [words.say(score.name) for score in row.scores if score.winner]
+        note = words._("app.past.won_by", day=day, names=", ".join(winners)) if winners else day
         best = row.scores[0].score if row.scores else None
         emblem = screens_of(row.game).get("emblem", "flag")
-        return Item(row.id, words.say(title(row.game)), note, words.say(best), emblem)
+        name = " · ".join(filter(None, (words.say(title(row.game)), typed_title(row))))
+        return (
+            Item(row.id, name, note, words.say(best), emblem),
+            _said(" ".join((name, day, *everybody))),
+        )
+
+
+def _said(text: str) -> str:
+    """Without case and accents."""
+    return " ".join(map(fold, text.split()))
 
 
 load_kv(__file__)

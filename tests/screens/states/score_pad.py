@@ -96,6 +96,45 @@ def past_several(hand):
     hand.app.nav.go("past")
 
 
+def people(hand):
+    past(hand)
+    hand.app.library.people.add("Zoé")
+    hand.app.nav.go("people")
+
+
+def nobody(hand):
+    hand.app.nav.go("people")
+
+
+def person(hand):
+    """Somebody of several games and names."""
+    past(hand)
+    several_games(hand)
+    once_more(hand, "pad-2", 10)
+    kept = hand.app.library.people.add("Ana")
+    hand.app.library.people.change(replace(kept, also=("Anna", "Annabelle-Constance")))
+    hand.app.nav.go("person", name="Ana")
+
+
+def person_renamed(hand):
+    person(hand)
+    hand.app.nav.view.rename()
+
+
+def once_more(hand, number, order):
+    """The same game, finished again."""
+    finished = hand.app.library.finished
+    game = finished.read(finished[0].id)
+    finished.add(replace(game, row=replace(game.row, id=number, order=order)))
+
+
+def past_searched(hand):
+    past_several(hand)
+    for order in range(10, 16):
+        once_more(hand, f"pad-{order}", order)
+    hand.app.nav.go("past", person="Ana")
+
+
 def where(hand):
     begin(hand, 3)
     write(hand, 2, 3)
@@ -143,6 +182,11 @@ STATES = (
     State("home-running", home_running),
     State("past", past),
     State("past-several", past_several),
+    State("past-searched", past_searched),
+    State("people", people),
+    State("people-none", nobody),
+    State("person", person, skip=("untranslated",)),
+    State("person-renamed", person_renamed, skip=("untranslated",)),
     State("where", where),
     State("log", log),
     State("log-entry", log_entry),

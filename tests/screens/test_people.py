@@ -1,0 +1,86 @@
+"""People: renamed, merged, forgotten, each with a way back; past games found."""
+
+from screens.widgets.rows import ItemRow
+from tests.screens.states.score_pad import kept, past_searched, people
+
+
+def names(hand):
+    return [item.title for item in hand.app.nav.view.ids.rows.items]
+
+
+def open_person(hand, name):
+    hand.app.nav.go("people")
+    hand.settle()
+    assert any(row.title == name for row in hand.all(ItemRow))
+    hand.app.nav.view.ids.rows.dispatch("on_pick", name)
+    hand.settle()
+    return hand.app.nav.view
+
+
+class TestPeople:
+    def test_everybody_of_finished_games_is_there(self, hand):
+        people(hand)
+
+        assert names(hand) == ["Ana", "Bo", "Chloé", "Dominique-Marguerite", "Zoé"]
+
+    def test_another_name_and_back(self, hand):
+        kept(hand)
+        page = open_person(hand, "Bo")
+        page._rename("Bob")
+        shown = (page.name, page.played, page.also)
+        hand.app._toast.on_action()
+
+        assert shown == ("Bob", 1, "Bo")
+        assert (page.name, page.played, page.also) == ("Bo", 1, "")
+        assert hand.app.library.people.all() == ()
+
+    def test_a_name_that_somebody_has_is_refused(self, hand):
+        people(hand)
+        page = open_person(hand, "Bo")
+        page._rename("Zoé")
+
+        assert page.name == "Bo"
+        assert hand.app.nav.view.name == "Bo"
+
+    def test_the_same_person_and_back(self, hand):
+        people(hand)
+        page = open_person(hand, "Zoé")
+        bo = next(one for one in hand.app.library.people.all() if one.name == "Zoé")
+        page._merge(type(bo)(0, "Bo"))
+        shown = (page.played, page.also)
+        hand.app._toast.on_action()
+
+        assert shown == (1, "Bo")
+        assert (page.played, page.also) == (0, "")
+
+    def test_whoever_is_in_no_game_is_forgotten_and_back(self, hand):
+        people(hand)
+        open_person(hand, "Zoé").forget()
+        hand.settle()
+        left = names(hand)
+        hand.app._toast.on_action()
+
+        assert "Zoé" not in left
+        assert "Zoé" in names(hand)
+
+
+class TestPastGames:
+    def test_of_a_person(self, hand):
+        past_searched(hand)
+        past = hand.app.nav.view
+        with_ana = past.number
+        hand.app.nav.go("past", person="Fay")
+
+        assert (with_ana, past.number) == (8, 0)
+        past.everybody()
+        assert past.number == 8
+
+    def test_found_by_words_without_accents(self, hand):
+        past_searched(hand)
+        past = hand.app.nav.view
+        past.ids.search.text = "tapes CHLOE"
+        found = past.number
+        past.ids.search.text = "chess"
+
+        assert found == 7
+        assert past.number == 0
