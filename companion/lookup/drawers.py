@@ -16,25 +16,30 @@ DESCRIBING |= {"qui", "que", "qu", "avec", "dont", "ou", "pour"}
 IN_BETWEEN = frozenset({"card", "cards", "mat", "carte", "cartes", "fiche", "plateau"})
 
 
-def weights(kinds: Iterable[Kind], query: str) -> dict[str, float]:
-    """For every drawer how likely its entries are what a question means."""
-    said = tuple(stem(fold(word)) for word in WORD.findall(query.lower()))
-    raw = tuple(fold(word) for word in WORD.findall(query.lower()))
-    asked = is_asked(query)
-    return {
-        kind.id: _standing(kind, said, raw) * (EXPLAINS if asked and kind.explains else 1)
-        for kind in kinds
-    }
+class Drawers:
+    """The drawers of one game, as questions speak of them."""
 
+    def __init__(self, kinds: Iterable[Kind]) -> None:
+        self._kinds = tuple(kinds)
+        self._nouns = {kind.id: frozenset(map(stem, kind.nouns)) for kind in self._kinds}
 
-def _standing(kind: Kind, said: tuple[str, ...], raw: tuple[str, ...]) -> float:
-    if not frozenset(kind.called).isdisjoint(raw):
-        return CALLED
-    nouns = frozenset(map(stem, kind.nouns))
-    places = [place for place, word in enumerate(said) if word in nouns]
-    if any(_describes(raw[place + 1 : place + 3]) for place in places):
-        return DESCRIBED * kind.likely
-    return kind.likely
+    def weights(self, query: str) -> dict[str, float]:
+        """For every drawer how likely its entries are what a question means."""
+        said = tuple(map(fold, WORD.findall(query.lower())))
+        described = frozenset(
+            stem(word) for place, word in enumerate(said) if _describes(said[place + 1 : place + 3])
+        )
+        asked = is_asked(query)
+        return {
+            kind.id: self._standing(kind, said, described)
+            * (EXPLAINS if asked and kind.explains else 1)
+            for kind in self._kinds
+        }
+
+    def _standing(self, kind: Kind, said: tuple[str, ...], described: frozenset[str]) -> float:
+        if any(word in said for word in kind.called):
+            return CALLED
+        return kind.likely * (1 if self._nouns[kind.id].isdisjoint(described) else DESCRIBED)
 
 
 def _describes(following: tuple[str, ...]) -> bool:

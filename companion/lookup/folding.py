@@ -68,7 +68,6 @@ defendre defend defense
 descendre descend descendu
 vendre vend vendu
 devenir devient
-oeil yeux
 """.strip().splitlines()
     )
     for form in forms
@@ -137,9 +136,11 @@ def fold(word: str) -> str:
 
     "5th" and "5e" become 5, "IV" becomes 4.
     """
-    plain = unicodedata.normalize("NFKD", word.lower().translate(LIGATURES))
-    bare = "".join(letter for letter in plain if not unicodedata.combining(letter))
-    ordinal = ORDINAL.fullmatch(bare)
+    bare = word.lower()
+    if not bare.isascii():
+        plain = unicodedata.normalize("NFKD", bare.translate(LIGATURES))
+        bare = "".join(letter for letter in plain if not unicodedata.combining(letter))
+    ordinal = ORDINAL.fullmatch(bare) if bare[0].isdigit() else None
     return ordinal.group(1) if ordinal else ROMAN.get(bare, bare)
 
 
@@ -185,8 +186,20 @@ def is_asked(query: str) -> bool:
     return "?" in query or not ASKING.isdisjoint(WORD.findall(query.lower()))
 
 
+class _Telling(dict[str, str]):
+    """Words as they were typed, each folded once; empty where one tells nothing."""
+
+    def __missing__(self, word: str) -> str:
+        self[word] = folded = "" if word in PASSED_OVER else fold(word)
+        return folded
+
+
+_TELLING = _Telling()
+
+
 def words(text: str) -> tuple[str, ...]:
     """The folded words of a text that say something; all of them where none does."""
-    found = WORD.findall(text.lower())
-    telling = [word for word in found if word not in PASSED_OVER]
-    return tuple(map(fold, telling or found))
+    plain = text.replace(" ", "").isalnum()
+    found = text.lower().split() if plain else WORD.findall(text.lower())
+    telling = [folded for word in found if (folded := _TELLING[word])]
+    return tuple(telling or map(fold, found))

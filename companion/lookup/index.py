@@ -44,58 +44,60 @@ class Index:
         self.phrases_with: dict[str, list[int]] = defaultdict(list)
         self.bodies_with: dict[str, dict[int, float]] = defaultdict(dict)
         self._alike: dict[str, tuple[str, ...]] = defaultdict(tuple)
-        self.several: dict[tuple[str, ...], str] = {}
+        self._by_stem: dict[str, dict[str, list[str]]] = {}
+        self.several: dict[str, list[tuple[tuple[str, ...], str]]] = defaultdict(list)
         for row in map(tuple, alike):
             single = tuple(word for word in row if " " not in word)
             for word in single:
                 self._alike[stem(word)] += single
-            self.several |= {_stems(word): single[0] for word in row if " " in word}
+            for words_together in (_stems(word) for word in row if " " in word):
+                self.several[words_together[0]].append((words_together, single[0]))
         for number, entry in enumerate(entries):
             self._take_phrases(number, entry, hint(entry))
-            self._take_body(number, entry)
-            self._take_words(number, AROUND, frozenset().union(*map(_of_text, around(entry))))
+            self._take_body(number, entry, around(entry))
         self.size = len(entries)
         self.expand = lru_cache(maxsize=512)(self._expand)
         self.rarity = lru_cache(maxsize=None)(self._rarity)
+        self.whole = lru_cache(maxsize=None)(self._whole)
 
     def _take_phrases(self, number: int, entry: Entry, hint: float) -> None:
         named = [text.partition(" (")[0] for text in entry.title.values()]
         whole = (*entry.title.values(), *named, entry.id.replace(".", " "))
         titles = {words(text) for text in whole}
-        others = {words(text) for row in entry.words.values() for text in row}
-        for phrase in (*titles, *(others - titles)):
-            place = len(self.phrase_entry)
-            self.phrase_entry.append(number)
-            self.phrase_weight.append(1.0 if phrase in titles else hint)
-            self.phrase_words.append(phrase)
-            for word in {*phrase, *(_joined(phrase) if phrase in titles else ())}:
-                self.phrases_with[word].append(place)
+        others = {words(text) for row in entry.words.values() for text in row} - titles
+        place = len(self.phrase_entry)
+        phrases_with = self.phrases_with
+        for found_by in (*((*phrase, *_joined(phrase)) for phrase in titles), *others):
+            for word in found_by:
+                phrases_with[word].append(place)
+            place += 1
+        self.phrase_words += (*titles, *others)
+        self.phrase_weight += [1.0] * len(titles) + [hint] * len(others)
+        self.phrase_entry += [number] * (place - len(self.phrase_entry))
 
-    def _take_body(self, number: int, entry: Entry) -> None:
-        self._take(number, DETAILS, _further(entry))
-        self._take(number, ANSWER, (entry.answer,))
-
-    def _take(self, number: int, weight: float, texts: Iterable[Text]) -> None:
-        whole = "\n".join(said for text in texts for said in text.values())
-        self._take_words(number, weight, frozenset(words(whole)))
-
-    def _take_words(self, number: int, weight: float, found: frozenset[str]) -> None:
-        for word in found:
-            held = self.bodies_with[word]
-            if weight > held.get(number, 0):
-                held[number] = weight
+    def _take_body(self, number: int, entry: Entry, around: Iterable[Text]) -> None:
+        weights = dict.fromkeys(_of_texts(_further(entry)), DETAILS)
+        for text in around:
+            weights |= dict.fromkeys(_of_text(text), AROUND)
+        weights |= dict.fromkeys(_of_texts((entry.answer,)), ANSWER)
+        for word, weight in weights.items():
+            self.bodies_with[word][number] = weight
 
     @cached_property
     def known(self) -> list[str]:
         """Every word there is, in order."""
         return sorted(self.phrases_with.keys() | self.bodies_with.keys())
 
-    @cached_property
-    def _by_stem(self) -> dict[str, list[str]]:
-        found: dict[str, list[str]] = defaultdict(list)
-        for word in self.known:
-            found[stem(word)].append(word)
-        return found
+    def _with_stem(self, of: str) -> Sequence[str]:
+        """The known words of a stem; those of a first letter are sorted when it is first asked."""
+        letter = of[:1]
+        if letter not in self._by_stem:
+            found: dict[str, list[str]] = defaultdict(list)
+            self._by_stem[letter] = found
+            first = bisect_left(self.known, letter)
+            for word in self.known[first : bisect_left(self.known, chr(ord(letter) + 1))]:
+                found[stem(word)].append(word)
+        return self._by_stem[letter].get(of, ())
 
     def _rarity(self, word: str) -> float:
         """How much a word tells: the fewer entries hold it, the more."""
@@ -103,12 +105,16 @@ class Index:
         held = len(titled | self.bodies_with.get(word, {}).keys())
         return 1 + math.log((self.size + 1) / (held + 1))
 
+    def _whole(self, phrase: int) -> float:
+        """How much all the words of a phrase tell."""
+        return sum(map(self.rarity, self.phrase_words[phrase]))
+
     def _expand(self, term: str) -> dict[str, float]:
         """The known words a typed one may stand for, each with how well it fits (0 to 1)."""
-        alone = self._by_stem.get(stem(term), ())
+        alone = self._with_stem(stem(term))
         found = self._beginnings(term, BEGUN if alone else 1.0)
         for other in self._alike.get(stem(term), ()):
-            for word in self._by_stem.get(stem(other), ()):
+            for word in self._with_stem(stem(other)):
                 found[word] = max(found.get(word, 0), MEANS_THE_SAME)
         for word in alone:
             found[word] = OTHER_NUMBER if _but_one_letter(term, word) else SAME_STEM
@@ -146,6 +152,11 @@ def _joined(phrase: tuple[str, ...]) -> Iterable[str]:
     if len(phrase) > LONGEST_JOINED:
         return ()
     return (one + other for one, other in pairwise(phrase) if one.isalpha() and other.isalpha())
+
+
+def _of_texts(texts: Iterable[Text]) -> tuple[str, ...]:
+    """The words of the texts of one entry."""
+    return words("\n".join(said for text in texts for said in text.values()))
 
 
 def _of_text(text: Text) -> frozenset[str]:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from companion.content import SHELF, load
 from companion.errors import ContentError
-from companion.lookup.drawers import weights
 from companion.lookup.entry import About, Entry, Kind, More, Page, Text
-from companion.lookup.index import Index
-from companion.lookup.search import marks, search
+
+if TYPE_CHECKING:
+    from companion.lookup.drawers import Drawers
+    from companion.lookup.index import Index
 
 ASKED = "asked.json"
 """Other words to ask by, for many entries at once: read only when something is asked."""
@@ -62,10 +64,18 @@ class Rules:
 
     @cached_property
     def index(self) -> Index:
-        """Where every word stands; built at the first question."""
+        """Where every word stands; built, and what searches it loaded, at the first question."""
+        from companion.lookup.index import Index
+
         page = self._asked()
         alike = (*self.about.alike, *page.alike)
         return Index(self._with_words(page.more), alike, self._around, self._hint)
+
+    @cached_property
+    def _drawers(self) -> Drawers:
+        from companion.lookup.drawers import Drawers
+
+        return Drawers(self.kinds)
 
     def _with_words(self, asked: Mapping[str, More]) -> list[Entry]:
         """The entries with every word they may be asked by."""
@@ -91,7 +101,9 @@ class Rules:
         self, query: str, expansions: Collection[str] | None = None, most: int = 40
     ) -> tuple[Entry, ...]:
         """The entries that answer, best first; of these boxes only, where any are given."""
-        by_drawer = weights(self.kinds, query)
+        from companion.lookup.search import search
+
+        by_drawer = self._drawers.weights(query)
         likely = tuple(by_drawer[entry.kind] for entry in self.entries)
         found = (self.entries[hit.entry] for hit in search(self.index, query, likely))
         kept = (
@@ -103,6 +115,8 @@ class Rules:
 
     def marks(self, query: str, text: str) -> tuple[tuple[int, int], ...]:
         """Where the words of a question stand in a text."""
+        from companion.lookup.search import marks
+
         return marks(self.index, query, text)
 
 

@@ -46,8 +46,8 @@ def _in_one_word(index: Index, query: str) -> str:
     """A question with "other player" said as "opponent", and the like."""
     said = WORD.findall(query.lower())
     stems = tuple(stem(fold(word)) for word in said)
-    for several, single in index.several.items():
-        for place in range(len(said) - len(several), -1, -1):
+    for place, first in enumerate(stems):
+        for several, single in index.several.get(first, ()):
             if stems[place : place + len(several)] == several:
                 said[place] = single
                 said[place + 1 : place + len(several)] = [""] * (len(several) - 1)
@@ -102,16 +102,17 @@ def _best_phrase(
     asked = sum(weights.values())
     best: dict[int, float] = {}
     for phrase, fits in phrases.items():
-        answered = sum(fit * weights[term] for term, (fit, _) in fits.items()) / asked
+        answered = 0.0
+        for term, (fit, _) in fits.items():
+            answered += fit * weights[term]
+        answered /= asked
+        number, most = index.phrase_entry[phrase], answered**STEEP
+        if most <= best.get(number, 0):
+            continue
         used = {word for _, word in fits.values()}
-        whole = sum(index.rarity(word) for word in index.phrase_words[phrase])
-        covered = min(1.0, sum(index.rarity(word) for word in used) / whole)
-        score = (
-            answered**1.3
-            * (0.55 + 0.45 * covered)
-            * _telling(index.phrase_weight[phrase], answered * covered)
-        )
-        number = index.phrase_entry[phrase]
+        covered = min(1.0, sum(map(index.rarity, used)) / index.whole(phrase))
+        telling = _telling(index.phrase_weight[phrase], answered * covered)
+        score = most * (1 - COVERED + COVERED * covered) * telling
         if score > best.get(number, 0):
             best[number] = score
     return best
@@ -133,13 +134,16 @@ def _spread(
     for phrase, found in phrases.items():
         entry = fits[index.phrase_entry[phrase]]
         for term, (fit, _) in found.items():
-            entry[term] = max(entry.get(term, 0), fit * OTHER_PHRASE)
+            if fit * OTHER_PHRASE > entry.get(term, 0):
+                entry[term] = fit * OTHER_PHRASE
     for term in terms:
         if len(term) < SHORTEST_IN_BODIES and not term.isdigit():
             continue
         for word, fit in index.expand(term).items():
             for number, weight in index.bodies_with.get(word, {}).items():
-                fits[number][term] = max(fits[number].get(term, 0), fit * weight)
+                entry = fits[number]
+                if fit * weight > entry.get(term, 0):
+                    entry[term] = fit * weight
     asked = sum(weights.values()) * OTHER_PHRASE
     return {
         number: sum(fit * weights[term] for term, fit in entry.items()) / asked

@@ -102,9 +102,6 @@ def _space_tile(tile: SpaceTile) -> Entry:
 
 
 def _tapestry(card: Tapestry) -> Entry:
-    works = (Fact(label("when"), value(kind), ("card-tapestry",)) for kind in card.kinds)
-    several = Fact(label("copies"), value("copies", card.copies), ("cards",))
-    gone = Fact(label("solo"), value("solo_removed"), ("owner-automa",))
     return Entry(
         id=f"tapestry.{card.id}",
         kind="tapestry",
@@ -114,5 +111,14 @@ def _tapestry(card: Tapestry) -> Entry:
         see=("rule.tapestry_cards",),
         expansion=box(card.expansion),
         printed=("on_the_card",),
-        facts=(*works, *((several,) if card.copies > 1 else ()), *(() if card.solo else (gone,))),
+        facts=tuple(_of_card(card)),
     )
+
+
+def _of_card(card: Tapestry) -> Iterator[Fact]:
+    for kind in card.kinds:
+        yield Fact(label("when"), value(kind), ("card-tapestry",))
+    if card.copies > 1:
+        yield Fact(label("copies"), value("copies", card.copies), ("cards",))
+    if not card.solo:
+        yield Fact(label("solo"), value("solo_removed"), ("owner-automa",))

@@ -110,8 +110,10 @@ def _run(run: tuple[Benefit, ...], lang: str) -> str:
 def listed(said: list[str], lang: str) -> str:
     """ "a, b and c"."""
     *most, last = said
+    if not most:
+        return last
     comma, both = phrase("join", "comma", lang), phrase("join", "and", lang)
-    return both.join([comma.join(most), last]) if most else last
+    return both.join([comma.join(most), last])
 
 
 def _said(benefit: Benefit, lang: str) -> str:
@@ -171,7 +173,7 @@ def _particulars(benefit: Benefit, lang: str) -> dict[str, str]:
 def tracks_said(tracks: Iterable[str], lang: str) -> str:
     """ "Military or Technology"."""
     named = [look_up.track(track).name.by_language()[lang] for track in tracks]
-    return phrase("join", "or_word", lang).join(named)
+    return phrase("join", "or_word", lang).join(named) if named else ""
 
 
 def told(key: str, n: int = 1, **params: Text) -> Text:
