@@ -45,12 +45,25 @@ def display() -> Iterator[None]:
     with subprocess.Popen(
         (*command, "-nolisten", "tcp"), pass_fds=[writing], stderr=subprocess.DEVNULL
     ) as x:
-        os.environ["DISPLAY"] = ":" + os.read(reading, 16).decode().strip()
+        os.close(writing)
+        number = number_of(reading)
+        os.close(reading)
+        if not number:
+            raise SystemExit(f"{server} did not start")
+        os.environ["DISPLAY"] = f":{number}"
         try:
             yield
         finally:
             del os.environ["DISPLAY"]
             x.terminate()
+
+
+def number_of(reading: int) -> str:
+    """What the server calls itself, once it is ready: one line, ended; empty if it gave up."""
+    said = b""
+    while not said.endswith(b"\n") and (more := os.read(reading, 16)):
+        said += more
+    return said.decode().strip()
 
 
 def starting(folder: Path) -> Iterator[Line]:
@@ -102,8 +115,10 @@ def once(kind: str, folder: Path) -> dict[str, float]:
 
 
 def said_by(process: "subprocess.Popen[str]") -> dict[str, float]:
-    """The last line of a process that ends."""
-    said = process.communicate(timeout=300)[0]
+    """The last line of a process that ends; where it said none, its last errors end the bench."""
+    said, errors = process.communicate(timeout=300)
+    if not said.strip():
+        raise SystemExit(f"{' '.join(process.args)} said nothing:\n{errors[-2000:]}")
     return dict(json.loads(said.splitlines()[-1]))
 
 
@@ -111,15 +126,15 @@ def idle(kind: str, folder: Path) -> float:
     """Milliseconds of processor time in a minute at rest."""
     process = start(kind, folder)
     try:
-        assert process.stdout is not None
-        process.stdout.readline()
+        if not (process.stdout and process.stdout.readline()):
+            said_by(process)  # tells why
         time.sleep(SETTLE)
         before = processor(process.pid)
         time.sleep(RESTING)
         return (processor(process.pid) - before) / 1e6 * 60 / RESTING
     finally:
         process.kill()
-        process.wait()
+        process.communicate()
 
 
 def processor(pid: int) -> int:
@@ -138,6 +153,6 @@ def start(kind: str, folder: Path, module: str = "_window") -> "subprocess.Popen
         (sys.executable, "-m", f"tools.bench.{module}", *kinds, str(folder)),
         env={**os.environ, **driver, **began, **compiled},
         stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
         text=True,
     )
