@@ -28,7 +28,6 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
 
 from screens.games import screens_of
-from screens.kv import load_kv
 
 ROUTES = {
     "home": "screens.home.home:Home",
@@ -74,7 +73,7 @@ def find_class(place: str) -> type:
 
 
 class Navigator(FloatLayout):
-    """Holds the screen of the moment, and sheets and toasts above it."""
+    """Holds the screen of the moment, and sheets and toasts above it, on the window's ground."""
 
     view = ObjectProperty(None, allownone=True)
     trail = ListProperty()
@@ -161,6 +160,3 @@ def place_of(route: str) -> str:
     if not screen:
         return ROUTES[route]
     return screens_of(game)[screen]
-
-
-load_kv(__file__)
