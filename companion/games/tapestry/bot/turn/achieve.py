@@ -35,7 +35,7 @@ def reach_achievement(acting: Acting, bot: str, achievement: str, rule: str) -> 
         f"tapestry.bot.do.achievement.{bot if done else 'none'}", achievement=called, n=points
     )
     why = Why(rule, Message(f"tapestry.bot.why.achievement.{bot}", bot=bot_name(bot)))
-    acting.tell(key, text, whys=(why,), icon="achievement", differs=True)
+    acting.tell(key, text, whys=(why,), icon="achievement")
 
 
 def check_toppled(acting: Acting) -> None:

@@ -87,11 +87,10 @@ class Acting:
         whys: tuple[Why, ...] = (),
         places: Sequence[str] = (),
         icon: str = "",
-        differs: bool = False,
     ) -> None:
-        """An act with the pieces; `differs` where a question of this key was settled."""
-        told = Instruction(key, text, whys, tuple(places), icon, key if differs else "")
-        self.step.tell(told)
+        """An act with the pieces; it may differ where a question of this key was settled."""
+        differs = key if key in self.step.questions else ""
+        self.step.tell(Instruction(key, text, whys, tuple(places), icon, differs))
 
 
 def _words(cards: Sequence[int]) -> tuple[str, ...]:

@@ -31,9 +31,9 @@ def advance_by_pair(acting: Acting, bot: str) -> None:
     track = acting.settle(key, text, options, choice.track or NOT_DONE)
     if track == NOT_DONE:
         stays = Message("tapestry.bot.do.stay", bot=bot_title(bot))
-        acting.tell(key, stays, whys=choice.whys, icon="cross", differs=True)
+        acting.tell(key, stays, whys=choice.whys, icon="cross")
         return
-    move(acting, bot, track, 1, key=key, whys=choice.whys, differs=True)
+    move(acting, bot, track, 1, key=key, whys=choice.whys)
 
 
 def move(
@@ -45,7 +45,6 @@ def move(
     key: str = "",
     whys: tuple[Why, ...] = (),
     benefit: bool = True,
-    differs: bool = False,
 ) -> None:
     """One space forward or back; at either end of the track nothing happens."""
     place = key or acting.key(f"{bot}.move")
@@ -67,7 +66,6 @@ def move(
         whys=whys,
         places=(f"track:{track}:{end}",),
         icon=f"track-{track}",
-        differs=differs,
     )
     _arrive(acting, bot, track, end)
     if by > 0:
@@ -107,7 +105,6 @@ def _take_landmark(acting: Acting, bot: str, track: str, space: int, landmark: s
         whys=(Why(rule, Message(f"tapestry.bot.why.landmark.{where}", bot=bot_name(bot))),),
         places=(f"track:{track}:{space}",),
         icon="landmark",
-        differs=True,
     )
     if done and not alone:
         noticing.landmark_noticed(acting.person, bot)

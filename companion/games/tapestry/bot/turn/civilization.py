@@ -55,7 +55,7 @@ def _own_card(acting: Acting) -> None:
     points = acting.counted(key, Message("tapestry.bot.ask.civilization_points"), 0)
     if points:
         acting.record(AutomaScored("civilization", points))
-    acting.tell(key, text, icon="card", differs=True)
+    acting.tell(key, text, icon="card")
 
 
 def score_civilization(acting: Acting, count: int, what: str) -> None:
@@ -64,7 +64,7 @@ def score_civilization(acting: Acting, count: int, what: str) -> None:
     count = acting.counted(key, Message(f"tapestry.bot.ask.points.{what}"), count)
     acting.record(AutomaScored("civilization", count))
     text = Message(f"tapestry.bot.do.points.{what}", n=count)
-    acting.tell(key, text, whys=(_why(),), icon="income", differs=True)
+    acting.tell(key, text, whys=(_why(),), icon="income")
 
 
 def _research(acting: Acting, _turn: int) -> None:

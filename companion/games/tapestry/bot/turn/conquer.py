@@ -38,7 +38,7 @@ def conquer(acting: Acting, anywhere: bool = False) -> None:
     place = _settled(acting, key, choice)
     if place == NOT_DONE or acting.bots.outposts_left[AUTOMA] <= 0:
         text = Message("tapestry.bot.do.conquer.none")
-        acting.tell(key, text, whys=choice.whys, icon="flag", differs=True)
+        acting.tell(key, text, whys=choice.whys, icon="flag")
         return
     _tell_place(acting, key, place, position, choice)
     _take(acting, place, position)
@@ -57,7 +57,7 @@ def _tell_place(acting: Acting, key: str, place: str, position: Position, choice
     kind = "opponent" if opponent else "empty" if empty else "neutral"
     text = Message(f"tapestry.bot.do.conquer.{kind}", hex=position.board.names[at])
     places = (f"hex:{place}",)
-    acting.tell(key, text, whys=choice.whys, places=places, icon="flag", differs=True)
+    acting.tell(key, text, whys=choice.whys, places=places, icon="flag")
 
 
 def _take(acting: Acting, place: str, position: Position) -> None:
@@ -89,7 +89,7 @@ def _topple(acting: Acting, place: str, owner: str) -> bool:
     kind = "sprung" if trapped else "may"
     text = Message(f"tapestry.bot.do.trap.{kind}")
     why = Why("R-conq-3", Message("tapestry.bot.why.trap"))
-    acting.tell(key, text, whys=(why,), places=(f"hex:{place}",), icon="trap", differs=True)
+    acting.tell(key, text, whys=(why,), places=(f"hex:{place}",), icon="trap")
     return trapped
 
 
@@ -119,5 +119,4 @@ def _lay_shadow(acting: Acting, place: str, *, full: bool) -> None:
         whys=(Why("R-conq-6", text),),
         places=(f"hex:{place}",),
         icon="token-toppled",
-        differs=True,
     )

@@ -25,7 +25,7 @@ def place_tapestry(acting: Acting, turn: int) -> None:
             acting.record(AutomaScored(FIRST, points))
         text = Message("tapestry.bot.do.first_into_era", n=points, era=turn)
         first = Why("R-inc-5", Message("tapestry.bot.why.first_into_era", era=turn))
-        acting.tell("automa.era", text, whys=(first,), icon=f"era-{turn}", differs=True)
+        acting.tell("automa.era", text, whys=(first,), icon=f"era-{turn}")
 
 
 def first_into(acting: Acting, turn: int) -> bool:

@@ -21,7 +21,7 @@ def explore(acting: Acting, anywhere: bool = False) -> None:
     place = acting.settle(key, Message("tapestry.bot.ask.explore"), options, value)
     if place == NOT_DONE:
         text = Message("tapestry.bot.do.explore.none")
-        acting.tell(key, text, whys=choice.whys, icon="territory-tile", differs=True)
+        acting.tell(key, text, whys=choice.whys, icon="territory-tile")
         return
     acting.tell(
         key,
@@ -29,6 +29,5 @@ def explore(acting: Acting, anywhere: bool = False) -> None:
         whys=choice.whys,
         places=(f"hex:{place}",),
         icon="territory-tile",
-        differs=True,
     )
     lay_tile(acting, place)

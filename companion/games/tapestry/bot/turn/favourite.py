@@ -23,4 +23,4 @@ def check_favourite(acting: Acting, bot: str) -> None:
     told = "stays" if new == old else "moves"
     words = Message(f"tapestry.bot.do.favourite.{told}", bot=bot_title(bot), track=track_name(new))
     places = (f"track:{new}:0",) if new != old else ()
-    acting.tell(key, words, whys=choice.whys, places=places, icon="heart", differs=True)
+    acting.tell(key, words, whys=choice.whys, places=places, icon="heart")

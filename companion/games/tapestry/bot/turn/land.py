@@ -33,7 +33,7 @@ def lay_tile(acting: Acting, place: str) -> None:
         kind = "turned" if sixths else "straight"
         text = Message(f"tapestry.bot.do.tile.{kind}", tile=tile_name(tile), n=sixths)
         places = (f"hex:{place}",)
-        acting.tell(key, text, places=places, icon="territory-tile", differs=True)
+        acting.tell(key, text, places=places, icon="territory-tile")
 
 
 def _app_tile(acting: Acting, key: str) -> int:

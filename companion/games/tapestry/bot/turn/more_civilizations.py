@@ -52,7 +52,7 @@ def hucksters(acting: Acting, _turn: int) -> None:
     times = multiplier(acting, LANDMARKS)
     acting.record(MarkersCounted(ITEMS, items), AutomaScored(CIVILIZATION, items, times))
     text = Message("tapestry.bot.do.items", n=items * times, count=items, times=times)
-    acting.tell(key, text, icon="income", differs=True)
+    acting.tell(key, text, icon="income")
 
 
 def iconoclasts(acting: Acting, _turn: int) -> None:

@@ -37,7 +37,7 @@ def _tell(acting: Acting, kind: str, offer: tuple[str, ...]) -> bool:
     text = Message(f"tapestry.bot.do.offer.{kind}")
     if offer:
         text = Message("tapestry.bot.do.offer.named", cards=_names(kind, offer))
-    acting.tell(key, text, whys=(why,), icon=_icon(kind), differs=True)
+    acting.tell(key, text, whys=(why,), icon=_icon(kind))
     return done
 
 

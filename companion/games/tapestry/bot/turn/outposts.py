@@ -31,9 +31,9 @@ def reinforce(acting: Acting) -> None:
     place = acting.settle(key, ask, options, hex_id(running.left[0]))
     whys: tuple[Why, ...] = tuple(running.whys)
     if place == NOT_DONE:
-        acting.tell(key, Message("tapestry.bot.do.reinforce.none"), whys=whys, differs=True)
+        acting.tell(key, Message("tapestry.bot.do.reinforce.none"), whys=whys)
         return
     acting.record(BotOutpostUsed(SHADOW), TokenPlaced(place, SHADOW, toppled=True))
     text = Message("tapestry.bot.do.reinforce", hex=position.board.names[place_of(place)])
     places = (f"hex:{place}",)
-    acting.tell(key, text, whys=whys, places=places, icon="token-toppled", differs=True)
+    acting.tell(key, text, whys=whys, places=places, icon="token-toppled")

@@ -75,4 +75,4 @@ def _die(name: str) -> Die:
 
 def _tell_roll(acting: Acting, key: str, face: str, kind: str) -> None:
     text = Message(f"tapestry.bot.do.{kind}", track=track_name(face))
-    acting.tell(key, text, icon="die-science", differs=True)
+    acting.tell(key, text, icon="die-science")

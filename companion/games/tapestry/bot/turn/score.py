@@ -38,7 +38,6 @@ def score_row(acting: Acting, row: str, count: int, times: int) -> None:
         Message(f"tapestry.bot.do.points.{row}", n=count * times, count=count, times=times),
         whys=(Why("R-inc-4", Message("tapestry.bot.why.points", times=times)),),
         icon="income",
-        differs=True,
     )
 
 

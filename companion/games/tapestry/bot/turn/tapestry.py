@@ -18,4 +18,4 @@ def draw_tapestry(acting: Acting) -> None:
     n = acting.bots.hand
     why = Why("R-space-2", Message("tapestry.bot.why.tapestry"))
     text = Message("tapestry.bot.do.tapestry", n=n)
-    acting.tell(key, text, whys=(why,), icon="card-tapestry", differs=True)
+    acting.tell(key, text, whys=(why,), icon="card-tapestry")
