@@ -114,6 +114,7 @@ class TestWalks:
 
         assert first.me.resources["worker"] == 1
         assert second.me.buildings["market"] == 1
+        assert marks(second, "entertainers") == {"b2": 1}
 
     def test_merrymakers_move_one_of_three_tokens_up(self):
         done = used("merrymakers", answers={"p1.merrymakers": "3.2"}, marks={"3": 1})

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.commands import AdvanceOnTrack, UseCivilization
+from companion.games.tapestry.commands import AdvanceOnTrack, TakeIncomePoints, UseCivilization
 from companion.games.tapestry.player import Placed
 from companion.games.tapestry.rules.civilizations import START
 from companion.games.tapestry.rules.civilizations.outposts import militants_start
@@ -138,6 +138,16 @@ class TestTheCity:
         done = gain(state, a_gain("farm"), answers={"p1.city.place": "nomads:2,1"})
 
         assert done.state.map["2,1"].controller() == "p1"
+        assert (done.me.buildings["farm"], done.me.waiting) == (1, ())
+
+    def test_what_a_mat_scores_at_the_end_comes_with_the_points_of_income_turn_5(self):
+        state = with_civilization(a_table(era=5), "riverfolk")
+
+        done = play(in_phase(state, Phase.INCOME_POINTS), TakeIncomePoints())
+        earlier = in_phase(with_player(state, income_turns=4), Phase.INCOME_POINTS)
+
+        assert done.points()["civilization"] == -22
+        assert "civilization" not in play(earlier, TakeIncomePoints()).points()
 
     def test_riverfolk_lose_a_point_per_visible_impassable_plot(self):
         assert at_the_end("riverfolk", a_table()).points() == {"civilization": -22}

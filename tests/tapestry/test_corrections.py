@@ -293,6 +293,7 @@ class TestAtAnyTime:
 
         assert state.landmarks == {"bakery": "p1"}
         assert refused(state, TakeLandmark("p2", "bakery")) == "landmark_taken"
+        assert refused(state, TakeLandmark("p9", "forge")) == "no_such_player"
 
     def test_the_turn_goes_where_it_really_is(self):
         assert play(a_table(), PassTurnTo("p2")).state.turn == "p2"

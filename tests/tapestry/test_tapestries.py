@@ -112,6 +112,12 @@ class TestTracks:
 
         assert done.state.space("p1", "science") == done.state.space("p2", "science") == 1
 
+    def test_nobody_has_to_advance_by_it(self):
+        done = played(a_table(), "oil_magnate", {"p1.advance.track": "stay"})
+
+        assert done.state.space("p1", "science") == 0
+        assert "p2.oil_magnate" not in done.questions
+
     def test_plea_for_aid_pays_for_tracks_where_i_am_last(self):
         state = with_tokens(a_table(), "p2", science=2, military=1)
         answers = {"p1.resource": "coin", "p1.resource.2": "food"}
