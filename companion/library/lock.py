@@ -38,7 +38,8 @@ class Lock:
     def release(self) -> None:
         """Let the next app in. The file stays: removing it would be a race."""
         if self._handle >= 0:
-            os.ftruncate(self._handle, 0)
+            with suppress(OSError):
+                os.ftruncate(self._handle, 0)
             os.close(self._handle)
             self._handle = -1
 

@@ -11,6 +11,7 @@ import tempfile
 import traceback
 from collections.abc import Callable
 from contextlib import contextmanager
+from errno import EROFS
 from pathlib import Path
 
 import pytest
@@ -118,6 +119,17 @@ class TestTheLock:
         other.stdin.close()
         with the_library(tmp_path) as library:
             assert library.notices == []
+
+    def test_is_let_go_where_nothing_can_be_written_any_more(self, tmp_path, monkeypatch):
+        def refuse(_handle, _length):
+            raise OSError(EROFS, "read-only")
+
+        held = Lock(tmp_path)
+        with monkeypatch.context() as read_only:
+            read_only.setattr(os, "ftruncate", refuse)
+            held.release()
+
+        Lock(tmp_path).release()
 
 
 class TestTheLockWithoutTheSystemsHelp:
