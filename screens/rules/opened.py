@@ -1,7 +1,9 @@
 """The rules of the games, opened at the first question and kept; what was pinned and read."""
 
+from contextlib import suppress
 from functools import cache
 
+from companion.errors import NotKept
 from companion.games import GAMES, title
 from companion.lookup import Entry, HouseFact
 from companion.lookup.ports import has_rules, port_of, rules_of
@@ -74,12 +76,14 @@ class Shelf:
         self.app.choices.keep(rules_pinned=after if key in before else (*before, key))
 
     def read(self, entry: Entry) -> None:
-        """It was opened."""
+        """It was opened; where that cannot be kept it is read all the same."""
         key = self._key(entry)
         before = self.app.choices.now.rules_recent
         if before[:1] != (key,):
             others = [each for each in before if each != key]
-            self.app.choices.keep(rules_recent=tuple([key, *others][:MOST_RECENT]))
+            with suppress(NotKept):
+                recent = tuple([key, *others][:MOST_RECENT])
+                self.app.library.change_settings(rules_recent=recent)
 
     def _key(self, entry: Entry) -> str:
         return f"{self.game}:{entry.id}"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.errors import NotKept
 from screens.rules import rules
 from screens.rules.finder import RuleRow
 from screens.rules.opened import games_with_rules, rules_home, rules_of
@@ -192,6 +193,18 @@ class TestPinsAndTheLastRead:
             open_help(topic).close()
 
         assert hand.app.choices.now.rules_recent == ("tapestry:icon.farm", "tapestry:icon.house")
+
+
+class TestOnADiskThatRefuses:
+    def test_a_rule_is_read_without_a_word_about_it(self, hand, monkeypatch):
+        def refuse(**_changes):
+            raise NotKept("library.not_kept.full", file="settings.json")
+
+        monkeypatch.setattr(hand.app.library, "change_settings", refuse)
+
+        sheet = open_help("conquer")
+
+        assert hand.app.nav.overlays == [sheet]
 
 
 class TestHouseFacts:
