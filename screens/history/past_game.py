@@ -14,6 +14,9 @@ from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.ranking import winner_text
 
+LISTS = ("past", "home")
+"""Where a game that is taken out of the bin is to be seen at once."""
+
 
 class PastGame(View):
     """One finished game."""
@@ -100,7 +103,8 @@ class PastGame(View):
             app.library.take_back(thrown)
         except LoomError as error:
             app.tell_trouble(error.message)
-        app.nav.view.enter()
+        if app.nav.view.route in LISTS:
+            app.nav.view.enter()
 
 
 load_kv(__file__)

@@ -54,8 +54,8 @@ class Campaign(View):
             self._reward(AddCard, "imperium.screen.add_card")
         else:
             kept = bridge.finish()
-            App.get_running_app().nav.home()
             if kept:
+                App.get_running_app().nav.home()
                 App.get_running_app().nav.go("past_game", game=kept)
 
     def remove_card(self) -> None:
@@ -79,12 +79,13 @@ class Campaign(View):
 
     def _play(self, bridge) -> None:
         """The game of the campaign, with what the log says of it."""
-        app = App.get_running_app()
-        options = game_options(bridge.state, bridge.running_id)
-        if bridge.begin("imperium", options):
+        app, campaign = App.get_running_app(), bridge.running_id
+        if bridge.begin("imperium", game_options(bridge.state, campaign)):
             app.nav.home()
             bridge.open(app.library.running[0].id)
             app.nav.go("imperium/table")
+        else:
+            bridge.open(campaign)
 
     def _reward(self, command, key) -> None:
         app = App.get_running_app()

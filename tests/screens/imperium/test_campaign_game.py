@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.errors import NotKept
 from screens.widgets.field import Field
 from screens.widgets.question import OptionRow
 from tests.screens.imperium.fingers import Fingers
@@ -90,3 +91,22 @@ def test_three_games(start, language):
         (True, True),
     ]
     assert finger.hand.app.library.house_facts.of("imperium_campaign")
+
+
+class TestOnADiskThatRefuses:
+    def test_the_campaign_stays_open_where_its_game_cannot_begin(self, hand, monkeypatch):
+        finger = Fingers(hand)
+        begin(finger)
+        finger.chip(finger.name("nation", "romans"), finger.view.ids.to_beat)
+        finger.button("imperium.screen.campaign_begin")
+        while finger.bridge.question is not None:
+            finger.touch(next(hand.all(OptionRow, option_id=finger.bridge.question.guess)))
+
+        def refuse(*_args):
+            raise NotKept("library.not_kept.full", file="game")
+
+        monkeypatch.setattr(hand.app.library, "start", refuse)
+        finger.button("imperium.screen.campaign_play")
+
+        assert hand.app.nav.overlays[-1].title == hand.say("kit.trouble")
+        assert finger.bridge.view.stage == "play"
