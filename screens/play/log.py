@@ -3,6 +3,7 @@
 from kivy.app import App
 from kivy.properties import NumericProperty
 
+from companion.i18n import as_label
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.play.change import Changer
@@ -36,8 +37,8 @@ class Log(View):
         app = App.get_running_app()
         session, words = app.bridge.session, app.i18n
         entry = next(each for each in self._all(session) if each.id == int(number))
-        sheet = Sheet(title=words.say(entry.label))
-        lines = [words.say(line.text) for line in session.game.log(entry)]
+        sheet = Sheet(title=as_label(words.say(entry.label)))
+        lines = [as_label(words.say(line.text)) for line in session.game.log(entry)]
         for line in lines:
             if line != sheet.title:
                 sheet.put(Prose(text=line))
@@ -72,7 +73,7 @@ class Log(View):
         self.ids.rows.items = [
             Item(
                 str(entry.id),
-                app.i18n.say(line.text),
+                as_label(app.i18n.say(line.text)),
                 note if id(entry) in undone else "",
                 icon=line.icon,
             )

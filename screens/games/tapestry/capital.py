@@ -11,6 +11,7 @@ from kivy.properties import (
 
 from companion.games.tapestry.commands import CountCapital, PlacePiece
 from companion.games.tapestry.views.capital import capital_view, placements
+from companion.i18n import as_label
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.city import CityGrid, Dragged, best, turned, way_at  # noqa: F401 – named in kv
 from screens.kv import load_kv
@@ -85,7 +86,7 @@ class CapitalMat(Asks, View):
         self.piece = self.piece if self.piece in ids else (ids[0] if ids else "")
         self.place = ids.index(self.piece) if self.piece else -1
         self.waiting = [
-            Act(words.say(piece.name), piece.id, icon=_icon(piece), gold=at == self.place)
+            Act(as_label(words.say(piece.name)), piece.id, icon=_icon(piece), gold=at == self.place)
             for at, piece in enumerate(view.waiting)
         ]
         me = next(player for player in app.bridge.view.players if player.id == self.seat)

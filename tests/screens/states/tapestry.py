@@ -12,7 +12,6 @@ from screens.games.tapestry.decks_sheet import open_decks
 from screens.games.tapestry.hex_sheet import open_hex
 from screens.games.tapestry.land import lit_by
 from screens.games.tapestry.menu import open_menu
-from screens.games.tapestry.question_sheets import ask
 from screens.games.tapestry.track_sheet import open_space
 from screens.play.change import Changer
 from tests.screens.states import State
@@ -175,16 +174,6 @@ def a_pair_comes(bridge):
     return bots_turn_view(bridge.state).draws
 
 
-def plot_asked(hand):
-    at(steps=30)(hand)
-    session = hand.app.bridge.session
-    for entry in reversed(session.entries):
-        question = session.questions(entry).get("p1.city.place")
-        if question is not None:
-            ask(question, session.answer)
-            return
-
-
 def another(hand):
     bots_turn(opened=False)(hand)
     ask_another(hand.app.nav.view.entry, "left")
@@ -234,7 +223,7 @@ STATES = (
     State("tapestry-later", at()),
     State("tapestry-three", at(options=THREE)),
     State("tapestry-hex-asked", asked(lambda question: bool(lit_by(question)))),
-    State("tapestry-plot-asked", plot_asked),
+    State("tapestry-plot-asked", asked(lambda question: ".city.place" in question.key)),
     State("tapestry-bots", bots_turn()),
     State("tapestry-bots-income", bots_turn(income=True)),
     State("tapestry-bots-before", at("bots", 30, until=in_phase("bots"))),
