@@ -57,6 +57,7 @@ class TestTheMap:
 
         assert done.me.elsewhere == 7
         assert income.points() == {"civilization": 1}
+        assert income.me.resources == done.me.resources
 
     def test_militants_open_nothing_where_there_is_nothing_to_conquer(self):
         state = hooked(START, with_civilization(a_table(), "militants")).state

@@ -48,6 +48,12 @@ class TestPaying:
         assert (message.key, message.params["n"]) == ("tapestry.broken.too_few", 1)
         assert message.params["resource"].key == "tapestry.name.resource.food"
 
+    def test_of_two_one_is_missing(self):
+        state = with_tokens(with_resources(a_table(), food=1), exploration=9)
+        message = refusal(state, AdvanceOnTrack("exploration"))
+
+        assert (message.key, message.params["n"]) == ("tapestry.broken.too_few", 1)
+
     def test_any_resource_is_missing(self):
         message = refusal(a_table(), AdvanceOnTrack("science"))
 

@@ -104,6 +104,7 @@ class TestTracks:
         twice = a_step(once.state)
         copying.at_end_of_turn(Turn(twice, "p1"))
         assert "closed:technology" not in twice.state.players["p2"].notes
+        assert twice.state.players["p1"].notes == ()
 
     def test_oil_magnate_lets_the_neighbours_advance_without_benefit(self):
         answers = {"p1.advance.track": "science", "p1.research.die": "military"}

@@ -52,7 +52,7 @@ from companion.games.tapestry.rules.civilizations.moments import (
 IN_PART = {
     "artificers": "where buildings slide on the mat",
     "collectors": "items laid on the mat",
-    "urban_planners": "landmarks kept for later",
+    "urban_planners": "one more landmark card",
     "weefolk": "tokens in other capitals",
 }
 """Civilizations of which a part is told, and what."""
