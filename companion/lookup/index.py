@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from companion.lookup.entry import Entry, Text
 from companion.lookup.folding import stem, words
-from companion.lookup.mistakes import near
+from companion.lookup.mistakes import SHORTEST, SOUNDS_LIKE, near, sound
 
 ANSWER = 0.5
 DETAILS = 0.3
@@ -94,8 +94,7 @@ class Index:
         if letter not in self._by_stem:
             found: dict[str, list[str]] = defaultdict(list)
             self._by_stem[letter] = found
-            first = bisect_left(self.known, letter)
-            for word in self.known[first : bisect_left(self.known, chr(ord(letter) + 1))]:
+            for word in self._known_from(letter):
                 found[stem(word)].append(word)
         return self._by_stem[letter].get(of, ())
 
@@ -111,16 +110,31 @@ class Index:
 
     def _expand(self, term: str) -> dict[str, float]:
         """The known words a typed one may stand for, each with how well it fits (0 to 1)."""
-        alone = self._with_stem(stem(term))
+        root = stem(term)
+        alone = self._with_stem(root)
         found = self._beginnings(term, BEGUN if alone else 1.0)
-        for other in self._alike.get(stem(term), ()):
+        for other in self._alike.get(root, ()):
             for word in self._with_stem(stem(other)):
                 found[word] = max(found.get(word, 0), MEANS_THE_SAME)
         for word in alone:
             found[word] = OTHER_NUMBER if _but_one_letter(term, word) else SAME_STEM
         if term in self.phrases_with or term in self.bodies_with:
             found[term] = 1.0
-        return found or near(term, self.known)
+        return found or self._meant(term)
+
+    def _meant(self, term: str) -> dict[str, float]:
+        """The known words that an unknown one may be a slip of."""
+        found = near(term, self.known)
+        heard = sound(term)
+        for word in self._known_from(term[:1]) if heard and len(term) >= SHORTEST else ():
+            if sound(word) == heard:
+                found[word] = max(found.get(word, 0), SOUNDS_LIKE)
+        return found
+
+    def _known_from(self, letter: str) -> list[str]:
+        """The known words with a first letter."""
+        first = bisect_left(self.known, letter)
+        return self.known[first : bisect_left(self.known, chr(ord(letter) + 1))]
 
     def _beginnings(self, term: str, share: float) -> dict[str, float]:
         """The known words that begin so; less likely where the word is whole already."""

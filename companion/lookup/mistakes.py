@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from functools import lru_cache
 
 SHORTEST = 4
 LONG = 7
+SOUNDS_LIKE = 0.7
+ALIKE = str.maketrans("ykqzj", "iccsg")
+SILENT = re.compile(r"(?<!^)[aeiouh]|(.)(?=\1)")
+FEWEST_SOUNDS = 3
 SURE, SLIP, BEGUN = 0.9, 0.1, 0.4
 
 
@@ -39,6 +44,15 @@ def _letters(word: str) -> int:
     for letter in word:
         bits |= 1 << (ord(letter) & 63)
     return bits
+
+
+def sound(word: str) -> str:
+    """What is heard of a word: its first letter and its consonants, without a plural; empty where
+    that is too little. "zeplin" sounds like "zeppelins", "nenufar" like "nénuphar".
+    """
+    heard = SILENT.sub("", word.replace("ph", "f").translate(ALIKE))
+    heard = heard.rstrip("s") or heard
+    return heard if len(heard) >= FEWEST_SOUNDS else ""
 
 
 def near(typed: str, known: Iterable[str]) -> dict[str, float]:
