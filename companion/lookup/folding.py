@@ -12,6 +12,7 @@ BARE_DIE = re.compile(r"(?:(?<=\bles )des|^des?|(?<=\b[lc]e )de|(?<=\b[da]u )de)
 ROMAN = {"ii": "2", "iii": "3", "iv": "4"}
 WALKING = re.compile(r"\b(comment|quand|[cç]a|il|elle|bien)\b(.*?)\bmarche\b", re.I)
 MARK = re.compile(r"\b(avec|with|un|une|le|du|the|a|ic[oô]ne?|symbole?) \?", re.I)
+UNCROSSED = re.compile(r"\b(sans|without|no) (x|croix|cross)\b", re.I)
 LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss"})
 ENDINGS = {
     "g": (("ing", 3),),
@@ -125,9 +126,11 @@ SAID_BY_THE_WAY = frozenset(BY_THE_WAY.split())
 
 def as_meant(query: str) -> str:
     """A question as it was meant: the French die typed without its accent ("le de noir"), and
-    "marche" left out where it means "works" and not a market, "?" as the name of an icon.
+    "marche" left out where it means "works" and not a market, "?" as the name of an icon,
+    an icon without its cross.
     """
-    return MARK.sub(r"\1 interrogation", WALKING.sub(r"\1\2", BARE_DIE.sub("dé", query)))
+    said = UNCROSSED.sub("avec bénéfice", BARE_DIE.sub("dé", query))
+    return MARK.sub(r"\1 interrogation", WALKING.sub(r"\1\2", said))
 
 
 @lru_cache(maxsize=20_000)
