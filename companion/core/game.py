@@ -90,7 +90,7 @@ class Game(ABC, Generic[S]):
         """What must lie where; keys are steady from state to state."""
 
     def where_were_we(self, state: S) -> tuple[Message, ...]:
-        """Up to five lines; the last is the next physical act."""
+        """Up to five lines of how things stand, and as the last one the next physical act."""
         return (self.recap(state),)
 
     def log(self, entry: Entry[S]) -> tuple[LogLine, ...]:

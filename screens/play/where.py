@@ -2,19 +2,22 @@
 
 from kivy.app import App
 
+from companion.i18n import as_label
 from screens.widgets.button import Gold
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Head, Prose
 
 
 def tell_where_we_were() -> Sheet | None:
-    """Up to five lines, the last of them the next thing to do on the table."""
+    """How things stand, and the next thing to do on the table: what is asked, if anything is."""
     app = App.get_running_app()
     session = app.bridge.session
     *before, now = [app.i18n.say(line) for line in session.game.where_were_we(session.state)]
+    if app.bridge.question is not None:
+        now = app.i18n.say(app.bridge.question.text)
     sheet = Sheet(title=app.i18n._("app.where.title"), dialog=True)
     for line in before:
-        sheet.put(Prose(text=line))
+        sheet.put(Prose(text=as_label(line)))
     sheet.put(Head(text=now, bold=True))
     sheet.act(Gold(text=app.i18n._("app.where.play_on"), icon="play", on_release=sheet.dismiss))
     return sheet.open()

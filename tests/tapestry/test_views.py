@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from companion.core.message import Message
 from companion.games.tapestry.commands import TakeIncomeGains, TakeIncomePoints
+from companion.games.tapestry.game import GAME
 from companion.games.tapestry.player import Placed, PointLine
 from companion.games.tapestry.state import MapToken, Phase
 from companion.games.tapestry.views.capital import capital_view, placements
@@ -11,6 +12,7 @@ from companion.games.tapestry.views.income import income_view
 from companion.games.tapestry.views.income_sum import income_sum
 from companion.games.tapestry.views.score import score_view
 from companion.games.tapestry.views.table import table_view
+from tests.tapestry.bot.tables import a_table as a_bots_table
 from tests.tapestry.makers import (
     a_gain,
     a_table,
@@ -207,3 +209,29 @@ class TestScore:
 
         assert [(row.seat, row.rank) for row in view.rows] == [("p2", 1), ("p1", 2)]
         assert view.tie.key == "tapestry.score.tie.resources"
+
+
+class TestWhereWereWe:
+    """Up to five lines and the next physical act."""
+
+    def test_everybody_at_a_table_of_five_is_named(self):
+        *lines, act = GAME.where_were_we(a_table(5))
+
+        assert [line.params["player"].params["seat"] for line in lines] == list("12345")
+        assert act.key == "tapestry.now.turn"
+
+    def test_tokens_are_told_where_there_is_room(self):
+        keys = [line.key.rpartition(".")[2] for line in GAME.where_were_we(a_table(2))]
+
+        assert keys == ["player", "player", "tokens", "tokens", "turn"]
+
+    def test_alone_the_bots_favourites_and_cards_as_well(self):
+        lines = GAME.where_were_we(a_bots_table())
+
+        assert [line.key.rpartition(".")[2] for line in lines[:4]] == [
+            "player",
+            "tokens",
+            "automa",
+            "bots",
+        ]
+        assert lines[0].params["player"].key == "tapestry.view.you"

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from companion.core.message import Message
+from companion.games.tapestry.bot.decide.track import bot_title
 from companion.games.tapestry.commands.allowed import player_name
 from companion.games.tapestry.player import RESOURCES
 from companion.games.tapestry.rules import ending
-from companion.games.tapestry.rules.words import count_of
+from companion.games.tapestry.rules.words import count_of, word
 from companion.games.tapestry.state import AUTOMA, Phase, State
 from companion.games.tapestry.story.next_act import next_act
 
-MOST_PEOPLE = 3
+MOST = 5
 
 
 def recap(state: State) -> Message:
@@ -26,27 +27,62 @@ def recap(state: State) -> Message:
 
 def _points(state: State) -> tuple[Message, ...]:
     return tuple(
-        Message("tapestry.recap.points", player=player_name(state, owner), n=score)
+        Message("tapestry.recap.points", player=_owner(state, owner), n=score)
         for owner, score in ending.scores(state).items()
     )
 
 
+def _owner(state: State, owner: str) -> Message | str:
+    return _called(state, owner) if owner in state.players else player_name(state, owner)
+
+
 def where_were_we(state: State) -> tuple[Message, ...]:
-    """Points, what the player holds, the bots, and last the next act."""
+    """Points, what people hold and where they stand, the bots, and last the next act."""
     if state.phase is Phase.SETUP:
         return (recap(state), next_act(state))
-    people = [
-        Message(
-            "tapestry.where.player",
-            player=player_name(state, player),
-            points=Message("tapestry.count.points", n=me.score),
-            era=me.income_turns,
-            resources=tuple(count_of(one, me.resources[one]) for one in RESOURCES),
-        )
-        for player, me in state.players.items()
-    ]
+    people = [_person(state, player) for player in state.players]
     bots = [_automa(state)] if AUTOMA in ending.scores(state) else []
-    return (*people[:MOST_PEOPLE], *bots, next_act(state))
+    decks = [_bots(state)] if state.bots is not None and state.bots.favourites else []
+    room = MOST - len(people) - len(bots) - len(decks)
+    tokens = [_tokens(state, player) for player in state.players]
+    return (*people, *(tokens if len(tokens) <= room else ()), *bots, *decks, next_act(state))
+
+
+def _person(state: State, player: str) -> Message:
+    me = state.players[player]
+    return Message(
+        "tapestry.where.player",
+        player=_called(state, player),
+        points=Message("tapestry.count.points", n=me.score),
+        era=me.income_turns,
+        resources=tuple(count_of(one, me.resources[one]) for one in RESOURCES),
+    )
+
+
+def _called(state: State, player: str) -> Message | str:
+    """Alone at the table simply "You"."""
+    alone = len(state.players) == 1 and not state.players[player].name
+    return Message("tapestry.view.you") if alone else player_name(state, player)
+
+
+def _tokens(state: State, player: str) -> Message:
+    spaces = tuple(
+        Message(
+            "tapestry.where.token", track=word("track", track), space=state.space(player, track)
+        )
+        for track in state.used_tracks()
+    )
+    return Message("tapestry.where.tokens", player=_called(state, player), spaces=spaces)
+
+
+def _bots(state: State) -> Message:
+    assert state.bots is not None
+    favourites = tuple(
+        Message("tapestry.where.favourite", bot=bot_title(bot), track=word("track", track))
+        for bot, track in state.bots.favourites.items()
+    )
+    left = len(state.bots.deck)
+    return Message("tapestry.where.bots", favourites=favourites, n=left)
 
 
 def _automa(state: State) -> Message:
