@@ -85,6 +85,11 @@ class TestCompanion:
             lambda s, module: is_ours(module) and not any_of(module, LOOKUP_MAY),
         )
 
+    def test_the_rules_for_people_do_not_lean_on_the_bots_turn(self):
+        rules = sources("companion/games/tapestry/rules")
+
+        assert_none(rules, lambda s, module: ".bot.turn" in module)
+
     def test_rules_and_bot_never_touch_what_is_shown(self):
         inner = tuple(s for s in sources("companion/games") if {"rules", "bot"} & set(s.rooms))
 

@@ -13,9 +13,12 @@ from companion.games.tapestry.bot.correcting import CorrectBots, MoveFavourite
 from companion.games.tapestry.bot.events import BotsTurnEnded, DecksSet, bots_of
 from companion.games.tapestry.bot.set_up import set_up_bots
 from companion.games.tapestry.bot.state import BotState
+from companion.games.tapestry.bot.turn import in_a_persons
 from companion.games.tapestry.bot.turn.turn import bots_turn
 from companion.games.tapestry.flow import end_turn
 from companion.games.tapestry.state import BOTS, State
+
+del in_a_persons
 
 
 def _refuse(reason: Message | None) -> None:

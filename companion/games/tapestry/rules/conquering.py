@@ -9,11 +9,10 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.bot.turn import achieve as bots
-from companion.games.tapestry.bot.turn.acting import Acting
 from companion.games.tapestry.events.board import OnceThisTurn, TokenPlaced, TokenToppled
 from companion.games.tapestry.rules import (
     achievements,
+    bots_part,
     civilizations,
     conquest_dice,
     effects,
@@ -87,7 +86,7 @@ def _achievements(turn: Turn, place: str, victim: str | None, *, trapped: bool) 
     if not trapped:
         achievements.check_toppled(turn)
     elif victim == AUTOMA:
-        bots.check_toppled(Acting(turn.step))
+        bots_part.toppled(turn)
     elif victim is not None and victim in turn.state.players:
         achievements.check_toppled(turn.of(victim))
 

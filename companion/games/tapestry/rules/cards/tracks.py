@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry.bot.turn import advance as bots
-from companion.games.tapestry.bot.turn.acting import Acting
 from companion.games.tapestry.rules import (
     advance,
+    bots_part,
     points,
     regress,
     resources,
@@ -34,7 +33,7 @@ def age_of_discovery(turn: Turn, card: str) -> None:
         if player != turn.player and not turn.state.players[player].finished:
             advance.advance(turn.of(player), track, benefit=False)
     for owner in bot_owners(turn.state):
-        bots.move(Acting(turn.step), owner, track, 1, benefit=False)
+        bots_part.advance(turn, owner, track)
 
 
 @power("dark_ages")

@@ -80,11 +80,9 @@ def instead_of_benefit(turn: Turn, space: int) -> bool:
 
 def other_places(turn: Turn, piece: str) -> list[Option]:
     """Where mats let a piece go: ids begin with the civilization."""
-    found = []
-    for mat in turn.me.civilizations:
-        for option in PLACES[mat.id](turn, piece) if mat.id in PLACES else ():
-            found.append(replace(option, id=f"{mat.id}:{option.id}"))
-    return found
+    mats = [mat.id for mat in turn.me.civilizations if mat.id in PLACES]
+    places = ((mat, option) for mat in mats for option in PLACES[mat](turn, piece))
+    return [replace(option, id=f"{mat}:{option.id}") for mat, option in places]
 
 
 def put_elsewhere(turn: Turn, piece: str, chosen: str) -> None:

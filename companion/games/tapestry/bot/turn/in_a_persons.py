@@ -1,0 +1,22 @@
+"""The bots' part in a person's turn: what the rules for people call them for."""
+
+from __future__ import annotations
+
+from companion.games.tapestry.bot.turn.achieve import check_toppled
+from companion.games.tapestry.bot.turn.acting import Acting
+from companion.games.tapestry.bot.turn.advance import move
+from companion.games.tapestry.rules import bots_part
+from companion.games.tapestry.rules.turn import Turn
+
+
+def _advance(turn: Turn, owner: str, track: str) -> None:
+    """Age of Discovery: everybody must, only the player gains."""
+    move(Acting(turn.step), owner, track, 1, benefit=False)
+
+
+def _toppled(turn: Turn) -> None:
+    check_toppled(Acting(turn.step))
+
+
+bots_part.ADVANCE.append(_advance)
+bots_part.TOPPLED.append(_toppled)
