@@ -20,24 +20,26 @@ from screens.theme import Theme
 from screens.tongue import Tongue, teach
 
 BACK = 27
-WIDE, NARROW = 900, 520
+WIDE, NARROW, SPLIT = 900, 520, 600
 DEEPEST = 90
 """Rounds of layout in a frame: a page of the rules on a turned tablet needs more than 60."""
 
 
 def form_of(width: float, height: float, text: float) -> str:
-    """landscape, portrait or phone: how much of the text in use fits beside each other."""
+    """landscape, split, portrait or phone: how much of the text in use fits beside each other."""
     room = width / max(1.0, text)
-    if room < NARROW:
-        return "phone"
-    return "landscape" if width > height and room >= WIDE else "portrait"
+    if width > height and room >= SPLIT:
+        return "landscape" if room >= WIDE else "split"
+    return "phone" if room < NARROW else "portrait"
 
 
 class LoomApp(App):
     """`library` keeps games and settings, `words` speaks, `clock` tells the time of day."""
 
     title = "Loom"
-    form = OptionProperty("landscape", options=["landscape", "portrait", "phone"])
+    form = OptionProperty("landscape", options=["landscape", "split", "portrait", "phone"])
+    beside = BooleanProperty(True)
+    """A board stands beside what is read, not below it."""
     left_handed = BooleanProperty(False)
     movement = BooleanProperty(True)
     vibrates = BooleanProperty(True)
@@ -137,7 +139,9 @@ class LoomApp(App):
 
     def _size_changed(self, *_args) -> None:
         width, height = Window.width / Metrics.density, Window.height / Metrics.density
-        self.form = form_of(width, height, Metrics.fontscale)
+        form = form_of(width, height, Metrics.fontscale)
+        self.beside = form in ("landscape", "split")
+        self.form = form
 
     def _key(self, _window, key, *_args) -> bool:
         return key == BACK and self.nav.back()

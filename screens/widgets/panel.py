@@ -17,6 +17,7 @@ The same widgets are moved, not rebuilt, when the tablet is turned or the text g
 """
 
 from kivy.app import App
+from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     ListProperty,
@@ -131,11 +132,13 @@ class Panel(Tight):
 
 
 class Columns(BoxLayout):
-    """Holds the panels of a screen and puts them where the form of the device wants them."""
+    """Holds the panels of a screen and puts them where the form of the device wants them.
+
+    landscape: side by side. split: the board, or the last of two panels, beside a pile of the
+    others. Elsewhere, and split with neither: one pile.
+    """
 
     panels = ListProperty()
-    wide_at = ListProperty(["landscape"])
-    """Forms of the device in which the panels stand side by side."""
 
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
@@ -144,7 +147,8 @@ class Columns(BoxLayout):
         self.pile_scroll = Scroll()
         self.pile_scroll.add_widget(self.pile)
         self.bar = ColumnsBar()
-        self._wide = None
+        self.reading = BoxLayout(orientation="vertical")
+        self._form = None
 
     def add_widget(self, widget, *args, **kwargs):
         if isinstance(widget, Panel):
@@ -160,55 +164,76 @@ class Columns(BoxLayout):
         self.arrange()
 
     def arrange(self, *_args) -> None:
-        """Side by side, or stacked by rank with the pinned feet below."""
-        wide = App.get_running_app().form in self.wide_at
-        if wide == self._wide:
+        """Side by side, or piled by rank with the pinned feet below, or both."""
+        form = App.get_running_app().form
+        if form == self._form:
             return
-        self._wide = wide
+        self._form = form
+        self._take_apart()
+        self.pile.padding = 0 if self.standing else dp(14)
         for panel in self.panels:
-            for part in (panel, panel.foot):
-                if part is not None and part.parent is not None:
-                    part.parent.remove_widget(part)
-        self.clear_widgets()
-        self._side_by_side() if wide else self._stacked()
+            self._prepare(panel, panel in self.standing)
+        self.restack()
+        for foot in [panel.foot for panel in self.piled if panel.foot is not None]:
+            self.bar.add_widget(foot)
+        if self.piled:
+            self.reading.add_widget(self.pile_scroll)
+        if self.bar.children:
+            self.reading.add_widget(self.bar)
+        super().add_widget(self.row if self.standing else self.reading)
+
+    @property
+    def standing(self) -> list[Panel]:
+        """The panels that stand in the row, each as high as the screen."""
+        if self._form == "landscape":
+            return [*self.panels]
+        if self._form == "split":
+            boards = [panel for panel in self.panels if not panel.scrolls]
+            return boards or ([*self.panels] if len(self.panels) == 2 else [])
+        return []
+
+    @property
+    def piled(self) -> list[Panel]:
+        """The others, by rank."""
+        standing = self.standing
+        return sorted(
+            (panel for panel in self.panels if panel not in standing), key=lambda each: each.rank
+        )
 
     def _again(self, *_args) -> None:
         """Another panel comes first now."""
-        if self._wide is False:
-            self._wide = None
-            self.arrange()
+        if self.piled:
+            self.restack()
 
-    def _side_by_side(self) -> None:
-        for panel in self.panels:
-            if panel.foot is not None:
-                Tight.add_widget(panel, panel.foot)
-            panel.arrange(False)
-            panel.size_hint = (panel.share, 1)
-        self.restack()
-        super().add_widget(self.row)
+    def _take_apart(self) -> None:
+        """Every part out of its holder, to be put anew."""
+        parts = [part for panel in self.panels for part in (panel, panel.foot)]
+        for part in (*parts, self.pile_scroll, self.bar, self.reading, self.row):
+            if part is not None and part.parent is not None:
+                part.parent.remove_widget(part)
 
-    def _stacked(self) -> None:
-        for panel in self.panels:
-            panel.arrange(True)
-            panel.size_hint = (1, None)
-        self.restack()
-        feet = [panel.foot for panel in self.panels if panel.foot is not None]
-        for foot in feet:
-            self.bar.add_widget(foot)
-        super().add_widget(self.pile_scroll)
-        if feet:
-            super().add_widget(self.bar)
+    def _prepare(self, panel: Panel, stands: bool) -> None:
+        """A panel that stands scrolls inside and keeps its foot."""
+        if stands and panel.foot is not None:
+            Tight.add_widget(panel, panel.foot)
+        panel.arrange(not stands)
+        panel.size_hint = (panel.share if self._form == "landscape" else 1, 1 if stands else None)
 
     def restack(self) -> None:
         """Put the panels again where they belong, after one has come, gone or changed its rank."""
-        present = [panel for panel in self.panels if not panel.away]
-        if not self._wide:
-            present.sort(key=lambda each: each.rank)
-        holder = self.row if self._wide else self.pile
-        if list(reversed(holder.children)) != present:
-            holder.clear_widgets()
-            for panel in present:
-                holder.add_widget(panel)
+        standing = [panel for panel in self.standing if not panel.away]
+        if standing and self.piled:
+            standing.insert(0, self.reading)
+        _hold(self.row, standing)
+        _hold(self.pile, [panel for panel in self.piled if not panel.away])
+
+
+def _hold(holder, widgets) -> None:
+    """Just these, in this order; nothing is touched if they are there already."""
+    if holder.children[::-1] != widgets:
+        holder.clear_widgets()
+        for widget in widgets:
+            holder.add_widget(widget)
 
 
 class ColumnsRow(Row):

@@ -39,7 +39,12 @@ class Asks:
     def asks_on_map(self) -> bool:
         """Whether the hex that is asked for is touched on the map of this screen."""
         app = App.get_running_app()
-        return self.map_here and app.form == "landscape" and bool(lit_by(app.bridge.question))
+        return self.map_here and app.beside and bool(lit_by(app.bridge.question))
+
+    def turned(self, *_args) -> None:
+        """The map has come into sight or gone from it: what is asked there is asked elsewhere."""
+        self.forget_question()
+        self.follow()
 
     def forget_question(self) -> None:
         """The screen is left, or something else is asked."""

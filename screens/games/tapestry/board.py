@@ -33,6 +33,6 @@ class TapestryBoard(BoxLayout):
         self.land.hexes = looks(view.hexes, view.players)
 
     def _fit(self, *_args) -> None:
-        beside = App.get_running_app().form == "landscape"
+        beside = App.get_running_app().beside
         needed = self.lanes.height + self.width * 0.9
         self.height = self._panel.scroll.height if beside else needed

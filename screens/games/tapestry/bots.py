@@ -63,6 +63,7 @@ class BotsTurn(Asks, View):
         app = App.get_running_app()
         app.bridge.fbind("step", self.follow)
         app.i18n.fbind("lang", self.follow)
+        app.fbind("beside", self.turned)
 
     def enter(self, take: bool = False, **_where):
         self.shown = True

@@ -38,6 +38,7 @@ class TapestryTable(BoardTouched, Asks, View):
         app.bridge.fbind("step", self.follow)
         app.bridge.bind(on_told=self._tell)
         app.i18n.fbind("lang", self.follow)
+        app.fbind("beside", self.turned)
 
     def enter(self, **_where):
         self.shown = True

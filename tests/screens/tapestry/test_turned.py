@@ -1,0 +1,38 @@
+"""A hex is asked for on the map where it is in sight, in a sheet where it is not."""
+
+from screens.games.tapestry.land import lit_by
+from screens.widgets.hex_map import HexMap
+from screens.widgets.panel import Columns
+from screens.widgets.sheet import Sheet
+from tests.screens.states.tapestry import asked
+
+
+def a_hex_is_asked(start):
+    hand = start()
+    asked(lambda question: bool(lit_by(question)))(hand)
+    hand.settle()
+    return hand
+
+
+def test_large_text_leaves_the_map_beside_the_question(start):
+    hand = a_hex_is_asked(start)
+    hand.app.choices.change(text_size=160)
+    hand.settle()
+    bottom = hand.find(HexMap).to_window(0, hand.find(HexMap).y)[1]
+
+    assert hand.app.form == "split"
+    assert [*hand.find(Columns).standing] == [hand.find(HexMap).parent.parent]
+    assert bottom >= 0
+    assert not list(hand.all(Sheet))
+
+
+def test_a_tablet_turned_upright_asks_in_a_sheet(start):
+    hand = a_hex_is_asked(start)
+    hand.turn(800, 1280)
+
+    assert list(hand.all(Sheet))
+    assert lit_by(hand.app.bridge.question)
+
+    hand.turn(1280, 800)
+
+    assert not list(hand.all(Sheet))
