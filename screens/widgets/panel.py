@@ -160,7 +160,6 @@ class Columns(BoxLayout):
     def on_kv_post(self, *_args):
         app = App.get_running_app()
         app.fbind("form", self.arrange)
-        self.fbind("wide_at", self.arrange)
         self.arrange()
 
     def arrange(self, *_args) -> None:
@@ -226,6 +225,13 @@ class Columns(BoxLayout):
             standing.insert(0, self.reading)
         _hold(self.row, standing)
         _hold(self.pile, [panel for panel in self.piled if not panel.away])
+
+    def lead_to(self, widget) -> None:
+        """Scroll the pile until the top of a widget in it is at the top."""
+        top = widget.to_window(0, widget.top)[1] - self.pile.to_window(0, self.pile.y)[1]
+        room = self.pile.height - self.pile_scroll.height
+        if room > 0:
+            self.pile_scroll.scroll_y = min(1, max(0, (top - self.pile_scroll.height) / room))
 
 
 def _hold(holder, widgets) -> None:

@@ -7,6 +7,7 @@ from companion.games.tapestry.commands import AdvanceOnTrack
 from companion.games.tapestry.views.correcting import set_number
 from companion.games.tapestry.views.one_achievement import achievement_offers
 from screens.games.tapestry.asking import Asks
+from screens.games.tapestry.brief import Brief  # noqa: F401 – named in kv
 from screens.games.tapestry.land import lit_by, looks
 from screens.games.tapestry.lanes import Lanes  # noqa: F401 – named in kv
 from screens.games.tapestry.people import People  # noqa: F401
@@ -103,7 +104,8 @@ class TapestryTable(BoardTouched, Asks, View):
         if view.phase == "over":
             return [Act(words._("tapestry.screen.score"), "score", icon="score", gold=True)]
         lanes = [self._lane_act(lane, words) for lane in view.lanes]
-        return [*lanes, self._income(view, words, all(act.reason for act in lanes))]
+        income = self._income(view, words, all(act.reason for act in lanes))
+        return [income, *lanes] if income.gold else [*lanes, income]
 
     def _lane_act(self, lane, words) -> Act:
         track = lane.track
@@ -151,6 +153,10 @@ class TapestryTable(BoardTouched, Asks, View):
 
         offers = achievement_offers(App.get_running_app().bridge.state, one.id)
         put_right(one.name, (), offers, f"achievement.{one.id}")
+
+    def show_side(self) -> None:
+        """My whole side, further down."""
+        self.ids.columns.lead_to(self.ids.side)
 
     def correct(self, what: str, value: int) -> None:
         """A number as it is on the table."""

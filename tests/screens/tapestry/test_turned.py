@@ -1,10 +1,13 @@
 """A hex is asked for on the map where it is in sight, in a sheet where it is not."""
 
+from screens.games.tapestry.brief import Brief
 from screens.games.tapestry.land import lit_by
+from screens.games.tapestry.side import Side
 from screens.widgets.hex_map import HexMap
 from screens.widgets.panel import Columns
 from screens.widgets.sheet import Sheet
 from tests.screens.states.tapestry import asked
+from tests.screens.tapestry_games import ready
 
 
 def a_hex_is_asked(start):
@@ -36,3 +39,32 @@ def test_a_tablet_turned_upright_asks_in_a_sheet(start):
     hand.turn(1280, 800)
 
     assert not list(hand.all(Sheet))
+
+
+def test_points_and_resources_stand_above_what_to_do(start):
+    hand = start()
+    ready(hand)
+    hand.app.nav.go("tapestry/table")
+    hand.turn(411, 823)
+    view, brief = hand.app.nav.view, hand.find(Brief)
+    view.correct("resource.coin", 5)
+    hand.settle()
+    side = hand.find(Side)
+    numbers = [each.n for each in reversed(brief.children)]
+
+    assert numbers[0] == side.points
+    assert numbers[1:] == [row.n for row in reversed(side.ids.resources.children)]
+    assert 5 in numbers
+
+    hand.tap(brief)
+
+    assert 0 < side.to_window(0, side.top)[1] <= 823
+
+
+def test_on_a_wide_tablet_my_side_is_enough(start):
+    hand = start()
+    ready(hand)
+    hand.app.nav.go("tapestry/table")
+    hand.settle()
+
+    assert not hand.find(Brief).shown

@@ -1,0 +1,52 @@
+"""My points and resources on one line, above what to do, where my side is further down."""
+
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+
+from screens.games.tapestry.land import shape_icon
+from screens.kv import load_kv
+from screens.widgets.button import Tappable
+from screens.widgets.panel import Row
+
+
+class BriefNumber(Row):
+    """An icon and a number."""
+
+    icon = StringProperty("")
+    role = StringProperty("ink")
+    n = NumericProperty(0)
+
+
+class Brief(Tappable, Row):
+    """Follows the view; a touch leads down to the whole side."""
+
+    view = ObjectProperty(None, allownone=True, rebind=False)
+    seat = StringProperty("")
+    shown = BooleanProperty(False)
+
+    def on_kv_post(self, *_args):
+        for name in ("view", "seat"):
+            self.fbind(name, self._follow)
+        self.fbind("shown", self._resize)
+        self._follow()
+
+    def _follow(self, *_args) -> None:
+        players = self.view.players if self.view else ()
+        player = next((player for player in players if player.id == self.seat), None)
+        if player is None:
+            return
+        while len(self.children) <= len(player.resources):
+            self.add_widget(BriefNumber())
+        points, *numbers = reversed(self.children)
+        points.icon, points.role, points.n = (
+            shape_icon(player.shape),
+            player.colour,
+            player.points,
+        )
+        for number, resource in zip(numbers, player.resources, strict=True):
+            number.icon, number.n = resource.icon, resource.n
+
+    def _resize(self, *_args) -> None:
+        self.parent._trigger_layout()
+
+
+load_kv(__file__)
