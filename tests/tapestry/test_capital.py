@@ -207,6 +207,30 @@ class TestDistricts:
         assert len(plots.full_districts(capital)) == 9
 
 
+class TestLastBlockedPlot:
+    """The Riverfolk's: the last impassable plot of a district that is still to be seen."""
+
+    GRID = ("#.#......", *["." * 9] * 8)
+
+    def city(self, *placed):
+        state = with_capital(a_table(), grid=self.GRID, placed=placed)
+        return state.players["p1"].capital
+
+    @pytest.mark.parametrize("laid", [{(0, 2)}, {(0, 2), (0, 3)}])
+    def test_covering_it(self, laid):
+        city = self.city(covering((0, 0)))
+
+        assert plots.last_blocked_covered(city, frozenset(laid)) == ("0,0",)
+
+    def test_not_while_another_is_seen(self):
+        assert plots.last_blocked_covered(self.city(), frozenset({(0, 2)})) == ()
+
+    def test_nor_where_none_was_left(self):
+        city = self.city(covering((0, 0)), covering((0, 2)))
+
+        assert plots.last_blocked_covered(city, frozenset({(1, 1)})) == ()
+
+
 class TestCounts:
     """For those who keep only three numbers."""
 

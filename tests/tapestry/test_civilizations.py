@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from companion.games.tapestry.commands import UseCivilization
+from companion.games.tapestry.commands import AdvanceOnTrack, UseCivilization
 from companion.games.tapestry.events.cards import TapestryPlayed
 from companion.games.tapestry.player import Placed
 from companion.games.tapestry.rules import civilizations, landmarks
@@ -115,6 +115,13 @@ class TestWalks:
         assert first.me.resources["worker"] == 1
         assert second.me.buildings["market"] == 1
         assert marks(second, "entertainers") == {"b2": 1}
+
+    def test_the_end_of_an_advance_turn_is_one_of_their_moments(self):
+        state = with_civilization(with_resources(a_table(), coin=1), "relentless", streak=1)
+
+        done = play(state, AdvanceOnTrack("exploration", ("coin",)))
+
+        assert done.points() == {"civilization": 1}
 
     def test_merrymakers_move_one_of_three_tokens_up(self):
         done = used("merrymakers", answers={"p1.merrymakers": "3.2"}, marks={"3": 1})

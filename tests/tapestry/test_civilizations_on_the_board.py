@@ -141,6 +141,16 @@ class TestTheCity:
         assert done.state.map["2,1"].controller() == "p1"
         assert (done.me.buildings["farm"], done.me.waiting) == (1, ())
 
+    @pytest.mark.parametrize(
+        ("second", "points"),
+        [(((2, 1), (3, 1)), 4), (((1, 3), (1, 4)), 1), (((2, 3), (3, 3)), 1), (((1, 2),), 4)],
+    )
+    def test_landmarks_of_a_group_touch_side_by_side(self, second, points):
+        pieces = (Placed("forge", ((0, 1), (1, 1))), Placed("academy", second))
+        state = with_capital(a_table(), placed=pieces)
+
+        assert at_the_end("urban_planners", state).points() == {"civilization": points}
+
     def test_what_a_mat_scores_at_the_end_comes_with_the_points_of_income_turn_5(self):
         state = with_civilization(a_table(era=5), "riverfolk")
 

@@ -63,8 +63,9 @@ class TestCapitals:
         assert kinds == ["base", box]
         assert dealt(session).capital == ""
 
-    def test_two_outposts_stand_on_the_number_of_the_base_mat(self):
-        session = a_table(people(4, expansions=(AA,)))
+    @pytest.mark.parametrize("seed", ["7", "8", "9"])
+    def test_two_outposts_stand_on_the_number_of_the_base_mat(self, seed):
+        session = a_table(people(4, expansions=(AA,)), seed=seed)
         done(session, DrawCapitals("p1"))
         base, advanced = dealt(session).capitals
 
@@ -75,6 +76,7 @@ class TestCapitals:
         assert [token.owner for token in tokens] == ["p1", "p1"]
         assert session.state.players["p1"].outposts == 8
         assert session.state.players["p1"].capital.mat == advanced
+        assert "p1.start" not in session.last.answers
 
     def test_in_solo_they_stand_on_2_4_whatever_was_drawn(self):
         session = a_table(Options())
