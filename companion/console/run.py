@@ -3,6 +3,7 @@
 import os
 import sys
 from importlib import import_module
+from io import TextIOWrapper
 
 from companion.console.language import spoken
 from companion.console.table import COMMANDS, Command
@@ -13,6 +14,7 @@ HELP = ("", "help", "-h", "--help")
 
 def run(arguments: list[str]) -> int:
     """What the command ends with; 2 when there is none of that name."""
+    _write_what_can_be_written()
     name, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
     if name in HELP:
         print(help_text())
@@ -23,6 +25,13 @@ def run(arguments: list[str]) -> int:
     print(spoken().say("console.unknown", name=name), file=sys.stderr)
     print(help_text(), file=sys.stderr)
     return 2
+
+
+def _write_what_can_be_written() -> None:
+    """A letter that the terminal does not have becomes a question mark."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _carefully(command: Command, arguments: list[str]) -> int:

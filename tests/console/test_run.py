@@ -1,5 +1,6 @@
 """The commands of the terminal."""
 
+import os
 import socket
 import subprocess
 import sys
@@ -39,6 +40,20 @@ class TestHelp:
         ended = run(["dance"])
 
         assert (ended, "dance" in capsys.readouterr().err) == (2, True)
+
+
+class TestLetters:
+    def test_a_terminal_without_them_gets_question_marks(self):
+        ran = subprocess.run(
+            [sys.executable, "-m", "companion", "help"],
+            capture_output=True,
+            cwd=TOP,
+            check=False,
+            env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        )
+
+        assert (ran.returncode, ran.stderr) == (0, b"")
+        assert b"oracle" in ran.stdout
 
 
 class TestTrouble:
