@@ -236,3 +236,17 @@ class TestPast:
 
         assert gone == 0
         assert len(hand.app.library.finished) == 1
+
+    def test_brought_back_while_something_else_is_looked_at(self, hand):
+        pads.kept(hand)
+        hand.settle()
+        hand.tap(hand.button("app.past.throw_away"))
+        bring_back = hand.app._toast.on_action
+        pads.kept(hand)
+        hand.app.nav.go("replay", game=hand.app.library.finished[0].id)
+
+        bring_back()
+
+        assert hand.app.nav.view.route == "replay"
+        assert hand.app.nav.overlays == []
+        assert len(hand.app.library.finished) == 2
