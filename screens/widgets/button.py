@@ -92,6 +92,8 @@ class Tappable(HelpMark, ButtonBehavior):
 
     def on_shown(self, *_args):
         self.opacity = 1 if self.shown else 0
+        if hasattr(self.parent, "_trigger_layout"):
+            self.parent._trigger_layout()  # a Stack gives it room again, or takes it away
 
     def on_touch_down(self, touch):
         if self.shown and self._is_held() and self.collide_point(*touch.pos):

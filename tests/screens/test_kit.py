@@ -12,7 +12,7 @@ from screens.widgets.counter import Counter, HoldButton, TypedNumber
 from screens.widgets.hex_map import HexLook, HexMap
 from screens.widgets.instructions import InstructionLine, Instructions
 from screens.widgets.number import NumberPad
-from screens.widgets.panel import Row, Scroll
+from screens.widgets.panel import Row, Scroll, Stack
 from screens.widgets.rows import Item, ItemRow, Rows
 from screens.widgets.sheet import Sheet, ask
 from screens.widgets.steps import Step, StepRow, Steps
@@ -77,6 +77,17 @@ class TestButton:
             hand.lift(finger)
 
         assert len(said) == 1
+
+    def test_one_shown_again_is_given_its_room(self, hand, show):
+        stack, press = Stack(), Press(text="Count to three", shown=False)
+        stack.add_widget(press)
+        show(stack)
+
+        press.shown = True
+        hand.settle()
+
+        assert press.width == stack.width
+        assert stack.height == press.height
 
     def test_held_it_opens_the_rules_and_does_not_press(self, hand, show, monkeypatch):
         asked = []
