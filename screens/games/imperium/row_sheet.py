@@ -7,7 +7,7 @@ from companion.content.load import SHELF
 from companion.errors import LoomError, NotKept
 from companion.games.imperium.views import editing
 from companion.i18n import as_label
-from companion.library.atomic import write_whole
+from companion.library.atomic import told_as_not_kept, write_whole
 from screens.kv import load_kv
 from screens.widgets.button import Gold, Press
 from screens.widgets.field import Field
@@ -93,7 +93,8 @@ def _keep(path: str, text: str) -> None:
     folder = SHELF.edited
     if folder is None:
         raise NotKept("imperium.broken.no_folder")
-    (folder / path).parent.mkdir(parents=True, exist_ok=True)
+    with told_as_not_kept(folder / path):
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
     write_whole(folder / path, text.encode("utf-8"))
     SHELF.use_edited(folder, SHELF.tell)
 

@@ -68,3 +68,12 @@ def test_a_sentence_nobody_knows_is_refused_and_nothing_is_lost(finger):
     assert "gain 3 gold" in finger.hand.app._toast.text
     assert not (SHELF.edited / "imperium/tables/romans.json").exists()
     assert [field.text for field in finger.hand.all(Field)][-1] == '["gain 3 gold"]'
+
+
+def test_a_correction_that_cannot_be_kept_is_said_and_not_lost(finger):
+    SHELF.edited.write_text("in the way of the folder", encoding="utf-8")
+
+    edit(finger, "romans.barbarian.10", '["gain 3 progress"]')
+
+    assert finger.hand.app._toast.text
+    assert [field.text for field in finger.hand.all(Field)][-1] == '["gain 3 progress"]'
