@@ -3,22 +3,25 @@
 from kivy.app import App
 
 from companion.games.tapestry.commands import PassTurnTo
+from screens.games.tapestry.more_sheet import open_more
 from screens.widgets.acts import Act, Acts
 from screens.widgets.sheet import Sheet
 
+MORE = "more"
 ROWS = (
     ("log", "log", "log"),
     ("check", "check", "table"),
     ("score", "tapestry/score", "score"),
     ("bots", "tapestry/bots", "owner-automa"),
+    (MORE, MORE, "more"),
     ("checklist", "tapestry/setup", "rules"),
     ("rules", "rules", "book"),
     ("settings", "settings", "settings"),
 )
 
 
-def open_menu() -> Sheet:
-    """A row for each."""
+def open_menu(seat: str) -> Sheet:
+    """A row for each; `seat` is whose side is shown."""
     app = App.get_running_app()
     words = app.i18n
     sheet = Sheet(title=words._("tapestry.title"))
@@ -28,12 +31,15 @@ def open_menu() -> Sheet:
         *(
             Act(words._(f"tapestry.menu.{key}"), route, icon=icon)
             for key, route, icon in ROWS
-            if key != "bots" or app.bridge.view.automa is not None
+            if key != "bots" or app.bridge.state.bots is not None
         ),
     ]
 
     def go(_rows, route) -> None:
         sheet.close()
+        if route == MORE:
+            open_more(seat)
+            return
         if not isinstance(route, str):
             app.bridge.do(route)
             return

@@ -167,7 +167,7 @@ class TapestryTable(BoardTouched, Asks, View):
         """Everything else about this game."""
         from screens.games.tapestry.menu import open_menu
 
-        open_menu()
+        open_menu(self.seat)
 
     def _tell(self, _bridge, entry) -> None:
         if self.shown:

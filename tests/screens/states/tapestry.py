@@ -12,6 +12,7 @@ from screens.games.tapestry.decks_sheet import open_decks
 from screens.games.tapestry.hex_sheet import open_hex
 from screens.games.tapestry.land import lit_by
 from screens.games.tapestry.menu import open_menu
+from screens.games.tapestry.more_sheet import open_more
 from screens.games.tapestry.track_sheet import open_space
 from screens.play.change import Changer
 from tests.screens.states import State
@@ -246,6 +247,7 @@ STATES = (
     State("tapestry-space", sheet(lambda hand: open_space(hand.app.bridge.state, "science", 4))),
     State("tapestry-achievement", sheet(an_achievement)),
     State("tapestry-cards", sheet(lambda hand: open_cards(view(hand).players[0]))),
-    State("tapestry-menu", sheet(lambda hand: open_menu())),
+    State("tapestry-menu", sheet(lambda hand: open_menu("p1"))),
+    State("tapestry-more", sheet(lambda hand: open_more("p1"))),
     State("tapestry-bot-sheet", sheet(lambda hand: open_bots(hand.app.bridge.state))),
 )

@@ -1,0 +1,82 @@
+"""What happens outside of a followed turn, said by touch."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.games.tapestry.commands import CorrectFinished
+from companion.games.tapestry.commands.reserving import ReserveItem
+from companion.games.tapestry.options import Bots, Expansion
+from screens.games.tapestry.score import TapestryScore
+from screens.widgets.acts import ActRow
+from tests.screens.states.tapestry import THREE
+from tests.screens.tapestry.player import Player
+from tests.screens.tapestry_games import ready
+
+
+def at_the_table(start, options=THREE):
+    hand = start(guard_next=False)
+    ready(hand, options)
+    hand.app.nav.go("tapestry/table")
+    hand.settle()
+    return Player(hand)
+
+
+def more(player):
+    player.view.open_menu()
+    player.touch(next(player.hand.all(ActRow, do="more")))
+
+
+def row(player, do):
+    return next(player.hand.all(ActRow, do=do))
+
+
+def test_a_landmark_gained_otherwise_waits_for_its_place(start):
+    player = at_the_table(start)
+    more(player)
+    player.touch(row(player, "landmarks"))
+    player.touch(next(one for one in player.hand.all(ActRow) if one.text == "Forge"))
+    player.answer_all()
+
+    assert player.bridge.state.landmarks["forge"] == player.bridge.view.seat
+
+
+def test_something_is_laid_aside_for_the_fifth_income_turn(start):
+    player = at_the_table(start)
+    seat = player.bridge.view.seat
+    more(player)
+    player.touch(row(player, "reserve"))
+    player.touch(row(player, ReserveItem(seat, "farm")))
+
+    assert [one.kind for one in player.bridge.state.players[seat].reserve] == ["farm"]
+
+
+def test_somebody_is_out_and_back(start):
+    player = at_the_table(start)
+    seat = player.bridge.view.seat
+    for finished in (True, False):
+        more(player)
+        player.touch(row(player, CorrectFinished(seat, finished)))
+        assert player.bridge.state.players[seat].finished is finished
+
+
+def test_a_game_that_ended_on_the_table_comes_to_its_score(start):
+    player = at_the_table(start)
+    more(player)
+    player.button("tapestry.more.end")
+    player.button("tapestry.more.end_yes")
+    player.touch(player.acts()[0])
+
+    assert player.bridge.view.phase == "over"
+    assert isinstance(player.view, TapestryScore)
+
+
+@pytest.mark.parametrize("bots", list(Bots))
+def test_the_bots_are_in_the_menu_where_they_play(start, bots):
+    people = {Bots.NONE: 3, Bots.AUTOMA: 1, Bots.SHADOW: 2}[bots]
+    options = replace(THREE, bots=bots, participants=THREE.participants[:people])
+    player = at_the_table(start, replace(options, expansions=(Expansion.PLANS_AND_PLOYS,)))
+    player.view.open_menu()
+    rows = [one for one in player.hand.all(ActRow) if one.do == "tapestry/bots"]
+
+    assert bool(rows) is (bots is not Bots.NONE)
