@@ -28,6 +28,7 @@ ENDINGS = {
 """By its last letter, what a word may lose and how much of it must stay."""
 DOUBLING = ("ing", "ed")
 SHORTEST_STEM = 3
+LONGEST_ROOT = 6
 FORMS = {
     form: base
     for base, *forms in (
@@ -153,6 +154,8 @@ def stem(word: str) -> str:
     found = _singular(FORMS.get(word, word))
     found = found[:-1] + "i" if found.endswith("y") else found
     while (shorter := _shorter(found)) != found:
+        if found.endswith("ere") and len(shorter) <= LONGEST_ROOT:
+            return shorter
         found = shorter
     return found
 
