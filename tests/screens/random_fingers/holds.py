@@ -1,0 +1,134 @@
+"""What must hold after every touch."""
+
+import re
+
+from kivy.base import EventLoop
+from kivy.cache import Cache
+from kivy.clock import Clock
+from kivy.uix.textinput import TextInput
+
+from companion.core.journal import FileJournal
+from companion.core.session import Session
+from companion.games import find_game
+from companion.library.journals import ReadOnlyJournal
+from screens.widgets.sheet import Sheet
+from screens.widgets.top_bar import TopBar
+from tests.screens.check import RAW
+from tests.screens.random_fingers.targets import in_sight, is_open, parents, targets, tops
+
+PLACEHOLDER = re.compile(r"\{[a-z_]*\}|⟦|<[A-Za-z_.]+ object|. None\b|\bNone .|Message\(")
+FILE = re.compile(r"[\w-]+\.jsonl?(\.[\w-]+)?")
+MOST_SHEETS = 4
+QUIET = 20
+
+
+def check(case) -> None:
+    """Raise AssertionError with what is wrong."""
+    _no_mistake(case)
+    _words(case)
+    _sheets(case.app)
+    _way_on(case.app)
+    _kept(case)
+    assert not case.complaints, f"logged: {case.complaints}"
+
+
+def _no_mistake(case) -> None:
+    route, where = case.app.nav.trail[-1]
+    assert route != "error" or "by the fingers" in where["report"], where
+    assert case.app.nav.view.route == route, (case.app.nav.view.route, case.app.nav.trail)
+    assert not EventLoop.touches, EventLoop.touches
+    assert EventLoop.status == "started", EventLoop.status
+
+
+def _words(case) -> None:
+    for top in [*case.app.nav.overlays, case.app.nav.view, *tops(case.app)[:-1]]:
+        for widget in in_sight(top):
+            text = getattr(widget, "text", "")
+            if not isinstance(text, str) or text in case.well_said or isinstance(widget, TextInput):
+                continue
+            wrong = _is_raw(text, case.typed) and case.app.nav.view.route != "error"
+            assert not wrong, (
+                f"raw words: {text!r} in {[type(p).__name__ for p in parents(widget)]}"
+            )
+            case.well_said.add(text)
+
+
+def _is_raw(text: str, typed) -> bool:
+    for each in sorted(typed, key=len, reverse=True):
+        text = text.replace(each, "") if each else text
+    text = FILE.sub("", text)
+    return bool(PLACEHOLDER.search(text) or (RAW.search(text) and "/" not in text))
+
+
+def _sheets(app) -> None:
+    overlays = app.nav.overlays
+    laid = [child for child in app.nav.children if isinstance(child, Sheet)]
+    assert set(laid) == set(overlays), (laid, overlays)
+    assert len(overlays) <= MOST_SHEETS, [sheet.title for sheet in overlays]
+    names = [(type(sheet).__name__, sheet.title) for sheet in overlays if sheet.title]
+    assert len(set(names)) == len(names) or "HelpSheet" in str(names), f"twice: {names}"
+    assert app.nav.view.parent is app.nav
+
+
+def _way_on(app) -> None:
+    choices = [widget for widget in targets(app) if is_open(widget)]
+    assert choices, f"nothing to touch: {app.nav.view.route}"
+    if not app.nav.overlays:
+        body = [one for one in choices if not any(isinstance(p, TopBar) for p in parents(one))]
+        assert body or len(app.nav.trail) > 1, f"dead end: {app.nav.view.route}"
+
+
+def _kept(case) -> None:
+    """The journal folds to what is shown."""
+    bridge = case.app.bridge
+    if not bridge.running_id or bridge.step == case.checked_step:
+        return
+    journal = FileJournal(case.home / "games" / f"{bridge.running_id}.jsonl", readonly=True)
+    may_be_torn = isinstance(bridge.session.journal, ReadOnlyJournal) or case.disk.trouble
+    assert may_be_torn or journal.damage is None, journal.damage
+    folded = Session.open(find_game(bridge.game_id), journal)
+    assert folded.state == bridge.state == bridge.session.state, "another state on the disk"
+    assert _steps(folded) == _steps(bridge.session), "other steps on the disk"
+    asked = folded.pending.question if folded.pending else None
+    assert asked == bridge.question, (asked, bridge.question)
+    assert bridge.view == bridge._view_of(bridge.state)
+    case.checked_step = bridge.step
+
+
+def _steps(session) -> list:
+    """The steps by number, the last one whole, what can be done again."""
+    last = session.last
+    whole = last and (last.command, last.answers, last.told, last.events, last.at)
+    return [[step.id for step in session.entries], whole, [step.id for step in session.undone]]
+
+
+def shelf(library) -> dict:
+    """What another start must find again, read from the disk."""
+    found = {"finished": [(row.id, row.scores) for row in library.finished]}
+    found |= {"settings": library.settings, "people": library.people.all(), "bin": library.bin}
+    for running in library.running:
+        path = library._running.path(running.id)
+        found[running.id] = running.trouble
+        if running.trouble is None:
+            session = Session.open(find_game(running.game), FileJournal(path, readonly=True))
+            found[running.id] = (session.state, session.pending and session.pending.question)
+    return found
+
+
+def comes_to_rest(case) -> None:
+    """Some seconds later nothing is due any more."""
+    due = case.wait(QUIET)
+    assert not due, f"never rests: {[str(event) + _state(event) for event in due]}"
+
+
+def _state(event) -> str:
+    """Of an effect that goes on."""
+    owner = getattr(event.get_callback(), "__self__", None)
+    names = ("velocity", "overscroll", "is_manual", "value", "min", "max")
+    return str({name: getattr(owner, name) for name in names if hasattr(owner, name)})
+
+
+def due_events() -> list:
+    """What the clock still has to do, beside Kivy's own sweep."""
+    own = (Cache._purge_by_timeout,)
+    return [event for event in Clock.get_events() if event.get_callback() not in own]

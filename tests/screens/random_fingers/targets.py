@@ -1,0 +1,106 @@
+"""What a finger may touch on the screen that is shown, and how much it is drawn to it."""
+
+from kivy.core.window import Window
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.recycleview import RecycleView
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.textinput import TextInput
+
+from screens.games.tapestry.city import CityGrid
+from screens.games.tapestry.lanes import Lanes
+from screens.widgets.hex_map import HexMap
+from screens.widgets.toast import Toast
+from screens.widgets.top_bar import TopBar
+
+BOARDS = (HexMap, CityGrid, Lanes)
+KINDS = (ButtonBehavior, TextInput, *BOARDS)
+WEIGHTS = {"ActRow": 20, "OptionRow": 20, "Gold": 30, "Chip": 4, "Press": 4, "IconButton": 2}
+ROUND_BACK, GREY, BAD, BOARD, OTHER = 0.2, 0.3, 0.4, 12, 4
+
+
+def in_sight(widget):
+    """The widget and everything in it that is drawn."""
+    if widget.opacity == 0:
+        return
+    yield widget
+    for child in widget.children:
+        yield from in_sight(child)
+
+
+def tops(app) -> list:
+    """What takes touches now: the topmost sheet or else the screen, and the line at the bottom."""
+    toasts = [one for one in Window.children if isinstance(one, Toast) and one.text]
+    return [*toasts, app.nav.overlays[-1] if app.nav.overlays else app.nav.view]
+
+
+def targets(app) -> list:
+    """Every widget that takes a touch, grey ones as well."""
+    return [
+        widget
+        for top in tops(app)
+        for widget in in_sight(top)
+        if isinstance(widget, KINDS) and not widget.disabled and widget.width > 1
+    ]
+
+
+def is_open(widget) -> bool:
+    """Whether a touch does something, not only says why it cannot."""
+    return not getattr(widget, "reason", "") and not widget.disabled
+
+
+def parents(widget):
+    """From the one above it up to the window."""
+    while widget.parent is not None and widget.parent is not widget and widget.parent is not Window:
+        widget = widget.parent
+        yield widget
+
+
+def weight(widget) -> float:
+    """How much a finger is drawn to it."""
+    if not is_open(widget):
+        return GREY
+    if getattr(widget, "gold", False) or getattr(widget, "kind", "") == "gold":
+        return WEIGHTS["Gold"]
+    if getattr(widget, "kind", "") == "bad":
+        return BAD
+    if getattr(widget, "icon", "") == "back" and any(
+        isinstance(p, TopBar) for p in parents(widget)
+    ):
+        return ROUND_BACK
+    if isinstance(widget, BOARDS):
+        return BOARD
+    return WEIGHTS.get(type(widget).__name__, OTHER)
+
+
+def is_gold(widget) -> bool:
+    """The one thing to press now."""
+    return is_open(widget) and weight(widget) == WEIGHTS["Gold"]
+
+
+def into_sight(hand, widget) -> None:
+    """Scroll to it where it can be scrolled to."""
+    for parent in parents(widget):
+        if isinstance(parent, ScrollView) and not isinstance(parent, RecycleView):
+            parent.scroll_to(widget, animate=False)
+    hand.settle()
+
+
+def spot(widget, chance) -> tuple[float, float] | None:
+    """A point of it inside the window; anywhere on a board, else the middle. None out of sight."""
+    left, low = widget.to_window(widget.x, widget.y)
+    right, high = widget.to_window(widget.right, widget.top)
+    left, low = max(left, 0), max(low, 0)
+    right, high = min(right, Window.width), min(high, Window.height)
+    if right - left < 2 or high - low < 2:
+        return None
+    if isinstance(widget, BOARDS):
+        return left + (right - left) * chance.random(), low + (high - low) * chance.random()
+    return (left + right) / 2, (low + high) / 2
+
+
+def name(widget) -> str:
+    """For the path."""
+    words = (
+        getattr(widget, "text", "") or getattr(widget, "label", "") or getattr(widget, "icon", "")
+    )
+    return f"{type(widget).__name__} “{words[:40]}”"
