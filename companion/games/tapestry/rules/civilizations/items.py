@@ -5,9 +5,14 @@ Their mats, as listed in the data.
 
 from __future__ import annotations
 
+from companion.core.event import Event
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
+from companion.games.tapestry.events.board import LandmarkTaken, OnceThisTurn
+from companion.games.tapestry.events.cards import TapestryGained, TechInvented
+from companion.games.tapestry.events.city import BuildingGained
+from companion.games.tapestry.events.supplies import TerritoryTileGained
 from companion.games.tapestry.rules import (
     costs,
     exploring_space,
@@ -27,6 +32,7 @@ from companion.games.tapestry.rules.civilizations import (
 from companion.games.tapestry.rules.civilizations.mats import TILES_FROM
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import thing_name, word
+from companion.games.tapestry.state import State
 
 ALIENS, COLLECTORS = "aliens", "collectors"
 KINDS = ("outpost", "house", "landmark", "tapestry", "territory_tile", "tech_card")
@@ -57,8 +63,11 @@ def aliens(turn: Turn) -> None:
 
 @TURN_END.of(COLLECTORS)
 def collectors(turn: Turn) -> None:
-    """Maybe an item of a new kind on the mat, for a resource; moving it is told."""
-    left = [kind for kind in KINDS if not marked(turn, COLLECTORS, kind)]
+    """Maybe an item gained now, of a new kind, on the mat for a resource; moving it is told."""
+    gained = {_kind(event, turn.player) for event in turn.step.events}
+    left = [kind for kind in KINDS if kind in gained and not marked(turn, COLLECTORS, kind)]
+    if not left:
+        return
     options = [Option(NONE, Message("tapestry.option.no"))]
     options += [Option(kind, thing_name(kind)) for kind in left]
     chosen = turn.choose("collectors", Message("tapestry.ask.collectors"), options, guess=NONE)
@@ -69,6 +78,24 @@ def collectors(turn: Turn) -> None:
     mark(turn, COLLECTORS, chosen)
     turn.tell(Message("tapestry.told.collect", thing=thing_name(chosen)), icon="flag")
     resources.any_resource(turn)
+
+
+def _kind(event: Event[State], player: str) -> str:
+    """What came to the player with an event of the turn, if it can be collected."""
+    match event:
+        case BuildingGained(player=who, building="house") if who == player:
+            return "house"
+        case LandmarkTaken(owner=who) if who == player:
+            return "landmark"
+        case TapestryGained(player=who) if who == player:
+            return "tapestry"
+        case TerritoryTileGained(player=who) if who == player:
+            return "territory_tile"
+        case TechInvented(player=who) if who == player:
+            return "tech_card"
+        case OnceThisTurn(what=what) if what.startswith("conquered:"):
+            return "outpost"
+    return ""
 
 
 @FINAL.of(COLLECTORS)
