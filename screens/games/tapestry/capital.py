@@ -10,10 +10,12 @@ from kivy.properties import (
 )
 
 from companion.games.tapestry.commands import CountCapital, PlacePiece
-from companion.games.tapestry.views.capital import capital_view, placements
+from companion.games.tapestry.views.capital import capital_view, placements, taken_up
+from companion.games.tapestry.views.help_here import plot_help
 from companion.i18n import as_label
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.city import CityGrid, Dragged, best, turned, way_at  # noqa: F401 – named in kv
+from screens.games.tapestry.putting_right import put_right
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.acts import Act
@@ -112,7 +114,13 @@ class CapitalMat(Asks, View):
         self.way = best(self.fits)
 
     def touch(self, cell) -> None:
-        """Look how the piece covers this plot; where there is one way only, lay it."""
+        """Look how the piece covers this plot, laid at once if small; a piece there comes up."""
+        state = App.get_running_app().bridge.state
+        lies = taken_up(state, self.seat, cell) if self.drawn else None
+        if lies is not None:
+            here, piece = plot_help(state, self.seat, cell), lies.text.params["piece"]
+            put_right(piece, here.lines[1:], (lies,), here.topic)
+            return
         self.way = way_at(self.fits, cell, self.way)
         if self.way is not None and len(self.way.cells) == 1:
             self.lay()

@@ -2,6 +2,7 @@
 
 from kivy.app import App
 
+from companion.i18n import as_label
 from screens.widgets.acts import Act, Acts
 from screens.widgets.button import Press
 from screens.widgets.sheet import Sheet
@@ -12,7 +13,7 @@ def put_right(title, lines, offers, help_id: str = "", then=None) -> Sheet:
     """Open the sheet: a touch on an offer sends its command, and `then()` follows."""
     app = App.get_running_app()
     words = app.i18n
-    sheet = Sheet(title=words.say(title))
+    sheet = Sheet(title=as_label(words.say(title)))
     for line in lines:
         sheet.put(Prose(text=words.say(line)))
     if help_id:

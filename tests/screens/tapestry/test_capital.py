@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.games.tapestry.commands import CorrectCapital
 from screens.games.tapestry.city import CityGrid
 from screens.widgets.acts import ActRow
 from tests.screens.imperium.fingers import Fingers
@@ -73,3 +74,17 @@ def test_within_a_list_the_piece_is_dragged_too(hand, size):
     hand.turn(1280, 800)
 
     assert way == goal
+
+
+def test_a_piece_that_lies_wrong_is_taken_up_and_laid_elsewhere(hand):
+    view, grid = at_the_capital(hand)
+    lies = placed(hand)[0]
+    waiting = hand.app.bridge.state.players["p1"].waiting
+    fingers = Fingers(hand)
+    fingers.touch_point(plot(grid, next(cell for cell in lies.cells if max(cell) < 9)))
+    hand.tap(next(row for row in hand.all(ActRow) if isinstance(row.do, CorrectCapital)))
+    hand.settle()
+
+    assert lies not in placed(hand)
+    assert hand.app.bridge.state.players["p1"].waiting == (*waiting, lies.piece)
+    assert lies.piece in [act.do for act in view.waiting]
