@@ -1,6 +1,7 @@
 """Messages into text, in the language of the moment."""
 
 import logging
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import cast
@@ -16,6 +17,7 @@ Template = Callable[[int], str]
 
 _log = logging.getLogger("loom.words")
 _SMALL = 1000
+_BEFORE_SIGN = re.compile(r" (?=[:;?!»])|(?<=«) ")
 
 
 class _Filling(dict[str, str]):
@@ -138,7 +140,10 @@ class Words:
         if game not in self._names_of:
             self._names_of[game] = self._names(game)
         name = self._names_of[game].get(rest.removeprefix("name."), {}).get(language)
-        return None if name is None else lambda n: name
+        if name is None:
+            return None
+        bound_name = bound(name)
+        return lambda n: bound_name
 
     def _mark(self, key: str, otherwise: str) -> str:
         """A mark of the language (a comma, a gap), which the pseudo-language leaves alone."""
@@ -149,9 +154,14 @@ class Words:
 
 def _template_of(catalogue: Catalogue, key: str) -> Template:
     if len(catalogue.forms[key]) == 1:
-        only = catalogue.gettext(key)
+        only = bound(catalogue.gettext(key))
         return lambda n: only
-    return lambda n: catalogue.ngettext(key, key, n)
+    return lambda n: bound(catalogue.ngettext(key, key, n))
+
+
+def bound(text: str) -> str:
+    """French signs stay with their word: no line begins with one, none ends with a quotation."""
+    return _BEFORE_SIGN.sub("\u00a0", text)
 
 
 def _disguised(template: Template) -> Template:

@@ -12,16 +12,8 @@ from companion.library.tallies import everybody, tallies
 from screens.games import screens_of
 from screens.kv import load_kv
 from screens.navigation import View
-from screens.widgets.panel import Row
+from screens.widgets.icon_line import IconLine
 from screens.widgets.question import ask_question
-
-
-class TallyLine(Row):
-    """A game, and how it went."""
-
-    icon = StringProperty("")
-    text = StringProperty("")
-    note = StringProperty("")
 
 
 class PersonPage(View):
@@ -71,7 +63,7 @@ class PersonPage(View):
         while len(box.children) > len(self.lines):
             box.remove_widget(box.children[0])
         while len(box.children) < len(self.lines):
-            box.add_widget(TallyLine())
+            box.add_widget(IconLine())
         for row, line in zip(reversed(box.children), self.lines, strict=True):
             row.icon, row.text, row.note = line
 

@@ -2,10 +2,11 @@
 
 from companion.i18n import PSEUDO
 from companion.i18n.pseudo import pseudo
+from companion.i18n.words import bound
 from companion.lookup import Text
 from companion.lookup import said as plainly_said
 
 
 def said(text: Text, lang: str) -> str:
     """A text in a language."""
-    return pseudo(plainly_said(text, "en")) if lang == PSEUDO else plainly_said(text, lang)
+    return pseudo(plainly_said(text, "en")) if lang == PSEUDO else bound(plainly_said(text, lang))

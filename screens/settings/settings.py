@@ -1,13 +1,14 @@
 """Settings: each takes effect at the touch."""
 
 from kivy.app import App
-from kivy.properties import ListProperty, ObjectProperty
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 
 from companion.errors import LoomError
 from companion.library.settings import Theme
 from screens import device
 from screens.kv import load_kv
 from screens.navigation import View
+from screens.settings.bin import open_bin
 from screens.widgets.button import Press
 from screens.widgets.sheet import Sheet, ask
 from screens.widgets.text import Note
@@ -22,11 +23,14 @@ class SettingsPage(View):
 
     now = ObjectProperty(None, allownone=True)
     languages = ListProperty()
+    thrown = NumericProperty(0)
+    """Games in the bin."""
 
     def enter(self, **_where):
         app = App.get_running_app()
         self.now = app.choices.now
         known = app.i18n.words.languages()
+        self._count_bin()
         self.languages = [(each, LANGUAGE_NAMES.get(each, each)) for each in known]
 
     def change(self, **changes) -> None:
@@ -43,6 +47,13 @@ class SettingsPage(View):
     def theme_named(self, name: str) -> Theme:
         """The theme of a chip."""
         return Theme(name)
+
+    def open_bin(self) -> None:
+        """What was thrown away."""
+        open_bin(self._count_bin)
+
+    def _count_bin(self) -> None:
+        self.thrown = len(App.get_running_app().library.bin)
 
     # backup
 

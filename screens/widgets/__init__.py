@@ -9,7 +9,7 @@ Choosing    Chips Steps Rows Toggle Field                   chips, checklist, lo
 Division    Columns Panel Foot Stack Row Scroll Gap TopBar UndoButtons
 Above       Sheet ask() Toast QuestionSheet                 `app.toast(text, action, call)`
 Doing       Acts                                        rows to touch, the gold one first
-Telling     Pips Instructions Progress Empty ScoreTable Ranking Chart HexMap
+Telling     IconLine Pips Instructions Progress Empty ScoreTable Ranking Chart HexMap
 
 In kv, without any import:
 
@@ -70,6 +70,7 @@ KIT = {
     "field": ("Field",),
     "question": ("Options",),
     "acts": ("Acts",),
+    "icon_line": ("IconLine",),
     "pips": ("Pips",),
 }
 

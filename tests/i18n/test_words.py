@@ -79,6 +79,21 @@ class TestInside:
         assert words.say("game.goes", who="{n} [b]", track="{}") == "{n} [b] goes on {}"
 
 
+class TestFrenchSigns:
+    @pytest.mark.parametrize(
+        ("text", "kept"),
+        [
+            ("Or : 3 ; bois !", "Or\xa0: 3\xa0; bois\xa0!"),
+            ("touchez « Fini »", "touchez «\xa0Fini\xa0»"),
+            ("Gold: 3; wood!", "Gold: 3; wood!"),
+        ],
+    )
+    def test_they_stay_with_their_word(self, tmp_path, text, kept):
+        made = some_catalogues(tmp_path / "text", {"fr/game.po": entry("game.said", text)})
+
+        assert Words(made, "fr").say("game.said") == kept
+
+
 class TestNumbers:
     @pytest.mark.parametrize(
         ("language", "value", "text"),

@@ -32,14 +32,14 @@ SAID = {
         "End of the game",
     ],
     "fr": [
-        "Ana, Manche 1 : 12",
-        "Ana, Manche 1 : 9 au lieu de 12",
-        "Joueur 2, Manche 1 : −1",
-        "Joueur 2, Manche 1 : effacé",
-        "Manche 3 : ligne ajoutée",
+        "Ana, Manche 1\xa0: 12",
+        "Ana, Manche 1\xa0: 9 au lieu de 12",
+        "Joueur 2, Manche 1\xa0: −1",
+        "Joueur 2, Manche 1\xa0: effacé",
+        "Manche 3\xa0: ligne ajoutée",
         "Manche 1 devient Maps",
         "Ana devient Anna",
-        "Anna : autre couleur ou autre forme",
+        "Anna\xa0: autre couleur ou autre forme",
         "Le total le plus bas gagne",
         "Le total le plus haut gagne",
         "Fin de la partie",
@@ -81,9 +81,9 @@ class TestTheRecap:
     @pytest.mark.parametrize(
         ("points", "en", "fr"),
         [
-            (1, "Ahead with 1 point: Ana", "En tête avec 1 point : Ana"),
-            (0, "Ahead with 0 points: Ana", "En tête avec 0 point : Ana"),
-            (7, "Ahead with 7 points: Ana", "En tête avec 7 points : Ana"),
+            (1, "Ahead with 1 point: Ana", "En tête avec 1 point\xa0: Ana"),
+            (0, "Ahead with 0 points: Ana", "En tête avec 0 point\xa0: Ana"),
+            (7, "Ahead with 7 points: Ana", "En tête avec 7 points\xa0: Ana"),
         ],
     )
     def test_counts_as_each_language_counts(self, points, en, fr):
@@ -94,7 +94,7 @@ class TestTheRecap:
     def test_of_a_negative_total_is_plural_in_french_too(self):
         recap = GAME.recap(write(a_pad("Ana"), (-5,)).state)
 
-        assert words("fr").text(recap).replace("−", "-") == "En tête avec -5 points : Ana"
+        assert words("fr").text(recap).replace("−", "-") == "En tête avec -5 points\xa0: Ana"
 
     def test_is_said_to_the_last_param(self):
         session = write(a_pad("Ana", "Bo", title="Azul"), (3, 3))

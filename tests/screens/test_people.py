@@ -1,7 +1,9 @@
 """People: renamed, merged, forgotten, each with a way back; past games found."""
 
+from screens.widgets.acts import ActRow
+from screens.widgets.button import Press
 from screens.widgets.rows import ItemRow
-from tests.screens.states.score_pad import kept, past_searched, people
+from tests.screens.states.score_pad import home_running, kept, past_searched, people
 
 
 def names(hand):
@@ -84,3 +86,35 @@ class TestPastGames:
 
         assert found == 7
         assert past.number == 0
+
+
+class TestTheBin:
+    def test_a_game_thrown_away_is_taken_back_from_the_settings(self, hand):
+        home_running(hand)
+        thrown = hand.app.library.running[0].id
+        hand.app.nav.view.throw_away(thrown)
+        hand.app.nav.go("settings")
+        hand.settle()
+        assert hand.app.nav.view.thrown == 1
+        hand.app.nav.view.open_bin()
+        hand.settle()
+        hand.tap(hand.find(ActRow))
+        hand.settle()
+
+        assert hand.app.nav.view.thrown == 0
+        assert thrown in {game.id for game in hand.app.library.running}
+
+    def test_it_is_emptied_after_a_question(self, hand):
+        home_running(hand)
+        hand.app.library.forget(hand.app.library.running[0].id)
+        hand.app.nav.go("settings")
+        hand.app.nav.view.open_bin()
+        hand.settle()
+        hand.tap(hand.button("app.bin.empty"))
+        hand.settle()
+        asked = hand.app.library.bin
+        hand.tap(hand.find(Press, text=hand.say("app.bin.empty")))
+        hand.settle()
+
+        assert len(asked) == 1
+        assert hand.app.library.bin == ()

@@ -18,11 +18,23 @@ def noticed(hand):
     hand.app.nav.home()
 
 
+def binned(hand):
+    """Two games in the bin, looked at."""
+    from tests.screens.states.score_pad import home_running
+
+    home_running(hand)
+    for game in list(hand.app.library.running):
+        hand.app.library.forget(game.id)
+    hand.app.nav.go("settings")
+    hand.app.nav.view.open_bin()
+
+
 STATES = (
     State("home-empty", lambda hand: None),
     State("home-notices", noticed),
     State("settings", at("settings")),
     State("about", at("about")),
+    State("bin", binned),
     State("past-empty", at("past")),
     State("error", broken, skip=("untranslated",)),
 )
