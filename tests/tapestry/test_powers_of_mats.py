@@ -7,7 +7,14 @@ import pytest
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.commands import AdvanceOnTrack
-from companion.games.tapestry.rules import civilizations, landmarks, new_civilization
+from companion.games.tapestry.content.cards import Condition
+from companion.games.tapestry.rules import (
+    civilizations,
+    conditions,
+    income_mat,
+    landmarks,
+    new_civilization,
+)
 from companion.games.tapestry.rules.conquering import take
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.state import Deck, MapToken
@@ -18,6 +25,7 @@ from tests.tapestry.makers import (
     a_table,
     gain,
     play,
+    with_buildings,
     with_civilization,
     with_hex,
     with_player,
@@ -220,16 +228,73 @@ class TestOtherChoices:
 
         assert done.points() == {"civilization": 7}
 
-    def test_artificers_may_slide_instead(self):
-        done = used("artificers", answers={"p1.artificers": "slide"}, era=5)
-
-        assert done.points() == {}
-
     def test_gamblers_without_a_card_to_play_keep_one(self):
         state = replace(a_table(), decks={"tapestry": Deck(("academia", "monarchy", "tyranny"))})
         done = used("gamblers", state, {"p1.gamblers": "monarchy"})
 
         assert done.me.hand == ("monarchy",)
+
+
+class TestArtificers:
+    """Buildings leave the income mat without being gained, or move along it."""
+
+    def spaces(self, done, building="farm"):
+        return [icon.space for icon in income_mat.uncovered(done.me) if icon.building == building]
+
+    def test_artificers_set_the_leftmost_building_aside(self):
+        done = used("artificers", answers={"p1.artificers": "aside.farm"})
+
+        assert (done.me.buildings["farm"], done.me.waiting) == (1, ())
+        assert set(self.spaces(done)) == {1, 2}
+        assert "building" not in done.state.this_turn
+
+    def test_or_slide_it_one_space_left(self):
+        done = used("artificers", answers={"p1.artificers": "slide.farm"})
+
+        assert done.me.covered("farm") == (1, 3, 4, 5, 6)
+        assert set(self.spaces(done)) == {2}
+        assert done.me.buildings["farm"] == 0
+
+    def test_the_next_farm_gained_is_the_one_that_slid(self):
+        state = used("artificers", answers={"p1.artificers": "slide.farm"}).state
+
+        done = gain(state, a_gain("farm"), answers=LATER)
+
+        assert done.me.covered("farm") == (3, 4, 5, 6)
+        assert set(self.spaces(done)) == {1, 2}
+
+    def test_not_further_than_the_first_space(self):
+        state = used("artificers", answers={"p1.artificers": "slide.farm"}).state
+        state = replace(with_player(state, civilizations=()), this_turn=())
+
+        done = used("artificers", state, {"p1.artificers": "aside.farm"}, era=3)
+
+        offered = [option.id for option in done.questions["p1.artificers"].options]
+        assert "slide.house" in offered
+        assert "slide.farm" not in offered
+
+    def test_on_turn_5_a_whole_track_may_be_packed(self):
+        state = with_buildings(a_table(), farm=2)
+
+        done = used("artificers", state, {"p1.artificers": "pack.farm"}, era=5)
+
+        assert done.me.covered("farm") == (1, 2, 3)
+        assert set(self.spaces(done)) == {4, 5, 6}
+        assert done.points() == {}
+
+    def test_an_innovation_covered_again_is_not_to_be_seen(self):
+        state = with_buildings(a_table(), farm=1)
+        seen = conditions.CONDITIONS["innovation"]
+        innovation = Condition("innovation", building="farm", space=2)
+        state = used("artificers", state, {"p1.artificers": "slide.farm"}).state
+
+        assert seen(with_player(state, slid={}), "p1", innovation)
+        assert not seen(state, "p1", innovation)
+
+    def test_more_buildings_set_by_hand_stand_as_usual(self):
+        me = with_player(with_buildings(a_table(), farm=1), slid={"farm": (1, 2)}).players["p1"]
+
+        assert me.covered("farm") == (3, 4, 5, 6)
 
 
 class TestWithoutAFunction:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 RESOURCES = ("coin", "worker", "food", "culture")
 BUILDINGS = ("market", "house", "farm", "armory")
 RESOURCE_CAP = 8
-BUILDINGS_EACH = 5
+BUILDINGS_EACH, INCOME_SPACES = 5, 6
 OUTPOSTS_EACH = 10
 PRINTED, UNKNOWN_TILE = 0, -1
 UNKNOWN = "unknown"
@@ -105,6 +105,8 @@ class Player:
     points: tuple[PointLine, ...] = ()
     buildings: Mapping[str, int] = field(default_factory=lambda: dict.fromkeys(BUILDINGS, 0))
     """Income buildings off the mat, 0 to 5 each, wherever they are now."""
+    slid: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """Income tracks whose buildings the Artificers moved: the spaces these covered then."""
     capital: Capital = field(default_factory=Capital)
     techs: tuple[Tech, ...] = ()
     hand: tuple[str, ...] = ()
@@ -146,6 +148,13 @@ class Player:
     def era(self) -> int:
         """1 to 5; 0 before the first income turn."""
         return self.income_turns
+
+    def covered(self, building: str) -> tuple[int, ...]:
+        """The spaces of an income track that buildings stand on, 1 to 6 from the left."""
+        left = BUILDINGS_EACH - self.buildings[building]
+        usual = tuple(range(INCOME_SPACES - left + 1, INCOME_SPACES + 1))
+        moved = self.slid.get(building, ())
+        return moved[len(moved) - left :] if len(moved) >= left else usual
 
     def unnamed(self, deck: str) -> int:
         """Things of a deck that this player holds and nobody named."""

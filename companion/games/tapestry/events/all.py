@@ -37,6 +37,7 @@ from companion.games.tapestry.events.cards import (
 )
 from companion.games.tapestry.events.city import (
     BuildingGained,
+    BuildingsSlid,
     DistrictCompleted,
     LinesCounted,
     PiecePlaced,
@@ -118,6 +119,7 @@ EVENTS = (
     TokenStoodUp,
     TokenTakenOff,
     BuildingGained,
+    BuildingsSlid,
     PieceWaits,
     PiecePlaced,
     PiecePutElsewhere,

@@ -31,6 +31,19 @@ class BuildingGained(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class BuildingsSlid(Event[State]):
+    """Buildings of an income track moved along it: these spaces are covered now."""
+
+    player: str
+    building: str
+    covered: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        slid = put(state.players[self.player].slid, self.building, self.covered)
+        return player_with(state, self.player, slid=slid)
+
+
+@dataclass(frozen=True, slots=True)
 class PieceWaits(Event[State]):
     """A landmark is beside the capital, to be placed."""
 

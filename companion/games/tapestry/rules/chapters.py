@@ -30,6 +30,7 @@ from companion.games.tapestry.rules.cards import (  # noqa: F401
     wealth,
 )
 from companion.games.tapestry.rules.civilizations import (  # noqa: F401
+    artificers,
     builders,
     cards,
     celestials,

@@ -54,7 +54,7 @@ def _tier(state: State, owner: str, condition: Condition) -> bool:
 def _innovation(state: State, owner: str, condition: Condition) -> bool:
     """The building that covers the innovation is gone; bots have no income mat of this kind."""
     me = state.players.get(owner)
-    return me is not None and me.buildings[condition.building] >= condition.space - 1
+    return me is not None and condition.space not in me.covered(condition.building)
 
 
 def _enchantment(state: State, owner: str, condition: Condition) -> bool:

@@ -36,10 +36,11 @@ class Icon:
 
 
 def uncovered(me: Player) -> Iterator[Icon]:
-    """Every icon that no building covers; the first space of each track is always open."""
+    """Every icon that no building covers."""
     for building in BUILDINGS:
-        for space in content.income_track(building).spaces[: me.buildings[building] + 1]:
-            for benefit in space.reveals:
+        covered = me.covered(building)
+        for space in content.income_track(building).spaces:
+            for benefit in space.reveals if space.space not in covered else ():
                 yield Icon(building, space.space, benefit)
 
 

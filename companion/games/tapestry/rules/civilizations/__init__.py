@@ -50,7 +50,6 @@ from companion.games.tapestry.rules.civilizations.moments import (
 )
 
 IN_PART = {
-    "artificers": "where buildings slide on the mat",
     "collectors": "items laid on the mat",
     "urban_planners": "one more landmark card",
     "weefolk": "tokens in other capitals",

@@ -1,4 +1,4 @@
-"""Civilizations: the Riverfolk, the Urban Planners, the Artificers and the Weefolk.
+"""Civilizations: the Riverfolk, the Urban Planners and the Weefolk.
 
 Their mats, as listed in the data.
 """
@@ -6,7 +6,6 @@ Their mats, as listed in the data.
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.player import BUILDINGS, Cell
 from companion.games.tapestry.rules import (
@@ -22,8 +21,7 @@ from companion.games.tapestry.rules.civilizations import (
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
 
-RIVERFOLK, PLANNERS = "riverfolk", "urban_planners"
-ARTIFICERS, WEEFOLK = "artificers", "weefolk"
+RIVERFOLK, PLANNERS, WEEFOLK = "riverfolk", "urban_planners", "weefolk"
 LAST = 5
 
 
@@ -63,21 +61,6 @@ def largest_group(turn: Turn) -> int:
 def _around(cells: set[Cell]) -> set[Cell]:
     steps = ((0, 1), (1, 0), (0, -1), (-1, 0))
     return {(row + r, column + c) for row, column in cells for r, c in steps}
-
-
-@INCOME.of(ARTIFICERS)
-def artificers(turn: Turn) -> None:
-    """Turn 5: a point per income building, or the slide; the slides are told."""
-    if turn.me.income_turns == LAST:
-        built = sum(turn.me.buildings.values())
-        options = [
-            Option("points", Message("tapestry.option.points", n=built)),
-            Option("slide", word("civilization_step", f"{ARTIFICERS}.1.2")),
-        ]
-        if turn.choose("artificers", Message("tapestry.ask.or"), options) == "points":
-            points.score(turn, built, "civilization", ARTIFICERS)
-        return
-    turn.tell(word("civilization_step", f"{ARTIFICERS}.1.1"), icon="flag")
 
 
 @INCOME.of(WEEFOLK)
