@@ -6,6 +6,8 @@ import re
 import unicodedata
 from functools import lru_cache
 
+from companion.lookup.forms import FORMS
+
 WORD = re.compile(r"[^\W_]+")
 ORDINAL = re.compile(r"(\d+)(?:st|nd|rd|th|er|re|e|eme)")
 BARE_DIE = re.compile(r"(?:(?<=\bles )des|^des?|(?<=\b[lc]e )de|(?<=\b[da]u )de)(?= )", re.I)
@@ -29,52 +31,6 @@ ENDINGS = {
 DOUBLING = ("ing", "ed")
 SHORTEST_STEM = 3
 LONGEST_ROOT = 6
-FORMS = {
-    form: base
-    for base, *forms in (
-        row.split()
-        for row in """
-die dice
-de des
-has have
-use used using
-win won winner winners
-donner donne donnes donnent donnez
-lose lost loss losing
-draw drew drawn
-pay paid paiement payant paie paient
-build built
-choose chose chosen choice
-take took taken
-put putting
-give gave given
-hold held
-leave left
-break broke broken
-begin began begun
-throw threw thrown
-steal stole stolen
-spend spent
-conquer conquest conquests conquete conquetes conquis conquise conquiert conquiers conquierent
-perdre perd perds perdu perdus perdue perdez
-recouvrir recouvert recouverts recouverte recouvertes recouvre
-obtenir obtient obtenu obtenue obtiens obtenez
-recevoir recoit recois recu recue recevez
-construire construit construite construction construis
-remettre remet remis
-mettre met mets mis mise
-tenir tient tenu
-reprendre repris reprend
-prendre prend prends pris prise prenez
-defendre defend defense
-descendre descend descendu
-vendre vend vendu
-devenir devient
-""".strip().splitlines()
-    )
-    for form in forms
-}
-"""Forms that no ending tells."""
 ENGLISH = """
 a an the of to in on at is are am be been do does did done can could may might must should i my me
 we our you your he she it its they their them this that these those there here what which when
