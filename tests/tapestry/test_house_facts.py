@@ -83,6 +83,15 @@ class TestArtsCosts:
 
         assert owner_facts.cost(state, "arts", 12) == {"any_different_resources": 2}
 
+    def test_every_answer_that_is_offered_is_a_cost_of_its_name(self):
+        kinds = {"any": "any_resource", "different": "any_different_resources"}
+        for option in content.house_fact("arts_cost.I").options:
+            kind, _, n = option.id.partition("_")
+            state = settled(a_table(expansions=ARTS), arts_cost__I=option.id)
+
+            cost = owner_facts.cost(state, "arts", 1)
+            assert cost == {kinds.get(kind, f"{kind}_resource"): int(n)}
+
     def test_printed_costs_are_not_asked(self):
         assert owner_facts.cost(a_table(expansions=ARTS), "arts", 4) == {
             "any_different_resources": 2

@@ -325,6 +325,12 @@ class TestGainedLater:
         assert told.told_keys() == ["tapestry.name.civilization_later.heralds"]
         assert done.me.elsewhere == 8
 
+    def test_those_turned_away_are_drawn_again_when_none_is_left(self):
+        state = replace(a_table(), decks={"civilization": Deck((), ("leaders",))})
+        done = gain(state, a_gain("civilization"))
+
+        assert [mat.id for mat in done.me.civilizations] == ["leaders"]
+
     def test_none_is_left(self):
         state = replace(a_table(), decks={"civilization": Deck()})
 
