@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 
-import pytest
-
-from companion.content import read
-from companion.content.load import SHELF
-from companion.errors import RuleBroken
 from companion.games.imperium import content, lookup
 from companion.games.imperium.campaign.state import CampaignOptions, CampaignState
 from companion.games.imperium.rules.king_of_kings import SIDE_B
 from companion.games.imperium.rules.revealed_unrest import REVEALED
 from companion.games.imperium.rules.your_market_token import fact_of
-from companion.games.imperium.table import NationTable
-from companion.games.imperium.views import editing, rows
+from companion.games.imperium.views import rows
 from companion.games.imperium.views.campaign import campaign_view
 from companion.games.imperium.views.choices import nations
 from companion.games.imperium.views.table import table_view
@@ -95,50 +88,6 @@ class TestRows:
         assert all(word.fact.startswith("imperium.") for row in shown for word in row.words)
 
 
-class TestEditor:
-    @pytest.mark.parametrize(
-        "row_id", ["celts.barbarian.4", "qin.barbarian.4", "utopians.journey.2"]
-    )
-    def test_a_corrected_file_is_one_that_can_be_read(self, row_id, tmp_path):
-        path, text = editing.corrected(row_id, "region", '["gain 2 materials", "archive this"]')
-        file = tmp_path / "own.json"
-        file.write_text(text)
-        nation, side, order = row_id.split(".")
-        table = read(file, path, NationTable)
-
-        row = getattr(table, side)[int(order) - 1]
-        assert (row.shows, row.then) == ("region", ("gain 2 materials", "archive this"))
-        assert row.sure == "certain"
-        assert len(list(table.rows())) == len(list(content.table(nation).rows()))
-
-    def test_the_owners_copy_is_read_instead(self, tmp_path):
-        path, text = editing.corrected("celts.barbarian.1", "attack", '["gain 9 progress"]')
-        file = tmp_path / path
-        file.parent.mkdir(parents=True)
-        file.write_text(text)
-        SHELF.use_edited(tmp_path)
-        try:
-            found = content.table("celts").barbarian[0].then
-        finally:
-            SHELF.use_edited(None)
-
-        assert found == ("gain 9 progress",)
-
-    def test_a_row_is_offered_as_it_stands_in_the_file(self):
-        shows, then = editing.sentences("celts.barbarian.1")
-
-        assert (shows, json.loads(then)) == ("attack", ["steal 1 materials", "steal 1 progress"])
-
-    @pytest.mark.parametrize("then", ["", "[]", '["gain gold"]', "{", '{"a": 1}', "[1]", "7"])
-    def test_what_cannot_be_read_is_refused(self, then):
-        with pytest.raises(RuleBroken):
-            editing.corrected("celts.barbarian.1", "attack", then)
-
-    def test_an_unknown_icon_is_refused(self):
-        with pytest.raises(RuleBroken):
-            editing.corrected("celts.barbarian.1", "dragon", '["gain 1 progress"]')
-
-
 class TestCampaign:
     def test_the_ladder_and_who_is_left(self):
         view = campaign_view(CampaignState(CampaignOptions(nation="romans")))
@@ -154,11 +103,6 @@ class TestWordsInDoubt:
         asked = {str(word.question.text) for word in row.words}
 
         assert len(asked) == len(row.words) == 4
-
-    def test_the_editor_begins_with_our_reading(self):
-        _, then = editing.sentences("qin.barbarian.4")
-
-        assert "{" not in json.dumps(json.loads(then)[0]["first_possible"])
 
     def test_the_rules_ask_the_same_words_as_the_tables(self):
         asked = {

@@ -8,5 +8,6 @@ SCREENS = {
     "table": "screens.games.imperium.table:ImperiumTable",
     "rows": "screens.games.imperium.rows:TableRows",
     "answers": "screens.games.imperium.answers:GivenAnswers",
+    "edit": "screens.games.imperium.editor:RowEditor",
     "correct": "screens.games.imperium.correcting:correct",
 }

@@ -5,6 +5,7 @@ from kivy.properties import StringProperty
 
 from companion.errors import LoomError
 from companion.games.imperium.views import answers
+from companion.i18n import as_label
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.acts import Act
@@ -64,7 +65,9 @@ class GivenAnswers(View):
 
     def _act(self, answer, app) -> Act:
         words = app.i18n
-        said = words.say(answer.said) if answer.said else words._("imperium.screen.not_told")
+        said = (
+            as_label(words.say(answer.said)) if answer.said else words._("imperium.screen.not_told")
+        )
         reading = words.say(answer.reading)
         if reading:
             note = words._("imperium.screen.you_said", said=said, reading=reading)

@@ -109,11 +109,8 @@ def answers(hand):
 
 
 def editor(hand):
-    from companion.games.imperium.views import rows
-    from screens.games.imperium.row_sheet import open_editor
-
-    hand.app.nav.go("imperium/rows")
-    open_editor(rows.rows("celts", "barbarian")[3], lambda: None)
+    hand.app.nav.go("imperium/edit", row="celts.barbarian.4")
+    hand.app.nav.view.choose((0, 0, 0))
 
 
 def reward(hand):

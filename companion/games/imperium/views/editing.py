@@ -1,60 +1,127 @@
-"""Correcting a row of a nation's table: the text of the owner's own copy of the file."""
+"""Correcting a row of a nation's table: the owner's own copy of the file, row by row."""
 
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 
 from companion.content import SHELF
+from companion.core.answers import Answer
+from companion.core.message import Message
 from companion.errors import RuleBroken
-from companion.games.imperium.content import keys, table_file
-from companion.games.imperium.grammar import NotASentence, read_elements
+from companion.games.imperium import content
+from companion.games.imperium.acts import Act, Element, If
+from companion.games.imperium.content import table_file
+from companion.games.imperium.rules.doubts import fact_id, told_key
+from companion.games.imperium.say import act_said, condition_said
 from companion.games.imperium.table import SIDES
+from companion.games.imperium.views.outline import groups, lines
+from companion.games.imperium.writing import NotWhole, write_elements
+
+Told = Callable[[str], Answer | None]
 
 
-def sentences(row_id: str) -> tuple[str, str]:
-    """What a row shows, and its sentences as they stand in the file, as we read them."""
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A row while it is edited."""
+
+    row_id: str
+    #: What stands in front of it; empty while nobody can say.
+    shows: str
+    elements: tuple[Element, ...]
+
+
+def draft_of(row_id: str, told: Told) -> Draft:
+    """A row as it is read now, what the owner told about it included."""
+    row = dict(content.every_row())[row_id]
+    readings = {doubt.name: told(fact_id(row_id, doubt.name)) for doubt in row.doubts}
+    known = {
+        doubt.name: str(readings[doubt.name])
+        for doubt in row.doubts
+        if readings[doubt.name] in doubt.options
+    }
+    key = told_key(row_id, row, told)
+    return Draft(row_id, key if key in known_keys() else row.shows, row.elements(known))
+
+
+def known_keys() -> frozenset[str]:
+    """Everything that may stand in front of a row."""
+    return frozenset(one for one, _ in content.keys().items())
+
+
+def front_keys(row_id: str) -> tuple[tuple[str, Message, str], ...]:
+    """What may stand in front of the row: (id, name, icon)."""
+    voyage = row_id.split(".")[1] == "journey"
+    return tuple(
+        (one, content.named("key", one), key.icon)
+        for one, key in content.keys().items()
+        if (key.kind == "journey") is voyage
+    )
+
+
+def corrected(draft: Draft) -> tuple[str, str]:
+    """Path and text of the file with this row; raises RuleBroken if something is missing."""
+    if draft.shows not in known_keys():
+        raise RuleBroken("imperium.broken.row_shows_nothing")
+    if not draft.elements or any(not _whole(one.element) for one in lines(draft.elements)):
+        raise RuleBroken("imperium.broken.row_says_nothing")
+    try:
+        then = write_elements(draft.elements)
+    except NotWhole as lacking:
+        step = lacking.step
+        words = act_said(step) if isinstance(step, Act) else condition_said(step)
+        raise RuleBroken(f"imperium.broken.step_lacks.{lacking.lacks}", step=words) from lacking
+    return _with_row(draft.row_id, {"shows": draft.shows, "then": then})
+
+
+def restored(row_id: str) -> tuple[str, str]:
+    """Path and text of the file with the row as it was shipped."""
+    return _with_row(row_id, _shipped(row_id))
+
+
+def is_corrected(row_id: str) -> bool:
+    """The owner has put another row in the place of the shipped one."""
+    return bool(_row(_own(row_id.split(".")[0]), row_id) != _shipped(row_id))
+
+
+def _whole(element: Element) -> bool:
+    """What joins steps has some to join; there need be no "otherwise"."""
+    inner = groups(element)
+    return not inner or all(inner[:1] if isinstance(element, If) else inner)
+
+
+def _with_row(row_id: str, row: dict[str, Any]) -> tuple[str, str]:
     nation_id, side, order = row_id.split(".")
-    row = _file(nation_id)[side][int(order) - 1]
-    then = "[\n" + ",\n".join(json.dumps(one, ensure_ascii=False) for one in row["then"]) + "\n]"
-    for doubt in row.get("doubts", ()):
-        then = then.replace(f"{{{doubt['name']}}}", doubt["reading"])
-    return row["shows"], then
-
-
-def corrected(row_id: str, shows: str, then: str) -> tuple[str, str]:
-    """Path and text of the file with this row otherwise; raises RuleBroken if it cannot be read."""
-    nation_id, side, order = row_id.split(".")
-    whole = _file(nation_id)
-    whole[side][int(order) - 1] = {"shows": _known(shows), "then": _readable(then)}
+    whole = _own(nation_id)
+    whole[side][int(order) - 1] = row
     return table_file(nation_id), _laid_out(whole)
 
 
-def _file(nation_id: str) -> dict[str, Any]:
+def _own(nation_id: str) -> dict[str, Any]:
     path = table_file(nation_id)
     own = SHELF.edited / path if SHELF.edited else None
-    file = own if own is not None and own.is_file() else SHELF.shipped / path
+    if own is not None and own.is_file():
+        with suppress(ValueError):  # a damaged copy is passed over, as when it is read
+            return _read(own)
+    return _read(SHELF.shipped / path)
+
+
+def _shipped(row_id: str) -> dict[str, Any]:
+    return _row(_read(SHELF.shipped / table_file(row_id.split(".")[0])), row_id)
+
+
+def _row(whole: dict[str, Any], row_id: str) -> dict[str, Any]:
+    _, side, order = row_id.split(".")
+    row: dict[str, Any] = whole[side][int(order) - 1]
+    return row
+
+
+def _read(file: Any) -> dict[str, Any]:
     whole: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
     return whole
-
-
-def _known(shows: str) -> str:
-    if shows.strip() not in keys():
-        raise RuleBroken("imperium.broken.no_such_key", key=shows)
-    return shows.strip()
-
-
-def _readable(then: str) -> list[Any]:
-    try:
-        parts = json.loads(then)
-        read_elements(parts)
-    except NotASentence as wrong:
-        raise RuleBroken("imperium.broken.no_such_sentence", text=wrong.text) from wrong
-    except (ValueError, TypeError) as wrong:
-        raise RuleBroken("imperium.broken.no_such_sentence", text=then[:60]) from wrong
-    if not isinstance(parts, list) or not parts:
-        raise RuleBroken("imperium.broken.no_such_sentence", text=then[:60])
-    return parts
 
 
 def _laid_out(whole: dict[str, Any]) -> str:
