@@ -14,7 +14,6 @@ BARE_DIE = re.compile(r"(?:(?<=\bles )des|^des?|(?<=\b[lc]e )de|(?<=\b[da]u )de)
 ROMAN = {"ii": "2", "iii": "3", "iv": "4"}
 WALKING = re.compile(r"\b(comment|quand|[cç]a|il|elle|bien)\b(.*?)\bmarche\b", re.I)
 MARK = re.compile(r"\b(avec|with|un|une|le|du|the|a|ic[oô]ne?|symbole?) \?", re.I)
-UNCROSSED = re.compile(r"\b(sans|without|no) (x|croix|cross)\b", re.I)
 LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss"})
 ENDINGS = {
     "g": (("ing", 3),),
@@ -37,7 +36,7 @@ we our you your he she it its they their them this that these those there here w
 where who whom how why if and for with from by as so then than get got have has had will would was
 were s t m re ve ll don doesn isn please about
 work works mean means meaning happen happens many much explain tell
-come comes go goes give gives want need needs let lets thing things stuff serve serves
+give gives want need needs let lets thing things stuff serve serves
 im ive id cant dont doesnt isnt whats wheres hows whos whens thats its u r ur pls plz
 """
 FRENCH = """
@@ -46,7 +45,7 @@ ces c se sa son ses si sur dans par pour avec que qu qui quoi quel quelle quels 
 comment combien pourquoi où ou je j on nous vous tu il elle ils elles me m moi mon ma mes notre
 votre vos leur leurs ne n pas peut puis peux dois doit faut fait faire t lors donc mais car alors
 marchent fonctionne signifie veut dire passe explique explication
-va vais vont vient aller donne donnent donner sert servent veux voudrais
+va vais vont donne donnent donner sert servent veux voudrais
 truc trucs chose choses machin
 qd cb pk pq ya jai jpeux jdois cest stp svp ds pr ke koi keske quest
 """
@@ -70,7 +69,7 @@ ASKING = frozenset(
     | {"peut", "doit", "dois", "est"}
 )
 BY_THE_WAY = """
-before after again still only same other another first also all any every each some no not more
+come comes go goes before after again still only same other another first also all any every each some no not more
 most many one without during while now already ever never always really just even over up out off
 avant apres encore toujours seulement meme autre autres premier premiere aussi tous tout toute
 toutes chaque plus moins pendant maintenant deja jamais vraiment juste sans
@@ -83,11 +82,9 @@ SAID_BY_THE_WAY = frozenset(BY_THE_WAY.split())
 
 def as_meant(query: str) -> str:
     """A question as it was meant: the French die typed without its accent ("le de noir"), and
-    "marche" left out where it means "works" and not a market, "?" as the name of an icon,
-    an icon without its cross.
+    "marche" left out where it means "works" and not a market, "?" as the name of an icon.
     """
-    said = UNCROSSED.sub("avec bénéfice", BARE_DIE.sub("dé", query))
-    return MARK.sub(r"\1 interrogation", WALKING.sub(r"\1\2", said))
+    return MARK.sub(r"\1 interrogation", WALKING.sub(r"\1\2", BARE_DIE.sub("dé", query)))
 
 
 @lru_cache(maxsize=20_000)
