@@ -21,9 +21,9 @@ ENDINGS = {
     "r": (("er", 3), ("ir", 3)),
     "z": (("ez", 3),),
     "n": (("ation", 4), ("ion", 4)),
-    "t": (("ement", 3), ("ment", 4), ("ent", 4), ("ant", 4), ("it", 3)),
+    "t": (("ement", 3), ("ment", 4), ("ent", 4), ("ant", 4), ("it", 4)),
     "e": (("e", 3),),
-    "s": (("iss", 3),),
+    "s": (("iss", 4),),
     "i": (("i", 3),),
 }
 """By its last letter, what a word may lose and how much of it must stay."""
@@ -69,8 +69,9 @@ ASKING = frozenset(
     | {"peut", "doit", "dois", "est"}
 )
 BY_THE_WAY = """
-come comes go goes before after again still only same other another first also all any every each some no not more
-most many one without during while now already ever never always really just even over up out off
+come comes go goes before after again still only same other another first also all any every each
+some no not more most many one without during while now already ever never always really just even
+over up out off
 avant apres encore toujours seulement meme autre autres premier premiere aussi tous tout toute
 toutes chaque plus moins pendant maintenant deja jamais vraiment juste sans
 bien combien entre chez non

@@ -82,7 +82,7 @@ mettre met mets mis mise mises mettent mettez
 mourir meurt mort
 obtenir obtient obtenu obtenue obtiens obtenez obtiennent
 offrir offre offert offerte
-ouvrir ouvre ouvert ouverte
+ouverture ouvrir ouvre ouvert ouverte ouverts ouvertes
 partir part partent
 peindre peint peinture
 perdre perd perds perdu perdus perdue perdez perdent perte
@@ -102,6 +102,12 @@ repondre repond repondu reponse
 reprendre repris reprend reprise
 retenir retient retenu
 savoir sait
+finir finit finissent finissez finissant
+personne gens
+pionnier pioneer pioneers
+positionnement position positions
+possession posseder possede possedes possedez possedent
+revenance revenir revient reviennent
 servir sert
 sortir sort sortent
 suivre suit suivi suivant
