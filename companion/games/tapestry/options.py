@@ -127,6 +127,9 @@ class Options:
     own_level: OwnLevel | None = None
     own_civilization: OwnCivilization | None = None
     put_aside: PutAside = field(default_factory=PutAside)
+    automa_colour: str = "automa"
+    shadow_colour: str = "shadow"
+    """Of the bots' real pieces; by default the app's own."""
     rebalancing: Rebalancing = Rebalancing.RULEBOOK
     tie: TieRule = TieRule.BY_EXPANSIONS
     variants: Variants = field(default_factory=Variants)
@@ -152,6 +155,10 @@ class Options:
     def has(self, expansion: str) -> bool:
         """Is this box in play? The base game always is."""
         return expansion in (Expansion.BASE, "") or expansion in self.expansions
+
+    def bot_colour(self, bot: str) -> str:
+        """The colour of a bot's real pieces."""
+        return {"automa": self.automa_colour, "shadow": self.shadow_colour}.get(bot, bot)
 
     @property
     def tie_rule(self) -> TieRule:

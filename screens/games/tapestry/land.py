@@ -5,11 +5,13 @@ from dataclasses import replace
 from companion.core.question import Choice
 from screens.widgets.hex_map import HexLook, Token
 
+BOT_ICONS = {"automa": "owner-automa", "shadow": "owner-shadow"}
+
 
 def looks(hexes, players, lit=(), numbers=None, arrows=()) -> list[HexLook]:
     """Every hex with the pieces of these players; `lit` are keys, `numbers` stand on a hex."""
     numbers = numbers or {}
-    known = {player.id: (player.colour, shape_icon(player.shape)) for player in players}
+    known = BOT_ICONS | {player.id: shape_icon(player.shape) for player in players}
     found = [_look(one, known, one.key in lit, numbers.get(one.key, 0)) for one in hexes]
     pointing = {arrow.at: arrow for arrow in arrows}
     return [_with_arrow(look, pointing.get(look.place)) for look in found]
@@ -29,16 +31,13 @@ def shape_icon(shape: str) -> str:
 
 def _look(one, known, lit: bool, number: int) -> HexLook:
     tokens = tuple(
-        _token(token, *known.get(token.owner, (token.owner, ""))) for token in one.tokens
+        Token(colour, token.toppled, known.get(token.owner, ""))
+        for token, colour in zip(one.tokens, one.colours, strict=True)
     )
     fill = "water" if one.island else "land" if one.explored else ""
     icon = "island" if one.island and not tokens else ""
     label = "" if number else one.start
     return HexLook(one.at, fill, label, icon, tokens, number, lit)
-
-
-def _token(token, colour: str, icon: str) -> Token:
-    return Token(colour, token.toppled, icon)
 
 
 def key_of(place: tuple[int, int]) -> str:

@@ -18,7 +18,7 @@ from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, Rou
 from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
-from screens.games.tapestry.land import shape_icon
+from screens.games.tapestry.land import BOT_ICONS, shape_icon
 from screens.kv import load_kv
 from screens.widgets.button import LONG_PRESS, is_lifted
 from screens.widgets.hex_drawing import text_picture
@@ -27,7 +27,6 @@ from screens.widgets.icon import texture_of
 SPACES = 12
 TIERS = (1, 4, 7, 10)
 SLIDE = 0.22
-OWNER_ICONS = {"automa": "owner-automa", "shadow": "owner-shadow"}
 
 
 class Lanes(Widget):
@@ -223,7 +222,7 @@ class Lanes(Widget):
         group.add(Ellipse(pos=(x - side * 0.56, y - side * 0.56), size=(side * 1.12, side * 1.12)))
         group.add(Color(*colour))
         group.add(Line(circle=(x, y, side * 0.54), width=1.1))
-        icon = OWNER_ICONS.get(token.owner) or shape_icon(token.shape)
+        icon = BOT_ICONS.get(token.owner) or shape_icon(token.shape)
         self._icon(group, icon, spot, side * 0.8, colour)
 
     def _icon(self, group, name, spot, side, colour) -> None:

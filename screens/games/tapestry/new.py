@@ -10,18 +10,18 @@ from kivy.properties import (
 )
 
 from companion.games import find_game
-from companion.games.tapestry.views.colours import with_own_colours
+from companion.games.tapestry.views.colours import with_next_colour, with_own_colours
 from companion.games.tapestry.views.new_game import (
     choose,
     move_person,
     name_person,
     new_game_view,
-    next_colour,
     seat_person,
     unseated,
 )
 from companion.games.tapestry.views.new_own import OWN
 from companion.i18n import as_label
+from screens.games.tapestry.new_bots import BotColours  # noqa: F401 – named in kv
 from screens.games.tapestry.new_own import open_own_civilization, open_own_level
 from screens.games.tapestry.new_variants import chips
 from screens.kv import load_kv
@@ -120,9 +120,9 @@ class NewTapestry(View):
         """One seat up or down."""
         self.change(move_person, person, by)
 
-    def next_colour(self, person: str) -> None:
-        """The next colour that nobody has."""
-        self.change(next_colour, person)
+    def next_colour(self, owner: str) -> None:
+        """The next colour that nobody has, for a person's or a bot's pieces."""
+        self.change(with_next_colour, owner)
 
     def start(self) -> None:
         """Begin, and show the set-up."""

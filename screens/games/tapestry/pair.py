@@ -14,12 +14,12 @@ from kivy.properties import (
 )
 
 from screens.games.tapestry.hiding import Hides
+from screens.games.tapestry.land import BOT_ICONS
 from screens.kv import load_kv
 from screens.widgets.button import Tappable
 from screens.widgets.panel import Row, Stack
 
 RULES = {"left": "R-track-1", "right": "R-track-2"}
-OWNERS = {"automa": "owner-automa", "shadow": "owner-shadow"}
 
 
 class PairLine(Row):
@@ -83,7 +83,7 @@ class Pair(Hides, Row):
         for row, line in zip(reversed(box.children), card.lines, strict=True):
             row.text, row.icon = words.say(line.text), line.icon
             row.note = words.say(line.note)
-            row.by = OWNERS.get(line.chosen_by[0], "") if line.chosen_by else ""
+            row.by = BOT_ICONS.get(line.chosen_by[0], "") if line.chosen_by else ""
             row.chosen = bool(line.chosen_by)
 
     def on_pick(self, side: str) -> None:

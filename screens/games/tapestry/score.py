@@ -6,13 +6,12 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from companion.games.tapestry.commands import NameTallest
 from companion.games.tapestry.views.score import score_view
 from companion.i18n import as_label
+from screens.games.tapestry.land import BOT_ICONS, shape_icon
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.acts import Act
 from screens.widgets.chart import Curve
 from screens.widgets.score_table import Column, ScoreLine
-
-OWNERS = {"automa": "owner-automa"}
 
 
 class TapestryScore(View):
@@ -54,7 +53,7 @@ class TapestryScore(View):
         self.tie = words.say(view.tie)
         self.moment = self._moment(view, names, words) if view.over else ""
         self.columns = [
-            Column(names[row.seat], row.colour, OWNERS.get(row.seat, "owner-human"))
+            Column(names[row.seat], row.colour, BOT_ICONS.get(row.seat) or shape_icon(row.shape))
             for row in view.rows
         ]
         self.lines = self._lines(view.rows, words)

@@ -7,9 +7,16 @@ import pytest
 
 from companion.games.tapestry.options import Options, Participant
 from companion.games.tapestry.setup.begin import begin, bot_owners
-from companion.games.tapestry.views.colours import COLOURS, free_colours, with_own_colours
-from companion.games.tapestry.views.new_game import choose, next_colour
-from companion.games.tapestry.views.tracks import shape_of
+from companion.games.tapestry.state import MapToken
+from companion.games.tapestry.views.colours import (
+    COLOURS,
+    free_colours,
+    with_next_colour,
+    with_own_colours,
+)
+from companion.games.tapestry.views.land import hexes
+from companion.games.tapestry.views.new_game import choose
+from companion.games.tapestry.views.tracks import colour_of, shape_of
 from screens.theme import DARK, LIGHT, SEATS_DARK, SEATS_LIGHT
 
 CLEARLY = 25
@@ -47,7 +54,7 @@ def test_nor_takes_one_later(theme):
     options = choose(Options(), "table", "duo")
     offered = []
     for _ in COLOURS:
-        options = next_colour(options, "p2")
+        options = with_next_colour(options, "p2")
         offered.append(options.participants[1].colour)
         others = [options.participants[0].colour, "shadow"]
         shades = THEMES[theme]
@@ -67,3 +74,23 @@ def test_every_seat_has_a_shape_of_its_own():
     state = begin(choose(Options(), "table", "5"))
 
     assert len({shape_of(state, owner) for owner in state.players}) == 5
+
+
+def test_the_bots_take_the_colour_of_their_real_pieces():
+    options = with_next_colour(Options(), "automa")
+    state = begin(options)
+
+    assert options.automa_colour == "red"
+    assert colour_of(state, "automa") == "red"
+    assert "red" not in free_colours(options, "p1")
+    mine = replace(state.map["0,0"], tokens=(MapToken("automa"), MapToken("p1")))
+    here = next(one for one in hexes(replace(state, map={"0,0": mine})))
+    assert here.colours == ("red", "human")
+
+
+def test_and_back_to_the_app_s_own():
+    options = Options()
+    for _ in free_colours(options, "shadow"):
+        options = with_next_colour(options, "shadow")
+
+    assert options.shadow_colour == "shadow"

@@ -7,23 +7,43 @@ from dataclasses import replace
 
 from companion.games.tapestry.options import Options, Participant
 from companion.games.tapestry.setup.begin import bot_owners
+from companion.games.tapestry.state import AUTOMA, SHADOW
 
 COLOURS = ("blue", "red", "green", "yellow", "purple", "white", "black")
 ALIKE = (frozenset({"human", "blue"}), frozenset({"shadow", "black"}))
 """Those that the screen draws so near to each other that only the shape tells them apart."""
 
 
-def free_colours(options: Options, person: str) -> tuple[str, ...]:
-    """What this person may take: nothing like what others at the table have."""
-    others = [one.colour for one in options.participants if one.id != person]
-    return _left((*others, *bot_owners(options)))
+def free_colours(options: Options, owner: str) -> tuple[str, ...]:
+    """What this person or bot may take: nothing like what others at the table have."""
+    others = [one.colour for one in options.participants if one.id != owner]
+    bots = [options.bot_colour(bot) for bot in bot_owners(options) if bot != owner]
+    own = (owner,) if owner in bot_owners(options) else ()
+    return (*own, *_left((*others, *bots)))
+
+
+def with_next_colour(options: Options, owner: str) -> Options:
+    """The next colour for the real pieces of a person or a bot that nobody else has."""
+    colours = free_colours(options, owner)
+    seats = {one.id: one.colour for one in options.participants}
+    mine = seats.get(owner) or options.bot_colour(owner)
+    taken = colours[(colours.index(mine) + 1) % len(colours)] if mine in colours else colours[0]
+    if owner == AUTOMA:
+        return replace(options, automa_colour=taken)
+    if owner == SHADOW:
+        return replace(options, shadow_colour=taken)
+    people = (
+        replace(one, colour=taken) if one.id == owner else one for one in options.participants
+    )
+    return replace(options, participants=tuple(people))
 
 
 def with_own_colours(options: Options) -> Options:
     """Everybody in a colour of their own; whoever sat down first keeps theirs."""
     people: list[Participant] = []
+    bots = [options.bot_colour(bot) for bot in bot_owners(options)]
     for person in options.participants:
-        free = _left((*(one.colour for one in people), *bot_owners(options)))
+        free = _left((*(one.colour for one in people), *bots))
         kept = "blue" if person.colour == "human" else person.colour
         people.append(replace(person, colour=kept if kept in free else free[0]))
     return replace(options, participants=tuple(people))

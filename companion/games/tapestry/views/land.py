@@ -12,6 +12,7 @@ from companion.games.tapestry.rules import land
 from companion.games.tapestry.rules.describing import benefits_text
 from companion.games.tapestry.rules.tiles import place_name
 from companion.games.tapestry.state import MapToken, State, Territory
+from companion.games.tapestry.views.tracks import colour_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +31,8 @@ class HexView:
     edges: Edges
     """Two terrains for each side, clockwise from N; empty where not known."""
     tokens: tuple[MapToken, ...]
+    colours: tuple[str, ...]
+    """Of the tokens, in their order."""
     controller: str
     start: str
     island: bool
@@ -59,6 +62,7 @@ def _hex(state: State, place: MapHex, here: Territory) -> HexView:
         rotation=here.rotation,
         edges=land.edges_of(state, place.key) or (),
         tokens=here.tokens,
+        colours=tuple(colour_of(state, token.owner) for token in here.tokens),
         controller=here.controller() or "",
         start=place.start,
         island=place.island,

@@ -23,8 +23,9 @@ from companion.games.tapestry.options import (
 )
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.setup import decks
+from companion.games.tapestry.setup.begin import bot_owners
 from companion.games.tapestry.views.chip import Chip
-from companion.games.tapestry.views.colours import free_colours, with_own_colours
+from companion.games.tapestry.views.colours import with_own_colours
 from companion.games.tapestry.views.new_own import (
     DRAWN,
     LEVELS,
@@ -64,6 +65,15 @@ class PersonView:
 
 
 @dataclass(frozen=True, slots=True)
+class BotPieces:
+    """The colour of a bot's real pieces."""
+
+    id: str
+    text: Message
+    colour: str
+
+
+@dataclass(frozen=True, slots=True)
 class NewGameView:
     """Everything to choose, and what is chosen."""
 
@@ -89,6 +99,7 @@ class NewGameView:
     capital: str
     variants: VariantsView
     people: tuple[PersonView, ...]
+    bots: tuple[BotPieces, ...]
     refusal: Message | None
 
 
@@ -136,6 +147,10 @@ def new_game_view(options: Options) -> NewGameView:
             )
             for at, one in enumerate(options.participants, 1)
         ),
+        bots=tuple(
+            BotPieces(bot, Message(f"tapestry.new.pieces.{bot}"), options.bot_colour(bot))
+            for bot in bot_owners(options)
+        ),
         refusal=_refusal(options),
     )
 
@@ -161,14 +176,6 @@ def seat_person(options: Options, called: str) -> Options:
     """Somebody who played before takes the first seat without a name."""
     free = next((one.id for one in options.participants if not one.name), "")
     return name_person(options, free, called)
-
-
-def next_colour(options: Options, person: str) -> Options:
-    """The next colour for the real pieces that nobody else has."""
-    colours = free_colours(options, person)
-    mine = next(one.colour for one in options.participants if one.id == person)
-    at = colours.index(mine) + 1 if mine in colours else 0
-    return _with_person(options, person, colour=colours[at % len(colours)])
 
 
 def move_person(options: Options, person: str, by: int) -> Options:

@@ -17,6 +17,7 @@ from companion.games.tapestry.rules import counting, ending
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.state import AUTOMA, State
 from companion.games.tapestry.views.people import is_you, label_of
+from companion.games.tapestry.views.tracks import colour_of, shape_of
 
 ERAS = 5
 
@@ -53,6 +54,8 @@ class ScoreRow:
     you: bool
     """The only person, who gave no name."""
     colour: str
+    shape: str
+    """Of a person; empty for the bots."""
     bot: bool
     rank: int
     """1 for the leader; equal ranks share the place."""
@@ -103,7 +106,8 @@ def _row(state: State, owner: str, rank: int) -> ScoreRow:
         seat=owner,
         name=label_of(state, owner),
         you=is_you(state, owner),
-        colour=me.colour if me else owner,
+        colour=colour_of(state, owner),
+        shape=shape_of(state, owner),
         bot=me is None,
         rank=rank,
         points=sum(line.amount for line in lines),

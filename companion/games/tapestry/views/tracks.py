@@ -121,9 +121,9 @@ def _tokens(state: State, track: str) -> tuple[TokenView, ...]:
 
 
 def colour_of(state: State, owner: str) -> str:
-    """The colour of an owner's pieces; bots have their own."""
+    """The colour of an owner's pieces."""
     me = state.players.get(owner)
-    return me.colour if me else owner
+    return me.colour if me else state.options.bot_colour(owner)
 
 
 def shape_of(state: State, owner: str) -> str:
