@@ -9,10 +9,12 @@ from companion.games.rise_and_fall.views.new_game import (
     with_choice,
     with_name,
     with_next_colour,
+    with_person,
     with_players,
 )
 from screens.kv import load_kv
 from screens.navigation import View
+from screens.people.known import known_people, remember
 from screens.widgets.panel import Row
 
 
@@ -35,12 +37,16 @@ class NewRise(View):
     lengths = ListProperty()
     chosen_players = StringProperty("")
     chosen_length = StringProperty("")
+    known = ListProperty()
+    """Chips of those who played before."""
+    trouble = StringProperty("")
 
     def on_kv_post(self, *_args):
         App.get_running_app().i18n.fbind("lang", self._show)
         self.fbind("options", self._show)
 
     def enter(self, **_where):
+        self.known = known_people()
         self.options = App.get_running_app().library.last_choices(find_game("rise_and_fall"))
 
     def choose_players(self, number: str) -> None:
@@ -51,6 +57,10 @@ class NewRise(View):
         """A name was typed."""
         if self.options is not None:
             self.options = with_name(self.options, person, typed)
+
+    def seat_person(self, name: str) -> None:
+        """Somebody who played before."""
+        self.options = with_person(self.options, name)
 
     def recolour(self, person: str) -> None:
         """The next colour that nobody has."""
@@ -64,6 +74,7 @@ class NewRise(View):
         """Begin, and show the set-up."""
         app = App.get_running_app()
         if app.bridge.begin("rise_and_fall", self.options):
+            remember(one.name for one in self.options.participants)
             app.nav.replace("rise_and_fall/setup")
 
     def _show(self, *_args) -> None:
@@ -73,6 +84,7 @@ class NewRise(View):
         self.players = [(key, words.say(text), "people") for key, text in view.players]
         self.lengths = [(key, words.say(text), "rise-trophy") for key, text in view.lengths]
         self.chosen_players, self.chosen_length = view.chosen_players, view.chosen_length
+        self.trouble = words.say(view.trouble)
         box = self.ids.people
         while len(box.children) > len(view.people):
             box.remove_widget(box.children[0])

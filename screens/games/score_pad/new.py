@@ -14,6 +14,7 @@ from companion.games import find_game
 from companion.games.score_pad.options import COLOURS, SHAPES, Options, Seat
 from screens.kv import load_kv
 from screens.navigation import View
+from screens.people.known import known_people, remember
 from screens.widgets.panel import Row
 
 MOST = 8
@@ -59,7 +60,7 @@ class NewPad(View):
         self.game_title, self.row_names = last.title, ", ".join(last.rows)
         self.ids.title.text, self.ids.row_names.text = self.game_title, self.row_names
         self._seat(last.seats)
-        self._show_people(app)
+        self.people = known_people()
 
     def rows(self) -> list[SeatRow]:
         """The people, in the order of the table."""
@@ -105,14 +106,8 @@ class NewPad(View):
             highest_wins=self.highest,
         )
         if app.bridge.begin("score_pad", options):
-            self._remember(app, seats)
+            remember(seat.name for seat in seats)
             app.nav.replace("score_pad/table")
-
-    def _remember(self, app, seats) -> None:
-        known = {person.name for person in app.library.people.all()}
-        for seat in seats:
-            if seat.name and seat.name not in known:
-                app.bridge.attempt(lambda seat=seat: app.library.people.add(seat.name))
 
     def _seat(self, seats) -> None:
         box = self.ids.seats
@@ -126,9 +121,6 @@ class NewPad(View):
             row.hint = words._("score_pad.player", number=place + 1)
             row.ids.field.text = seat.name
         self.seats = len(seats)
-
-    def _show_people(self, app) -> None:
-        self.people = [(person.name, person.name, "person") for person in app.library.people.all()]
 
 
 load_kv(__file__)

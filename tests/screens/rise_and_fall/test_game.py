@@ -157,6 +157,22 @@ def test_the_token_and_a_card_are_put_right_where_the_table_is_checked(hand):
     assert hand.app.bridge.state.player("p1").cards["ship"] == "decline"
 
 
+def test_those_who_played_before_are_touched_and_a_new_one_is_kept(hand):
+    hand.app.library.people.add("Ana")
+    view = hand.app.nav.go("rise_and_fall/new")
+    hand.settle()
+    finger = Fingers(hand)
+    finger.chip("Ana")
+    view.name_person("p2", "ana")
+    refused = bool(hand.button("rise_and_fall.new.start").reason)
+    view.name_person("p2", "Bo")
+    finger.touch(hand.button("rise_and_fall.new.start"))
+
+    assert refused
+    assert [one.name for one in finger.bridge.state.options.participants] == ["Ana", "Bo"]
+    assert [one.name for one in hand.app.library.people.all()] == ["Ana", "Bo"]
+
+
 def world_for_two(hand):
     """The map of a new game for two, nothing laid."""
     hand.app.nav.go("rise_and_fall/new")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from companion.core.message import Message
+from companion.core.person_name import clean_name, names_trouble, same
 from companion.games.rise_and_fall.options import COLOURS, SHAPES, Options, Participant, colours
 
 LENGTHS = (4, 5, 6)
@@ -32,6 +33,8 @@ class NewGameView:
     lengths: tuple[tuple[str, Message], ...]
     chosen_length: str
     people: tuple[PersonView, ...]
+    #: Why these names will not do; None if they will.
+    trouble: Message | None = None
 
 
 def new_game_view(options: Options) -> NewGameView:
@@ -47,6 +50,7 @@ def new_game_view(options: Options) -> NewGameView:
                 zip(options.participants, colours(options), strict=True), 1
             )
         ),
+        trouble=names_trouble(one.name for one in options.participants if one.name),
     )
 
 
@@ -60,10 +64,17 @@ def with_players(options: Options, players: int) -> Options:
 def with_name(options: Options, person: str, typed: str) -> Options:
     """A name was typed."""
     people = tuple(
-        replace(one, name=typed.strip()[:LONGEST_NAME]) if one.id == person else one
+        replace(one, name=clean_name(typed)[:LONGEST_NAME]) if one.id == person else one
         for one in options.participants
     )
     return replace(options, participants=people)
+
+
+def with_person(options: Options, name: str) -> Options:
+    """Somebody who played before takes the first seat without a name."""
+    free = next((one.id for one in options.participants if not one.name), None)
+    seated = same(name, (one.name for one in options.participants))
+    return options if free is None or seated else with_name(options, free, name)
 
 
 def with_next_colour(options: Options, person: str) -> Options:
