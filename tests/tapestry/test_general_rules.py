@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.commands import AdvanceOnTrack, TakeIncomePoints
+from companion.games.tapestry.commands import AdvanceOnTrack, NameTallest, TakeIncomePoints
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.player import PointLine
@@ -14,6 +15,7 @@ from companion.games.tapestry.rules import counting, effects
 from companion.games.tapestry.rules.neighbours import neighbours, opponents
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.state import Phase
+from companion.games.tapestry.story import next_act
 from tests.tapestry.makers import (
     a_gain,
     a_step,
@@ -183,6 +185,21 @@ class TestEnd:
         state = with_resources(self.ended(100, 100, expansions=(box,)), "p2", coin=8)
 
         assert self.winners(replace(state, tallest="p1")) == ["p1"]
+        assert next_act(state).key == "tapestry.now.tallest"
+        assert next_act(replace(state, tallest="p1")).key == "tapestry.now.over"
+        assert self.winners(play(state, NameTallest("p1")).state) == ["p1"]
+        assert self.winners(play(state, NameTallest("p2")).state) == ["p2"]
+
+    @pytest.mark.parametrize(("named", "scores"), [("p3", (9, 9, 4)), ("p1", (9, 8, 4))])
+    def test_only_of_those_level_at_the_top(self, named, scores):
+        state = self.ended(*scores, expansions=(Expansion.PLANS_AND_PLOYS,))
+
+        with pytest.raises(RuleBroken, match="no_tie"):
+            NameTallest(named).verify(state)
+
+    def test_nobody_is_named_where_resources_break_a_tie(self):
+        with pytest.raises(RuleBroken, match="no_tie"):
+            NameTallest("p1").verify(self.ended(100, 100))
 
     @pytest.mark.parametrize(("finished", "gained"), [(False, 1), (True, 0)])
     def test_afterwards_a_mat_gives_points_and_nothing_else(self, finished, gained):

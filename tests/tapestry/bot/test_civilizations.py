@@ -108,6 +108,19 @@ class TestPlansAndPloys:
         assert entry.after.tracks["automa"]["exploration"] == (2,)
         assert entry.after.tracks["automa"]["technology"] == (0,)
 
+    @pytest.mark.parametrize(("human", "reached"), [(8, 8), (7, 7), (9, 6), (6, 6)])
+    def test_only_to_one_or_two_spaces_ahead(self, human, reached):
+        entry = income(
+            2,
+            options=self.MM,
+            civilization="equalizers",
+            automa=spaces(technology=6),
+            human=spaces(technology=human),
+        )
+
+        assert entry.after.space("automa", "technology") == reached
+        assert bool(points(entry, "civilization")) is (reached == 6)
+
     def test_they_stop_beside_the_human_though_a_die_helped(self):
         """Science 1 rolls the die: it shows science."""
         rolled = {"automa__research": "science"}

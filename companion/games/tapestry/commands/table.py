@@ -176,7 +176,7 @@ class NameTallest(Command[State]):
     player: str
 
     def verify(self, state: State) -> None:
-        if not ending.asks_for_tallest(state) or self.player not in ending.scores(state):
+        if not ending.asks_for_tallest(state) or self.player not in ending.tied_at_the_top(state):
             raise RuleBroken("tapestry.broken.no_tie")
 
     def carry_out(self, step: Step[State]) -> None:

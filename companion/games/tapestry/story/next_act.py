@@ -10,7 +10,7 @@ from companion.games.tapestry.state import Phase, State
 
 def next_act(state: State) -> Message:
     """The next physical act at the table."""
-    if state.phase is Phase.OVER and ending.asks_for_tallest(state):
+    if ending.asks_for_tallest(state) and not state.tallest:
         return Message("tapestry.now.tallest")
     if state.phase in (Phase.SETUP, Phase.OVER, Phase.BOTS):
         return Message(f"tapestry.now.{state.phase.value}")
