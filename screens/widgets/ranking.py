@@ -24,7 +24,7 @@ def winner_text(result: Result, words) -> str:
     winners = [row for row in result.rows if row.winner]
     if not winners:
         return words._("kit.nobody_won")
-    names = ", ".join(words.say(row.name) for row in winners)
+    names = words.words.join(words.say(row.name) for row in winners)
     if winners[0].score is None:
         return words._("kit.wins", names=names, n=len(winners))
     points = words.say(winners[0].score)

@@ -24,6 +24,7 @@ class Toast(BoxLayout):
     def on_kv_post(self, *_args):
         nav = App.get_running_app().nav
         nav.fbind("view", self._keep_below)
+        nav.fbind("overlays", self._keep_below)
         self._keep_below()
 
     def tell(self, text: str, action: str = "", on_action=lambda: None) -> None:
@@ -35,8 +36,9 @@ class Toast(BoxLayout):
 
     def _keep_below(self, *_args) -> None:
         """Follow the bar of the screen that is shown."""
-        view = App.get_running_app().nav.view
-        self.low = getattr(view, "toast_low", False)
+        nav = App.get_running_app().nav
+        view = nav.view
+        self.low = getattr(view, "toast_low", False) and not nav.overlays
         bar = view.children[-1] if view is not None and view.children else None
         if bar is not None and bar is not self._bar:
             if self._bar is not None:

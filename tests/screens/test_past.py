@@ -5,7 +5,7 @@ import pytest
 from screens.home.other import OtherGame
 from screens.widgets.chips import Chip
 from screens.widgets.rows import ItemRow
-from tests.screens.states.score_pad import home_running, kept, several_games
+from tests.screens.states.score_pad import home_running, kept, log, several_games
 
 
 @pytest.fixture
@@ -52,6 +52,20 @@ class TestPastGame:
         hand.tap(hand.find(Chip, text="Tapestry"))
 
         assert (both, view.game, len(view.ids.rows.items)) == (2, "tapestry", 1)
+
+
+class TestTheToast:
+    def test_leaves_the_first_rows_of_a_list_and_the_buttons_of_a_sheet_free(self, hand):
+        log(hand)
+        hand.settle()
+        toast = hand.app._toast
+        over_list = toast.top < hand.app.nav.height / 2
+        hand.app.nav.view.open_entry("4")
+        hand.settle()
+
+        assert toast.text
+        assert over_list
+        assert toast.y > hand.app.nav.height / 2
 
 
 class TestRunningGames:
