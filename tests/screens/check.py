@@ -14,6 +14,7 @@ from kivy.uix.recycleview import RecycleView
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
+from screens.widgets.box import Box
 from screens.widgets.toast import Toast
 
 LEAST = 4.5
@@ -183,6 +184,9 @@ def _painted(owner, spot):
         for instruction in canvas.children if canvas is not None else ():
             if isinstance(instruction, Color):
                 colour = instruction.rgba
+            elif isinstance(instruction, Box):
+                seen = instruction.look[0][3] > 0.5 and _covers(owner, instruction, spot)
+                found = instruction.look[0] if seen else found
             elif isinstance(instruction, shapes) and colour is not None and colour[3] > 0.5:
                 seen = not _is_picture(instruction) and _covers(owner, instruction, spot)
                 found = colour if seen else found
