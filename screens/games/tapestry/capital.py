@@ -62,6 +62,7 @@ class CapitalMat(Asks, View):
         app = App.get_running_app()
         app.bridge.fbind("step", self.follow)
         app.i18n.fbind("lang", self.follow)
+        self.fbind("drawn", lambda *_args: self.ids.columns.restack())
 
     def enter(self, seat: str = "", **_where):
         self.shown = True
@@ -101,9 +102,11 @@ class CapitalMat(Asks, View):
         self.look_for_question()
 
     def _told(self, words) -> str:
+        if not self.drawn:
+            return words._("tapestry.screen.count_capital")
         if not self.piece:
             return words._("tapestry.screen.nothing_waits")
-        if self.drawn and not self.fits:
+        if not self.fits:
             return words._("tapestry.screen.no_room")
         return words._("tapestry.screen.tap_a_plot")
 

@@ -2,7 +2,7 @@
 
 from companion.games.tapestry.bot.commands import TakeBotsTurn
 from companion.games.tapestry.bot.views import bots_turn_view, sheet_view
-from companion.games.tapestry.options import Bots, Expansion, Options, Participant
+from companion.games.tapestry.options import Bots, CapitalKept, Expansion, Options, Participant
 from companion.games.tapestry.views.new_own import set_amount, type_civilization
 from companion.games.tapestry.views.new_variants import put_away_suggested
 from screens.games.tapestry.bot_sheet import open_bots
@@ -18,6 +18,7 @@ from screens.play.change import Changer
 from tests.screens.states import State
 from tests.screens.tapestry_games import play_on, play_until_asked, ready, started, taken_off
 
+COUNTED = Options(level=3, participants=(Participant(capital=CapitalKept.COUNTS),))
 THREE = Options(
     participants=(
         Participant("p1", "Ada", "blue"),
@@ -237,6 +238,7 @@ STATES = (
     State("tapestry-income-points", at("income", 99, until=in_phase("income_points", 3))),
     State("tapestry-income-gain", at("income", 99, until=in_phase("income_gain", 3))),
     State("tapestry-capital", capital),
+    State("tapestry-capital-counts", at("capital", options=COUNTED)),
     State("tapestry-score", at("score", 400)),
     State("tapestry-again", again),
     State("tapestry-log", at("log", 30)),

@@ -5,7 +5,9 @@ import pytest
 from companion.games.tapestry.commands import CorrectCapital
 from screens.games.tapestry.city import CityGrid
 from screens.widgets.acts import ActRow
+from screens.widgets.panel import Panel
 from tests.screens.imperium.fingers import Fingers
+from tests.screens.states.tapestry import COUNTED
 from tests.screens.tapestry_games import play_on, ready, taken_off
 
 
@@ -88,3 +90,23 @@ def test_a_piece_that_lies_wrong_is_taken_up_and_laid_elsewhere(hand):
     assert lies not in placed(hand)
     assert hand.app.bridge.state.players["p1"].waiting == (*waiting, lies.piece)
     assert lies.piece in [act.do for act in view.waiting]
+
+
+def test_three_counts_take_the_whole_screen(start):
+    hand = start()
+    ready(hand, COUNTED)
+    hand.app.nav.go("tapestry/capital")
+    hand.settle()
+
+    assert not list(hand.all(CityGrid))
+    assert hand.find(Panel).width > 1200
+
+
+@pytest.mark.parametrize("size", [(411, 823), (800, 1280)])
+def test_the_plots_stand_above_the_pieces_when_stacked(start, size):
+    hand = start()
+    hand.turn(*size)
+    _view, grid = at_the_capital(hand)
+
+    assert grid.to_window(0, grid.y)[1] > hand.find(ActRow).to_window(0, hand.find(ActRow).y)[1]
+    assert grid.to_window(0, grid.y)[1] >= 0
