@@ -20,11 +20,13 @@ class Disk:
 
     def fill(self, most: int) -> None:
         """No file may grow beyond so many bytes."""
+        self.mend()
         self.trouble = "full"
         resource.setrlimit(resource.RLIMIT_FSIZE, (most, NO_LIMIT))
 
     def forbid(self) -> None:
         """Nothing in the home can be written."""
+        self.mend()
         self.trouble = "read-only"
         for call in CALLS:
             self._real[call] = getattr(os, call)
