@@ -161,6 +161,7 @@ class Bridge(EventDispatcher):
         outcome = self.attempt(call)
         if outcome is None or self.question is not None:
             return None
+        self.app.hush()  # what it offers was for the step before
         self.app.buzz()
         self.dispatch("on_told", outcome)
         return outcome

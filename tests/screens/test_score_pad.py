@@ -96,6 +96,15 @@ class TestPad:
         assert [sheet.title for sheet in pad.app.nav.overlays] == [pad.say("kit.trouble")]
         assert self.cell(pad, 0, "1").text == ""
 
+    def test_redo_is_offered_no_longer_than_it_can_be_done(self, pad):
+        pads.write(pad, 1, 1)
+        pad.settle()
+        pad.tap(pad.find(icon="undo"))
+
+        pads.write(pad, 1, 1)
+
+        assert pad.app._toast.text == ""
+
     def test_the_way_back_goes_with_the_game(self, pad):
         pads.write(pad, 1, 1)
         pad.settle()
