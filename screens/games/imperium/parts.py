@@ -134,7 +134,7 @@ class PileRow(HeldRow):
 
 
 class CivPart(Part):
-    """The C.I.V.: its slots, tokens and piles."""
+    """The C.I.V.: its slots and tokens."""
 
     name = StringProperty("")
     side = StringProperty("")
@@ -150,7 +150,14 @@ class CivPart(Part):
         self.nation = f"nation.{civ.name.key.rpartition('.')[2]}|{self.name}"
         self.ids.slots.tell(view)
         self.ids.tokens.tell(view)
-        for row, pile in zip(grow(self.ids.piles, len(civ.piles), PileRow), civ.piles, strict=True):
+
+
+class PilesPart(Part):
+    """How many cards the C.I.V. has where."""
+
+    def tell(self, view) -> None:
+        say, piles = App.get_running_app().i18n.say, view.civ.piles
+        for row, pile in zip(grow(self, len(piles), PileRow), piles, strict=True):
             row.name, row.icon, row.cards = say(pile.name), pile.icon, str(pile.cards)
             row.help_id = f"icon.{row.icon}|{row.name}"
 

@@ -106,6 +106,7 @@ class ImperiumTable(View):
         self._show(self.ids.now, do_now)
         self.ids.civ.tell(view)
         self.ids.market.tell(view)
+        self.ids.piles.tell(view)
         self._arrange(view, asking, app)
         self._name_action(view, asking, app)
 
