@@ -22,6 +22,7 @@ from companion.games.rise_and_fall.commands import (
     SetTreasury,
 )
 from companion.games.rise_and_fall.state import Phase, Place
+from companion.games.rise_and_fall.views import table_view
 from tests.rise_and_fall.makers import a_turn, broken, lay, own
 
 
@@ -199,6 +200,15 @@ class TestBuyingBack:
         session.do(BuyBack("p1", "nomad"))
 
         assert session.state.player("p1").cards["nomad"] is Place.RESERVE
+
+    def test_it_is_said_before_that_a_card_goes_to_the_reserve(self):
+        notes = [
+            one.note.key
+            for session in (in_buying(), own(in_buying(), "p1", nomad=0))
+            for one in table_view(session.state).groups[0].offers[:1]
+        ]
+
+        assert notes == ["rise_and_fall.offer.price", "rise_and_fall.offer.price_reserve"]
 
     def test_one_purchase_each(self):
         session = in_buying()

@@ -288,8 +288,7 @@ def _buying(state: State) -> Iterator[Group]:
 
 
 def _cards_to_buy(state: State, seat: str) -> tuple[Offer, ...]:
-    price = known_price(state)
-    note = Message("rise_and_fall.offer.price", n=price) if price is not None else None
+    player = state.player(seat)
     return tuple(
         offer(
             state,
@@ -297,10 +296,19 @@ def _cards_to_buy(state: State, seat: str) -> tuple[Offer, ...]:
             _piece(kind),
             kinds()[kind].icon,
             c.BuyBack(seat, kind),
-            note=note,
+            note=_price_note(state, there=player.in_world(kind) > 0),
         )
-        for kind in state.player(seat).cards_in(Place.DECLINE)
+        for kind in player.cards_in(Place.DECLINE)
     )
+
+
+def _price_note(state: State, *, there: bool) -> Message | None:
+    """The price; and that a card without a piece in the world goes to the reserve."""
+    price = known_price(state)
+    if price is None:
+        return None
+    key = "rise_and_fall.offer.price" if there else "rise_and_fall.offer.price_reserve"
+    return Message(key, n=price)
 
 
 def _decision(state: State, seat: str, cards: tuple[Offer, ...], gold: str) -> Group:
