@@ -1,6 +1,7 @@
 """Buttons: one gold action to a screen, quiet ones beside it, round ones with an icon only."""
 
 from functools import lru_cache
+from time import time
 
 from kivy.app import App
 from kivy.base import EventLoop
@@ -22,6 +23,8 @@ from screens.kv import load_kv
 from screens.widgets.icon import texture_of
 
 LONG_PRESS = 0.55
+LONGEST_HOLD = 20
+"""Seconds after which a finger was lifted unseen: while the app was put aside."""
 
 
 def is_lifted(touch) -> bool:
@@ -101,7 +104,10 @@ class Tappable(HelpMark, ButtonBehavior):
         return self.shown and super().on_touch_down(touch)
 
     def _is_held(self) -> bool:
-        return self.last_touch is not None and not is_lifted(self.last_touch)
+        finger = self.last_touch
+        if finger is None or is_lifted(finger):
+            return False
+        return time() - finger.time_start < LONGEST_HOLD
 
     def on_touch_up(self, touch):
         if self.reason and touch.grab_current is self:

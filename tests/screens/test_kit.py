@@ -78,6 +78,15 @@ class TestButton:
 
         assert len(said) == 1
 
+    def test_a_finger_that_was_lifted_unseen_is_forgotten(self, hand, show):
+        press = show(Press(text="Go"))
+        hand.press(press).time_start -= 60
+        said = heard(press, "on_release")
+
+        hand.tap(press)
+
+        assert len(said) == 1
+
     def test_one_shown_again_is_given_its_room(self, hand, show):
         stack, press = Stack(), Press(text="Count to three", shown=False)
         stack.add_widget(press)

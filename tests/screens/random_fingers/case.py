@@ -16,6 +16,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 from kivy.metrics import Metrics
 
+import screens.widgets.button
 from companion.console.language import names_of
 from companion.content import SHELF
 from companion.i18n import Words
@@ -202,6 +203,7 @@ def steady() -> None:
         kivy.effects.scroll,
         kivy.input.motionevent,
         kivy.uix.behaviors.button,
+        screens.widgets.button,
     ):
         module.time = Clock.time
     webbrowser.open = lambda *_args, **_kwargs: False
