@@ -79,7 +79,13 @@ class Gap(Widget):
 
 
 class Foot(Row):
-    """The buttons of a panel, below what scrolls."""
+    """The buttons of a panel, below what scrolls; beside each other they have one middle."""
+
+    def do_layout(self, *args):
+        super().do_layout(*args)
+        if self.orientation == "horizontal":
+            for child in self.children:
+                child.center_y = self.center_y
 
 
 class Panel(Tight):
