@@ -113,6 +113,13 @@ class TestAdvanceAgain:
         assert entry.after.space("automa", "science") == 2
         assert bots_of(entry.after).hand == 2
 
+    def test_with_no_pair_on_the_table_nobody_moves(self):
+        """The decks were put right: the priorities of the last right card still hold."""
+        entry = income(2, level=3, pair=(), discard=(1, 2, 3, 4, 5, 6, 7, 13))
+
+        assert entry.after.tracks == entry.before.tracks
+        assert bots_of(entry.after).income_turns == 2
+
 
 class TestPoints:
     """R-inc-4."""
