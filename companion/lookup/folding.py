@@ -45,6 +45,7 @@ ces c se sa son ses si sur dans par pour avec que qu qui quoi quel quelle quels 
 comment combien pourquoi où ou je j on nous vous tu il elle ils elles me m moi mon ma mes notre
 votre vos leur leurs ne n pas peut puis peux dois doit faut fait faire t lors donc mais car alors
 marchent fonctionne signifie veut dire passe explique explication
+ça ca cela ceci etre ete était etait sera serait aura
 va vais vont donne donnent donner sert servent veux voudrais
 truc trucs chose choses machin
 qd cb pk pq ya jai jpeux jdois cest stp svp ds pr ke koi keske quest

@@ -49,6 +49,51 @@ class TestWords:
         assert words("le dé de science") == ("de", "science")
 
 
+class TestWhatIsMeant:
+    @pytest.mark.parametrize(
+        ("forms", "of"),
+        [
+            ("conquer conquest conquering conquete conquiert conquis", "conquerir"),
+            ("choisit choisi choisissez", "choisir"),
+            ("renverse renverses renversee", "renverser"),
+            ("won winner winning", "win"),
+            ("cities", "city"),
+        ],
+    )
+    def test_every_form_of_a_word_is_the_word(self, forms, of):
+        assert {stem(form) for form in forms.split()} == {stem(of)}
+
+    @pytest.mark.parametrize(
+        ("one", "other"), [("poser", "position"), ("ouvrier", "ouvert"), ("revenu", "revient")]
+    )
+    def test_words_that_only_look_alike_stay_apart(self, one, other):
+        assert stem(one) != stem(other)
+
+    def test_a_market_without_its_accent_is_no_verb(self, rules):
+        assert first(rules, "pv par marche") == "icon.vp_per_market"
+
+    def test_and_the_verb_is_no_market(self, rules):
+        assert first(rules, "comment marche la recherche") == "rule.researching"
+
+    @pytest.mark.parametrize(
+        ("heard", "meant"), [("zeplin", "tech.zeppelins"), ("nenufar", "capital.swamp")]
+    )
+    def test_a_word_written_as_it_sounds_is_heard(self, rules, heard, meant):
+        assert first(rules, heard) == meant
+
+    def test_two_words_may_be_said_for_one(self, rules):
+        assert first(rules, "attack another player") == first(rules, "attack an opponent")
+
+    def test_a_lone_question_mark_is_an_icon(self, rules):
+        assert first(rules, "hexagone avec ? sur le dé") == "icon.territory_benefit"
+
+    def test_a_last_letter_that_is_a_symbol_counts(self, rules):
+        assert first(rules, "flask with x") == "icon.advance_science_no_benefit"
+
+    def test_a_card_described_is_a_card(self, rules):
+        assert first(rules, "tech that gives a new civilization") == "tech.radio"
+
+
 class TestMistakes:
     @pytest.mark.parametrize(
         ("one", "other", "most", "found"),

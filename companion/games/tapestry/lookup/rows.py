@@ -35,7 +35,7 @@ def rows() -> Iterator[Entry]:
 
 def _row(row: IncomeTrack) -> Entry:
     name = lower(row.name.by_language())
-    names = _together(space.name for space in row.spaces)
+    names = _together((space.name for space in row.spaces), " ")
     return Entry(
         id=f"income.row_{row.building}",
         kind="income",
@@ -54,7 +54,7 @@ def _row(row: IncomeTrack) -> Entry:
 
 def _levels() -> Entry:
     levels = look_up.automa().levels
-    names = _together(level.name for level in levels)
+    names = _together((level.name for level in levels), "; ")
     return Entry(
         id="automa.levels",
         kind="bot",
@@ -116,7 +116,7 @@ def _in_box(thing: Tapestry | Civilization, lang: str) -> str:
     return f"{thing.name.by_language()[lang]} ({of})" if of else thing.name.by_language()[lang]
 
 
-def _together(names: Iterable[Name]) -> Text:
-    """Names, each a way to ask."""
+def _together(names: Iterable[Name], between: str) -> Text:
+    """Names in a row: with "; " between, each is a way to ask."""
     texts = [name.by_language() for name in names]
-    return everywhere(lambda lang: "; ".join(text[lang] for text in texts))
+    return everywhere(lambda lang: between.join(text[lang] for text in texts))
