@@ -108,3 +108,15 @@ class TestSupremeRuler:
         state = a_position(level="overlord", discard=cards("unrest"))
 
         assert act(state, "return unrest").civ.tokens == state.civ.tokens
+
+
+class TestImperator:
+    """The rules as they are."""
+
+    def test_five_slots_no_tokens_nothing_falls(self):
+        state = emptied(a_position(level="imperator", deck=cards(*[""] * 6)))
+        done = cleaned(state)
+
+        assert len(a_table(level="imperator").state.civ.slots) == 5
+        assert (len(done.civ.deck), len(done.civ.discard)) == (1, 0)
+        assert level("imperator").divisor == 10
