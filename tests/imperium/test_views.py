@@ -6,14 +6,15 @@ from collections import Counter
 
 from companion.games.imperium import content, lookup
 from companion.games.imperium.campaign.state import CampaignOptions, CampaignState
+from companion.games.imperium.cards import Card
 from companion.games.imperium.rules.king_of_kings import SIDE_B
 from companion.games.imperium.rules.revealed_unrest import REVEALED
 from companion.games.imperium.rules.your_market_token import fact_of
 from companion.games.imperium.views import rows
 from companion.games.imperium.views.campaign import campaign_view
 from companion.games.imperium.views.choices import nations
-from companion.games.imperium.views.table import table_view
-from tests.imperium.makers import a_table, its_turn, reveal
+from companion.games.imperium.views.table import card_guess, table_view
+from tests.imperium.makers import a_table, its_turn, reveal, with_civ
 
 CORRECTED = ("celts.barbarian.4", "qin.barbarian.4", "utopians.journey.2")
 
@@ -86,6 +87,16 @@ class TestRows:
 
         assert Counter(bool(row.words) for row in shown if row.sure != "certain") == {True: 71}
         assert all(word.fact.startswith("imperium.") for row in shown for word in row.words)
+
+
+class TestTheNextCard:
+    def test_what_was_seen_before_is_lit(self):
+        """A Region acquired on an empty deck lies in a slot the next turn."""
+        state = its_turn(a_table(civ="romans")).state
+        seen = (Card(900, shows=("region",)), *state.civ.slots[1:])
+
+        assert card_guess(with_civ(state, slots=seen), lambda _: None) == "region"
+        assert card_guess(state, lambda _: None) == ""
 
 
 class TestCampaign:

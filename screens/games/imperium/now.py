@@ -1,7 +1,5 @@
 """What to do now: one part for each phase, and the one that asks."""
 
-from functools import partial
-
 from kivy.app import App
 from kivy.properties import (
     BooleanProperty,
@@ -16,7 +14,8 @@ from companion.games.imperium.commands.civ import RevealSlot, RollCivDie
 from companion.games.imperium.commands.setup import CountUnrest, LayMarket
 from companion.games.imperium.commands.your_deck import ShuffleDeck
 from companion.games.imperium.commands.yours import ChooseOrder, SpendMarker
-from companion.games.imperium.views import card_options
+from companion.games.imperium.views import card_guess, card_options
+from screens.games.imperium.asking import facts_of
 from screens.games.imperium.parts import Part
 from screens.kv import load_kv
 from screens.widgets.chips import Chips
@@ -141,8 +140,11 @@ class CardPart(Part):
         words = app.i18n
         self.view = view
         self.ids.ask.text = words._("imperium.screen.turn_over", slot=view.civ.next_slot)
-        options = card_options(app.bridge.state, partial(app.library.house_facts.get, "imperium"))
+        told = facts_of(app)
+        options = card_options(app.bridge.state, told)
         self.ids.shown.options = [(one, words.say(name), icon) for one, name, icon in options]
+        seen = card_guess(app.bridge.state, told)
+        self.ids.shown.chosen = [seen] if seen else []
 
     def shows(self, key: str) -> None:
         App.get_running_app().bridge.do(

@@ -201,6 +201,13 @@ def card_options(state: State, told: Told) -> tuple[tuple[str, Message, str], ..
     return tuple((one.id, one.text, one.icon) for one in options if one.id in shown)
 
 
+def card_guess(state: State, told: Told) -> str:
+    """What the next card was seen to show before; empty if nobody has seen it."""
+    slot = next_slot(state.civ)
+    card = state.civ.slots[slot - 1] if slot else None
+    return asked_card(rows_of(state.civ), "", card, told).guess or ""
+
+
 def pile_said(pile: Pile) -> Message:
     return Message(f"imperium.pile.{pile.value}")
 
