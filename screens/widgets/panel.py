@@ -30,29 +30,11 @@ from kivy.uix.widget import Widget
 
 from screens.kv import load_kv
 from screens.widgets.gliding import Glides
+from screens.widgets.tight import Tight
 
 
 class Scroll(Glides):
     """Up and down only, with a thin bar."""
-
-
-class Tight(BoxLayout):
-    """A box in which a child without any size, or not `shown`, takes no room at all."""
-
-    def _iterate_layout(self, sizes):
-        along = 0 if self.orientation == "horizontal" else 1
-        kept = [
-            place
-            for place, (size, hint, *_rest) in enumerate(sizes)
-            if (hint[along] is not None or size[along] > 0)
-            and getattr(self.children[place], "shown", True)
-        ]
-        if not kept:  # Kivy takes off the room between one and none
-            left, top, right, bottom = self.padding
-            self.minimum_size = left + right, top + bottom
-            return
-        for place, *box in super()._iterate_layout([sizes[place] for place in kept]):
-            yield kept[place], *box
 
 
 class Stack(Tight):
