@@ -1,7 +1,7 @@
 """Home: go on where you were, begin a game, look at past ones."""
 
 from kivy.app import App
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.errors import LoomError
 from companion.games import GAMES, title
@@ -10,7 +10,7 @@ from screens.games import screens_of
 from screens.home.card import GameCard
 from screens.kv import load_kv
 from screens.navigation import View
-from screens.widgets.panel import Row
+from screens.widgets.panel import Panel, Row
 
 
 class NoticeRow(Row):
@@ -19,8 +19,16 @@ class NoticeRow(Row):
     text = StringProperty("")
 
 
+class Notices(Panel):
+    """What the library has to say, until it was read."""
+
+    home = ObjectProperty(None, rebind=True)
+
+
 class GoOn(Row):
     """Where you were: one line and the thing to press."""
+
+    home = ObjectProperty(None, rebind=True)
 
 
 class Home(View):
@@ -67,9 +75,23 @@ class Home(View):
         self._tell_cards(app, bool(running))
 
     def on_notices(self, *_args):
-        _fill(self.ids.notices, len(self.notices), NoticeRow)
-        for row, text in zip(reversed(self.ids.notices.children), self.notices, strict=True):
+        rows = self._above(Notices).ids.rows
+        _fill(rows, len(self.notices), NoticeRow)
+        for row, text in zip(reversed(rows.children), self.notices, strict=True):
             row.text = text
+
+    def on_where(self, *_args):
+        self._above(GoOn)
+
+    def _above(self, part):
+        """A part above the games, made when there first is something to show in it."""
+        above = self.ids.above
+        for each in above.children:
+            if isinstance(each, part):
+                return each
+        made = part(home=self)
+        above.add_widget(made, index=len(above.children) if part is Notices else 0)
+        return made
 
     def on_others(self, *_args):
         from screens.home.other import OtherGame
