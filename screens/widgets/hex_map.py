@@ -57,6 +57,10 @@ class HexLook:
     arrow_role: str = "ink"
 
 
+LEAST = 10
+"""A map as small as this has no room yet: it is being laid out."""
+
+
 class HexMap(Widget):
     """See above. `flat` is the way the hexes stand; `reach` is the hex the player touches."""
 
@@ -152,7 +156,7 @@ class HexMap(Widget):
         from kivy.app import App
 
         app = App.get_running_app()
-        if not self.hexes or self.width < 10 or app is None:
+        if not self.hexes or min(self.size) < LEAST or app is None:
             return
         self._fit()
         wanted = {look.place: look for look in self.hexes}
