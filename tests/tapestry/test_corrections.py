@@ -40,6 +40,7 @@ from tests.tapestry.makers import (
     gain,
     play,
     some_options,
+    with_capital,
     with_hex,
     with_player,
     with_techs,
@@ -149,6 +150,26 @@ class TestTheBoard:
 
         assert (state.landmarks, state.claimed["technology"]) == ({"forge": "p2"}, (4,))
         assert (back.landmarks, back.claimed["technology"]) == ({}, ())
+
+    def test_it_is_to_be_placed_by_its_new_owner(self):
+        state = with_capital(a_table(), placed=(Placed("forge", ((0, 0),)), Placed("farm", ())))
+        state = replace(state, landmarks={"forge": "p1"})
+
+        done = play(state, CorrectLandmark("forge", "p2"))
+
+        assert [piece.piece for piece in done.me.capital.placed] == ["farm"]
+        assert done.state.players["p2"].waiting == ("forge",)
+        assert play(done.state, CorrectLandmark("forge")).state.players["p2"].waiting == ()
+
+    def test_it_leaves_a_technology_and_stays_where_its_owner_does(self):
+        state = with_player(a_table(), techs=(Tech("radio", 1, "forge"),))
+        state = replace(state, landmarks={"forge": "p1"})
+
+        same = play(state, CorrectLandmark("forge", "p1"))
+        gone = play(state, CorrectLandmark("forge"))
+
+        assert (same.me.techs, same.me.waiting) == (state.players["p1"].techs, ())
+        assert gone.me.techs == (Tech("radio", 1),)
 
     def test_an_achievement_is_held_once(self):
         done = play(a_table(), CorrectAchievement("topple_two", ("p2", "p1")))

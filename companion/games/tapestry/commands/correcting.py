@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.core.command import Command, Entry
 from companion.core.message import Message
@@ -10,6 +10,7 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.commands.allowed import player_name, verify_player, verify_tapestries
+from companion.games.tapestry.events.city import PieceWaits
 from companion.games.tapestry.events.corrections import (
     AchievementCorrected,
     HandCorrected,
@@ -20,7 +21,7 @@ from companion.games.tapestry.events.corrections import (
     TechsCorrected,
     TokensCorrected,
 )
-from companion.games.tapestry.events.corrections_of_mats import FinishedCorrected
+from companion.games.tapestry.events.corrections_of_mats import CapitalCorrected, FinishedCorrected
 from companion.games.tapestry.player import (
     BUILDINGS,
     BUILDINGS_EACH,
@@ -29,8 +30,9 @@ from companion.games.tapestry.player import (
     RESOURCES,
     Tech,
 )
-from companion.games.tapestry.rules import achievements, tiles
+from companion.games.tapestry.rules import achievements, owner_facts, tiles
 from companion.games.tapestry.rules.neighbours import bot_owners
+from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import card_name, thing_name, word
 from companion.games.tapestry.state import (
     LAST_INCOME_TURN,
@@ -252,7 +254,7 @@ class CorrectHand(Command[State]):
 
 @dataclass(frozen=True, slots=True)
 class CorrectLandmark(Command[State]):
-    """Give a landmark to an owner, or back to the board (empty)."""
+    """Give a landmark to an owner, to be placed, or back to the board (empty)."""
 
     landmark: str
     owner: str = ""
@@ -266,9 +268,27 @@ class CorrectLandmark(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         figure = content.landmark(self.landmark)
+        holder = step.state.landmarks.get(self.landmark, "")
+        if holder in step.state.players and holder != self.owner:
+            self._taken_from(step, holder)
         step.record(
             LandmarkCorrected(self.landmark, self.owner, figure.track, figure.space, self.note)
         )
+        if self.owner in step.state.players and holder != self.owner:
+            owner_facts.footprint(Turn(step, self.owner), self.landmark)
+            step.record(PieceWaits(self.owner, self.landmark))
+
+    def _taken_from(self, step: Step[State], holder: str) -> None:
+        """It stands in the capital no more, nor on a technology."""
+        me = step.state.players[holder]
+        placed = tuple(one for one in me.capital.placed if one.piece != self.landmark)
+        waiting = tuple(piece for piece in me.waiting if piece != self.landmark)
+        bare = (replace(t, landmark="") if t.landmark == self.landmark else t for t in me.techs)
+        techs = tuple(bare)
+        districts = me.capital.districts
+        step.record(CapitalCorrected(holder, placed, districts, waiting, self.note))
+        if techs != me.techs:
+            step.record(TechsCorrected(holder, techs, self.note))
 
     def label(self, entry: Entry[State]) -> Message:
         del entry
