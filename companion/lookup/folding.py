@@ -12,8 +12,8 @@ WORD = re.compile(r"[^\W_]+")
 ORDINAL = re.compile(r"(\d+)(?:st|nd|rd|th|er|re|e|eme)")
 BARE_DIE = re.compile(r"(?:(?<=\bles )des|^des?|(?<=\b[lc]e )de|(?<=\b[da]u )de)(?= )", re.I)
 ROMAN = {"ii": "2", "iii": "3", "iv": "4"}
-WALKING = re.compile(r"\b(comment|quand|[cç]a|il|elle|bien)\b(.*?)\bmarche\b", re.I)
-MARK = re.compile(r"\b(avec|with|un|une|le|du|the|a|ic[oô]ne?|symbole?) \?", re.I)
+WALKING = r"\b(comment|quand|[cç]a|il|elle|bien)\b(.*?)\bmarche\b"
+MARK = r"\b(avec|with|un|une|le|du|the|a|ic[oô]ne?|symbole?) \?"
 LIGATURES = str.maketrans({"œ": "oe", "æ": "ae", "ß": "ss"})
 ENDINGS = {
     "g": (("ing", 3),),
@@ -86,7 +86,10 @@ def as_meant(query: str) -> str:
     """A question as it was meant: the French die typed without its accent ("le de noir"), and
     "marche" left out where it means "works" and not a market, "?" as the name of an icon.
     """
-    return MARK.sub(r"\1 interrogation", WALKING.sub(r"\1\2", BARE_DIE.sub("dé", query)))
+    said = BARE_DIE.sub("dé", query)
+    if "marche" in query.lower():
+        said = re.sub(WALKING, r"\1\2", said, flags=re.I)
+    return re.sub(MARK, r"\1 interrogation", said, flags=re.I) if " ?" in query else said
 
 
 @lru_cache(maxsize=20_000)

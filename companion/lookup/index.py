@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import pairwise
+from types import MappingProxyType
 
 from companion.lookup.entry import Entry, Text
 from companion.lookup.folding import stem, words
@@ -34,9 +35,10 @@ class Index:
         alike: Iterable[Sequence[str]] = (),
         around: Callable[[Entry], Iterable[Text]] = lambda _: (),
         hint: Callable[[Entry], float] = lambda _: SYNONYM,
+        asked: Mapping[str, Mapping[str, Sequence[str]]] = MappingProxyType({}),
     ) -> None:
         """`around` gives what stands about an entry: its drawer, the section it is printed in;
-        `hint` how much its synonyms tell beside its title.
+        `hint` how much its synonyms tell beside its title; `asked` further synonyms.
         """
         self.phrase_entry: list[int] = []
         self.phrase_words: list[tuple[str, ...]] = []
@@ -53,18 +55,21 @@ class Index:
             for words_together in (_stems(word) for word in row if " " in word):
                 self.several[words_together[0]].append((words_together, single[0]))
         for number, entry in enumerate(entries):
-            self._take_phrases(number, entry, hint(entry))
+            rows = (*entry.words.values(), *asked.get(entry.id, {}).values())
+            self._take_phrases(number, entry, rows, hint(entry))
             self._take_body(number, entry, around(entry))
         self.size = len(entries)
         self.expand = lru_cache(maxsize=512)(self._expand)
         self.rarity = lru_cache(maxsize=None)(self._rarity)
         self.whole = lru_cache(maxsize=None)(self._whole)
 
-    def _take_phrases(self, number: int, entry: Entry, hint: float) -> None:
+    def _take_phrases(
+        self, number: int, entry: Entry, rows: Iterable[Sequence[str]], hint: float
+    ) -> None:
         named = [text.partition(" (")[0] for text in entry.title.values()]
         whole = (*entry.title.values(), *named, entry.id.replace(".", " "))
         titles = {words(text) for text in whole}
-        others = {words(text) for row in entry.words.values() for text in row} - titles
+        others = {words(text) for row in rows for text in row} - titles
         place = len(self.phrase_entry)
         phrases_with = self.phrases_with
         for found_by in (*((*phrase, *_joined(phrase)) for phrase in titles), *others):
@@ -185,4 +190,5 @@ def _of_sayings(sayings: tuple[str, ...]) -> frozenset[str]:
 
 def _further(entry: Entry) -> tuple[Text, ...]:
     """Everything of an entry that is neither title nor answer."""
-    return (*entry.details, entry.example, *(fact.value for fact in entry.facts))
+    values = (fact.value for fact in entry.facts if len(entry.facts) > 1)
+    return (*entry.details, entry.example, *values)

@@ -10,7 +10,7 @@ SHORTEST = 4
 LONG = 7
 SOUNDS_LIKE = 0.7
 ALIKE = str.maketrans("ykqzj", "iccsg")
-SILENT = re.compile(r"(?<!^)[aeiouh]|(.)(?=\1)")
+SILENT = r"(?<!^)[aeiouh]|(.)(?=\1)"
 FEWEST_SOUNDS = 3
 SURE, SLIP, BEGUN = 0.9, 0.1, 0.4
 
@@ -50,7 +50,7 @@ def sound(word: str) -> str:
     """What is heard of a word: its first letter and its consonants, without a plural; empty where
     that is too little. "zeplin" sounds like "zeppelins", "nenufar" like "nénuphar".
     """
-    heard = SILENT.sub("", word.replace("ph", "f").translate(ALIKE))
+    heard = re.sub(SILENT, "", word.replace("ph", "f").translate(ALIKE))
     heard = heard.rstrip("s") or heard
     return heard if len(heard) >= FEWEST_SOUNDS else ""
 

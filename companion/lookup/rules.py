@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from companion.content import SHELF, load
 from companion.errors import ContentError
-from companion.lookup.entry import About, Entry, Kind, More, Page, Text
+from companion.lookup.entry import About, Entry, Kind, Page, Text
 
 if TYPE_CHECKING:
     from companion.lookup.drawers import Drawers
@@ -68,23 +68,17 @@ class Rules:
         from companion.lookup.index import Index
 
         page = self._asked()
+        for entry_id in page.more:
+            self.entry(entry_id)
+        asked = {entry_id: more.words for entry_id, more in page.more.items()}
         alike = (*self.about.alike, *page.alike)
-        return Index(self._with_words(page.more), alike, self._around, self._hint)
+        return Index(self.entries, alike, self._around, self._hint, asked)
 
     @cached_property
     def _drawers(self) -> Drawers:
         from companion.lookup.drawers import Drawers
 
         return Drawers(self.kinds)
-
-    def _with_words(self, asked: Mapping[str, More]) -> list[Entry]:
-        """The entries with every word they may be asked by."""
-        for entry_id in asked:
-            self.entry(entry_id)
-        return [
-            asked[entry.id].added_to(entry) if entry.id in asked else entry
-            for entry in self.entries
-        ]
 
     def _around(self, entry: Entry) -> Iterator[Text]:
         yield self._drawer(entry).name
