@@ -295,6 +295,7 @@ class TestThings:
         state = with_player(a_table(), tiles=(7,))
         answers = {"p1.historians": "p2", "p1.historians.square": "2"}
         given = used("historians", state, answers).state
+        assert given.players["p1"].tiles == ()
         step = a_step(given, {"p2.city.place": "later"})
         landmarks.take(Turn(step, "p2"), "forge")
 

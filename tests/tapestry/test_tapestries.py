@@ -2,8 +2,11 @@
 
 from dataclasses import replace
 
+import pytest
+
 from companion.core.chance import CARDS, DICE
 from companion.games.tapestry.events.cards import TapestryPlayed
+from companion.games.tapestry.player import PointLine
 from companion.games.tapestry.rules.cards import copying
 from companion.games.tapestry.rules.tapestries import resolve
 from companion.games.tapestry.rules.turn import Turn
@@ -206,6 +209,25 @@ class TestWealth:
 
         assert done.points() == {"tapestry": 10}
         assert done.me.resources["coin"] == 0
+
+    @pytest.mark.parametrize(
+        ("points", "coins", "offered"),
+        [
+            (4, 0, ["none"]),
+            (5, 0, ["none", "buy.1"]),
+            (14, 0, ["none", "buy.1", "buy.2"]),
+            (20, 1, ["none", "buy.1", "sell.1", "buy.2", "buy.3"]),
+            (0, 8, ["none", "sell.1", "sell.2", "sell.3"]),
+        ],
+    )
+    def test_guilds_trades_what_one_has_up_to_three_times(self, points, coins, offered):
+        line = (PointLine("other", 1, points),)
+        state = with_player(with_resources(a_table(), coin=coins), points=line)
+
+        done = played(state, "guilds", {"p1.guilds": "none"} if len(offered) > 1 else {})
+
+        asked = done.questions.get("p1.guilds")
+        assert [o.id for o in asked.options] == offered if asked else offered == ["none"]
 
     def test_guilds_does_not_sell_points_one_has_not(self):
         done = played(a_table(), "guilds")
