@@ -58,6 +58,8 @@ def main() -> int:
     for number in range(wanted.first, wanted.first + wanted.count):
         passed = play_one(wanted.seed, number, seen)
         faults += not passed
+        if wanted.tell:
+            print(f"case {number}: {seen.numbers()}", flush=True)
         if not passed and not wanted.go_on:
             return 1
     if wanted.tell:
