@@ -152,6 +152,16 @@ class TestMap:
         assert ranks == list(range(1, len(ranks) + 1))
         assert lit[0].rank > 0
 
+    def test_every_token_has_the_colour_of_its_owner_s_pieces(self):
+        view, _ = seen(a_table())
+
+        tokens = [
+            (token.owner, colour)
+            for place in view.map.hexes
+            for token, colour in zip(place.tokens, place.colours, strict=True)
+        ]
+        assert len(dict(tokens)) == len({colour for _owner, colour in tokens}) > 1
+
     def test_the_order_of_the_card_numbers_every_hex(self):
         view, _ = seen(a_table())
 
