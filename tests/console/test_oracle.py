@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.console.oracle import run
+from companion.console.position_line import BadLine, read_line
 from companion.core.message import Message
 
 HERE = Path(__file__).resolve().parent
@@ -249,6 +250,16 @@ class TestBadLines:
         assert "track" in rows[0]
         assert rows[2] == rows[0]
         assert code == 2
+
+    @pytest.mark.parametrize(
+        ("given", "said"),
+        [("é" * 38, f'"{"é" * 38}"'), ("é" * 39, f'"{"é" * 38}…'), ("é" * 999, f'"{"é" * 38}…')],
+    )
+    def test_a_long_value_is_shown_by_its_beginning(self, given, said):
+        with pytest.raises(BadLine) as fault:
+            read_line(line(ask=given))
+
+        assert fault.value.message.params["found"] == said
 
     @pytest.mark.parametrize("name", sorted(POSITION))
     def test_a_missing_key(self, name):

@@ -13,7 +13,7 @@ from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.commands import UpgradeTechnology
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.player import Tech
-from companion.games.tapestry.rules import land, landmarks, new_civilization
+from companion.games.tapestry.rules import civilizations, land, landmarks, new_civilization
 from companion.games.tapestry.rules.civilizations import LATER as GAINED_LATER
 from companion.games.tapestry.rules.conquering import take
 from companion.games.tapestry.rules.turn import Turn
@@ -298,6 +298,25 @@ class TestIslanders:
         counted = {int(option.id): option.text.params["n"] for option in asked.options}
         assert counted == {s: land.aligned_sides(*self.beside_the_middle(7, s)) for s in range(6)}
         assert done.points().get("exploration", 0) == counted[0]
+
+    def outer_sides(self, tile, sixths):
+        """What a tile south of the middle shows where no other hex of the island is."""
+        inside = {"0,0", "1,0", "-1,1"}
+        edges = content.territory_tile(tile).turned(sixths)
+        return [edges[side] for side, other in land.beside("0,1") if other not in inside]
+
+    @pytest.mark.parametrize("sixths", range(6))
+    @pytest.mark.parametrize("tile", [1, 4, 7])
+    def test_in_the_end_a_tile_counts_as_it_was_turned(self, tile, sixths):
+        state = with_player(a_table(), tiles=(tile,))
+        answers = {"p1.islanders": "islanders:S", "p1.explore.rotation": str(sixths)}
+        step = a_step(with_civilization(state, "islanders"), answers)
+        civilizations.INCOME["islanders"](Turn(step, "p1"))
+
+        done = hooked(civilizations.FINAL, step.state)
+
+        water = all({*edge} == {"sea"} for edge in self.outer_sides(tile, sixths))
+        assert done.points().get("civilization", 0) == 4 * water
 
     def test_no_hex_twice(self):
         state = with_player(a_table(), tiles=(7,))
