@@ -1,6 +1,9 @@
 """The walk-through of the set-up: tick what lies on the table, draw in place."""
 
+from dataclasses import replace
+
 from kivy.app import App
+from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     ListProperty,
@@ -8,6 +11,7 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
+from kivy.uix.scrollview import ScrollView
 
 from companion.games.rise_and_fall.views.table import setup_view
 from screens.games.rise_and_fall.follow import Following, act_of
@@ -19,6 +23,8 @@ from screens.widgets.panel import Row, Stack
 class ItemHead(Tappable, Row):
     """The part that ticks it."""
 
+    lit = BooleanProperty(False)
+
 
 class ItemLine(Stack):
     """An item of the set-up, and what can be drawn there."""
@@ -28,6 +34,8 @@ class ItemLine(Stack):
     icon = StringProperty("")
     drawn = StringProperty("")
     ticked = BooleanProperty(False)
+    next = BooleanProperty(False)
+    """What is to be done now: the first that is not."""
     number = NumericProperty(1)
     acts = ListProperty()
     people = ListProperty()
@@ -56,7 +64,11 @@ class RiseSetUp(Following):
             App.get_running_app().nav.replace("rise_and_fall/table")
             return
         self.done, self.items = view.done, len(view.steps)
-        self.acts = [act_of(one, words) for group in view.groups for one in group.offers]
+        self.acts = [
+            replace(act_of(one, words), gold=one.main and view.done == len(view.steps))
+            for group in view.groups
+            for one in group.offers
+        ]
         self.world = state.options.world
         box = self.ids.lines
         while len(box.children) > len(view.steps):
@@ -78,6 +90,18 @@ class RiseSetUp(Following):
             ]
             row.done_by = [one.seat for one in step.people if one.done]
             row.acts = [act_of(one, words) for one in step.offers]
+        self._light_next(list(reversed(box.children)))
+
+    def _light_next(self, rows) -> None:
+        """The first that is not done, brought into sight."""
+        now = next((row for row in rows if not row.ticked), None)
+        for row in rows:
+            row.next = row is now
+        page = now
+        while page is not None and not isinstance(page, ScrollView):
+            page = page.parent if page.parent is not page else None
+        if page is not None and self.done:
+            page.scroll_to(now, padding=dp(8), animate=False)
 
     def pick(self, command) -> None:
         """A draw."""

@@ -76,7 +76,7 @@ def begin(finger):
     heads = list(hand.all(ItemHead))
     finger.touch(heads[-1])
     assert finger.bridge.state.ticked
-    finger.act(lambda row: row.gold)
+    finger.act(lambda row: row.text == hand.say("rise_and_fall.offer.first"))
 
 
 def play_a_turn(finger):
@@ -128,6 +128,23 @@ def test_a_game_for_three(start, language):
     assert hand.app.nav.trail[-1][0] == "past_game"
     assert len(hand.app.library.finished) == 1
     assert GAME.finished(state).rows[0].score == max(shown)
+
+
+def test_the_set_up_leads_from_line_to_line_and_then_on(hand):
+    hand.app.nav.go("rise_and_fall/new").start()
+    hand.settle()
+    view = hand.app.nav.view
+    rows = list(reversed(view.ids.lines.children))
+    lit = []
+    for row in rows:
+        lit.append([each.number for each in rows if each.next])
+        golden = [act.gold for act in view.acts]
+        assert golden == [False]
+        hand.app.bridge.do(row.tick)
+        hand.settle()
+
+    assert lit == [[number] for number in range(1, len(rows) + 1)]
+    assert [act.gold for act in view.acts] == [True]
 
 
 def test_a_resource_is_corrected_with_one_touch(hand):
