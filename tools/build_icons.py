@@ -23,10 +23,10 @@ ICONS = Path(__file__).resolve().parent.parent / "data" / "icons"
 ATLAS = ICONS / "atlas"
 SIDE = 96
 PADDING = 2
+STEP = SIDE + PADDING
 PAGE = 1024
-ACROSS = PAGE // (SIDE + PADDING)
 GAMES = ("imperium-", "rise-")
-# What home draws: a small page of its own, so that the first frame waits for no other.
+# What home draws, and five by five at most: a quarter of a page, as the first frame waits for it.
 FIRST = frozenset(
     (
         "settings",
@@ -52,12 +52,6 @@ FIRST = frozenset(
         "score",
         "chevron-up",
         "chevron-down",
-        "edit",
-        "flag",
-        "differs",
-        "checkbox",
-        "checkbox-on",
-        "help",
         "book",
         "trash",
     )
@@ -88,7 +82,7 @@ def render(name: str) -> Image.Image:
 def pages() -> list[list[str]]:
     """The names on each page, in the order of their places."""
     ordered = sorted(names(), key=lambda name: (group(name), name))
-    room = ACROSS * ACROSS
+    room = (PAGE // STEP) ** 2
     return [
         members[start : start + room]
         for _, found in groupby(ordered, key=group)
@@ -97,20 +91,25 @@ def pages() -> list[list[str]]:
     ]
 
 
-def place(index: int) -> tuple[int, int]:
-    """Left and top of a place on its page."""
-    step = SIDE + PADDING
-    return PADDING + index % ACROSS * step, PADDING + index // ACROSS * step
+def width(icons: int) -> int:
+    """Of a page for so many: a power of two, as GL likes them."""
+    return next(wide for wide in (256, 512, PAGE) if (wide // STEP) ** 2 >= icons)
+
+
+def place(index: int, wide: int) -> tuple[int, int]:
+    """Left and top of a place on a page."""
+    row, column = divmod(index, wide // STEP)
+    return PADDING + column * STEP, PADDING + row * STEP
 
 
 def draw(page: list[str]) -> tuple[Image.Image, dict[str, list[int]]]:
     """What icons cover of a page as high as it needs; where each lies, counted from below."""
-    height = 1 << (place(len(page) - 1)[1] + SIDE).bit_length()
-    height = min(PAGE, height)
-    covered = Image.new("L", (PAGE, height))
+    wide = width(len(page))
+    height = min(wide, 1 << (place(len(page) - 1, wide)[1] + SIDE).bit_length())
+    covered = Image.new("L", (wide, height))
     where: dict[str, list[int]] = {}
     for index, name in enumerate(page):
-        left, top = place(index)
+        left, top = place(index, wide)
         covered.paste(render(name).getchannel("A"), (left, top))
         where[name] = [left, height - top - SIDE, SIDE, SIDE]
     return covered, where
