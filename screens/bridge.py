@@ -126,6 +126,11 @@ class Bridge(EventDispatcher):
         if self.attempt(lambda: self.session.redo() or True):
             self.app.toast(self.app.i18n._("kit.redone", what=what))
 
+    def use_app(self, kind: str, on: bool) -> None:
+        """The app draws the cards or rolls the dice from here on, or the table does."""
+        self.attempt(lambda: self.session.use_app(kind, on))
+        self.publish()
+
     def jump(self, step_id) -> None:
         """To the moment after a step."""
         self.attempt(lambda: self.session.jump(step_id))

@@ -182,6 +182,11 @@ class State:
         taking_it = self.turn == player and self.phase not in (Phase.TURN, Phase.OVER)
         return self.players[player].income_turns >= LAST_INCOME_TURN and not taking_it
 
+    def colour(self, owner: str) -> str:
+        """The colour of an owner's real pieces."""
+        me = self.players.get(owner)
+        return me.colour if me else self.options.bot_colour(owner)
+
     def owners(self) -> tuple[str, ...]:
         """Everybody with tokens on the tracks."""
         return tuple(self.tracks)

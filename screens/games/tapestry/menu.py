@@ -6,6 +6,7 @@ from companion.games.tapestry.commands import PassTurnTo
 from screens.games.tapestry.more_sheet import open_more
 from screens.widgets.acts import Act, Acts
 from screens.widgets.sheet import Sheet
+from screens.widgets.toggle import Toggle
 
 MORE = "more"
 ROWS = (
@@ -18,6 +19,12 @@ ROWS = (
     ("rules", "rules", "book"),
     ("settings", "settings", "settings"),
 )
+
+CHANCE = {
+    "cards": ("tapestry.new.cards", "tapestry.new.cards_note", "cards"),
+    "dice": ("tapestry.new.dice", "tapestry.new.dice_note", "die-science"),
+}
+"""What the app may do or the table: its words, a note, its icon."""
 
 
 def open_menu(seat: str) -> Sheet:
@@ -46,7 +53,23 @@ def open_menu(seat: str) -> Sheet:
         app.nav.go(route, **({"game": "tapestry"} if route == "rules" else {}))
 
     rows.bind(on_pick=go)
+    for kind in CHANCE:
+        _put_chance(sheet, kind)
     return sheet.open()
+
+
+def _put_chance(sheet, kind: str) -> None:
+    """Who draws or rolls from here on: the app, or the table with the real ones."""
+    app = App.get_running_app()
+    text, note, icon = CHANCE[kind]
+    on = kind in app.bridge.session.by_app
+    toggle = sheet.put(Toggle(text=app.i18n._(text), note=app.i18n._(note), icon=icon, on=on))
+
+    def change(_toggle, wanted: bool) -> None:
+        app.bridge.use_app(kind, wanted)
+        toggle.on = wanted
+
+    toggle.bind(on_change=change)
 
 
 def _turns(view, words) -> list[Act]:

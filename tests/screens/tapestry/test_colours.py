@@ -16,7 +16,7 @@ from companion.games.tapestry.views.colours import (
 )
 from companion.games.tapestry.views.land import hexes
 from companion.games.tapestry.views.new_game import choose
-from companion.games.tapestry.views.tracks import colour_of, shape_of
+from companion.games.tapestry.views.tracks import shape_of
 from screens.theme import DARK, LIGHT, SEATS_DARK, SEATS_LIGHT
 
 CLEARLY = 25
@@ -81,7 +81,7 @@ def test_the_bots_take_the_colour_of_their_real_pieces():
     state = begin(options)
 
     assert options.automa_colour == "red"
-    assert colour_of(state, "automa") == "red"
+    assert state.colour("automa") == "red"
     assert "red" not in free_colours(options, "p1")
     mine = replace(state.map["0,0"], tokens=(MapToken("automa"), MapToken("p1")))
     here = next(one for one in hexes(replace(state, map={"0,0": mine})))

@@ -78,7 +78,7 @@ def map_view(before: State, state: State, told: Iterable[Instruction]) -> MapVie
                 printed=place_of(key) in board.printed,
                 explored=here.explored,
                 tokens=here.tokens,
-                colours=tuple(_colour(state, token.owner) for token in here.tokens),
+                colours=tuple(state.colour(token.owner) for token in here.tokens),
                 start=board.starts.get(place_of(key), ""),
                 island=place_of(key) == board.island,
                 lit=key in lit,
@@ -90,12 +90,6 @@ def map_view(before: State, state: State, told: Iterable[Instruction]) -> MapVie
         card,
         _arrows(card),
     )
-
-
-def _colour(state: State, owner: str) -> str:
-    """The colour of an owner's pieces."""
-    person = state.players.get(owner)
-    return person.colour if person else state.options.bot_colour(owner)
 
 
 def _arrows(card: int) -> tuple[ArrowView, ...]:

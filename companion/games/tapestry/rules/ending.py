@@ -75,7 +75,7 @@ def _row(state: State, owner: str, rank: int) -> Standing:
         score=scores(state)[owner],
         rank=rank,
         winner=rank == 1,
-        colour=me.colour if me else state.options.bot_colour(owner),
+        colour=state.colour(owner),
         shape="human" if me else AUTOMA,
         note=civilization_note(state, owner),
         bot=me is None,

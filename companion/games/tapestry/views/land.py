@@ -12,7 +12,6 @@ from companion.games.tapestry.rules import land
 from companion.games.tapestry.rules.describing import benefits_text
 from companion.games.tapestry.rules.tiles import place_name
 from companion.games.tapestry.state import MapToken, State, Territory
-from companion.games.tapestry.views.tracks import colour_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +61,7 @@ def _hex(state: State, place: MapHex, here: Territory) -> HexView:
         rotation=here.rotation,
         edges=land.edges_of(state, place.key) or (),
         tokens=here.tokens,
-        colours=tuple(colour_of(state, token.owner) for token in here.tokens),
+        colours=tuple(state.colour(token.owner) for token in here.tokens),
         controller=here.controller() or "",
         start=place.start,
         island=place.island,

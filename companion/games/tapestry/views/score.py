@@ -17,7 +17,7 @@ from companion.games.tapestry.rules import counting, ending
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.state import AUTOMA, State
 from companion.games.tapestry.views.people import is_you, label_of
-from companion.games.tapestry.views.tracks import colour_of, shape_of
+from companion.games.tapestry.views.tracks import shape_of
 
 ERAS = 5
 
@@ -106,7 +106,7 @@ def _row(state: State, owner: str, rank: int) -> ScoreRow:
         seat=owner,
         name=label_of(state, owner),
         you=is_you(state, owner),
-        colour=colour_of(state, owner),
+        colour=state.colour(owner),
         shape=shape_of(state, owner),
         bot=me is None,
         rank=rank,

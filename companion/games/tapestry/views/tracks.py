@@ -114,16 +114,10 @@ def _bonus(bonus: Bonus | None) -> Message | None:
 
 def _tokens(state: State, track: str) -> tuple[TokenView, ...]:
     return tuple(
-        TokenView(owner, space, colour_of(state, owner), shape_of(state, owner))
+        TokenView(owner, space, state.colour(owner), shape_of(state, owner))
         for owner, tracks in state.tracks.items()
         for space in tracks.get(track, ())
     )
-
-
-def colour_of(state: State, owner: str) -> str:
-    """The colour of an owner's pieces."""
-    me = state.players.get(owner)
-    return me.colour if me else state.options.bot_colour(owner)
 
 
 def shape_of(state: State, owner: str) -> str:

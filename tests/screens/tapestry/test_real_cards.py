@@ -1,0 +1,62 @@
+"""Real cards or the app's, changed in the middle of a game."""
+
+from companion.games.tapestry.bot.commands import TakeBotsTurn
+from screens.games.tapestry.bots import BotsTurn
+from screens.widgets.chips import Chip
+from screens.widgets.toggle import Toggle
+from tests.screens.tapestry.player import Player
+from tests.screens.tapestry_games import play_on, ready
+
+
+def before_a_pair(start):
+    """The table; the next turn is the bots' and begins with a pair of cards."""
+    hand = start(guard_next=False)
+    ready(hand)
+    play_on(hand, 200, lambda bridge: bridge.view.phase == "turn" and bridge.state.bots.pair)
+    play_on(hand, 200, lambda bridge: bridge.view.phase == "bots")
+    hand.app.nav.go("tapestry/table")
+    hand.settle()
+    return Player(hand)
+
+
+def switch(player, kind):
+    player.view.open_menu()
+    text = player.say(f"tapestry.new.{kind}")
+    player.touch(next(player.hand.all(Toggle, text=text)))
+    player.hand.key(27)
+
+
+def test_real_decision_cards_from_here_on(start):
+    player = before_a_pair(start)
+    switch(player, "cards")
+    player.touch(player.acts()[0])
+    assert isinstance(player.view, BotsTurn)
+    assert player.view.entering
+    for _ in ("left", "right"):
+        player.touch(
+            next(one for one in player.hand.all(Chip) if not one.reason and not one.chosen)
+        )
+    player.answer_all()
+
+    assert isinstance(player.bridge.session.last.command, TakeBotsTurn)
+    assert "cards" not in player.bridge.session.by_app
+
+
+def test_and_the_app_s_again(start):
+    player = before_a_pair(start)
+    switch(player, "cards")
+    switch(player, "cards")
+    player.touch(player.acts()[0])
+    player.answer_all()
+
+    assert isinstance(player.bridge.session.last.command, TakeBotsTurn)
+
+
+def test_the_choice_stands_when_the_game_is_opened_again(start):
+    player = before_a_pair(start)
+    switch(player, "dice")
+    player.hand.stop()
+    hand = start()
+    hand.app.nav.view.go_on()
+
+    assert hand.app.bridge.session.by_app == {"cards"}
