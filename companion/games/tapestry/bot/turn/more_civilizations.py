@@ -26,20 +26,20 @@ CIVILIZATION = "civilization"
 def equalizers(acting: Acting, _turn: int) -> None:
     """To the human's token where it is 1 or 2 spaces ahead; nowhere: 5 points."""
     position = acting.look()
-    close = {
-        track: position.space(HUMAN, track) - position.space(AUTOMA, track)
+    close = tuple(
+        track
         for track in position.tracks[AUTOMA]
         if position.space(HUMAN, track) - position.space(AUTOMA, track) in CLOSE
-    }
+    )
     if not close:
         _points(acting, NOBODY_AHEAD, "equalizers")
         return
-    running = Narrowing(tuple(close), str, track_name)
+    running = Narrowing(close, str, track_name)
     running.start("R-track-2", Message("tapestry.bot.why.equalizers"))
     narrow_by_list(running, position, AUTOMA)
     track = running.left[0]
     goal = position.space(HUMAN, track)
-    for _ in range(close[track]):
+    for _ in CLOSE:
         if space_of(acting, AUTOMA, track) < goal:
             move(acting, AUTOMA, track, 1, whys=tuple(running.whys))
 
