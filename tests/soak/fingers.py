@@ -15,8 +15,8 @@ import traceback
 from pathlib import Path
 
 NAME = "random fingers on the app"
-COUNT = 150
-SHORT, LONG, MOST_SHORT = 50, 600, 0.9
+COUNT = 200
+SHORT, LONG, MOST_SHORT = 40, 600, 0.95
 
 
 def run(count: int, seed: int) -> str:
@@ -75,7 +75,7 @@ def play_one(seed: int, number: int, seen) -> bool:
 
     with tempfile.TemporaryDirectory() as folder:
         try:
-            play(Path(folder), f"{seed}:{number}", touches_of(seed, number), seen)
+            play(Path(folder), seed, number, touches_of(seed, number), seen)
         except AssertionError as error:
             print(f"==== FAULT in case {number}")
             traceback.print_exception(error, file=sys.stdout)
