@@ -188,10 +188,9 @@ def play(folder: Path, seed: int, number: int, touches: int, seen: Seen) -> None
         for _ in range(touches):
             case.touch()
     except BaseException as error:
-        steps = "\n".join(f"  {number:4} {step}" for number, step in enumerate(case.path))
-        raise AssertionError(
-            f"case {case.seed}:\n{steps}\n{type(error).__name__}: {error}"
-        ) from error
+        steps = "\n".join(f"  {at:4} {step}" for at, step in enumerate(case.path))
+        fault = f"case {case.seed}:\n{steps}\n{type(error).__name__}: {error}"
+        raise AssertionError(fault) from error
     finally:
         case.disk.mend()
         logging.getLogger().removeHandler(handler)
