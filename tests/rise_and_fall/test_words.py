@@ -72,6 +72,27 @@ def test_every_view_is_said(language):
     assert said > 500
 
 
+@pytest.mark.parametrize(
+    ("stone", "said"),
+    [(1, "A\xa0: 0 PO, 0 bois, 1 pierre"), (3, "A\xa0: 0 PO, 0 bois, 3 pierres")],
+)
+def test_stones_are_counted_as_french_counts_them(stone, said):
+    words = Words(data_dir() / "text", "fr", names=lambda game: GAME.names())
+    lines = GAME.where_were_we(own(a_turn(), "p1", stone=stone).state)
+
+    assert said in [words.text(line) for line in lines]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_where_we_were_names_every_treasury_in_five_lines(players):
+    words = Words(data_dir() / "text", "en", names=lambda game: GAME.names())
+    lines = GAME.where_were_we(a_turn(players).state)
+    said = "\n".join(map(words.text, lines))
+
+    assert len(lines) <= 5
+    assert all(f"{name}: 0 gold" in said for name in "ABCD"[:players])
+
+
 def test_a_refusal_is_said():
     words = Words(data_dir() / "text", "fr", names=lambda game: GAME.names())
 

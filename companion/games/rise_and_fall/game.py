@@ -54,8 +54,7 @@ class RiseAndFall(Game[State]):
 
     def where_were_we(self, state: State) -> tuple[Message, ...]:
         """Recap, treasuries, and what is next."""
-        purses = tuple(_purse(state, player) for player in state.players if not player.extinct)
-        return (self.recap(state), *purses[:3], _next_act(state))
+        return (self.recap(state), *_purses(state), _next_act(state))
 
     def on_the_table(self, state: State) -> tuple[TableFact, ...]:
         """Treasuries, pieces, cards and trophies of everybody."""
@@ -120,13 +119,22 @@ def _standings(state: State) -> Iterator[Standing]:
             yield Standing(player.id, who(state, player.id), None, last, False, colour, shape, note)
 
 
+def _purses(state: State) -> tuple[Message, ...]:
+    """A line each; of four, two to a line."""
+    purses = [_purse(state, player) for player in state.players if not player.extinct]
+    if len(purses) < 4:
+        return tuple(purses)
+    pairs = zip(purses[::2], purses[1::2], strict=True)
+    return tuple(Message("rise_and_fall.purses", one=one, other=other) for one, other in pairs)
+
+
 def _purse(state: State, player: Player) -> Message:
     return Message(
         "rise_and_fall.purse",
         who=who(state, player.id),
         gold=player.gold,
         wood=player.wood,
-        stone=player.stone,
+        stones=Message("rise_and_fall.stones", n=player.stone),
     )
 
 
