@@ -27,7 +27,7 @@ BANNED = {
 }
 
 
-def set_up(options=None, *, seed="7", by_app=("cards", "dice"), **answers):
+def set_up(options=None, *, seed="7", by_app=("cards", "dice"), facts=as_guessed, **answers):
     """A session after the bots' set-up, or where it asks."""
     told = {key.replace("__", "."): value for key, value in answers.items()}
     session = Session.begin(
@@ -36,7 +36,7 @@ def set_up(options=None, *, seed="7", by_app=("cards", "dice"), **answers):
         MemoryJournal(),
         seed=str(seed),
         by_app=by_app,
-        around=Surroundings(facts=as_guessed),
+        around=Surroundings(facts=facts),
     )
     outcome = session.do(SetUpBots(), told)
     return session if not isinstance(outcome, Question) else outcome
@@ -227,6 +227,25 @@ class TestMoreBoxes:
         )
 
         assert bots.markers == {"trail.science.2": 1}
+
+    def test_and_socialism_leaves_the_game(self):
+        table = solo(expansions=("MM",))
+
+        without = set_up(table, setup__automa__civilization="trailblazers").state
+        usual = set_up(table, setup__automa__civilization="equalizers").state
+
+        assert "socialism" not in without.decks["tapestry"].cards
+        assert "socialism" in usual.decks["tapestry"].cards
+
+    def test_nothing_of_it_where_the_owners_card_reads_otherwise(self):
+        session = set_up(
+            solo(expansions=("MM",)),
+            facts=lambda _: "no",
+            setup__automa__civilization="trailblazers",
+        )
+
+        assert bots_of(session.state).markers == {}
+        assert "socialism" in session.state.decks["tapestry"].cards
 
     def test_with_arts_and_architecture_two_more_landmarks_at_levels_3_and_4(self):
         counts = [

@@ -10,8 +10,9 @@ from companion.games.tapestry.bot.turn.civilization import OWN
 from companion.games.tapestry.bot.turn.facts import confirmed
 from companion.games.tapestry.bot.turn.more_civilizations import trailblazers
 from companion.games.tapestry.events.board import LandmarkTaken
+from companion.games.tapestry.events.supplies import CardPutAway
 
-TRAILBLAZERS = "trailblazers"
+TRAILBLAZERS, SOCIALISM = "trailblazers", "socialism"
 ARTS, LEVELS, MORE_CARDS = "AA", (3, 4), 2
 
 
@@ -20,11 +21,16 @@ def set_up_civilization(acting: Acting, card: str) -> None:
     if card == OWN:
         return
     printed = content.automa_civilization(card)
+    if printed.set_up is None and printed.always is None:
+        return
+    if printed.unconfirmed and not confirmed(acting, f"automa_civilization.{card}"):
+        return
     for kind, text in (("set_up", printed.set_up), ("always", printed.always)):
         if text is not None:
             words = name("tapestry", f"automa_civilization_{kind}", card)
             acting.tell(acting.key(f"setup.automa.{kind}"), words, icon="card")
     if card == TRAILBLAZERS:
+        acting.record(CardPutAway("tapestry", SOCIALISM))
         trailblazers(acting, 0)
 
 

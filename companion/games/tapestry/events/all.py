@@ -62,6 +62,7 @@ from companion.games.tapestry.events.corrections_of_mats import (
     MatCorrected,
 )
 from companion.games.tapestry.events.supplies import (
+    CardPutAway,
     CardPutUnder,
     CardTurnedAway,
     ItemReserved,
@@ -106,6 +107,7 @@ EVENTS = (
     ReserveUsed,
     PileShuffled,
     PileMixed,
+    CardPutAway,
     CardPutUnder,
     CardTurnedAway,
     TokenMoved,

@@ -211,6 +211,17 @@ class CardTurnedAway(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class CardPutAway(Event[State]):
+    """A card is out of this game."""
+
+    deck: str
+    card: str
+
+    def apply(self, state: State) -> State:
+        return taken_from(state, self.deck, self.card)
+
+
+@dataclass(frozen=True, slots=True)
 class CardPutUnder(Event[State]):
     """A card or tile that was looked at and not kept lies under its pile."""
 
