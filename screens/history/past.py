@@ -37,8 +37,15 @@ class Past(View):
 
     def enter(self, person: str = "", **_where):
         self.person = person
-        self.ids.search.text = ""
+        if not self._opened:
+            self.ids.search.text = ""
+        self._opened = False
         self._tell()
+
+    def open(self, game: str) -> None:
+        """One of them; whoever comes back finds the same list."""
+        self._opened = True
+        App.get_running_app().nav.go("past_game", game=game)
 
     def choose(self, chosen) -> None:
         """Show only the games of this chip."""
@@ -73,6 +80,7 @@ class Past(View):
         self.find(self.ids.search.text)
 
     _items = ()
+    _opened = False
 
     def _name_games(self, played: set[str], words) -> None:
         if self.game not in played:

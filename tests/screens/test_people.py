@@ -87,6 +87,19 @@ class TestPastGames:
         assert found == 7
         assert past.number == 0
 
+    def test_coming_back_finds_the_same_list_and_a_new_visit_all(self, hand):
+        past_searched(hand)
+        past = hand.app.nav.view
+        past.ids.search.text = "tapestry"
+        past.open(hand.app.library.finished[0].id)
+        hand.app.nav.back()
+        again = (past.ids.search.text, past.number)
+        hand.app.nav.home()
+        hand.app.nav.go("past")
+
+        assert again == ("tapestry", 7)
+        assert (past.ids.search.text, past.number) == ("", 8)
+
 
 class TestTheBin:
     def test_a_game_thrown_away_is_taken_back_from_the_settings(self, hand):
