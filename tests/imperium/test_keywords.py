@@ -64,7 +64,7 @@ class TestAcquire:
         done = act(a_position(deck=()), "acquire tributary", refill="region")
 
         assert done.market.spaces[3].categories == ("region",)
-        assert "told.takes" in done.told
+        assert "told.takes_bare" in done.told
 
     def test_with_its_unrest_on_top_of_it(self):
         done = act(a_position(deck=()), "acquire uncivilised")

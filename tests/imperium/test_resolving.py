@@ -154,7 +154,7 @@ class TestAnExample:
             "imperium.told.mill",
             "imperium.told.this_to_play",
             "imperium.told.exile",
-            "imperium.told.refill",
+            "imperium.told.refill_region",
         ]
 
 

@@ -38,7 +38,8 @@ def take(run: Run, slot: int, act: Act, place: str, *, with_unrest: bool) -> Non
     if tokens.total:
         run.step.record(TokensGained(CIV, tokens))
     joins_deck(run, category)
-    said = Message("imperium.told.takes", slot=slot, tokens=tokens_said(tokens))
+    bare = "" if tokens.total else "_bare"
+    said = Message(f"imperium.told.takes{bare}", slot=slot, tokens=tokens_said(tokens))
     run.tell(said, "imperium-market", differs=f"{place}.space")
     if category != "region":
         _unrest_below(run, with_unrest)
@@ -75,8 +76,10 @@ def refill(run: Run, slot: int, category: str, place: str) -> None:
         trigger(run, "main_deck")
         return
     run.step.record(MarketRefilled(slot, (came,), deck))
-    source = thing(deck) if deck else Message("imperium.main_deck")
-    said = Message("imperium.told.refill", slot=slot, deck=source)
+    small = Message("imperium.small_deck", what=thing(category))
+    source = small if deck else Message("imperium.main_deck")
+    below = "refill_region" if came == "region" else "refill_with_unrest"
+    said = Message(f"imperium.told.{below}", slot=slot, deck=source)
     run.tell(said, "imperium-market", differs=f"{place}.refill" if deck else "")
     if came != "region":
         unrest.leaves_the_pile(run.step)
