@@ -26,6 +26,8 @@ class Step:
     icon: str = ""
     mark: str = ""
     """What stands in the disc in place of the number."""
+    help_id: str = ""
+    """Where the rules open when it is held."""
 
 
 class StepRow(Tappable, Row):
@@ -59,7 +61,7 @@ class Steps(Stack):
             self.add_widget(row)
         for row, item in zip(reversed(self.children), self.items, strict=True):
             row.text, row.note, row.mark = item.text, item.note, item.mark
-            row.step_state, row.icon = item.state, item.icon
+            row.step_state, row.icon, row.help_id = item.state, item.icon, item.help_id
 
     def on_tap(self, index: int) -> None:
         """The player touched the line with this index."""

@@ -7,15 +7,20 @@ from companion.errors import LoomError
 from companion.games.tapestry.bot.commands import TakeBotsTurn
 from companion.games.tapestry.commands import (
     AdvanceOnTrack,
+    Correct,
     CorrectCapital,
     NextStep,
     PlayTapestry,
     TakeIncome,
+    TakeLandmark,
 )
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.views.income import income_view
 from companion.games.tapestry.views.set_up import set_up_view
+
+FIGURES = ("forge", "lighthouse", "barracks", "apothecary", "library", "academy")
+"""Landmarks of more than one plot."""
 
 
 def started(hand, options=None, by_app=None):
@@ -78,14 +83,23 @@ def play_on(hand, steps, until=None):
 
 
 def taken_off(hand):
-    """The last building and the last landmark of the capital wait beside it again."""
+    """A building and a landmark wait beside the capital, whatever the game brought so far."""
     bridge = hand.app.bridge
     city = bridge.state.players["p1"].capital
-    building = next(one for one in reversed(city.placed) if one.piece in BUILDINGS)
-    landmark = next(one for one in reversed(city.placed) if one.piece not in BUILDINGS)
-    left = tuple(one for one in city.placed if one not in (building, landmark))
-    waiting = (building.piece, landmark.piece)
-    bridge.do(CorrectCapital("p1", left, city.districts, waiting))
+    buildings = [one for one in city.placed if one.piece in BUILDINGS]
+    landmarks = [one for one in city.placed if one.piece not in BUILDINGS]
+    if not landmarks:
+        bridge.do(
+            TakeLandmark("p1", next(one for one in FIGURES if one not in bridge.state.landmarks))
+        )
+        answer_all(bridge)
+    if not buildings:
+        bridge.do(Correct("p1", "building.farm", 1))
+    off = [*buildings[-1:], *landmarks[-1:]]
+    waiting = bridge.state.players["p1"].waiting
+    pieces = (buildings[-1].piece if buildings else "farm", *(one.piece for one in landmarks[-1:]))
+    left = tuple(one for one in city.placed if one not in off)
+    bridge.do(CorrectCapital("p1", left, city.districts, (*pieces, *waiting)))
 
 
 def play_until_asked(hand, wanted, steps=200):

@@ -6,10 +6,12 @@ from screens.rules.overlay import HelpSheet
 from screens.rules.page import EntryPage
 from screens.widgets import button
 from screens.widgets.acts import ActRow
+from screens.widgets.button import Press
 from screens.widgets.chips import Chip
 from screens.widgets.held import HeldRow
 from screens.widgets.instructions import InstructionLine
 from screens.widgets.panel import Scroll
+from screens.widgets.steps import StepRow
 from tests.screens.states import all_states
 from tests.screens.tapestry.player import Player
 
@@ -60,6 +62,8 @@ def marked(hand, kind, **shown):
         ("tapestry-new", Chip, {"option_id": "rulebook"}, "rule.rebalancing"),
         ("tapestry-table", HeldRow, {"help_id": "icon.resource-coin|Coin"}, "icon.coin"),
         ("tapestry-table", ActRow, {"help_id": "income.overview"}, "income.overview"),
+        ("tapestry-income", StepRow, {"step_state": "now"}, "income.play_tapestry"),
+        ("tapestry-table", Press, {"icon": "capital"}, "rule.districts"),
         ("tapestry-income", ActRow, {"icon": "card-tapestry"}, "tapestry.broker_of_peace"),
         ("tapestry-bots", InstructionLine, {}, "its own rule"),
         ("imperium-yours", Chip, {"option_id": "pacify"}, "turn.revolt"),

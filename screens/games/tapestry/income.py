@@ -21,6 +21,14 @@ from screens.widgets.score_table import Column, ScoreLine
 from screens.widgets.steps import Step
 
 STATES = {"done": "done", "now": "now", "later": "todo"}
+RULES = {
+    "income_powers": "income.civilizations",
+    "income_tapestry": "income.play_tapestry",
+    "income_upgrade": "income.upgrade",
+    "income_points": "income.points",
+    "income_gain": "income.gain",
+}
+"""The entry of each step."""
 MOST = 200
 
 
@@ -81,7 +89,10 @@ class Income(BoardTouched, Asks, View):
 
     def _show(self, now, phase: str, words) -> None:
         self.title_text = words._("tapestry.screen.income_turn", turn=now.turn)
-        self.steps = [Step(as_label(words.say(s.name)), state=STATES[s.when]) for s in now.steps]
+        self.steps = [
+            Step(as_label(words.say(s.name)), state=STATES[s.when], help_id=RULES[s.phase])
+            for s in now.steps
+        ]
         asked = App.get_running_app().bridge.question is not None
         self.acts = self.waiting_acts(words) if asked else list(self._rows(now, phase, words))
         self.note = self._note_of(now, phase, words)

@@ -74,7 +74,8 @@ class TapestryTable(BoardTouched, Asks, View):
         self.acts = self.waiting_acts(words) if question else self._acts_of(view, words)
         self.caption = words._("tapestry.screen.turn", turn=view.turn_number)
         self.offer = [
-            Act(words.say(card.name), f"tech.{card.id}", icon="card-tech") for card in view.offer
+            Act(words.say(card.name), topic, icon="card-tech", help_id=topic)
+            for card, topic in ((card, f"tech.{card.id}") for card in view.offer)
         ]
         self._achievements(view, words)
         self.hexes = looks(view.hexes, view.players, lit_by(app.bridge.question))
@@ -97,10 +98,17 @@ class TapestryTable(BoardTouched, Asks, View):
     def _acts_of(self, view, words) -> list[Act]:
         if view.phase == "bots":
             return [
-                Act(words._("tapestry.screen.bots_turn"), "bots", icon="owner-automa", gold=True)
+                Act(
+                    words._("tapestry.screen.bots_turn"),
+                    "bots",
+                    icon="owner-automa",
+                    gold=True,
+                    help_id="R-turn-5",
+                )
             ]
         if view.phase.startswith("income"):
-            return [Act(words._("tapestry.screen.income"), "income", icon="income", gold=True)]
+            text, topic = words._("tapestry.screen.income"), "income.overview"
+            return [Act(text, "income", icon="income", gold=True, help_id=topic)]
         if view.phase == "over":
             return [Act(words._("tapestry.screen.score"), "score", icon="score", gold=True)]
         lanes = [self._lane_act(lane, words) for lane in view.lanes]
