@@ -15,6 +15,7 @@ from screens.widgets.hex_map import HexMap
 from screens.widgets.question import OptionRow
 from tests.rise_and_fall.makers import a_session, a_turn, lay
 from tests.rise_and_fall.worlds import lay_everything, whole_world
+from tests.screens.hand import Finger
 
 TURNS = 2
 
@@ -240,6 +241,22 @@ def test_two_fingers_make_the_map_larger_and_touch_nothing(hand):
     assert middle == pytest.approx((x, y), abs=4)
     assert picked == []
     assert hand.app.nav.view.picked == [(0, 0)]
+
+
+def test_the_wheel_makes_the_map_larger_where_it_points(hand):
+    land = world_for_two(hand)
+    window = hand.app.nav.view.ids.window
+    x, y = window.to_window(*window.center)
+    for button in ("scrolldown", "scrolldown", "scrollup"):
+        wheel = Finger(x, y)
+        wheel.profile, wheel.button = ["pos", "button"], button
+        EventLoop.post_dispatch_input("begin", wheel)
+        EventLoop.post_dispatch_input("end", wheel)
+    hand.settle()
+
+    assert window.zoom == pytest.approx(1.2)
+    assert land.to_window(*land.point_of((0, 0))) == pytest.approx((x, y), abs=4)
+    assert hand.app.nav.view.picked == []
 
 
 @pytest.mark.parametrize("players", [2, 4])
