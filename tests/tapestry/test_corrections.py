@@ -245,6 +245,8 @@ class TestCards:
         done = play(a_table(), CorrectOffer("tech", ("radio", "paper")))
 
         assert done.state.tech_offer == ("radio", "paper")
+        four = CorrectOffer("tech", ("radio", "paper", "calendar", "clocks"))
+        assert refused(a_table(), four) == "cannot_be"
 
 
 class TestMats:

@@ -62,6 +62,13 @@ class TestNeighbours:
 
 
 class TestGains:
+    @pytest.mark.parametrize(("has", "then", "told"), [(6, 8, 0), (7, 8, 1), (8, 8, 2)])
+    def test_what_is_over_eight_is_lost_and_said(self, has, then, told):
+        played = gain(with_resources(a_table(), coin=has), a_gain("coin", 2))
+
+        assert played.me.resources["coin"] == then
+        assert played.told_keys() == ["tapestry.told.full"] * told
+
     def test_bonuses_are_optional(self):
         state = with_tokens(with_resources(a_table(), coin=2), military=1)
 

@@ -124,6 +124,13 @@ class TestAdvanceAgain:
 class TestPoints:
     """R-inc-4."""
 
+    def test_the_table_may_have_counted_otherwise_even_nothing(self):
+        rows = {"automa__points__technology_and_exploration": 0}
+
+        entry = income(3, automa=spaces(3, 2, 5, 4), answers=rows)
+
+        assert points(entry, "technology_and_exploration") == [(0, 1)]
+
     def test_three_rows_by_the_leftmost_uncovered_multiplier(self):
         """Turn 3 at level 2: ×2, ×1, ×1."""
         entry = income(3, automa=spaces(3, 2, 5, 4))
