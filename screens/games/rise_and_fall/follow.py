@@ -36,7 +36,8 @@ class Following(View):
         app = App.get_running_app()
         if self.shown and app.bridge.state is not None and app.bridge.game_id == "rise_and_fall":
             self.show(app.bridge.state, app.i18n)
-            self._ask(app)
+            if self.shown:  # another screen may have taken its place, and asks
+                self._ask(app)
 
     def show(self, state, words) -> None:
         """Draw it."""

@@ -3,7 +3,7 @@
 import pytest
 from kivy.base import EventLoop
 
-from companion.games.rise_and_fall.commands import Act
+from companion.games.rise_and_fall.commands import Act, BeginCount, ReadValues
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.rules import scoring
 from screens.games.rise_and_fall.lines import Purse
@@ -13,9 +13,10 @@ from screens.widgets.button import Press
 from screens.widgets.chips import Chip
 from screens.widgets.hex_map import HexMap
 from screens.widgets.question import OptionRow
-from tests.rise_and_fall.makers import a_session, a_turn, lay
+from tests.rise_and_fall.makers import a_session, a_turn, lay, own
 from tests.rise_and_fall.worlds import lay_everything, whole_world
 from tests.screens.hand import Finger
+from tests.screens.states.rise_and_fall import played
 
 TURNS = 2
 
@@ -341,3 +342,19 @@ def test_the_table_leads_to_the_map_and_back_asks_nothing(hand):
     assert shown == "rise_and_fall/world"
     assert hand.app.nav.trail[-1][0] == "rise_and_fall/table"
     assert hand.app.bridge.question is None
+
+
+def test_a_game_opened_again_asks_once(hand):
+    """The table gives way to the count, and both follow the game."""
+    played(lambda: own(a_turn(4), "p1", gold=87, nomad=7, city=3))(hand)
+    hand.app.bridge.do(BeginCount())
+    hand.app.bridge.do(ReadValues())
+    question = hand.app.bridge.question
+    hand.app.nav.home()
+
+    hand.app.nav.view.go_on()
+
+    asked, where = hand.app.nav.overlays
+    assert hand.app.nav.view.route == "rise_and_fall/score"
+    assert asked.title == hand.app.i18n.say(question.text)
+    assert where.title == hand.say("app.where.title")
