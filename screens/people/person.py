@@ -105,11 +105,15 @@ class PersonPage(View):
             return
         kept = [one for one in (before, *others) if one.number]
 
-        def take_back():
+        def put_back():
             if not before.number:
                 people.forget(after.number)
             people.put_back(kept)
-            self.enter(before.name)
+
+        def take_back():
+            app.bridge.attempt(put_back)
+            if app.nav.view is self:
+                self.enter(before.name)
 
         self.enter(after.name)
         words = app.i18n
@@ -129,7 +133,8 @@ class PersonPage(View):
 
         def take_back():
             app.bridge.attempt(lambda: people.put_back((person,)))
-            app.nav.view.enter()
+            if app.nav.view.route == "people":
+                app.nav.view.enter()
 
         app.toast(words._("app.people.forgotten", name=person.name), words._("kit.undo"), take_back)
 

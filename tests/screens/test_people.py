@@ -1,5 +1,6 @@
 """People: renamed, merged, forgotten, each with a way back; past games found."""
 
+from companion.errors import NotKept
 from screens.widgets.acts import ActRow
 from screens.widgets.button import Press
 from screens.widgets.rows import ItemRow
@@ -131,3 +132,20 @@ class TestTheBin:
 
         assert len(asked) == 1
         assert hand.app.library.bin == ()
+
+
+class TestADiskThatRefuses:
+    def test_the_way_back_says_so_and_the_app_goes_on(self, hand, monkeypatch):
+        def refuse(*_people):
+            raise NotKept("library.not_kept.full", file="people.json")
+
+        people = hand.app.library.people
+        people.add("Ada")
+        hand.app.nav.go("person", name="Ada")
+        hand.app.nav.view._rename("Grace")
+        monkeypatch.setattr(people, "put_back", refuse)
+
+        hand.app._toast.on_action()
+
+        assert hand.app.nav.overlays[-1].title == hand.say("kit.trouble")
+        assert hand.app.nav.view.route == "person"
