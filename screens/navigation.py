@@ -26,6 +26,9 @@ from importlib import import_module
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.layout import Layout
+from kivy.uix.recyclelayout import RecycleLayout
+from kivy.uix.scrollview import ScrollView
 
 from screens.games import screens_of
 
@@ -142,7 +145,8 @@ class Navigator(FloatLayout):
         for overlay in list(self.overlays):
             self.take_off(overlay)
         view = self._built.get(route)
-        if view is None:
+        is_new = view is None
+        if is_new:
             view = self._built[route] = find_class(place_of(route))(route=route)
         if view is not self.view:
             if self.view is not None:
@@ -151,7 +155,19 @@ class Navigator(FloatLayout):
             self.add_widget(view, index=len(self.children))
             self.view = view
         view.enter(**where)
+        if is_new:
+            self.do_layout()
+            _widen(view)
         return view
+
+
+def _widen(view: View) -> None:
+    """Give everything its width from the top, before words are drawn for a width they lose."""
+    for each in view.walk(restrict=True):
+        if isinstance(each, ScrollView):
+            each.update_from_scroll()
+        elif isinstance(each, Layout) and not isinstance(each, RecycleLayout):
+            each.do_layout()
 
 
 def place_of(route: str) -> str:

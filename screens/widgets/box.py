@@ -12,7 +12,6 @@ many slim triangles: here small pictures are stretched, one for each look.
 """
 
 from functools import cache, lru_cache
-from itertools import product
 from math import ceil, hypot
 
 from kivy.graphics import BorderImage, Color, InstructionGroup
@@ -80,15 +79,24 @@ def picture_of(fill: Rgba, radius: float, edge: Rgba, width: float) -> Texture:
 
 def pixels_of(fill: Rgba, radius: float, edge: Rgba, width: float) -> bytes:
     """That box's pixels, row after row."""
-    corner = _corner(radius)
-    shade = cache(lambda filled, edged: _pixel(fill, filled, edge, edged))
-    quarter = {}
-    for x, y in product(range(corner + 1), repeat=2):
-        inside = radius - hypot(max(0, radius - x - 0.5), max(0, radius - y - 0.5))
-        inside = min(inside, x + 0.5, y + 0.5) + 0.5
-        quarter[x, y] = shade(_part(inside - width), _part(inside))
-    along = [*range(corner), *range(corner, -1, -1)]
-    return b"".join(quarter[x, y] for y, x in product(along, repeat=2))
+    shade = cache(lambda depth: _pixel(fill, _part(depth - width), edge, _part(depth)))
+    rows = []
+    for depths in _depths(radius):
+        half = [shade(min(depth, width + 1)) for depth in depths]
+        rows.append(b"".join(half + half[-2::-1]))
+    return b"".join(rows + rows[-2::-1])
+
+
+@cache
+def _depths(radius: float) -> tuple[tuple[float, ...], ...]:
+    """How much of each pixel of a corner lies inside, and by how many pixels it does."""
+
+    def depth(x: int, y: int) -> float:
+        away = hypot(max(0, radius - x - 0.5), max(0, radius - y - 0.5))
+        return min(radius - away, x + 0.5, y + 0.5) + 0.5
+
+    span = range(_corner(radius) + 1)
+    return tuple(tuple(depth(x, y) for x in span) for y in span)
 
 
 def _part(covered: float) -> float:

@@ -13,6 +13,8 @@ class Tight(BoxLayout):
     def do_layout(self, *_args):
         upright = self.orientation == "vertical"
         kept = [child for child in self.children if _takes_room(child, upright)]
+        if upright:
+            self._widen(kept)
         if not kept:  # Kivy takes off the room between one and none
             left, top, right, bottom = self.padding
             self.minimum_size = left + right, top + bottom
@@ -22,6 +24,14 @@ class Tight(BoxLayout):
             self._lay_below(kept)
         else:
             self._lay_beside(kept[::-1])
+
+    def _widen(self, kept) -> None:
+        """What has no height yet is given its width: words are drawn once, for that."""
+        if len(kept) < len(self.children):
+            wide = self.width - self.padding[0] - self.padding[2]
+            for child in self.children:
+                if child.size_hint_x is not None and child not in kept:
+                    child.width = max(0, child.size_hint_x * wide)
 
     def _lay_below(self, kept) -> None:
         """From the lowest up."""
