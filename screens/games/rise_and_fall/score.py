@@ -18,6 +18,7 @@ from screens.games.rise_and_fall.lines import PieceRow
 from screens.kv import load_kv
 from screens.widgets.acts import Act
 from screens.widgets.panel import Stack
+from screens.widgets.ranking import winner_text
 from screens.widgets.score_table import Column, ScoreLine
 
 
@@ -77,10 +78,8 @@ class RiseScore(Following):
         offers = [one for group in view.groups for one in group.offers]
         self.acts = [act_of(one, words) for one in offers if not one.id.startswith("confirm.")]
         self._show_sheet(state, view, words)
-        first = [names[sheet.seat] for sheet in view.sheets if sheet.rank == 1]
-        key = "rise_and_fall.screen.wins" if view.over else "rise_and_fall.screen.leads"
-        best = max(self.totals, default=0)
-        self.headline = words._(key, who=", ".join(first), n=best)
+        result = App.get_running_app().bridge.session.game.finished(state)
+        self.headline = winner_text(result, words) if result else _leads(view.sheets, words)
 
     def look_through(self, seat: str) -> None:
         """Another player's sheet."""
@@ -144,6 +143,13 @@ class RiseScore(Following):
         if kept:
             app.nav.home()
             app.nav.go("past_game", game=kept)
+
+
+def _leads(sheets, words) -> str:
+    """Who is in front so far."""
+    first = words.words.join(words.say(sheet.name) for sheet in sheets if sheet.rank == 1)
+    best = max((sheet.total for sheet in sheets), default=0)
+    return words._("rise_and_fall.screen.leads", who=first, n=best)
 
 
 def _lines(sheets, words):
