@@ -3,7 +3,7 @@
 from kivy.app import App
 from kivy.properties import BooleanProperty, StringProperty
 
-from companion.games.imperium.commands.civ import CleanUpCiv, RollCivDie
+from companion.games.imperium.commands.civ import CleanUpCiv, CompareTable, RollCivDie
 from companion.games.imperium.commands.score import CloseScore
 from companion.games.imperium.commands.setup import BeginPlay
 from companion.games.imperium.commands.yours import EndYourTurn, SolsticeDone
@@ -68,7 +68,6 @@ class ImperiumTable(View):
         phase = self.view.phase
         if self.comparing:
             self._parts[asking_parts.BookletPart].take()
-            self._follow()
         elif phase == "yours" and not self.view.solo:
             bridge.do(EndYourTurn())
         elif phase == "yours":
@@ -95,7 +94,7 @@ class ImperiumTable(View):
         self.view = view = app.bridge.view
         self.recap, self.solo = app.i18n.say(view.recap), view.solo
         asking = app.bridge.question is not None
-        self.comparing = bool(asked_at_once(app.bridge.state, facts_of(app)))
+        self.comparing = _compares(app)
         self.now_text = self._now(view, asking, app)
         several = view.phase == "yours" and not view.solo
         told, words = middle.ToldPart, now.WordsPart
@@ -155,6 +154,14 @@ class ImperiumTable(View):
             self.reason = app.bridge.why_not(ACTIONS[view.phase]())
         else:
             self.reason = ""
+
+
+def _compares(app) -> bool:
+    """Words of the table are to be told; not twice in a row, should they not be kept."""
+    last = app.bridge.session.last
+    if last is not None and isinstance(last.command, CompareTable):
+        return False
+    return bool(asked_at_once(app.bridge.state, facts_of(app)))
 
 
 def _middle(phase: str) -> str:
