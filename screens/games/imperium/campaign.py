@@ -110,7 +110,7 @@ class Campaign(View):
         self.ids.ladder.items = [_rung(words, view, i) for i in range(len(view.ladder))]
         self.ids.games.items = [
             Step(f"{words.say(game.opponent)} · {words.say(game.level)}", _noted(words, game),
-                 "done" if game.won else "todo")
+                 "done" if game.won else "todo", mark="" if game.won else "×")
             for game in view.played
         ]  # fmt: skip
         self.ids.to_beat.options = [(one, words.say(name)) for one, name in view.to_beat]
