@@ -68,7 +68,7 @@ class LoomApp(App):
         Metrics.fbind("fontscale", self._size_changed)
         self._follow_ground()
         self.theme.fbind("ground", self._follow_ground)
-        self.nav = Navigator()
+        self.nav = Navigator(size=Window.size)
         self.speech = device.Speech()
         self.rest = Rest(Window, on_wake=self._woken)
         self._catch_mistakes()
