@@ -1,0 +1,27 @@
+"""A table that plays by every variant, by touch from New game to the first turn."""
+
+from screens.widgets.chips import Chip
+from tests.screens.tapestry.player import Player
+
+SWITCHES = ("two_tapestries", "two_civilizations", "nanotechnology", "nearest_island")
+
+
+def test_three_people_by_every_variant(start):
+    player = Player(start(guard_next=False), seed="variants", advances=0)
+    player.touch(player.new_game_button())
+    player.chip(player.say("tapestry.new.people", n=3))
+    for option in ("AA", "FF", *SWITCHES, "science_d12"):
+        player.touch(next(player.hand.all(Chip, option_id=option)))
+    boxes = player.view.ids.variants.ids.boxes
+    player.touch(next(chip for chip in boxes.children if chip.option_id == "FF"))
+    player.button("tapestry.new.start")
+    player.set_up()
+    state = player.bridge.state
+    civilizations = {mat.id for me in state.players.values() for mat in me.civilizations}
+    player.play(until=lambda view: view.players[0].era == 2)
+
+    assert state.options.variants.science_die == "science_d12"
+    assert len({me.start for me in state.players.values()}) == 3
+    assert any(".start" in key for key in player.asked)
+    assert len(civilizations) == 3
+    assert any("keep" in key for key in player.asked)
