@@ -26,6 +26,9 @@ from companion.games.tapestry.lookup.saying import (
 from companion.games.tapestry.lookup.spaces import box
 from companion.lookup import Entry, Fact, Text
 
+TELLING = 65
+"""Letters of an answer that says something: "4 tokens." does not."""
+
 
 def mats() -> Iterator[Entry]:
     """Everything that lies before a player, or before the Automa."""
@@ -52,14 +55,24 @@ def _civilization(mat: Civilization) -> Entry:
 
 
 def _first(text: Text) -> Text:
-    """The first sentence of a text."""
-    return sentence({lang: said.split(". ")[0] for lang, said in text.items()})
+    """The first sentence of a text, with those after it while that says little."""
+    many = _how_many(text)
+    return sentence({lang: ". ".join(said.split(". ")[:many]) for lang, said in text.items()})
 
 
 def _rest(text: Text) -> tuple[Text, ...]:
     """What follows it, where something does in every language."""
-    rest = {lang: said.partition(". ")[2] for lang, said in text.items()}
+    many = _how_many(text)
+    rest = {lang: ". ".join(said.split(". ")[many:]) for lang, said in text.items()}
     return (rest,) if all(rest.values()) else ()
+
+
+def _how_many(text: Text) -> int:
+    """Sentences of the answer: as many in every language."""
+    for many in range(1, max(said.count(". ") for said in text.values()) + 1):
+        if min(len(". ".join(said.split(". ")[:many])) for said in text.values()) >= TELLING:
+            return many
+    return max(said.count(". ") for said in text.values()) + 1
 
 
 def _asked_about(civilization: str) -> tuple[str, ...]:
