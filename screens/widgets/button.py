@@ -110,6 +110,10 @@ class Tappable(HelpMark, ButtonBehavior):
         return time() - finger.time_start < LONGEST_HOLD
 
     def on_touch_up(self, touch):
+        if touch.grab_current is self and self.get_root_window() is None:
+            touch.ungrab(self)  # what it was on has gone under the finger
+            self.state = "normal"
+            return True
         if self.reason and touch.grab_current is self:
             touch.ungrab(self)
             self.state = "normal"

@@ -78,6 +78,17 @@ class TestButton:
 
         assert len(said) == 1
 
+    def test_one_whose_screen_has_gone_under_the_finger_does_nothing(self, hand, show):
+        press = show(Press(text="Go"))
+        said = heard(press, "on_release")
+
+        finger = hand.press(press)
+        hand.app.nav.home()
+        hand.lift(finger)
+
+        assert said == []
+        assert press.state == "normal"
+
     def test_a_finger_that_was_lifted_unseen_is_forgotten(self, hand, show):
         press = show(Press(text="Go"))
         hand.press(press).time_start -= 60
