@@ -130,8 +130,8 @@ class Case:
         if open_game and not self.disk.trouble:
             self.app.nav.view.go_on(open_game)
             self.hand.settle()
-            found = self.app.bridge.state, self.app.bridge.question
-            assert found == (state, question), "the game opens elsewhere"
+            found = self.app.bridge.state, holds.place_of(self.app.bridge.question)
+            assert found == (state, holds.place_of(question)), "the game opens elsewhere"
 
     def wait(self, seconds: float) -> list:
         """Frames until nothing is due or the time is over; what is still due then."""
