@@ -34,7 +34,7 @@ class Sheet(FloatLayout):
     wide = NumericProperty(560)
     card = ObjectProperty(None)
 
-    __events__ = ("on_open", "on_dismiss")
+    __events__ = ("on_open", "on_dismiss", "on_aside")
 
     def put(self, widget):
         """Add to what scrolls."""
@@ -61,6 +61,7 @@ class Sheet(FloatLayout):
         """Close it, unless it has to be answered."""
         if self.may_close:
             self.close()
+            self.dispatch("on_aside")
 
     def close(self, *_args) -> None:
         """Close it in any case."""
@@ -88,6 +89,9 @@ class Sheet(FloatLayout):
 
     def on_dismiss(self) -> None:
         """The sheet is gone."""
+
+    def on_aside(self) -> None:
+        """The player closed it, and did nothing in it."""
 
 
 def ask(title: str, text: str, yes: str, on_yes, bad: bool = False) -> Sheet:

@@ -56,6 +56,12 @@ class Following(View):
             self.ask_on_map(app)
         else:
             self._asking = ask_question(question, app.bridge.answer, app.bridge.drop)
+            self._asking.bind(on_aside=self._put_aside)
+
+    def _put_aside(self, sheet) -> None:
+        """Closed without an answer: the step is taken back, as nothing else would ask again."""
+        if sheet is self._asking:
+            App.get_running_app().bridge.drop()
 
     def ask_on_map(self, app) -> None:
         """A space of the world answers: that is where it is touched."""

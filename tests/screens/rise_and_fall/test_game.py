@@ -358,3 +358,23 @@ def test_a_game_opened_again_asks_once(hand):
     assert hand.app.nav.view.route == "rise_and_fall/score"
     assert asked.title == hand.app.i18n.say(question.text)
     assert where.title == hand.say("app.where.title")
+
+
+def test_a_question_put_aside_takes_its_step_back(hand):
+    played(lambda: own(a_turn(4), "p1", gold=87, nomad=7, city=3))(hand)
+    hand.app.bridge.do(BeginCount())
+    before = hand.app.bridge.state
+    hand.app.bridge.do(ReadValues())
+    hand.settle()
+    asked = hand.app.nav.overlays[-1]
+
+    hand.key(27)
+
+    assert hand.app.bridge.question is None
+    assert hand.app.bridge.state == before
+    assert asked not in hand.app.nav.overlays
+
+    hand.app.bridge.do(ReadValues())
+    hand.settle()
+
+    assert hand.app.nav.overlays
