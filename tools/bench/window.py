@@ -21,6 +21,8 @@ from tools.bench.line import Line
 ROUNDS = 5
 SETTLE = 4.0
 RESTING = 20.0
+HEADLESS = ("KIVY_", "KCFG_")
+"""What the windowless benchmarks have set for their own process; a real window wants none."""
 BARE = "a label's new text and one fsync"
 
 
@@ -149,9 +151,10 @@ def start(kind: str, folder: Path, module: str = "_window") -> "subprocess.Popen
     driver = {} if os.environ.get("DISPLAY") else {"SDL_VIDEODRIVER": "offscreen"}
     began = {"KIVY_CLIPBOARD": "dummy", "LOOM_BEGAN": str(time.monotonic())}
     compiled = {"PYTHONPYCACHEPREFIX": str(folder / "compiled"), "PYTHONDONTWRITEBYTECODE": ""}
+    ours = {name: value for name, value in os.environ.items() if not name.startswith(HEADLESS)}
     return subprocess.Popen(
         (sys.executable, "-m", f"tools.bench.{module}", *kinds, str(folder)),
-        env={**os.environ, **driver, **began, **compiled},
+        env={**ours, **driver, **began, **compiled},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
