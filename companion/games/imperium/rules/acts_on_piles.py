@@ -1,4 +1,8 @@
-"""Unrest, the Dynasty, the Arthurians' quests and the Utopians' Voyage."""
+"""Unrest, the Dynasty, the Arthurians' quests and the Utopians' Voyage.
+
+Solo booklet, "Modifications des mots-clefs": "Renvoyer", "Récupérer/piocher des cartes";
+"Tableau Voyage".
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """The C.I.V. gains, pays and exchanges tokens.
 
-It never pays Progress instead of Materials or Population.
+Solo booklet, "Phase de nettoyage de la C.I.V.": it never pays Progress instead of Materials or
+Population.
 """
 
 from __future__ import annotations

@@ -1,4 +1,8 @@
-"""The bots' part in a person's turn: what the rules for people call them for."""
+"""The bots' part in a person's turn: what the rules for people call them for.
+
+R-conq-8 and R-trap-1: what the Automa topples at its trap counts at once. The Age of Discovery:
+its card, as listed in the data.
+"""
 
 from __future__ import annotations
 
