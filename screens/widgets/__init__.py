@@ -9,7 +9,7 @@ Choosing    Chips Steps Rows Toggle Field                   chips, checklist, lo
 Division    Columns Panel Foot Stack Row Scroll Gap TopBar UndoButtons
 Above       Sheet ask() Toast QuestionSheet                 `app.toast(text, action, call)`
 Doing       Acts                                        rows to touch, the gold one first
-Telling     IconLine Pips Instructions Progress Empty ScoreTable Ranking Chart HexMap
+Telling     IconLine Pips Instructions Progress Empty EmptyPage ScoreTable Ranking Chart HexMap
 
 In kv, without any import:
 
@@ -61,7 +61,7 @@ KIT = {
     "steps": ("Steps",),
     "rows": ("Rows", "ItemRow"),
     "progress": ("Progress",),
-    "empty": ("Empty",),
+    "empty": ("Empty", "EmptyPage"),
     "chart": ("Chart",),
     "hex_map": ("HexMap",),
     "instructions": ("Instructions",),

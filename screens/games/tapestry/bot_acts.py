@@ -4,8 +4,8 @@ from kivy.app import App
 from kivy.properties import ObjectProperty
 
 from companion.core.message import Message
-from screens.games.tapestry.hiding import Hides
 from screens.widgets.button import Press
+from screens.widgets.hides import Hides
 from screens.widgets.instructions import InstructionRow, Instructions
 from screens.widgets.text import Note
 

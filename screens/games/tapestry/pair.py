@@ -13,10 +13,10 @@ from kivy.properties import (
     StringProperty,
 )
 
-from screens.games.tapestry.hiding import Hides
 from screens.games.tapestry.land import BOT_ICONS
 from screens.kv import load_kv
 from screens.widgets.button import Tappable
+from screens.widgets.hides import Hides
 from screens.widgets.panel import Row, Stack
 
 RULES = {"left": "R-track-1", "right": "R-track-2"}
