@@ -1,0 +1,74 @@
+"""A window to be looked at from outside: python -m tools.bench._seen label|loom FOLDER
+
+It says where something is when it is asked on its standard input: a line of JSON of what a widget
+has (`{"icon": "undo"}`; `said` is the key of its words), answered by its middle in pixels from the
+top left, or null.
+"""
+
+import json
+import os
+import sys
+import threading
+from pathlib import Path
+
+from screens.memory import keep_what_is_there, look_seldom
+from screens.start import make_app, prepare_kivy
+
+
+def label_app(folder: Path):
+    """The least that Kivy can show and change: a label that counts touches."""
+    prepare_kivy(folder)
+    from kivy.app import App
+    from kivy.uix.label import Label
+
+    class Counting(Label):
+        def on_touch_up(self, touch):
+            self.text = str(int(self.text) + 1)
+
+    class Floor(App):
+        def build(self):
+            return Counting(text="0", font_size=40)
+
+    return Floor()
+
+
+def loom(folder: Path):
+    """Loom, as `screens.start` opens it."""
+    look_seldom()
+    prepare_kivy(folder)
+    app = make_app(folder)
+    keep_what_is_there()
+    return app
+
+
+def answer_questions() -> None:
+    """Say where things are; the one who asks moves the pointer to wake a window at rest."""
+    for line in sys.stdin:
+        print(json.dumps(place(json.loads(line))), flush=True)
+    os._exit(0)
+
+
+def place(wanted: dict[str, object]) -> list[int] | None:
+    """The middle of the topmost widget in sight that has these values."""
+    from kivy.app import App
+    from kivy.core.window import Window
+
+    if "said" in wanted:
+        wanted = {"text": App.get_running_app().i18n._(wanted["said"])}
+    for top in list(Window.children):
+        for widget in top.walk(restrict=True):
+            if all(getattr(widget, name, None) == value for name, value in wanted.items()):
+                x, y = widget.to_window(*widget.center)
+                if 0 < x < Window.width and 0 < y < Window.height:
+                    return [round(x), round(Window.height - y)]
+    return None
+
+
+def main(kind: str, folder: Path) -> None:
+    app = label_app(folder) if kind == "label" else loom(folder)
+    threading.Thread(target=answer_questions, daemon=True).start()
+    app.run()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], Path(sys.argv[2]))
