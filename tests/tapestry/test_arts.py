@@ -6,15 +6,17 @@ import pytest
 
 from companion.errors import RuleBroken
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.commands import UpgradeTechnology
+from companion.games.tapestry.commands import NextStep, UpgradeTechnology, UseMasterpiece
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.state import Phase
 from tests.tapestry.makers import (
     a_gain,
     gain,
     in_phase,
+    play,
     with_buildings,
     with_player,
+    with_resources,
     with_techs,
     with_tokens,
 )
@@ -100,6 +102,76 @@ class TestMasterpieces:
         played = self.used("masterpiece_09")
 
         assert played.state.space("p1", "arts") == 0
+
+
+class TestOneUseMasterpieces:
+    """Guide: "may spend 1 resource"; arts FAQ: the card is turned over after it was used."""
+
+    PAYING = "masterpiece_15"
+
+    def at_income(self, **resources):
+        state = with_player(a_table(era=2), masterpieces=(self.PAYING,))
+        state = with_tokens(with_resources(state, **resources), science=2)
+        return in_phase(state, Phase.INCOME_POWERS)
+
+    def used(self, state, said="yes", **answers):
+        told = {"p1.pay.for": said, "p1.repeat": "science.2", "p1.bonus": "no", **answers}
+        return play(state, UseMasterpiece(self.PAYING), told)
+
+    def test_it_turns_once_it_is_paid(self):
+        done = self.used(self.at_income(coin=1))
+
+        assert done.me.used_masterpieces == (self.PAYING,)
+        assert done.me.resources["coin"] == 0
+        assert len(done.me.hand) == 1
+
+    def test_it_stays_open_when_the_player_does_not_pay(self):
+        done = self.used(self.at_income(coin=1), said="no")
+
+        assert done.me.used_masterpieces == ()
+        assert done.me.resources["coin"] == 1
+
+    def test_the_next_step_does_not_insist_on_it(self):
+        play(self.at_income(coin=1), NextStep())
+
+    def test_nor_does_a_masterpiece_that_may_be_paid_for_every_turn(self):
+        state = with_player(self.at_income(coin=1), masterpieces=("masterpiece_09",))
+
+        play(state, NextStep())
+
+    def test_the_others_come_before_the_next_step(self):
+        state = with_player(self.at_income(coin=1), masterpieces=("masterpiece_16",))
+
+        with pytest.raises(RuleBroken, match="masterpieces_first"):
+            NextStep().verify(state)
+
+    def test_without_a_resource_it_is_refused(self):
+        with pytest.raises(RuleBroken, match="too_few_any"):
+            UseMasterpiece(self.PAYING).verify(self.at_income())
+
+    def test_with_nothing_to_repeat_no_resource_is_taken(self):
+        state = with_tokens(self.at_income(coin=1), science=0)
+        with pytest.raises(RuleBroken, match="nothing_for_it"):
+            UseMasterpiece(self.PAYING).verify(state)
+
+        broadcast = gain(state, Benefit(Verb.BROADCAST))
+        assert broadcast.me.resources["coin"] == 1
+        assert broadcast.me.used_masterpieces == ()
+        assert broadcast.told_keys() == ["tapestry.told.nothing_for_it"]
+
+    def test_it_comes_before_the_civilizations_or_not_at_all(self):
+        state = replace(self.at_income(coin=1), this_turn=("civilization:leaders",))
+
+        with pytest.raises(RuleBroken, match="masterpiece"):
+            UseMasterpiece(self.PAYING).verify(state)
+
+    def test_one_without_a_price_turns_as_it_is_gained(self):
+        state = with_player(self.at_income(), masterpieces=("masterpiece_02",))
+        said = {"p1.building": "farm", "p1.city.place": "later", "p1.resource": "coin"}
+
+        done = play(state, UseMasterpiece("masterpiece_02"), said)
+
+        assert done.me.used_masterpieces == ("masterpiece_02",)
 
 
 class TestInspiration:

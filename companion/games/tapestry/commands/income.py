@@ -14,11 +14,11 @@ from companion.games.tapestry.events.board import OnceThisTurn
 from companion.games.tapestry.events.cards import TapestryPlayed
 from companion.games.tapestry.events.turns import IncomeTurnBegun
 from companion.games.tapestry.rules import (
+    broadcasting,
     civilizations,
     income,
     income_mat,
     losses,
-    masterpieces,
     mercantilism,
     reserve,
     tapestries,
@@ -62,11 +62,12 @@ class UseMasterpiece(Command[State]):
         verify_phase(state, self)
         if self.card not in income.unused_masterpieces(state, state.turn):
             raise RuleBroken("tapestry.broken.masterpiece", card=word("masterpiece", self.card))
+        broadcasting.verify_use(state, state.turn, self.card)
 
     def carry_out(self, step: Step[State]) -> None:
         turn = Turn(step, step.state.turn)
         turn.record(OnceThisTurn(f"masterpiece:{self.card}"))
-        masterpieces.use(turn, turn.player, self.card)
+        broadcasting.use(turn, turn.player, self.card)
 
     def label(self, entry: Entry[State]) -> Message:
         card = word("masterpiece", self.card)

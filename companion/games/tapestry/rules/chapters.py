@@ -1,6 +1,7 @@
 """Every chapter that carries out a verb, brought in once so that all verbs are known."""
 
 from companion.games.tapestry.rules import (  # noqa: F401
+    broadcasting,
     conquering,
     exploring,
     exploring_space,

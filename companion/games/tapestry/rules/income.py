@@ -9,7 +9,7 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.rules import (
-    masterpieces,
+    broadcasting,
     neighbours,
     verbs,
 )
@@ -20,7 +20,7 @@ from companion.games.tapestry.state import Phase, State
 
 def has_powers(state: State, player: str) -> bool:
     """Whether there is a masterpiece or a civilization to use on this income turn."""
-    return bool(masterpieces.usable(state, player, player)) or bool(abilities(state, player))
+    return bool(broadcasting.usable(state, player, player)) or bool(abilities(state, player))
 
 
 def abilities(state: State, player: str) -> tuple[str, ...]:
@@ -35,17 +35,32 @@ def abilities(state: State, player: str) -> tuple[str, ...]:
 
 
 def unused_masterpieces(state: State, player: str) -> tuple[str, ...]:
-    """Masterpieces not gained in this income turn; those of this very turn come too late."""
-    cards = masterpieces.usable(state, player, player)
+    """Masterpieces not gained in this income turn; those of this very turn come too late.
+
+    One that may be paid for comes before the civilizations or not at all.
+    """
     used = state.this_turn
-    return tuple(card for card in cards if f"masterpiece:{card}" not in used)
+    late = _civilization_used(state)
+    return tuple(
+        card
+        for card in broadcasting.usable(state, player, player)
+        if f"masterpiece:{card}" not in used and not (late and broadcasting.price_of(card))
+    )
 
 
 def owed_masterpieces(state: State, player: str) -> tuple[str, ...]:
-    """Masterpieces that must still be gained; a civilization used before closes the step."""
-    if any(mark.startswith("civilization:") for mark in state.this_turn):
+    """Masterpieces that must still be gained; a civilization used before closes the step.
+
+    Rulebook, "Masterpiece card guide": one that may be paid for need not be.
+    """
+    if _civilization_used(state):
         return ()
-    return unused_masterpieces(state, player)
+    unused = unused_masterpieces(state, player)
+    return tuple(card for card in unused if broadcasting.price_of(card) is None)
+
+
+def _civilization_used(state: State) -> bool:
+    return any(mark.startswith("civilization:") for mark in state.this_turn)
 
 
 def use_civilization(turn: Turn, civilization: str) -> None:

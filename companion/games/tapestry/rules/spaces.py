@@ -16,7 +16,7 @@ from companion.games.tapestry.rules.cards import partners
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.verbs import handles
 from companion.games.tapestry.rules.words import space_name
-from companion.games.tapestry.state import LAST_SPACE
+from companion.games.tapestry.state import LAST_SPACE, State
 
 
 def mark_of(track: str, space: int) -> str:
@@ -87,7 +87,7 @@ def repeat_position(turn: Turn, benefit: Benefit, source: str, detail: str) -> N
     if icon in turn.state.this_turn:
         return
     turn.record(OnceThisTurn(icon))
-    places = [p for p in positions(turn) if mark_of(*p) not in turn.state.this_turn]
+    places = repeatable(turn.state, turn.player)
     if not places:
         turn.tell(Message("tapestry.told.nothing_to_repeat"))
         return
@@ -100,8 +100,13 @@ def repeat_position(turn: Turn, benefit: Benefit, source: str, detail: str) -> N
     activate(turn, track, int(space))
 
 
-def positions(turn: Turn) -> list[tuple[str, int]]:
+def repeatable(state: State, player: str) -> list[tuple[str, int]]:
+    """The positions whose benefit was not gained in this turn."""
+    return [place for place in positions(state, player) if mark_of(*place) not in state.this_turn]
+
+
+def positions(state: State, player: str) -> list[tuple[str, int]]:
     """Where the player's furthest token stands on each track; a track it left has none."""
-    mine = turn.state.tracks[turn.player]
-    found = ((track, max(mine[track], default=0)) for track in turn.state.used_tracks())
+    mine = state.tracks[player]
+    found = ((track, max(mine[track], default=0)) for track in state.used_tracks())
     return [(track, space) for track, space in found if 0 < space <= LAST_SPACE]

@@ -44,7 +44,7 @@ def tinkerers(turn: Turn) -> None:
 
 def _cost(turn: Turn) -> None:
     """Resources equal to the cost of a space one's token stands on."""
-    places = dict(spaces.positions(turn))
+    places = dict(spaces.positions(turn.state, turn.player))
     track = science.choose_track(turn, list(places), "advance")
     if not track:
         return
@@ -74,7 +74,7 @@ def _catch_up(turn: Turn) -> None:
 
 def _back_three(turn: Turn) -> None:
     """Exactly three back: benefit and bonus there."""
-    tracks = [track for track, space in spaces.positions(turn) if space >= BACK]
+    tracks = [track for track, space in spaces.positions(turn.state, turn.player) if space >= BACK]
     track = science.choose_track(turn, tracks, "regress")
     for step in range(BACK if track else 0):
         regress.regress(turn, track, benefit=step == BACK - 1)
