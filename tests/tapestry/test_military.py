@@ -5,10 +5,12 @@ from dataclasses import replace
 import pytest
 
 from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.bot.look import place_of, position_of
 from companion.games.tapestry.commands import PlayTapestry
 from companion.games.tapestry.options import Expansion
-from companion.games.tapestry.rules import achievements, land
-from companion.games.tapestry.state import PRINTED, MapToken, Phase, Territory
+from companion.games.tapestry.rules import achievements, counting, land
+from companion.games.tapestry.state import PRINTED, TRADER, MapToken, Phase, Territory
+from tests.tapestry.bot.tables import a_table as a_bots_table
 from tests.tapestry.makers import a_table, gain, in_phase, play, with_hex, with_player
 
 CONQUER = Benefit(Verb.CONQUER)
@@ -37,6 +39,48 @@ def conquered(state, place=BESIDE, red="points_4", black="coin", die="conquer_re
         **answers,
     }
     return gain(state, CONQUER, answers=said)
+
+
+class TestOtherPiecesOnTheMap:
+    """ "Control means a territory where your outpost is the only one that stands." """
+
+    TRADER = MapToken("p2", kind=TRADER)
+
+    def test_a_traders_token_controls_nothing(self):
+        state = with_hex(a_table(), BESIDE, PRINTED, (self.TRADER,))
+
+        assert state.map[BESIDE].controller() is None
+        assert counting.count(state, "p2", "controlled_territory") == 1
+
+    def test_nor_does_it_take_control_from_an_outpost(self):
+        here = Territory(PRINTED, 0, (MINE, self.TRADER))
+
+        assert here.controller() == "p1"
+
+    def test_conquering_beside_it_topples_nothing_and_asks_for_no_trap(self):
+        state = with_hex(a_table(), BESIDE, PRINTED, (self.TRADER,))
+        state = with_player(state, "p2", hand=("trap",))
+
+        done = conquered(state)
+
+        assert "p2.trap" not in done.questions
+        assert not any(token.toppled for token in done.state.map[BESIDE].tokens)
+        assert done.state.map[BESIDE].controller() == "p1"
+
+    def test_the_bots_see_it_as_a_piece_that_holds_nothing(self):
+        solo = with_hex(a_bots_table(), BESIDE, PRINTED, (MapToken("p1", kind=TRADER),))
+        seen = position_of(solo, 1, 2).tokens[place_of(BESIDE)]
+
+        assert [token.toppled for token in seen] == [True]
+
+    def test_a_mat_may_say_that_its_pieces_control(self):
+        """Nomads, Treasure Hunters: "you control it"; toppled they count as outposts."""
+        hunter = MapToken("p2", kind="token")
+        assert Territory(PRINTED, 0, (hunter,)).controller() == "p2"
+
+        lying = replace(hunter, toppled=True)
+        state = with_hex(a_table(), BESIDE, PRINTED, (MINE, lying))
+        assert achievements.toppled_by(state, "p1") == 1
 
 
 class TestWhere:

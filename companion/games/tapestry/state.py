@@ -36,6 +36,7 @@ __all__ = [
     "RESOURCES",
     "SHADOW",
     "TRACKS",
+    "TRADER",
     "UNKNOWN",
     "UNKNOWN_TILE",
     "Deck",
@@ -57,8 +58,8 @@ AUTOMA, SHADOW, BOTS = "automa", "shadow", "bots"
 OUT = "out"
 """The owner of a landmark that left the game."""
 OUTPOST = "outpost"
-FLOATING = "floating"
-"""The Celestials' capital on the map: an item there that controls nothing."""
+FLOATING, TRADER = "floating", "trader"
+"""The Celestials' capital and the Traders' tokens: items on the map that control nothing."""
 
 
 class Phase(StrEnum):
@@ -94,6 +95,11 @@ class MapToken:
     toppled: bool = False
     kind: str = OUTPOST
 
+    @property
+    def controls(self) -> bool:
+        """Whether it stands and may hold its territory; other players' tokens are mere items."""
+        return not self.toppled and self.kind not in (FLOATING, TRADER)
+
 
 @dataclass(frozen=True, slots=True)
 class Territory:
@@ -113,15 +119,12 @@ class Territory:
         return self.tile is not None
 
     def controller(self) -> str | None:
-        """R-hex-4: the player whose tokens are the only ones standing here."""
-        found: str | None = None
-        for token in self.tokens:
-            if token.toppled or token.kind == FLOATING:
-                continue
-            if found is not None and token.owner != found:
-                return None
-            found = token.owner
-        return found
+        """R-hex-4; Rulebook, "Military": whose outposts are the only ones standing here.
+
+        Nomads and Treasure Hunters: their mats say that their pieces control as outposts do.
+        """
+        standing = {t.owner for t in self.tokens if t.controls}
+        return standing.pop() if len(standing) == 1 else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +151,8 @@ class State:
     """owner -> track -> the spaces of its tokens there: 0 the start, 1 to 12. A bot has one."""
     completed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """owner -> tracks whose end was reached, also when the token has left since."""
+    departed: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """owner -> tracks from whose end a token left for a start: they count twelve for ever."""
     map: Mapping[str, Territory] = field(default_factory=dict)
     """Every hex of the side in play, the empty ones too."""
     landmarks: Mapping[str, str] = field(default_factory=dict)
@@ -172,8 +177,12 @@ class State:
         return self.players[owner]
 
     def space(self, owner: str, track: str) -> int:
-        """The furthest space an owner's tokens reached on a track; the last once completed."""
-        if track in self.completed.get(owner, ()):
+        """Where an owner's furthest token on a track counts.
+
+        Rulebook, "AI Singularity": the track a token departed from counts twelve spaces. A token
+        moved back from the end counts where it stands.
+        """
+        if track in self.departed.get(owner, ()):
             return LAST_SPACE
         return max(self.tracks.get(owner, {}).get(track, ()), default=0)
 

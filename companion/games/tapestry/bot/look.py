@@ -10,7 +10,7 @@ from companion.games.tapestry.bot import printed
 from companion.games.tapestry.bot.events import bots_of
 from companion.games.tapestry.bot.position import Position, Token
 from companion.games.tapestry.bot.state import AUTOMA, HUMAN, SHADOW
-from companion.games.tapestry.state import FLOATING, MapToken, State, Territory, hex_of
+from companion.games.tapestry.state import MapToken, State, Territory, hex_of
 
 Tokens = Mapping[Hex, tuple[Token, ...]]
 _HEXES: dict[str, Hex] = {}
@@ -62,7 +62,7 @@ def _land(source: Mapping[str, Territory]) -> Land:
 
 def _token(token: MapToken) -> Token:
     """R-hex-4: a floating capital is a piece like one that lies: it fills, and controls nothing."""
-    return Token(_who(token.owner), token.toppled or token.kind == FLOATING)
+    return Token(_who(token.owner), not token.controls)
 
 
 def place_of(key: str) -> Hex:

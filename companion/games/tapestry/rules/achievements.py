@@ -10,7 +10,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.events.board import AchievementReached
 from companion.games.tapestry.rules import points
 from companion.games.tapestry.rules.turn import Turn
-from companion.games.tapestry.state import OUTPOST, State
+from companion.games.tapestry.state import State
 
 ISLAND, TRACK, TOPPLE = "middle_island", "complete_track", "topple_two"
 
@@ -36,11 +36,14 @@ def reach(turn: Turn, achievement: str) -> None:
 
 
 def toppled_by(state: State, owner: str) -> int:
-    """Opponents' outposts lying now on territories where the owner's token stands over them."""
+    """Opponents' outposts lying now on territories where the owner's stands over them.
+
+    Nomads and Treasure Hunters: their mats count their pieces as outposts that can be toppled.
+    """
     return sum(
-        sum(t.toppled and t.owner != owner and t.kind == OUTPOST for t in here.tokens)
+        sum(t.toppled and t.owner != owner for t in here.tokens)
         for here in state.map.values()
-        if any(t.owner == owner and not t.toppled for t in here.tokens)
+        if any(t.owner == owner and t.controls for t in here.tokens)
     )
 
 

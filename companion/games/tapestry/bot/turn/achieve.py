@@ -12,7 +12,7 @@ from companion.games.tapestry.bot.state import AUTOMA
 from companion.games.tapestry.bot.turn.acting import Acting
 from companion.games.tapestry.bot.turn.options import YES, done_options
 from companion.games.tapestry.events.board import AchievementReached
-from companion.games.tapestry.state import OUTPOST, State
+from companion.games.tapestry.state import State
 
 ENOUGH_TOPPLED = 2
 
@@ -47,7 +47,7 @@ def check_toppled(acting: Acting) -> None:
 def human_outposts_toppled(state: State) -> int:
     """Human outposts that lie where an Automa token stands over them."""
     return sum(
-        sum(t.toppled and t.owner in state.players and t.kind == OUTPOST for t in here.tokens)
+        sum(t.toppled and t.owner in state.players for t in here.tokens)
         for here in state.map.values()
         if any(t.owner == AUTOMA and not t.toppled for t in here.tokens)
     )

@@ -13,10 +13,9 @@ from companion.games.tapestry.rules import land, points, tiles, verbs
 from companion.games.tapestry.rules.civilizations import DIE_LEFT, INCOME, mark, marked
 from companion.games.tapestry.rules.neighbours import opponents
 from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.state import TRADER
 
 TRADERS, NONE, TOKENS = "traders", "none", 4
-TRADER = "trader"
-"""The kind of their tokens on the map."""
 
 
 @INCOME.of(TRADERS)
@@ -57,6 +56,6 @@ def _tradable(turn: Turn, key: str) -> bool:
 
 
 def lone_outpost(turn: Turn, key: str) -> bool:
-    """Whether nothing but one standing piece of an opponent is there."""
+    """Whether nothing but one standing piece of an opponent is there that controls it."""
     tokens = turn.state.map[key].tokens
-    return len(tokens) == 1 and tokens[0].owner != turn.player and not tokens[0].toppled
+    return len(tokens) == 1 and tokens[0].owner != turn.player and tokens[0].controls
