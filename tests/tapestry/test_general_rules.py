@@ -8,10 +8,14 @@ from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.commands import AdvanceOnTrack, NameTallest, TakeIncomePoints
+from companion.games.tapestry.content.cards import Condition
+from companion.games.tapestry.events.board import TokenMoved, TokenRestarted
+from companion.games.tapestry.events.corrections import TokensCorrected
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.player import PointLine
 from companion.games.tapestry.rules import counting, effects
+from companion.games.tapestry.rules.conditions import CONDITIONS
 from companion.games.tapestry.rules.neighbours import neighbours, opponents
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.state import Phase
@@ -110,6 +114,53 @@ class TestSeveralTokens:
 
         assert state.space("p1", "technology") == 5
         assert counting.count(state, "p1", "technology_spaces") == 5
+
+
+class TestMovedBack:
+    """ "1 VP per space": a token moved back from the end counts where it stands.
+
+    Track guide, "AI Singularity": only a token that departed still counts twelve.
+    """
+
+    def back(self):
+        state = with_tokens(a_table(), science=11)
+        state = TokenMoved("p1", "science", 11, 12).apply(state)
+        return TokenMoved("p1", "science", 12, 11).apply(state)
+
+    def test_it_counts_where_it_stands(self):
+        assert counting.count(self.back(), "p1", "science_spaces") == 11
+        assert self.back().completed["p1"] == ("science",)
+
+    def test_a_condition_of_the_last_tier_looks_there_too(self):
+        state = TokensCorrected("p1", "science", (9,), completed=True).apply(self.back())
+        fourth = Condition("tier", track="science", tier="IV")
+
+        assert not CONDITIONS["tier"](state, "p1", fourth)
+
+    def test_one_that_departed_counts_twelve(self):
+        state = with_tokens(a_table(), technology=12)
+        state = TokenRestarted("p1", "technology", "science").apply(state)
+
+        assert counting.count(state, "p1", "technology_spaces") == 12
+
+    def test_also_when_it_starts_the_same_track_again(self):
+        state = with_tokens(a_table(), technology=12)
+        state = TokenRestarted("p1", "technology", "technology").apply(state)
+
+        assert state.tracks["p1"]["technology"] == (0,)
+        assert counting.count(state, "p1", "technology_spaces") == 12
+
+    def test_a_departure_can_be_told_by_hand(self):
+        state = TokensCorrected("p1", "technology", (), completed=True).apply(a_table())
+        assert counting.count(state, "p1", "technology_spaces") == 12
+
+        undone = TokensCorrected("p1", "technology", (3,)).apply(state)
+        assert counting.count(undone, "p1", "technology_spaces") == 3
+
+    def test_the_chosen_gain_for_a_completed_track_all_the_same(self):
+        state = with_tokens(self.back(), "p2", science=12)
+
+        assert counting.count(state, "p1", "tracks_nobody_ahead") == 4
 
 
 class TestIcons:

@@ -173,7 +173,8 @@ class TestPlansAndPloys:
             discard=(1, 2, 3, 4, 5, 7),
         )
         left = {**start.tracks, HUMAN: {**start.tracks[HUMAN], "science": ()}}
-        gone = replace(start, tracks=left, completed={HUMAN: ("science",)})
+        done = {HUMAN: ("science",)}
+        gone = replace(start, tracks=left, completed=done, departed=done)
 
         entry = bots_turn(gone)
 

@@ -53,7 +53,12 @@ class TokenRestarted(Event[State]):
         gone = _moved(state, self.owner, self.track, LAST_SPACE, None)
         mine = gone.tracks[self.owner]
         spaces = (*mine[self.to], 0)
-        return replace(gone, tracks=put(gone.tracks, self.owner, put(mine, self.to, spaces)))
+        left = tuple(dict.fromkeys((*state.departed.get(self.owner, ()), self.track)))
+        return replace(
+            gone,
+            tracks=put(gone.tracks, self.owner, put(mine, self.to, spaces)),
+            departed=put(gone.departed, self.owner, left),
+        )
 
 
 @dataclass(frozen=True, slots=True)

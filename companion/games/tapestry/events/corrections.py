@@ -74,7 +74,18 @@ class TokensCorrected(Event[State]):
         done = [track for track in state.completed.get(self.owner, ()) if track != self.track]
         if self.completed or LAST_SPACE in self.spaces:
             done.append(self.track)
-        return replace(moved, completed=put(state.completed, self.owner, tuple(done)))
+        return replace(
+            moved,
+            completed=put(state.completed, self.owner, tuple(done)),
+            departed=put(state.departed, self.owner, self._departed(state)),
+        )
+
+    def _departed(self, state: State) -> tuple[str, ...]:
+        """Completed with no token left beyond the start: it departed by AI Singularity."""
+        before = state.departed.get(self.owner, ())
+        others = tuple(track for track in before if track != self.track)
+        gone = self.track in before or not any(self.spaces)
+        return (*others, self.track) if self.completed and gone else others
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """What "1 point for each …" counts.
 
 Rulebook, "Icon guide" and FAQ: buildings count wherever they stand, tapestries in hand and on the
-income mat, a completed track as twelve spaces even after its token has left.
+income mat, a track that a token left by AI Singularity as twelve spaces.
 """
 
 from __future__ import annotations
@@ -52,10 +52,11 @@ def matching_lines(state: State, player: str) -> int:
 
 
 def tracks_nobody_ahead(state: State, player: str) -> int:
-    """Tracks where no other token is further than the player's."""
+    """The Chosen: tracks completed, or where no other token is further than the player's."""
     others = [owner for owner in state.owners() if owner != player]
     return sum(
-        all(state.space(owner, track) <= state.space(player, track) for owner in others)
+        track in state.completed.get(player, ())
+        or all(state.space(owner, track) <= state.space(player, track) for owner in others)
         for track in state.used_tracks()
     )
 
