@@ -2,40 +2,29 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from companion.core.hexgrid import Hex
-from companion.errors import RuleBroken
 from companion.games.rise_and_fall.commands import (
     ChangePieces,
     DrawFirstPlayer,
     LayTile,
-    LiftTile,
     PlaceStart,
 )
-from companion.games.rise_and_fall.events import TileLaid, TileLifted
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.rules import laying, making_room, standing, territory
 from companion.games.rise_and_fall.state import Phase
 from companion.games.rise_and_fall.views import world_view
 from companion.games.rise_and_fall.views.offers import space_offers
-from companion.games.rise_and_fall.views.world import make_room_at
 from tests.rise_and_fall.makers import a_session, broken
-from tests.rise_and_fall.worlds import all_sea, disc, lay_everything, sea_world, whole_world
-
-
-def mid_plain():
-    """Plains are being laid: all the sea lies, p2 is the first builder."""
-    session = a_session(2, world=True)
-    session.do(DrawFirstPlayer(builder=True), {"first.builder": "p2"})
-    state = session.state
-    for number in range(14):
-        size = 8 if number < 2 else 7
-        row = tuple(f"{q},{number}" for q in range(size))
-        state = TileLaid("sea", row).apply(state)
-    return state
+from tests.rise_and_fall.worlds import (
+    all_sea,
+    disc,
+    lay_everything,
+    mid_plain,
+    sea_world,
+    whole_world,
+)
 
 
 class TestWhoLays:
@@ -53,46 +42,6 @@ class TestWhoLays:
 
     def test_plains_go_on_where_the_sea_ended(self):
         assert making_room.whose_tile(mid_plain()) == "p2"
-
-
-class TestNoRoomForAPlain:
-    def test_it_is_said_when_no_ground_is_large_enough(self):
-        state = mid_plain()
-        little = {at: space for at, space in state.world.items() if at.endswith(",0")}
-        five = dict(list(little.items())[:5])
-
-        assert not making_room.has_no_room(state)
-        assert making_room.has_no_room(replace(state, world=five))
-        assert world_view(replace(state, world=five)).advice.key.endswith("no_room")
-
-    def test_a_plain_is_lifted_and_the_same_player_lays_both(self):
-        state = TileLaid("plain", disc((3, 3), 6)).apply(mid_plain())
-        mine = making_room.whose_tile(state)
-        lift = make_room_at(state, (3, 3))
-        lift.verify(state)
-        room = TileLifted(lift.index, lift.room).apply(state)
-        one = TileLaid("plain", disc((3, 6), 6)).apply(room)
-        both = TileLaid("plain", disc((3, 9), 6)).apply(one)
-
-        assert making_room.whose_tile(room) == making_room.whose_tile(one) == mine
-        assert making_room.whose_tile(both) != mine
-
-    def test_only_plains_are_moved(self):
-        state = mid_plain()
-
-        assert refusal(LiftTile(0, room=True), state) == "only_plains_move"
-
-    def test_not_from_under_a_forest_and_not_after_the_plains(self):
-        session = whole_world(2)
-        at = next(i for i, tile in enumerate(session.state.tiles) if tile[0] == "plain")
-
-        assert broken(session, LiftTile(at, room=True)) == "only_plains_move"
-
-
-def refusal(command, state) -> str:
-    with pytest.raises(RuleBroken) as broken_rule:
-        command.verify(state)
-    return broken_rule.value.message.key.rsplit(".", 1)[-1]
 
 
 class TestFirstPieces:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 from companion.core.hexgrid import Hex, distance, neighbours, within
 from companion.core.session import Session
 from companion.games.rise_and_fall.commands import DrawFirstPlayer, LayTile, LiftTile, PlaceStart
-from companion.games.rise_and_fall.commands.setup import next_to_place
 from companion.games.rise_and_fall.content import first_tiles, terrains
+from companion.games.rise_and_fall.events import TileLaid
 from companion.games.rise_and_fall.rules.laying import next_terrain, spaces_of_next, to_hex
+from companion.games.rise_and_fall.rules.whose_turn import next_to_place
 from companion.games.rise_and_fall.state import Space, State
 from tests.rise_and_fall.makers import STARTS, a_session, deployed
 
@@ -116,3 +118,29 @@ def mid_world() -> Session[State]:
     session = a_session(3, world=True)
     session.do(DrawFirstPlayer(builder=True), {"first.builder": "p2"})
     return lay_everything(session, most=24)
+
+
+def mid_plain() -> State:
+    """Plains are being laid: all the sea lies in rows, p2 is the first builder."""
+    session = a_session(2, world=True)
+    session.do(DrawFirstPlayer(builder=True), {"first.builder": "p2"})
+    state = session.state
+    for number in range(14):
+        size = 8 if number < 2 else 7
+        row = tuple(f"{q},{number}" for q in range(size))
+        state = TileLaid("sea", row).apply(state)
+    return state
+
+
+def row(q: int, r: int, spaces: int) -> tuple[str, ...]:
+    """Spaces side by side."""
+    return tuple(place(q + at, r) for at in range(spaces))
+
+
+def strips(*lengths: int, plains: tuple[tuple[str, ...], ...] = ()) -> State:
+    """Plains are being laid on strips of sea far from each other, row 0, 3, 6 …"""
+    sea = {at: Space(("sea",)) for n, wide in enumerate(lengths) for at in row(0, 3 * n, wide)}
+    state = replace(mid_plain(), world=sea)
+    for plain in plains:
+        state = TileLaid("plain", plain).apply(state)
+    return state

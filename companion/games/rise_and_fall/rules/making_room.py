@@ -3,19 +3,31 @@
 1. The first sea tiles are laid together; then in turn, clockwise, from the first builder on, a
    tile each, up to the last glacier.
 2. All plains must be laid: who finds no room moves as few plain tiles, of the player's choice,
-   as will do, and is still the one to lay.
+   as will do, and is still the one to lay (180). Where there is room nothing is moved.
 3. A tile under another one, or with a piece on it, stays where it is.
 """
 
 from __future__ import annotations
 
-from companion.core.hexgrid import regions
+from dataclasses import dataclass
+
+from companion.core.hexgrid import Hex, regions
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall.content import first_tiles, terrains
+from companion.games.rise_and_fall.rules.fitting import fewest_moved, room_for
 from companion.games.rise_and_fall.rules.laying import next_terrain, to_hex
+from companion.games.rise_and_fall.rules.shapes import Shape, shape_of
 from companion.games.rise_and_fall.state import State
 
 PLAIN = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A smallest set of plains to take up, by number, and how all might lie afterwards."""
+
+    tiles: frozenset[int]
+    again: tuple[frozenset[Hex], ...]
 
 
 def whose_tile(state: State) -> str:
@@ -28,17 +40,57 @@ def whose_tile(state: State) -> str:
     return seats[at % len(seats)]
 
 
+def shapes_laid(state: State, terrain: str) -> tuple[Shape, ...]:
+    """The shapes of a terrain's tiles that have lain in this game, the last one first."""
+    laid = [tile[1:] for tile in reversed(state.tiles) if tile[0] == terrain]
+    whole = [tile for tile in laid if len(tile) == terrains()[terrain].spaces]
+    return tuple(dict.fromkeys(shape_of([to_hex(place) for place in tile]) for tile in whole))
+
+
 def has_no_room(state: State) -> bool:
-    """2. No connected ground is large enough for the next tile, whatever its shape."""
+    """2. The next tile fits nowhere: by its shape, or by its size while no such tile lies."""
     terrain = next_terrain(state)
     if terrain is None or not terrains()[terrain].on:
         return False
-    ground = {
-        to_hex(place)
-        for place, space in state.world.items()
-        if space.terrain == terrains()[terrain].on
-    }
-    return all(len(part) < terrains()[terrain].spaces for part in regions(ground))
+    free = _ground(state, terrains()[terrain].on)
+    shapes = shapes_laid(state, terrain)
+    if not shapes:
+        return all(len(part) < terrains()[terrain].spaces for part in regions(free))
+    return room_for(shapes, free, _to_lay(state)) is None
+
+
+def ways_to_make_room(state: State) -> tuple[Way, ...]:
+    """2. The smallest sets of plains to take up; none while there is room for all."""
+    if next_terrain(state) != PLAIN or not has_no_room(state):
+        return ()
+    plains = [at for at, tile in enumerate(state.tiles) if tile[0] == PLAIN]
+    lying = tuple(frozenset(map(to_hex, state.tiles[at][1:])) for at in plains)
+    shapes, free = shapes_laid(state, PLAIN), _ground(state, terrains()[PLAIN].on)
+    found = fewest_moved(shapes, free, lying, _to_lay(state))
+    return tuple(Way(frozenset(plains[at] for at in chosen), again) for chosen, again in found)
+
+
+def may_be_moved(state: State) -> frozenset[int]:
+    """2. The plains of which one may be taken up now to make room."""
+    ways = ways_to_make_room(state)
+    if ways or not has_no_room(state) or next_terrain(state) != PLAIN:
+        return frozenset().union(*(way.tiles for way in ways))
+    return frozenset(at for at, tile in enumerate(state.tiles) if tile[0] == PLAIN)
+
+
+def _fewest(state: State) -> int:
+    return min((len(way.tiles) for way in ways_to_make_room(state)), default=1)
+
+
+def _to_lay(state: State) -> int:
+    """The new tile, and those that were taken up for it."""
+    return state.tiles_reached - len(state.tiles) + 1
+
+
+def _ground(state: State, terrain: str) -> frozenset[Hex]:
+    return frozenset(
+        to_hex(place) for place, space in state.world.items() if space.terrain == terrain
+    )
 
 
 def tile_at(state: State, place: str) -> int | None:
@@ -57,6 +109,10 @@ def verify_lift(state: State, index: int, *, room: bool) -> None:
     terrain, *spaces = state.tiles[index]
     if room and (terrain != PLAIN or next_terrain(state) != PLAIN):
         raise RuleBroken("rise_and_fall.broken.only_plains_move")
+    if room and not has_no_room(state):
+        raise RuleBroken("rise_and_fall.broken.there_is_room")
+    if room and index not in may_be_moved(state):
+        raise RuleBroken("rise_and_fall.broken.fewer_will_do", n=_fewest(state))
     if any(state.world[space].terrain != terrain for space in spaces):
         raise RuleBroken("rise_and_fall.broken.tile_covered")
     if any(state.world[space].pieces for space in spaces):

@@ -71,7 +71,7 @@ class WorldView:
     next_terrain: str
     next_spaces: int
     left: int
-    #: The next plain fits nowhere, or might not: plains may be moved.
+    #: The next plain fits nowhere: plains must be moved.
     may_make_room: bool
     advice: Message | None
     cliffs: int
@@ -94,7 +94,7 @@ def world_view(state: State) -> WorldView:
         terrain,
         laying.spaces_of_next(state, terrain) if terrain else 0,
         laying.tiles_left(state, terrain) if terrain else 0,
-        terrain == making_room.PLAIN and bool(state.tiles),
+        bool(making_room.may_be_moved(state)),
         _advice(state, terrain),
         len(cliffs),
         tuple(_regions(state)),
