@@ -11,9 +11,9 @@ from companion.games.rise_and_fall.commands import (
     PlayCard,
     SetTreasury,
 )
-from companion.games.rise_and_fall.commands.setup import next_to_place
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.options import Options, Participant
+from companion.games.rise_and_fall.rules.whose_turn import next_to_place
 from companion.games.rise_and_fall.state import State
 
 STARTS = ("nomad", "city", "ship")

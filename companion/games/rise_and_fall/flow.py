@@ -25,7 +25,11 @@ from companion.games.rise_and_fall.rules.decline import (
     must_buy,
     price,
 )
-from companion.games.rise_and_fall.rules.extinction import end_civilization, without_cards
+from companion.games.rise_and_fall.rules.extinction import (
+    end_civilization,
+    pass_on_the_token,
+    without_cards,
+)
 from companion.games.rise_and_fall.rules.recycling import recycle
 from companion.games.rise_and_fall.state import Phase, Place, State
 
@@ -59,6 +63,7 @@ def begin_turn(step: Step[State]) -> None:
     step.record(TurnBegun(step.state.turn + 1))
     for seat in without_cards(step.state):
         end_civilization(step, seat)
+    pass_on_the_token(step)
     if step.state.living:
         step.record(PhaseBegun(Phase.CARDS))
     else:

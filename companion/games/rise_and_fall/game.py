@@ -15,6 +15,7 @@ from companion.games.rise_and_fall.events import EVENTS
 from companion.games.rise_and_fall.options import SHAPES, Options, Participant, colours
 from companion.games.rise_and_fall.rules import scoring
 from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.rules.whose_turn import whose_turn
 from companion.games.rise_and_fall.state import ACTIVE, Phase, Place, Player, State
 
 
@@ -139,13 +140,9 @@ def _purse(state: State, player: Player) -> Message:
 
 
 def _next_act(state: State) -> Message:
-    seat = state.waiting[0] if state.waiting and state.first else ""
-    key = f"rise_and_fall.next.{state.phase.value}"
-    return (
-        Message(key, who=who(state, seat))
-        if seat
-        else Message(key, who=Message("rise_and_fall.everybody"))
-    )
+    seat = whose_turn(state)
+    named = who(state, seat) if seat else Message("rise_and_fall.everybody")
+    return Message(f"rise_and_fall.next.{state.phase.value}", who=named)
 
 
 def _table(state: State) -> Iterator[TableFact]:

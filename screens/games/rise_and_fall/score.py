@@ -44,6 +44,8 @@ class RiseScore(Following):
     regions = ListProperty()
     acts = ListProperty()
     unknown = NumericProperty(0)
+    marked = StringProperty("")
+    """What the question marks stand for."""
     over = BooleanProperty(False)
     counting = BooleanProperty(False)
     headline = StringProperty("")
@@ -65,7 +67,9 @@ class RiseScore(Following):
             Column(names[sheet.seat], sheet.colour, f"shape-{sheet.shape}") for sheet in view.sheets
         ]
         self.lines = list(_lines(view.sheets, words))
-        self.totals = [sheet.total for sheet in view.sheets]
+        self.totals = [_total(sheet, words) for sheet in view.sheets]
+        unknown = sum(sheet.unknown for sheet in view.sheets)
+        self.marked = words._("rise_and_fall.screen.unknown", n=unknown) if unknown else ""
         self.terrains = [
             (key, words._("rise_and_fall.screen.terrain", what=text, n=points), icon)
             for key, text, icon, points in view.terrains
@@ -145,9 +149,16 @@ class RiseScore(Following):
             app.nav.go("past_game", game=kept)
 
 
+def _total(sheet, words):
+    """The sum; marked where something is missing in it."""
+    return words._("rise_and_fall.screen.at_least", n=sheet.total) if sheet.unknown else sheet.total
+
+
 def _leads(sheets, words) -> str:
     """Who is in front so far."""
     first = words.words.join(words.say(sheet.name) for sheet in sheets if sheet.rank == 1)
+    if any(sheet.unknown for sheet in sheets):
+        return words._("rise_and_fall.screen.leads_so_far", who=first)
     best = max((sheet.total for sheet in sheets), default=0)
     return words._("rise_and_fall.screen.leads", who=first, n=best)
 
@@ -164,7 +175,8 @@ def _lines(sheets, words):
 
 
 def _points(sheet, key: str):
-    return next((row.points for row in sheet.rows if row.key == key), "–")
+    points = next((row.points for row in sheet.rows if row.key == key), "–")
+    return "?" if points is None else points
 
 
 def _region(one, words) -> Act:

@@ -14,6 +14,7 @@ from companion.games.rise_and_fall.events import (
     CardMoved,
     Corrected,
     FirstPlayerChosen,
+    TreasuryCounted,
     TrophyReturned,
     TrophyWon,
 )
@@ -27,7 +28,7 @@ MOST_GOLD = 9_999
 
 @dataclass(frozen=True, slots=True)
 class SetTreasury(Command[State]):
-    """Gold, wood or stone of a player, counted anew."""
+    """Gold, wood or stone of a player, counted anew; gold is the bank's otherwise ("Treasury")."""
 
     seat: str
     resource: str
@@ -44,7 +45,8 @@ class SetTreasury(Command[State]):
             raise RuleBroken("rise_and_fall.broken.negative")
 
     def carry_out(self, step: Step[State]) -> None:
-        step.record(Corrected(self.seat, self.resource, self.value, self.note))
+        counted = TreasuryCounted if self.seat else Corrected
+        step.record(counted(self.seat, self.resource, self.value, self.note))
 
     def label(self, entry: Entry[State]) -> Message:
         what = resource_name(self.resource)

@@ -26,6 +26,7 @@ from companion.games.rise_and_fall.events import (
 )
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.standing import verify_ground
+from companion.games.rise_and_fall.rules.whose_turn import next_to_place
 from companion.games.rise_and_fall.state import Phase, Place, State
 
 MOST_GOLD = 99_999
@@ -128,12 +129,3 @@ class PlaceStart(Command[State]):
     def label(self, entry: Entry[State]) -> Message:
         piece = name("rise_and_fall", "piece", self.kind)
         return Message("rise_and_fall.did.start", who=who(entry.before, self.seat), piece=piece)
-
-
-def next_to_place(state: State) -> str | None:
-    """Whose turn it is to place; None when all pieces stand."""
-    order = state.in_order
-    wanted = sum(kind.starts for kind in kinds().values())
-    if len(state.deployed) >= wanted * len(order):
-        return None
-    return order[len(state.deployed) % len(order)]

@@ -17,7 +17,7 @@ from companion.games.rise_and_fall.events import (
 )
 from companion.games.rise_and_fall.rules import decline
 from companion.games.rise_and_fall.rules.cards import who
-from companion.games.rise_and_fall.rules.extinction import end_civilization
+from companion.games.rise_and_fall.rules.extinction import end_civilization, pass_on_the_token
 from companion.games.rise_and_fall.state import Phase, Place, State
 
 
@@ -80,6 +80,7 @@ class BecomeExtinct(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         end_civilization(step, self.seat)
+        pass_on_the_token(step)
         if step.state.living:
             flow.after_card(step)
         else:

@@ -23,6 +23,7 @@ from companion.games.rise_and_fall.events.people import (
     PieceDeployed,
     PiecesChanged,
     TreasuryChanged,
+    TreasuryCounted,
 )
 from companion.games.rise_and_fall.events.score import (
     RegionCounted,
@@ -54,6 +55,7 @@ EVENTS = (
     TileLaid,
     TileLifted,
     TreasuryChanged,
+    TreasuryCounted,
     TrophyReturned,
     TrophyWon,
     TurnBegun,
@@ -83,6 +85,7 @@ __all__ = [
     "TileLaid",
     "TileLifted",
     "TreasuryChanged",
+    "TreasuryCounted",
     "TrophyReturned",
     "TrophyWon",
     "TurnBegun",

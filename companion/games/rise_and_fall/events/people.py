@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from companion.core.event import Event
+from companion.games.rise_and_fall.content import GOLD
 from companion.games.rise_and_fall.state import State
 
 
@@ -66,7 +67,7 @@ class CivilizationEnded(Event[State]):
 
 @dataclass(frozen=True, slots=True)
 class Corrected(Event[State]):
-    """A value was set by hand; the bank is left as it is."""
+    """The bank's gold was set by hand; of a player, only in journals of before."""
 
     #: Empty for the bank's gold.
     seat: str
@@ -79,3 +80,21 @@ class Corrected(Event[State]):
         if self.seat:
             return state.with_player(self.seat, **{self.what: self.value})
         return replace(state, bank=self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class TreasuryCounted(Event[State]):
+    """What a player owns was counted anew: gold that differs is the bank's, or came from it."""
+
+    seat: str
+    #: `gold`, `wood`, `stone`.
+    what: str
+    value: int
+    note: str = ""
+
+    def apply(self, state: State) -> State:
+        more = self.value - state.player(self.seat).holds(self.what)
+        state = state.with_player(self.seat, **{self.what: self.value})
+        if self.what != GOLD or state.bank is None:
+            return state
+        return replace(state, bank=max(0, state.bank - more))

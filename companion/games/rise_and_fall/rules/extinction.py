@@ -2,6 +2,10 @@
 
 A player who has no card in hand when cards are to be played, or who must buy a card and cannot
 pay, is out: pieces leave the world, gold and resources go to the bank, the trophies stay counted.
+
+Nothing is printed of the token of a first player who is out. Our reading: it goes left once. From
+D it waits for E and goes left then, whether or not anybody recycles (358), never once for each;
+in A it goes left at once, as somebody has to begin.
 """
 
 from __future__ import annotations
@@ -16,8 +20,8 @@ from companion.games.rise_and_fall.events import (
     TreasuryChanged,
 )
 from companion.games.rise_and_fall.rules.cards import who
-from companion.games.rise_and_fall.rules.recycling import next_seat
 from companion.games.rise_and_fall.rules.tablet import clear
+from companion.games.rise_and_fall.rules.whose_turn import next_seat
 from companion.games.rise_and_fall.state import Place, State
 
 
@@ -29,8 +33,6 @@ def end_civilization(step: Step[State], seat: str) -> None:
         step.record(CardMoved(seat, card, Place.RESERVE))
     clear(step, seat)
     step.record(CivilizationEnded(seat))
-    if step.state.first == seat and step.state.living:
-        step.record(FirstPlayerChosen(next_seat(step.state, seat)))
     step.tell(
         Instruction(
             f"extinct.{seat}",
@@ -39,6 +41,17 @@ def end_civilization(step: Step[State], seat: str) -> None:
             icon="warning",
         )
     )
+
+
+def pass_on_the_token(step: Step[State]) -> None:
+    """Once for all who are extinct now: the token goes to the next who is not."""
+    first = step.state.first
+    if step.state.living and first not in step.state.living:
+        left = next_seat(step.state, first)
+        step.record(FirstPlayerChosen(left))
+        text = Message("rise_and_fall.told.token_of_extinct", who=who(step.state, left))
+        why = (Why("rise_and_fall.extinction"),)
+        step.tell(Instruction("first_player", text, why, icon="rise-first-player"))
 
 
 def without_cards(state: State) -> tuple[str, ...]:

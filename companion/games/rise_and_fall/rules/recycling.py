@@ -1,7 +1,8 @@
 """Rulebook, "E – Recycling and passing the first player's token".
 
 1. Who has no card in hand takes the whole discard back.
-2. If at least one player recycles, the token goes one seat to the left, once.
+2. If at least one player recycles, the token goes one seat to the left, once (358, 360).
+3. So it does where its holder is extinct since D: our reading, see extinction.py.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from companion.core.message import Message
 from companion.core.step import Step
 from companion.games.rise_and_fall.events import CardMoved, FirstPlayerChosen
 from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.rules.extinction import pass_on_the_token
+from companion.games.rise_and_fall.rules.whose_turn import next_seat
 from companion.games.rise_and_fall.state import Place, State
 
 
@@ -21,7 +24,9 @@ def recycle(step: Step[State]) -> None:
         for card in step.state.player(seat).cards_in(Place.DISCARD):
             step.record(CardMoved(seat, card, Place.HAND))
         _tell(step, f"recycle.{seat}", "recycle", seat, "rise-card")
-    if seats:
+    if not seats:
+        pass_on_the_token(step)  # 3.
+    else:
         left = next_seat(step.state, step.state.first)
         step.record(FirstPlayerChosen(left))
         _tell(step, "first_player", "first_player", left, "rise-first-player")
@@ -31,14 +36,6 @@ def recycles(state: State, seat: str) -> bool:
     """1. An empty hand and something to take back."""
     player = state.player(seat)
     return not player.cards_in(Place.HAND) and bool(player.cards_in(Place.DISCARD))
-
-
-def next_seat(state: State, seat: str) -> str:
-    """2. The next living player clockwise."""
-    seats = [player.id for player in state.players]
-    at = seats.index(seat)
-    turned = seats[at + 1 :] + seats[: at + 1]
-    return next(one for one in turned if one in state.living)
 
 
 def _tell(step: Step[State], key: str, text: str, seat: str, icon: str) -> None:

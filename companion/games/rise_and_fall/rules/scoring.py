@@ -15,8 +15,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.games.rise_and_fall.content import kinds
-from companion.games.rise_and_fall.rules.territory import territory_score
-from companion.games.rise_and_fall.state import ACTIVE, State
+from companion.games.rise_and_fall.rules.territory import find_regions, territory_score
+from companion.games.rise_and_fall.state import ACTIVE, Phase, Region, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,14 +27,16 @@ class Sheet:
     gold: int
     economy: int
     trophies: int
-    #: Kind, pieces, points.
-    development: tuple[tuple[str, int, int], ...]
+    #: Kind, pieces, points; None where nobody has told what the card shows.
+    development: tuple[tuple[str, int, int | None], ...]
     territory: int
+    #: Values of cards and trophies that nobody has told.
+    unknown: int = 0
 
     @property
     def developed(self) -> int:
         """The sum of the cards."""
-        return sum(points for _, _, points in self.development)
+        return sum(points or 0 for _, _, points in self.development)
 
     @property
     def total(self) -> int:
@@ -43,20 +45,29 @@ class Sheet:
 
 
 def sheet(state: State, seat: str) -> Sheet:
-    """A player's sheet as far as the values are known; unknown ones count nothing."""
+    """A player's sheet as far as the values are known; `unknown` ones count nothing yet."""
     player = state.player(seat)
     rows = tuple(
-        (kind, player.in_world(kind), value_of(state, f"{kind}.{player.in_world(kind)}") or 0)
+        (kind, player.in_world(kind), value_of(state, f"{kind}.{player.in_world(kind)}"))
         for kind in player.cards_in(*ACTIVE)
     )
+    trophies = [value_of(state, f"trophy.{kind}") for kind in player.trophies]
     return Sheet(
         seat,
         player.gold,
         economy(player.gold, quick=state.options.quick_count),
-        sum(value_of(state, f"trophy.{kind}") or 0 for kind in player.trophies),
+        sum(points or 0 for points in trophies),
         rows,
-        territory_score(state.regions, seat),
+        territory_score(regions_so_far(state), seat),
+        trophies.count(None) + sum(points is None for _, _, points in rows),
     )
+
+
+def regions_so_far(state: State) -> tuple[Region, ...]:
+    """4. Those on the sheet; before the count, as the world on the tablet has them."""
+    if state.phase in (Phase.SCORING, Phase.OVER):
+        return state.regions
+    return find_regions(state.world)
 
 
 def economy(gold: int, *, quick: bool) -> int:

@@ -12,13 +12,13 @@ from companion.core.command import Command
 from companion.core.message import Message, name
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall import commands as c
-from companion.games.rise_and_fall.commands.setup import next_to_place
 from companion.games.rise_and_fall.content import actions, kinds
 from companion.games.rise_and_fall.flow import may_pass_buying
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import cards_to_give, known_price
-from companion.games.rise_and_fall.rules.recycling import next_seat, recycles
+from companion.games.rise_and_fall.rules.recycling import recycles
 from companion.games.rise_and_fall.rules.standing import differences
+from companion.games.rise_and_fall.rules.whose_turn import next_seat, next_to_place
 from companion.games.rise_and_fall.state import Phase, Place, State
 from companion.games.rise_and_fall.views import wording
 
@@ -332,8 +332,11 @@ def _end_of_turn(state: State) -> Iterator[Group]:
 def _recycling(state: State) -> Message:
     """Who takes the discard back, and where the token goes."""
     seats = tuple(seat for seat in state.living if recycles(state, seat))
-    if not seats:
+    if not seats and state.first in state.living:
         return Message("rise_and_fall.offer.nobody_recycles")
+    if not seats:
+        left = who(state, next_seat(state, state.first))
+        return Message("rise_and_fall.told.token_of_extinct", who=left)
     return Message(
         "rise_and_fall.offer.recycle",
         who=tuple(who(state, seat) for seat in seats),

@@ -60,11 +60,18 @@ def own_sheet(state: State, seat: str) -> OwnSheet:
         offer(state, f"confirm.{seat}", text, "check", ConfirmSheet(seat), main=True)
         if open_
         else None,
-        Message("rise_and_fall.screen.pass_on")
-        if open_
-        else Message("rise_and_fall.screen.confirmed", who=who(state, seat)),
+        _note(state, seat, to_agree=open_),
         _quick(state, seat) if state.options.quick_count else None,
     )
+
+
+def _note(state: State, seat: str, *, to_agree: bool) -> Message:
+    """What is to be done with the sheet; before the count nobody agrees to anything."""
+    if state.phase not in (Phase.SCORING, Phase.OVER):
+        return Message("rise_and_fall.screen.so_far")
+    if to_agree:
+        return Message("rise_and_fall.screen.pass_on")
+    return Message("rise_and_fall.screen.confirmed", who=who(state, seat))
 
 
 def _quick(state: State, seat: str) -> Message:

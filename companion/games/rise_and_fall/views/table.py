@@ -22,6 +22,7 @@ from companion.games.rise_and_fall.game import colour_of
 from companion.games.rise_and_fall.rules import scoring, territory
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import known_price
+from companion.games.rise_and_fall.rules.whose_turn import whose_turn
 from companion.games.rise_and_fall.state import Phase, Player, State
 from companion.games.rise_and_fall.views.offers import (
     Group,
@@ -149,7 +150,8 @@ class RowView:
     key: str
     label: Message
     count: int | None
-    points: int
+    #: None where nobody has told what is printed.
+    points: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,9 +163,12 @@ class SheetView:
     colour: str
     shape: str
     rows: tuple[RowView, ...]
+    #: Of what is known.
     total: int
     rank: int
     confirmed: bool
+    #: Printed values that are not known and not in the total.
+    unknown: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,7 +276,9 @@ def score_view(state: State) -> ScoreView:
     )
     unknown = sum(scoring.value_of(state, key) is None for key in scoring.values_needed(state))
     over = state.phase is Phase.OVER
-    return ScoreView(sheets, regions, grounds, unknown, groups(state), over)
+    counting = state.phase in (Phase.SCORING, Phase.OVER)
+    offers = groups(state) if counting else ()
+    return ScoreView(sheets, regions, grounds, unknown, offers, over)
 
 
 def _phases(state: State) -> Iterator[PhaseView]:
@@ -294,8 +301,8 @@ def _trophies(state: State) -> Iterator[TrophyView]:
 def _next(state: State) -> Message:
     if state.phase is Phase.ACTIONS and state.waiting:
         return groups(state)[0].title
-    waiting = state.waiting if state.first else ()
-    whose = who(state, waiting[0]) if waiting else Message("rise_and_fall.everybody")
+    seat = whose_turn(state)
+    whose = who(state, seat) if seat else Message("rise_and_fall.everybody")
     return Message(f"rise_and_fall.next.{state.phase.value}", who=whose)
 
 
@@ -339,7 +346,9 @@ def _sheet(state: State, seat: str, totals: list[int]) -> SheetView:
     colour, shape = colour_of(state, seat)
     rows = [
         RowView("economy", Message("rise_and_fall.row.economy"), sheet.gold, sheet.economy),
-        RowView("trophies", Message("rise_and_fall.row.trophies"), None, sheet.trophies),
+        RowView(
+            "trophies", Message("rise_and_fall.row.trophies"), None, _trophy_points(state, seat)
+        ),
         *(
             RowView(kind, name("rise_and_fall", "piece", kind), count, points)
             for kind, count, points in sheet.development
@@ -348,9 +357,14 @@ def _sheet(state: State, seat: str, totals: list[int]) -> SheetView:
     ]
     rank = 1 + sum(total > sheet.total for total in totals)
     confirmed = seat in state.counted
-    return SheetView(
-        seat, who(state, seat), colour, shape, tuple(rows), sheet.total, rank, confirmed
-    )
+    head = (seat, who(state, seat), colour, shape)
+    return SheetView(*head, tuple(rows), sheet.total, rank, confirmed, sheet.unknown)
+
+
+def _trophy_points(state: State, seat: str) -> int | None:
+    """Of all; None where one of them is not known."""
+    points = [scoring.value_of(state, f"trophy.{kind}") for kind in state.player(seat).trophies]
+    return None if None in points else scoring.sheet(state, seat).trophies
 
 
 __all__ = ["score_view", "setup_view", "table_view"]
