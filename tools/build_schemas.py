@@ -21,7 +21,8 @@ from companion.games.rise_and_fall import checklist
 from companion.games.rise_and_fall import content as rise
 from companion.games.tapestry.content.files import FILES
 from companion.games.tapestry.lookup.saying import Phrases
-from companion.lookup.entry import About, Page
+from companion.lookup.asked import SearchWords
+from companion.lookup.written import WrittenAbout, WrittenPage
 from companion.sharing.play import KnownGames
 
 ROOT = Path(__file__).parents[1] / "data"
@@ -43,8 +44,9 @@ RECORDS: Mapping[str, type[Any]] = {
     "rise_and_fall/pieces": rise.Pieces,
     "rise_and_fall/setup": checklist.SetupFile,
     "rise_and_fall/world": rise.World,
-    "rules/about": About,
-    "rules/page": Page,
+    "rules/about": WrittenAbout,
+    "rules/page": WrittenPage,
+    "search": SearchWords,
     "bgg": KnownGames,
 }
 """By the name of the schema: the record its files must be."""
@@ -68,6 +70,7 @@ def data_files() -> Mapping[Path, str]:
     found = sorted(ROOT.glob("*.json"))
     for game in ("tapestry", "imperium", "rise_and_fall"):
         found += sorted((ROOT / game).rglob("*.json"))
+    found += sorted((ROOT / "text").rglob("*.json"))
     return {path: schema_of(path.relative_to(ROOT)) for path in found}
 
 
@@ -75,6 +78,8 @@ def schema_of(path: Path) -> str:
     """The schema of a file: its own, or the one that all of its folder share."""
     if path.parent.name == "rules":
         return "rules/about" if path.stem == "about" else "rules/page"
+    if path.parent.name == "search":
+        return "search"
     if path.parent.name == "tables":
         return f"{path.parts[0]}/table"
     return path.with_suffix("").as_posix()

@@ -37,12 +37,12 @@ def games() -> list[str]:
 
 
 def _told(at: int, entry: Entry, game: str, words: Words) -> Iterator[str]:
-    yield f"{at}. {said(entry.title, words.language)}  [{entry.id}]"
-    yield f"   {said(entry.answer, words.language)}"
+    yield f"{at}. {said(entry.title, words)}  [{entry.id}]"
+    yield f"   {said(entry.answer, words)}"
     for fact in entry.lines:
-        label, value = (said(each, words.language) for each in (fact.label, fact.value))
+        label, value = (said(each, words) for each in (fact.label, fact.value))
         yield "   " + words.say("console.rules.fact", label=label, value=value)
     about = rules_of(game).about
     for section in (about.sections[each] for each in entry.printed):
-        document = said(about.documents[section.document], words.language)
-        yield f"   – {document}, {said(section.title, words.language)}"
+        document = said(about.documents[section.document], words)
+        yield f"   – {document}, {said(section.title, words)}"

@@ -1,6 +1,6 @@
 """The catalogues of all languages, read when a key of theirs is first asked for."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from gettext import NullTranslations, c2py
 from pathlib import Path
@@ -70,39 +70,50 @@ class CatalogueFile:
 
 
 class Catalogues:
-    """All languages; an owner's edited file goes before the shipped one of the same name."""
+    """All languages; an owner's edited file goes before the shipped one of the same name.
+
+    A key stands in the file whose name is its longest prefix: "tapestry.rules.kind.icon" in
+    `tapestry.rules.po`, where there is no `tapestry.rules.kind.po`.
+    """
 
     def __init__(self, shipped: Path, edited: Path | None, tell: Tell) -> None:
+        self._folders = (*([edited] if edited else []), shipped)
         self._edited = edited
-        self._shipped = shipped
-        self._files: dict[tuple[str, str], list[CatalogueFile]] = {}
+        self._files: dict[str, dict[str, list[CatalogueFile]]] = {}
         self._tell = tell
         self.troubles: list[Message] = []
 
     def languages(self) -> tuple[str, ...]:
         """The languages there is a folder of catalogues for, the source language first."""
-        found = {path.name for path in self._shipped.iterdir() if path.is_dir()}
+        found = {path.parent.name for folder in self._folders for path in folder.glob("*/*.po")}
         return (SOURCE, *sorted(found - {SOURCE}))
 
     def find(self, language: str, key: str) -> Catalogue | None:
-        """The catalogue that holds a key, read now; all of its prefix if none seems to hold it."""
-        place = (language, key.partition(".")[0])
-        files = self._files.get(place)
-        if files is None:
-            files = self._files[place] = self._files_of(*place)
-        likely = [file for file in files if file.seems_to_hold(key)]
-        return next((file.catalogue for file in (*likely, *files) if file.holds(key)), None)
+        """The catalogue that holds a key, read now."""
+        return next((file.catalogue for file in self._near(language, key) if file.holds(key)), None)
 
-    def _files_of(self, language: str, prefix: str) -> list[CatalogueFile]:
-        edited = self._in(self._edited / language, prefix) if self._edited else []
-        for file in edited:
-            file.holds("")  # read now: the owner hears of a mistake
-        return [*edited, *self._in(self._shipped / language, prefix)]
+    def _near(self, language: str, key: str) -> Iterator[CatalogueFile]:
+        """The files that may hold a key: the longest prefix first, then all of its first word."""
+        if language not in self._files:
+            self._files[language] = self._files_of(language)
+        files, place = self._files[language], key
+        while place:
+            yield from files.get(place, ())
+            place = place.rpartition(".")[0]
+        first = key.partition(".")[0]
+        for name, others in files.items():
+            if name.startswith(f"{first}."):
+                yield from (file for file in others if file.seems_to_hold(key))
 
-    def _in(self, folder: Path, prefix: str) -> list[CatalogueFile]:
-        paths = sorted(folder.glob(f"{prefix}*.po"))
-        mine = (path for path in paths if path.name.partition(".")[0] == prefix)
-        return [CatalogueFile(path, self._hear) for path in mine]
+    def _files_of(self, language: str) -> dict[str, list[CatalogueFile]]:
+        files: dict[str, list[CatalogueFile]] = {}
+        for folder in self._folders:
+            for path in sorted((folder / language).glob("*.po")):
+                file = CatalogueFile(path, self._hear)
+                files.setdefault(path.stem, []).append(file)
+                if folder == self._edited:
+                    file.holds("")  # read now: the owner hears of a mistake
+        return files
 
     def _hear(self, trouble: Message) -> None:
         self.troubles.append(trouble)

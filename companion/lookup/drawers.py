@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from companion.lookup.asked import Asked
 from companion.lookup.entry import Kind
 from companion.lookup.folding import WORD, fold, is_asked, stem
 
@@ -19,9 +20,12 @@ IN_BETWEEN = frozenset({"card", "cards", "mat", "carte", "cartes", "fiche", "pla
 class Drawers:
     """The drawers of one game, as questions speak of them."""
 
-    def __init__(self, kinds: Iterable[Kind]) -> None:
+    def __init__(self, kinds: Iterable[Kind], asked: Asked) -> None:
         self._kinds = tuple(kinds)
-        self._nouns = {kind.id: frozenset(map(stem, kind.nouns)) for kind in self._kinds}
+        self._called = asked.called
+        self._nouns = {
+            kind.id: frozenset(map(stem, asked.nouns.get(kind.id, ()))) for kind in self._kinds
+        }
 
     def weights(self, query: str) -> dict[str, float]:
         """For every drawer how likely its entries are what a question means."""
@@ -37,7 +41,7 @@ class Drawers:
         }
 
     def _standing(self, kind: Kind, said: tuple[str, ...], described: frozenset[str]) -> float:
-        if any(word in said for word in kind.called):
+        if any(word in said for word in self._called.get(kind.id, ())):
             return CALLED
         return kind.likely * (1 if self._nouns[kind.id].isdisjoint(described) else DESCRIBED)
 

@@ -1,21 +1,25 @@
-"""What an entry of the rules is: its words in every language, its facts, where it is printed."""
+"""What an entry of the rules is: the keys of its words, its facts, where it is printed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from companion.core.message import Message
+from companion.i18n.words import Words, bound
+
 Text: TypeAlias = Mapping[str, str]
-"""One sentence in every language: {"en": …, "fr": …}."""
+"""One sentence in every language: {"en": …, "fr": …}; for what has no key yet."""
+Sentence: TypeAlias = Message | Text
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
     """A line of the printed game, rendered from its data: "Cost: 1 food and 1 resource"."""
 
-    label: Text
-    value: Text
+    label: Sentence
+    value: Sentence
     icons: tuple[str, ...] = ()
     house_fact: str = ""
     """Under this id the owner may tell another value; empty where there is nothing to tell."""
@@ -23,17 +27,17 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing a player may ask about. A file of entries writes it with these very keys."""
+    """One thing a player may ask about."""
 
     id: str
     """Its place in the whole: the kind, a dot, its own name ("icon.farm"), or a rule number."""
     kind: str
-    title: Text
-    answer: Text
+    title: Sentence
+    answer: Sentence
     """The answer in one sentence."""
-    details: tuple[Text, ...] = ()
+    details: tuple[Sentence, ...] = ()
     """Further sentences, a paragraph each. `{die-science}` in them shows that icon."""
-    example: Text = field(default_factory=dict)
+    example: Sentence | None = None
     words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Other ways to ask for it, by language: names, colours, nicknames, whole phrases."""
     icons: tuple[str, ...] = ()
@@ -63,40 +67,15 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class More:
-    """What a page adds to an entry that is rendered from data."""
-
-    answer: Text = field(default_factory=dict)
-    details: tuple[Text, ...] = ()
-    example: Text = field(default_factory=dict)
-    words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    see: tuple[str, ...] = ()
-    house_facts: tuple[str, ...] = ()
-
-    def added_to(self, entry: Entry) -> Entry:
-        """The entry with this added; only the answer is put in the place of another."""
-        langs = {*entry.words, *self.words}
-        return replace(
-            entry,
-            answer=self.answer or entry.answer,
-            details=(*entry.details, *self.details),
-            example=self.example or entry.example,
-            words={lang: (*entry.words.get(lang, ()), *self.words.get(lang, ())) for lang in langs},
-            see=tuple(dict.fromkeys((*entry.see, *self.see))),
-            house_facts=(*entry.house_facts, *self.house_facts),
-        )
-
-
-@dataclass(frozen=True, slots=True)
 class HouseFact:
     """A question to the owner about the printed game, as a game's port offers it."""
 
     id: str
     kind: str
     """`choice`, `several`, `amount` or `text`."""
-    question: Text
-    why: Text = field(default_factory=dict)
-    options: tuple[tuple[str, Text], ...] = ()
+    question: Sentence
+    why: Sentence | None = None
+    options: tuple[tuple[str, Sentence], ...] = ()
     low: int = 0
     high: int = 0
     guess: str = ""
@@ -109,16 +88,12 @@ class Kind:
     """A drawer of entries, for browsing."""
 
     id: str
-    name: Text
+    name: Sentence
     icon: str
     likely: float = 1.0
     """Below 1 where another drawer's entry comes first when both answer."""
     explains: bool = False
     """Its entries come first where a question is asked, not a name."""
-    called: tuple[str, ...] = ()
-    """Words that name this drawer: a question that holds one is about its entries."""
-    nouns: tuple[str, ...] = ()
-    """What one of its entries is called: "the civ that …" describes one."""
     hint: float = 0.95
     """How much another word than its title tells of an entry; less where it only describes it."""
 
@@ -128,35 +103,23 @@ class Section:
     """A part of a printed document, by the names a player knows."""
 
     document: str
-    title: Text
+    title: Sentence
 
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """`about.json` of a game: the drawers, the documents, the boxes, words that mean the same."""
+    """The drawers of a game, its documents, its boxes."""
 
     kinds: tuple[Kind, ...]
-    documents: Mapping[str, Text]
+    documents: Mapping[str, Sentence]
     sections: Mapping[str, Section]
-    expansions: Mapping[str, Text] = field(default_factory=dict)
+    expansions: Mapping[str, Sentence] = field(default_factory=dict)
     begin: str = ""
     """The entry a wide screen shows before anything is asked."""
-    alike: tuple[tuple[str, ...], ...] = ()
-    """Rows of words: typing one of a row also finds the others. Where a row holds several words
-    together, its first single word stands for them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
-    """Any other file of that folder."""
-
-    entries: tuple[Entry, ...] = ()
-    more: Mapping[str, More] = field(default_factory=dict)
-    """By the id of a rendered entry: what is added to it."""
-    alike: tuple[tuple[str, ...], ...] = ()
-    """Rows of words that mean the same, as in `About`; in the page of words to ask by."""
-
-
-def said(text: Text, lang: str) -> str:
-    """A text in a language, or in English where that language has none yet."""
-    return text.get(lang) or text.get("en", "")
+def said(text: Sentence, words: Words) -> str:
+    """A text in the language of the words, or in English where that language has none yet."""
+    if isinstance(text, Message):
+        return words.text(text)
+    return bound(text.get(words.language) or text.get("en", ""))

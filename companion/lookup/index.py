@@ -10,7 +10,8 @@ from functools import cached_property, lru_cache
 from itertools import pairwise
 from types import MappingProxyType
 
-from companion.lookup.entry import Entry, Text
+from companion.i18n.words import Words
+from companion.lookup.entry import Entry, Sentence, said
 from companion.lookup.folding import stem, words
 from companion.lookup.mistakes import SHORTEST, SOUNDS_LIKE, near, sound
 
@@ -32,14 +33,18 @@ class Index:
     def __init__(
         self,
         entries: Sequence[Entry],
+        voices: Sequence[Words],
         alike: Iterable[Sequence[str]] = (),
-        around: Callable[[Entry], Iterable[Text]] = lambda _: (),
+        around: Callable[[Entry], Iterable[Sentence]] = lambda _: (),
         hint: Callable[[Entry], float] = lambda _: SYNONYM,
-        asked: Mapping[str, Mapping[str, Sequence[str]]] = MappingProxyType({}),
+        asked: Mapping[str, Sequence[str]] = MappingProxyType({}),
     ) -> None:
-        """`around` gives what stands about an entry: its drawer, the section it is printed in;
-        `hint` how much its synonyms tell beside its title; `asked` further synonyms.
+        """`voices` say every text in each language.
+
+        `around` gives what stands about an entry: its drawer, the section it is printed in;
+        `hint` how much its synonyms tell beside its title; `asked` are its synonyms.
         """
+        self._voices = voices
         self.phrase_entry: list[int] = []
         self.phrase_words: list[tuple[str, ...]] = []
         self.phrase_weight: list[float] = []
@@ -55,7 +60,7 @@ class Index:
             for words_together in (_stems(word) for word in row if " " in word):
                 self.several[words_together[0]].append((words_together, single[0]))
         for number, entry in enumerate(entries):
-            rows = (*entry.words.values(), *asked.get(entry.id, {}).values())
+            rows = (*entry.words.values(), asked.get(entry.id, ()))
             self._take_phrases(number, entry, rows, hint(entry))
             self._take_body(number, entry, around(entry))
         self.size = len(entries)
@@ -66,8 +71,9 @@ class Index:
     def _take_phrases(
         self, number: int, entry: Entry, rows: Iterable[Sequence[str]], hint: float
     ) -> None:
-        named = [text.partition(" (")[0] for text in entry.title.values()]
-        whole = (*entry.title.values(), *named, entry.id.replace(".", " "))
+        titled = self._said(entry.title)
+        named = [text.partition(" (")[0] for text in titled]
+        whole = (*titled, *named, entry.id.replace(".", " "))
         titles = {words(text) for text in whole}
         others = {words(text) for row in rows for text in row} - titles
         place = len(self.phrase_entry)
@@ -80,13 +86,21 @@ class Index:
         self.phrase_weight += [1.0] * len(titles) + [hint] * len(others)
         self.phrase_entry += [number] * (place - len(self.phrase_entry))
 
-    def _take_body(self, number: int, entry: Entry, around: Iterable[Text]) -> None:
-        weights = dict.fromkeys(_of_texts(_further(entry)), DETAILS)
+    def _take_body(self, number: int, entry: Entry, around: Iterable[Sentence]) -> None:
+        weights = dict.fromkeys(self._words_of(_further(entry)), DETAILS)
         for text in around:
-            weights |= dict.fromkeys(_of_text(text), AROUND)
-        weights |= dict.fromkeys(_of_texts((entry.answer,)), ANSWER)
+            weights |= dict.fromkeys(_of_sayings(self._said(text)), AROUND)
+        weights |= dict.fromkeys(self._words_of((entry.answer,)), ANSWER)
         for word, weight in weights.items():
             self.bodies_with[word][number] = weight
+
+    def _said(self, text: Sentence) -> tuple[str, ...]:
+        """A text in every language, each wording once."""
+        return tuple(dict.fromkeys(said(text, words) for words in self._voices))
+
+    def _words_of(self, texts: Iterable[Sentence]) -> tuple[str, ...]:
+        """The words of the texts of one entry."""
+        return words("\n".join(saying for text in texts for saying in self._said(text)))
 
     @cached_property
     def known(self) -> list[str]:
@@ -173,22 +187,13 @@ def _joined(phrase: tuple[str, ...]) -> Iterable[str]:
     return (one + other for one, other in pairwise(phrase) if one.isalpha() and other.isalpha())
 
 
-def _of_texts(texts: Iterable[Text]) -> tuple[str, ...]:
-    """The words of the texts of one entry."""
-    return words("\n".join(said for text in texts for said in text.values()))
-
-
-def _of_text(text: Text) -> frozenset[str]:
-    """The words of a text that stands about many entries."""
-    return _of_sayings(tuple(text.values()))
-
-
 @lru_cache(maxsize=512)
 def _of_sayings(sayings: tuple[str, ...]) -> frozenset[str]:
     return frozenset(word for said in sayings for word in words(said))
 
 
-def _further(entry: Entry) -> tuple[Text, ...]:
+def _further(entry: Entry) -> tuple[Sentence, ...]:
     """Everything of an entry that is neither title nor answer."""
     values = (fact.value for fact in entry.facts if len(entry.facts) > 1)
-    return (*entry.details, entry.example, *values)
+    example = (entry.example,) if entry.example else ()
+    return (*entry.details, *example, *values)

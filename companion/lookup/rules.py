@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 
 from companion.content import SHELF, load
 from companion.errors import ContentError
-from companion.lookup.entry import About, Entry, Kind, Page, Text
+from companion.i18n.words import Words
+from companion.lookup.asked import Asked, asked_of
+from companion.lookup.entry import About, Entry, Kind, Sentence
+from companion.lookup.written import WrittenAbout, WrittenPage
 
 if TYPE_CHECKING:
     from companion.lookup.drawers import Drawers
     from companion.lookup.index import Index
 
-ASKED = "asked.json"
-"""Other words to ask by, for many entries at once: read only when something is asked."""
 Generated = Callable[[], tuple[Entry, ...]]
 """A game's port: `companion/games/<id>/lookup` offers `entries()`, rendered from its data."""
 
@@ -27,10 +28,11 @@ class Rules:
         self,
         about: About,
         entries: tuple[Entry, ...],
-        asked: Callable[[], Page] = Page,
+        asked: Callable[[], Asked] = Asked,
+        voices: Callable[[], tuple[Words, ...]] = tuple,
     ) -> None:
-        """`asked` gives further words to ask with, read at the first question."""
-        self.about, self._asked = about, asked
+        """`asked` gives the words to ask with, `voices` speaks each language: at first search."""
+        self.about, self._ask, self._voices = about, asked, voices
         order = {kind.id: place for place, kind in enumerate(about.kinds)}
         self.entries = tuple(sorted(entries, key=lambda entry: order.get(entry.kind, len(order))))
         self._kinds = {kind.id: kind for kind in about.kinds}
@@ -63,24 +65,30 @@ class Rules:
         return before, drawer[place + 1] if place + 1 < len(drawer) else None
 
     @cached_property
+    def _asked(self) -> Asked:
+        asked = self._ask()
+        for entry_id in asked.words:
+            self.entry(entry_id)
+        return asked
+
+    @cached_property
     def index(self) -> Index:
         """Where every word stands; built, and what searches it loaded, at the first question."""
         from companion.lookup.index import Index
 
-        page = self._asked()
-        for entry_id in page.more:
-            self.entry(entry_id)
-        asked = {entry_id: more.words for entry_id, more in page.more.items()}
-        alike = (*self.about.alike, *page.alike)
-        return Index(self.entries, alike, self._around, self._hint, asked)
+        voices = self._voices()
+        asked = self._asked
+        return Index(
+            self.entries, voices, asked.alike.values(), self._around, self._hint, asked.words
+        )
 
     @cached_property
     def _drawers(self) -> Drawers:
         from companion.lookup.drawers import Drawers
 
-        return Drawers(self.kinds)
+        return Drawers(self.kinds, self._asked)
 
-    def _around(self, entry: Entry) -> Iterator[Text]:
+    def _around(self, entry: Entry) -> Iterator[Sentence]:
         yield self._drawer(entry).name
         for section in entry.printed:
             yield self.about.sections[section].title
@@ -117,18 +125,25 @@ class Rules:
 def open_rules(game: str, generated: Generated | None = None) -> Rules:
     """Read `data/<game>/rules` and add what the game renders from its own data."""
     folder = SHELF.shipped / game / "rules"
-    found = {path.name for path in folder.glob("*.json")}
-    names = sorted(found - {"about.json", ASKED})
-    pages = [load(f"{game}/rules/{name}", Page) for name in names]
-    entries = {entry.id: entry for page in pages for entry in page.entries}
+    names = sorted({path.stem for path in folder.glob("*.json")} - {"about"})
+    pages = {
+        f"{game}.rules.{name}": load(f"{game}/rules/{name}.json", WrittenPage) for name in names
+    }
+    written = (each.entry(name) for name, page in pages.items() for each in page.entries)
+    entries = {entry.id: entry for entry in written}
     entries |= {entry.id: entry for entry in (generated() if generated else ())}
-    for page in pages:
+    for name, page in pages.items():
         for entry_id, more in page.more.items():
             if entry_id not in entries:
                 raise ContentError("lookup.no_entry", id=entry_id)
-            entries[entry_id] = more.added_to(entries[entry_id])
+            entries[entry_id] = more.added_to(entries[entry_id], name)
+    about = load(f"{game}/rules/about.json", WrittenAbout).about(game)
+    return Rules(about, tuple(entries.values()), lambda: asked_of(SHELF, game), voices)
 
-    def asked() -> Page:
-        return load(f"{game}/rules/{ASKED}", Page) if ASKED in found else Page()
 
-    return Rules(load(f"{game}/rules/about.json", About), tuple(entries.values()), asked)
+def voices() -> tuple[Words, ...]:
+    """The words of every language there is, the owner's own among them."""
+    shipped = SHELF.shipped / "text"
+    edited = SHELF.edited / "text" if SHELF.edited else None
+    languages = Words(shipped, edited=edited).languages()
+    return tuple(Words(shipped, language, edited=edited) for language in languages)

@@ -157,7 +157,7 @@ class Finder(BoxLayout):
 
     def _name_drawer(self, app) -> str:
         kinds = {kind.id: kind for kind in rules_of(self.game).kinds}
-        return said(kinds[self.kind].name, app.i18n.lang) if self.kind in kinds else ""
+        return said(kinds[self.kind].name, app.i18n) if self.kind in kinds else ""
 
     def on_pick(self, entry_id: str) -> None:
         """The player wants to read this entry."""

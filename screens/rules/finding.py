@@ -8,6 +8,7 @@ from companion.lookup import Entry
 from screens.rules.inlaid import plain
 from screens.rules.opened import Shelf, rules_of
 from screens.rules.wording import said
+from screens.tongue import Tongue
 
 MOST_ROWS = 60
 
@@ -28,40 +29,39 @@ def found(app, game: str, query: str, boxes) -> list[RuleItem]:
     rules = rules_of(game)
     colour = get_hex_from_color(app.theme.accent)
     entries = rules.search(query, None if boxes is None else tuple(boxes), MOST_ROWS)
-    lang = app.i18n.lang
 
     def marked(text: str) -> str:
         return _marked(text, rules.marks(query, text), colour)
 
-    return [_entry(entry, lang, marked) for entry in entries]
+    return [_entry(entry, app.i18n, marked) for entry in entries]
 
 
 def drawer(app, game: str, kind: str, boxes) -> list[RuleItem]:
     """All entries of a drawer."""
     entries = [entry for entry in rules_of(game).of_kind(kind) if _in_play(entry, boxes)]
-    return [_entry(entry, app.i18n.lang, escape_markup) for entry in entries]
+    return [_entry(entry, app.i18n, escape_markup) for entry in entries]
 
 
 def beginning(app, game: str) -> list[RuleItem]:
     """Pinned and recent entries, then the drawers with their pictures."""
     rules, shelf, words = rules_of(game), Shelf(app, game), app.i18n
     pinned, recent = shelf.pinned, [each for each in shelf.recent if not shelf.is_pinned(each)]
-    rows = _headed(words._("rules.pinned"), pinned, words.lang)
-    rows += _headed(words._("rules.recent"), recent[:5], words.lang)
+    rows = _headed(words._("rules.pinned"), pinned, words)
+    rows += _headed(words._("rules.recent"), recent[:5], words)
     rows.append(RuleItem("", words._("rules.drawers")))
     for kind in rules.kinds:
         number = words.say(len(rules.of_kind(kind.id)))
-        rows.append(RuleItem(f"kind:{kind.id}", said(kind.name, words.lang), "", number, kind.icon))
+        rows.append(RuleItem(f"kind:{kind.id}", said(kind.name, words), "", number, kind.icon))
     return rows
 
 
-def _headed(heading: str, entries: list[Entry], lang: str) -> list[RuleItem]:
-    rows = [_entry(entry, lang, escape_markup) for entry in entries]
+def _headed(heading: str, entries: list[Entry], words: Tongue) -> list[RuleItem]:
+    rows = [_entry(entry, words, escape_markup) for entry in entries]
     return [RuleItem("", heading), *rows] if rows else []
 
 
-def _entry(entry: Entry, lang: str, marked) -> RuleItem:
-    title, answer = said(entry.title, lang), plain(said(entry.answer, lang))
+def _entry(entry: Entry, words: Tongue, marked) -> RuleItem:
+    title, answer = said(entry.title, words), plain(said(entry.answer, words))
     return RuleItem(entry.id, marked(title), marked(answer), entry.expansion, entry.icons[0])
 
 

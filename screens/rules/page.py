@@ -95,17 +95,17 @@ class EntryPage(Stack):
             return
         app = App.get_running_app()
         entry = rules_of(self.game).entry(self.entry_id)
-        lang = app.i18n.lang
+        words = app.i18n
         self.add_widget(self._head(entry, app))
-        self.add_widget(Inlaid(inlaid=said(entry.answer, lang), font_size="19sp"))
+        self.add_widget(Inlaid(inlaid=said(entry.answer, words), font_size="19sp"))
         for fact in entry.lines:
-            row = RuleFact(label=said(fact.label, lang), value=said(fact.value, lang))
+            row = RuleFact(label=said(fact.label, words), value=said(fact.value, words))
             row.icons = list(fact.icons)
             self.add_widget(row)
         for detail in entry.details:
-            self.add_widget(Inlaid(inlaid=said(detail, lang)))
+            self.add_widget(Inlaid(inlaid=said(detail, words)))
         if entry.example:
-            example = app.i18n._("rules.example", text=said(entry.example, lang))
+            example = app.i18n._("rules.example", text=said(entry.example, words))
             self.add_widget(Note(text=example))
         known = house_facts_of(self.game)
         asked = [known[each] for each in entry.tellable if each in known]
@@ -113,7 +113,7 @@ class EntryPage(Stack):
         self._offer_to_put_right([each for each in asked if each.printed], app)
         self._link(entry, app)
         self.add_widget(Note(text=self._printed(entry, app)))
-        self._offer_to_tell([note_fact(entry, app)], app)
+        self._offer_to_tell([note_fact(entry)], app)
         self._turn(entry, app)
 
     def pin(self) -> None:
@@ -128,11 +128,11 @@ class EntryPage(Stack):
         self.dispatch("on_follow", entry_id)
 
     def _head(self, entry: Entry, app) -> PageHead:
-        rules, lang = rules_of(self.game), app.i18n.lang
-        drawer = next(said(kind.name, lang) for kind in rules.kinds if kind.id == entry.kind)
-        box = said(rules.about.expansions[entry.expansion], lang) if entry.expansion else ""
+        rules, words = rules_of(self.game), app.i18n
+        drawer = next(said(kind.name, words) for kind in rules.kinds if kind.id == entry.kind)
+        box = said(rules.about.expansions[entry.expansion], words) if entry.expansion else ""
         return PageHead(
-            title=said(entry.title, lang),
+            title=said(entry.title, words),
             caption=" · ".join(part for part in (drawer, box) if part),
             icon=entry.icons[0],
             pinned=Shelf(app, self.game).is_pinned(entry),
@@ -142,7 +142,7 @@ class EntryPage(Stack):
     def _offer_to_tell(self, facts, app) -> None:
         for fact in facts:
             answer = told_text(self.game, fact, app)
-            row = ToldRow(question=said(fact.question, app.i18n.lang), answer=answer)
+            row = ToldRow(question=said(fact.question, app.i18n), answer=answer)
             row.bind(on_release=lambda *_, fact=fact: tell(self.game, fact, self.refresh))
             self.add_widget(row)
 
@@ -164,16 +164,16 @@ class EntryPage(Stack):
         links = Links()
         for each in entry.see:
             other = rules.entry(each)
-            press = Press(text=said(other.title, app.i18n.lang), icon=other.icons[0])
+            press = Press(text=said(other.title, app.i18n), icon=other.icons[0])
             press.bind(on_release=lambda *_, each=each: self.follow(each))
             links.add_widget(press)
         self.add_widget(links)
 
     def _printed(self, entry: Entry, app) -> str:
-        about, lang = rules_of(self.game).about, app.i18n.lang
+        about, words = rules_of(self.game).about, app.i18n
         sections = [about.sections[each] for each in entry.printed]
         places = [
-            f"{said(about.documents[section.document], lang)}, {said(section.title, lang)}"
+            f"{said(about.documents[section.document], words)}, {said(section.title, words)}"
             for section in sections
         ]
         return app.i18n._("rules.printed", places="; ".join(places))
@@ -184,7 +184,7 @@ class EntryPage(Stack):
             rules_of(self.game).beside(entry), ("chevron-left", "chevron-right"), strict=True
         ):
             if other is not None:
-                press = Press(text=said(other.title, app.i18n.lang), icon=icon, kind="plain")
+                press = Press(text=said(other.title, app.i18n), icon=icon, kind="plain")
                 press.bind(on_release=lambda *_, other=other: self.follow(other.id))
                 turner.add_widget(press)
         self.add_widget(turner)

@@ -106,7 +106,7 @@ class RulesView(View):
             sheet.put(Caption(text=words._("rules.boxes")))
         for box, name in about.expansions.items():
             on = self.boxes is None or box in self.boxes
-            toggle = sheet.put(Toggle(text=said(name, words.lang), on=on))
+            toggle = sheet.put(Toggle(text=said(name, words), on=on))
             toggle.bind(on_change=lambda toggle, on, box=box: self._choose_box(toggle, box, on))
         sheet.open()
 

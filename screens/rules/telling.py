@@ -4,18 +4,20 @@ from functools import partial
 
 from kivy.app import App
 
+from companion.core.message import Message
 from companion.core.question import Amount, Choice, Option, Several, Text
 from companion.errors import LoomError
 from companion.lookup import Entry, HouseFact
 from screens.rules.opened import read_anew
 from screens.rules.wording import said
+from screens.tongue import Tongue
 
 LONGEST_NOTE = 200
 
 
-def note_fact(entry: Entry, app) -> HouseFact:
+def note_fact(entry: Entry) -> HouseFact:
     """Every entry has room for a line of the table's own: another printing, a misreading."""
-    question = {app.i18n.lang: app.i18n._("rules.note_question")}
+    question = Message("rules.note_question")
     return HouseFact(f"note.{entry.id}", "text", question)
 
 
@@ -23,16 +25,16 @@ def told_text(game: str, fact: HouseFact, app) -> str:
     """What the owner told, or our guess, in words."""
     value = app.library.house_facts.get(game, fact.id)
     if value is not None:
-        return app.i18n._("rules.told", answer=_named(value, fact, app.i18n.lang))
+        return app.i18n._("rules.told", answer=_named(value, fact, app.i18n))
     if fact.printed:
         return app.i18n._("rules.as_printed", answer=fact.guess)
     if fact.guess:
-        return app.i18n._("rules.guess", answer=_named(fact.guess, fact, app.i18n.lang))
+        return app.i18n._("rules.guess", answer=_named(fact.guess, fact, app.i18n))
     return app.i18n._("rules.untold")
 
 
-def _named(value, fact: HouseFact, lang: str) -> str:
-    names = {option: said(name, lang) for option, name in fact.options}
+def _named(value, fact: HouseFact, words: Tongue) -> str:
+    names = {option: said(name, words) for option, name in fact.options}
     values = value if isinstance(value, tuple) else (value,)
     return ", ".join(names.get(str(each), str(each)) for each in values)
 
@@ -44,12 +46,12 @@ def open_printed(game: str, facts, on_told) -> None:
     from screens.widgets.text import Prose
 
     app = App.get_running_app()
-    lang = app.i18n.lang
+    words = app.i18n
     sheet = Sheet(title=app.i18n._("rules.printed_numbers"))
     sheet.put(Prose(text=app.i18n._("rules.printed_note")))
     rows = sheet.put(Acts())
     rows.items = [
-        Act(said(fact.question, lang), fact, told_text(game, fact, app), "edit") for fact in facts
+        Act(said(fact.question, words), fact, told_text(game, fact, app), "edit") for fact in facts
     ]
     again = partial(_told_and_open, game, facts, on_told)
     rows.bind(on_pick=lambda _rows, fact: (sheet.close(), tell(game, fact, again)))
@@ -80,18 +82,18 @@ def tell(game: str, fact: HouseFact, on_told) -> None:
             read_anew()
         on_told()
 
-    ask_question(_question(fact, before, app.i18n.lang), keep)
+    ask_question(_question(fact, before, app.i18n), keep)
 
 
-def _question(fact: HouseFact, before, lang: str):
+def _question(fact: HouseFact, before, words: Tongue):
     """The question of the core that asks this fact."""
-    text = said(fact.question, lang)
+    text = said(fact.question, words)
     guess = before if before is not None else fact.guess or None
     if fact.kind == "amount":
         return Amount(fact.id, text, fact.low, fact.high, None if guess is None else int(guess))
     if fact.kind == "text":
         return Text(fact.id, text, LONGEST_NOTE, guess)
-    options = tuple(Option(each, said(name, lang)) for each, name in fact.options)
+    options = tuple(Option(each, said(name, words)) for each, name in fact.options)
     if fact.kind == "several":
         return Several(fact.id, text, options, guess=guess)
     return Choice(fact.id, text, options, guess)

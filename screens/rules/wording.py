@@ -1,12 +1,17 @@
 """The texts of the rules in the language of the moment, the pseudo-language among them."""
 
+from companion.core.message import Message
 from companion.i18n import PSEUDO
 from companion.i18n.pseudo import pseudo
 from companion.i18n.words import bound
-from companion.lookup import Text
-from companion.lookup import said as plainly_said
+from companion.lookup import Sentence
+from screens.tongue import Tongue
 
 
-def said(text: Text, lang: str) -> str:
-    """A text in a language."""
-    return pseudo(plainly_said(text, "en")) if lang == PSEUDO else bound(plainly_said(text, lang))
+def said(text: Sentence, tongue: Tongue) -> str:
+    """A text in the language of the moment."""
+    if isinstance(text, Message):
+        return tongue.say(text)
+    if tongue.lang == PSEUDO:
+        return pseudo(text["en"])
+    return bound(text.get(tongue.lang) or text["en"])

@@ -10,7 +10,13 @@ from tests.architecture.house import TOP, Source, leans_on, listed, sources
 
 CORE_MAY = ("companion.core", "companion.errors")
 GAME_MAY = ("companion.core", "companion.content", "companion.errors", "companion.resources")
-LOOKUP_MAY = ("companion.lookup", "companion.content", "companion.resources", *CORE_MAY)
+LOOKUP_MAY = (
+    "companion.lookup",
+    "companion.content",
+    "companion.i18n",
+    "companion.resources",
+    *CORE_MAY,
+)
 TOOLKIT = ("kivy", "plyer", "jnius", "android", "screens", "tests", "tools")
 VIEWING = ("companion.library", "companion.i18n", "companion.sharing", "companion.console")
 SHOWN = ("views", "commands", "messages", "options", "lookup")

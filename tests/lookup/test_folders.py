@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections import Counter
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
 import pytest
 
-from companion.lookup import Entry, Rules, open_rules
+from companion.content import SHELF
+from companion.core.message import Message
+from companion.i18n import po
+from companion.lookup import Entry, Rules, open_rules, said
+from companion.lookup.asked import asked_of
+from companion.lookup.rules import voices
 from companion.resources import data_dir
 from tools.build_icons import names
 
 GAMES = sorted(path.parent.parent.name for path in data_dir().glob("*/rules/about.json"))
-LANGUAGES = {"en", "fr"}
+VOICES = voices()
 INLINE = re.compile(r"\{([^}]*)\}")
 
 
@@ -38,6 +45,18 @@ def texts_of(entry: Entry):
         yield "fact", fact.value
 
 
+def sayings(text) -> list[str]:
+    """A text in every language."""
+    return [said(text, words) for words in VOICES]
+
+
+def keys_of(game: str, language: str) -> set[str]:
+    """The keys of a game's pages of rules in a language."""
+    files = sorted((data_dir() / "text" / language).glob(f"{game}.rules*.po"))
+    read = (po.read(path.read_text(encoding="utf-8"), path.name) for path in files)
+    return {entry.key for entries in read for entry in entries if entry.key}
+
+
 def wrong(game: str, check):
     """Every finding of a check, by entry."""
     found = {entry.id: list(check(entry)) for entry in rules_of(game).entries}
@@ -47,14 +66,16 @@ def wrong(game: str, check):
 @pytest.mark.parametrize("game", GAMES)
 class TestEveryFolder:
     def test_an_id_stands_once(self, game):
-        ids = [entry.id for entry in rules_of(game).entries]
+        pages = sorted((data_dir() / game / "rules").glob("*.json"))
+        read = [json.loads(page.read_text(encoding="utf-8")) for page in pages]
+        ids = Counter(entry["id"] for page in read for entry in page.get("entries", ()))
 
-        assert sorted(set(ids)) == sorted(ids)
+        assert [entry for entry, times in ids.items() if times > 1] == []
 
-    def test_every_text_is_there_in_both_languages(self, game):
+    def test_every_text_is_there_in_every_language(self, game):
         def check(entry):
             for place, text in texts_of(entry):
-                if set(text) != LANGUAGES or not all(said.strip() for said in text.values()):
+                if not all(saying.strip() and "⟦" not in saying for saying in sayings(text)):
                     yield place
 
         assert wrong(game, check) == {}
@@ -62,7 +83,7 @@ class TestEveryFolder:
     def test_no_text_has_a_hole(self, game):
         def check(entry):
             for place, text in texts_of(entry):
-                if any(said != said.strip() or "  " in said for said in text.values()):
+                if any(saying != saying.strip() or "  " in saying for saying in sayings(text)):
                     yield place
 
         assert wrong(game, check) == {}
@@ -70,17 +91,32 @@ class TestEveryFolder:
     def test_words_to_ask_with_are_words(self, game):
         """An id among them was meant as a link."""
 
-        def check(entry):
-            return [word for row in entry.words.values() for word in row if word in rules_of(game)]
+        rules = rules_of(game)
 
-        written = {key: ids for key, ids in wrong(game, check).items() if not key.startswith("R-")}
+        written = {
+            entry: [word for word in words if word in rules]
+            for entry, words in asked_of(SHELF, game).words.items()
+            if not entry.startswith("R-")
+        }
 
-        assert written == {}
+        assert {entry: ids for entry, ids in written.items() if ids} == {}
 
-    def test_every_entry_can_be_asked_for_in_other_words(self, game):
-        written = [entry for entry in rules_of(game).entries if entry.words]
+    def test_words_to_ask_with_are_for_entries_there_are(self, game):
+        rules = rules_of(game)
 
-        assert all(set(entry.words) <= LANGUAGES for entry in written)
+        assert [entry for entry in asked_of(SHELF, game).words if entry not in rules] == []
+
+    def test_no_sentence_is_left_over(self, game):
+        """Every key of a page is said by an entry; `details` counts them all."""
+        rules = rules_of(game)
+        texts = [text for entry in rules.entries for _, text in texts_of(entry)]
+        about = rules.about
+        texts += [kind.name for kind in about.kinds]
+        texts += [*about.documents.values(), *about.expansions.values()]
+        texts += [section.title for section in about.sections.values()]
+        used = {text.key for text in texts if isinstance(text, Message)}
+
+        assert keys_of(game, "en") - used == set()
 
     def test_every_drawer_and_section_is_known(self, game):
         about = rules_of(game).about
@@ -116,8 +152,8 @@ class TestEveryFolder:
             inline = [
                 icon
                 for _, text in texts_of(entry)
-                for said in text.values()
-                for icon in INLINE.findall(said)
+                for saying in sayings(text)
+                for icon in INLINE.findall(saying)
             ]
             shown = [icon for fact in entry.lines for icon in fact.icons]
             return [icon for icon in (*entry.icons, *shown, *inline) if icon not in drawn]
@@ -129,8 +165,8 @@ class TestEveryFolder:
 
     def test_an_answer_is_one_short_sentence(self, game):
         def check(entry):
-            for said in entry.answer.values():
-                if len(said) > 260 or not said.endswith((".", "!", "?")):
-                    yield said
+            for saying in sayings(entry.answer):
+                if len(saying) > 260 or not saying.endswith((".", "!", "?")):
+                    yield saying
 
         assert wrong(game, check) == {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.core.message import Message
 from companion.games.imperium import content
 from companion.games.imperium.content import Nation
 from companion.games.imperium.rules.doubts import CANNOT_TELL
@@ -110,6 +111,7 @@ def _to_tell(row_id: str, row: Row) -> Iterator[HouseFact]:
         options = tuple((one, _said(one)) for one in (*choices[word], CANNOT_TELL))
         guess = next((one for one, said in options if said == fact.value), "")
         nation = content.nation(row_id.split(".")[0]).name
+        assert not isinstance(fact.label, Message)
         text = {lang: f"{nation[lang]}, {said}" for lang, said in fact.label.items()}
         yield HouseFact(fact.house_fact, "choice", text, options=options, guess=guess)
 
