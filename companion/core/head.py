@@ -10,7 +10,8 @@ from companion.core.codec import CannotDecode, from_json
 from companion.core.journal import Line
 from companion.errors import Damaged, TooNew
 
-FORMAT = 1
+#: From 2 on the sum of each line goes on from the line before.
+FORMAT = 2
 
 
 @dataclass(frozen=True, slots=True)

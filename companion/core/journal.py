@@ -1,22 +1,30 @@
 """The lines of a game: appended, checked by a sum, never rewritten.
 
-A line is `crc32 {json}`. A crash can only tear the last one, which is dropped; damage further
-up is another matter: the file is copied aside and the game goes on from the last good line.
+A line is `crc32 {json}`; from format 2 on its sum goes on from the sum of the line before, so that
+no line can be missing, swapped or there twice unnoticed. A crash can only tear the last one, which
+is dropped; damage further up is another matter: the file is copied aside and the game goes on from
+the last good line.
 """
 
 from __future__ import annotations
 
 import json
 import os
-import shutil
 import zlib
+from collections.abc import Iterable
 from dataclasses import dataclass
+from errno import EDQUOT, EFBIG, ENOSPC
 from pathlib import Path
 from typing import Any, Protocol
 
+from companion.core.order import Order
+from companion.core.plain_text import may_hold_half_characters, with_whole_characters
 from companion.errors import NotKept
 
 Line = dict[str, Any]
+#: The format of a head from which on the sums go on from line to line.
+CHAINED = 2
+NO_ROOM = (ENOSPC, EDQUOT, EFBIG)
 
 
 class Journal(Protocol):
@@ -59,26 +67,31 @@ class FileJournal:
         self.path = path
         self.damage: Damage | None = None
         self.lines: list[Line] = []
+        #: The sum that the next line goes on from.
+        self._sum = 0
         self._end = self._read()
         self._file: int | None = None
+        #: Half a line of ours may stand behind the good ones.
+        self._untidy = False
         if not readonly:
             self._mend()
 
     def append(self, line: Line) -> None:
         """Write and fsync; on a failure cut the file back to what was good."""
-        data = pack_line(line)
+        row = pack_line(line, self._sum)
         try:
             if self._file is None:
                 self._file = self._open()
-            written = os.write(self._file, data)
-            if written != len(data):
-                raise OSError(28, "short write")
+            self._must_be_there(self._file)
+            self._untidy = True
+            if os.write(self._file, row) != len(row):
+                raise OSError(ENOSPC, "short write")
             os.fsync(self._file)
         except OSError as error:
             self._cut_back()
-            raise NotKept("core.save.not_kept", reason=error.strerror or str(error)) from error
-        self._end += len(data)
-        self.lines.append(line)
+            raise _refusal(error, self.path) from error
+        self._untidy = False
+        self._take(line, row)
 
     def close(self) -> None:
         """Let go of the file."""
@@ -86,38 +99,52 @@ class FileJournal:
             os.close(self._file)
             self._file = None
 
+    def _take(self, line: Line, row: bytes) -> None:
+        self.lines.append(line)
+        self._end += len(row)
+        self._sum = goes_on_from(self.lines[0], row)
+
     def _open(self) -> int:
-        new = not self.path.exists()
-        file = os.open(self.path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o644)
+        new = os.O_CREAT | os.O_EXCL if self._end == 0 and not self.path.exists() else 0
+        file = os.open(self.path, os.O_WRONLY | os.O_APPEND | new, 0o644)
         if new:
             sync_folder(self.path.parent)
-        elif os.fstat(file).st_size != self._end:
+        elif self._untidy:
             os.ftruncate(file, self._end)
         return file
 
+    def _must_be_there(self, file: int) -> None:
+        """What is written into a file that was removed, replaced or grown by others is lost."""
+        ours, there = os.fstat(file), os.stat(self.path)
+        same = (ours.st_dev, ours.st_ino) == (there.st_dev, there.st_ino)
+        if ours.st_nlink == 0 or not same or ours.st_size != self._end:
+            raise NotKept("core.save.changed_by_others", file=self.path.name)
+
     def _read(self) -> int:
         """Read the good lines; the number of bytes that they take."""
-        end = 0
+        self._end = 0
         if not self.path.exists():
-            return end
-        data = self.path.read_bytes()
-        rows = data.splitlines(keepends=True)
+            return 0
+        rows = self.path.read_bytes().splitlines(keepends=True)
+        order = Order()
         for number, row in enumerate(rows, 1):
-            line = unpack_line(row)
-            if line is None:
+            line = unpack_line(row, self._sum)
+            if line is None or (self._is_game(line) and not order.take(line)):
                 last = number == len(rows)
                 self.damage = Damage(number, torn=last and not row.endswith(b"\n"))
                 break
-            self.lines.append(line)
-            end += len(row)
-        return end
+            self._take(line, row)
+        return self._end
+
+    def _is_game(self, line: Line) -> bool:
+        return "head" in (self.lines[0] if self.lines else line)
 
     def _mend(self) -> None:
         if self.damage is None:
             return
         if not self.damage.torn:
             copy = free_name(self.path.with_name(f"{self.path.name}.damaged"))
-            shutil.copy2(self.path, copy)
+            _copy(self.path, copy)
             self.damage = Damage(self.damage.line, torn=False, copy=copy)
         with self.path.open("r+b") as file:
             file.truncate(self._end)
@@ -126,31 +153,73 @@ class FileJournal:
 
     def _cut_back(self) -> None:
         """Best effort: what was half written must not stand before the next line."""
-        if self._file is None:
+        if self._file is None or not self._untidy:
             return
         try:
             os.ftruncate(self._file, self._end)
+            self._untidy = False
         except OSError:
             self.close()
 
 
-def pack_line(line: Line) -> bytes:
-    """A line as it stands in the file."""
-    body = json.dumps(line, ensure_ascii=False, separators=(",", ":")).encode()
-    return b"%08x %s\n" % (zlib.crc32(body), body)
+def pack_line(line: Line, before: int = 0) -> bytes:
+    """A line as it stands in the file, after a line of that sum."""
+    text = json.dumps(line, ensure_ascii=False, separators=(",", ":"))
+    body = text.encode("utf-8", "replace")
+    return b"%08x %s\n" % (zlib.crc32(body, before), body)
 
 
-def unpack_line(row: bytes) -> Line | None:
+def unpack_line(row: bytes, before: int = 0) -> Line | None:
     """The line of a row; None if it is torn or damaged."""
     if not row.endswith(b"\n") or row[8:9] != b" ":
         return None
     body = row[9:-1]
     try:
-        good = int(row[:8], 16) == zlib.crc32(body)
+        good = int(row[:8], 16) == zlib.crc32(body, before)
         line = json.loads(body) if good else None
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
-    return line if isinstance(line, dict) else None
+    if not isinstance(line, dict):
+        return None
+    return with_whole_characters(line) if may_hold_half_characters(body) else line
+
+
+def goes_on_from(first: Line, row: bytes) -> int:
+    """What the sum of the next line goes on from, in a journal with this first line."""
+    head = first.get("head")
+    number = head.get("format") if isinstance(head, dict) else None
+    return int(row[:8], 16) if isinstance(number, int) and number >= CHAINED else 0
+
+
+def pack_lines(lines: Iterable[Line]) -> bytes:
+    """A whole journal as it stands in its file."""
+    packed, first, before = [], None, 0
+    for line in lines:
+        first = line if first is None else first
+        packed.append(pack_line(line, before))
+        before = goes_on_from(first, packed[-1])
+    return b"".join(packed)
+
+
+def _refusal(error: OSError, path: Path) -> NotKept:
+    if error.errno in NO_ROOM:
+        return NotKept("core.save.full")
+    if isinstance(error, FileNotFoundError):
+        return NotKept("core.save.changed_by_others", file=path.name)
+    return NotKept("core.save.not_kept", reason=error.strerror or str(error))
+
+
+def _copy(path: Path, copy: Path) -> None:
+    """Whole and on the disk when it returns; nothing is left of it otherwise."""
+    try:
+        with copy.open("xb") as file:
+            file.write(path.read_bytes())
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError:
+        copy.unlink(missing_ok=True)
+        raise
+    sync_folder(copy.parent)
 
 
 def sync_folder(folder: Path) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from companion.core.chance import EVERYTHING
 from companion.core.codec import CannotDecode, from_json, to_json
 from companion.core.game import Game
-from companion.core.journal import MemoryJournal, pack_line
+from companion.core.journal import MemoryJournal, pack_lines
 from companion.core.message import Message
 from companion.errors import NothingToDo, NotKept
 from companion.games import find_game
@@ -130,7 +130,7 @@ class Library:
         """Make a finished game a running one again; raises Damaged, TooNew, NotKept."""
         kept = self.finished.read(game_id)
         self._home.need_writing()
-        write_whole(self._running.path(game_id), b"".join(map(pack_line, kept.lines)))
+        write_whole(self._running.path(game_id), pack_lines(kept.lines))
         self.finished.remove(game_id)
         return self._open.open(game_id)
 

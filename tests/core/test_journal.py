@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import zlib
 
 import pytest
 
-from companion.core.journal import FileJournal, pack_line, unpack_line
+from companion.core.journal import FileJournal, pack_line, pack_lines, unpack_line
+from companion.core.order import Order
 from companion.errors import NotKept
 
 
@@ -117,10 +119,203 @@ class TestWhenTheDiskIsFull:
         with pytest.raises(NotKept) as refusal:
             journal.append({"step": 1})
 
-        assert "space" in refusal.value.message.params["reason"]
+        assert refusal.value.message.key == "core.save.full"
         assert len(journal.lines) == 1
         assert len(FileJournal(path).lines) == 1
 
     def test_a_folder_that_is_not_there(self, tmp_path):
         with pytest.raises(NotKept):
             FileJournal(tmp_path / "nowhere" / "game.jsonl").append({"step": 1})
+
+    def test_another_trouble_is_told_as_it_is(self, path, monkeypatch):
+        journal = a_journal_of(path, 1)
+
+        def worn_out(file):
+            raise OSError(5, "Input/output error")
+
+        monkeypatch.setattr(os, "fsync", worn_out)
+        with pytest.raises(NotKept) as refusal:
+            journal.append({"step": 1})
+
+        assert refusal.value.message.params["reason"] == "Input/output error"
+
+    def test_a_line_that_could_not_be_cut_off_at_once_is_cut_off_before_the_next(
+        self, path, monkeypatch
+    ):
+        journal = a_journal_of(path, 1)
+
+        def worn_out(*_arguments):
+            raise OSError(5, "Input/output error")
+
+        monkeypatch.setattr(os, "fsync", worn_out)
+        monkeypatch.setattr(os, "ftruncate", worn_out)
+        with pytest.raises(NotKept):
+            journal.append({"step": 1})
+        monkeypatch.undo()
+        journal.append({"step": 2})
+
+        assert [line["step"] for line in FileJournal(path).lines] == [0, 2]
+
+
+class TestAFileThatIsNotOursAnyMore:
+    """What is written into it would be lost: the action is refused."""
+
+    def refused(self, journal) -> str:
+        lines = len(journal.lines)
+        with pytest.raises(NotKept) as refusal:
+            journal.append({"step": 9})
+        assert len(journal.lines) == lines
+        return refusal.value.message.key
+
+    def test_was_removed_while_it_was_written(self, path):
+        journal = a_journal_of(path, 1)
+        journal.append({"step": 1})
+        path.unlink()
+
+        assert self.refused(journal) == "core.save.changed_by_others"
+        assert not path.exists()
+
+    def test_was_removed_before_anything_was_written(self, path):
+        journal = a_journal_of(path, 1)
+        path.unlink()
+
+        assert self.refused(journal) == "core.save.changed_by_others"
+        assert not path.exists()
+
+    def test_lost_its_folder(self, tmp_path):
+        (tmp_path / "games").mkdir()
+        journal = a_journal_of(tmp_path / "games" / "game.jsonl", 1)
+        journal.append({"step": 1})
+        (tmp_path / "games").rename(tmp_path / "elsewhere")
+
+        assert self.refused(journal) == "core.save.changed_by_others"
+
+    def test_was_replaced_by_another(self, path):
+        journal = a_journal_of(path, 2)
+        journal.append({"step": 2})
+        other = path.with_name("other")
+        other.write_bytes(path.read_bytes())
+        other.replace(path)
+
+        assert self.refused(journal) == "core.save.changed_by_others"
+
+    def test_was_written_by_another(self, path):
+        journal = a_journal_of(path, 1)
+        journal.append({"step": 1})
+        other = FileJournal(path)
+        other.append({"step": 2})
+
+        assert self.refused(journal) == "core.save.changed_by_others"
+        assert [line["step"] for line in FileJournal(path).lines] == [0, 1, 2]
+
+
+def a_game(form: int) -> list[dict]:
+    """A head and lines of every kind that say where the game stands."""
+    do, events = ["Earn", 1, {}], []
+    steps = [{"step": n, "after": n - 1, "do": do, "events": events} for n in range(1, 6)]
+    return [
+        {"head": {"format": form}},
+        *steps,
+        {"to": 4},
+        {"to": 3},
+        {"step": 6, "after": 3, "do": do, "events": events},
+        {"use_app": []},
+        {"asking": do, "answers": []},
+        {"to": 3, "step": 7, "after": 3, "do": do, "events": events},
+        {"change": 1, "from": 0, "steps": [{"step": 8, "after": 0, "do": do, "events": events}]},
+        {"step": 9, "after": 8, "do": do, "events": events},
+    ]
+
+
+def kept_of(path, lines, rows=None) -> list[dict]:
+    """The lines that are taken from a file of these rows."""
+    path.write_bytes(pack_lines(lines) if rows is None else b"".join(rows))
+    return FileJournal(path, readonly=True).lines
+
+
+class TestTheOrderOfLines:
+    @pytest.mark.parametrize("form", [1, 2])
+    def test_a_whole_game_is_whole(self, path, form):
+        assert kept_of(path, a_game(form)) == a_game(form)
+
+    @pytest.mark.parametrize("gone", range(1, 13))
+    def test_a_line_that_is_missing_ends_the_sound_beginning(self, path, gone):
+        rows = pack_lines(a_game(2)).splitlines(keepends=True)
+        del rows[gone]
+
+        assert kept_of(path, [], rows) == a_game(2)[:gone]
+
+    @pytest.mark.parametrize("twice", range(1, 14))
+    def test_a_line_that_is_there_twice_too(self, path, twice):
+        rows = pack_lines(a_game(2)).splitlines(keepends=True)
+        rows.insert(twice, rows[twice])
+
+        assert kept_of(path, [], rows) == a_game(2)[: twice + 1]
+
+    @pytest.mark.parametrize("first", range(1, 13))
+    def test_two_lines_that_are_swapped_too(self, path, first):
+        rows = pack_lines(a_game(2)).splitlines(keepends=True)
+        rows[first : first + 2] = rows[first + 1], rows[first]
+
+        assert kept_of(path, [], rows) == a_game(2)[:first]
+
+    @pytest.mark.parametrize("gone", [1, 2, 3, 4, 8])
+    def test_steps_tell_it_of_themselves_in_an_older_file(self, path, gone):
+        lines = a_game(1)
+        del lines[gone]
+
+        assert len(kept_of(path, lines)) < len(lines)
+
+    @pytest.mark.parametrize(
+        "line",
+        [
+            {"step": 10, "after": 9, "do": None, "events": []},
+            {"step": 10, "after": 9, "do": [], "events": None},
+            {"step": 10, "after": 9, "do": [], "events": [], "answers": None},
+            {"step": 10, "after": 9, "do": [], "events": [], "at": 7},
+            {"step": None, "after": 9, "do": [], "events": []},
+            {"step": 10.0, "after": 9, "do": [], "events": []},
+            {"step": 10, "after": 9, "do": []},
+            {"step": 11, "after": 9, "do": [], "events": []},
+            {"step": 10, "after": 8, "do": [], "events": []},
+            {"to": 10},
+            {"to": None},
+            {"to": -1},
+            {"change": 9, "from": 8, "steps": [None]},
+            {"change": 9, "from": 10, "steps": []},
+            {"change": 9, "from": 8},
+            {"use_app": None},
+            {"asking": None},
+        ],
+    )
+    def test_a_line_that_makes_no_sense_ends_it_as_well(self, path, line):
+        assert kept_of(path, [*a_game(2), line, {"to": 9}]) == a_game(2)
+
+    def test_a_change_that_breaks_off_leaves_no_trace(self, path):
+        good = {"step": 10, "after": 8, "do": [], "events": []}
+        bad = {"change": 9, "from": 8, "steps": [good, {**good, "step": 12}]}
+        journal = Order()
+        for line in a_game(2):
+            assert journal.take(line)
+
+        assert not journal.take(bad)
+        assert not journal.take({"to": 10})
+        assert journal.take({"step": 10, "after": 9, "do": [], "events": []})
+
+
+class TestWhatNoScreenCanDraw:
+    def test_half_a_character_becomes_a_sign(self):
+        row = b'{"name":["\\ud800",{"\\udfff":1}]}'
+        line = unpack_line(b"%08x %s\n" % (zlib.crc32(row), row))
+
+        assert line == {"name": ["\ufffd", {"\ufffd": 1}]}
+
+    def test_two_halves_are_a_character(self):
+        row = b'{"name":"\\ud83d\\ude00"}'
+
+        assert unpack_line(b"%08x %s\n" % (zlib.crc32(row), row)) == {"name": "\U0001f600"}
+
+    def test_lists_without_end_are_no_line(self):
+        row = b'{"name":' + b"[" * 100_000 + b"]" * 100_000 + b"}"
+
+        assert unpack_line(b"%08x %s\n" % (zlib.crc32(row), row)) is None

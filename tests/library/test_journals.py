@@ -85,7 +85,7 @@ class TestDamageFurtherUp:
     ):
         journal.write_bytes(spoiled := journal.read_bytes().replace(b'"coins":3', b'"coins":9'))
         with the_library(tmp_path) as library:
-            monkeypatch.setattr("shutil.copy2", no_room)
+            monkeypatch.setattr("companion.core.journal._copy", no_room)
             session = library.resume(library.running[0].id)
 
             assert session.state.coins == 3
