@@ -2,7 +2,7 @@
 PYTHON ?= python3
 IN := .venv/bin/python
 
-.PHONY: help run demo test check soak shots bench wheel clean
+.PHONY: help run demo test check soak mutants shots bench wheel clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\): *## /  make \1	/p' Makefile
@@ -28,6 +28,11 @@ check: ## the fast part of it
 soak: ## the large counts: random games, random sequences, kills
 	@tools/venv test
 	@$(IN) -m tools.soak
+
+mutants: ## small wrongs put into the code: do the tests notice? (ROOM= SEED= COUNT= MINUTES=)
+	@tools/venv test
+	@$(IN) -m tools.mutants $(if $(ROOM),--room $(ROOM)) $(if $(SEED),--seed $(SEED)) \
+	  $(if $(COUNT),--count $(COUNT)) $(if $(MINUTES),--minutes $(MINUTES))
 
 shots: ## every screen, every variant, real pixels, into shots/
 	@tools/system test

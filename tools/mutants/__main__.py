@@ -1,0 +1,72 @@
+"""The command line of it."""
+
+import argparse
+import os
+import sys
+import time
+from collections import Counter
+from collections.abc import Sequence
+
+from tools.mutants.judge import Fate, Verdict, judge, judged_equivalent, workshop
+from tools.mutants.mutate import chosen
+from tools.mutants.rooms import ROOMS, ROOT
+from tools.mutants.touching import touching
+
+SEED = 20261118
+WANTED = 92
+
+
+def main(arguments: Sequence[str]) -> int:
+    """A table of survivors for each room; 1 where too many are left."""
+    parser = argparse.ArgumentParser(prog="mutants")
+    parser.add_argument("--room", choices=list(ROOMS), action="append", help="default: all")
+    parser.add_argument("--seed", type=int, default=SEED)
+    parser.add_argument("--count", type=int, default=40, help="mutants of each room")
+    parser.add_argument("--skip", type=int, default=0, help="go on after so many")
+    parser.add_argument("--minutes", type=float, default=10.0, help="for each room, at most")
+    asked = parser.parse_args(arguments)
+    os.nice(10)
+    verdicts = [one for name in asked.room or ROOMS for one in run(name, asked)]
+    return 0 if share_killed(verdicts) >= WANTED else 1
+
+
+def run(name: str, asked: argparse.Namespace) -> list[Verdict]:
+    """The mutants of one room."""
+    room, began = ROOMS[name], time.monotonic()
+    mutants = list(chosen(ROOT, room.files(), asked.count, f"{asked.seed}:{name}"))[asked.skip :]
+    verdicts: list[Verdict] = []
+    equivalent = judged_equivalent()
+    with workshop(ROOT) as copy:
+        touched = touching(copy, room, ROOT)
+        for mutant in mutants:
+            if time.monotonic() - began > asked.minutes * 60:
+                break
+            verdicts.append(judge(copy, mutant, touched, equivalent))
+            tell_one(verdicts[-1])
+    fates = Counter(one.fate for one in verdicts)
+    said = ", ".join(f"{fates[fate]} {fate}" for fate in Fate)
+    spent = time.monotonic() - began
+    print(
+        f"{name}: {len(verdicts)} of {len(mutants)} mutants, seed {asked.seed}, "
+        f"{spent:.0f} s: {said}; {share_killed(verdicts):.0f} % killed",
+        flush=True,
+    )
+    return verdicts
+
+
+def tell_one(verdict: Verdict) -> None:
+    """A line of the table, for what was not noticed."""
+    if verdict.fate in (Fate.SURVIVED, Fate.UNTOUCHED):
+        mutant = verdict.mutant
+        print(f"  {verdict.fate:<9} line {mutant.line:>3}  {mutant.name}", flush=True)
+
+
+def share_killed(verdicts: Sequence[Verdict]) -> float:
+    """Per cent of those that somebody could notice."""
+    counted = [one for one in verdicts if one.fate is not Fate.EQUIVALENT]
+    killed = sum(one.fate is Fate.KILLED for one in counted)
+    return 100 * killed / len(counted) if counted else 100.0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

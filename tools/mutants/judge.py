@@ -1,0 +1,110 @@
+"""Puts mutants into a copy of the project, one after the other, and runs its tests."""
+
+import shutil
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import Path
+
+from tools.mutants.mutate import Mutant
+from tools.mutants.touching import PYTEST, Touching
+
+#: Seconds of tests for one mutant, and how much slower a mutant may make them.
+LONGEST, SLACK = 40.0, 4.0
+STARTING = 20.0
+PASSED, NOTHING_RUN = 0, 5
+EQUIVALENT = Path(__file__).parent / "equivalent.txt"
+
+
+class Fate(StrEnum):
+    """What became of a mutant."""
+
+    KILLED = "killed"
+    SURVIVED = "survived"
+    #: No test comes by its line.
+    UNTOUCHED = "untouched"
+    EQUIVALENT = "equivalent"
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """A mutant and its fate."""
+
+    mutant: Mutant
+    fate: Fate
+
+
+@contextmanager
+def workshop(root: Path) -> Iterator[Path]:
+    """A copy of everything under version control, and of what is new, to be spoiled."""
+    with tempfile.TemporaryDirectory(prefix="loom-mutants-") as folder:
+        listed = subprocess.run(
+            ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+            cwd=root,
+            capture_output=True,
+            check=True,
+        ).stdout.decode()
+        for name in filter(None, listed.split("\0")):
+            if (root / name).is_file():
+                target = Path(folder) / name
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy2(root / name, target)
+        yield Path(folder)
+
+
+def judged_equivalent() -> set[str]:
+    """The names of mutants that nobody could notice, each with its reason in the file."""
+    lines = EQUIVALENT.read_text(encoding="utf-8").splitlines()
+    return {line.split("  # ")[0].strip() for line in lines if line and not line.startswith("#")}
+
+
+def judge(copy: Path, mutant: Mutant, touching: Touching, equivalent: set[str]) -> Verdict:
+    """Whether any test that comes by notices."""
+    if mutant.name in equivalent:
+        return Verdict(mutant, Fate.EQUIVALENT)
+    tests = touching.tests_of(mutant, LONGEST)
+    if not tests:
+        return Verdict(mutant, Fate.UNTOUCHED)
+    expected = sum(touching.seconds.get(test, 0.0) for test in tests)
+    with spoiled(copy / mutant.file, mutant):
+        noticed = _notices(copy, tests, STARTING + SLACK * expected)
+    return Verdict(mutant, Fate.KILLED if noticed else Fate.SURVIVED)
+
+
+@contextmanager
+def spoiled(path: Path, mutant: Mutant) -> Iterator[None]:
+    """The file with the mutant in it, and as it was afterwards."""
+    sound = path.read_bytes()
+    try:
+        _write(path, mutant.put_into(sound))
+        yield
+    finally:
+        _write(path, sound)
+
+
+def _write(path: Path, source: bytes) -> None:
+    """What was compiled before goes: two versions of a file can be of one second and size."""
+    path.write_bytes(source)
+    for compiled in (path.parent / "__pycache__").glob(f"{path.stem}.*"):
+        compiled.unlink()
+
+
+def _notices(copy: Path, tests: list[str], seconds: float) -> bool:
+    """A test that fails or does not end notices."""
+    began = time.monotonic()
+    while tests:
+        some, tests = tests[:300], tests[300:]
+        left = max(1.0, seconds - (time.monotonic() - began))
+        try:
+            told = subprocess.run(
+                [*PYTEST, "-x", *some], cwd=copy, capture_output=True, timeout=left, check=False
+            )
+        except subprocess.TimeoutExpired:
+            return True
+        if told.returncode not in (PASSED, NOTHING_RUN):
+            return True
+    return False
