@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.core.command import Command, Entry
 from companion.core.journal import MemoryJournal
+from companion.core.message import Message
 from companion.core.question import Amount, Choice, Ordering, Question, Several, Text
 from companion.core.session import Session, Surroundings
 from companion.games.imperium.commands.civ import CleanUpCiv, CompareTable, RevealSlot, RollCivDie
@@ -17,6 +18,8 @@ from companion.games.imperium.game import GAME
 from companion.games.imperium.options import Options, PlayerSeat
 from companion.games.imperium.rules.revealing import next_slot
 from companion.games.imperium.state import Phase, State
+from companion.i18n import Words
+from companion.resources import data_dir
 
 MARKET = ("region", "uncivilised", "civilised", "tributary", "region")
 #: Answers that end a game or lead away from the rule.
@@ -110,6 +113,13 @@ def do_at_random(session: Session[State], command: Command[State], random: Rando
     done = session.do(command)
     while not isinstance(done, Entry):
         done = session.answer(at_random(done, random))
+
+
+def said(text: Message | str, language: str = "en") -> str:
+    """A message in words."""
+    if isinstance(text, str):
+        return text
+    return Words(data_dir() / "text", language, lambda game: GAME.names()).text(text)
 
 
 def phase(session: Session[State]) -> Phase:

@@ -17,8 +17,9 @@ class TestAnswersYouGave:
     def test_the_points_no_print_settles_are_listed_told_or_not(self):
         listed = general(knows(king_of_kings_side_b="same"))
 
-        assert [one.fact for one in listed] == [SIDE_B, REVEALED, BONUS_WHEN, BONUS_TOKENS]
-        assert [one.said is not None for one in listed] == [True, False, False, False]
+        asked = [SIDE_B, REVEALED, BONUS_WHEN, BONUS_TOKENS, "imperium.vikings.history"]
+        assert [one.fact for one in listed] == asked
+        assert [one.said is not None for one in listed] == [True, False, False, False, False]
 
     def test_our_reading_stands_beside_the_answer(self):
         first = general(knows(king_of_kings_side_b="same"))[0]

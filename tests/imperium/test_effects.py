@@ -68,6 +68,18 @@ class TestCheckTheTable:
         with pytest.raises(RuleBroken):
             a_table().do(CorrectPile("deck", 1000))
 
+    def test_the_at_card_is_kept_whatever_is_counted(self):
+        session = a_table(civ="romans")
+        session.do(CorrectPile("dynasty", 1))
+
+        assert [card.at_card for card in session.state.civ.dynasty] == ["accession"]
+
+    def test_without_a_dynasty_it_lies_in_the_discard(self):
+        session = a_table(civ="romans")
+        session.do(CorrectPile("dynasty", 0))
+
+        assert [card.at_card for card in session.state.civ.discard] == ["accession"]
+
     def test_a_market_card_can_be_named_anew(self):
         session = a_table()
         session.do(NameSpace(1, "dual"))

@@ -17,7 +17,7 @@ from companion.games.imperium.rules import king_of_kings
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.state import Phase
 from companion.games.imperium.tokens import Tokens
-from tests.imperium.makers import a_round, a_table, its_turn, phase, reveal
+from tests.imperium.makers import a_round, a_table, finish, its_turn, phase, reveal
 from tests.imperium.rig import a_position, act
 
 ROUND = ("attack",) * 5
@@ -76,7 +76,27 @@ class TestTriggers:
         session.do(TriggerScoring("main_deck"))
 
         with pytest.raises(RuleBroken):
+            session.do(TriggerScoring("last_development"))
+
+    def test_king_of_kings_is_turned_after_it_too(self):
+        """Each player resolves it once; in the last round the C.I.V. finds its side B."""
+        session = a_table()
+        session.do(TriggerScoring("last_development"))
+        session.do(TriggerScoring("king_of_kings"))
+        state = session.state
+
+        assert (state.ending.reason, state.ending.last_round) == ("last_development", 2)
+        assert state.market.king_turned
+        with pytest.raises(RuleBroken):
             session.do(TriggerScoring("king_of_kings"))
+
+    def test_a_fame_drawn_in_the_last_round_asks_for_side_b(self):
+        session = a_table(civ="macedonians", mine="romans")
+        session.do(TriggerScoring("main_deck"))
+        session.do(TriggerScoring("king_of_kings"))
+        done = act(replace(session.state, phase=Phase.CIV_SLOTS), "take fame", side_b="nothing")
+
+        assert done.told == ["told.king_b_nothing"]
 
 
 class TestKingOfKings:
@@ -133,10 +153,23 @@ class TestLastRound:
 class TestCollapse:
     def test_the_last_unrest_ends_the_game_at_once(self):
         session = its_turn(a_table(civ="romans", unrest=1))
-        reveal(session, "attack")
+        reveal(session, "attack", **{"left.1": "0"})
 
         assert session.state.collapsed
         assert phase(session) is Phase.OVER
+
+    def test_never_by_a_count_that_drifted(self):
+        session = its_turn(a_table(civ="romans", unrest=1))
+        reveal(session, "attack", **{"left.1": "3"})
+
+        assert not session.state.collapsed
+        assert session.state.market.unrest == 3
+
+    def test_too_many_to_be_counted_are_not_counted_any_more(self):
+        session = a_table(unrest=2)
+        finish(session, UnrestMoved(2), {"left.1": "many"})
+
+        assert session.state.market.unrest is None
 
     def test_you_lose_whatever_the_civ_holds(self):
         session = a_table()
@@ -155,7 +188,7 @@ class TestCollapse:
 
     def test_you_take_the_last_one(self):
         session = a_table(unrest=2)
-        session.do(UnrestMoved(2))
+        finish(session, UnrestMoved(2), {"left.1": "0"})
 
         assert session.state.collapsed
 

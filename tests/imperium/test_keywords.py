@@ -6,11 +6,13 @@ import pytest
 
 from companion.core.step import Unanswered
 from companion.games.imperium.cards import Card
+from companion.games.imperium.content import every_row
 from companion.games.imperium.rules.choosing import best_space
 from companion.games.imperium.state import Space
 from companion.games.imperium.tokens import Tokens
 from tests.imperium.rig import a_position, act, can, cards
 
+ROWS = dict(every_row())
 ATTACKS = ("steal 2 materials", "you discard 1", "you abandon 1 region", "you recall 1 region")
 
 
@@ -320,6 +322,36 @@ class TestPaying:
 
     def test_all_of_nothing_is_not_possible(self):
         assert not can(a_position(tokens=Tokens()), "turn all materials into progress")
+
+    @pytest.mark.parametrize("has", [Tokens(1, 1, 0), Tokens()])
+    def test_what_is_not_paid_brings_nothing(self, has):
+        """Carthaginians, Empire, "Autre": 2 Materials or 2 Population for 1 Progress."""
+        row = ROWS["carthaginians.empire.8"].then
+        done = act(a_position(tokens=has), *row)
+
+        assert done.civ.tokens == has
+
+    def test_two_population_bring_it(self):
+        row = ROWS["carthaginians.empire.8"].then
+        done = act(a_position(tokens=Tokens(1, 2, 0)), *row)
+
+        assert done.civ.tokens == Tokens(1, 0, 1)
+
+    @pytest.mark.parametrize(
+        "price",
+        ["spend 3 materials", "abandon 1 region", "archive knight from discard"],
+    )
+    def test_nor_in_a_row_of_the_owners_own(self, price):
+        row = {"first_possible": [["acquire any"], [price, "gain 1 progress"]]}
+        done = act(a_position(tokens=Tokens(), spaces=spaces(), discard=()), row)
+
+        assert done.civ.tokens == Tokens()
+
+    def test_an_otherwise_without_a_price_is_done_as_far_as_it_can(self):
+        row = {"first_possible": [["spend 1 materials"], ["mill 2", "gain 1 progress"]]}
+        done = act(a_position(tokens=Tokens(), deck=()), row)
+
+        assert done.civ.tokens == Tokens(progress=1)
 
     def test_as_often_as_possible(self):
         done = act(

@@ -9,6 +9,7 @@ from companion.games.imperium.options import Options, PlayerSeat
 from companion.games.imperium.setup import all_steps, step_ids, walk_through
 from companion.games.imperium.start import beginning, civ_at_start
 from companion.games.imperium.tokens import Tokens
+from tests.imperium.makers import said
 
 
 def solo(mine="greeks", civ="romans", **options):
@@ -101,6 +102,19 @@ class TestExceptions:
         more = step_ids(solo(both_boxes=True, cards_added=("Port",), unrest_removed=1))
 
         assert set(more) - plain == {"both_boxes", "campaign_cards", "unrest_removed"}
+
+
+class TestSeveralPlayers:
+    def test_each_line_names_whose_it_is(self):
+        options = Options(
+            seats=tuple(PlayerSeat(nation=one) for one in ("greeks", "arthurians", "vikings"))
+        )
+        titles = {one.id: said(one.title) for one in walk_through(options)}
+
+        assert titles["quests"] == "Quests: Arthurians"
+        assert titles["own_unrest"].endswith(": Arthurians and Vikings")
+        assert titles["developments"] == "Developments: Greeks"
+        assert titles["king"] == "King of Kings"
 
 
 class TestTheCivsCards:

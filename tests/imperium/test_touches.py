@@ -55,9 +55,10 @@ def test_never_more_than_three(number, monkeypatch):
 
 class TestAPage:
     def test_one_question_after_the_other_where_there_is_time(self):
-        session = its_turn(a_table(mine="romans", civ="vikings"))
+        told = {"imperium.vikings.history": "history"}
+        session = its_turn(a_table(mine="romans", civ="vikings", facts=told.get))
         question = session.do(RevealSlot(1), {"slot.1.card": "fame"})
-        shown = page(session.pending, session.state, lambda _: None)
+        shown = page(session.pending, session.state, told.get)
 
         assert [line.answers for line in shown.lines] == [
             {question.key: one} for one in question.ids

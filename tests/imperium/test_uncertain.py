@@ -6,11 +6,13 @@ from companion.core.command import Entry
 from companion.games.imperium.commands.anytime import CorrectState
 from companion.games.imperium.commands.civ import CompareTable, RevealSlot
 from companion.games.imperium.commands.yours import EndYourTurn
-from companion.games.imperium.content import table
+from companion.games.imperium.content import every_row, nations, table
 from companion.games.imperium.rules.booklet import words
 from companion.games.imperium.rules.looking_up import rows_of
 from companion.games.imperium.rules.naming import asked_card, keys_of
-from tests.imperium.makers import a_table, its_turn, reveal
+from companion.games.imperium.views.booklet import asked_at_once
+from tests.imperium.makers import a_table, finish, its_turn, reveal, said
+from tests.imperium.rig import act
 
 
 def asked_before_the_roll(**table_of):
@@ -45,7 +47,8 @@ class TestComparedWithTheBooklet:
         first = asked_before_the_roll(civ="egyptians")[0]
 
         assert first.guess == "fame"
-        assert set(first.ids) == {"fame", "attack", "cannot_tell"}
+        assert first.ids[:2] == ("fame", "attack")
+        assert first.ids[-1] == "cannot_tell"
         assert first.note is not None
 
     def test_nothing_is_asked_of_a_table_that_is_certain(self):
@@ -69,6 +72,99 @@ class TestComparedWithTheBooklet:
 
         assert question.fact == "imperium.macedonians.empire.5.printing"
         assert all(option.note for option in question.options[:2])
+
+
+class TestAnotherGame:
+    """Solo booklet, the tables: what nobody could tell is asked again."""
+
+    TOLD = {"imperium.macedonians.empire.5.printing": "cannot_tell"}
+
+    def asked(self, kept, again=False):
+        session = a_table(mine="romans", civ="macedonians", facts=kept.get)
+        session.do(CorrectState("civ", "empire"))
+        session.do(EndYourTurn())
+        if again:
+            finish(session, CompareTable(), {"printing": "cannot_tell"})
+        return asked_at_once(session.state, kept.get)
+
+    def test_i_cannot_tell_now_asks_again_in_the_next_game(self):
+        assert len(self.asked(self.TOLD)) == 1
+
+    def test_but_not_again_in_this_one(self):
+        assert self.asked(self.TOLD, again=True) == ()
+
+    def test_what_was_told_stays_told(self):
+        assert self.asked(dict.fromkeys(self.TOLD, "french")) == ()
+
+
+class TestNamedByTheOwner:
+    def test_an_icon_we_did_not_think_of_counts(self):
+        """Egyptians: row 1 is Fame's by our reading; the booklet has a Scroll there."""
+        told = {"imperium.egyptians.barbarian.1.key": "scroll"}
+        session = its_turn(a_table(mine="romans", civ="egyptians", facts=told.get))
+        entry = reveal(session, "scroll")
+
+        assert row_resolved(entry) == "egyptians.barbarian.1"
+        assert said(entry.told[0].whys[-1].text) == "Row 1: Scroll"
+
+    def test_the_page_shows_our_readings_and_keeps_the_others_behind(self):
+        session = a_table(mine="romans", civ="egyptians")
+        session.do(EndYourTurn())
+        first = asked_at_once(session.state, lambda _: None)[0]
+
+        assert [one.id for one in first.options] == ["fame", "attack", "cannot_tell"]
+        assert first.others
+        assert "scroll" in first.question.ids
+
+
+class TestWhoActs:
+    """Words that the print gives to nobody (001:2787, 001:2973)."""
+
+    def test_romans_attack(self):
+        options = words_of("romans.barbarian.1")
+
+        assert options == [
+            ("you recall 1 region", "recall 1 region"),
+            ("you take 1 unrest", "take unrest"),
+        ]
+
+    def test_minoans_other(self):
+        assert words_of("minoans.empire.8") == [("return unrest", "you return 1 unrest")]
+
+    def test_yours_goes_back_if_the_owner_says_so(self):
+        told = {"imperium.minoans.empire.8.actor": "you return 1 unrest"}
+        session = a_table(mine="romans", civ="minoans", facts=told.get, unrest=9)
+        session.do(CorrectState("civ", "empire"))
+        reveal(its_turn(session), "other", yours="yes")
+
+        assert session.state.market.unrest == 10
+
+
+class TestTheHistoryOfTheVikings:
+    """As a nation they have none; of their C.I.V. the solo booklet is silent (001:785, 1988)."""
+
+    FACT = "imperium.vikings.history"
+
+    def archived(self, answer):
+        session = a_table(mine="romans", civ="vikings", facts={self.FACT: answer}.get)
+        done = act(session.state, "archive top of deck", history=answer)
+        return len(done.civ.history), len(done.civ.discard)
+
+    def test_it_is_asked_with_the_words_of_the_table(self):
+        asked = asked_before_the_roll(civ="vikings")
+
+        assert [one.guess for one in asked if one.fact == self.FACT] == ["history"]
+
+    def test_no_other_nation_is_asked(self):
+        assert [one for one, nation in nations().items() if nation.history != "own"] == ["vikings"]
+
+    def test_the_answer_counts(self):
+        assert self.archived("history") == (1, 0)
+        assert self.archived("discard") == (0, 1)
+
+
+def words_of(row_id):
+    return [doubt.options for doubt in dict(every_row())[row_id].doubts]
 
 
 class TestTheAnswerCounts:

@@ -9,8 +9,8 @@ from companion.errors import RuleBroken
 from companion.games.imperium.commands.your_deck import CountYourPiles, Develop, ShuffleDeck
 from companion.games.imperium.commands.yours import EndYourTurn, SpendMarker
 from companion.games.imperium.content import nation
-from companion.games.imperium.state import State
-from tests.imperium.makers import a_table, finish
+from companion.games.imperium.state import Phase, State
+from tests.imperium.makers import a_table, finish, its_turn, said
 
 
 def shuffled(mine: str, nation_cards: int = 0, developments: int = 0) -> Session[State]:
@@ -109,6 +109,32 @@ class TestAsAnEmpire:
         assert refused.value.message.key == "imperium.broken.develops_as_empire"
 
 
+class TestTwoPlacesWithATokenEach:
+    """The Nation deck and the Development zone (rulebook, "Mélanger votre deck")."""
+
+    def test_the_accession_leaves_the_development_of_the_next_shuffle(self):
+        session = a_table(mine="romans", civ="persians")
+        session.do(CountYourPiles(1, 4))
+        session.do(ShuffleDeck())
+        finish(session, ShuffleDeck(), {"develop": "yes"})
+        you = session.state.you
+
+        assert (you.side, you.developments, you.exhausts) == ("empire", 3, 3)
+
+    def test_each_only_once_until_the_tokens_are_taken_back(self):
+        session = shuffled("atlanteans", developments=4)
+        session.do(ShuffleDeck())
+
+        assert session.state.you.developments == 3
+
+    @pytest.mark.parametrize("mine", ["vikings", "arthurians"])
+    def test_zenith_and_nadir_lay_an_exhaust_too(self, mine):
+        session = shuffled(mine, nation_cards=1)
+
+        assert session.state.you.exhausts == 4
+        assert "Exhaust" in said(session.entries[-1].told[0].text)
+
+
 class TestCounting:
     @pytest.mark.parametrize("mine", ["romans", "vikings", "atlanteans", "utopians", "arthurians"])
     def test_as_many_as_the_nation_has(self, mine):
@@ -121,3 +147,12 @@ class TestCounting:
     def test_nonsense_is_refused(self, piles):
         with pytest.raises(RuleBroken):
             a_table().do(CountYourPiles(*piles))
+
+
+def test_you_shuffle_while_the_civs_cards_are_resolved():
+    """Rulebook, "Mélanger votre deck": at once, in whoever's turn (001:541)."""
+    session = its_turn(a_table(mine="greeks", civ="romans"))
+    session.do(ShuffleDeck())
+
+    assert session.state.phase is Phase.CIV_SLOTS
+    assert session.state.you.nation_cards == nation("greeks").nation_cards

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.core.command import Entry
 from companion.errors import RuleBroken
 from companion.games.imperium.commands.anytime import (
     CorrectState,
@@ -11,7 +12,7 @@ from companion.games.imperium.commands.anytime import (
     LayPowerSide,
     SetHandLimit,
 )
-from companion.games.imperium.commands.setup import LayMarket, TickSetup
+from companion.games.imperium.commands.setup import CountUnrest, LayMarket, TickSetup
 from companion.games.imperium.commands.yours import (
     ChooseOrder,
     EndYourTurn,
@@ -99,10 +100,22 @@ class TestOrders:
     @pytest.mark.parametrize("order", ["innovate", "pacify"])
     def test_no_actions_when_you_innovate_or_pacify(self, order):
         session = a_table()
-        session.do(ChooseOrder(order))
+        finish(session, ChooseOrder(order), {"pacify": 0})
 
         with pytest.raises(RuleBroken):
             session.do(SpendMarker("action"))
+
+    def test_pacifying_returns_unrest_of_the_hand(self):
+        session = a_table(unrest=9)
+        finish(session, ChooseOrder("pacify"), {"pacify": 2})
+
+        assert session.state.market.unrest == 11
+
+    def test_an_uncounted_pile_is_not_asked_about(self):
+        session = a_table()
+        session.do(CountUnrest(-1))
+
+        assert isinstance(session.do(ChooseOrder("pacify")), Entry)
 
     def test_after_an_action_the_turn_is_activate(self):
         session = a_table()

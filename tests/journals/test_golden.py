@@ -6,13 +6,15 @@ from companion.games import find_game
 from tests.journals.golden import expected, journals, opened, outcome
 
 CARRIED_OUT_SINCE = {
+    "collapse": "unrest.left.1",
+    "utopian_voyage": "unrest.left.1",
     "solo_with_real_cards": "p1.city.place_now",
     "three_people_and_corrections": "p3.landmark_card",
     "two_people_and_every_box": "p1.landmark_card",
 }
 """What was not asked when a game was kept and is now: where a piece goes at the end of the turn,
-whether a landmark card is met. Done again, such a game comes to the same up to there, and then
-asks."""
+whether a landmark card is met, whether the Unrest pile is empty indeed. Done again, such a game
+comes to the same up to there, and then asks."""
 
 
 def test_there_are_some():

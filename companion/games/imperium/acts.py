@@ -55,6 +55,7 @@ class Verb(StrEnum):
     YOU_ABANDON = "you_abandon"
     YOU_GAIN = "you_gain"
     YOU_GIVE = "you_give"
+    YOU_RETURN = "you_return"
     YOU_MAY_DRAW = "you_may_draw"
     YOU_MAY_RETURN = "you_may_return"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Literal
 
 from companion.content import find, load
 from companion.core.message import Message
@@ -42,6 +43,8 @@ class Nation:
     unrest: tuple[int, int, int] = (0, 0, 0)
     starts: str = "barbarian"
     exhausts: int = 5
+    #: own; doubtful where the booklets leave open whether its C.I.V. has one.
+    history: Literal["own", "doubtful"] = "own"
     market_token: Tokens = ONE_PROGRESS
 
     def unrest_for(self, players: int) -> int:

@@ -66,6 +66,7 @@ SENTENCES: tuple[tuple[Verb, str], ...] = (
     (Verb.YOU_ABANDON, "you abandon <n> <what>"),
     (Verb.YOU_GAIN, "you gain <tokens>"),
     (Verb.YOU_GIVE, "you give <tokens>"),
+    (Verb.YOU_RETURN, "you return <n> unrest"),
     (Verb.YOU_MAY_DRAW, "you may draw <n>"),
     (Verb.YOU_MAY_RETURN, "you may return <n> unrest"),
 )

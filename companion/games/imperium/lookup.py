@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from companion.core.message import Message
 from companion.games.imperium import content
 from companion.games.imperium.content import Nation
-from companion.games.imperium.rules.doubts import CANNOT_TELL
 from companion.games.imperium.rules.king_of_kings import SIDE_B
 from companion.games.imperium.rules.revealed_unrest import REVEALED
+from companion.games.imperium.rules.words_in_doubt import CANNOT_TELL, key_readings
 from companion.games.imperium.rules.your_market_token import ONE_OR_TWO, fact_of
 from companion.games.imperium.say import PRINTINGS
 from companion.games.imperium.table import Row
@@ -42,6 +42,8 @@ WORD: dict[str, Text] = {
 }
 SENTENCES: dict[str, Text] = {
     "you take 1 unrest": {"en": "you take the Unrest", "fr": "vous récupérez l’Instabilité"},
+    "you return 1 unrest": {"en": "you return one", "fr": "vous en renvoyez une"},
+    "return unrest": {"en": "the C.I.V. returns one", "fr": "la C.I.V. en renvoie une"},
     "you recall 1 region": {"en": "you recall", "fr": "vous rappelez"},
     "archive fame": {"en": "the top Fame card", "fr": "la première Renommée"},
     "take fame": {"en": "a Fame card", "fr": "une Renommée"},
@@ -105,7 +107,7 @@ def _materials_of(side: str) -> HouseFact:
 
 def _to_tell(row_id: str, row: Row) -> Iterator[HouseFact]:
     choices = {doubt.name: doubt.options for doubt in row.doubts}
-    choices |= {"key": row.keys, "printing": PRINTINGS}
+    choices |= {"key": key_readings(row), "printing": PRINTINGS}
     for fact in _facts(row_id, row):
         word = fact.house_fact.rsplit(".", 1)[-1]
         options = tuple((one, _said(one)) for one in (*choices[word], CANNOT_TELL))

@@ -8,7 +8,7 @@ from companion.content import load
 from companion.core.message import Message
 from companion.games.imperium.content import named
 from companion.games.imperium.options import SOLO, Options
-from companion.games.imperium.say import tokens_said
+from companion.games.imperium.say import joined, tokens_said
 
 SETUP_FILE = "imperium/setup.json"
 
@@ -45,6 +45,13 @@ class SetupStep:
             and (not self.both_boxes or options.both_boxes)
             and (not self.campaign or bool(options.cards_added or options.cards_removed))
             and (not self.unrest_removed or options.unrest_removed > 0)
+        )
+
+    def nations(self, options: Options) -> tuple[str, ...]:
+        """The nations of people whom it concerns."""
+        mine = tuple(dict.fromkeys(seat.nation for seat in options.seats))
+        return tuple(
+            one for one in mine if (not self.mine or one in self.mine) and one not in self.not_mine
         )
 
     def number(self, options: Options) -> int:
@@ -86,13 +93,21 @@ def walk_through(options: Options) -> tuple[SaidStep, ...]:
 
 
 def _said(step: SetupStep, options: Options) -> SaidStep:
+    whose = step.nations(options)
+    title = Message(f"imperium.setup.{step.id}.title")
+    if options.mode != SOLO and step.part == "you":
+        title = Message("imperium.setup.of", what=title, whose=_named(whose))
     text = Message(
         f"imperium.setup.{step.id}.text",
         n=step.number(options),
-        nation=named("nation", options.seats[0].nation),
+        nation=_named(whose),
         civ=named("nation", options.opponent),
         tokens=tokens_said(options.start),
         added=", ".join(options.cards_added) or "–",
         removed=", ".join(options.cards_removed) or "–",
     )
-    return SaidStep(step.id, step.part, Message(f"imperium.setup.{step.id}.title"), text)
+    return SaidStep(step.id, step.part, title, text)
+
+
+def _named(nations: tuple[str, ...]) -> Message | str:
+    return joined(tuple(named("nation", one) for one in nations)) if nations else ""

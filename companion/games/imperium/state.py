@@ -44,8 +44,9 @@ class You:
     #: Cards left in the Nation deck (the @ card too) and in the Development zone.
     nation_cards: int = 0
     developments: int = 0
-    #: An Exhaust token lies on one of them.
+    #: An Exhaust token lies on the Nation deck; one in the Development zone.
     deck_token: bool = False
+    zone_token: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,6 +163,8 @@ class State:
     collapsed: bool = False
     #: Set-up steps ticked off.
     laid_out: tuple[str, ...] = ()
+    #: House facts asked in this game; "I cannot tell" is asked again in the next.
+    compared: tuple[str, ...] = ()
     #: By seat: "0" … for people, "civ".
     sheets: Mapping[str, Sheet] = field(default_factory=dict)
 

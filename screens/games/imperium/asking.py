@@ -3,7 +3,7 @@
 from functools import partial
 
 from kivy.app import App
-from kivy.properties import ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from companion.games.imperium.commands.civ import CompareTable
 from companion.games.imperium.views.booklet import CANNOT_TELL, asked_at_once
@@ -88,6 +88,27 @@ class BookletWord(Stack):
     key = StringProperty("")
     text = StringProperty("")
     row = StringProperty("")
+    others = BooleanProperty(False)
+    asked = ObjectProperty(None, allownone=True, rebind=False)
+
+    def tell(self, asked, say) -> None:
+        """The readings to choose from; one chosen before stays chosen."""
+        question, chips = asked.question, self.ids.readings
+        if self.key != question.key:
+            chips.chosen = [asked.chosen]
+        shown = {one.id for one in asked.options} | set(chips.chosen)
+        chips.options = [(one.id, say(one.text)) for one in question.options if one.id in shown]
+        self.asked, self.others = asked, asked.others
+        self.key, self.text, self.row = question.key, say(question.text), say(asked.row)
+
+    def name_another(self) -> None:
+        """An icon that is none of the readings we thought of."""
+        ask_question(self.asked.question, self.named)
+
+    def named(self, key: str) -> None:
+        """This one stands in the booklet."""
+        self.ids.readings.chosen = [key]
+        self.tell(self.asked, App.get_running_app().i18n.say)
 
 
 class BookletPart(Part):
@@ -99,11 +120,7 @@ class BookletPart(Part):
         doubtful = asked_at_once(app.bridge.state, facts_of(app))
         words = grow(self.ids.words, len(doubtful), BookletWord)
         for word, asked in zip(words, doubtful, strict=True):
-            chips = word.ids.readings
-            chips.options = [(one.id, say(one.text)) for one in asked.options]
-            if word.key != asked.key:
-                chips.chosen = [asked.chosen]
-            word.key, word.text, word.row = asked.key, say(asked.text), say(asked.row)
+            word.tell(asked, say)
 
     def take(self) -> None:
         """All of it at once; a word nobody has chosen a reading for cannot be told."""

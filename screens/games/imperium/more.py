@@ -31,9 +31,12 @@ def open_more(view) -> Sheet:
         ("imperium/answers", "imperium.screen.answers", "question"),
     ):
         _to(sheet, app, route, key, icon)
+    playing = view.phase not in ("setup", "scoring", "over")
+    if playing and view.solo:
+        _do(sheet, app, ShuffleDeck(), "imperium.screen.deck_empty", "cards")
     if view.phase in ("yours", "solstice"):
         _your_turn(sheet, app, view)
-    if view.phase not in ("setup", "scoring", "over"):
+    if playing:
         _the_end(sheet, app, view)
     return sheet.open()
 
@@ -50,8 +53,6 @@ def _your_turn(sheet, app, view) -> None:
         pay = Press(text=app.i18n._("imperium.screen.pay"), icon="imperium-progress")
         pay.bind(on_release=lambda *_: (sheet.close(), open_pay(view)))
         sheet.put(pay)
-    if view.solo:
-        _do(sheet, app, ShuffleDeck(), "imperium.screen.deck_empty", "cards")
     if view.solo:
         side = "b" if view.you.power_side == "a" else "a"
         _do(sheet, app, LayPowerSide(side), f"imperium.screen.turn_power_{side}", "imperium-nation")
@@ -75,10 +76,9 @@ def _your_turn(sheet, app, view) -> None:
 
 def _the_end(sheet, app, view) -> None:
     sheet.put(Caption(text=app.i18n._("imperium.screen.the_end")))
-    if view.ending is None:
-        for reason, said in view.ends:
-            _do(sheet, app, TriggerScoring(reason), "", "imperium-scoring", app.i18n.say(said))
-    else:
+    for reason, said in view.ends:
+        _do(sheet, app, TriggerScoring(reason), "", "imperium-scoring", app.i18n.say(said))
+    if view.ending is not None:
         _do(sheet, app, CallOffScoring(), "imperium.screen.call_off", "undo")
     press = Press(text=app.i18n._("imperium.screen.collapse"), icon="imperium-collapse", kind="bad")
     press.bind(on_release=lambda *_: (sheet.close(), _collapse(app)))

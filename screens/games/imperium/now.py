@@ -115,22 +115,26 @@ class YourPart(Part):
         App.get_running_app().bridge.do(ChooseOrder(order))
 
 
-class DiePart(Part):
-    """The die of the C.I.V.: rolled by the app, or typed."""
-
-    def tell(self, view) -> None:
-        self.ids.faces.options = [(str(face), str(face), f"die-{face}") for face in range(1, 7)]
+class CivsTurn(Part):
+    """A part of the C.I.V.'s turn, in which you may have to draw (rulebook, 001:541)."""
 
     def shuffle(self) -> None:
         """Your own deck ran out while you drew."""
         App.get_running_app().bridge.do(ShuffleDeck())
+
+
+class DiePart(CivsTurn):
+    """The die of the C.I.V.: rolled by the app, or typed."""
+
+    def tell(self, view) -> None:
+        self.ids.faces.options = [(str(face), str(face), f"die-{face}") for face in range(1, 7)]
 
     def typed(self, face: str) -> None:
         """The real die showed this."""
         App.get_running_app().bridge.do(RollCivDie(), {"die": face})
 
 
-class CardPart(Part):
+class CardPart(CivsTurn):
     """The next card: what it shows, in one touch."""
 
     view = ObjectProperty(None, allownone=True, rebind=False)

@@ -151,6 +151,7 @@ def test_a_game_left_in_a_question_is_asked_again(start, tmp_path):
     finger = Fingers(start())
     fresh(finger)
     your_turn(finger)
+    compared(finger)
     finger.chip("6")
     finger.chip(dict_of(finger)["barbarian"], finger.view.ids.now.children[0].ids.shown)
     key = finger.bridge.question.key

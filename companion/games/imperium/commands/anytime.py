@@ -13,7 +13,7 @@ from companion.games.imperium.events.market import KingTurned, MainDeckEmptied
 from companion.games.imperium.events.tokens import CIV, YOU, MarketTokensLaid, TokensGained
 from companion.games.imperium.events.turns import HandLimitSet, PowerSideLaid, StateFlipped
 from companion.games.imperium.flow import PLAYING, only_in
-from companion.games.imperium.rules.ending import can_be_reported
+from companion.games.imperium.rules.ending import can_be_reported, still_happens
 from companion.games.imperium.say import tokens_said
 from companion.games.imperium.state import MARKET, Phase, State
 from companion.games.imperium.tokens import Tokens
@@ -113,7 +113,7 @@ class TriggerScoring(Command[State]):
         only_in(state, *PLAYING)
         if not any(can_be_reported(self.reason, seat.nation) for seat in state.options.seats):
             raise RuleBroken("imperium.broken.not_your_end")
-        if state.ending:
+        if state.ending and not still_happens(self.reason, state):
             raise RuleBroken("imperium.broken.already_triggered")
 
     def carry_out(self, step: Step[State]) -> None:
@@ -121,7 +121,8 @@ class TriggerScoring(Command[State]):
             step.record(KingTurned())
         if self.reason == "main_deck":
             step.record(MainDeckEmptied())
-        step.record(ScoringTriggered(self.reason))
+        if step.state.ending is None:
+            step.record(ScoringTriggered(self.reason))
 
     def label(self, entry: Entry[State]) -> Message:
         why = Message(f"imperium.reason.{self.reason}")

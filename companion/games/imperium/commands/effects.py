@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from companion.core.command import Command, Entry
+from companion.core.event import Event
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
@@ -12,7 +13,7 @@ from companion.games.imperium.acts import Act, Verb
 from companion.games.imperium.cards import Card, Pile
 from companion.games.imperium.commands.civ import unless_over
 from companion.games.imperium.commands.setup import DUAL
-from companion.games.imperium.events.cards import CardJoined, CardLeft
+from companion.games.imperium.events.cards import CardJoined, CardLeft, CardsMoved
 from companion.games.imperium.events.market import MarketLaid
 from companion.games.imperium.flow import PLAYING, only_in
 from companion.games.imperium.rules.market import CATEGORIES
@@ -70,16 +71,24 @@ class CorrectPile(Command[State]):
             raise RuleBroken("imperium.broken.pile", most=MOST_CARDS)
 
     def carry_out(self, step: Step[State]) -> None:
-        """Cards go from the top; those that come are unknown."""
+        """Cards go from the top, the @ card last; those that come are unknown."""
         pile = Pile(self.pile)
         while len(step.state.civ.pile(pile)) > self.cards:
-            step.record(CardLeft(step.state.civ.pile(pile)[0].id))
+            card = min(step.state.civ.pile(pile), key=lambda card: bool(card.at_card))
+            step.record(_gone(card, pile))
         while len(step.state.civ.pile(pile)) < self.cards:
             step.record(CardJoined(Card(step.state.civ.next_card), pile))
 
     def label(self, entry: Entry[State]) -> Message:
         pile = Message(f"imperium.pile.{self.pile}")
         return Message("imperium.label.pile", pile=pile, n=self.cards)
+
+
+def _gone(card: Card, pile: Pile) -> Event[State]:
+    """The @ card is never lost: where no Dynasty is left, it lies in the discard pile."""
+    if card.at_card and pile is Pile.DYNASTY:
+        return CardsMoved((card.id,), Pile.DISCARD)
+    return CardLeft(card.id)
 
 
 @dataclass(frozen=True, slots=True)

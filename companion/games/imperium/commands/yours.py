@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from companion.core.command import Command, Entry
 from companion.core.message import Message
+from companion.core.question import Amount
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.imperium.commands.civ import unless_over
@@ -24,8 +25,15 @@ from companion.games.imperium.state import MARKET, SMALL_DECKS, Phase, State
 from companion.games.imperium.tokens import NO_TOKENS, Tokens
 
 ACTIVATE, INNOVATE, PACIFY = ORDERS = ("activate", "innovate", "pacify")
+#: No hand holds more.
+MOST_RETURNED = 12
 LEFT_WITH_CARD = ("acquired", "innovated", "exiled")
 CATEGORIES = ("region", "uncivilised", "civilised", "tributary")
+
+
+def unrest_returned() -> Amount:
+    """Rulebook, "Pacifier": any number of the Unrest of your hand goes back to the pile."""
+    return Amount("yours.pacify", Message("imperium.ask.pacified"), 0, MOST_RETURNED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +52,10 @@ class ChooseOrder(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         step.record(OrderChosen(self.order))
+        if self.order == PACIFY and step.state.market.unrest is not None:
+            back = step.ask(unrest_returned())
+            if back:
+                unrest.comes_back(step, back)
 
     def label(self, entry: Entry[State]) -> Message:
         return Message(f"imperium.order.{self.order}")

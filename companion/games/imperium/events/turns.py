@@ -32,6 +32,16 @@ class SetupTicked(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class TableCompared(Event[State]):
+    """These words of its table were asked of the owner of the booklet."""
+
+    facts: tuple[str, ...]
+
+    def apply(self, state: State) -> State:
+        return replace(state, compared=tuple(dict.fromkeys((*state.compared, *self.facts))))
+
+
+@dataclass(frozen=True, slots=True)
 class DieRolled(Event[State]):
     """The C.I.V. begins its turn with this die."""
 
@@ -105,7 +115,8 @@ class MarkersReset(Event[State]):
 
     def apply(self, state: State) -> State:
         exhausts = nation(state.you.nation).exhausts
-        you = replace(state.you, actions=3, exhausts=exhausts, order="", deck_token=False)
+        you = replace(state.you, actions=3, exhausts=exhausts, order="")
+        you = replace(you, deck_token=False, zone_token=False)
         return replace(state, you=you)
 
 
@@ -140,6 +151,7 @@ class RoundEnded(Event[State]):
 EVENTS: tuple[type[Event[State]], ...] = (
     PhaseBegun,
     SetupTicked,
+    TableCompared,
     DieRolled,
     SlotPassed,
     JourneyMoved,

@@ -28,7 +28,7 @@ class Developed(Event[State]):
     def apply(self, state: State) -> State:
         you = replace(state.you, developments=max(0, state.you.developments - 1))
         if self.token:
-            you = replace(you, exhausts=you.exhausts - 1, deck_token=True)
+            you = replace(you, exhausts=you.exhausts - 1, zone_token=True)
         return replace(state, you=you)
 
 

@@ -11,6 +11,7 @@ from companion.core.message import Message
 from companion.games.imperium.acts import Act, Verb
 from companion.games.imperium.cards import Pile
 from companion.games.imperium.events.cards import CardLeft, CardsMoved
+from companion.games.imperium.rules.archiving import archive
 from companion.games.imperium.rules.discard import in_discard
 from companion.games.imperium.rules.resolving import HANDLERS, Handler
 from companion.games.imperium.rules.run import Run
@@ -30,6 +31,12 @@ def exile_this(run: Run, act: Act, place: str) -> None:
     run.tell(Message("imperium.told.exile_this"), "card")
 
 
+def archived(run: Run, card: int | None, where_from: str) -> None:
+    """One of its cards goes to its History, or where a C.I.V. without one puts it."""
+    pile = archive(run)
+    moves(run, card, pile, Message(f"imperium.told.{where_from}_to_{pile.value}"))
+
+
 def moves(run: Run, card: int | None, to: Pile, text: Message) -> None:
     """One of its cards changes piles."""
     if card is not None:
@@ -44,16 +51,18 @@ def from_discard(run: Run, act: Act, place: str) -> None:
 
 
 def archive_from_discard(run: Run, act: Act, place: str) -> None:
-    text = Message("imperium.told.archive_from_discard", what=thing(act.what[0]))
-    moves(run, in_discard(run, act.what[0], place), Pile.HISTORY, text)
+    card = in_discard(run, act.what[0], place)
+    if archive(run) is Pile.HISTORY:
+        text = Message("imperium.told.archive_from_discard", what=thing(act.what[0]))
+        moves(run, card, Pile.HISTORY, text)
 
 
 def archive_in_play(run: Run, act: Act, place: str) -> None:
-    moves(run, run.civ.play[0].id, Pile.HISTORY, Message("imperium.told.archive_in_play"))
+    archived(run, run.civ.play[0].id, "in_play")
 
 
 def archive_top(run: Run, act: Act, place: str) -> None:
-    moves(run, run.civ.deck[0].id, Pile.HISTORY, Message("imperium.told.archive_top"))
+    archived(run, run.civ.deck[0].id, "top")
 
 
 def abandon(run: Run, act: Act, place: str) -> None:
@@ -83,15 +92,15 @@ def _found(run: Run, act: Act, place: str) -> bool:
 
 HANDLERS.update(
     {
-        Verb.ARCHIVE_THIS: Handler(lambda run, a, p: this_to(run, Pile.HISTORY)),
+        Verb.ARCHIVE_THIS: Handler(lambda run, a, p: this_to(run, archive(run))),
         Verb.THIS_TO_DECK: Handler(lambda run, a, p: this_to(run, Pile.DECK)),
         Verb.PLAY_THIS: Handler(lambda run, a, p: this_to(run, Pile.PLAY)),
         Verb.EXILE_THIS: Handler(exile_this),
         Verb.FROM_DISCARD: Handler(from_discard, _found, gate=True),
-        Verb.ARCHIVE_FROM_DISCARD: Handler(archive_from_discard, _found, gate=True),
+        Verb.ARCHIVE_FROM_DISCARD: Handler(archive_from_discard, _found, gate=True, price=True),
         Verb.ARCHIVE_IN_PLAY: Handler(archive_in_play, has_in_play, gate=True),
         Verb.ARCHIVE_TOP: Handler(archive_top, lambda run, a, p: bool(run.civ.deck)),
-        Verb.ABANDON: Handler(abandon, has_in_play, gate=True),
+        Verb.ABANDON: Handler(abandon, has_in_play, gate=True, price=True),
         Verb.RECALL: Handler(recall, has_in_play, gate=True),
     }
 )

@@ -84,6 +84,10 @@ def _tell_exchange(run: Run, lost: Tokens, gained: Tokens) -> None:
     run.tell(said, "imperium-progress")
 
 
+def _can_pay(run: Run, act: Act, place: str) -> bool:
+    return run.tokens.covers(act.tokens)
+
+
 def _has_some(run: Run, act: Act, place: str) -> bool:
     return run.tokens.of(act.what[0]) > 0
 
@@ -102,7 +106,7 @@ HANDLERS.update(
         Verb.GAIN_PER_REGION: Handler(
             gain_per_region, lambda run, a, p: run.civ.regions_in_play > 0
         ),
-        Verb.SPEND: Handler(spend, lambda run, act, p: run.tokens.covers(act.tokens), gate=True),
+        Verb.SPEND: Handler(spend, _can_pay, gate=True, price=True),
         Verb.TURN_ALL: Handler(turn_all, _has_some, gate=True),
         Verb.TURN_EVERY: Handler(turn_every, lambda run, act, p: run.tokens.covers(act.tokens)),
         Verb.LOSE_ALL: Handler(lose_all, _has_some),

@@ -85,6 +85,16 @@ def you_may_return(run: Run, act: Act, place: str) -> None:
         unrest.comes_back(run.step, act.n)
 
 
+def you_return(run: Run, act: Act, place: str) -> None:
+    """An Unrest of your discard goes back to the pile."""
+    run.tell(_told(act), "imperium-unrest", yours=True)
+    unrest.comes_back(run.step, act.n)
+
+
+def _unrest_of_yours(run: Run, act: Act, place: str) -> bool:
+    return run.says_yes(f"{place}.yours", Message("imperium.ask.unrest_in_your_discard"))
+
+
 def _told(act: Act) -> Message:
     """What you do, as an instruction."""
     what = thing(act.what[0]) if act.what else ""
@@ -92,13 +102,9 @@ def _told(act: Act) -> Message:
     return Message(key, n=act.n, what=what, tokens=tokens_said(act.tokens))
 
 
-def _something_to_steal(run: Run, act: Act, place: str) -> bool:
-    return _loot(run, act, place).total > 0
-
-
 HANDLERS.update(
     {
-        Verb.STEAL: Handler(steal, _something_to_steal, gate=True),
+        Verb.STEAL: Handler(steal, lambda run, a, p: _loot(run, a, p).total > 0, gate=True),
         Verb.YOU_GIVE: Handler(give),
         Verb.YOU_DISCARD: Handler(attacked),
         Verb.YOU_RECALL: Handler(attacked),
@@ -106,6 +112,7 @@ HANDLERS.update(
         Verb.YOU_TAKE_UNREST: Handler(you_take_unrest),
         Verb.YOU_GAIN: Handler(you_gain),
         Verb.YOU_MAY_DRAW: Handler(you_may_draw),
+        Verb.YOU_RETURN: Handler(you_return, _unrest_of_yours, gate=True),
         Verb.YOU_MAY_RETURN: Handler(you_may_return),
     }
 )

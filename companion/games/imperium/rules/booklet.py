@@ -7,16 +7,19 @@ side that counts now is asked on one page, before a card is turned over.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.core.question import Choice
 from companion.core.step import knows_nothing
-from companion.games.imperium.content import table
-from companion.games.imperium.rules.doubts import Told, asked_about, fact_id
+from companion.games.imperium.content import nation, table
+from companion.games.imperium.events.turns import TableCompared
+from companion.games.imperium.rules.archiving import DOUBTFUL, archive
+from companion.games.imperium.rules.doubts import Told
 from companion.games.imperium.rules.looking_up import rows_of
 from companion.games.imperium.rules.run import Run
+from companion.games.imperium.rules.words_in_doubt import CANNOT_TELL, asked_about, fact_id
 from companion.games.imperium.say import PRINTINGS
-from companion.games.imperium.state import Civ
+from companion.games.imperium.state import Civ, State
 from companion.games.imperium.table import Row
 
 
@@ -45,18 +48,32 @@ def rows_read(civ: Civ) -> list[tuple[str, Row]]:
     return [*rows_of(civ), *((f"{civ.nation}.journey.{i}", row) for i, row in numbered)]
 
 
-def to_tell(civ: Civ, printing: str, told: Told) -> Iterator[tuple[str, Row, Word]]:
+def to_tell(state: State, told: Told) -> Iterator[tuple[str, Row, Word]]:
     """The words nobody has told yet, with their rows."""
-    for row_id, row in rows_read(civ):
-        for word in words(row_id, row, printing):
-            if told(word.fact) is None:
+    for row_id, row in rows_read(state.civ):
+        for word in words(row_id, row, state.options.printing):
+            if untold(state, told, word.fact):
                 yield row_id, row, word
+
+
+def untold(state: State, told: Told, fact: str) -> bool:
+    """Never told; or nobody could tell, in a game before this one."""
+    known = told(fact)
+    return known is None or (known == CANNOT_TELL and fact not in state.compared)
 
 
 def compare(run: Run) -> None:
     """The owner says every doubtful word; one told before is not asked again."""
-    for _, _, word in list(to_tell(run.civ, run.state.options.printing, knows_nothing)):
-        run.fact(word.question, word.fact)
+    asked = [word for _, _, word in to_tell(run.state, knows_nothing)]
+    if nation(run.civ.nation).history == DOUBTFUL:
+        archive(run)
+    for word in asked:
+        if run.told(word.fact) == CANNOT_TELL and untold(run.state, run.told, word.fact):
+            run.ask(replace(word.question, kind="fact", fact=word.fact))
+        else:
+            run.fact(word.question, word.fact)
+    if asked:
+        run.step.record(TableCompared(tuple(word.fact for word in asked)))
 
 
 def _word(row_id: str, row: Row, word: str, options: tuple[str, ...], reading: str) -> Word:

@@ -10,21 +10,20 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from companion.core.answers import Answer
-from companion.core.message import Message
-from companion.core.question import Choice, Option
-from companion.games.imperium.content import named
+from companion.core.question import Choice
+from companion.games.imperium.acts import Element
 from companion.games.imperium.rules.run import Run
-from companion.games.imperium.say import PRINTINGS, elements_said, word_said
+from companion.games.imperium.rules.words_in_doubt import (
+    CANNOT_TELL,
+    asked_about,
+    fact_id,
+    nameable,
+)
+from companion.games.imperium.say import PRINTINGS
 from companion.games.imperium.table import Row
 
 Told = Callable[[str], Answer | None]
-CANNOT_TELL = "cannot_tell"
-ASKED = {"key": "imperium.ask.key", "printing": "imperium.ask.printing"}
-
-
-def fact_id(row_id: str, word: str) -> str:
-    """The name under which the owner's answer is kept."""
-    return f"imperium.{row_id}.{word}"
+Elements = tuple[Element, ...]
 
 
 def pick_of(row_id: str) -> str:
@@ -51,7 +50,16 @@ def shown_by(run: Run, row_id: str, row: Row) -> str:
 def _key(row_id: str, row: Row, told: Answer | None) -> str:
     if told == CANNOT_TELL:
         return pick_of(row_id) if row.sure == "ask" else row.shows
-    return str(told) if told in row.keys else row.shows
+    return str(told) if told in nameable() else row.shows
+
+
+def as_told(row_id: str, row: Row, told: Told) -> Elements:
+    """The row with its doubtful words as the owner told them, by our reading where not."""
+    if told(fact_id(row_id, "printing")) == "english":
+        return row.elements({}, english=True)
+    said = {doubt.name: told(fact_id(row_id, doubt.name)) for doubt in row.doubts}
+    known = {one.name: str(said[one.name]) for one in row.doubts if said[one.name] in one.options}
+    return row.elements(known)
 
 
 def readings(run: Run, row_id: str, row: Row) -> Mapping[str, str]:
@@ -83,26 +91,3 @@ def _told_once(
 def _now(question: Choice) -> Choice:
     """The same for this one card, as the owner cannot tell."""
     return replace(question, key=f"{question.key}.now", options=question.options[:-1])
-
-
-def asked_about(row_id: str, row: Row, word: str, options: tuple[str, ...], reading: str) -> Choice:
-    """The question put to the owner, with what the row says."""
-    nation, side, order = row_id.split(".")
-    text = Message(
-        ASKED.get(word, "imperium.ask.word"),
-        row=int(order),
-        nation=named("nation", nation),
-        side=Message(f"imperium.table.{side}"),
-        reading=word_said(reading),
-    )
-    listed = tuple(Option(one, word_said(one), _printed(row, one)) for one in options)
-    unsure = Option(CANNOT_TELL, Message("imperium.option.cannot_tell"), icon="question")
-    says = elements_said(row.elements({}))
-    note = Message("imperium.ask.row_says", row=says) if word != "printing" else None
-    key = f"{row_id}.{word}"
-    return Choice(key, text, (*listed, unsure), guess=reading, note=note)
-
-
-def _printed(row: Row, word: str) -> Message | None:
-    """What the row says in a printing."""
-    return elements_said(row.elements({}, english=word == "english")) if word in PRINTINGS else None

@@ -6,6 +6,7 @@ from companion.core.message import Message
 from companion.games.imperium.events.ending import ScoringTriggered
 from companion.games.imperium.options import WITHOUT_DEVELOPMENTS
 from companion.games.imperium.rules.run import Run
+from companion.games.imperium.state import State
 
 #: Reasons the app sees by itself, and those a player reports.
 REASONS = (
@@ -41,3 +42,13 @@ def can_be_reported(reason: str, nation: str) -> bool:
     if reason == "last_development":
         return nation not in WITHOUT_DEVELOPMENTS
     return reason in REPORTED and REPORTED[reason] in (None, nation)
+
+
+def still_happens(reason: str, state: State) -> bool:
+    """What changes the table though the scoring is triggered already.
+
+    Rulebook, "Roi des rois" (001:1353-1358): turned over whenever it is resolved.
+    """
+    market = state.market
+    turnable = {"king_of_kings": not market.king_turned, "main_deck": not market.main_empty}
+    return turnable.get(reason, False)

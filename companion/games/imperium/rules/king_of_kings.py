@@ -14,6 +14,7 @@ from companion.games.imperium.cards import UNREST, Card, Pile
 from companion.games.imperium.events.cards import CardJoined
 from companion.games.imperium.events.market import CivMetKing, KingTurned
 from companion.games.imperium.rules.acts_on_tokens import gained
+from companion.games.imperium.rules.archiving import archive
 from companion.games.imperium.rules.dynasty import top_of_dynasty
 from companion.games.imperium.rules.ending import trigger
 from companion.games.imperium.rules.resolving import HANDLERS, Handler
@@ -33,7 +34,7 @@ def take_fame(run: Run, act: Act, place: str) -> None:
 
 
 def archive_fame(run: Run, act: Act, place: str) -> None:
-    fame(run, Pile.HISTORY, place)
+    fame(run, archive(run), place)
 
 
 def take_card(run: Run, act: Act, place: str) -> None:

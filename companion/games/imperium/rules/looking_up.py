@@ -14,7 +14,7 @@ from companion.core.instruction import Passed, Why
 from companion.core.message import Message
 from companion.core.question import Choice
 from companion.games.imperium.acts import Element
-from companion.games.imperium.content import table
+from companion.games.imperium.content import keys, table
 from companion.games.imperium.rules import doubts
 from companion.games.imperium.rules.naming import OTHER, Rows, key_option, keys_of, order_of
 from companion.games.imperium.rules.resolving import any_possible
@@ -57,7 +57,8 @@ def find_row(run: Run, rows: Rows, shown: str, place: str) -> Found | None:
         readings = {} if english else doubts.readings(run, row_id, row)
         elements = row.elements(readings, english=english)
         if any_possible(run, elements, f"{place}.{row_id}"):
-            return Found(row_id, elements, _whys(row_id, row, elements, tuple(passed)))
+            key = doubts.told_key(row_id, row, run.told)
+            return Found(row_id, elements, _whys(row_id, key, elements, tuple(passed)))
         passed.append(Passed(Message("imperium.row", row=order_of(row_id)), NOTHING))
         left = left[match + 1 :]
         shown = _shows_further(run, left, shown, f"{place}.after.{row_id}")
@@ -69,9 +70,13 @@ def _matching(run: Run, rows: Rows, shown: str) -> Iterator[int]:
         if (
             row.shows == OTHER
             or shown == doubts.pick_of(row_id)
-            or (shown in row.keys and doubts.shown_by(run, row_id, row) == shown)
+            or (_may_show(run, row_id, row, shown) and doubts.shown_by(run, row_id, row) == shown)
         ):
             yield i
+
+
+def _may_show(run: Run, row_id: str, row: Row, shown: str) -> bool:
+    return shown in row.keys or doubts.told_key(row_id, row, run.told) == shown
 
 
 def _shows_further(run: Run, rows: Rows, shown: str, place: str) -> str:
@@ -84,9 +89,10 @@ def _shows_further(run: Run, rows: Rows, shown: str, place: str) -> str:
 
 
 def _whys(
-    row_id: str, row: Row, elements: tuple[Element, ...], passed: tuple[Passed, ...]
+    row_id: str, key: str, elements: tuple[Element, ...], passed: tuple[Passed, ...]
 ) -> tuple[Why, ...]:
-    """The row in full, and which one it is."""
-    named = Message("imperium.row_shows", row=order_of(row_id), what=thing(row.shows or OTHER))
+    """The row in full, and which one it is, by the icon that the owner told."""
+    what = thing(key if key in keys() else OTHER)
+    named = Message("imperium.row_shows", row=order_of(row_id), what=what)
     whole = Message("imperium.row_full", row=elements_said(elements))
     return (Why(RULE, whole, (row_id,), passed), Why(RULE, named, (row_id,)))

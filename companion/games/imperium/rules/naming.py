@@ -13,6 +13,7 @@ from companion.core.step import knows_nothing
 from companion.games.imperium.cards import UNREST, Card
 from companion.games.imperium.content import key
 from companion.games.imperium.rules import doubts
+from companion.games.imperium.rules.words_in_doubt import fact_id
 from companion.games.imperium.say import elements_said, thing
 from companion.games.imperium.table import Row
 
@@ -23,7 +24,7 @@ Rows = Sequence[tuple[str, Row]]
 def keys_of(rows: Rows, told: doubts.Told = knows_nothing) -> tuple[str, ...]:
     """What a card may show that matters, in the order of the rows as the owner told them."""
     first = [doubts.told_key(row_id, row, told) for row_id, row in rows]
-    untold = [row for row_id, row in rows if told(doubts.fact_id(row_id, "key")) is None]
+    untold = [row for row_id, row in rows if told(fact_id(row_id, "key")) is None]
     others = [one for row in untold for one in row.keys]
     return tuple(one for one in dict.fromkeys(first + others) if one and one != OTHER)
 
@@ -42,8 +43,8 @@ def asked_card(
 
 def key_option(one: str, rows: Rows, told: doubts.Told) -> Option:
     """An answer, with what its row says."""
-    row = next((row for at, row in rows if doubts.told_key(at, row, told) == one), None)
-    note = elements_said(row.elements({})) if row else None
+    shown = ((at, row) for at, row in rows if doubts.told_key(at, row, told) == one)
+    note = next((elements_said(doubts.as_told(at, row, told)) for at, row in shown), None)
     picked = next((at for at, _ in rows if doubts.pick_of(at) == one), None)
     if picked:
         said = Message("imperium.option.icon_of_row", row=order_of(picked))

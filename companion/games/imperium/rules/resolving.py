@@ -9,20 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from companion.core.message import Message
 from companion.games.imperium.acts import (
     Act,
-    Condition,
     Element,
     FirstPossible,
     If,
     IfPossible,
     Verb,
 )
-from companion.games.imperium.rules.discard import in_discard
+from companion.games.imperium.rules.conditions import holds
 from companion.games.imperium.rules.run import Run
-from companion.games.imperium.say import thing
-from companion.games.imperium.tokens import tokens_of
 
 Elements = tuple[Element, ...]
 
@@ -35,6 +31,8 @@ class Handler:
     possible: Callable[[Run, Act, str], bool] = lambda run, act, place: True
     #: An option that has it is only possible if it is.
     gate: bool = False
+    #: It is paid for what follows it, even in a last option.
+    price: bool = False
 
 
 HANDLERS: dict[Verb, Handler] = {}
@@ -80,10 +78,21 @@ def _resolve_one(run: Run, element: Element, place: str) -> None:
 def _first(run: Run, options: tuple[Elements, ...], place: str) -> int | None:
     """The first option that can be done; the last one, "otherwise", as far as it can."""
     for i, option in enumerate(options):
-        check = any_possible if i == len(options) - 1 else _option_possible
+        check = _last_possible if i == len(options) - 1 else _option_possible
         if check(run, option, f"{place}.{i}"):
             return i
     return None
+
+
+def _last_possible(run: Run, acts: Elements, place: str) -> bool:
+    """Something of it can be done, and what is bought in it can be paid for.
+
+    Carthaginians, Empire, "Autre" (001:2437): "dépensez … pour gagner …".
+    """
+    bought = enumerate(acts[:-1])
+    prices = [(one, i) for i, one in bought if isinstance(one, Act) and HANDLERS[one.verb].price]
+    payable = all(possible(run, one, f"{place}.{i}") for one, i in prices)
+    return payable and any_possible(run, acts, place)
 
 
 def _option_possible(run: Run, acts: Elements, place: str) -> bool:
@@ -98,20 +107,3 @@ def _branch(run: Run, element: If, place: str) -> tuple[Elements, str]:
     if holds(run, element.condition, place):
         return element.then, f"{place}.then"
     return element.otherwise, f"{place}.else"
-
-
-def holds(run: Run, condition: Condition, place: str) -> bool:
-    """Whether an "if" of a row is fulfilled."""
-    match condition.of:
-        case "it":
-            return run.civ.regions_in_play >= condition.n
-        case "tokens":
-            return run.tokens.covers(tokens_of(condition.what, condition.n))
-        case "discard_without":
-            return in_discard(run, condition.what, place) is None
-        case "empire" if run.state.options.counts_mine:
-            return run.state.you.side == "empire"
-        case "empire":
-            return run.says_yes(f"{place}.empire", Message("imperium.ask.you_empire"))
-    text = Message("imperium.ask.you_in_play", n=condition.n, what=thing(condition.what))
-    return run.says_yes(f"{place}.in_play", text)

@@ -14,7 +14,7 @@ from companion.games.imperium.cards import UNREST, Pile
 from companion.games.imperium.content import keys
 from companion.games.imperium.events.cards import CardRevealed, CardsMoved
 from companion.games.imperium.events.turns import DieRolled, SlotPassed
-from companion.games.imperium.rules import verbs
+from companion.games.imperium.rules import doubts, verbs
 from companion.games.imperium.rules.looking_up import Found, find_row, rows_of
 from companion.games.imperium.rules.naming import OTHER, Rows, asked_card, keys_of
 from companion.games.imperium.rules.resolving import resolve
@@ -73,7 +73,11 @@ def _row_for(run: Run, rows: Rows, shown: str) -> Found | None:
     """The row by the rule, unless the table says that another one was resolved."""
     found = find_row(run, rows, shown, run.place)
     options = tuple(
-        Option(row_id, Message("imperium.row", row=i), elements_said(row.elements({})))
+        Option(
+            row_id,
+            Message("imperium.row", row=i),
+            elements_said(doubts.as_told(row_id, row, run.told)),
+        )
         for i, (row_id, row) in enumerate(rows, start=1)
     )
     question = Choice(

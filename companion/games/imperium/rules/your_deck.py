@@ -2,7 +2,8 @@
 
 As a Barbarian you first take the top card of your Nation deck, as an Empire you may pay for a
 Development; either lays an Exhaust token there, and is not done without one or a second time
-before the tokens are taken back. The last Nation card is the @ card.
+before the tokens are taken back. The two places have a token each (001:501-506, 526-532): the
+Accession of one shuffle leaves the Development of the next. The last Nation card is the @ card.
 """
 
 from __future__ import annotations
@@ -18,10 +19,10 @@ from companion.games.imperium.rules.run import Run
 def shuffle(run: Run) -> None:
     """What comes before, and the shuffle."""
     you = run.state.you
-    if not you.deck_token and you.exhausts > 0:
-        if you.side == "barbarian" and you.nation_cards:
+    if you.exhausts > 0:
+        if you.side == "barbarian" and you.nation_cards and not you.deck_token:
             nation_card(run)
-        elif you.side == "empire" and you.developments:
+        elif you.side == "empire" and you.developments and not you.zone_token:
             _develop_if_wanted(run)
     run.tell(Message("imperium.told.you_shuffle"), "cards", yours=True)
 

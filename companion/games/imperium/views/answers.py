@@ -15,6 +15,7 @@ from companion.games.imperium.campaign.rules import (
     tokens_asked,
     when_asked,
 )
+from companion.games.imperium.rules.archiving import DOUBTFUL, history_asked, history_fact
 from companion.games.imperium.rules.booklet import words
 from companion.games.imperium.rules.king_of_kings import SIDE_B, side_b_asked
 from companion.games.imperium.rules.revealed_unrest import REVEALED, revealed_asked
@@ -38,13 +39,18 @@ class AnswerView:
 
 def general(known: Known) -> tuple[AnswerView, ...]:
     """The points of the rules that no print settles, told or not."""
-    asked = (
+    asked: tuple[tuple[str, str, Choice], ...] = (
         (GAME, SIDE_B, side_b_asked(SIDE_B)),
         (GAME, REVEALED, revealed_asked(REVEALED)),
         (CAMPAIGN, BONUS_WHEN, when_asked()),
         (CAMPAIGN, BONUS_TOKENS, tokens_asked()),
     )
     listed = [_answer(game, fact, question, known) for game, fact, question in asked]
+    listed += [
+        _answer(GAME, history_fact(one), history_asked(one), known)
+        for one, nation in content.nations().items()
+        if nation.history == DOUBTFUL
+    ]
     return (*listed, *(one for one in _power_cards(known) if one.said is not None))
 
 

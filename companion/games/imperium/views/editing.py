@@ -15,7 +15,8 @@ from companion.errors import RuleBroken
 from companion.games.imperium import content
 from companion.games.imperium.acts import Act, Element, If
 from companion.games.imperium.content import table_file
-from companion.games.imperium.rules.doubts import fact_id, told_key
+from companion.games.imperium.rules.doubts import told_key
+from companion.games.imperium.rules.words_in_doubt import fact_id
 from companion.games.imperium.say import act_said, condition_said
 from companion.games.imperium.table import SIDES
 from companion.games.imperium.views.outline import groups, lines

@@ -10,7 +10,7 @@ from companion.games.imperium.content import key, level, named, nation
 from companion.games.imperium.game import GAME, next_act
 from companion.games.imperium.options import WITHOUT_DEVELOPMENTS
 from companion.games.imperium.rules.doubts import Told
-from companion.games.imperium.rules.ending import REPORTED, can_be_reported
+from companion.games.imperium.rules.ending import REPORTED, can_be_reported, still_happens
 from companion.games.imperium.rules.looking_up import rows_of
 from companion.games.imperium.rules.naming import OTHER, asked_card, keys_of
 from companion.games.imperium.rules.revealing import next_slot
@@ -287,4 +287,5 @@ def _ends(state: State) -> tuple[tuple[str, Message], ...]:
         (reason, Message(f"imperium.reason.{reason}"))
         for reason in REPORTED
         if any(can_be_reported(reason, one) for one in nations)
+        if state.ending is None or still_happens(reason, state)
     )
