@@ -10,12 +10,10 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from screens.fonts import LATIN, font_for, lacks
+from screens.reading_order import seen
 
-RIGHT_TO_LEFT = ("R", "AL")
-LEFT_TO_RIGHT = ("L", "EN")
 FORMS = (*range(0xFB50, 0xFDFD), *range(0xFE70, 0xFEFD))
 LAM, LAM_ALEF = "\u0644", range(0xFEF5, 0xFEFD)
-TURNED = str.maketrans("()[]<>«»", ")(][><»«")
 BARE = {"\u200d", "\ufe0e", "\ufe0f"}
 """Joiners and variants: without a shape of their own."""
 
@@ -32,7 +30,7 @@ def _drawn(text: str) -> str:
     text = "".join(each for each in text if each not in BARE)
     missing = lacks(font_for(text), frozenset(text))
     text = "".join(_instead(each) if each in missing else each for each in text).strip()
-    return "".join(_turned(run) if turn else run for run, turn in _runs(text))
+    return "\n".join(_lines(text))
 
 
 def _instead(letter: str) -> str:
@@ -45,35 +43,16 @@ def _instead(letter: str) -> str:
     return f"({' '.join(words)})" if words else f"#{ord(letter):x}"
 
 
-def _runs(text: str) -> Iterator[tuple[str, bool]]:
-    """Parts, and whether they are read from the right; marks between two such belong to them."""
-    begun, last = None, 0
-    for place, letter in enumerate(text):
-        side = unicodedata.bidirectional(letter)
-        if side in RIGHT_TO_LEFT:
-            if begun is None:
-                yield text[last:place], False
-                begun = place
-            last = place + 1
-        elif side == "NSM" and begun is not None and last == place:
-            last = place + 1
-        elif side in LEFT_TO_RIGHT and begun is not None:
-            yield text[begun:last], True
-            begun = None
-    if begun is not None:
-        yield text[begun:last], True
-    yield text[last:], False
-
-
-def _turned(run: str) -> str:
-    """From the right to the left, marks still after their letters."""
-    letters: list[str] = []
-    for letter in _joined(run):
-        if letters and unicodedata.combining(letter):
-            letters[-1] += letter
-        else:
-            letters.append(letter)
-    return "".join(reversed(letters)).translate(TURNED)
+def _lines(text: str) -> Iterator[str]:
+    """Each line in the order in which it is seen, marks still after their letters."""
+    for line in text.split("\n"):
+        letters: list[str] = []
+        for letter in _joined(line):
+            if letters and unicodedata.combining(letter):
+                letters[-1] += letter
+            else:
+                letters.append(letter)
+        yield "".join(seen(letters))
 
 
 def _joined(run: str) -> Iterator[str]:
