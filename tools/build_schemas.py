@@ -14,6 +14,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from companion.content.notices import Notices
 from companion.games.imperium import content as imperium
 from companion.games.imperium.setup import SetupFile
 from companion.games.imperium.table import NationTable
@@ -48,6 +49,7 @@ RECORDS: Mapping[str, type[Any]] = {
     "rules/page": WrittenPage,
     "search": SearchWords,
     "bgg": KnownGames,
+    "notices": Notices,
 }
 """By the name of the schema: the record its files must be."""
 

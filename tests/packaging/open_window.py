@@ -8,6 +8,9 @@ from typing import Any
 
 def main(folder: Path) -> dict[str, Any]:
     """The notices of home, where the screens lie, and every kv file read."""
+    import loom_companion
+
+    loom_companion.find_rooms()
     import screens
     from screens import start
 

@@ -6,15 +6,21 @@ import shutil
 import subprocess
 import sys
 import venv
+from configparser import ConfigParser
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
+from companion import __version__
 from tests.architecture.house import TOP
 
+ID = "org.loomcompanion.loom"
 ASK = """
 import json, pathlib
+import loom_companion
+loom_companion.find_rooms()
 import companion, companion.resources, screens
 from companion.i18n import Words
 print(json.dumps({
@@ -133,8 +139,28 @@ class TestInstalled:
     def test_no_test_and_no_tool_is_in_it(self, environment):
         (site,) = environment.glob("lib/python*/site-packages")
 
-        assert {path.name for path in site.iterdir() if "." not in path.name} >= {"companion"}
-        assert not {"tests", "tools", "data"} & {path.name for path in site.iterdir()}
+        names = {path.name for path in site.iterdir() if not path.name.endswith(".dist-info")}
+        ours = names - {"lent.pth", "_virtualenv.py", "__pycache__"}
+
+        assert ours == {"loom_companion"}
+
+    def test_a_desktop_finds_its_icon_and_its_entry(self, environment):
+        shared = environment / "share"
+        entry = ConfigParser(interpolation=None)
+        entry.optionxform = str  # names of keys as they are written
+        entry.read(shared / "applications" / f"{ID}.desktop", encoding="utf-8")
+        asked = entry["Desktop Entry"]
+
+        assert (environment / "bin" / asked["Exec"]).is_file()
+        assert (shared / f"icons/hicolor/scalable/apps/{asked['Icon']}.svg").is_file()
+        assert {"Name", "Comment", "Comment[fr]", "Categories"} <= set(asked)
+
+    def test_a_shop_is_told_what_it_is(self, environment):
+        told = ElementTree.parse(environment / "share" / "metainfo" / f"{ID}.metainfo.xml")
+
+        assert told.findtext("id") == ID
+        assert told.findtext("launchable") == f"{ID}.desktop"
+        assert told.find("releases/release").get("version") == __version__
 
 
 def _files(top: Path) -> set[str]:
