@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 from companion.console import display, places
-from companion.console.language import names_of, spoken
+from companion.console.language import language, names_of, spoken
 from companion.errors import Busy
 from screens.memory import keep_what_is_there, look_seldom
 from screens.quiet import quieten
@@ -85,7 +85,7 @@ def device_language() -> str:
         from jnius import autoclass
 
         return autoclass("java.util.Locale").getDefault().getLanguage()
-    return (os.environ.get("LC_ALL") or os.environ.get("LANG") or "en")[:2].lower()
+    return language()
 
 
 def main() -> int:

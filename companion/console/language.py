@@ -1,16 +1,36 @@
-"""The language of the terminal."""
+"""The language of the terminal and of the system."""
 
 import os
-from collections.abc import Mapping
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
 
 from companion.i18n import Names, Words
 from companion.resources import data_dir
 
+NAMED_IN = ("LC_ALL", "LC_MESSAGES", "LANG")
+NO_LANGUAGE = ("C", "POSIX")
 
-def language(environ: Mapping[str, str] = os.environ) -> str:
+
+def of_the_system(platform: str = sys.platform) -> str:
+    """What Windows or a Mac is set to, as `fr_FR` or `fr-FR`; empty elsewhere."""
+    if platform == "win32":
+        return _windows()
+    if platform == "darwin":
+        command = ("defaults", "read", "-g", "AppleLocale")
+        told = subprocess.run(command, capture_output=True, text=True, check=False)
+        return told.stdout.strip()
+    return ""
+
+
+def language(
+    environ: Mapping[str, str] = os.environ, system: Callable[[], str] = of_the_system
+) -> str:
     """The two letters the system speaks; `Words` takes English for one it has no texts in."""
-    named = (environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    return next((name for name in named if name), "en")[:2].lower()
+    named = (environ.get(name, "") for name in NAMED_IN)
+    spoken_here = next((name for name in named if name), "").partition(".")[0]
+    found = spoken_here if spoken_here not in ("", *NO_LANGUAGE) else system()
+    return (found or "en")[:2].lower()
 
 
 def spoken() -> Words:
@@ -23,3 +43,11 @@ def names_of(game: str) -> Names:
     from companion.games import GAMES, find_game
 
     return find_game(game).names() if game in {listed.id for listed in GAMES} else {}
+
+
+def _windows() -> str:
+    import ctypes
+    import locale
+
+    kernel = getattr(ctypes, "windll").kernel32  # noqa: B009 – there is none elsewhere
+    return locale.windows_locale.get(kernel.GetUserDefaultUILanguage(), "")

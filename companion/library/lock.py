@@ -6,6 +6,7 @@ import os
 from contextlib import suppress
 from errno import EACCES, EAGAIN
 from pathlib import Path
+from typing import Any
 
 from companion.errors import Busy
 
@@ -13,8 +14,14 @@ try:
     import fcntl
 except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
+try:
+    import msvcrt
+except ImportError:  # everywhere else
+    msvcrt = None  # type: ignore[assignment]
 
 NAME = "loom.lock"
+BEHIND = 1 << 20
+"""Where Windows locks a byte: what lies before it can still be read."""
 
 
 class Lock:
@@ -44,15 +51,24 @@ class Lock:
             self._handle = -1
 
     def _lock_by_system(self) -> bool:
-        if fcntl is None:
+        if fcntl is None and msvcrt is None:
             return False
         try:
-            fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            self._lock()
         except OSError as error:
             if error.errno in (EAGAIN, EACCES):
                 raise Busy("library.busy") from error
             return False
         return True
+
+    def _lock(self) -> None:
+        if fcntl is not None:
+            fcntl.flock(self._handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            return
+        locking: Any = msvcrt
+        os.lseek(self._handle, BEHIND, os.SEEK_SET)
+        locking.locking(self._handle, locking.LK_NBLCK, 1)
+        os.lseek(self._handle, 0, os.SEEK_SET)
 
     def _refuse_living_owner(self, path: Path) -> None:
         owner = path.read_text(encoding="ascii", errors="replace").strip()
@@ -67,7 +83,8 @@ class Lock:
 
 
 def _lives(process: int) -> bool:
-    if process == 0:
+    """Asked by a signal that does nothing; Windows has none, and its numbers say nothing."""
+    if process == 0 or os.name == "nt":
         return False
     try:
         os.kill(process, 0)

@@ -4,6 +4,7 @@ import os
 import socket
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -110,6 +111,21 @@ class TestWhere:
         assert home_folder({"XDG_DATA_HOME": str(tmp_path)}) == tmp_path / "loom"
         assert home_folder({}).parts[-3:] == (".local", "share", "loom")
 
+    def test_windows_and_a_mac_have_places_of_their_own(self, tmp_path):
+        user = {"HOME": str(tmp_path)}
+        local = {**user, "LOCALAPPDATA": str(tmp_path / "local")}
+
+        assert home_folder(local, "win32") == tmp_path / "local" / "Loom"
+        assert home_folder(user, "win32") == tmp_path / "AppData" / "Local" / "Loom"
+        assert home_folder(user, "darwin") == tmp_path / "Library" / "Application Support" / "Loom"
+        assert home_folder({**user, "LOOM_HOME": "here"}, "darwin") == Path("here")
+
+    def test_games_of_the_first_version_stay_where_they_are(self, tmp_path):
+        first = tmp_path / ".local" / "share" / "loom"
+        first.mkdir(parents=True)
+
+        assert home_folder({"HOME": str(tmp_path)}, "darwin") == first
+
 
 class TestDisplay:
     def test_there_is_none_without_a_name_for_one(self):
@@ -153,3 +169,7 @@ class TestLanguage:
     )
     def test_it_is_the_systems(self, environ, letters):
         assert language(environ) == letters
+
+    @pytest.mark.parametrize("environ", [{}, {"LANG": "C.UTF-8"}, {"LC_ALL": "POSIX"}])
+    def test_the_system_is_asked_where_the_environment_says_nothing(self, environ):
+        assert language(environ, lambda: "fr-FR") == "fr"

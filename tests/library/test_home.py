@@ -11,7 +11,7 @@ import tempfile
 import traceback
 from collections.abc import Callable
 from contextlib import contextmanager
-from errno import EROFS
+from errno import EACCES, EROFS
 from pathlib import Path
 
 import pytest
@@ -153,6 +153,41 @@ class TestTheLockWithoutTheSystemsHelp:
     @pytest.mark.parametrize("text", ["", "nonsense", "0", "99999999999999999999"])
     def test_takes_over_what_names_no_process(self, tmp_path, text):
         (tmp_path / lock.NAME).write_text(text)
+
+        Lock(tmp_path).release()
+
+
+class LocksOfWindows:
+    """What `msvcrt` does: a byte is somebody's until he lets the file go."""
+
+    LK_NBLCK = 2
+
+    def __init__(self):
+        self.held = {}
+
+    def locking(self, handle, _mode, _bytes):
+        place = (os.fstat(handle).st_ino, os.lseek(handle, 0, os.SEEK_CUR))
+        owner = self.held.setdefault(place, handle)
+        if owner != handle:
+            raise OSError(EACCES, "permission denied")
+
+
+class TestTheLockOfWindows:
+    @pytest.fixture(autouse=True)
+    def _windows(self, monkeypatch):
+        monkeypatch.setattr(lock, "fcntl", None)
+        monkeypatch.setattr(lock, "msvcrt", LocksOfWindows())
+
+    def test_lets_one_app_in(self, tmp_path):
+        held = Lock(tmp_path)
+
+        with pytest.raises(Busy):
+            Lock(tmp_path)
+        assert (tmp_path / lock.NAME).read_text() == str(os.getpid())
+        held.release()
+
+    def test_a_number_left_behind_stops_nobody(self, tmp_path):
+        (tmp_path / lock.NAME).write_text(str(os.getppid()))
 
         Lock(tmp_path).release()
 
