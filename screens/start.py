@@ -9,9 +9,11 @@ from pathlib import Path
 from companion.console import display, places
 from companion.console.language import language, names_of, spoken
 from companion.errors import Busy
+from companion.resources import data_dir
 from screens.memory import keep_what_is_there, look_seldom
 from screens.quiet import quieten
 
+WINDOW_CLASS = "loom"
 ON_ANDROID = "ANDROID_ARGUMENT" in os.environ
 
 
@@ -36,9 +38,12 @@ def kivy_home(folder: Path) -> Path:
 def prepare_kivy(folder: Path) -> None:
     """Settings that count only before the window is made."""
     os.environ.setdefault("KIVY_HOME", str(kivy_home(folder)))
+    for system in ("X11", "WAYLAND"):  # by which a desktop finds our entry, and with it the icon
+        os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", WINDOW_CLASS)
     quieten()
     from kivy.config import Config
 
+    Config.set("kivy", "window_icon", str(data_dir() / "app" / "icon.png"))
     Config.set("graphics", "maxfps", "120")
     Config.set("graphics", "multisamples", "0")  # our shapes have smooth edges; half the drawing
     Config.set("graphics", "minimum_width", "320")
@@ -58,7 +63,6 @@ def make_app(folder: Path):
     from companion.content import SHELF
     from companion.i18n import Words
     from companion.library.library import Library
-    from companion.resources import data_dir
     from screens.app import LoomApp
 
     library = Library.open(folder, now)
