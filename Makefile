@@ -2,7 +2,7 @@
 PYTHON ?= python3
 IN := .venv/bin/python
 
-.PHONY: help run demo test check soak mutants shots bench wheel clean
+.PHONY: help run demo test check soak mutants shots bench wheel bundle clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\): *## /  make \1	/p' Makefile
@@ -47,6 +47,10 @@ bench: ## every measured time beside its floor
 wheel: ## the package, into dist/
 	@tools/venv test
 	@$(IN) -m build --wheel --no-isolation
+
+bundle: ## a folder with a program that needs no Python, into dist/Loom
+	@tools/venv bundle
+	@$(IN) -m PyInstaller --noconfirm --log-level WARN --distpath dist --workpath build tools/bundle/loom.spec
 
 clean: ## everything that can be made again
 	rm -rf .venv dist build shots .mypy_cache .ruff_cache .pytest_cache .hypothesis

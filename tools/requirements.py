@@ -4,7 +4,7 @@ import sys
 import tomllib
 from pathlib import Path
 
-EXTRAS = {"run": (), "test": ("dev", "android")}
+EXTRAS = {"run": (), "test": ("dev", "android"), "bundle": ("bundle",)}
 
 
 def requirements(kind: str) -> list[str]:
