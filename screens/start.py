@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 from companion.console import display, places
-from companion.console.language import language, names_of, spoken
+from companion.console.language import language, spoken
 from companion.errors import Busy
 from companion.resources import data_dir
 from screens.memory import keep_what_is_there, look_seldom
@@ -71,7 +71,6 @@ def make_app(folder: Path):
     words = Words(
         data_dir() / "text",
         device_language(),
-        names=names_of,
         edited=edited / "text",
         tell=library.notices.append,
     )

@@ -7,7 +7,7 @@ from argparse import ArgumentParser
 from collections.abc import Iterator
 from typing import TextIO
 
-from companion.console.language import language, names_of
+from companion.console.language import language
 from companion.core.command import Entry
 from companion.core.instruction import Instruction, Why
 from companion.core.message import Message, name
@@ -17,9 +17,9 @@ from companion.games.tapestry.bot.view_cards import CardView, pair_view
 from companion.games.tapestry.events.board import TokenMoved
 from companion.games.tapestry.events.turns import IncomeTurnBegun
 from companion.games.tapestry.practice.human import PracticeTurn
-from companion.games.tapestry.practice.play import GAME, at_level, play
+from companion.games.tapestry.practice.play import at_level, play
 from companion.games.tapestry.state import State
-from companion.i18n import Names, Words
+from companion.i18n import Words
 from companion.resources import data_dir
 
 LEVELS = range(1, 7)
@@ -32,7 +32,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", default="7")
     parser.add_argument("--language", default=language())
     given = parser.parse_args(arguments)
-    words = Words(data_dir() / "text", given.language, _names)
+    words = Words(data_dir() / "text", given.language)
     tell_game(given.level, given.seed, words, sys.stdout)
     return 0
 
@@ -115,7 +115,3 @@ def _points(state: State, words: Words) -> Iterator[str]:
     for source, points in by_source.items():
         text = words.text(Message(f"tapestry.bot.source.{source}"))
         yield f"     {points:>4}  {text}"
-
-
-def _names(game: str) -> Names:
-    return GAME.names() if game == "tapestry" else names_of(game)

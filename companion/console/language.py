@@ -5,7 +5,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Mapping
 
-from companion.i18n import Names, Words
+from companion.i18n import Words
 from companion.resources import data_dir
 
 NAMED_IN = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -34,15 +34,8 @@ def language(
 
 
 def spoken() -> Words:
-    """Texts in the language of the terminal, with the names of the games' things."""
-    return Words(data_dir() / "text", language(), names_of)
-
-
-def names_of(game: str) -> Names:
-    """What a game calls its things; nothing for what is no game."""
-    from companion.games import GAMES, find_game
-
-    return find_game(game).names() if game in {listed.id for listed in GAMES} else {}
+    """Texts in the language of the terminal."""
+    return Words(data_dir() / "text", language())
 
 
 def _windows() -> str:

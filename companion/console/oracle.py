@@ -8,7 +8,7 @@ from argparse import ArgumentParser
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, BinaryIO, TextIO
 
-from companion.console.language import language, names_of
+from companion.console.language import language
 from companion.console.position_line import Asked, BadLine, read_line
 from companion.core.instruction import Why
 from companion.core.message import Message
@@ -85,5 +85,5 @@ def main(arguments: list[str]) -> int:
     parser = ArgumentParser("companion oracle", description=__doc__)
     parser.add_argument("--language", default=language())
     chosen = parser.parse_args(arguments).language
-    say = Words(data_dir() / "text", chosen, names_of).text
+    say = Words(data_dir() / "text", chosen).text
     return run(sys.stdin.buffer, sys.stdout, sys.stderr, say)

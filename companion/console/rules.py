@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import ArgumentParser
 from collections.abc import Iterator
 
-from companion.console.language import language, names_of
+from companion.console.language import language
 from companion.games import GAMES
 from companion.i18n import Words
 from companion.lookup import Entry, said
@@ -21,7 +21,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--language", default=language())
     parser.add_argument("--most", type=int, default=3, help="how many entries")
     wanted = parser.parse_args(arguments)
-    words = Words(data_dir() / "text", wanted.language, names_of)
+    words = Words(data_dir() / "text", wanted.language)
     question = " ".join(wanted.question)
     found = rules_of(wanted.game).search(question, most=max(1, wanted.most))
     for at, entry in enumerate(found, 1):

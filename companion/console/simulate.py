@@ -12,11 +12,11 @@ from multiprocessing import get_context
 from statistics import fmean, pstdev
 from typing import TextIO
 
-from companion.console.language import language, names_of
+from companion.console.language import language
 from companion.core.message import Message, name
 from companion.games.tapestry.bot.events import bots_of
-from companion.games.tapestry.practice.play import GAME, at_level, play
-from companion.i18n import Names, Words
+from companion.games.tapestry.practice.play import at_level, play
+from companion.i18n import Words
 from companion.resources import data_dir
 
 LEVELS = range(1, 7)
@@ -111,12 +111,8 @@ def main(arguments: list[str]) -> int:
     given = parser.parse_args(arguments)
     if given.games < 1 or given.jobs < 1:
         parser.error("--games, --jobs: 1 …")
-    words = Words(data_dir() / "text", given.language, _names)
+    words = Words(data_dir() / "text", given.language)
     played = simulate(given.games, given.level, given.seed, given.jobs)
     for line in report(_watched(played, given.games, sys.stderr), words):
         print(line)
     return 0
-
-
-def _names(game: str) -> Names:
-    return GAME.names() if game == "tapestry" else names_of(game)

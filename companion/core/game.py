@@ -97,9 +97,5 @@ class Game(ABC, Generic[S]):
         """What a step is in the log."""
         return (LogLine("", entry.label),)
 
-    def names(self) -> Mapping[str, Mapping[str, str]]:
-        """Names by `kind.id`, then by language."""
-        return {}
-
     def invariants(self, state: S) -> None:
         """Raise AssertionError where the state cannot be."""

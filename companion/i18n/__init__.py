@@ -2,6 +2,6 @@
 
 from companion.i18n.catalogue import SOURCE, Catalogues, read_catalogue
 from companion.i18n.pseudo import PSEUDO
-from companion.i18n.words import Names, Words, as_label
+from companion.i18n.words import Words, as_label
 
-__all__ = ["PSEUDO", "SOURCE", "Catalogues", "Names", "Words", "as_label", "read_catalogue"]
+__all__ = ["PSEUDO", "SOURCE", "Catalogues", "Words", "as_label", "read_catalogue"]

@@ -2,7 +2,7 @@
 
 import logging
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import cast
 
@@ -10,8 +10,6 @@ from companion.core.message import Message, Param
 from companion.i18n.catalogue import SOURCE, Catalogue, Catalogues, Tell
 from companion.i18n.pseudo import PSEUDO, pseudo
 
-Names = Mapping[str, Mapping[str, str]]
-"""What a game's content calls its things: "kind.id" to a name in each language."""
 Template = Callable[[int], str]
 """The sentence of a key for a number of things."""
 
@@ -33,17 +31,11 @@ class Words:
         self,
         catalogues: Path,
         language: str = SOURCE,
-        names: Callable[[str], Names] = lambda game: {},
         edited: Path | None = None,
         tell: Tell = lambda trouble: None,
     ) -> None:
-        """`names` gives the names of a game's things when one is first asked for.
-
-        `tell` hears of every catalogue that could not be read.
-        """
+        """`tell` hears of every catalogue that could not be read."""
         self._catalogues = Catalogues(catalogues, edited, tell)
-        self._names = names
-        self._names_of: dict[str, Names] = {}
         self._templates: dict[str, dict[str, Template]] = {}
         self.use(language)
 
@@ -124,7 +116,7 @@ class Words:
     def _look_up(self, key: str) -> Template | None:
         speaks = SOURCE if self._language == PSEUDO else self._language
         for language in (speaks, SOURCE):
-            template = self._name(language, key) or self._sentence(language, key)
+            template = self._sentence(language, key)
             if template is not None:
                 return _disguised(template) if self._language == PSEUDO else template
         return None
@@ -132,18 +124,6 @@ class Words:
     def _sentence(self, language: str, key: str) -> Template | None:
         catalogue = self._catalogues.find(language, key)
         return _template_of(catalogue, key) if catalogue is not None else None
-
-    def _name(self, language: str, key: str) -> Template | None:
-        game, _, rest = key.partition(".")
-        if not rest.startswith("name."):
-            return None
-        if game not in self._names_of:
-            self._names_of[game] = self._names(game)
-        name = self._names_of[game].get(rest.removeprefix("name."), {}).get(language)
-        if name is None:
-            return None
-        bound_name = bound(name)
-        return lambda n: bound_name
 
     def _mark(self, key: str, otherwise: str) -> str:
         """A mark of the language (a comma, a gap), which the pseudo-language leaves alone."""

@@ -31,7 +31,7 @@ from companion.lookup.entry import (
     Text,
     said,
 )
-from companion.lookup.rules import Generated, Rules, open_rules
+from companion.lookup.rules import Generated, Rules, in_every_language, open_rules
 
 __all__ = [
     "About",
@@ -44,6 +44,7 @@ __all__ = [
     "Section",
     "Sentence",
     "Text",
+    "in_every_language",
     "open_rules",
     "said",
 ]

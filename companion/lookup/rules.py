@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from companion.content import SHELF, load
+from companion.core.message import Message
 from companion.errors import ContentError
 from companion.i18n.words import Words
 from companion.lookup.asked import Asked, asked_of
-from companion.lookup.entry import About, Entry, Kind, Sentence
+from companion.lookup.entry import About, Entry, Kind, Sentence, Text
 from companion.lookup.written import WrittenAbout, WrittenPage
 
 if TYPE_CHECKING:
@@ -139,6 +140,16 @@ def open_rules(game: str, generated: Generated | None = None) -> Rules:
             entries[entry_id] = more.added_to(entries[entry_id], name)
     about = load(f"{game}/rules/about.json", WrittenAbout).about(game)
     return Rules(about, tuple(entries.values()), lambda: asked_of(SHELF, game), voices)
+
+
+def in_every_language(message: Message) -> Text:
+    """A message as a text in every language."""
+    return {words.language: words.text(message) for words in _kept_voices()}
+
+
+@cache
+def _kept_voices() -> tuple[Words, ...]:
+    return voices()
 
 
 def voices() -> tuple[Words, ...]:

@@ -5,7 +5,6 @@ from collections import Counter
 
 import pytest
 
-from companion.games import GAMES, find_game
 from companion.i18n import SOURCE, read_catalogue
 from tests.architecture.catalogues import (
     TEXT,
@@ -141,15 +140,3 @@ class TestUse:
         ]
 
         assert not unused, listed(unused)
-
-
-class TestNames:
-    @pytest.mark.parametrize("listed", GAMES, ids=lambda listed: listed.id)
-    def test_every_name_is_there_in_every_language(self, listed):
-        named = find_game(listed.id).names()
-
-        nameless = [
-            key for key, said in named.items() if not all(said.get(each) for each in languages())
-        ]
-
-        assert not nameless, listed(nameless)

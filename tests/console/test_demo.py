@@ -7,13 +7,12 @@ import pytest
 from companion.console import demo, simulate
 from companion.console.demo import tell_game
 from companion.console.simulate import report
-from companion.games.tapestry.practice.play import GAME
 from companion.i18n import Words
 from companion.resources import data_dir
 
 
 def words(language="en"):
-    return Words(data_dir() / "text", language, lambda game: GAME.names())
+    return Words(data_dir() / "text", language)
 
 
 def told(level=3, seed="7", language="en"):

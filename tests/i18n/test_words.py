@@ -8,7 +8,7 @@ from companion.core.message import Message, name
 from companion.i18n import PSEUDO, Words
 from tests.i18n.makers import entry, some_catalogues
 
-NAMES = {"track.science": {"en": "Science", "fr": "Science"}, "track.arts": {"en": "Arts"}}
+NAMES = entry("game.name.track.science", "Science")
 
 
 @pytest.fixture
@@ -25,13 +25,15 @@ def folder(tmp_path):
             + entry("game.points", "{n} point", "{n} points")
             + entry("game.goes", "{who} avance en {track}"),
             "fr/game.more.po": entry("game.automa", "l’Automate"),
+            "en/game.name.po": NAMES + entry("game.name.track.arts", "Arts"),
+            "fr/game.name.po": NAMES,
         },
     )
 
 
 @pytest.fixture
 def words(folder):
-    return Words(folder, names=lambda game: NAMES if game == "game" else {})
+    return Words(folder)
 
 
 class TestPlural:

@@ -26,6 +26,7 @@ from companion.games.imperium.start import beginning
 from companion.games.imperium.state import Space
 from companion.games.imperium.table import NationTable, Row
 from companion.games.imperium.tokens import Tokens
+from companion.i18n import Words
 from companion.resources import data_dir
 
 ROWS = dict(content.every_row())
@@ -90,8 +91,13 @@ class TestComponents:
 
         assert bringing == {"arthurians", "celts", "olmecs", "qin", "utopians", "vikings"}
 
-    def test_every_name_is_there_in_both_languages(self):
-        assert all(set(said) >= {"en", "fr"} for said in content.names().values())
+    @pytest.mark.parametrize("language", ["en", "fr"])
+    def test_every_name_is_there_in_both_languages(self, language):
+        words = Words(data_dir() / "text", language)
+        listed = {"nation": content.nations(), "level": content.levels(), "key": content.keys()}
+        keys = [content.named(kind, one).key for kind, things in listed.items() for one in things]
+
+        assert [key for key in keys if not words.has(key)] == []
 
 
 class TestTables:

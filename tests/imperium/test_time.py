@@ -38,7 +38,7 @@ def test_undo_and_redo_reach_through_a_game(played):
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_everything_told_can_be_said(played, language, caplog):
-    words = Words(data_dir() / "text", language, lambda game: GAME.names())
+    words = Words(data_dir() / "text", language)
     for entry in played.entries:
         said = [entry.label, *(line.text for line in GAME.log(entry))]
         for told in entry.told:

@@ -222,4 +222,4 @@ class TestDeclineIsSaidWhole:
 
 @pytest.fixture
 def said():
-    return Words(data_dir() / "text", "en", names=lambda game: GAME.names()).text
+    return Words(data_dir() / "text", "en").text

@@ -56,7 +56,7 @@ def refused(state, command) -> RuleBroken:
 
 
 def said(refusal: RuleBroken, language: str) -> str:
-    words = Words(data_dir() / "text", language, names=lambda game: GAME.names())
+    words = Words(data_dir() / "text", language)
     return words.text(refusal.message)
 
 

@@ -55,7 +55,7 @@ def tables():
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_view_is_said(language):
-    words = Words(data_dir() / "text", language, names=lambda game: GAME.names())
+    words = Words(data_dir() / "text", language)
     said = 0
     for session in tables():
         state = session.state
@@ -77,7 +77,7 @@ def test_every_view_is_said(language):
     [(1, "A\xa0: 0 PO, 0 bois, 1 pierre"), (3, "A\xa0: 0 PO, 0 bois, 3 pierres")],
 )
 def test_stones_are_counted_as_french_counts_them(stone, said):
-    words = Words(data_dir() / "text", "fr", names=lambda game: GAME.names())
+    words = Words(data_dir() / "text", "fr")
     lines = GAME.where_were_we(own(a_turn(), "p1", stone=stone).state)
 
     assert said in [words.text(line) for line in lines]
@@ -85,7 +85,7 @@ def test_stones_are_counted_as_french_counts_them(stone, said):
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_where_we_were_names_every_treasury_in_five_lines(players):
-    words = Words(data_dir() / "text", "en", names=lambda game: GAME.names())
+    words = Words(data_dir() / "text", "en")
     lines = GAME.where_were_we(a_turn(players).state)
     said = "\n".join(map(words.text, lines))
 
@@ -94,7 +94,7 @@ def test_where_we_were_names_every_treasury_in_five_lines(players):
 
 
 def test_a_refusal_is_said():
-    words = Words(data_dir() / "text", "fr", names=lambda game: GAME.names())
+    words = Words(data_dir() / "text", "fr")
 
     assert "moment" in words.text(a_turn().why_not(EndTurn()))
     assert words.text(lay(a_turn(), "nomad", "city", "ship").why_not(Act("p1", "nomad.city")))

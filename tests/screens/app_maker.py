@@ -3,7 +3,6 @@
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
-from companion.console.language import names_of
 from companion.games import find_game
 from companion.i18n import Words
 from companion.library.library import Library
@@ -17,5 +16,5 @@ def an_app(folder: Path, language: str = "en", find=find_game):
     from screens.app import LoomApp
 
     library = Library.open(folder, lambda: EVENING, find)
-    words = Words(data_dir() / "text", language, names=names_of)
+    words = Words(data_dir() / "text", language)
     return LoomApp(library, words, lambda: EVENING)

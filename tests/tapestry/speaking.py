@@ -5,7 +5,6 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 
 from companion.core.message import Message
-from companion.games.tapestry.game import GAME
 from companion.i18n import Words
 from companion.resources import data_dir
 
@@ -16,7 +15,7 @@ A_KEY = re.compile(r"tapestry\.[a-z]")
 @cache
 def words(language):
     """The words of a language."""
-    return Words(data_dir() / "text", language, lambda game: GAME.names())
+    return Words(data_dir() / "text", language)
 
 
 def messages(thing):

@@ -10,6 +10,7 @@ from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.content.cards import RULES, TRIGGERS
 from companion.games.tapestry.content.words import LANDMARK_SPACES, Resource, Terrain
 from companion.games.tapestry.player import BUILDINGS
+from tests.tapestry.named import named, names_in
 
 BASE_TRACKS = ("exploration", "science", "military", "technology")
 RESOURCES = tuple(Resource)
@@ -332,11 +333,6 @@ class TestLookUp:
         assert error.value.message.params["key"] == "steam_engine"
         assert error.value.message.params["file"] == "tapestry/techs.json"
 
-    def test_names_have_both_languages(self):
-        for key, words in content.names().items():
-            assert words["en"], key
-            assert words["fr"], key
-
 
 class TestHouseFacts:
     def test_a_choice_has_options_and_its_guess_is_one_of_them(self):
@@ -373,10 +369,20 @@ class TestNames:
     def test_everything_that_is_counted_has_a_name(self):
         counted = {b.per for b in all_benefits() if b.per}
 
-        assert {f"per.{per}" for per in counted} <= set(content.names())
+        assert {f"per.{per}" for per in counted} <= names_in("en")
 
     def test_everything_that_is_gained_has_a_name(self):
-        known = set(content.names())
+        known = names_in("en")
 
         for item in ITEMS:
             assert {f"resource.{item}", f"building.{item}", f"item.{item}"} & known, item
+
+    @pytest.mark.parametrize("language", ["en", "fr"])
+    def test_every_printed_thing_has_its_name_and_texts(self, language):
+        assert sorted(named() - names_in(language)) == []
+
+    def test_no_name_of_a_printed_thing_is_left_over(self):
+        kinds = {key.partition(".")[0] for key in named()}
+        there = {key for key in names_in("en") if key.partition(".")[0] in kinds}
+
+        assert sorted(there - named()) == []

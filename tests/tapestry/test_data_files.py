@@ -6,6 +6,7 @@ import pytest
 
 from companion.content import Shelf
 from companion.errors import ContentError
+from companion.games.tapestry.benefits import Verb
 from companion.games.tapestry.content.boards import Tracks
 from companion.games.tapestry.content.files import FILES
 from companion.resources import data_dir
@@ -37,11 +38,13 @@ class TestShippedFiles:
 
 class TestEditedCopies:
     def test_a_good_copy_is_used(self, tmp_path):
-        shelf = a_shelf(tmp_path, lambda text: text.replace('"Rafts"', '"Our rafts"'))
+        shelf = a_shelf(
+            tmp_path, lambda text: text.replace('"any_resource": 1', '"any_resource": 3', 1)
+        )
 
         tracks = shelf.load("tapestry/tracks.json", Tracks).tracks
 
-        assert tracks[0].spaces[1].name.en == "Our rafts"
+        assert tracks[0].tiers[0].cost == {"any_resource": 3}
         assert not shelf.troubles
 
     @pytest.mark.parametrize(
@@ -57,7 +60,7 @@ class TestEditedCopies:
 
         tracks = shelf.load("tapestry/tracks.json", Tracks).tracks
 
-        assert tracks[0].spaces[1].name.en == "Rafts"
+        assert tracks[0].spaces[1].benefits[0].op is Verb.EXPLORE
         (trouble,) = shelf.troubles
         why = trouble.params["why"].params
         line = (DATA / "tracks.json").read_text(encoding="utf-8").split(wrong[0])[0].count("\n")

@@ -17,18 +17,12 @@ ONE_PROGRESS = Tokens(progress=1)
 NATIONS_FILE = "imperium/nations.json"
 LEVELS_FILE = "imperium/levels.json"
 KEYS_FILE = "imperium/keys.json"
-TOKEN_NAMES = {
-    "materials": {"en": "Materials", "fr": "Matériaux"},
-    "population": {"en": "Population", "fr": "Population"},
-    "progress": {"en": "Progress", "fr": "Progrès"},
-}
 
 
 @dataclass(frozen=True, slots=True)
 class Nation:
     """The cards of a nation and what is different about it."""
 
-    name: Mapping[str, str]
     code: str
     box: str
     cards: int
@@ -56,7 +50,6 @@ class Nation:
 class Level:
     """A level of the C.I.V."""
 
-    name: Mapping[str, str]
     slots: int
     #: Fewest and most cards it resolves in a turn.
     cards: tuple[int, int]
@@ -73,7 +66,6 @@ class Key:
     """What may stand in front of a row: an icon, a category or a card's name."""
 
     kind: str
-    name: Mapping[str, str]
     icon: str = "card"
 
 
@@ -135,13 +127,3 @@ def every_row() -> Iterator[tuple[str, Row]]:
 def named(kind: str, thing: str) -> Message:
     """The name of a nation, level, key or token."""
     return name_of(GAME, kind, thing)
-
-
-def names() -> Mapping[str, Mapping[str, str]]:
-    """Every name by `kind.id`, then by language."""
-    return {
-        **{f"nation.{one}": record.name for one, record in nations().items()},
-        **{f"level.{one}": record.name for one, record in levels().items()},
-        **{f"key.{one}": record.name for one, record in keys().items()},
-        **{f"token.{one}": words for one, words in TOKEN_NAMES.items()},
-    }

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from companion.core.command import Entry
 from companion.core.game import Game, LogLine, Result, Standing, TableFact
 from companion.core.message import Message
-from companion.games.imperium import content
 from companion.games.imperium.commands import COMMANDS
 from companion.games.imperium.content import named
 from companion.games.imperium.events import EVENTS
@@ -80,9 +78,6 @@ class Imperium(Game[State]):
             elif isinstance(event, Collapsed):
                 lines.append(LogLine("imperium-unrest", Message("imperium.label.collapse")))
         return tuple(lines)
-
-    def names(self) -> Mapping[str, Mapping[str, str]]:
-        return content.names()
 
     def invariants(self, state: State) -> None:
         civ = state.civ

@@ -13,7 +13,7 @@ from companion.games.imperium.rules.words_in_doubt import CANNOT_TELL, key_readi
 from companion.games.imperium.rules.your_market_token import ONE_OR_TWO, fact_of
 from companion.games.imperium.say import PRINTINGS
 from companion.games.imperium.table import Row
-from companion.lookup import Entry, Fact, HouseFact, Text
+from companion.lookup import Entry, Fact, HouseFact, Text, in_every_language
 
 SIDES: dict[str, Text] = {
     "barbarian": {"en": "Barbarian table", "fr": "tableau Barbare"},
@@ -57,6 +57,7 @@ SENTENCES: dict[str, Text] = {
     CANNOT_TELL: {"en": "I cannot tell", "fr": "Je ne sais pas"},
 }
 
+TOKENS = ("materials", "population", "progress")
 YES_OR_NO = (("yes", {"en": "Yes", "fr": "Oui"}), ("no", {"en": "No", "fr": "Non"}))
 KING_ON_SIDE_B = HouseFact(
     SIDE_B,
@@ -112,7 +113,7 @@ def _to_tell(row_id: str, row: Row) -> Iterator[HouseFact]:
         word = fact.house_fact.rsplit(".", 1)[-1]
         options = tuple((one, _said(one)) for one in (*choices[word], CANNOT_TELL))
         guess = next((one for one, said in options if said == fact.value), "")
-        nation = content.nation(row_id.split(".")[0]).name
+        nation = _named("nation", row_id.split(".")[0])
         assert not isinstance(fact.label, Message)
         text = {lang: f"{nation[lang]}, {said}" for lang, said in fact.label.items()}
         yield HouseFact(fact.house_fact, "choice", text, options=options, guess=guess)
@@ -128,7 +129,7 @@ def _table(nation_id: str, nation: Nation) -> Entry:
     return Entry(
         id=f"table.{nation_id}",
         kind="bot",
-        title=_fill(TITLE, name=nation.name),
+        title=_fill(TITLE, name=_named("nation", nation_id)),
         answer=_fill(ANSWER if doubtful else CERTAIN, **counted),
         icons=("imperium-nation",),
         see=(f"nation.{nation_id}", "C-2"),
@@ -157,9 +158,12 @@ def _said(reading: str) -> Text:
         return _number(int(reading))
     if reading in SENTENCES:
         return SENTENCES[reading]
-    if reading in content.TOKEN_NAMES:
-        return content.TOKEN_NAMES[reading]
-    return content.key(reading).name
+    return _named("token" if reading in TOKENS else "key", reading)
+
+
+def _named(kind: str, thing: str) -> Text:
+    """What a thing of the game is called."""
+    return in_every_language(content.named(kind, thing))
 
 
 def _number(value: int) -> Text:

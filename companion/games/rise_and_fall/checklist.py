@@ -17,7 +17,6 @@ class Item:
     """A line of the file."""
 
     id: str
-    text: Mapping[str, str]
     icon: str = ""
     each: bool = False
     #: What the app draws or shows in it: bank, tiles, builder, first.
@@ -33,7 +32,6 @@ class Section:
     """A part of the set-up."""
 
     id: str
-    name: Mapping[str, str]
     items: tuple[Item, ...]
 
 
@@ -65,14 +63,6 @@ def sections() -> tuple[Section, ...]:
 def steps(state: State) -> tuple[Step, ...]:
     """The walk-through of this table."""
     return tuple(_steps(state))
-
-
-def names() -> Iterator[tuple[str, Mapping[str, str]]]:
-    """The words of the file, for the names of the game."""
-    for section in sections():
-        yield f"section.{section.id}", section.name
-        for item in section.items:
-            yield f"setup.{item.id}", item.text
 
 
 def _steps(state: State) -> Iterator[Step]:

@@ -18,7 +18,6 @@ class Kind:
     """One of the six kinds of pieces, and its card."""
 
     id: str
-    name: Mapping[str, str]
     icon: str
     #: How many a player owns.
     count: int
@@ -35,7 +34,6 @@ class Terrain:
     """A level of the world."""
 
     id: str
-    name: Mapping[str, str]
     icon: str
     level: int
     #: Spaces of one tile.
@@ -86,9 +84,6 @@ class Action:
 
     id: str
     piece: str
-    name: Mapping[str, str]
-    #: Where it may be done.
-    condition: Mapping[str, str]
     costs: Mapping[str, int] = field(default_factory=dict)
     gains: Mapping[str, int] = field(default_factory=dict)
     each: tuple[Counted, ...] = ()
@@ -111,7 +106,6 @@ class Resource:
     """Gold, wood or stone."""
 
     id: str
-    name: Mapping[str, str]
     icon: str
 
 
@@ -189,13 +183,3 @@ def _by_id(things: tuple[Thing, ...]) -> Mapping[str, Thing]:
         _KEPT[type(things[0])] = kept = (things, {thing.id: thing for thing in things})
     index: Mapping[str, Thing] = kept[1]
     return index
-
-
-def names() -> Mapping[str, Mapping[str, str]]:
-    """Names by `kind.id`."""
-    pieces = {f"piece.{kind.id}": kind.name for kind in kinds().values()}
-    resources = {f"resource.{one.id}": one.name for one in bank_facts().resources}
-    grounds = {f"terrain.{one.id}": one.name for one in terrains().values()}
-    acts = {f"action.{one.id}": one.name for one in actions().values()}
-    conditions = {f"condition.{one.id}": one.condition for one in actions().values()}
-    return pieces | resources | grounds | acts | conditions

@@ -8,7 +8,7 @@ from typing import ClassVar
 from companion.core.command import Entry
 from companion.core.game import Game, LogLine, Result, Standing, TableFact, Upgrade
 from companion.core.message import Message, name
-from companion.games.rise_and_fall import checklist, content, log
+from companion.games.rise_and_fall import content, log
 from companion.games.rise_and_fall.commands import COMMANDS
 from companion.games.rise_and_fall.commands.places import off_the_tablet
 from companion.games.rise_and_fall.events import EVENTS
@@ -64,10 +64,6 @@ class RiseAndFall(Game[State]):
     def log(self, entry: Entry[State]) -> tuple[LogLine, ...]:
         """The step, and what it brought about by itself."""
         return log.lines(entry)
-
-    def names(self) -> Mapping[str, Mapping[str, str]]:
-        """Pieces, terrains, resources, and the words of the set-up."""
-        return {**content.names(), **dict(checklist.names())}
 
     def invariants(self, state: State) -> None:
         """What must hold after every step."""

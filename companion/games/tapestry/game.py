@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from companion.core.game import Game, LogLine, Result, TableFact
 from companion.core.message import Message
-from companion.games.tapestry import content, invariants, story
+from companion.games.tapestry import invariants, story
 from companion.games.tapestry.bot.commands import COMMANDS as BOT_COMMANDS
 from companion.games.tapestry.bot.events import EVENTS as BOT_EVENTS
 from companion.games.tapestry.commands import COMMANDS
@@ -57,10 +56,6 @@ class Tapestry(Game[State]):
     def log(self, entry: Entry[State]) -> tuple[LogLine, ...]:
         """What a step was: the command, then what came of it."""
         return story.log(entry)
-
-    def names(self) -> Mapping[str, Mapping[str, str]]:
-        """The words kept beside the data."""
-        return content.names()
 
     def invariants(self, state: State) -> None:
         """What no legal game can show."""

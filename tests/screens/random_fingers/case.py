@@ -17,7 +17,6 @@ from kivy.core.window import Window
 from kivy.metrics import Metrics
 
 import screens.widgets.button
-from companion.console.language import names_of
 from companion.content import SHELF
 from companion.i18n import Words
 from companion.library.library import Library
@@ -105,7 +104,7 @@ class Case:
     def start(self) -> None:
         library = Library.open(self.home, self.clock)
         SHELF.use_edited(self.home / "edited", library.notices.append)
-        words = Words(data_dir() / "text", "en", names=names_of)
+        words = Words(data_dir() / "text", "en")
         self.hand = Hand(LoomApp(library, words, self.clock)).start()
 
     def reach(self, state) -> None:

@@ -16,7 +16,7 @@ from companion.games.tapestry.bot.events import bots_of
 from companion.games.tapestry.bot.invariants import check
 from companion.games.tapestry.options import Bots, Options, Participant
 from companion.games.tapestry.practice.game import Practice
-from companion.games.tapestry.practice.play import GAME, at_level, play
+from companion.games.tapestry.practice.play import at_level, play
 from companion.games.tapestry.story import log
 from companion.i18n import Words
 from companion.resources import data_dir
@@ -27,7 +27,7 @@ TWO = (Participant("p1"), Participant("p2"))
 
 
 def words(language):
-    return Words(data_dir() / "text", language, lambda game: GAME.names())
+    return Words(data_dir() / "text", language)
 
 
 EVERY_KIND = (

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from companion.core.game import Game, Result, Standing, TableFact
 from companion.core.message import Message
 from companion.errors import RuleBroken
-from companion.games.imperium import content
 from companion.games.imperium.campaign.commands import COMMANDS
 from companion.games.imperium.campaign.events import EVENTS
 from companion.games.imperium.campaign.state import (
@@ -56,9 +54,6 @@ class ImperiumCampaign(Game[CampaignState]):
             TableFact("wins", Message("imperium.campaign.wins"), state.wins),
             TableFact("losses", Message("imperium.campaign.losses"), state.losses),
         )
-
-    def names(self) -> Mapping[str, Mapping[str, str]]:
-        return content.names()
 
     def invariants(self, state: CampaignState) -> None:
         assert state.wins <= WINS_NEEDED

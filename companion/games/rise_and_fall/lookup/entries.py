@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from companion.games.rise_and_fall import content
 from companion.games.rise_and_fall.content import Action, Kind
 from companion.games.rise_and_fall.lookup import printed
+from companion.games.rise_and_fall.lookup.printed import called
 from companion.lookup import Entry, Fact, HouseFact, Text
 
 COST: Text = {"en": "Cost", "fr": "Coût"}
@@ -78,7 +79,8 @@ def _amount(fact: str, text: Text, high: int, guess: int | None) -> HouseFact:
 
 
 def _named(text: Text, kind: Kind, n: int = 0) -> Text:
-    return {lang: said.format(kind=kind.name[lang], n=n) for lang, said in text.items()}
+    name = called("piece", kind.id)
+    return {lang: said.format(kind=name[lang], n=n) for lang, said in text.items()}
 
 
 def _action(action: Action) -> Entry:
@@ -86,9 +88,9 @@ def _action(action: Action) -> Entry:
     return Entry(
         id=f"action.{action.id}",
         kind="action",
-        title=action.name,
-        answer=_sentence(action.condition),
-        words=_both(kind.name),
+        title=called("action", action.id),
+        answer=_sentence(called("condition", action.id)),
+        words=_both(called("piece", kind.id)),
         icons=(kind.icon,),
         see=(f"piece.{kind.id}",),
         printed=("explained",),
@@ -126,12 +128,14 @@ def _values(kind: Kind) -> Entry:
     return Entry(
         id=f"value.{kind.id}",
         kind="card",
-        title=_joined({"en": "Points of the card", "fr": "PV de la carte"}, kind.name),
+        title=_joined(
+            {"en": "Points of the card", "fr": "PV de la carte"}, called("piece", kind.id)
+        ),
         answer={
             "en": "What the foot of the card shows for the pieces in the world; told once.",
             "fr": "Ce que montre le bas de la carte selon les pièces ; à dire une fois.",
         },
-        words=_both(kind.name),
+        words=_both(called("piece", kind.id)),
         icons=("rise-card", kind.icon),
         see=("end.development", f"piece.{kind.id}"),
         printed=("cards", "count"),
@@ -167,7 +171,9 @@ def _prices() -> Entry:
 
 
 def _amounts(amounts: Mapping[str, int]) -> Text:
-    named = {one.id: one.name for one in content.bank_facts().resources} | {content.GOLD: GOLD}
+    named = {one.id: called("resource", one.id) for one in content.bank_facts().resources} | {
+        content.GOLD: GOLD
+    }
     return {
         lang: ", ".join(f"{n} {_unit(named[what][lang])}" for what, n in amounts.items())
         for lang in LANGUAGES
@@ -180,9 +186,10 @@ def _unit(name: str) -> str:
 
 
 def _pieces(text: Text, new: str, old: str = "") -> Text:
-    named = content.kinds()
     return {
-        lang: text[lang].format(new=named[new].name[lang], old=named[old].name[lang] if old else "")
+        lang: text[lang].format(
+            new=called("piece", new)[lang], old=called("piece", old)[lang] if old else ""
+        )
         for lang in LANGUAGES
     }
 

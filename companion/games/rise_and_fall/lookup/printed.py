@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.content import SHELF, fact_of
+from companion.core.message import name
 from companion.games.rise_and_fall import content
 from companion.games.rise_and_fall.content import ACTIONS, BANK, PIECES, WORLD, Action, BankFacts
-from companion.lookup import HouseFact, Text
+from companion.lookup import HouseFact, Text, in_every_language
 
 HIGHEST = 99
 PRICE: Text = {
@@ -31,10 +32,10 @@ def facts() -> Iterator[HouseFact]:
     for action in SHELF.as_printed(ACTIONS, content.Actions).actions:
         yield from _of_action(action)
     for ground in SHELF.as_printed(WORLD, content.World).terrains:
-        text = _named(POINTS, ground.name)
+        text = _named(POINTS, called("terrain", ground.id))
         yield _fact(fact_of(WORLD, "terrains", ground.id, "points"), text, ground.points)
     for kind in SHELF.as_printed(PIECES, content.Pieces).pieces:
-        text = _named(PIECES_OF, kind.name)
+        text = _named(PIECES_OF, called("piece", kind.id))
         yield _fact(fact_of(PIECES, "pieces", kind.id, "count"), text, kind.count)
 
 
@@ -50,16 +51,21 @@ def of_action(action: Action) -> tuple[str, ...]:
 
 
 def _of_action(action: Action) -> Iterator[HouseFact]:
-    named = {one.id: one.name for one in content.bank_facts().resources}
+    named = {one.id: called("resource", one.id) for one in content.bank_facts().resources}
     for text, key, amounts in ((COST, "costs", action.costs), (GAIN, "gains", action.gains)):
         for what, n in amounts.items():
-            said = _named(text, action.name, what=named[what])
+            said = _named(text, called("action", action.id), what=named[what])
             yield _fact(fact_of(ACTIONS, "actions", action.id, key, what), said, n)
     several = len(action.each) > 1
     for at, one in enumerate(action.each):
-        text = _named(EACH_OF if several else EACH, action.name, at + 1)
+        text = _named(EACH_OF if several else EACH, called("action", action.id), at + 1)
         fact = fact_of(ACTIONS, "actions", action.id, "each", one.id, "gold")
         yield _fact(fact, text, one.gold)
+
+
+def called(kind: str, thing: str) -> Text:
+    """What a thing of the game is called."""
+    return in_every_language(name("rise_and_fall", kind, thing))
 
 
 def _fact(fact: str, text: Text, number: int) -> HouseFact:

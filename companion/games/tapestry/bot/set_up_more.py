@@ -21,12 +21,12 @@ def set_up_civilization(acting: Acting, card: str) -> None:
     if card == OWN:
         return
     printed = content.automa_civilization(card)
-    if printed.set_up is None and printed.always is None:
+    if not printed.set_up and not printed.always:
         return
     if printed.unconfirmed and not confirmed(acting, f"automa_civilization.{card}"):
         return
-    for kind, text in (("set_up", printed.set_up), ("always", printed.always)):
-        if text is not None:
+    for kind, there in (("set_up", printed.set_up), ("always", printed.always)):
+        if there:
             words = name("tapestry", f"automa_civilization_{kind}", card)
             acting.tell(acting.key(f"setup.automa.{kind}"), words, icon="card")
     if card == TRAILBLAZERS:

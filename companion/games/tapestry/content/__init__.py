@@ -46,7 +46,6 @@ from companion.games.tapestry.content.look_up import (
     track,
     tracks,
 )
-from companion.games.tapestry.content.names import names
 
 __all__ = [
     "achievement",
@@ -77,7 +76,6 @@ __all__ = [
     "map_sides",
     "masterpiece",
     "masterpieces",
-    "names",
     "rebalancing",
     "setup_sections",
     "space",

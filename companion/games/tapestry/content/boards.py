@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from companion.games.tapestry.benefits import Benefit, Bonus
-from companion.games.tapestry.content.words import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +23,12 @@ class Space:
     """A space of a track."""
 
     space: int
-    name: Text
     benefits: tuple[Benefit, ...]
     bonus: Bonus | None = None
     landmark: str = ""
     automa: tuple[str, ...] = ()
     """What the Automa takes here, each once, in this order."""
-    note: Text | None = None
+    note: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +36,6 @@ class TrackBoard:
     """A track: four tiers, twelve spaces."""
 
     id: str
-    name: Text
     resource: str
     tiers: tuple[Tier, ...]
     spaces: tuple[Space, ...]
@@ -65,7 +62,6 @@ class IncomeSpace:
     """A space of an income track; the first is open from the start."""
 
     space: int
-    name: Text
     reveals: tuple[Benefit, ...]
 
 
@@ -75,7 +71,6 @@ class IncomeTrack:
 
     building: str
     resource: str
-    name: Text
     spaces: tuple[IncomeSpace, ...]
 
 
@@ -103,7 +98,6 @@ class Capital:
     """A capital mat; `grid` is empty where no source shows it."""
 
     id: str
-    name: Text
     number: int = 0
     expansion: str = "base"
     pair: int = 0
@@ -111,7 +105,7 @@ class Capital:
     grid: tuple[str, ...] = ()
     own_districts: bool = False
     """Its districts are not the nine 3 by 3 blocks: they are counted on the table."""
-    note: Text | None = None
+    note: bool = False
 
     @property
     def blocked(self) -> frozenset[tuple[int, int]]:
@@ -137,7 +131,6 @@ class Landmark:
     """A landmark figure; `footprint` is empty where no source shows it."""
 
     id: str
-    name: Text
     source: str
     """`track`, `tech`, `tapestry`, `space_tile` or `card`."""
     expansion: str = "base"
@@ -178,7 +171,6 @@ class DieFaces:
     """A die of the game."""
 
     id: str
-    name: Text
     faces: tuple[DieFace, ...]
     expansion: str = "base"
     unconfirmed: bool = False
@@ -200,7 +192,6 @@ class Achievement:
     """An achievement and its points by place, for each side of the board."""
 
     id: str
-    name: Text
     points: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
 

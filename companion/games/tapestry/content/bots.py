@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from companion.games.tapestry.content.words import Text
-
 Line = tuple[tuple[int, int], ...]
 
 
@@ -73,10 +71,9 @@ class AutomaLevel:
     """A level: its mat, its steps in order, what it adds to income turn 1."""
 
     level: int
-    name: Text
     mat: str
     steps: tuple[AutomaStep, ...]
-    first_turn: Text | None = None
+    first_turn: bool = False
     first_turn_unconfirmed: bool = False
 
 
@@ -85,7 +82,6 @@ class AutomaAbility:
     """What an Automa civilization does on these income turns."""
 
     turns: tuple[int, ...]
-    text: Text
     power: str = ""
 
 
@@ -94,14 +90,13 @@ class AutomaCivilization:
     """An Automa civilization card."""
 
     id: str
-    name: Text
     favourite: str
     """A track, or `science_die`: rolled."""
     income: tuple[AutomaAbility, ...]
     expansion: str = "base"
-    set_up: Text | None = None
-    always: Text | None = None
-    end: Text | None = None
+    set_up: bool = False
+    always: bool = False
+    end: bool = False
     unconfirmed: bool = False
 
 

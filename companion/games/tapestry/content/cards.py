@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from companion.games.tapestry.benefits import Benefit
-from companion.games.tapestry.content.words import Terrain, Text
+from companion.games.tapestry.content.words import Terrain
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,6 @@ class Tech:
     """A technology card: circle in the middle row, square in the top row."""
 
     id: str
-    name: Text
     circle: tuple[Benefit, ...]
     square: tuple[Benefit, ...]
     condition: Condition
@@ -112,7 +111,6 @@ class Masterpiece:
     """A masterpiece of Arts & Architecture; none of their names is in a source."""
 
     id: str
-    name: Text
     benefits: tuple[Benefit, ...]
     single_use: bool = False
     opponents_may_use: bool = True
@@ -130,8 +128,6 @@ class Tapestry:
     """A tapestry card: `played` once, `effects` and `rules` while it is the visible card."""
 
     id: str
-    name: Text
-    text: Text
     kinds: tuple[str, ...]
     """`when_played`, `this_era`, `continuous`, `trap`; empty where no source says."""
     copies: int = 1
@@ -164,7 +160,7 @@ class MatSpace:
     id: str
     benefits: tuple[Benefit, ...] = ()
     next: tuple[str, ...] = ()
-    text: Text | None = None
+    text: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +182,7 @@ class Ability:
     """What an income turn activates, and on which turns."""
 
     turns: tuple[int, ...]
-    steps: tuple[Text, ...]
+    steps: int
     benefits: tuple[Benefit, ...] = ()
 
 
@@ -206,8 +202,6 @@ class Civilization:
     """A civilization mat."""
 
     id: str
-    name: Text
-    text: Text
     expansion: str = "base"
     solo: bool = True
     tokens: int = 0
@@ -216,7 +210,7 @@ class Civilization:
     start: tuple[Benefit, ...] = ()
     opponents_gain: Mapping[str, int] = field(default_factory=dict)
     """What every other person gains at the start, from the decks."""
-    start_told: Text | None = None
+    start_told: bool = False
     income: tuple[Ability, ...] = ()
     effects: tuple[Effect, ...] = ()
     rules: tuple[str, ...] = ()
@@ -226,8 +220,8 @@ class Civilization:
     final: tuple[Scoring, ...] = ()
     later: bool = True
     """May be gained in mid-game."""
-    later_text: Text | None = None
-    notes: tuple[Text, ...] = ()
+    later_text: bool = False
+    notes: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,4 +245,4 @@ class LandmarkCards:
     """data/tapestry/landmark_cards.json"""
 
     cards: tuple[LandmarkCard, ...]
-    conditions: tuple[Text, ...]
+    conditions: int

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.games.tapestry.content.words import Text
-
 
 @dataclass(frozen=True, slots=True)
 class Item:
     """One thing that must lie somewhere, and when it applies."""
 
     id: str
-    text: Text
     icon: str = ""
     each: bool = False
     """Once for each person."""
@@ -42,7 +39,6 @@ class Section:
     """A part of the set-up, from one document."""
 
     id: str
-    name: Text
     document: str
     items: tuple[Item, ...]
 

@@ -1,11 +1,8 @@
-"""House facts: what no source gives, asked of the owner once; and the plain words of the game."""
+"""House facts: what no source gives, asked of the owner once."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-
-from companion.games.tapestry.content.words import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,7 +10,6 @@ class FactOption:
     """An answer that can be tapped."""
 
     id: str
-    name: Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,13 +22,12 @@ class HouseFact:
 
     id: str
     kind: str
-    question: Text
     expansion: str = "base"
     options: tuple[FactOption, ...] = ()
     low: int = 0
     high: int = 0
     guess: str = ""
-    why: Text | None = None
+    why: bool = False
     """Why we guess so, or where to look."""
 
 
@@ -41,10 +36,3 @@ class HouseFacts:
     """data/tapestry/house_facts.json"""
 
     facts: tuple[HouseFact, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Words:
-    """data/tapestry/words.json: kind -> id -> the word."""
-
-    words: Mapping[str, Mapping[str, Text]]

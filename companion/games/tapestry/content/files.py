@@ -36,5 +36,4 @@ FILES: Mapping[str, type[Any]] = {
     "techs": cards.Techs,
     "territory_tiles": land.TerritoryTiles,
     "tracks": boards.Tracks,
-    "words": facts.Words,
 }

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.games.tapestry.benefits import Benefit
-from companion.games.tapestry.content.words import Terrain, Text
+from companion.games.tapestry.content.words import Terrain
 
 DIRECTIONS = ("N", "NE", "SE", "S", "SW", "NW")
 STEPS: Mapping[str, tuple[int, int]] = {
@@ -44,7 +44,6 @@ class MapSideBoard:
     """One side of the board."""
 
     id: str
-    name: Text
     players: tuple[int, ...]
     hexes: tuple[MapHex, ...]
 
@@ -102,7 +101,7 @@ class SpaceTile:
     id: int
     benefits: tuple[Benefit, ...]
     expansion: str = "base"
-    note: Text | None = None
+    note: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from companion.games.tapestry.benefits import Benefit
-from companion.games.tapestry.content.words import Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +34,7 @@ class Change:
     fact_large: str = ""
     """The same for 4-5 players, where it differs."""
     fact_is_loss: bool = False
-    told: Text | None = None
+    told: bool = False
     """What is no number: done by the people at the table."""
 
 
@@ -44,7 +43,6 @@ class RebalancingList:
     """A printed list."""
 
     id: str
-    name: Text
     entries: tuple[Change, ...]
 
     def of(self, civilization: str) -> Change | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 
@@ -33,19 +32,6 @@ class Terrain(StrEnum):
     DESERT = "desert"
     FOREST = "forest"
     GRASS = "grass"
-
-
-@dataclass(frozen=True, slots=True)
-class Text:
-    """Words in each language; `fr_ours` where the French is our own translation."""
-
-    en: str
-    fr: str
-    fr_ours: bool = False
-
-    def by_language(self) -> dict[str, str]:
-        """The languages, for the catalogue of names."""
-        return {"en": self.en, "fr": self.fr}
 
 
 LANDMARK_SPACES = {4: "II", 7: "III", 10: "IV"}

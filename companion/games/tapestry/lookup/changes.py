@@ -12,6 +12,7 @@ from companion.games.tapestry.lookup.saying import (
     gives,
     listed,
     lower,
+    named,
     phrase,
     upper,
     value,
@@ -27,9 +28,9 @@ def changes(civilization: str) -> Iterator[Fact]:
     for list_id in LISTS:
         printed = look_up.rebalancing(list_id)
         change = printed.of(civilization)
-        name = printed.name.by_language()
+        name = named("rebalancing", list_id)
         if change is not None:
-            yield Fact(_label(name), _said(change), ICON)
+            yield Fact(_label(name), _said(change, list_id), ICON)
         elif list_id == LISTS[0]:
             yield Fact(_label(name), value("no_change"), ICON)
 
@@ -38,12 +39,12 @@ def _label(source: Text) -> Text:
     return everywhere(lambda lang: phrase("label", "rebalancing", lang, n=1, source=source[lang]))
 
 
-def _said(change: Change) -> Text:
+def _said(change: Change, list_id: str) -> Text:
     """All parts of a change, one after the other."""
-    return upper(everywhere(lambda lang: ", ".join(_parts(change, lang))))
+    return upper(everywhere(lambda lang: ", ".join(_parts(change, list_id, lang))))
 
 
-def _parts(change: Change, lang: str) -> Iterator[str]:
+def _parts(change: Change, list_id: str, lang: str) -> Iterator[str]:
     if change.least_players:
         yield phrase("change", "least_players", lang, change.least_players)
     if change.gains:
@@ -62,7 +63,7 @@ def _parts(change: Change, lang: str) -> Iterator[str]:
     if change.fact:
         yield phrase("change", "fact_loss" if change.fact_is_loss else "fact", lang)
     if change.told:
-        yield change.told.by_language()[lang].rstrip(".")
+        yield named("rebalancing_told", list_id, change.civilization)[lang].rstrip(".")
 
 
 def _amounts(verb: str, things: tuple[tuple[str, int], ...], lang: str) -> str:

@@ -17,6 +17,7 @@ from companion.games.tapestry.lookup.saying import (
     gives,
     label,
     lower,
+    named,
     plain,
     sentence,
     told,
@@ -41,10 +42,10 @@ def _civilization(mat: Civilization) -> Entry:
     return Entry(
         id=f"civilization.{mat.id}",
         kind="civilization",
-        title=mat.name.by_language(),
-        answer=_first(mat.text.by_language()),
-        details=(*_rest(mat.text.by_language()), *(note.by_language() for note in mat.notes)),
-        words=asked("civilization", mat.name.by_language()),
+        title=named("civilization", mat.id),
+        answer=_first(named("civilization_text", mat.id)),
+        details=(*_rest(named("civilization_text", mat.id)), *_notes(mat)),
+        words=asked("civilization", named("civilization", mat.id)),
         icons=("civilization",),
         see=("rule.civilizations", "rule.rebalancing"),
         expansion=box(mat.expansion),
@@ -88,9 +89,9 @@ def _civilization_facts(mat: Civilization) -> Iterator[Fact]:
     if mat.start:
         yield Fact(label("start"), gives(mat.start), pictures.of(mat.start))
     if mat.start_told:
-        yield Fact(label("start"), mat.start_told.by_language(), ("play",))
-    for ability in mat.income:
-        yield Fact(_turns(ability), _steps(ability), ("income", *pictures.of(ability.benefits)))
+        yield Fact(label("start"), named("civilization_start", mat.id), ("play",))
+    for number, ability in enumerate(mat.income, 1):
+        yield Fact(_turns(ability), _steps(mat, number), ("income", *pictures.of(ability.benefits)))
     yield from _printed_spaces(mat)
     yield from changes(mat.id)
     for scoring in mat.final:
@@ -114,16 +115,21 @@ def _later(mat: Civilization) -> Text:
     allowed = value("can_be_gained" if mat.later else "cannot_be_gained")
     if not mat.later_text:
         return allowed
-    return told("later", allowed=allowed, text=mat.later_text.by_language())
+    return told("later", allowed=allowed, text=named("civilization_later", mat.id))
 
 
 def _turns(ability: Ability) -> Text:
     return label("income", turns=", ".join(map(str, ability.turns)))
 
 
-def _steps(ability: Ability) -> Text:
+def _notes(mat: Civilization) -> Iterator[Text]:
+    return (named("civilization_note", mat.id, note + 1) for note in range(mat.notes))
+
+
+def _steps(mat: Civilization, number: int) -> Text:
     """The steps of an ability in their order."""
-    steps = [step.by_language() for step in ability.steps]
+    ability = mat.income[number - 1]
+    steps = [named("civilization_step", mat.id, number, step + 1) for step in range(ability.steps)]
     if not steps:
         return gives(ability.benefits)
     return everywhere(lambda lang: ". ".join(step[lang].rstrip(".") for step in steps) + ".")
@@ -144,8 +150,8 @@ def _capital(capital: Capital) -> Entry:
     return Entry(
         id=f"capital.{capital.id}",
         kind="capital",
-        title=capital.name.by_language(),
-        answer=sentence(capital.note.by_language() if capital.note else known),
+        title=named("capital", capital.id),
+        answer=sentence(named("capital_note", capital.id) if capital.note else known),
         icons=("advanced-capital" if capital.expansion != "base" else "capital",),
         see=("rule.districts", "rule.advanced_capitals"),
         expansion=box(capital.expansion),
@@ -157,15 +163,13 @@ def _capital(capital: Capital) -> Entry:
 
 def _automa(card: AutomaCivilization) -> Entry:
     heart = card.favourite if card.favourite in look_up.tracks() else "science_die"
-    named = (
-        look_up.tracks()[heart].name if heart != "science_die" else look_up.die("science_d12").name
-    )
+    favourite = named("track", heart) if heart != "science_die" else named("die", "science_d12")
     fact = f"automa_civilization.{card.id}"
     return Entry(
         id=f"automa.{card.id}",
         kind="bot",
-        title=card.name.by_language(),
-        answer=sentence(told("automa_civilization", favourite=named.by_language())),
+        title=named("automa_civilization", card.id),
+        answer=sentence(told("automa_civilization", favourite=favourite)),
         icons=("owner-automa", "die-science" if heart == "science_die" else f"track-{heart}"),
         see=("R-setup-3", "R-inc-1"),
         expansion=box(card.expansion),
@@ -177,11 +181,11 @@ def _automa(card: AutomaCivilization) -> Entry:
 
 def _automa_facts(card: AutomaCivilization) -> Iterator[Fact]:
     if card.set_up:
-        yield Fact(label("start"), card.set_up.by_language(), ("play",))
-    for ability in card.income:
+        yield Fact(label("start"), named("automa_civilization_set_up", card.id), ("play",))
+    for number, ability in enumerate(card.income, 1):
         turns = label("income", turns=", ".join(map(str, ability.turns)))
-        yield Fact(turns, ability.text.by_language(), ("income",))
+        yield Fact(turns, named("automa_civilization_text", card.id, number), ("income",))
     if card.always:
-        yield Fact(label("when"), card.always.by_language(), ("info",))
+        yield Fact(label("when"), named("automa_civilization_always", card.id), ("info",))
     if card.end:
-        yield Fact(label("final"), card.end.by_language(), ("vp",))
+        yield Fact(label("final"), named("automa_civilization_end", card.id), ("vp",))

@@ -14,6 +14,7 @@ from companion.games.tapestry.lookup.saying import (
     gives,
     label,
     lower,
+    named,
     phrase,
     plain,
     sentence,
@@ -40,7 +41,7 @@ def _landmark(landmark: Landmark) -> Entry:
     return Entry(
         id=f"landmark.{landmark.id}",
         kind="landmark",
-        title=landmark.name.by_language(),
+        title=named("landmark", landmark.id),
         answer=sentence(told("landmark", where=where)),
         icons=("landmark",),
         see=(*on_track, *on_card, "rule.landmarks", "rule.tie"),
@@ -61,9 +62,8 @@ def _where(landmark: Landmark, lang: str) -> str:
         return phrase("value", "by_card", lang)
     if landmark.source != "track":
         return phrase("value", f"by_{landmark.source}", lang)
-    track = look_up.track(landmark.track)
-    name = track.at(landmark.space).name.by_language()[lang]
-    said = track.name.by_language()[lang]
+    name = named("space", landmark.track, landmark.space)[lang]
+    said = named("track", landmark.track)[lang]
     return phrase("value", "by_track", lang, track=said, space=str(landmark.space), name=name)
 
 
@@ -72,7 +72,7 @@ def _achievement(achievement: Achievement) -> Entry:
     return Entry(
         id=f"achievement.{achievement.id}",
         kind="achievement",
-        title=achievement.name.by_language(),
+        title=named("achievement", achievement.id),
         answer=sentence(told("achievement", points=plain(points["small"]))),
         icons=("achievement",),
         see=("rule.achievements", "faq.second_track", "R-conq-8"),
@@ -86,7 +86,7 @@ def _achievement(achievement: Achievement) -> Entry:
 
 def _space_tile(tile: SpaceTile) -> Entry:
     said: Text = gives(tile.benefits) if tile.benefits else value("not_listed")
-    said = tile.note.by_language() if tile.note and not tile.benefits else said
+    said = named("space_tile_note", tile.id) if tile.note and not tile.benefits else said
     return Entry(
         id=f"tile.{tile.id}",
         kind="tile",
@@ -105,8 +105,8 @@ def _tapestry(card: Tapestry) -> Entry:
     return Entry(
         id=f"tapestry.{card.id}",
         kind="tapestry",
-        title=card.name.by_language(),
-        answer=sentence(card.text.by_language()),
+        title=named("tapestry", card.id),
+        answer=sentence(named("tapestry_text", card.id)),
         icons=("trap" if "trap" in card.kinds else "card-tapestry",),
         see=("rule.tapestry_cards",),
         expansion=box(card.expansion),

@@ -8,7 +8,7 @@ from companion.content import SHELF, fact_of
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.content.boards import Space, TrackBoard, Tracks
 from companion.games.tapestry.content.cards import Civilization, Civilizations
-from companion.games.tapestry.lookup.saying import cost, gives, label, plain
+from companion.games.tapestry.lookup.saying import cost, gives, label, named, plain
 from companion.lookup import HouseFact, Text
 
 HIGHEST = 99
@@ -44,23 +44,23 @@ def _of_tier(track: TrackBoard, at: int) -> Iterator[HouseFact]:
     tier = track.tiers[at]
     if tier.unconfirmed:
         return  # asked of the owner as a whole
-    named = _joined(track.name.by_language(), plain(tier.tier), label("cost"))
-    yield from _of_amounts(TRACKS, ("tracks", track.id, "tiers", at, "cost"), tier.cost, named)
+    said_of = _joined(named("track", track.id), plain(tier.tier), label("cost"))
+    yield from _of_amounts(TRACKS, ("tracks", track.id, "tiers", at, "cost"), tier.cost, said_of)
 
 
 def _of_benefits(track: TrackBoard, space: Space) -> Iterator[HouseFact]:
     way: Way = ("tracks", track.id, "spaces", space.space - 1)
-    name = space.name.by_language()
+    name = named("space", track.id, space.space)
     yield from _of_list(TRACKS, (*way, "benefits"), space.benefits, name)
     if space.bonus:
-        named = _joined(name, label("bonus"))
-        yield from _of_amounts(TRACKS, (*way, "bonus", "cost"), space.bonus.cost, named)
-        yield from _of_list(TRACKS, (*way, "bonus", "reward"), space.bonus.reward, named)
+        said_of = _joined(name, label("bonus"))
+        yield from _of_amounts(TRACKS, (*way, "bonus", "cost"), space.bonus.cost, said_of)
+        yield from _of_list(TRACKS, (*way, "bonus", "reward"), space.bonus.reward, said_of)
 
 
 def _of_mat(mat: Civilization) -> Iterator[HouseFact]:
     way: Way = ("civilizations", mat.id)
-    name = mat.name.by_language()
+    name = named("civilization", mat.id)
     if mat.tokens:
         yield _fact(MATS, (*way, "tokens"), _joined(name, label("tokens")), mat.tokens)
     yield from _of_list(MATS, (*way, "start"), mat.start, _joined(name, label("start")))
@@ -68,14 +68,14 @@ def _of_mat(mat: Civilization) -> Iterator[HouseFact]:
         here = (*way, "mat", "spaces", space.id, "benefits")
         yield from _of_list(MATS, here, space.benefits, _joined(name, plain(space.id)))
     for at, ability in enumerate(mat.income):
-        named = _joined(name, label("income", turns=", ".join(map(str, ability.turns))))
-        yield from _of_list(MATS, (*way, "income", at, "benefits"), ability.benefits, named)
+        said_of = _joined(name, label("income", turns=", ".join(map(str, ability.turns))))
+        yield from _of_list(MATS, (*way, "income", at, "benefits"), ability.benefits, said_of)
     for at, scoring in enumerate(mat.final):
-        named = _joined(name, label("final"))
+        said_of = _joined(name, label("final"))
         if scoring.each > 0:
-            yield _fact(MATS, (*way, "final", at, "each"), named, scoring.each)
+            yield _fact(MATS, (*way, "final", at, "each"), said_of, scoring.each)
         for row, points in enumerate(scoring.table):
-            text = _joined(named, plain(row + 1))
+            text = _joined(said_of, plain(row + 1))
             yield _fact(MATS, (*way, "final", at, "table", row), text, points)
 
 
@@ -83,11 +83,11 @@ def _of_list(file: str, way: Way, benefits: Iterable[Benefit], name: Text) -> It
     """The numbers of benefits, of their choices and of what follows them."""
     for at, benefit in enumerate(benefits):
         here = (*way, at)
-        named = _joined(name, gives((benefit,)))
+        said_of = _joined(name, gives((benefit,)))
         if benefit.op in COUNTED:
-            yield _fact(file, (*here, "n"), named, benefit.n)
+            yield _fact(file, (*here, "n"), said_of, benefit.n)
         if benefit.op is Verb.POINTS_PER:
-            yield _fact(file, (*here, "each"), named, benefit.each)
+            yield _fact(file, (*here, "each"), said_of, benefit.each)
         yield from _of_amounts(file, (*here, "cost"), benefit.cost, name)
         yield from _of_list(file, (*here, "steps"), benefit.steps, name)
         for number, option in enumerate(benefit.options):

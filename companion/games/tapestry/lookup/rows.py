@@ -8,7 +8,6 @@ from companion.games.tapestry.content import look_up
 from companion.games.tapestry.content.boards import IncomeTrack
 from companion.games.tapestry.content.bots import AutomaLevel, AutomaStep
 from companion.games.tapestry.content.cards import Civilization, Tapestry
-from companion.games.tapestry.content.words import Text as Name
 from companion.games.tapestry.lookup import pictures
 from companion.games.tapestry.lookup.saying import (
     asked,
@@ -17,6 +16,7 @@ from companion.games.tapestry.lookup.saying import (
     label,
     listed,
     lower,
+    named,
     phrase,
     sentence,
     told,
@@ -34,19 +34,23 @@ def rows() -> Iterator[Entry]:
 
 
 def _row(row: IncomeTrack) -> Entry:
-    name = lower(row.name.by_language())
-    names = _together((space.name for space in row.spaces), " ")
+    name = lower(named("income_row", row.building))
+    names = _together((named("innovation", row.building, space.space) for space in row.spaces), " ")
     return Entry(
         id=f"income.row_{row.building}",
         kind="income",
-        title=told("row", name=row.name.by_language()),
+        title=told("row", name=named("income_row", row.building)),
         answer=sentence(told("row_pays", name=name)),
         words=asked("row", name, names=names),
         icons=(f"building-{row.building}", f"resource-{row.resource}"),
         see=(f"icon.{row.building}", "income.gain", "rule.prerequisites", "faq.when_income"),
         printed=("income", "on_the_board"),
         facts=tuple(
-            Fact(space.name.by_language(), gives(space.reveals), pictures.of(space.reveals))
+            Fact(
+                named("innovation", row.building, space.space),
+                gives(space.reveals),
+                pictures.of(space.reveals),
+            )
             for space in row.spaces
         ),
     )
@@ -54,7 +58,7 @@ def _row(row: IncomeTrack) -> Entry:
 
 def _levels() -> Entry:
     levels = look_up.automa().levels
-    names = _together((level.name for level in levels), "; ")
+    names = _together((named("level", level.level) for level in levels), "; ")
     return Entry(
         id="automa.levels",
         kind="bot",
@@ -75,9 +79,9 @@ def _level(level: AutomaLevel) -> Fact:
     steps = everywhere(lambda lang: listed([_step(step, lang) for step in level.steps], lang))
     said = [sentence(upper(steps))]
     if level.first_turn:
-        said.append(level.first_turn.by_language())
+        said.append(named("level_first_turn", level.level))
     whole = everywhere(lambda lang: " ".join(text[lang] for text in said))
-    return Fact(told("level", level.level, name=level.name.by_language()), whole, ("income",))
+    return Fact(told("level", level.level, name=named("level", level.level)), whole, ("income",))
 
 
 def _step(step: AutomaStep, lang: str) -> str:
@@ -88,8 +92,8 @@ def _step(step: AutomaStep, lang: str) -> str:
 
 
 def _left_out() -> Entry:
-    cards = _boxed(card for card in look_up.tapestries().values() if not card.solo)
-    mats = _boxed(mat for mat in look_up.civilizations().values() if not mat.solo)
+    cards = _boxed("tapestry", (card for card in look_up.tapestries().values() if not card.solo))
+    mats = _boxed("civilization", (mat for mat in look_up.civilizations().values() if not mat.solo))
     return Entry(
         id="automa.left_out",
         kind="bot",
@@ -105,18 +109,19 @@ def _left_out() -> Entry:
     )
 
 
-def _boxed(things: Iterable[Tapestry | Civilization]) -> Text:
+def _boxed(kind: str, things: Iterable[Tapestry | Civilization]) -> Text:
     """Their names in a row, each with its box."""
     every = tuple(things)
-    return everywhere(lambda lang: ", ".join(_in_box(thing, lang) for thing in every))
+    return everywhere(lambda lang: ", ".join(_in_box(kind, thing, lang) for thing in every))
 
 
-def _in_box(thing: Tapestry | Civilization, lang: str) -> str:
+def _in_box(kind: str, thing: Tapestry | Civilization, lang: str) -> str:
     of = box(thing.expansion)
-    return f"{thing.name.by_language()[lang]} ({of})" if of else thing.name.by_language()[lang]
+    name = named(kind, thing.id)[lang]
+    return f"{name} ({of})" if of else name
 
 
-def _together(names: Iterable[Name], between: str) -> Text:
+def _together(names: Iterable[Text], between: str) -> Text:
     """Names in a row: with "; " between, each is a way to ask."""
-    texts = [name.by_language() for name in names]
+    texts = list(names)
     return everywhere(lambda lang: between.join(text[lang] for text in texts))

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from companion.content import find, load
+from companion.core.message import name
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.content import look_up
-from companion.games.tapestry.content.words import Text as Name
-from companion.lookup import Text
+from companion.lookup import Text, in_every_language
 
 FILE = "tapestry/phrases.json"
 LANGUAGES = ("en", "fr")
@@ -23,18 +22,21 @@ DISCARDED = frozenset({"tapestry", "tech_card", "territory_tile"})
 class Phrases:
     """data/tapestry/phrases.json"""
 
-    phrases: Mapping[str, Mapping[str, Name]]
+    phrases: Mapping[str, Mapping[str, Mapping[str, str]]]
 
     def said(self, kind: str, key: str, lang: str) -> str:
         """A phrase as it is written, or an error that names it."""
-        name: Name = find(find(self.phrases, kind, FILE), key, FILE)
-        text: str = getattr(name, lang)
-        return text
+        return find(find(self.phrases, kind, FILE), key, FILE)[lang]
 
 
 def everywhere(make: Callable[[str], str]) -> Text:
     """The same said in every language."""
     return {lang: make(lang) for lang in LANGUAGES}
+
+
+def named(kind: str, *thing: str | int) -> Text:
+    """What a thing of the game is called."""
+    return in_every_language(name("tapestry", kind, ".".join(map(str, thing))))
 
 
 def phrase(kind: str, key: str, lang: str, n: int = 1, **params: str) -> str:
@@ -166,14 +168,14 @@ def _particulars(benefit: Benefit, lang: str) -> dict[str, str]:
     if benefit.op is Verb.POINTS_PER:
         filled["per"] = phrase("per", benefit.per, lang)
     if benefit.op is Verb.LANDMARK and benefit.landmark:
-        filled["landmark"] = look_up.landmark(benefit.landmark).name.by_language()[lang]
+        filled["landmark"] = named("landmark", benefit.landmark)[lang]
     return filled
 
 
 def tracks_said(tracks: Iterable[str], lang: str) -> str:
     """ "Military or Technology"."""
-    named = [look_up.track(track).name.by_language()[lang] for track in tracks]
-    return phrase("join", "or_word", lang).join(named) if named else ""
+    said = [named("track", track)[lang] for track in tracks]
+    return phrase("join", "or_word", lang).join(said) if said else ""
 
 
 def told(key: str, n: int = 1, **params: Text) -> Text:

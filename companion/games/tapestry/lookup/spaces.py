@@ -15,6 +15,7 @@ from companion.games.tapestry.lookup.saying import (
     gives,
     label,
     lower,
+    named,
     paid,
     phrase,
     sentence,
@@ -38,7 +39,7 @@ def box(expansion: str) -> str:
 
 
 def _entry(track: TrackBoard, space: Space) -> Entry:
-    name, on = space.name.by_language(), track.name.by_language()
+    name, on = named("space", track.id, space.space), named("track", track.id)
     tier = track.tiers[(space.space - 1) // 3]
     told_cost = (f"{track.id}_cost.{tier.tier}",) if tier.unconfirmed else ()
     return Entry(
@@ -46,7 +47,7 @@ def _entry(track: TrackBoard, space: Space) -> Entry:
         kind="track",
         title=told("space", space.space, name=name, track=on),
         answer=sentence(_answer(space)),
-        details=(space.note.by_language(),) if space.note else (),
+        details=(named("space_note", track.id, space.space),) if space.note else (),
         words=asked("space", name, space.space, track=on),
         icons=(f"track-{track.id}", *pictures.of(space.benefits)),
         see=_see(track, space),
@@ -84,7 +85,7 @@ def _facts(track: TrackBoard, space: Space) -> Iterator[Fact]:
         paid, reward = pictures.of_cost(space.bonus.cost), pictures.of(space.bonus.reward)
         yield Fact(label("bonus"), upper(_bonus(space)), (*paid, "arrow-right", *reward))
     if space.landmark:
-        name = look_up.landmark(space.landmark).name.by_language()
+        name = named("landmark", space.landmark)
         yield Fact(label("landmark"), name, ("landmark",))
     yield Fact(
         label("automa"), upper(everywhere(lambda lang: _automa(space, lang))), ("owner-automa",)

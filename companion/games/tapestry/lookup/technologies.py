@@ -13,6 +13,7 @@ from companion.games.tapestry.lookup.saying import (
     gives,
     label,
     lower,
+    named,
     phrase,
     sentence,
     told,
@@ -35,7 +36,7 @@ def _tech(card: Tech) -> Entry:
     return Entry(
         id=f"tech.{card.id}",
         kind="tech",
-        title=card.name.by_language(),
+        title=named("tech", card.id),
         answer=sentence(told("tech", circle=lower(circle), square=lower(square))),
         icons=("card-tech", *shown[0], *shown[1]),
         see=(*landmark, "rule.upgrading", "rule.prerequisites"),
@@ -72,14 +73,13 @@ def _condition(condition: Condition) -> Text:
 
 
 def _track(condition: Condition, lang: str) -> str:
-    return look_up.track(condition.track).name.by_language()[lang] if condition.track else ""
+    return named("track", condition.track)[lang] if condition.track else ""
 
 
 def _innovation(condition: Condition, lang: str) -> str:
     if condition.kind != "innovation":
         return ""
-    row = look_up.income_track(condition.building)
-    return row.spaces[condition.space - 1].name.by_language()[lang]
+    return named("innovation", condition.building, condition.space)[lang]
 
 
 def _masterpiece(card: Masterpiece) -> Entry:
@@ -87,7 +87,7 @@ def _masterpiece(card: Masterpiece) -> Entry:
     return Entry(
         id=f"masterpiece.{card.id.removeprefix('masterpiece_')}",
         kind="masterpiece",
-        title=card.name.by_language(),
+        title=named("masterpiece", card.id),
         answer=sentence(said),
         icons=("masterpiece", *shown),
         see=("rule.masterpieces", "icon.broadcast"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.tapestry.content import facts, look_up
 from companion.games.tapestry.lookup import printed
+from companion.games.tapestry.lookup.saying import named
 from companion.lookup import HouseFact
 
 
@@ -16,9 +17,11 @@ def _asked(fact: facts.HouseFact) -> HouseFact:
     return HouseFact(
         fact.id,
         fact.kind,
-        fact.question.by_language(),
-        fact.why.by_language() if fact.why else {},
-        tuple((option.id, option.name.by_language()) for option in fact.options),
+        named("house_fact", fact.id),
+        named("house_fact_why", fact.id) if fact.why else None,
+        tuple(
+            (option.id, named("house_fact_option", fact.id, option.id)) for option in fact.options
+        ),
         fact.low,
         fact.high,
         fact.guess,

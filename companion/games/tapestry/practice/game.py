@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import ClassVar
 
 from companion.core.command import Command
@@ -13,7 +12,6 @@ from companion.games.tapestry.bot.commands import COMMANDS, SetUpBots, TakeBotsT
 from companion.games.tapestry.bot.events import EVENTS, bots_of
 from companion.games.tapestry.bot.invariants import check
 from companion.games.tapestry.bot.state import AUTOMA
-from companion.games.tapestry.content import names
 from companion.games.tapestry.events.all import EVENTS as TABLE_EVENTS
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.practice.human import BeginPractice, PracticeTurn
@@ -46,9 +44,6 @@ class Practice(Game[State]):
 
     def on_the_table(self, state: State) -> tuple[TableFact, ...]:
         return ()
-
-    def names(self) -> Mapping[str, Mapping[str, str]]:
-        return names()
 
     def invariants(self, state: State) -> None:
         check(state)

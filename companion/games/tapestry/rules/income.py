@@ -73,7 +73,7 @@ def use_civilization(turn: Turn, civilization: str) -> None:
     for number, ability in enumerate(printed.income, 1):
         if turn.me.income_turns in ability.turns:
             if not ability.benefits:
-                _tell(turn, civilization, number, len(ability.steps))
+                _tell(turn, civilization, number, ability.steps)
             verbs.gain_all(turn, ability.benefits, "civilization", civilization)
 
 

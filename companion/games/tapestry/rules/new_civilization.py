@@ -50,5 +50,5 @@ def join(turn: Turn, civilization: str) -> None:
     later = LATER.get(civilization)
     if later is not None:
         later(turn)
-    elif content.civilization(civilization).later_text is not None:
+    elif content.civilization(civilization).later_text:
         turn.tell(word("civilization_later", civilization), icon="flag")
