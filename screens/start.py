@@ -61,12 +61,14 @@ def prepare_kivy(folder: Path) -> None:
 def make_app(folder: Path):
     """The app on the library in this folder; raises Busy if another app has it."""
     from companion.content import SHELF
+    from companion.content.moved import take_words_out
     from companion.i18n import Words
     from companion.library.library import Library
     from screens.app import LoomApp
 
     library = Library.open(folder, now)
     edited = folder / "edited"
+    library.notices += take_words_out(edited)
     SHELF.use_edited(edited, library.notices.append)
     words = Words(
         data_dir() / "text",

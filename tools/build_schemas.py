@@ -14,6 +14,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
+from companion.content.moved import Moved
 from companion.content.notices import Notices
 from companion.games.imperium import content as imperium
 from companion.games.imperium.setup import SetupFile
@@ -47,6 +48,7 @@ RECORDS: Mapping[str, type[Any]] = {
     "rise_and_fall/world": rise.World,
     "rules/about": WrittenAbout,
     "rules/page": WrittenPage,
+    "moved": Moved,
     "search": SearchWords,
     "bgg": KnownGames,
     "notices": Notices,

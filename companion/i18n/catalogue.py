@@ -21,7 +21,7 @@ class Catalogue(NullTranslations):
         super().__init__()
         self.plural: Callable[[int], int] = _plural_rule(po.header(entries), file)
         self.forms: Mapping[str, tuple[str, ...]] = {
-            entry.key: tuple(entry.forms) for entry in entries if entry.key
+            entry.key: tuple(entry.forms) for entry in entries if entry.key and entry.said
         }
 
     def gettext(self, message: str) -> str:

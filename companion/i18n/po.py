@@ -1,16 +1,24 @@
-"""Read a gettext catalogue (.po) as text, without a build step."""
+"""Read a gettext catalogue (.po) as text, without a build step.
+
+An entry's `msgid` is its key. Tools that show the English as `msgid` keep the key in `msgctxt`:
+such an entry is read under its `msgctxt`.
+"""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from companion.errors import ContentError
 
 _LINE = re.compile(
-    r'(?:(?P<field>msgid_plural|msgid|msgstr)(?:\[(?P<form>\d)\])?\s+)?"(?P<text>(?:[^"\\]|\\.)*)"$'
+    r'(?:(?P<field>msgctxt|msgid_plural|msgid|msgstr)(?:\[(?P<form>\d)\])?\s+)?"(?P<text>(?:[^"\\]|\\.)*)"$'
 )
+_BEGINS = ("msgctxt", "msgid")
 _ESCAPES = {r"\n": "\n", r"\t": "\t", r"\"": '"', r"\\": "\\"}
 _ESCAPE = re.compile(r"\\.")
+_KEY = re.compile(r"[a-z]\w*(\.[\w-]+)+")
+_FUZZY = re.compile(r"#,.*\bfuzzy\b")
 
 
 @dataclass(slots=True)
@@ -18,9 +26,22 @@ class Entry:
     """One message of a catalogue."""
 
     line: int
-    key: str = ""
+    id: str = ""
     plural: str | None = None
     forms: list[str] = field(default_factory=list)
+    context: str = ""
+    fuzzy: bool = False
+    """A translator has still to look at it."""
+
+    @property
+    def key(self) -> str:
+        """What it is asked for by."""
+        return self.context if self.context and not _KEY.fullmatch(self.id) else self.id
+
+    @property
+    def said(self) -> bool:
+        """Whether it is translated: looked at, and no form is empty."""
+        return not self.fuzzy and all(self.forms)
 
 
 def read(text: str, file: str) -> list[Entry]:
@@ -37,26 +58,28 @@ def read(text: str, file: str) -> list[Entry]:
 
 def header(entries: list[Entry]) -> dict[str, str]:
     """The fields of the header, their names in lower case."""
-    lines = entries[0].forms[0].splitlines() if entries and not entries[0].key else []
+    lines = entries[0].forms[0].splitlines() if entries and not entries[0].id else []
     pairs = (line.partition(":") for line in lines)
     return {name.strip().lower(): value.strip() for name, _, value in pairs}
 
 
 def _entries(text: str, file: str) -> Iterator[Entry]:
     entry: Entry | None = None
-    current = ""
+    current, fuzzy = "", False
     for number, raw in enumerate(text.split("\n"), start=1):
         line = raw.strip()
         if not line or line.startswith("#"):
+            flagged = fuzzy or bool(line.startswith("#,") and _FUZZY.match(line))
+            fuzzy = flagged and not line.startswith("#~")
             continue
         match = _LINE.match(line)
-        if match is None or (entry is None and match["field"] != "msgid"):
+        if match is None or (entry is None and match["field"] not in _BEGINS):
             raise ContentError("words.catalogue_line", file=file, line=number)
-        current = match["field"] or current
-        if match["field"] == "msgid":
+        if match["field"] in _BEGINS and (current != "msgctxt" or match["field"] == current):
             if entry is not None:
                 yield entry
-            entry = Entry(number)
+            entry, fuzzy = Entry(number, fuzzy=fuzzy), False
+        current = match["field"] or current
         assert entry is not None
         _put(entry, current, bool(match["field"]), _unescaped(match["text"]))
     if entry is not None:
@@ -65,7 +88,9 @@ def _entries(text: str, file: str) -> Iterator[Entry]:
 
 def _put(entry: Entry, current: str, starts: bool, text: str) -> None:
     if current == "msgid":
-        entry.key += text
+        entry.id += text
+    elif current == "msgctxt":
+        entry.context += text
     elif current == "msgid_plural":
         entry.plural = (entry.plural or "") + text
     elif starts:
@@ -76,3 +101,24 @@ def _put(entry: Entry, current: str, starts: bool, text: str) -> None:
 
 def _unescaped(text: str) -> str:
     return _ESCAPE.sub(lambda m: _ESCAPES.get(m[0], m[0]), text) if "\\" in text else text
+
+
+def quoted(text: str) -> str:
+    """A text as it stands in a catalogue."""
+    escaped = text.replace("\\", r"\\").replace('"', r"\"").replace("\n", r"\n")
+    return f'"{escaped}"'
+
+
+def add_to(path: Path, language: str, texts: Mapping[str, str]) -> None:
+    """Write what is not yet in a catalogue to its end; one that is not there is begun."""
+    head = f'msgid ""\nmsgstr ""\n"Language: {language}\\n"\n'
+    head += '"Content-Type: text/plain; charset=UTF-8\\n"\n'
+    before = path.read_text(encoding="utf-8") if path.is_file() else head
+    there = {entry.key for entry in read(before, path.name)}
+    more = (
+        f"\nmsgid {quoted(key)}\nmsgstr {quoted(text)}\n"
+        for key, text in texts.items()
+        if key not in there
+    )
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(before + "".join(more), encoding="utf-8")

@@ -41,6 +41,35 @@ class TestRead:
 
         assert (entry.key, entry.line) == ("a", 3)
 
+    def test_what_is_marked_fuzzy_is_known(self):
+        text = '#, python-brace-format, fuzzy\nmsgid "a.b"\nmsgstr "x"\n\nmsgid "a.c"\nmsgstr "y"\n'
+
+        assert [entry.said for entry in po.read(text, "a.po")] == [False, True]
+
+    def test_a_mark_of_something_obsolete_marks_nothing_else(self):
+        text = '#, fuzzy\n#~ msgid "old"\n#~ msgstr "x"\n\nmsgid "a.c"\nmsgstr "y"\n'
+
+        assert [entry.said for entry in po.read(text, "a.po")] == [True]
+
+    def test_a_text_with_an_empty_form_is_not_said(self):
+        text = 'msgid "a"\nmsgid_plural "a"\nmsgstr[0] "{n} point"\nmsgstr[1] ""\n'
+
+        assert [entry.said for entry in po.read(text, "a.po")] == [False]
+
+    def test_the_key_may_stand_in_the_context_of_an_english_msgid(self):
+        text = 'msgctxt "a.b"\nmsgid "Undo"\nmsgstr "Zurück"\n'
+
+        (entry,) = po.read(text, "a.po")
+
+        assert (entry.key, entry.forms) == ("a.b", ["Zurück"])
+
+    def test_a_context_beside_a_key_says_where_it_is_seen(self):
+        text = (
+            'msgctxt "button"\nmsgid "a.b"\nmsgstr "x"\n\nmsgctxt "menu"\nmsgid "a.c"\nmsgstr "y"\n'
+        )
+
+        assert [entry.key for entry in po.read(text, "a.po")] == ["a.b", "a.c"]
+
     def test_the_header_gives_its_fields(self):
         entries = po.read('msgid ""\nmsgstr ""\n"Language: fr\\n"\n"X: a: b\\n"\n', "a.po")
 

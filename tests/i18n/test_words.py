@@ -36,6 +36,32 @@ def words(folder):
     return Words(folder)
 
 
+class TestUntranslated:
+    @pytest.mark.parametrize(
+        "written", ['msgid "game.start"\nmsgstr ""\n', "#, fuzzy\n" + entry("game.start", "Anfang")]
+    )
+    def test_what_is_empty_or_fuzzy_is_said_in_english(self, folder, written):
+        (folder / "fr" / "game.po").write_text(written, encoding="utf-8")
+
+        assert Words(folder, "fr").say("game.start") == "Start"
+
+
+class TestPlaces:
+    def test_the_longest_prefix_holds_the_key(self, folder):
+        (folder / "en" / "game.start.po").write_text(entry("game.start.now", "Now"), "utf-8")
+
+        assert Words(folder).say("game.start.now") == "Now"
+
+    def test_a_language_may_stand_in_the_home_folder_alone(self, folder, tmp_path):
+        (tmp_path / "mine" / "de").mkdir(parents=True)
+        (tmp_path / "mine" / "de" / "game.po").write_text(entry("game.start", "Los"), "utf-8")
+
+        words = Words(folder, "de", edited=tmp_path / "mine")
+
+        assert words.languages() == ("en", "de", "fr")
+        assert (words.say("game.start"), words.say("game.only_english")) == ("Los", "Only here")
+
+
 class TestPlural:
     @pytest.mark.parametrize(
         ("language", "n", "text"),

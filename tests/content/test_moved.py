@@ -1,0 +1,112 @@
+"""Owners' copies from when data files held words: nothing of theirs is lost."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from companion.content import Shelf
+from companion.content.moved import take_words_out
+from companion.games.tapestry.content.boards import Tracks
+from companion.i18n import Words, po
+from companion.lookup.asked import asked_of
+from companion.lookup.written import WrittenPage
+from companion.resources import data_dir
+
+OLD = Path(__file__).parents[1] / "fixtures" / "edited_with_words"
+
+
+@pytest.fixture
+def edited(tmp_path):
+    shutil.copytree(OLD, tmp_path / "edited")
+    return tmp_path / "edited"
+
+
+@pytest.fixture
+def told(edited):
+    return take_words_out(edited)
+
+
+def words(edited: Path, language: str) -> Words:
+    return Words(data_dir() / "text", language, edited=edited / "text")
+
+
+class TestWords:
+    @pytest.mark.parametrize(
+        ("language", "key", "said"),
+        [
+            ("en", "tapestry.name.space.exploration.2", "Our rafts"),
+            ("fr", "tapestry.name.space.exploration.2", "Radeaux"),
+            ("en", "tapestry.name.building.market", "bazaar"),
+            ("fr", "rise_and_fall.name.piece.nomad", "Vagabond"),
+        ],
+    )
+    def test_names_are_said_as_the_owner_wrote_them(self, edited, told, language, key, said):
+        assert words(edited, language).say(key) == said
+
+    def test_answers_of_the_rules_too(self, edited, told):
+        key = "tapestry.rules.variants.variant.removed_cards.answer"
+
+        assert words(edited, "en").say(key).endswith("such as Theocracy.")
+
+    def test_only_what_differs_from_ours_is_kept(self, edited, told):
+        file = edited / "text" / "en" / "tapestry.name.space.po"
+
+        keys = [entry.key for entry in po.read(file.read_text("utf-8"), file.name) if entry.key]
+
+        assert keys == ["tapestry.name.space.exploration.2"]
+
+    def test_words_to_ask_by_are_found(self, edited, told):
+        asked = asked_of(Shelf(data_dir(), edited), "tapestry")
+
+        assert "house bans" in asked.words["variant.removed_cards"]
+
+
+class TestFacts:
+    def test_the_copy_keeps_its_facts_and_reads_without_trouble(self, edited, told):
+        shelf = Shelf(data_dir(), edited)
+
+        tracks = shelf.load("tapestry/tracks.json", Tracks).tracks
+        page = shelf.load("tapestry/rules/variants.json", WrittenPage)
+
+        assert tracks[0].tiers[0].cost == {"any_resource": 3}
+        assert tracks[3].spaces[10].note
+        assert {entry.id: entry.details for entry in page.entries}["variant.science_die"] >= 0
+        assert not shelf.troubles
+
+    def test_a_copy_that_held_other_words_only_is_no_copy_any_more(self, edited, told):
+        assert not (edited / "tapestry" / "words.json").exists()
+        assert not (edited / "rise_and_fall" / "pieces.json").exists()
+
+    def test_every_copy_as_it_was_stays_beside_it(self, edited, told):
+        before = edited / "tapestry" / "tracks.json.before"
+
+        assert before.read_bytes() == (OLD / "tapestry" / "tracks.json").read_bytes()
+
+    def test_each_is_told_once(self, edited, told):
+        assert {message.params["file"] for message in told} == {
+            "tapestry/tracks.json",
+            "tapestry/words.json",
+            "tapestry/rules/variants.json",
+            "rise_and_fall/pieces.json",
+        }
+        assert take_words_out(edited) == []
+
+
+class TestOthers:
+    def test_a_damaged_copy_is_left_to_what_reads_it(self, tmp_path):
+        (tmp_path / "tapestry").mkdir()
+        file = tmp_path / "tapestry" / "tracks.json"
+        file.write_text('{"tracks": [', encoding="utf-8")
+
+        assert take_words_out(tmp_path) == []
+        assert file.exists()
+
+    def test_a_copy_of_facts_stays_as_it_is(self, tmp_path):
+        (tmp_path / "tapestry").mkdir()
+        file = tmp_path / "tapestry" / "tracks.json"
+        shutil.copy(data_dir() / "tapestry" / "tracks.json", file)
+
+        assert take_words_out(tmp_path) == []
+        assert json.loads(file.read_text("utf-8"))["tracks"]
