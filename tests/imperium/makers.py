@@ -119,7 +119,7 @@ def said(text: Message | str, language: str = "en") -> str:
     """A message in words."""
     if isinstance(text, str):
         return text
-    return Words(data_dir() / "text", language, lambda game: GAME.names()).text(text)
+    return Words(data_dir() / "text", language).text(text)
 
 
 def phase(session: Session[State]) -> Phase:
