@@ -48,7 +48,8 @@ def bent_and_straight():
     bent = ("0,3", "1,3", "2,3", "3,3", "4,3", "4,4")
     state = strips(6)
     world = {**state.world, **dict.fromkeys(bent, state.world["0,0"])}
-    return TileLaid("plain", bent).apply(replace(state, world=world))
+    tiles = (("sea", *world), *state.tiles[1:])
+    return TileLaid("plain", bent).apply(replace(state, world=world, tiles=tiles))
 
 
 class TestTheLeastNumber:

@@ -18,7 +18,7 @@ from companion.games.rise_and_fall.commands import (
 from companion.games.rise_and_fall.content import first_tiles, kinds, terrains
 from companion.games.rise_and_fall.events import TileLaid
 from companion.games.rise_and_fall.options import Options, colours
-from companion.games.rise_and_fall.rules import laying
+from companion.games.rise_and_fall.rules import laying, stock
 from companion.games.rise_and_fall.state import Phase, Place
 from companion.games.rise_and_fall.views.new_game import (
     new_game_view,
@@ -174,7 +174,7 @@ class TestLayingTheLand:
     @pytest.mark.parametrize("session", [sea_world, all_sea])
     def test_every_tile_of_a_level_before_the_next(self, session):
         laid = session(2)
-        terrain = laying.next_terrain(laid.state)
+        terrain = stock.next_terrain(laid.state)
         higher = {"sea": "plain", "plain": "forest"}[terrain]
         spaces = disc((0, 0), 6 if higher == "plain" else 4)
 
@@ -197,8 +197,8 @@ class TestLayingTheLand:
     def test_no_more_tiles_than_the_players_get(self):
         session = sea_world(2)
 
-        assert laying.tiles_left(session.state, "sea") == 12
-        assert laying.next_terrain(session.state) == "sea"
+        assert stock.tiles_left(session.state, "sea") == 12
+        assert stock.next_terrain(session.state) == "sea"
 
 
 class TestDeployment:

@@ -12,7 +12,7 @@ from companion.games.rise_and_fall.commands import (
     PlaceStart,
 )
 from companion.games.rise_and_fall.game import GAME
-from companion.games.rise_and_fall.rules import laying, making_room, standing, territory
+from companion.games.rise_and_fall.rules import making_room, standing, stock, territory
 from companion.games.rise_and_fall.state import Phase
 from companion.games.rise_and_fall.views import world_view
 from companion.games.rise_and_fall.views.offers import space_offers
@@ -109,7 +109,7 @@ class TestWhatTheMapShows:
         state = whole_world(3).state
         regions = world_view(state).regions
         scores = [region.points if region.winner else 0 for region in regions]
-        stand = {laying.to_hex(at) for at, space in state.world.items() if space.pieces}
+        stand = {stock.to_hex(at) for at, space in state.world.items() if space.pieces}
 
         assert all(stand.intersection(region.places) for region in regions)
         assert stand <= {place for region in regions for place in region.places}

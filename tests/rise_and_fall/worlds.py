@@ -10,7 +10,7 @@ from companion.core.session import Session
 from companion.games.rise_and_fall.commands import DrawFirstPlayer, LayTile, LiftTile, PlaceStart
 from companion.games.rise_and_fall.content import first_tiles, terrains
 from companion.games.rise_and_fall.events import TileLaid
-from companion.games.rise_and_fall.rules.laying import next_terrain, spaces_of_next, to_hex
+from companion.games.rise_and_fall.rules.stock import next_terrain, spaces_of_next, to_hex
 from companion.games.rise_and_fall.rules.whose_turn import next_to_place
 from companion.games.rise_and_fall.state import Space, State
 from tests.rise_and_fall.makers import STARTS, a_session, deployed
@@ -140,7 +140,8 @@ def row(q: int, r: int, spaces: int) -> tuple[str, ...]:
 def strips(*lengths: int, plains: tuple[tuple[str, ...], ...] = ()) -> State:
     """Plains are being laid on strips of sea far from each other, row 0, 3, 6 …"""
     sea = {at: Space(("sea",)) for n, wide in enumerate(lengths) for at in row(0, 3 * n, wide)}
-    state = replace(mid_plain(), world=sea)
+    tiles = (("sea", *sea), *((("sea",),) * 13))
+    state = replace(mid_plain(), world=sea, tiles=tiles)
     for plain in plains:
         state = TileLaid("plain", plain).apply(state)
     return state

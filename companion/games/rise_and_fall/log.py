@@ -23,10 +23,13 @@ PICTURES = {
     "GiveToken": "rise-first-player",
     "LiftTile": "layers",
     "NobodyElseBuys": "skip",
+    "PaintSea": "rise-sea",
     "PlayCardAtRandom": "timer",
     "ReadValues": "rise-card",
+    "RubOutSea": "rise-sea",
     "SetBank": "rise-gold",
     "TickItem": "checkbox-on",
+    "TurnTile": "layers",
     "WatchBank": "rise-gold",
 }
 

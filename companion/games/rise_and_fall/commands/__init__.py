@@ -35,7 +35,15 @@ from companion.games.rise_and_fall.commands.turn import (
     PlayCardAtRandom,
     PutInDecline,
 )
-from companion.games.rise_and_fall.commands.world import LayTile, LiftTile, PutPiece, TakePiece
+from companion.games.rise_and_fall.commands.world import (
+    LayTile,
+    LiftTile,
+    PaintSea,
+    PutPiece,
+    RubOutSea,
+    TakePiece,
+    TurnTile,
+)
 
 COMMANDS = (
     Act,
@@ -57,6 +65,7 @@ COMMANDS = (
     LiftTile,
     MoveCard,
     NobodyElseBuys,
+    PaintSea,
     PlaceStart,
     PlayCard,
     PlayCardAtRandom,
@@ -64,10 +73,12 @@ COMMANDS = (
     PutPiece,
     ReadValues,
     ReturnTrophy,
+    RubOutSea,
     SetBank,
     SetTreasury,
     TakePiece,
     TickItem,
+    TurnTile,
     WatchBank,
 )
 
@@ -92,6 +103,7 @@ __all__ = [
     "LiftTile",
     "MoveCard",
     "NobodyElseBuys",
+    "PaintSea",
     "PlaceStart",
     "PlayCard",
     "PlayCardAtRandom",
@@ -99,9 +111,11 @@ __all__ = [
     "PutPiece",
     "ReadValues",
     "ReturnTrophy",
+    "RubOutSea",
     "SetBank",
     "SetTreasury",
     "TakePiece",
     "TickItem",
+    "TurnTile",
     "WatchBank",
 ]

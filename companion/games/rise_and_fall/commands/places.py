@@ -9,9 +9,9 @@ from companion.core.message import Message, name
 from companion.core.question import Choice, Option
 from companion.core.step import Step
 from companion.games.rise_and_fall.content import Action
-from companion.games.rise_and_fall.rules.laying import next_terrain
 from companion.games.rise_and_fall.rules.reach import spaces_that_can, targets
 from companion.games.rise_and_fall.rules.standing import may_stand, standing
+from companion.games.rise_and_fall.rules.stock import next_terrain
 from companion.games.rise_and_fall.state import State
 
 #: Not on the tablet, although on the table.

@@ -6,13 +6,17 @@ from dataclasses import dataclass
 
 from companion.core.command import Command, Entry
 from companion.core.message import Message, name
+from companion.core.question import Text
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall.content import terrains
-from companion.games.rise_and_fall.events import PiecePut, TileLaid, TileLifted
-from companion.games.rise_and_fall.rules import laying, making_room, standing
+from companion.games.rise_and_fall.events import PiecePut, SeaPainted, TileLaid, TileLifted
+from companion.games.rise_and_fall.rules import laying, making_room, standing, stock
 from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.rules.shapes import read_shapes, shape_of, write_shapes
 from companion.games.rise_and_fall.state import State
+
+LONGEST_SHAPES = 400
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +32,75 @@ class LayTile(Command[State]):
         laying.verify_tile(state, self.terrain, self.spaces)
 
     def carry_out(self, step: Step[State]) -> None:
+        keep_shape(step, self.terrain, self.spaces)
         step.record(TileLaid(self.terrain, self.spaces))
 
     def label(self, entry: Entry[State]) -> Message:
         terrain = name("rise_and_fall", "terrain", self.terrain)
         return Message("rise_and_fall.did.tile", terrain=terrain)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnTile(Command[State]):
+    """The tile laid last lies otherwise: turned, or a little aside."""
+
+    spaces: tuple[str, ...]
+
+    def verify(self, state: State) -> None:
+        if not state.tiles:
+            raise RuleBroken("rise_and_fall.broken.no_such_tile")
+        last = len(state.tiles) - 1
+        making_room.verify_lift(state, last, room=False)
+        laying.verify_tile(_without_last(state), state.tiles[last][0], self.spaces)
+
+    def carry_out(self, step: Step[State]) -> None:
+        last = len(step.state.tiles) - 1
+        terrain = step.state.tiles[last][0]
+        step.record(TileLifted(last, room=True))
+        step.record(TileLaid(terrain, self.spaces))
+
+    def label(self, entry: Entry[State]) -> Message:
+        terrain = name("rise_and_fall", "terrain", entry.before.tiles[-1][0])
+        return Message("rise_and_fall.did.turned", terrain=terrain)
+
+
+@dataclass(frozen=True, slots=True)
+class PaintSea(Command[State]):
+    """Sea as it lies on the table, a run of spaces at once."""
+
+    spaces: tuple[str, ...]
+
+    def verify(self, state: State) -> None:
+        laying.verify_painted(state, self.spaces)
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(SeaPainted(self.spaces))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("rise_and_fall.did.painted", n=len(self.spaces))
+
+
+@dataclass(frozen=True, slots=True)
+class RubOutSea(Command[State]):
+    """Painted sea that does not lie there after all."""
+
+    spaces: tuple[str, ...]
+
+    def verify(self, state: State) -> None:
+        free = stock.painted(state)
+        bare = {at for at in free if state.world[at].terrain == stock.SEA}
+        if not self.spaces or not bare.issuperset(self.spaces):
+            raise RuleBroken("rise_and_fall.broken.not_painted")
+        if any(state.world[at].pieces for at in self.spaces):
+            raise RuleBroken("rise_and_fall.broken.tile_in_use")
+        if any(tile[0] != stock.SEA for tile in state.tiles):
+            raise RuleBroken("rise_and_fall.broken.tile_covered")
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(SeaPainted(self.spaces, there=False))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("rise_and_fall.did.rubbed", n=len(self.spaces))
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,3 +162,23 @@ class TakePiece(Command[State]):
     def label(self, entry: Entry[State]) -> Message:
         piece = name("rise_and_fall", "piece", self.kind)
         return Message("rise_and_fall.did.taken", who=who(entry.before, self.seat), piece=piece)
+
+
+def keep_shape(step: Step[State], terrain: str, spaces: tuple[str, ...]) -> None:
+    """A shape that is new: told by a touch on each space, it is kept for the games to come."""
+    kind = shape_kind(step.state, terrain)
+    shape = shape_of([stock.to_hex(place) for place in spaces])
+    if shape not in read_shapes(step.known_fact(kind)):
+        text = Message("rise_and_fall.ask.shape", terrain=name("rise_and_fall", "terrain", terrain))
+        question = Text(kind, text, longest=LONGEST_SHAPES, kind="fact", fact=kind)
+        step.settle(question, write_shapes([shape]))
+
+
+def shape_kind(state: State, terrain: str) -> str:
+    """The house fact of a tile's shape; the first sea tiles have one of their own."""
+    first = stock.spaces_of_next(state, terrain) != terrains()[terrain].spaces
+    return f"shape.{terrain}.first" if first else f"shape.{terrain}"
+
+
+def _without_last(state: State) -> State:
+    return TileLifted(len(state.tiles) - 1, room=True).apply(state)

@@ -31,7 +31,7 @@ from companion.games.rise_and_fall.events.score import (
     SheetConfirmed,
     ValueLearned,
 )
-from companion.games.rise_and_fall.events.world import PiecePut, TileLaid, TileLifted
+from companion.games.rise_and_fall.events.world import PiecePut, SeaPainted, TileLaid, TileLifted
 
 EVENTS = (
     ActivationsCounted,
@@ -50,6 +50,7 @@ EVENTS = (
     PiecesChanged,
     RegionCounted,
     RegionDropped,
+    SeaPainted,
     SeatPassed,
     SheetConfirmed,
     TileLaid,
@@ -80,6 +81,7 @@ __all__ = [
     "PiecesChanged",
     "RegionCounted",
     "RegionDropped",
+    "SeaPainted",
     "SeatPassed",
     "SheetConfirmed",
     "TileLaid",

@@ -48,6 +48,21 @@ class TileLifted(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class SeaPainted(Event[State]):
+    """Sea lies on these spaces (`q,r`), of whatever tiles; or it does not after all."""
+
+    spaces: tuple[str, ...]
+    there: bool = True
+
+    def apply(self, state: State) -> State:
+        if self.there:
+            more = dict.fromkeys(self.spaces, Space(("sea",)))
+            return replace(state, world={**state.world, **more})
+        world = {at: space for at, space in state.world.items() if at not in self.spaces}
+        return replace(state, world=world)
+
+
+@dataclass(frozen=True, slots=True)
 class PiecePut(Event[State]):
     """A piece stands on a space of the tablet's world, or no longer does."""
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.core.hexgrid import Hex, neighbours, regions
-from companion.games.rise_and_fall.rules.laying import to_hex, to_place
 from companion.games.rise_and_fall.rules.standing import CITY, SEA
+from companion.games.rise_and_fall.rules.stock import to_hex, to_place
 from companion.games.rise_and_fall.state import State
 
 TEMPLE = "temple"

@@ -7,6 +7,7 @@
    glacier on mountain: on nothing else, and on no other tile of its own kind.
 5. All plains must be laid; who finds no room moves as few plain tiles as will do.
 6. Every tile of a level, as many as the players get, before the next level.
+7. Sea that is painted as it lies on the table has no tiles: 2. is not looked at beside it.
 """
 
 from __future__ import annotations
@@ -17,21 +18,19 @@ from companion.core.hexgrid import Hex, neighbours, regions
 from companion.core.message import Message, name
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall.content import first_tiles, terrains
+from companion.games.rise_and_fall.rules.stock import (
+    SEA,
+    next_terrain,
+    painted,
+    spaces_left,
+    spaces_of_next,
+    tiles_left,
+    to_hex,
+    to_place,
+)
 from companion.games.rise_and_fall.state import State
 
-SEA = "sea"
 TOUCHED = 2
-
-
-def to_hex(place: str) -> Hex:
-    """`q,r` as coordinates."""
-    q, r = place.split(",")
-    return int(q), int(r)
-
-
-def to_place(place: Hex) -> str:
-    """Coordinates as `q,r`."""
-    return f"{place[0]},{place[1]}"
 
 
 def verify_tile(state: State, terrain: str, places: tuple[str, ...]) -> None:
@@ -59,11 +58,26 @@ def verify_sea(state: State, places: Collection[str]) -> None:
     sea_tiles = [tile for tile in state.tiles if tile[0] == SEA]
     around = {to_place(one) for place in places for one in neighbours(to_hex(place))}
     touched = sum(1 for tile in sea_tiles if around.intersection(tile[1:]))
+    if around & painted(state):
+        touched = TOUCHED  # 7.
     if len(sea_tiles) < first_tiles().tiles[str(len(state.players))]:
         _refuse_if(bool(sea_tiles) and not touched, "first_tiles_apart", SEA)
     elif touched < TOUCHED:
         raise RuleBroken("rise_and_fall.broken.touches_too_few", n=touched)
     _refuse_if(bool(enclosed_gaps([*state.world, *places])), "enclosed_gap", SEA)
+
+
+def verify_painted(state: State, places: Collection[str]) -> None:
+    """2. and 3. for sea that is painted: it is looked at as a whole once all of it lies."""
+    _refuse_if(next_terrain(state) != SEA, "no_tile_left", SEA)
+    _refuse_if(not places or any(place in state.world for place in places), "space_taken", SEA)
+    left = spaces_left(state) - len(set(places))
+    if left < 0:
+        raise RuleBroken("rise_and_fall.broken.too_much_sea", n=-left)
+    if left == 0:
+        whole = [to_hex(place) for place in (*state.world, *places)]
+        _refuse_if(len(regions(set(whole))) != 1, "sea_in_parts", SEA)
+        _refuse_if(bool(enclosed_gaps([*state.world, *places])), "enclosed_gap", SEA)
 
 
 def enclosed_gaps(places: Iterable[str]) -> frozenset[Hex]:
@@ -76,28 +90,6 @@ def enclosed_gaps(places: Iterable[str]) -> frozenset[Hex]:
     box = {(q, r) for q in range(low_q, high_q + 1) for r in range(low_r, high_r + 1)}
     outside = (low_q, low_r)
     return frozenset().union(*(part for part in regions(box - filled) if outside not in part))
-
-
-def tiles_left(state: State, terrain: str) -> int:
-    """6. Tiles of a terrain still to be laid; the first sea tiles are counted with the sea."""
-    players = str(len(state.players))
-    whole = terrains()[terrain].tiles[players]
-    if terrain == SEA:
-        whole += first_tiles().tiles[players]
-    return whole - sum(1 for tile in state.tiles if tile[0] == terrain)
-
-
-def next_terrain(state: State) -> str | None:
-    """The lowest terrain of which tiles are left; None once the world is made."""
-    return next((terrain for terrain in terrains() if tiles_left(state, terrain)), None)
-
-
-def spaces_of_next(state: State, terrain: str) -> int:
-    """1. How many spaces the next tile of a terrain has."""
-    laid = sum(1 for tile in state.tiles if tile[0] == terrain)
-    if terrain == SEA and laid < first_tiles().tiles[str(len(state.players))]:
-        return first_tiles().spaces
-    return terrains()[terrain].spaces
 
 
 def _verify_shape(state: State, terrain: str, places: tuple[str, ...]) -> None:

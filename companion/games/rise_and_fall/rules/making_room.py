@@ -13,10 +13,10 @@ from dataclasses import dataclass
 
 from companion.core.hexgrid import Hex, regions
 from companion.errors import RuleBroken
-from companion.games.rise_and_fall.content import first_tiles, terrains
+from companion.games.rise_and_fall.content import terrains
 from companion.games.rise_and_fall.rules.fitting import fewest_moved, room_for
-from companion.games.rise_and_fall.rules.laying import next_terrain, to_hex
 from companion.games.rise_and_fall.rules.shapes import Shape, shape_of
+from companion.games.rise_and_fall.rules.stock import first_sea, next_terrain, tiles_laid, to_hex
 from companion.games.rise_and_fall.state import State
 
 PLAIN = "plain"
@@ -32,11 +32,11 @@ class Way:
 
 def whose_tile(state: State) -> str:
     """1. Who lays the next tile; empty for the first sea tiles, and where nobody was drawn."""
-    before = first_tiles().tiles[str(len(state.players))]
-    if not state.first_builder or state.tiles_reached < before or next_terrain(state) is None:
+    before, laid = first_sea(state), tiles_laid(state)
+    if not state.first_builder or laid < before or next_terrain(state) is None:
         return ""
     seats = [player.id for player in state.players]
-    at = seats.index(state.first_builder) + state.tiles_reached - before
+    at = seats.index(state.first_builder) + laid - before
     return seats[at % len(seats)]
 
 
@@ -94,12 +94,13 @@ def _ground(state: State, terrain: str) -> frozenset[Hex]:
 
 
 def tile_at(state: State, place: str) -> int | None:
-    """The number of the tile that is seen at a place."""
+    """The number of the tile that is seen at a place; None where there is none, or painted sea."""
     space = state.world.get(place)
     if space is None:
         return None
     level = space.terrain
-    return next(at for at, tile in enumerate(state.tiles) if tile[0] == level and place in tile[1:])
+    tiles = enumerate(state.tiles)
+    return next((at for at, tile in tiles if tile[0] == level and place in tile[1:]), None)
 
 
 def verify_lift(state: State, index: int, *, room: bool) -> None:

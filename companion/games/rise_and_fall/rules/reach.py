@@ -13,8 +13,8 @@ from collections.abc import Callable, Iterator
 
 from companion.core.hexgrid import Hex, neighbours, path_lengths
 from companion.games.rise_and_fall.content import Action, Reach, terrains
-from companion.games.rise_and_fall.rules.laying import to_hex, to_place
 from companion.games.rise_and_fall.rules.standing import CITY
+from companion.games.rise_and_fall.rules.stock import to_hex, to_place
 from companion.games.rise_and_fall.state import Space, State
 
 CLIFF = 2

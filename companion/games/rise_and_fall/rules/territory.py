@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 
 from companion.core.hexgrid import Hex, neighbours, regions
 from companion.games.rise_and_fall.content import terrains
-from companion.games.rise_and_fall.rules.laying import to_hex
+from companion.games.rise_and_fall.rules.stock import to_hex
 from companion.games.rise_and_fall.state import Region, Space
 
 MOUNTAIN, GLACIER = "mountain", "glacier"

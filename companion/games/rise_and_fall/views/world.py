@@ -17,7 +17,7 @@ from companion.core.question import Choice, Option, Question
 from companion.games.rise_and_fall.commands import LiftTile
 from companion.games.rise_and_fall.content import kinds, terrains
 from companion.games.rise_and_fall.game import colour_of
-from companion.games.rise_and_fall.rules import laying, making_room, standing, territory
+from companion.games.rise_and_fall.rules import making_room, standing, stock, territory
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.state import Phase, Space, State
 from companion.games.rise_and_fall.views.offers import Offer, groups
@@ -85,15 +85,15 @@ class WorldView:
 
 def world_view(state: State) -> WorldView:
     """The tablet's world."""
-    terrain = laying.next_terrain(state) or ""
+    terrain = stock.next_terrain(state) or ""
     offers = _leading_on(state, terrain)
     cliffs = territory.cliffs(state.world)
     return WorldView(
         tuple(_spaces(state, _beyond(cliffs))),
         _headline(state, terrain),
         terrain,
-        laying.spaces_of_next(state, terrain) if terrain else 0,
-        laying.tiles_left(state, terrain) if terrain else 0,
+        stock.spaces_of_next(state, terrain) if terrain else 0,
+        stock.tiles_left(state, terrain) if terrain else 0,
         bool(making_room.may_be_moved(state)),
         _advice(state, terrain),
         len(cliffs),
@@ -108,7 +108,7 @@ def asked_there(question: Question[Any] | None) -> Mapping[Hex, str]:
     """The spaces that answer a question, each with its answer; empty where it is none of them."""
     if not isinstance(question, Choice):
         return {}
-    return {laying.to_hex(one.id): one.id for one in question.options if one.place}
+    return {stock.to_hex(one.id): one.id for one in question.options if one.place}
 
 
 def other_answers(question: Question[Any] | None) -> tuple[Option, ...]:
@@ -120,7 +120,7 @@ def other_answers(question: Question[Any] | None) -> tuple[Option, ...]:
 
 def make_room_at(state: State, place: Hex) -> LiftTile | None:
     """Take up the tile that is seen there, to make room."""
-    index = making_room.tile_at(state, laying.to_place(place))
+    index = making_room.tile_at(state, stock.to_place(place))
     return None if index is None else LiftTile(index, room=True)
 
 
@@ -130,7 +130,7 @@ def _headline(state: State, terrain: str) -> Message:
         tile = Message(
             "rise_and_fall.screen.next_tile",
             what=name("rise_and_fall", "terrain", terrain),
-            n=laying.spaces_of_next(state, terrain),
+            n=stock.spaces_of_next(state, terrain),
         )
         seat = making_room.whose_tile(state)
         if not seat:
@@ -174,15 +174,15 @@ def _acts_there(state: State) -> bool:
 def _beyond(cliffs: frozenset[tuple[str, str]]) -> Mapping[str, tuple[Hex, ...]]:
     found: dict[str, list[Hex]] = defaultdict(list)
     for one, other in sorted(cliffs):
-        found[one].append(laying.to_hex(other))
-        found[other].append(laying.to_hex(one))
+        found[one].append(stock.to_hex(other))
+        found[other].append(stock.to_hex(one))
     return {place: tuple(others) for place, others in found.items()}
 
 
 def _spaces(state: State, beyond: Mapping[str, tuple[Hex, ...]]) -> Iterator[MapSpace]:
     for place, space in state.world.items():
         yield MapSpace(
-            laying.to_hex(place),
+            stock.to_hex(place),
             space.terrain,
             terrains()[space.terrain].icon,
             tuple(_pieces(state, place, space)),
@@ -203,7 +203,7 @@ def _regions(state: State) -> Iterator[MapRegion]:
     found = [
         (region, places)
         for region, places in territory.regions_with_places(state.world)
-        if any(state.world[laying.to_place(place)].pieces for place in places)
+        if any(state.world[stock.to_place(place)].pieces for place in places)
     ]
     for region, places in sorted(
         found, key=lambda one: (not one[0].winner, -territory.points(one[0]))

@@ -1,0 +1,244 @@
+"""Laying the world on the tablet: what a finger does to the map, and how far it is.
+
+A tile is a stamp: `stamp_at` lays it around a touched space, `turned` turns the one laid last,
+`aimed` follows a finger that slides. Sea may be painted instead. A shape that nobody has shown
+yet is shown by touching its spaces (`shaped`). Each gives a `Draft`: the spaces, the command
+with what is told along with it, and why not where it may not be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from companion.core.answers import Answer
+from companion.core.command import Command
+from companion.core.hexgrid import Hex, neighbours, to_pixel
+from companion.core.message import Message, name
+from companion.errors import RuleBroken
+from companion.games.rise_and_fall.commands import LayTile, PaintSea, RubOutSea, TurnTile
+from companion.games.rise_and_fall.commands.world import shape_kind
+from companion.games.rise_and_fall.content import terrains
+from companion.games.rise_and_fall.rules import making_room, stock
+from companion.games.rise_and_fall.rules.shapes import (
+    Shape,
+    laid_ways,
+    middle,
+    read_shapes,
+    shape_of,
+    write_shapes,
+)
+from companion.games.rise_and_fall.state import State
+
+Facts = Callable[[str], Answer | None]
+PAINT, STAMP, SHAPE, RUB = "paint", "stamp", "shape", "rub"
+#: Columns and rows of hexes that the sea is laid in, by players; it holds still.
+FIELDS = {2: (15, 12), 3: (17, 14), 4: (19, 16)}
+#: Seconds that a touch takes, and touches of a land tile; measured with the largest world.
+SECONDS, TOUCHES = 4, 1.3
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What a touch comes to."""
+
+    spaces: tuple[Hex, ...]
+    command: Command[State] | None = None
+    #: What is told along with the command, by question.
+    told: Mapping[str, Answer] = field(default_factory=dict)
+    reason: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LayingView:
+    """What is laid next, and with which tools."""
+
+    tools: tuple[str, ...]
+    shapes: tuple[Shape, ...]
+    #: Spaces shown although nothing lies there.
+    field: frozenset[Hex]
+    rule: Message
+    done: int
+    all: int
+    estimate: Message
+    #: While a plain makes room: how all of them might lie.
+    example: tuple[Hex, ...]
+    movable: tuple[Hex, ...]
+
+
+def laying_view(state: State, facts: Facts) -> LayingView | None:
+    """What is laid next; None once the world is made."""
+    terrain = stock.next_terrain(state)
+    if terrain is None:
+        return None
+    shapes = known_shapes(state, facts)
+    sea = terrain == stock.SEA
+    tools = (PAINT, *((STAMP,) if shapes else ()), SHAPE, RUB) if sea else _land_tools(shapes)
+    all_ = sum(stock.tiles_of(state, one) for one in terrains())
+    left = sum(stock.tiles_left(state, one) for one in terrains())
+    ways = making_room.ways_to_make_room(state)
+    return LayingView(
+        tools,
+        shapes,
+        _field(state) if sea else frozenset(),
+        name("rise_and_fall", "setup", terrain),
+        all_ - left,
+        all_,
+        estimate(state, facts),
+        tuple(sorted({space for tile in ways[0].again for space in tile})) if ways else (),
+        tuple(_movable(state)),
+    )
+
+
+def known_shapes(state: State, facts: Facts) -> tuple[Shape, ...]:
+    """The shapes of the next tile: as laid in this game, then as kept from others."""
+    terrain = stock.next_terrain(state) or stock.SEA
+    size = stock.spaces_of_next(state, terrain)
+    laid = [tile[1:] for tile in reversed(state.tiles) if tile[0] == terrain]
+    here = [shape_of(list(map(stock.to_hex, tile))) for tile in laid if len(tile) == size]
+    kept = [one for one in read_shapes(facts(shape_kind(state, terrain))) if len(one) == size]
+    return tuple(dict.fromkeys((*here, *kept)))
+
+
+def estimate(state: State, facts: Facts) -> Message:
+    """How many touches and minutes the rest takes, if the sea is painted."""
+    sea = -(-stock.spaces_left(state) // 10) if stock.next_terrain(state) == stock.SEA else 0
+    land = [one for one in terrains().values() if one.on]
+    tiles = sum(stock.tiles_left(state, one.id) for one in land)
+    unknown = [
+        one.spaces
+        for one in land
+        if stock.tiles_left(state, one.id) and not facts(f"shape.{one.id}")
+    ]
+    touches = round(sea + tiles * TOUCHES + sum(unknown))
+    minutes = max(1, round(touches * SECONDS / 60))
+    return Message("rise_and_fall.world.estimate", n=touches, minutes=minutes)
+
+
+# what a finger does
+
+
+def stamp_at(state: State, facts: Facts, place: Hex) -> Draft:
+    """The next tile around a space: the first way that may be; otherwise why the nearest not."""
+    ways = list(_ways_at(known_shapes(state, facts), place))
+    drafts = [_drafted(state, way) for way in ways]
+    return next((one for one in drafts if one.reason is None), drafts[0])
+
+
+def aimed(state: State, facts: Facts, place: Hex, towards: tuple[float, float]) -> Draft:
+    """The next tile around a space, its longest end where the finger has slid."""
+    shapes = known_shapes(state, facts)
+    ways = [frozenset(way) for shape in shapes[:1] for way in laid_ways(shape, place)]
+    return _drafted(state, max(ways, key=lambda way: _leans(way, place, towards)))
+
+
+def turned(state: State, place: Hex) -> Draft | None:
+    """The tile laid last the next way around; None where it does not lie at the space."""
+    if not state.tiles or stock.to_place(place) not in state.tiles[-1][1:]:
+        return None
+    lies = tuple(map(stock.to_hex, state.tiles[-1][1:]))
+    shape = shape_of(lies)
+    ways = list(dict.fromkeys(frozenset(way) for way in _ways_at((shape,), middle(lies))))
+    at = ways.index(frozenset(lies)) if frozenset(lies) in ways else -1
+    for way in (*ways[at + 1 :], *ways[: max(at, 0)]):
+        command = TurnTile(tuple(stock.to_place(space) for space in sorted(way)))
+        if _reason(state, command) is None:
+            return Draft(tuple(sorted(way)), command)
+    return Draft(lies, None, reason=Message("rise_and_fall.world.no_other_way"))
+
+
+def shaped(state: State, facts: Facts, touched: Iterable[Hex]) -> Draft:
+    """A tile whose every space was touched: laid once all are, and its shape kept."""
+    spaces = tuple(dict.fromkeys(touched))
+    terrain = stock.next_terrain(state) or stock.SEA
+    if len(spaces) < stock.spaces_of_next(state, terrain):
+        return Draft(spaces)
+    kind = shape_kind(state, terrain)
+    shapes = dict.fromkeys((shape_of(spaces), *read_shapes(facts(kind))))
+    command = LayTile(terrain, tuple(map(stock.to_place, spaces)))
+    return Draft(spaces, command, {kind: write_shapes(shapes)}, _reason(state, command))
+
+
+def painted(state: State, touched: Iterable[Hex], *, broad: bool) -> Draft:
+    """Sea where a finger has gone, and around it if broad; no more than there is."""
+    run = list(dict.fromkeys(touched))
+    around = [near for one in run for near in neighbours(one)] if broad else []
+    allowed = _field(state)
+    new = [
+        one
+        for one in dict.fromkeys((*run, *around))
+        if stock.to_place(one) not in state.world and one in allowed
+    ]
+    spaces = tuple(new[: stock.spaces_left(state)])
+    command = PaintSea(tuple(map(stock.to_place, spaces)))
+    return Draft(spaces, command, reason=_reason(state, command))
+
+
+def rubbed(state: State, touched: Iterable[Hex]) -> Draft:
+    """Painted sea off again where a finger has gone."""
+    there = stock.painted(state)
+    spaces = tuple(one for one in dict.fromkeys(touched) if stock.to_place(one) in there)
+    command = RubOutSea(tuple(map(stock.to_place, spaces)))
+    return Draft(spaces, command, reason=_reason(state, command))
+
+
+def _land_tools(shapes: tuple[Shape, ...]) -> tuple[str, ...]:
+    return (STAMP, SHAPE) if shapes else (SHAPE,)
+
+
+def _drafted(state: State, way: Iterable[Hex]) -> Draft:
+    spaces = tuple(sorted(way))
+    terrain = stock.next_terrain(state) or stock.SEA
+    command = LayTile(terrain, tuple(map(stock.to_place, spaces)))
+    return Draft(spaces, command, reason=_reason(state, command))
+
+
+def _reason(state: State, command: Command[State]) -> Message | None:
+    try:
+        command.verify(state)
+    except RuleBroken as refusal:
+        return refusal.message
+    return None
+
+
+def _ways_at(shapes: Iterable[Shape], place: Hex) -> Iterator[frozenset[Hex]]:
+    """With the middle on the space, then beside it, as far as the space is still covered."""
+    shapes = tuple(shapes)
+    for at in (place, *neighbours(place)):
+        for shape in shapes:
+            for way in laid_ways(shape, at):
+                if place in way:
+                    yield frozenset(way)
+
+
+def _leans(way: Iterable[Hex], place: Hex, towards: tuple[float, float]) -> float:
+    """How far a tile reaches towards a side from a space."""
+    x, y = to_pixel(place, 1)
+    points = [to_pixel(space, 1) for space in way]
+    return sum((px - x) * towards[0] + (py - y) * towards[1] for px, py in points)
+
+
+def _field(state: State) -> frozenset[Hex]:
+    """A field that holds still; only what comes near its edge makes it larger."""
+    columns, rows = FIELDS[len(state.players)]
+    lies = [_column_row(stock.to_hex(place)) for place in state.world]
+    low, high = -(columns // 2), columns - columns // 2 - 1
+    bottom, top = -(rows // 2), rows - rows // 2 - 1
+    for column, row in lies:
+        low, high = min(low, column - 2), max(high, column + 2)
+        bottom, top = min(bottom, row - 2), max(top, row + 2)
+    return frozenset(
+        (column, row - column // 2)
+        for column in range(low, high + 1)
+        for row in range(bottom, top + 1)
+    )
+
+
+def _column_row(place: Hex) -> Hex:
+    return place[0], place[1] + place[0] // 2
+
+
+def _movable(state: State) -> Iterator[Hex]:
+    """The spaces of the plains that may be taken up now."""
+    for at in sorted(making_room.may_be_moved(state)):
+        yield from map(stock.to_hex, state.tiles[at][1:])
