@@ -31,8 +31,10 @@ def draw_hex(group, look, where, theme) -> None:
     """Add everything of a hex to its group."""
     x, y, radius, _flat = where
     _tile(group, look, where, theme)
+    if look.borders:
+        _sides(group, look.borders, look.place, where, (*theme.ink[:3], 0.6), 0.035)
     if look.cliffs:
-        _cliffs(group, look, where, theme)
+        _sides(group, look.cliffs, look.place, where, theme.ink, 0.055)
     if look.icon and not look.tokens:
         _icon(group, look.icon, (x, y), radius * 0.8, (*theme.ink[:3], 0.75))
     elif look.icon and not look.label:
@@ -66,19 +68,19 @@ def _tile(group, look, where, theme) -> None:
         group.add(SmoothLine(points=edge, width=1.05))
 
 
-def _cliffs(group, look, where, theme) -> None:
-    """A thick edge towards every neighbour that is two levels away."""
+def _sides(group, neighbours, place, where, colour, width) -> None:
+    """A line on the sides towards some neighbours: a cliff, or where a tile ends."""
     x, y, radius, flat = where
-    group.add(Color(*theme.ink))
-    for q, r in look.cliffs:
-        across, up = to_pixel((q - look.place[0], r - look.place[1]), 1, flat)
+    group.add(Color(*colour))
+    for q, r in neighbours:
+        across, up = to_pixel((q - place[0], r - place[1]), 1, flat)
         towards = atan2(up, across)
         ends = [
             (x + radius * 0.94 * cos(towards + turn), y + radius * 0.94 * sin(towards + turn))
             for turn in (-pi / 6, pi / 6)
         ]
         points = [part for end in ends for part in end]
-        group.add(SmoothLine(points=points, width=max(1.6, radius * 0.055)))
+        group.add(SmoothLine(points=points, width=max(1.2, radius * width)))
 
 
 def _arrow(group, look, where, theme) -> None:

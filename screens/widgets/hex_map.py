@@ -52,6 +52,8 @@ class HexLook:
     faint: bool = False
     cliffs: tuple[tuple[int, int], ...] = ()
     """Neighbours from which a cliff parts it."""
+    borders: tuple[tuple[int, int], ...] = ()
+    """Neighbours of the same kind that belong to another tile."""
     arrow: tuple[int, int] = ()
     """The step to the neighbour that an arrow on it points to."""
     arrow_role: str = "ink"

@@ -8,7 +8,7 @@ from math import dist
 
 from kivy.app import App
 from kivy.metrics import dp
-from kivy.properties import NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from kivy.uix.scrollview import ScrollView
 
 from screens.kv import load_kv
@@ -26,6 +26,8 @@ class MapWindow(Glides):
 
     land = ObjectProperty(None, allownone=True, rebind=False)
     zoom = NumericProperty(1)
+    drawing = BooleanProperty(False)
+    """One finger draws on the map; two move it."""
     #: Whether somebody has chosen the zoom; until then small hexes are made large enough.
     chosen = False
     _spread, _before = 1, 1

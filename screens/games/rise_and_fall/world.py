@@ -1,13 +1,15 @@
-"""The world on the tablet: lay tiles by touching spaces, put pieces, see cliffs and regions."""
+"""The world on the tablet: lay tiles with a finger, put pieces, see cliffs and regions."""
+
+from dataclasses import replace
 
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
-from companion.core.hexgrid import neighbours
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.rise_and_fall.commands import LayTile, LiftTile
+from companion.games.rise_and_fall.commands import LiftTile
+from companion.games.rise_and_fall.views import laying
 from companion.games.rise_and_fall.views.offers import space_offers
 from companion.games.rise_and_fall.views.world import (
     asked_there,
@@ -15,25 +17,44 @@ from companion.games.rise_and_fall.views.world import (
     other_answers,
     world_view,
 )
+from screens.games.rise_and_fall.brush import Brush
 from screens.games.rise_and_fall.follow import Following, act_of
 from screens.games.rise_and_fall.map_window import MapWindow  # noqa: F401
 from screens.kv import load_kv
 from screens.widgets.acts import Act, Acts
 from screens.widgets.hex_map import HexLook, Token
+from screens.widgets.panel import Stack
 from screens.widgets.sheet import Sheet
 
 FILLS = {"sea": "water", "plain": "plain", "forest": "woods", "mountain": "rock", "glacier": "ice"}
-FIRST_REACH = 3
+TOOLS = {"paint": "rise-sea", "fine": "edit", "stamp": "layers", "shape": "hex", "rub": "trash"}
+
+
+class LayingPanel(Stack):
+    """What is only there while tiles are laid."""
+
+    shown = BooleanProperty(True)
+
+    def on_shown(self, *_args):
+        self.opacity, self.disabled = (1, False) if self.shown else (0, True)
 
 
 class World(Following):
-    """Touch as many spaces as the next tile has; the last one lays it."""
+    """Tiles are stamped, shaped or painted; then pieces are put and moved."""
 
     hexes = ListProperty()
-    picked = ListProperty()
     seen = ListProperty()
     next_text = StringProperty("")
     advice = StringProperty("")
+    refusal = StringProperty("")
+    rule = StringProperty("")
+    estimate = StringProperty("")
+    tool = StringProperty("")
+    tools = ListProperty()
+    laid = NumericProperty(0)
+    whole = NumericProperty(1)
+    begun = BooleanProperty(False)
+    may_turn = BooleanProperty(False)
     left = NumericProperty(0)
     tiles = NumericProperty(0)
     cliffs = NumericProperty(0)
@@ -46,22 +67,59 @@ class World(Following):
     asking = BooleanProperty(False)
     leads_back = BooleanProperty(False)
     view = None
+    laying = None
     answers = {}
 
     def on_kv_post(self, *args):
+        self.brush = Brush(self)
         super().on_kv_post(*args)
         self.ids.land.fbind("radius", self.ids.window.make_fit)
         self._look = Clock.create_trigger(self._look_now)
         self.ids.land.fbind("radius", self._look_again)
 
     def on_touch_down(self, touch):
-        return self.ids.window.finger_down(touch) or super().on_touch_down(touch)
+        if self.ids.window.finger_down(touch):
+            self.brush.drop()
+            return True
+        if self._lays_at(touch) and self.brush.begin(touch):
+            touch.grab(self)
+            return True
+        return super().on_touch_down(touch)
 
     def on_touch_move(self, touch):
+        if touch.grab_current is self:
+            return self.brush.move(touch)
         return self.ids.window.finger_moved(touch) or super().on_touch_move(touch)
 
     def on_touch_up(self, touch):
+        if touch.grab_current is self:
+            touch.ungrab(self)
+            return self.brush.end(touch)
         return self.ids.window.finger_up(touch) or super().on_touch_up(touch)
+
+    def _lays_at(self, touch) -> bool:
+        """One finger lays; it is on the map and not on what lies over it."""
+        window = self.ids.window
+        here = window.parent.to_widget(*touch.pos)
+        lays = self.laying is not None and not (self.asking or self.lifting)
+        return lays and window.collide_point(*here) and not touch.is_mouse_scrolling
+
+    def hex_at(self, touch):
+        """The space under a finger."""
+        return self.ids.land.hex_at(*self.ids.land.to_widget(*touch.pos))
+
+    def point_of(self, place) -> tuple[float, float]:
+        """Where a space is in the window."""
+        return self.ids.land.to_window(*self.ids.land.point_of(place))
+
+    @property
+    def radius(self) -> float:
+        """How large a hex is."""
+        return self.ids.land.radius
+
+    def facts(self, fact: str):
+        """What the owner has told before."""
+        return App.get_running_app().library.house_facts.get("rise_and_fall", fact)
 
     def _look_again(self, *_args) -> None:
         """The tablet was turned: what is lit is elsewhere now; a pinch is left alone."""
@@ -80,6 +138,7 @@ class World(Following):
         if self.answers and self.answers != before:
             self._look()
         self.asking = bool(self.answers)
+        self._show_laying(state, words)
         self.wanted, self.left = view.next_spaces, view.left
         self.tiles, self.cliffs = len(state.tiles), view.cliffs
         self.may_make_room = view.may_make_room
@@ -97,6 +156,47 @@ class World(Following):
         self.leads_back = view.leads_back and not self.asking
         self._draw(view)
 
+    def _show_laying(self, state, words) -> None:
+        """The tools of the next tile, and how far the world is."""
+        self.laying = now = laying.laying_view(state, self.facts)
+        self.ids.window.drawing = now is not None and not self.lifting
+        if now is None:
+            self.tools, self.tool, self.refusal = [], "", ""
+            return
+        if self.tool not in now.tools:
+            self.tool = now.tools[0]
+        self.tools = [
+            (tool, words._(f"rise_and_fall.tool.{tool}"), TOOLS[tool]) for tool in now.tools
+        ]
+        self.laid, self.whole = now.done, now.all
+        self.rule = words.say(now.rule)
+        self.estimate = words.say(now.estimate)
+        self.may_turn = bool(state.tiles)
+        self.begun = bool(self.brush.spaces)
+        draft = self.brush.draft
+        self.refusal = words.say(draft.reason) if draft is not None else ""
+
+    def choose_tool(self, tool: str) -> None:
+        """Another tool; what was begun with the one before is forgotten."""
+        self.tool = tool
+        self.forget()
+
+    def shape_is_known(self) -> None:
+        """A tile that was shaped is a stamp from now on."""
+        if self.tool == laying.SHAPE:
+            self.tool = laying.STAMP
+
+    def turn_last(self) -> None:
+        """The tile laid last the next way around."""
+        app = App.get_running_app()
+        last = app.bridge.state.tiles[-1]
+        q, r = last[1].split(",")
+        draft = laying.turned(app.bridge.state, (int(q), int(r)))
+        if draft.command is None:
+            app.toast(app.i18n.say(draft.reason))
+        else:
+            app.bridge.do(draft.command)
+
     def _advice(self, view):
         return Message("rise_and_fall.world.touch_lit") if self.asking else view.advice
 
@@ -104,12 +204,21 @@ class World(Following):
         """Here we are."""
 
     def _draw(self, view) -> None:
-        lit = {*self.answers} or {*self.picked, *self.seen}
+        lit = {*self.answers} or {*self.brush.spaces, *self.seen, *self._movable()}
         looks = {one.place: _look(one, one.place in lit) for one in view.spaces}
-        if view.next_terrain == "sea":
-            for place in _around(looks, self.picked):
-                looks[place] = HexLook(place, faint=True, lit=place in lit)
+        for place in self.laying.field - looks.keys() if self.laying else ():
+            looks[place] = HexLook(place, faint=True)
+        for place in self.brush.spaces:
+            if place in looks:
+                looks[place] = replace(looks[place], fill=self._drawn_with(looks[place]), lit=True)
         self.hexes = list(looks.values())
+
+    def _drawn_with(self, look) -> str:
+        """What a space would become."""
+        return look.fill if self.tool == laying.RUB else FILLS[self.view.next_terrain]
+
+    def _movable(self) -> tuple:
+        return self.laying.movable if self.laying and self.lifting else ()
 
     def touch(self, place) -> None:
         """An answer, a space of the next tile, or, once the world is made, one with its pieces."""
@@ -117,9 +226,7 @@ class World(Following):
             self._answer(place)
         elif self.lifting:
             self._make_room(place)
-        elif self.view.next_terrain:
-            self._pick(place)
-        else:
+        elif not self.view.next_terrain:
             self._open(place)
 
     def _answer(self, place) -> None:
@@ -142,17 +249,6 @@ class World(Following):
             bridge.answer(do.id)
         else:
             bridge.do(do)
-
-    def _pick(self, place) -> None:
-        if place in self.picked:
-            self.picked = [each for each in self.picked if each != place]
-        else:
-            self.picked = [*self.picked, place]
-        if len(self.picked) == self.wanted:
-            spaces = tuple(f"{q},{r}" for q, r in self.picked)
-            self.picked = []
-            App.get_running_app().bridge.do(LayTile(self.view.next_terrain, spaces))
-        self.follow()
 
     def _make_room(self, place) -> None:
         bridge = App.get_running_app().bridge
@@ -177,11 +273,12 @@ class World(Following):
 
     def lift(self) -> None:
         """The last tile comes up again."""
+        self.brush.forget()
         App.get_running_app().bridge.do(LiftTile(int(self.tiles) - 1))
 
     def forget(self) -> None:
         """Begin the tile again."""
-        self.picked = []
+        self.brush.forget()
         self.follow()
 
 
@@ -189,7 +286,15 @@ def _look(one, lit: bool) -> HexLook:
     tokens = tuple(
         Token(piece.colour, piece.acted, f"shape-{piece.shape}", piece.icon) for piece in one.pieces
     )
-    return HexLook(one.place, FILLS[one.terrain], "", one.icon, tokens, 0, lit, cliffs=one.cliffs)
+    return HexLook(
+        one.place,
+        FILLS[one.terrain],
+        icon=one.icon,
+        tokens=tokens,
+        lit=lit,
+        cliffs=one.cliffs,
+        borders=one.borders,
+    )
 
 
 def _region(one, words) -> Act:
@@ -198,16 +303,6 @@ def _region(one, words) -> Act:
     points = one.points if one.winner else 0
     note = words._("rise_and_fall.screen.region", spaces=spaces, who=winner, n=points)
     return Act(words.say(one.terrain), one.places, note, one.icon)
-
-
-def _around(looks, picked) -> list:
-    """The empty spaces that a sea tile may begin or go on with; at first a patch of sea."""
-    begun = {*looks, *picked}
-    if not begun:
-        reach = range(-FIRST_REACH, FIRST_REACH + 1)
-        return [(q, r) for q in reach for r in reach if abs(q + r) <= FIRST_REACH]
-    ring = {near for place in begun for near in neighbours(place)}
-    return sorted((ring | set(picked)) - set(looks))
 
 
 load_kv(__file__)

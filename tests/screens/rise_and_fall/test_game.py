@@ -215,7 +215,7 @@ def test_larger_hexes_are_touched_as_well(hand):
     touch_hex(hand, land, (0, 0))
 
     assert land.radius > 1.5 * before
-    assert hand.app.nav.view.picked == [(0, 0)]
+    assert "0,0" in hand.app.bridge.state.world
 
 
 def drag_to(hand, finger, x, y):
@@ -226,8 +226,8 @@ def drag_to(hand, finger, x, y):
 
 def test_two_fingers_make_the_map_larger_and_touch_nothing(hand):
     land = world_for_two(hand)
-    window, before = hand.app.nav.view.ids.window, land.radius
-    x, y = window.to_window(*window.center)
+    before = land.radius
+    x, y = land.to_window(*land.point_of((0, 0)))
     fingers = hand.press((x - 20, y)), hand.press((x + 20, y))
     drag_to(hand, fingers[0], x - 40, y)
     drag_to(hand, fingers[1], x + 40, y)
@@ -235,19 +235,19 @@ def test_two_fingers_make_the_map_larger_and_touch_nothing(hand):
         hand.lift(finger)
     hand.settle()
     after, middle = land.radius, land.to_window(*land.point_of((0, 0)))
-    picked = list(hand.app.nav.view.picked)
+    painted = dict(hand.app.bridge.state.world)
     touch_hex(hand, land, (0, 0))
 
     assert after == pytest.approx(2 * before, rel=0.02)
     assert middle == pytest.approx((x, y), abs=4)
-    assert picked == []
-    assert hand.app.nav.view.picked == [(0, 0)]
+    assert painted == {}
+    assert "0,0" in hand.app.bridge.state.world
 
 
 def test_the_wheel_makes_the_map_larger_where_it_points(hand):
     land = world_for_two(hand)
     window = hand.app.nav.view.ids.window
-    x, y = window.to_window(*window.center)
+    x, y = land.to_window(*land.point_of((0, 0)))
     for button in ("scrolldown", "scrolldown", "scrollup"):
         wheel = Finger(x, y)
         wheel.profile, wheel.button = ["pos", "button"], button
@@ -257,7 +257,7 @@ def test_the_wheel_makes_the_map_larger_where_it_points(hand):
 
     assert window.zoom == pytest.approx(1.2)
     assert land.to_window(*land.point_of((0, 0))) == pytest.approx((x, y), abs=4)
-    assert hand.app.nav.view.picked == []
+    assert not hand.app.bridge.state.world
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -274,15 +274,6 @@ def test_on_a_phone_hexes_are_large_enough_and_what_is_lit_in_sight(hand, player
     assert land.radius * 3**0.5 > 33
     seen = [left < x < left + window.width and low < y < low + window.height for x, y in lit]
     assert sum(seen) > len(seen) / 3
-
-
-def test_a_tile_is_laid_by_touching_its_spaces(hand):
-    land = world_for_two(hand)
-    for place in ((0, 0), (1, 0), (0, 1), (1, 1), (0, -1), (1, -1), (-1, 0), (-1, 1)):
-        touch_hex(hand, land, place)
-
-    assert [tile[0] for tile in hand.app.bridge.state.tiles] == ["sea"]
-    assert len(hand.app.bridge.state.world) == 8
 
 
 def test_a_first_piece_is_placed_on_the_map(hand):

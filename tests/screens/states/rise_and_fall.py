@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from companion.games.rise_and_fall.views import laying
 from tests.rise_and_fall.makers import a_turn, lay, own
 from tests.rise_and_fall.test_turn import in_buying
 from tests.rise_and_fall.worlds import mid_world, whole_world
@@ -77,6 +78,24 @@ def counted_out():
     return session
 
 
+def largest_world():
+    """Four people in the middle of laying forests; every kind of tile has one shape."""
+    from tests.rise_and_fall.shaped_worlds import copied_world
+
+    return copied_world(4, most=27)
+
+
+def refused_tile(hand):
+    """A plain whose spaces lie apart: it stays lit, with the reason."""
+    played(largest_world, "world")(hand)
+    view = hand.app.nav.view
+    view.choose_tool("shape")
+    view.brush.draft = laying.shaped(
+        hand.app.bridge.state, view.facts, [(0, 0), (1, 0), (4, 0), (4, 1)]
+    )
+    view.follow()
+
+
 STATES = (
     State("rise-new", new),
     State("rise-setup", set_up),
@@ -85,6 +104,8 @@ STATES = (
     State("rise-buying", played(in_buying)),
     State("rise-score", played(counting, "score")),
     State("rise-laying", played(mid_world, "world")),
+    State("rise-largest", played(largest_world, "world")),
+    State("rise-refused", refused_tile),
     State("rise-world", played(whole_world, "world")),
     State("rise-sailing", sailing),
     State("rise-over", played(counted_out, "score")),

@@ -31,7 +31,7 @@ from companion.games.rise_and_fall.rules.shapes import (
 from companion.games.rise_and_fall.state import State
 
 Facts = Callable[[str], Answer | None]
-PAINT, STAMP, SHAPE, RUB = "paint", "stamp", "shape", "rub"
+PAINT, FINE, STAMP, SHAPE, RUB = "paint", "fine", "stamp", "shape", "rub"
 #: Columns and rows of hexes that the sea is laid in, by players; it holds still.
 FIELDS = {2: (15, 12), 3: (17, 14), 4: (19, 16)}
 #: Seconds that a touch takes, and touches of a land tile; measured with the largest world.
@@ -73,7 +73,7 @@ def laying_view(state: State, facts: Facts) -> LayingView | None:
         return None
     shapes = known_shapes(state, facts)
     sea = terrain == stock.SEA
-    tools = (PAINT, *((STAMP,) if shapes else ()), SHAPE, RUB) if sea else _land_tools(shapes)
+    tools = (PAINT, FINE, *((STAMP,) if shapes else ()), SHAPE, RUB) if sea else _land_tools(shapes)
     all_ = sum(stock.tiles_of(state, one) for one in terrains())
     left = sum(stock.tiles_left(state, one) for one in terrains())
     ways = making_room.ways_to_make_room(state)
@@ -211,11 +211,13 @@ def _ways_at(shapes: Iterable[Shape], place: Hex) -> Iterator[frozenset[Hex]]:
                     yield frozenset(way)
 
 
-def _leans(way: Iterable[Hex], place: Hex, towards: tuple[float, float]) -> float:
-    """How far a tile reaches towards a side from a space."""
+def _leans(way: Iterable[Hex], place: Hex, towards: tuple[float, float]) -> tuple[float, float]:
+    """How far a tile reaches towards a side from a space, then how much of it lies there."""
     x, y = to_pixel(place, 1)
     points = [to_pixel(space, 1) for space in way]
-    return sum((px - x) * towards[0] + (py - y) * towards[1] for px, py in points)
+    far = [(px - x) * towards[0] + (py - y) * towards[1] for px, py in points]
+    unit = sum(part * part for part in towards) ** 0.5 or 1.0
+    return round(max(far) / unit, 3), sum(far) / unit
 
 
 def _field(state: State) -> frozenset[Hex]:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from companion.core.hexgrid import Hex
+from companion.core.hexgrid import Hex, neighbours
 from companion.core.message import Message, name
 from companion.core.question import Choice, Option, Question
 from companion.games.rise_and_fall.commands import LiftTile
@@ -47,6 +47,8 @@ class MapSpace:
     pieces: tuple[MapPiece, ...]
     #: Neighbours beyond a cliff.
     cliffs: tuple[Hex, ...]
+    #: Neighbours of the same terrain that another tile covers; while tiles are laid.
+    borders: tuple[Hex, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +182,7 @@ def _beyond(cliffs: frozenset[tuple[str, str]]) -> Mapping[str, tuple[Hex, ...]]
 
 
 def _spaces(state: State, beyond: Mapping[str, tuple[Hex, ...]]) -> Iterator[MapSpace]:
+    borders = _borders(state) if stock.next_terrain(state) else {}
     for place, space in state.world.items():
         yield MapSpace(
             stock.to_hex(place),
@@ -187,7 +190,31 @@ def _spaces(state: State, beyond: Mapping[str, tuple[Hex, ...]]) -> Iterator[Map
             terrains()[space.terrain].icon,
             tuple(_pieces(state, place, space)),
             beyond.get(place, ()),
+            borders.get(place, ()),
         )
+
+
+def _borders(state: State) -> Mapping[str, tuple[Hex, ...]]:
+    """Where one tile ends and another of its terrain begins."""
+    tile_of = {
+        place: number
+        for number, tile in enumerate(state.tiles)
+        for place in tile[1:]
+        if state.world[place].terrain == tile[0]
+    }
+    return {
+        place: tuple(
+            near for near in neighbours(stock.to_hex(place)) if _parted(state, tile_of, place, near)
+        )
+        for place in tile_of
+    }
+
+
+def _parted(state: State, tile_of: Mapping[str, int], place: str, near: Hex) -> bool:
+    other = stock.to_place(near)
+    if other not in tile_of or state.world[other].terrain != state.world[place].terrain:
+        return False
+    return tile_of[other] != tile_of[place]
 
 
 def _pieces(state: State, place: str, space: Space) -> Iterator[MapPiece]:

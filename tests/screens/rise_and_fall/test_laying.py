@@ -1,0 +1,218 @@
+"""A world is copied onto the tablet by touches at window coordinates, and they are counted."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+
+import pytest
+from kivy.base import EventLoop
+
+from companion.core.hexgrid import neighbours
+from companion.games.rise_and_fall.rules.shapes import laid_ways
+from companion.games.rise_and_fall.rules.stock import next_terrain, to_hex
+from companion.games.rise_and_fall.views import laying
+from screens.widgets.chips import Chip
+from screens.widgets.hex_map import HexMap
+from tests.rise_and_fall.shaped_worlds import SHAPES, copied_world, sea_of
+from tests.screens.rise_and_fall.test_game import Fingers
+
+#: A stroke of the brush is lifted after so many spaces.
+STROKE = 25
+
+
+class Copyist:
+    """Sees the table's world, and touches the tablet until it lies there too."""
+
+    def __init__(self, hand, players: int):
+        self.hand, self.players, self.touches = hand, players, 0
+        self.view = begin(hand, players)
+        self.land = hand.find(HexMap)
+
+    @property
+    def state(self):
+        return self.hand.app.bridge.state
+
+    def at(self, place) -> tuple[float, float]:
+        return self.land.to_window(*self.land.point_of(place))
+
+    def slide(self, *points) -> None:
+        """One touch: down, along the points, up."""
+        self.touches += 1
+        finger = self.hand.press(points[0])
+        for x, y in points[1:]:
+            finger.move({"x": x, "y": y})
+            EventLoop.post_dispatch_input("update", finger)
+            self.hand.frames()
+        self.hand.lift(finger)
+        self.hand.settle()
+
+    def tool(self, tool: str) -> None:
+        """A touch on its chip, where another one is chosen."""
+        if self.view.tool != tool:
+            self.touches += 1
+            text = self.hand.say(f"rise_and_fall.tool.{tool}")
+            Fingers(self.hand).touch([c for c in self.hand.all(Chip) if c.text == text][-1])
+
+    def paint(self, sea: list) -> None:
+        """The inside with the broad brush, the rim with the fine one."""
+        inside = [one for one in sea if all(near in sea for near in neighbours(one))]
+        for tool, wanted in (("paint", spread(inside)), ("fine", None)):
+            self.tool(tool)
+            missing = wanted or [one for one in sea if f"{one[0]},{one[1]}" not in self.state.world]
+            for run in runs(missing):
+                self.slide(*map(self.at, run))
+
+    def stamp(self, tile: tuple[str, ...]) -> None:
+        """Touched where it lies, slid until the ghost is the tile."""
+        self.tool("stamp")
+        place, points = self.aim(frozenset(map(to_hex, tile)))
+        self.slide(self.at(place), *points)
+
+    def aim(self, tile):
+        """Where a finger comes down, and where it slides to: the ghost shows the tile."""
+        facts = self.view.facts
+        for place in sorted(tile):
+            if frozenset(laying.stamp_at(self.state, facts, place).spaces) == tile:
+                return place, ()
+        for shape in laying.known_shapes(self.state, facts):
+            for place in sorted(tile):
+                if tile not in map(frozenset, laid_ways(shape, place)):
+                    continue
+                for turn in range(24):
+                    angle = (turn + 0.4) * pi / 12
+                    away = cos(angle), sin(angle)
+                    if frozenset(laying.aimed(self.state, facts, place, away).spaces) == tile:
+                        x, y = self.at(place)
+                        far = self.land.radius * 2.5
+                        return place, ((x + away[0] * far, y + away[1] * far),)
+        raise AssertionError("the ghost never lies as the tile does")
+
+    def shape(self, tile: tuple[str, ...]) -> None:
+        """Its spaces one by one, in one touch where they follow each other."""
+        self.tool("shape")
+        for run in runs(list(map(to_hex, tile))):
+            self.slide(*map(self.at, run))
+
+    def copy(self) -> None:
+        """The whole world."""
+        wanted = copied_world(self.players).state
+        self.paint(sea_of(self.players))
+        for terrain, *tile in wanted.tiles:
+            assert next_terrain(self.state) == terrain
+            known = laying.known_shapes(self.state, self.view.facts)
+            self.stamp(tuple(tile)) if known else self.shape(tuple(tile))
+            assert set(self.state.tiles[-1][1:]) == set(tile), self.view.refusal
+        assert {at: one.levels for at, one in self.state.world.items()} == {
+            at: one.levels for at, one in wanted.world.items()
+        }
+
+
+def begin(hand, players: int):
+    """The map of a new game."""
+    hand.app.nav.go("rise_and_fall/new")
+    hand.app.nav.view.choose_players(str(players))
+    hand.app.nav.view.choose("world", True)
+    hand.app.nav.view.start()
+    hand.app.nav.go("rise_and_fall/world")
+    hand.settle()
+    return hand.app.nav.view
+
+
+def spread(places: list) -> list:
+    """Every third column: the broad brush reaches those beside it."""
+    columns = sorted({q for q, _ in places})
+    chosen = {*columns[::3], columns[-1]}
+    return [one for one in places if one[0] in chosen]
+
+
+def runs(places: list) -> list[list]:
+    """Walks over places that lie side by side, none longer than a stroke."""
+    left, found = set(places), []
+    while left:
+        run = [min(left)]
+        left.discard(run[0])
+        while len(run) < STROKE:
+            near = [one for one in neighbours(run[-1]) if one in left]
+            if not near:
+                break
+            run.append(min(near, key=lambda one: sum(n in left for n in neighbours(one))))
+            left.discard(run[-1])
+        found.append(run)
+    return found
+
+
+def test_the_largest_world_is_copied_with_few_touches(hand):
+    copyist = Copyist(hand, 4)
+    copyist.copy()
+
+    assert copyist.touches <= 120
+
+
+def test_the_next_world_knows_the_shapes(hand):
+    touches = []
+    for _ in range(2):
+        copyist = Copyist(hand, 2)
+        copyist.copy()
+        touches.append(copyist.touches)
+    shapes = {one.fact for one in hand.app.library.house_facts.of("rise_and_fall")}
+
+    assert touches[1] <= touches[0] <= 60
+    assert touches[1] <= 40
+    assert shapes == {f"shape.{terrain}" for terrain in SHAPES}
+
+
+class TestTheFrameHoldsStill:
+    def test_while_the_sea_is_painted(self, hand):
+        copyist = Copyist(hand, 4)
+        radius, middle = copyist.land.radius, copyist.at((0, 0))
+        copyist.paint(sea_of(4)[:60])
+
+        assert copyist.land.radius == radius
+        assert copyist.at((0, 0)) == pytest.approx(middle)
+
+
+class TestARefusedTile:
+    def test_stays_lit_and_says_what_is_wrong(self, hand):
+        copyist = Copyist(hand, 2)
+        copyist.paint(sea_of(2))
+        copyist.tool("shape")
+        copyist.slide(*map(copyist.at, ((0, 0), (1, 0), (2, 0))))
+        copyist.slide(*map(copyist.at, ((0, 2), (1, 2), (2, 2))))
+        lit = {look.place for look in copyist.land.hexes if look.lit}
+
+        assert not copyist.state.tiles
+        assert lit == {(0, 0), (1, 0), (2, 0), (0, 2), (1, 2), (2, 2)}
+        assert "Plain" in copyist.view.refusal
+
+    def test_a_space_touched_again_is_none_of_it(self, hand):
+        copyist = Copyist(hand, 2)
+        copyist.paint(sea_of(2))
+        copyist.tool("shape")
+        copyist.slide(*map(copyist.at, ((0, 0), (1, 0))))
+        copyist.slide(copyist.at((1, 0)))
+
+        assert copyist.view.brush.spaces == [(0, 0)]
+
+
+class TestTurning:
+    def test_a_tile_touched_again_is_turned(self, hand):
+        copyist = Copyist(hand, 2)
+        copyist.paint(sea_of(2))
+        copyist.shape(("0,0", "1,0", "2,0", "0,1", "1,1", "1,-1"))
+        lay = [copyist.state.tiles[-1][1:]]
+        for _ in range(3):
+            copyist.slide(copyist.at((1, 0)))
+            lay.append(copyist.state.tiles[-1][1:])
+
+        assert len({frozenset(tile) for tile in lay}) == 4
+        assert len(copyist.state.tiles) == 1
+
+
+def test_painted_sea_is_rubbed_out(hand):
+    copyist = Copyist(hand, 2)
+    copyist.tool("fine")
+    copyist.slide(*map(copyist.at, ((0, 0), (1, 0), (2, 0))))
+    copyist.tool("rub")
+    copyist.slide(copyist.at((1, 0)))
+
+    assert set(copyist.state.world) == {"0,0", "2,0"}
