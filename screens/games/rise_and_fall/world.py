@@ -48,6 +48,7 @@ class World(Following):
     advice = StringProperty("")
     refusal = StringProperty("")
     rule = StringProperty("")
+    how = StringProperty("")
     estimate = StringProperty("")
     tool = StringProperty("")
     tools = ListProperty()
@@ -170,6 +171,7 @@ class World(Following):
         ]
         self.laid, self.whole = now.done, now.all
         self.rule = words.say(now.rule)
+        self.how = words._(f"rise_and_fall.how.{self.tool}", n=self.view.next_spaces)
         self.estimate = words.say(now.estimate)
         self.may_turn = bool(state.tiles)
         self.begun = bool(self.brush.spaces)
