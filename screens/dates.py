@@ -9,7 +9,7 @@ def day_text(stamp: str, now: datetime, words) -> str:
     """Today and yesterday by name with the time, other days with the month."""
     try:
         moment = datetime.fromisoformat(stamp).astimezone(now.tzinfo)
-    except ValueError:
+    except (ValueError, OverflowError):
         return ""
     clock = f"{moment:%H:%M}"
     days = (now.date() - moment.date()).days

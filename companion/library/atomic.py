@@ -7,7 +7,7 @@ import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from errno import EDQUOT, EFBIG, ENOSPC, EROFS
+from errno import EDQUOT, EEXIST, EFBIG, ENOSPC, EROFS
 from pathlib import Path
 
 from companion.errors import NotKept
@@ -52,9 +52,11 @@ def sync_folder(folder: Path) -> None:
 
 
 def move(source: Path, target: Path) -> None:
-    """Move a file inside the home folder; raises NotKept."""
+    """Move a file inside the home folder, never onto another; raises NotKept."""
     with told_as_not_kept(source):
-        os.replace(source, target)
+        if target.exists():
+            raise FileExistsError(EEXIST, os.strerror(EEXIST))
+        os.rename(source, target)
         sync_folder(target.parent)
         sync_folder(source.parent)
 

@@ -1,9 +1,9 @@
 """Everything in one file, and back.
 
 A backup is a zip with `backup.json` (what is in it, with sizes and sums) and the files of the
-home folder. The index is not in it: it is made again from the games. A restore checks all of it
-in a folder of its own before anything is touched; from then on it is carried to its end, by the
-next start if need be.
+home folder: games, what is in the bin, people, settings, house facts and edited data. The index
+is not in it: it is made again from the games. A restore checks all of it in a folder of its own
+before anything is touched; from then on it is carried to its end, by the next start if need be.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import struct
 import tempfile
 import zipfile
 import zlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import IO
 
@@ -23,7 +23,8 @@ from companion.errors import BadBackup, Damaged, TooNew
 from companion.library import formats
 from companion.library.atomic import STRAY, sync_folder, told_as_not_kept, write_whole
 from companion.library.formats import BACKUP, Content, Format
-from companion.library.home import FINISHED, GAMES, HOUSE_FACTS, PEOPLE, SETTINGS
+from companion.library.home import BIN, EDITED, FINISHED, GAMES, HOUSE_FACTS, PEOPLE, SETTINGS
+from companion.library.progress import Progress, Work, do_all
 
 MANIFEST = "backup.json"
 LARGEST_FILE = 64 * 2**20
@@ -34,25 +35,44 @@ RECORDS: Mapping[str, Format] = {
     PEOPLE: formats.PEOPLE,
     HOUSE_FACTS: formats.HOUSE_FACTS,
 }
-GAME = re.compile(rf"{GAMES}/[\w-][\w.-]*\.jsonl|{FINISHED}/[\w-][\w.-]*\.json", re.ASCII)
+NAME = r"[\w-][\w.-]*"
+ROOMS: Mapping[str, re.Pattern[str]] = {
+    GAMES: re.compile(rf"{GAMES}/{NAME}\.jsonl", re.ASCII),
+    FINISHED: re.compile(rf"{FINISHED}/{NAME}\.json", re.ASCII),
+    BIN: re.compile(rf"{BIN}/{NAME}\.jsonl?", re.ASCII),
+    EDITED: re.compile(rf"{EDITED}/({NAME}/){{0,4}}{NAME}\.(json|po)", re.ASCII),
+}
+WAYS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+#: A zip knows no year before 1980, and nobody reads the date in it.
+UNDATED = (1980, 1, 1, 0, 0, 0)
 UNREADABLE = (
     zipfile.BadZipFile,
     zlib.error,
     struct.error,
     EOFError,
     ValueError,
+    IndexError,
+    OverflowError,
+    MemoryError,
     NotImplementedError,
 )
 
 
 def write_backup(home: Path, target: Path, made: str) -> int:
     """Put everything into one file, whole or not at all; the number of files. Raises NotKept."""
+    done = [Progress(0, 0)]
+    done += packing(home, target, made)
+    return done[-1].done
+
+
+def packing(home: Path, target: Path, made: str) -> Work:
+    """The same, a file at a time."""
     with told_as_not_kept(target):
         handle, name = tempfile.mkstemp(prefix=target.name, suffix=STRAY, dir=target.parent)
         fresh = Path(name)
         try:
             with os.fdopen(handle, "wb") as file:
-                count = _pack(home, file, made)
+                yield from _pack(home, file, made)
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(fresh, target)
@@ -60,16 +80,20 @@ def write_backup(home: Path, target: Path, made: str) -> int:
             fresh.unlink(missing_ok=True)
             raise
         sync_folder(target.parent)
-    return count
 
 
 def unpack_backup(source: Path, stage: Path) -> None:
     """Check a backup and lay its files out in a new folder; raises BadBackup, NotKept."""
+    do_all(unpacking(source, stage))
+
+
+def unpacking(source: Path, stage: Path) -> Work:
+    """The same, a file at a time."""
     try:
         with zipfile.ZipFile(source) as archive:
-            files = _checked_files(archive)
+            content = _checked_content(archive)
             with told_as_not_kept(stage):
-                _lay_out(archive, files, stage)
+                yield from _lay_out(archive, content, stage)
     except OSError as error:
         raise BadBackup("library.backup.unreadable", file=source.name) from error
     except UNREADABLE as error:
@@ -78,13 +102,13 @@ def unpack_backup(source: Path, stage: Path) -> None:
         raise BadBackup("library.backup.none", file=source.name) from error
 
 
-def names_in(home: Path) -> Iterator[str]:
-    """The files of a home folder that a backup holds."""
+def names_in(home: Path, rooms: Iterable[str] = tuple(ROOMS)) -> Iterator[str]:
+    """The files of a home folder that a backup of these rooms holds."""
     yield from (name for name in RECORDS if (home / name).is_file())
-    for room in (GAMES, FINISHED):
-        if (home / room).is_dir():
-            names = sorted(f"{room}/{path.name}" for path in (home / room).iterdir())
-            yield from filter(GAME.fullmatch, names)
+    for room in rooms:
+        files = sorted(path for path in (home / room).rglob("*") if path.is_file())
+        names = (path.relative_to(home).as_posix() for path in files)
+        yield from filter(ROOMS[room].fullmatch, names)
 
 
 def described(data: bytes) -> Content:
@@ -94,56 +118,79 @@ def described(data: bytes) -> Content:
     return {"size": len(data), "sha256": hashlib.sha256(data).hexdigest()}
 
 
-def _pack(home: Path, file: IO[bytes], made: str) -> int:
+def _pack(home: Path, file: IO[bytes], made: str) -> Work:
     files: Content = {}
+    names = list(names_in(home))
     with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name in names_in(home):
+        for name in names:
             data = (home / name).read_bytes()
-            archive.writestr(name, data)
+            _put(archive, name, data)
             files[name] = described(data)
-        archive.writestr(MANIFEST, BACKUP.write({"made": made, "files": files}))
-    return len(files)
+            yield Progress(len(files), len(names))
+        content = {"made": made, "rooms": list(ROOMS), "files": files}
+        _put(archive, MANIFEST, BACKUP.write(content))
 
 
-def _checked_files(archive: zipfile.ZipFile) -> Content:
+def _put(archive: zipfile.ZipFile, name: str, data: bytes) -> None:
+    archive.writestr(zipfile.ZipInfo(name, UNDATED), data, zipfile.ZIP_DEFLATED)
+
+
+def _checked_content(archive: zipfile.ZipFile) -> Content:
     """What the backup says is in it, if that is what is in it; nothing is unpacked for this."""
-    sizes = {entry.filename: entry.file_size for entry in archive.infolist()}
-    if len(sizes) != len(archive.infolist()) or len(sizes) > MOST_FILES:
-        raise BadBackup("library.backup.strange_file", file=archive.infolist()[-1].filename)
-    for name, size in sizes.items():
-        if name != MANIFEST and name not in RECORDS and not GAME.fullmatch(name):
-            raise BadBackup("library.backup.strange_file", file=name)
-        if size > LARGEST_FILE:
-            raise BadBackup("library.backup.too_large")
-    if sum(sizes.values()) > LARGEST_WHOLE:
+    entries = archive.infolist()
+    sizes = {entry.filename: entry.file_size for entry in entries}
+    if len(sizes) != len(entries) or len(sizes) > MOST_FILES:
+        raise BadBackup("library.backup.strange_file", file=entries[-1].filename)
+    for entry in entries:
+        if not may_be_in_a_backup(entry.filename) or entry.compress_type not in WAYS:
+            raise BadBackup("library.backup.strange_file", file=entry.filename)
+    if max(sizes.values(), default=0) > LARGEST_FILE or sum(sizes.values()) > LARGEST_WHOLE:
         raise BadBackup("library.backup.too_large")
-    files = _manifest(archive)
-    if {**files, MANIFEST: {}}.keys() != sizes.keys():
+    content = _manifest(archive)
+    if {**content["files"], MANIFEST: {}}.keys() != sizes.keys():
         raise BadBackup("library.backup.cut_short", file=Path(archive.filename or "").name)
-    return files
+    return content
+
+
+def may_be_in_a_backup(name: str) -> bool:
+    """Whether we would have put a file of this name into one."""
+    known = name == MANIFEST or name in RECORDS
+    return known or any(pattern.fullmatch(name) for pattern in ROOMS.values())
 
 
 def _manifest(archive: zipfile.ZipFile) -> Content:
     try:
-        data = archive.read(MANIFEST)
-        files = BACKUP.read(data, MANIFEST)["files"]
+        content = BACKUP.read(archive.read(MANIFEST), MANIFEST)
     except TooNew as error:
         raise BadBackup("library.backup.newer") from error
     except (KeyError, Damaged) as error:
         raise BadBackup("library.backup.none", file=MANIFEST) from error
-    if not isinstance(files, dict) or not all(isinstance(one, dict) for one in files.values()):
+    if not _is_content(content):
         raise BadBackup("library.backup.none", file=MANIFEST)
-    return files
+    return content
 
 
-def _lay_out(archive: zipfile.ZipFile, files: Content, stage: Path) -> None:
+def _is_content(content: Content) -> bool:
+    """Whether a list of contents says what one has to say."""
+    files, rooms = content.get("files"), content.get("rooms")
+    if not isinstance(files, dict) or not isinstance(rooms, list):
+        return False
+    known = all(isinstance(room, str) and room in ROOMS for room in rooms)
+    return known and all(isinstance(one, dict) for one in files.values())
+
+
+def _lay_out(archive: zipfile.ZipFile, content: Content, stage: Path) -> Work:
+    files = content["files"]
     shutil.rmtree(stage, ignore_errors=True)
     try:
-        for room in (GAMES, FINISHED):
-            (stage / room).mkdir(parents=True)
-        for name, said in files.items():
+        stage.mkdir(parents=True)
+        for number, (name, said) in enumerate(files.items(), 1):
             _lay_out_one(archive, name, said, stage / name)
-        write_whole(stage / MANIFEST, BACKUP.write({"files": files}))
+            yield Progress(number, len(files))
+        kept = {"files": files, "rooms": content["rooms"]}
+        write_whole(stage / MANIFEST, BACKUP.write(kept))
+        for folder in (path for path in stage.rglob("*") if path.is_dir()):
+            sync_folder(folder)
     except BaseException:
         shutil.rmtree(stage, ignore_errors=True)
         raise
@@ -162,7 +209,11 @@ def _lay_out_one(archive: zipfile.ZipFile, name: str, said: Content, target: Pat
             raise BadBackup("library.backup.newer") from error
         except Damaged as error:
             raise BadBackup("library.backup.damaged", file=name) from error
-    write_whole(target, data)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with target.open("xb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
 
 
 def _what_is_wrong(source: Path) -> str:

@@ -10,33 +10,32 @@ from companion.library.atomic import move, told_as_not_kept
 
 
 class Bin:
-    """A folder of files, kept until it is emptied."""
+    """A folder of files, kept until it is emptied. No two of them are of one id."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
     def all(self) -> tuple[str, ...]:
         """Ids of the games in it, the last one thrown away first."""
-        return tuple(path.stem for path in sorted(self._files(), key=_age, reverse=True))
+        newest_first = sorted(self._files(), key=_age, reverse=True)
+        return tuple(dict.fromkeys(path.stem for path in newest_first))
 
     def has(self, game_id: str) -> bool:
         """Whether there is such a game in it."""
         return any(path.stem == game_id for path in self._files())
 
-    def throw(self, path: Path) -> None:
-        """Put a game's file in; raises NotKept."""
-        target = self._folder / path.name
+    def throw(self, path: Path, as_id: str) -> None:
+        """Put a game's file in under an id that is free here; raises NotKept."""
+        target = self._folder / f"{as_id}{path.suffix}"
         move(path, target)
         with suppress(OSError):
             target.touch()
 
-    def take_back(self, game_id: str, folders: dict[str, Path]) -> Path:
-        """Put a file back into the folder for its suffix; raises NotKept, NothingToDo."""
+    def file(self, game_id: str) -> Path:
+        """The file of a game in it; raises NothingToDo."""
         for path in self._files():
             if path.stem == game_id:
-                target = folders[path.suffix] / path.name
-                move(path, target)
-                return target
+                return path
         raise NothingToDo("library.not_in_bin")
 
     def empty(self) -> None:
@@ -47,9 +46,10 @@ class Bin:
 
     def _files(self) -> list[Path]:
         try:
-            return [path for path in self._folder.iterdir() if path.suffix in (".json", ".jsonl")]
+            found = [path for path in self._folder.iterdir() if path.suffix in (".json", ".jsonl")]
         except OSError:
             return []
+        return [path for path in sorted(found) if path.is_file()]
 
 
 def _age(path: Path) -> float:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import overload
 
 from companion.errors import Damaged, NotKept, TooNew
-from companion.library.atomic import set_aside, sweep, told_as_not_kept, write_whole
+from companion.library.atomic import move, set_aside, sweep, told_as_not_kept, write_whole
 from companion.library.formats import FINISHED
 from companion.library.index import PAGE, Head, Index
+from companion.library.progress import Progress, Work, do_all
 from companion.library.rows import (
     MISSHAPEN,
     FinishedGame,
@@ -33,7 +35,8 @@ class FinishedGames(Sequence[FinishedRow]):
     """All finished games, the last one first.
 
     The first page and the number of games come with the head of the index; the rest of it is
-    read when it is looked at. The head is trusted as long as the folder has not changed.
+    read when it is looked at. The head is trusted as long as the folder has not changed. Before
+    the first look, `opening` has to be done.
     """
 
     def __init__(self, folder: Path, index: Index, tell: Tell) -> None:
@@ -42,11 +45,15 @@ class FinishedGames(Sequence[FinishedRow]):
         self._tell = tell
         #: Oldest first; None as long as the first page was enough.
         self._all: list[Row] | None = None
-        head = index.head()
+        self._head = Head(0, 0, ())
+
+    def opening(self) -> Work:
+        """Make the list right if it is not: a file at a time."""
+        head = self._index.head()
         if head and head.folder == self._folder_now() and all(map(row_is_whole, head.page)):
             self._head = head
         else:
-            self._match_files()
+            yield from self._matching()
 
     def __len__(self) -> int:
         return self._head.count
@@ -82,6 +89,25 @@ class FinishedGames(Sequence[FinishedRow]):
         rows = self._rows()
         write_whole(self.path(game.row.id), FINISHED.write(game_to_json(game)))
         self._keep_rows([*rows, row_to_json(game.row)])
+
+    def bring_in(self, source: Path, game_id: str) -> None:
+        """Put a file from elsewhere here under an id that is free; raises NotKept.
+
+        One that cannot be read comes as it is, and is set aside when it is read.
+        """
+        target = self.path(game_id)
+        try:
+            game = self._read(source)
+        except (Damaged, TooNew):
+            game = None
+        if game is None or source.stem == game_id:
+            move(source, target)
+        else:
+            renamed = replace(game, row=replace(game.row, id=game_id))
+            write_whole(target, FINISHED.write(game_to_json(renamed)))
+            with told_as_not_kept(source):
+                source.unlink()
+        self.take_in([game_id])
 
     def take_in(self, game_ids: Iterable[str]) -> None:
         """Put games on the list whose files are there, in their order."""
@@ -119,27 +145,30 @@ class FinishedGames(Sequence[FinishedRow]):
         if self._all is None:
             rows = self._index.past()
             if len(rows) != self._head.count or not all(map(row_is_whole, rows)):
-                return self._match_files()
+                do_all(self._matching())
+                return self._all or []
             self._all = sorted(rows, key=_order)
         return self._all
 
-    def _match_files(self) -> list[Row]:
+    def _matching(self) -> Work:
         """Files without a row are read, rows without a file dropped: else only names matter."""
         with suppress(OSError):
             sweep(self._folder)
         there = self._names()
         rows = [row for row in self._index.past() if row_is_whole(row) and row["id"] in there]
-        new = there - {row["id"] for row in rows}
-        found = [row for game_id in sorted(new) if (row := self._row_of_file(game_id))]
-        return self._keep_rows(sorted([*rows, *found], key=_order))
+        new = sorted(there - {row["id"] for row in rows})
+        for number, game_id in enumerate(new, 1):
+            if row := self._row_of_file(game_id):
+                rows.append(row)
+            yield Progress(number, len(new))
+        self._keep_rows(sorted(rows, key=_order))
 
-    def _keep_rows(self, rows: list[Row]) -> list[Row]:
+    def _keep_rows(self, rows: list[Row]) -> None:
         """These are the rows now; what the index cannot keep is mended at the next start."""
         self._all = rows
         self._head = Head(len(rows), self._folder_now(), tuple(rows[: -1 - PAGE : -1]))
         with suppress(NotKept):
             self._index.keep(rows, self._head)
-        return rows
 
     def _folder_now(self) -> int:
         """Another number after every change to the folder."""
@@ -153,7 +182,8 @@ class FinishedGames(Sequence[FinishedRow]):
             names = os.listdir(self._folder)
         except OSError:
             return set()
-        return {name.removesuffix(SUFFIX) for name in names if name.endswith(SUFFIX)}
+        found = {name.removesuffix(SUFFIX) for name in names if name.endswith(SUFFIX)}
+        return {game_id for game_id in found if self.path(game_id).is_file()}
 
     def _row_of_file(self, game_id: str) -> Row | None:
         path = self.path(game_id)

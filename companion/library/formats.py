@@ -9,9 +9,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from math import isfinite
 from typing import Any, TypeAlias
 from zlib import crc32
 
+from companion.core.plain_text import may_hold_half_characters, with_whole_characters
 from companion.errors import Damaged, TooNew
 
 Content: TypeAlias = dict[str, Any]
@@ -37,7 +39,7 @@ class Format:
         if self.summed:
             head["sum"] = _sum(content)
         text = json.dumps({**head, **content}, ensure_ascii=False, indent=self.indent)
-        return text.encode() + b"\n"
+        return text.encode("utf-8", "replace") + b"\n"
 
     def read(self, data: bytes, file: str) -> Content:
         """The content in today's format; raises Damaged or TooNew."""
@@ -51,13 +53,15 @@ class Format:
         try:
             for old in range(version, self.version):
                 content = self.upgrades[old](content)
-        except (KeyError, TypeError, ValueError, AttributeError) as error:
+        except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
             raise Damaged("library.damaged", file=file) from error
         return content
 
     def _parse(self, data: bytes, file: str) -> Content:
         try:
-            content = json.loads(data)
+            content = json.loads(data, parse_constant=_finite, parse_float=_finite)
+            if may_hold_half_characters(data):
+                content = with_whole_characters(content)
         except (ValueError, RecursionError) as error:
             raise Damaged("library.damaged", file=file) from error
         if not isinstance(content, dict) or content.get("kind") != self.kind:
@@ -66,6 +70,14 @@ class Format:
         if type(version) is not int or version < 1:
             raise Damaged("library.damaged", file=file)
         return content
+
+
+def _finite(text: str) -> float:
+    """A number with an end; raises ValueError."""
+    number = float(text)
+    if not isfinite(number):
+        raise ValueError(text)
+    return number
 
 
 def _sum(content: Content) -> int:
@@ -78,4 +90,7 @@ HOUSE_FACTS = Format("house facts")
 INDEX = Format("index", indent=None, summed=True)
 PAST = Format("past games", indent=None, summed=True)
 FINISHED = Format("finished game", indent=None, summed=True)
-BACKUP = Format("backup")
+#: From 2 on it says which rooms it holds, the bin and edited data among them.
+BACKUP = Format(
+    "backup", version=2, upgrades={1: lambda old: {"rooms": ["games", "finished"], **old}}
+)

@@ -15,6 +15,8 @@ from companion.library.lock import Lock
 GAMES = "games"
 FINISHED = "finished"
 BIN = "bin"
+EDITED = "edited"
+BEFORE_RESTORE = "before_restore"
 SETTINGS = "settings.json"
 PEOPLE = "people.json"
 HOUSE_FACTS = "house_facts.json"

@@ -15,6 +15,8 @@ from companion.library.storage import AtomicStorage, open_database
 #: Games that home may show without reading the whole list.
 PAGE = 20
 ROW = 1
+#: More games than that nobody has played.
+MOST = 10_000_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +45,9 @@ class Index:
         if not isinstance(row, Document):
             return None
         count, folder, page = row.get("count"), row.get("folder"), row.get("page")
-        if not isinstance(count, int) or not isinstance(folder, int) or not isinstance(page, list):
+        if type(count) is not int or type(folder) is not int or not isinstance(page, list):
+            return None
+        if len(page) != min(count, PAGE) or count > MOST:
             return None
         return Head(count, folder, tuple(page))
 
@@ -56,7 +60,7 @@ class Index:
         new = {row["id"]: row for row in rows}
         gone = []
         for row in self._past.all():
-            if new.get(row.get("id", "")) == row:
+            if new.get(str(row.get("id"))) == row:
                 del new[row["id"]]
             else:
                 gone.append(row.doc_id)

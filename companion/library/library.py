@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from contextlib import suppress
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,13 +12,14 @@ from typing import TYPE_CHECKING, Any
 from companion.core.chance import EVERYTHING
 from companion.core.codec import CannotDecode, from_json, to_json
 from companion.core.game import Game
-from companion.core.journal import MemoryJournal, pack_lines
+from companion.core.head import read_head
+from companion.core.journal import FileJournal, MemoryJournal, pack_lines
 from companion.core.message import Message
-from companion.errors import NothingToDo, NotKept
+from companion.errors import Damaged, LoomError, NothingToDo, NotKept, TooNew
 from companion.games import find_game
-from companion.library import formats, home
-from companion.library.atomic import write_whole
-from companion.library.backup import write_backup
+from companion.library import formats, home, running
+from companion.library.atomic import move, told_as_not_kept, write_whole
+from companion.library.backup import packing
 from companion.library.bin import Bin
 from companion.library.clock import Clock, stamp
 from companion.library.facts import HouseFacts
@@ -28,8 +30,16 @@ from companion.library.index import Index
 from companion.library.journals import ReadOnlyJournal
 from companion.library.open_games import OpenGames
 from companion.library.people import People
-from companion.library.restore import carry_to_its_end, restore
-from companion.library.running import FindGame, RunningGame, RunningGames
+from companion.library.progress import Progress, Work, do_all
+from companion.library.restore import carry_to_its_end, is_unfinished, restoring
+from companion.library.running import (
+    FindGame,
+    RunningGame,
+    RunningGames,
+    told_as_not_readable,
+)
+from companion.library.safety import SafetyCopies, SafetyCopy
+from companion.library.salvage import SetAside, set_aside_in
 from companion.library.settings import Settings, SettingsShelf
 from companion.library.storage import AtomicStorage
 
@@ -37,7 +47,6 @@ if TYPE_CHECKING:
     from companion.core.session import Session
 
 INDEX_REBUILT = "library.notice.index_rebuilt"
-BEFORE_RESTORE = "before_restore.zip"
 
 
 class Library:
@@ -58,10 +67,11 @@ class Library:
         self._now = now
         self._find = find
         self._home = Home(Path(folder))
+        self._safety = SafetyCopies(self._home.folder)
         self._end_restore_cut_short()
         if self._home.trouble:
             self._tell(Message("library.notice.read_only", why=self._home.trouble))
-        self._read()
+        do_all(self._reading())
 
     @classmethod
     def open(cls, folder: Path, now: Clock, find: FindGame = find_game) -> Library:
@@ -112,17 +122,20 @@ class Library:
         """Put a game that is over with the finished ones; its id. Raises NothingToDo, NotKept."""
         game_id = self.id_of(session)
         self._home.need_writing()
-        self.finished.add(self._open.finished_game(game_id, self.finished.next_order()))
+        kept = self._open.finished_game(game_id, self.finished.next_order())
+        kept_id = self._other_id(game_id) if self.finished.has(game_id) else game_id
+        self.finished.add(replace(kept, row=replace(kept.row, id=kept_id)))
         self._open.let_go(game_id)
         self._drop_journal(game_id)
-        return game_id
+        return kept_id
 
     def review(self, game_id: str) -> Session[Any]:
         """A finished game to look through; raises Damaged, TooNew, UnknownKind."""
         from companion.core.session import Session
 
         kept = self.finished.read(game_id)
-        session = Session.open(self._find(kept.row.game), MemoryJournal(list(kept.lines)))
+        with told_as_not_readable():
+            session = Session.open(self._find(kept.row.game), MemoryJournal(list(kept.lines)))
         session.journal = ReadOnlyJournal(kept.lines, Message("library.not_kept.closed"))
         return session
 
@@ -130,9 +143,10 @@ class Library:
         """Make a finished game a running one again; raises Damaged, TooNew, NotKept."""
         kept = self.finished.read(game_id)
         self._home.need_writing()
-        write_whole(self._running.path(game_id), pack_lines(kept.lines))
+        running_id = self._other_id(game_id) if self._running.has(game_id) else game_id
+        write_whole(self._running.path(running_id), pack_lines(kept.lines))
         self.finished.remove(game_id)
-        return self._open.open(game_id)
+        return self._open.open(running_id)
 
     def leave(self, session: Session[Any]) -> None:
         """Close a game that goes on another time."""
@@ -140,25 +154,38 @@ class Library:
         self._open.note_recaps()
         self._open.let_go(game_id)
 
-    def forget(self, game_id: str) -> None:
-        """Throw a running or finished game into the bin; raises NotKept, NothingToDo."""
+    def forget(self, game_id: str) -> str:
+        """Throw a running or finished game into the bin; its id there. Raises NotKept, NothingToDo.
+
+        It is another id where the bin holds a game of this one already.
+        """
         self._home.need_writing()
+        thrown = self._other_id(game_id) if self._bin.has(game_id) else game_id
         if self._running.has(game_id):
             self._open.let_go(game_id)
-            self._bin.throw(self._running.path(game_id))
+            self._bin.throw(self._running.path(game_id), thrown)
             self._running.forget_note(game_id)
         elif self.finished.has(game_id):
-            self._bin.throw(self.finished.path(game_id))
+            self._bin.throw(self.finished.path(game_id), thrown)
             self.finished.drop(game_id)
         else:
             raise NothingToDo("library.no_such_game")
+        return thrown
 
-    def take_back(self, game_id: str) -> None:
-        """Undo `forget`; raises NotKept, NothingToDo."""
-        folders = {".jsonl": self._home.games, ".json": self._home.finished}
-        path = self._bin.take_back(game_id, folders)
-        if path.parent == self._home.finished:
-            self.finished.take_in([game_id])
+    def take_back(self, game_id: str) -> str:
+        """Undo `forget`; its id now, another one where there is a game of this one.
+
+        Raises NotKept, NothingToDo.
+        """
+        self._home.need_writing()
+        path = self._bin.file(game_id)
+        there = self._running.has(game_id) or self.finished.has(game_id)
+        back = self._other_id(game_id) if there else game_id
+        if path.suffix == running.SUFFIX:
+            move(path, self._running.path(back))
+        else:
+            self.finished.bring_in(path, back)
+        return back
 
     @property
     def bin(self) -> tuple[str, ...]:
@@ -167,7 +194,39 @@ class Library:
 
     def empty_bin(self) -> None:
         """Remove forgotten games for good; raises NotKept."""
+        self._home.need_writing()
         self._bin.empty()
+
+    # what cannot be opened
+
+    @property
+    def set_aside(self) -> tuple[SetAside, ...]:
+        """Damaged files, with what they still hold, the last one first."""
+        return set_aside_in(self._home.folder)
+
+    def bring_back(self, aside: SetAside) -> str:
+        """The sound beginning of a game as a running game; its id. Raises Damaged, NotKept."""
+        from companion.core.session import Session
+
+        self._home.need_writing()
+        with told_as_not_readable():
+            opened = MemoryJournal(list(aside.lines))
+            Session.open(self._find(read_head(aside.lines).game), opened)
+        back = self._first_free(aside.game_id.rpartition("-")[0] or aside.game_id)
+        write_whole(self._running.path(back), pack_lines(aside.lines))
+        return back
+
+    def remove_set_aside(self, aside: SetAside) -> None:
+        """Let a damaged file go for good; raises NotKept."""
+        self._home.need_writing()
+        with told_as_not_kept(aside.path):
+            aside.path.unlink()
+
+    def save_copy(self, game_id: str, target: Path) -> None:
+        """The file of a running game as it is, elsewhere; raises NotKept."""
+        path = self._running.path(game_id)
+        with told_as_not_kept(target):
+            write_whole(Path(target), path.read_bytes())
 
     # what the player chose
 
@@ -197,20 +256,42 @@ class Library:
 
     def backup(self, target: Path) -> int:
         """Everything into one file; the number of files in it. Raises NotKept."""
-        return write_backup(self._home.folder, Path(target), stamp(self._now()))
+        done = [Progress(0, 0), *self.backing_up(target)]
+        return done[-1].done
+
+    def backing_up(self, target: Path) -> Work:
+        """The same, a file at a time."""
+        return packing(self._home.folder, Path(target), stamp(self._now()))
 
     def restore(self, source: Path) -> None:
-        """Everything from a backup instead of what is here, which is kept in a backup of its own.
+        """Everything from a backup instead of what is here, which is kept in a safety copy.
 
-        Open games are closed. Raises BadBackup or NotKept with nothing touched.
+        Open games are closed. Raises BadBackup, or NotKept with nothing touched – or, once it is
+        begun, with everything to be read only until the next start ends it.
         """
+        do_all(self.restoring(source))
+
+    def restoring(self, source: Path) -> Work:
+        """The same, a file at a time."""
         self._home.need_writing()
-        restore(Path(source), self._home.folder, self._make_ready_to_restore)
-        self._read()
+        try:
+            yield from restoring(Path(source), self._home.folder, self._make_ready_to_restore)
+        except NotKept as error:
+            if not is_unfinished(self._home.folder):
+                raise
+            self._read_only_until_restored(error)
+        self._safety.drop_old()
+        yield from self._reading()
+        self._home.need_writing()
+
+    @property
+    def safety_copies(self) -> tuple[SafetyCopy, ...]:
+        """What was here before each of the last restores, the last one first."""
+        return self._safety.all()
 
     # inside
 
-    def _read(self) -> None:
+    def _reading(self) -> Work:
         head = self._storage(home.INDEX, formats.INDEX, INDEX_REBUILT)
         past = self._storage(home.PAST, formats.PAST, INDEX_REBUILT)
         settings = self._storage(home.SETTINGS, formats.SETTINGS)
@@ -219,41 +300,74 @@ class Library:
         for storage in (head, settings, people, facts):
             storage.read()  # now, so that home can say what was damaged
         index = Index(head, past)
+        finished = FinishedGames(self._home.finished, index, self._tell)
+        yield from finished.opening()
         self._settings = SettingsShelf(settings)
         self.people = People(people)
         self.house_facts = HouseFacts(facts)
-        self.finished = FinishedGames(self._home.finished, index, self._tell)
+        self.finished = finished
         self._running = RunningGames(self._home.games, index, self._find, self._tell)
         self._bin = Bin(self._home.bin)
         self._open = OpenGames(
             self._home, self._running, self.house_facts, self._find, self._now, self._tell
         )
-        self._end_finishes_cut_short()
+        if not self._home.trouble:
+            self._part_games_of_one_id()
 
     def _storage(self, name: str, form: Format, afresh: str = "") -> AtomicStorage:
         """What can be made again keeps no version before."""
-        path = self._home.folder / name
+        path, may_write = self._home.folder / name, self._home.need_writing
         if afresh:
-            return AtomicStorage(path, form, self._tell, afresh=afresh, backup=False)
-        return AtomicStorage(path, form, self._tell)
+            return AtomicStorage(
+                path, form, self._tell, afresh=afresh, backup=False, may_write=may_write
+            )
+        return AtomicStorage(path, form, self._tell, may_write=may_write)
 
     def _end_restore_cut_short(self) -> None:
         try:
             if not self._home.trouble and carry_to_its_end(self._home.folder):
                 self._tell(Message("library.notice.restored"))
+        except Damaged as error:
+            self._tell(error.message)
+        except TooNew:
+            self._home.trouble = Message("library.restore.newer")
         except NotKept as error:
-            self._home.trouble = error.message
+            self._home.trouble = Message("library.restore.unfinished", why=error.message)
 
-    def _make_ready_to_restore(self) -> None:
-        self.backup(self._home.folder / BEFORE_RESTORE)
+    def _read_only_until_restored(self, error: NotKept) -> None:
+        """What was played from here on would be replaced when the restore is ended."""
+        self._home.trouble = Message("library.restore.unfinished", why=error.message)
+        self._tell(self._home.trouble)
+
+    def _make_ready_to_restore(self) -> Work:
+        with told_as_not_kept(self._home.folder):
+            target = self._safety.next(self._now())
+        yield from self.backing_up(target)
         self._open.close_all()
 
-    def _end_finishes_cut_short(self) -> None:
-        """A game that is among the finished ones needs no journal; it may miss its row."""
+    def _part_games_of_one_id(self) -> None:
+        """A finish may have been cut short, or a file put here by somebody."""
         for game_id in self._running.ids():
-            if self.finished.has(game_id) and not self._home.trouble:
+            if not self.finished.has(game_id):
+                continue
+            if self._is_all_of_it_kept(game_id):  # it may miss its row
                 self.finished.take_in([game_id])
                 self._drop_journal(game_id)
+            elif self.finished.has(game_id):
+                with suppress(NotKept):
+                    other = self._other_id(game_id)
+                    move(self._running.path(game_id), self._running.path(other))
+                    self._running.forget_note(game_id)
+
+    def _is_all_of_it_kept(self, game_id: str) -> bool:
+        """Whether a finished game holds every line of the journal of its id."""
+        try:
+            kept = self.finished.read(game_id)
+            journal = FileJournal(self._running.path(game_id), readonly=True)
+        except (LoomError, OSError):
+            return False
+        damaged = journal.damage is not None and not journal.damage.torn
+        return not damaged and list(kept.lines[: len(journal.lines)]) == journal.lines
 
     def _drop_journal(self, game_id: str) -> None:
         with suppress(OSError):
@@ -261,9 +375,16 @@ class Library:
         self._running.forget_note(game_id)
 
     def _free_id(self, game: str) -> str:
-        day = f"{self._now():%Y-%m-%d}"
+        return self._first_free(f"{game}-{self._now():%Y-%m-%d}")
+
+    def _other_id(self, game_id: str) -> str:
+        """For a second game of an id: of the same day, with the next number that is free."""
+        begun, _, number = game_id.rpartition("-")
+        return self._first_free(begun if number.isdecimal() and begun else game_id)
+
+    def _first_free(self, begun: str) -> str:
         places = (self._running, self.finished, self._bin)
-        names = (f"{game}-{day}-{number}" for number in count(1))
+        names = (f"{begun}-{number}" for number in count(1))
         return next(name for name in names if not any(place.has(name) for place in places))
 
     def _tell(self, notice: Message) -> None:

@@ -18,7 +18,12 @@ from companion.library.home import Home
 from companion.library.journals import ReadOnlyJournal
 from companion.library.results import scores_of
 from companion.library.rows import FinishedGame, FinishedRow
-from companion.library.running import FindGame, RunningGames, head_of_file
+from companion.library.running import (
+    FindGame,
+    RunningGames,
+    head_of_file,
+    told_as_not_readable,
+)
 from companion.library.storage import Tell
 
 if TYPE_CHECKING:
@@ -70,7 +75,8 @@ class OpenGames:
         if game_id not in self._sessions:
             path = self._running.path(game_id)
             game = self._find(head_of_file(path).game)
-            session = Session.open(game, self._journal(game_id), self._around(game.id))
+            with told_as_not_readable():
+                session = Session.open(game, self._journal(game_id), self._around(game.id))
             self._sessions[game_id] = session
             self._say_what_was_mended(session)
             self._running.note_played(game_id)

@@ -7,60 +7,126 @@ import shutil
 from collections.abc import Callable
 from pathlib import Path
 
+from companion.errors import Damaged, NotKept, TooNew
 from companion.library.atomic import BACKUP as BACKUP_SUFFIX
-from companion.library.atomic import sync_folder, told_as_not_kept
-from companion.library.backup import MANIFEST, names_in, unpack_backup
-from companion.library.formats import BACKUP
-from companion.library.home import FINISHED, GAMES, INDEX, PAST
+from companion.library.atomic import set_aside, sync_folder, told_as_not_kept, write_whole
+from companion.library.backup import MANIFEST, ROOMS, may_be_in_a_backup, names_in, unpacking
+from companion.library.formats import BACKUP, Content
+from companion.library.home import INDEX, PAST
+from companion.library.progress import Progress, Work, do_all
 
 #: Being checked: of no value yet.
 UNCHECKED = "restoring.unchecked"
 #: Checked: will be put in place, whatever happens.
 CHECKED = "restoring"
+#: In the list of contents: the files that go, each with its size; one that grew since stays.
+GO = "go"
 
 
-def restore(source: Path, home: Path, prepare: Callable[[], None]) -> None:
-    """Replace everything by what a backup holds; raises BadBackup or NotKept with nothing touched.
+def restoring(source: Path, home: Path, prepare: Callable[[], Work]) -> Work:
+    """Replace everything by what a backup holds; raises BadBackup, NotKept.
 
     `prepare` is called once the backup is known to be good. The moment of no return is the
-    renaming of the checked folder.
+    renaming of the checked folder: `is_unfinished` tells whether it was reached.
     """
-    unpack_backup(source, home / UNCHECKED)
+    stage = home / UNCHECKED
+    yield from unpacking(source, stage)
     try:
-        prepare()
+        yield from prepare()
         with told_as_not_kept(home):
-            os.replace(home / UNCHECKED, home / CHECKED)
+            _note_what_goes(home, stage)
+            os.rename(stage, home / CHECKED)
     except BaseException:
-        shutil.rmtree(home / UNCHECKED, ignore_errors=True)
+        shutil.rmtree(stage, ignore_errors=True)
         raise
-    carry_to_its_end(home)
+    yield from carrying(home)
+
+
+def is_unfinished(home: Path) -> bool:
+    """Whether a restore was begun and not ended."""
+    return (home / CHECKED).is_dir()
 
 
 def carry_to_its_end(home: Path) -> bool:
-    """Finish a restore that was begun; whether there was one. May be called again and again."""
+    """Finish a restore that was begun; whether there was one. May be called again and again.
+
+    Raises NotKept, TooNew where a newer version began it, Damaged where nobody can say any more
+    what was to be put in place: then what is left of it is set aside.
+    """
     shutil.rmtree(home / UNCHECKED, ignore_errors=True)
-    stage = home / CHECKED
-    if not stage.is_dir():
+    if not is_unfinished(home):
         return False
-    with told_as_not_kept(home):
-        sync_folder(home)
-        wanted = _wanted(stage)
-        for name in wanted:
-            if (stage / name).exists():
-                os.replace(stage / name, home / name)
-        for name in set(names_in(home)) - wanted:
-            (home / name).unlink()
-        _forget_what_was_derived(home)
-        for folder in (home, home / GAMES, home / FINISHED):
-            sync_folder(folder)
-        os.replace(stage, home / UNCHECKED)
-        shutil.rmtree(home / UNCHECKED)
+    do_all(carrying(home))
     return True
 
 
-def _wanted(stage: Path) -> set[str]:
-    """Everything that the home is to hold."""
-    return set(BACKUP.read((stage / MANIFEST).read_bytes(), MANIFEST)["files"])
+def carrying(home: Path) -> Work:
+    """The same, a file at a time, for one that was begun."""
+    stage = home / CHECKED
+    content = _content(stage)
+    with told_as_not_kept(home):
+        sync_folder(home)
+        for number, name in enumerate(content["files"], 1):
+            _put_in_place(stage / name, home / name)
+            yield Progress(number, len(content["files"]))
+        for name, size in content[GO].items():
+            if name not in content["files"]:
+                _remove_unless_grown(home / name, size)
+        _forget_what_was_derived(home)
+        for folder in (home, *(home / room for room in ROOMS)):
+            sync_folder(folder)
+        os.rename(stage, home / UNCHECKED)
+        shutil.rmtree(home / UNCHECKED)
+
+
+def _note_what_goes(home: Path, stage: Path) -> None:
+    """What is here now and not in the backup: anything that comes later is not in the list."""
+    content = BACKUP.read((stage / MANIFEST).read_bytes(), MANIFEST)
+    names = set(names_in(home, content["rooms"])) - set(content["files"])
+    content[GO] = {name: (home / name).stat().st_size for name in sorted(names)}
+    write_whole(stage / MANIFEST, BACKUP.write(content))
+    sync_folder(stage)
+
+
+def _content(stage: Path) -> Content:
+    """What is to be done; a stage that cannot say it is set aside. Raises Damaged, TooNew."""
+    try:
+        content = BACKUP.read(_listed(stage), MANIFEST)
+        if GO not in content:  # as the first version noted it
+            gone = set(names_in(stage.parent, content["rooms"])) - set(content["files"])
+            content[GO] = {name: (stage.parent / name).stat().st_size for name in gone}
+        names = {**content["files"], **content[GO]}
+        if not all(may_be_in_a_backup(name) for name in names):
+            raise Damaged("library.damaged", file=MANIFEST)
+    except TooNew:
+        raise
+    except (Damaged, KeyError, TypeError, AttributeError) as error:
+        raise Damaged("library.restore.damaged", aside=_aside(stage)) from error
+    return content
+
+
+def _listed(stage: Path) -> bytes:
+    """The list of contents; empty if there is none. Raises NotKept."""
+    with told_as_not_kept(stage):
+        return (stage / MANIFEST).read_bytes() if (stage / MANIFEST).exists() else b""
+
+
+def _aside(stage: Path) -> str:
+    try:
+        return set_aside(stage).name
+    except NotKept:
+        return stage.name
+
+
+def _put_in_place(fresh: Path, target: Path) -> None:
+    if fresh.exists():
+        target.parent.mkdir(parents=True, exist_ok=True)
+        os.replace(fresh, target)
+
+
+def _remove_unless_grown(path: Path, size: int) -> None:
+    if path.exists() and path.stat().st_size == size:
+        path.unlink()
 
 
 def _forget_what_was_derived(home: Path) -> None:

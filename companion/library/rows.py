@@ -22,7 +22,7 @@ from companion.library.results import (
 )
 
 Row: TypeAlias = Mapping[str, Any]
-MISSHAPEN = (KeyError, TypeError, ValueError, AttributeError)
+MISSHAPEN = (KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 import re
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -18,12 +19,13 @@ from companion.core.message import Message
 from companion.errors import Damaged, LoomError, NotKept, TooNew
 from companion.library.atomic import set_aside
 from companion.library.index import Index
-from companion.library.rows import Row
+from companion.library.rows import MISSHAPEN, Row
 from companion.library.storage import Tell, set_aside_notice
 
 if TYPE_CHECKING:
     from companion.core.session import Session
 
+log = logging.getLogger("loom.library")
 SUFFIX = ".jsonl"
 TORN_HEAD = re.compile(rb"[0-9a-f]{0,8}( ([{][^\n]*)?)?")
 FindGame: TypeAlias = Callable[[str], Game[Any]]
@@ -96,9 +98,10 @@ class RunningGames:
 
     def _paths(self) -> list[Path]:
         try:
-            return [one for one in self._folder.iterdir() if one.suffix == SUFFIX]
+            found = [one for one in self._folder.iterdir() if one.suffix == SUFFIX]
         except OSError:
             return []
+        return [one for one in found if one.is_file()]
 
     def _look_at(self, path: Path, note: Row) -> RunningGame | None:
         try:
@@ -113,17 +116,20 @@ class RunningGames:
         return RunningGame(path.stem, head.game, head.at, recap, trouble)
 
     def _recap(self, path: Path, head: Head, note: Row) -> tuple[Message | None, Message | None]:
-        with suppress(OSError, KeyError, TypeError, ValueError):
+        with suppress(OSError, *MISSHAPEN):
             if (note["app"], note["size"]) == (__version__, path.stat().st_size):
                 return message_from_json(note["recap"]), None
         from companion.core.session import Session
 
         try:
-            session = Session.open(self._find(head.game), FileJournal(path, readonly=True))
+            with told_as_not_readable():
+                session = Session.open(self._find(head.game), FileJournal(path, readonly=True))
+                recap = session.game.recap(session.state)
         except LoomError as error:
             return None, error.message
-        self.note_recap(path.stem, session)
-        return session.game.recap(session.state), None
+        with suppress(OSError):
+            self.note_recap(path.stem, session)
+        return recap, None
 
     def _set_aside(self, path: Path) -> None:
         try:
@@ -151,6 +157,18 @@ def head_of_file(path: Path) -> Head:
     except OSError as error:
         raise Damaged("library.damaged", file=path.name) from error
     return read_head([line] if line else [])
+
+
+@contextmanager
+def told_as_not_readable() -> Iterator[None]:
+    """A game that this version of the rules stumbles over, whatever it was; raises Damaged."""
+    try:
+        yield
+    except LoomError:
+        raise
+    except Exception as error:
+        log.warning("a game that cannot be read", exc_info=error)
+        raise Damaged("library.not_readable", what=type(error).__name__) from error
 
 
 def _last_played(path: Path, notes: Mapping[str, Row]) -> tuple[int, float]:

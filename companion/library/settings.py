@@ -89,7 +89,7 @@ class SettingsShelf:
         options, by_app = row.get("options"), row.get("by_app")
         return Choices(
             deepcopy(options) if isinstance(options, dict) else None,
-            frozenset(by_app) if isinstance(by_app, list) else None,
+            frozenset(map(str, by_app)) if isinstance(by_app, list) else None,
         )
 
     def remember_choices(self, game: str, options: Content, by_app: Collection[str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -17,6 +18,7 @@ from companion.library.formats import Format
 
 Tell: TypeAlias = Callable[[Message], None]
 Tables: TypeAlias = dict[str, dict[str, Any]]
+NUMBER = re.compile(r"0|[1-9][0-9]{0,17}", re.ASCII)
 
 
 class AtomicStorage(Storage):
@@ -30,7 +32,14 @@ class AtomicStorage(Storage):
     AFRESH = "library.notice.defaults_used"
 
     def __init__(
-        self, path: Path, form: Format, tell: Tell, *, afresh: str = AFRESH, backup: bool = True
+        self,
+        path: Path,
+        form: Format,
+        tell: Tell,
+        *,
+        afresh: str = AFRESH,
+        backup: bool = True,
+        may_write: Callable[[], None] = lambda: None,
     ) -> None:
         super().__init__()
         self._path = path
@@ -38,6 +47,8 @@ class AtomicStorage(Storage):
         self.tell = tell
         self._afresh = afresh
         self._backup = backup
+        #: Raises NotKept where nothing may be written now.
+        self._may_write = may_write
         self._tables: Tables | None = None
 
     def read(self) -> Tables | None:
@@ -53,6 +64,7 @@ class AtomicStorage(Storage):
             for table, rows in data.items()
         }
         try:
+            self._may_write()
             write_whole(self._path, self._form.write({"tables": plain}), backup=self._backup)
         except BaseException:
             self._tables = None
@@ -88,6 +100,7 @@ class AtomicStorage(Storage):
             return {}
         self.tell(Message("library.notice.backup_used", file=self._path.name))
         with suppress(NotKept):
+            self._may_write()
             write_whole(self._path, self._form.write({"tables": tables}))
         return tables
 
@@ -111,5 +124,5 @@ def set_aside_notice(path: Path, aside: Path) -> Message:
 
 def _is_table(rows: Any) -> bool:
     return isinstance(rows, dict) and all(
-        number.isdecimal() and isinstance(row, dict) for number, row in rows.items()
+        NUMBER.fullmatch(number) and isinstance(row, dict) for number, row in rows.items()
     )

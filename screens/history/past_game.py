@@ -87,9 +87,8 @@ class PastGame(View):
     def throw_away(self) -> None:
         """Into the bin, with a way back."""
         app = App.get_running_app()
-        thrown = self.game
         try:
-            app.library.forget(thrown)
+            thrown = app.library.forget(self.game)
         except LoomError as error:
             app.tell_trouble(error.message)
             return

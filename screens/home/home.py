@@ -1,7 +1,13 @@
 """Home: go on where you were, begin a game, look at past ones."""
 
 from kivy.app import App
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    DictProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 
 from companion.errors import LoomError
 from companion.games import GAMES, title
@@ -43,6 +49,8 @@ class Home(View):
     others = ListProperty()
     notices = ListProperty()
     past = NumericProperty(0)
+    troubles = DictProperty()
+    """Why a game cannot be opened, by its id."""
 
     def on_kv_post(self, *_args):
         app = App.get_running_app()
@@ -70,6 +78,7 @@ class Home(View):
         running = app.library.running
         self.past = len(app.library.finished)
         self.notices = [app.i18n.say(notice) for notice in app.library.notices]
+        self.troubles = {game.id: game.trouble for game in running if game.trouble}
         self._tell_last(running[0] if running else None, app)
         self.others = [self._item(game, app) for game in running[1:]]
         self._tell_cards(app, bool(running))
@@ -103,7 +112,11 @@ class Home(View):
     def go_on(self, running_id: str = "") -> None:
         """To the table of a running game, told where we were."""
         app = App.get_running_app()
-        if app.bridge.open(running_id or self.running_id):
+        if trouble := self.troubles.get(running_id or self.running_id):
+            from screens.home.saving import offer_copy
+
+            offer_copy(running_id or self.running_id, trouble)
+        elif app.bridge.open(running_id or self.running_id):
             app.nav.go(f"{app.bridge.game_id}/table")
             from screens.play.where import tell_where_we_were
 
@@ -113,13 +126,13 @@ class Home(View):
         """Into the bin, with a way back."""
         app = App.get_running_app()
         try:
-            app.library.forget(running_id)
+            thrown = app.library.forget(running_id)
         except LoomError as error:
             app.tell_trouble(error.message)
             return
         self._tell()
         words = app.i18n
-        app.toast(words._("app.past.thrown"), words._("kit.undo"), lambda: self._back(running_id))
+        app.toast(words._("app.past.thrown"), words._("kit.undo"), lambda: self._back(thrown))
 
     def dismiss_notices(self) -> None:
         """The notices were read."""

@@ -1,21 +1,27 @@
 """Settings: each takes effect at the touch."""
 
+from functools import cached_property
+
 from kivy.app import App
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 
-from companion.errors import LoomError
 from companion.library.settings import Theme
-from screens import device
 from screens.kv import load_kv
 from screens.navigation import View
+from screens.settings.backups import back_up, choose_backup
 from screens.settings.bin import open_bin
+from screens.settings.set_aside import open_set_aside
 from screens.widgets.button import Press
-from screens.widgets.sheet import Sheet, ask
-from screens.widgets.text import Note
 
 LANGUAGE_NAMES = {"en": "English", "fr": "Français"}
 THEMES = ("dark", "light", "clock")
 THEME_ICONS = {"dark": "moon", "light": "sun", "clock": "clock"}
+
+
+class DamagedFiles(Press):
+    """Shown as long as there are any."""
+
+    files = NumericProperty(0)
 
 
 class SettingsPage(View):
@@ -26,11 +32,16 @@ class SettingsPage(View):
     thrown = NumericProperty(0)
     """Games in the bin."""
 
+    @cached_property
+    def damaged(self) -> DamagedFiles:
+        """The way to the damaged files."""
+        return DamagedFiles(on_release=lambda *_: self.open_set_aside())
+
     def enter(self, **_where):
         app = App.get_running_app()
         self.now = app.choices.now
         known = app.i18n.words.languages()
-        self._count_bin()
+        self._count()
         self.languages = [(each, LANGUAGE_NAMES.get(each, each)) for each in known]
 
     def change(self, **changes) -> None:
@@ -50,53 +61,33 @@ class SettingsPage(View):
 
     def open_bin(self) -> None:
         """What was thrown away."""
-        open_bin(self._count_bin)
+        open_bin(self._count)
 
-    def _count_bin(self) -> None:
-        self.thrown = len(App.get_running_app().library.bin)
+    def _count(self) -> None:
+        library = App.get_running_app().library
+        self.thrown = len(library.bin)
+        self.damaged.files = len(library.set_aside)
+        if self.damaged.files and not self.damaged.parent:
+            self.ids.games.add_widget(self.damaged)
+        elif not self.damaged.files and self.damaged.parent:
+            self.damaged.parent.remove_widget(self.damaged)
 
     # backup
 
     def back_up(self) -> None:
-        """Everything into one file where the player finds it."""
-        app = App.get_running_app()
-        path = device.documents() / f"loom-{app.clock():%Y-%m-%d-%H%M}.zip"
-        try:
-            app.library.backup(path)
-        except LoomError as error:
-            app.tell_trouble(error.message)
-        else:
-            app.toast(app.i18n._("app.settings.backed_up", path=str(path)))
+        """Everything into one file."""
+        back_up()
 
     def choose_backup(self) -> None:
-        """The backups there are, to put one back."""
-        words = App.get_running_app().i18n
-        folder = device.documents()
-        found = sorted(folder.glob("loom-*.zip"), reverse=True)
-        sheet = Sheet(title=words._("app.settings.restore"))
-        place = words._("app.settings.backups_in", folder=str(folder))
-        sheet.put(
-            Note(text=place if found else words._("app.settings.no_backups", folder=str(folder)))
-        )
-        for path in found[:20]:
-            press = Press(text=path.stem, icon="restore")
-            press.bind(on_release=lambda *_, path=path: (sheet.close(), self._confirm(path)))
-            sheet.put(press)
-        sheet.open()
+        """Put a backup back."""
+        choose_backup(self._restored)
 
-    def _confirm(self, path) -> None:
-        words = App.get_running_app().i18n
-        text = words._("app.settings.restore_warning", name=path.stem)
-        yes = words._("app.settings.restore_now")
-        ask(words._("app.settings.restore"), text, yes, lambda: self._restore(path), bad=True)
+    def open_set_aside(self) -> None:
+        """Damaged files and what they still hold."""
+        open_set_aside(self._count)
 
-    def _restore(self, path) -> None:
+    def _restored(self) -> None:
         app = App.get_running_app()
-        try:
-            app.library.restore(path)
-        except LoomError as error:
-            app.tell_trouble(error.message)
-            return
         app.choices.apply()
         self.enter()
         app.toast(app.i18n._("app.settings.restored"))

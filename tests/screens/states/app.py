@@ -29,12 +29,80 @@ def binned(hand):
     hand.app.nav.view.open_bin()
 
 
+def unreadable(hand):
+    """A game that no rules can read, before one that goes on."""
+    from companion.core.journal import pack_lines
+    from tests.screens.states.score_pad import home_running
+
+    home_running(hand)
+    head = {"format": 2, "game": "tapestry", "version": 1, "options": {"expansions": 7}}
+    head |= {"seed": "", "by_app": []}
+    folder = hand.app.library._home.games
+    (folder / "tapestry-2026-11-18-1.jsonl").write_bytes(pack_lines([{"head": head}]))
+    hand.app.library._running.note_played("tapestry-2026-11-18-1")
+    hand.app.nav.home()
+
+
+def not_opened(hand):
+    unreadable(hand)
+    hand.app.nav.view.go_on()
+
+
+def set_aside(hand):
+    """Damaged files, listed."""
+    from tests.screens.states.score_pad import home_running
+
+    home_running(hand)
+    folder = hand.app.library._home.folder
+    for journal in list(folder.glob("games/*.jsonl")):
+        journal.with_name(f"{journal.name}.damaged-1").write_bytes(journal.read_bytes())
+    hand.app.library.people.add("Maximilian-Alexander von Hohenstein")
+    people = (folder / "people.json").read_bytes()
+    (folder / "people.json.damaged-1").write_bytes(people)
+    hand.app.nav.go("settings")
+    hand.app.nav.view.open_set_aside()
+
+
+def set_aside_one(hand):
+    """One of them, with a game in it."""
+    from screens.settings.set_aside import open_one
+
+    set_aside(hand)
+    hand.app.nav.overlays[-1].close()
+    open_one(next(one for one in hand.app.library.set_aside if one.lines), lambda: None)
+
+
+def backups(hand):
+    """What can be put back."""
+    folder = hand.app.library._home.folder / "before_restore"
+    folder.mkdir(exist_ok=True)
+    for name in ("0004-2026-11-18-1930", "0003-2026-11-17-2015", "0002-2026-10-01-0905"):
+        (folder / f"{name}.zip").write_bytes(b"")
+    hand.app.nav.go("settings")
+    hand.app.nav.view.choose_backup()
+
+
+def working(hand):
+    """A restore in the middle."""
+    from screens.widgets.working import Working
+
+    hand.app.nav.go("settings")
+    sheet = Working(title=hand.say("app.settings.restoring")).open()
+    sheet.bar.done, sheet.bar.all = 1_900, 5_000
+
+
 STATES = (
     State("home-empty", lambda hand: None),
     State("home-notices", noticed),
     State("settings", at("settings")),
     State("about", at("about")),
     State("bin", binned),
+    State("home-unreadable", unreadable),
+    State("home-not-opened", not_opened),
+    State("settings-set-aside", set_aside),
+    State("settings-set-aside-one", set_aside_one),
+    State("settings-backups", backups),
+    State("settings-working", working),
     State("past-empty", at("past")),
     State("error", broken, skip=("untranslated",)),
 )

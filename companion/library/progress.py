@@ -1,0 +1,23 @@
+"""Work that says how far it is, so that somebody can show it between two pieces."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator
+from typing import NamedTuple, TypeAlias
+
+
+class Progress(NamedTuple):
+    """So many pieces of so many."""
+
+    done: int
+    of: int
+
+
+#: A piece of the work is done each time the next value is asked for.
+Work: TypeAlias = Iterator[Progress]
+
+
+def do_all(work: Work) -> None:
+    """All of it at once."""
+    deque(work, maxlen=0)
