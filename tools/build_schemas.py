@@ -17,6 +17,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 from companion.content.moved import Moved
 from companion.content.notices import Notices
 from companion.games.imperium import content as imperium
+from companion.games.imperium.catalogue import CardsFile
 from companion.games.imperium.setup import SetupFile
 from companion.games.imperium.table import NationTable
 from companion.games.rise_and_fall import checklist
@@ -36,6 +37,7 @@ Schema = dict[str, Any]
 RECORDS: Mapping[str, type[Any]] = {
     **{f"tapestry/{name}": record for name, record in FILES.items()},
     "tapestry/phrases": Phrases,
+    "imperium/cards": CardsFile,
     "imperium/keys": imperium.KeysFile,
     "imperium/levels": imperium.LevelsFile,
     "imperium/nations": imperium.NationsFile,
@@ -84,6 +86,8 @@ def schema_of(path: Path) -> str:
         return "rules/about" if path.stem == "about" else "rules/page"
     if path.parent.name == "search":
         return "search"
+    if path.parent.name == "cards" and path.parts[0] == "imperium":
+        return "imperium/cards"
     if path.parent.name == "tables":
         return f"{path.parts[0]}/table"
     return path.with_suffix("").as_posix()

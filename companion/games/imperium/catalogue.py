@@ -1,0 +1,106 @@
+"""Every printed card of both boxes, and what the tables ask of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, Literal
+
+from companion.content import find, load
+from companion.core.message import Message
+from companion.games.imperium.content import keys, named, nations
+
+MARKET_OWNER = "market"
+COMMON = ("common_classics", "common_legends")
+Sureness = Literal["certain", "probable", "doubtful"]
+
+
+@dataclass(frozen=True, slots=True)
+class CardFacts:
+    """What is printed on a card, but for its text."""
+
+    id: str
+    #: Its name's word: `imperium.name.card.<name>`.
+    name: str
+    #: starting, nation, accession, development, supply, in_play, journey, power_a, power_b; of the
+    #: common cards their category, fame, king_of_kings_a, king_of_kings_b, unrest.
+    kind: str
+    #: Printed reference numbers.
+    printed: tuple[str, ...]
+    sources: tuple[str, ...]
+    #: What it is worth to the C.I.V.
+    civ: int
+    categories: tuple[str, ...] = ()
+    symbols: tuple[str, ...] = ()
+    #: city, metropolis, production, fertile, river: printed, but no row's but the metropolis.
+    marks: tuple[str, ...] = ()
+    #: Fixed points; None where there are none, or others.
+    points: int | None = None
+    #: By what its variable points are counted: `imperium.name.worth.<counts>`.
+    counts: str = ""
+    #: Points by where it lies, and otherwise.
+    depends: Mapping[str, int] = field(default_factory=dict)
+    #: So many of them; 0: the other face of a card.
+    copies: int = 1
+    #: 3+ or 4: for so many players only.
+    players: str = ""
+    #: The card whose other face it is.
+    face_of: str = ""
+    #: printed, deduced or unknown: the French name.
+    french: Literal["printed", "deduced", "unknown"] = "unknown"
+    #: What a later printing changed.
+    reprint: Mapping[str, Any] = field(default_factory=dict)
+    sure: Sureness = "certain"
+    note: str = ""
+
+    @property
+    def shows(self) -> tuple[str, ...]:
+        """The keys of the tables that it shows: its name, icons and categories."""
+        known = keys()
+        own = (self.name,) if self.name in known and known[self.name].kind == "card" else ()
+        printed = (*self.symbols, *dict.fromkeys(self.marks), *self.categories)
+        return (*own, *(one for one in printed if one in known))
+
+
+@dataclass(frozen=True, slots=True)
+class CardsFile:
+    box: str
+    #: A nation, or the market for common cards.
+    owner: str
+    cards: tuple[CardFacts, ...]
+
+
+def cards_file(owner: str) -> str:
+    return f"imperium/cards/{owner}.json"
+
+
+def cards_of(owner: str) -> tuple[CardFacts, ...]:
+    """The cards of a nation, or of the common cards of a box."""
+    return load(cards_file(owner), CardsFile).cards
+
+
+def owners() -> tuple[str, ...]:
+    """Whose cards there are: the common ones of the boxes, then the nations."""
+    return (*COMMON, *nations())
+
+
+def every_card() -> Iterator[tuple[str, CardFacts]]:
+    """All cards with their owners."""
+    for owner in owners():
+        for card in cards_of(owner):
+            yield owner, card
+
+
+@cache
+def _by_id() -> Mapping[str, CardFacts]:
+    return {card.id: card for _, card in every_card()}
+
+
+def card(card_id: str) -> CardFacts:
+    return find(_by_id(), card_id, cards_file("…"))
+
+
+def called(card_id: str) -> Message:
+    """The name of a card."""
+    return named("card", card(card_id).name)
