@@ -19,6 +19,8 @@ class Source(StrEnum):
     APP = "app"
     #: A house fact, as it was known then: used again.
     FACT = "fact"
+    #: A house fact of which nothing was known then: used again.
+    UNKNOWN = "unknown"
     #: Decided by a rule: worked out again.
     RULE = "rule"
 

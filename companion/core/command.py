@@ -11,6 +11,7 @@ from companion.core.answers import Answers
 from companion.core.event import Event
 from companion.core.instruction import Instruction
 from companion.core.message import Message
+from companion.core.telling import Mark
 
 if TYPE_CHECKING:
     from companion.core.step import Step
@@ -24,6 +25,8 @@ class Command(ABC, Generic[S]):
 
     __slots__ = ()
     VERSION: ClassVar[int] = 1
+    #: It puts the app right and not the table: its events answer with what was Seen.
+    CORRECTS: ClassVar[bool] = False
 
     def verify(self, state: S) -> None:
         """Raise RuleBroken if it may not be done now; ask nothing, change nothing."""
@@ -64,6 +67,11 @@ class Entry(Generic[S]):
     before: S
     after: S
     events: tuple[Event[S], ...]
+    marks: tuple[Mark, ...]
+    #: What the app rolled and drew when it was done.
+    by_app: frozenset[str]
+    #: What its chance is drawn by; no two steps of a game have the same.
+    chance: int
     #: When, as ISO 8601 in UTC; empty where no clock was handed in.
     at: str
     lazy_command: Lazy[Command[S]]
@@ -82,7 +90,7 @@ class Entry(Generic[S]):
 
     @property
     def told(self) -> tuple[Instruction, ...]:
-        """What people were told to do."""
+        """The lines to show: what was recorded as told, or made of what happened."""
         return self.lazy_told.get()
 
     @property

@@ -5,6 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import ClassVar, Generic, TypeVar
 
+from companion.core.act import Act, Seen
+
 S = TypeVar("S")
 
 
@@ -20,3 +22,11 @@ class Event(ABC, Generic[S]):
     @abstractmethod
     def apply(self, state: S) -> S:
         """The state after it. Never refuses: it has happened."""
+
+    def acts(self, before: S) -> tuple[Act | Seen, ...]:
+        """What hands do for it on the table, in order; () where it is bookkeeping.
+
+        Only an event of a correcting command may answer with what was Seen.
+        """
+        del before
+        return ()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
-from companion.core.message import Message
+from companion.core.act import BOX, Act, Lying
+from companion.core.message import Message, name
 
 if TYPE_CHECKING:
     from companion.core.command import Command, Entry
@@ -96,6 +97,44 @@ class Game(ABC, Generic[S]):
     def log(self, entry: Entry[S]) -> tuple[LogLine, ...]:
         """What a step is in the log."""
         return (LogLine("", entry.label),)
+
+    def pieces(self, state: S) -> tuple[Lying, ...]:
+        """Everything that lies on the table, and where; what nobody may see is a count of backs.
+
+        What is left out lies in the `stock` of its kind, where nobody counts it.
+        """
+        del state
+        return ()
+
+    def stock(self, piece: str) -> str:
+        """The place from which pieces of a kind come that `pieces` does not count."""
+        del piece
+        return BOX
+
+    def act_line(self, acts: Sequence[Act], before: S) -> Message:
+        """Words for acts that agree in verb, owner, source and target."""
+        first = acts[0]
+        return Message(
+            f"core.act.{first.verb.value}",
+            things=tuple(self.piece_name(act, before) for act in acts),
+            source=self.place_name(first.source, before),
+            target=self.place_name(first.target, before),
+        )
+
+    def piece_name(self, act: Act, before: S) -> Message:
+        """So many of a piece, and whose where that matters: "two coins"."""
+        del before
+        return name(self.id, "piece", act.piece).with_params(n=act.n)
+
+    def place_name(self, place: str, before: S) -> Message:
+        """A place, as one says it: "the supply"."""
+        del before
+        return name(self.id, "place", place)
+
+    def act_icon(self, act: Act) -> str:
+        """The picture before the line of an act."""
+        del act
+        return ""
 
     def invariants(self, state: S) -> None:
         """Raise AssertionError where the state cannot be."""

@@ -10,8 +10,9 @@ from companion.core.codec import CannotDecode, from_json
 from companion.core.journal import Line
 from companion.errors import Damaged, TooNew
 
-#: From 2 on the sum of each line goes on from the line before.
 FORMAT = 2
+"""Since 2 the sum of each line goes on from the line before, lines keep scopes in place of what
+was told, and switches are steps."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.core.act import Act
 from companion.core.message import Message
 
 
@@ -30,7 +31,7 @@ class Why:
 
 @dataclass(frozen=True, slots=True)
 class Instruction:
-    """One physical act."""
+    """One line of what a step comes to: a heading, an act with the pieces, or plain words."""
 
     #: Its place within the step: `automa.conquer`.
     key: str
@@ -41,3 +42,7 @@ class Instruction:
     icon: str = ""
     #: The question under which the table may say that it differs; empty if it cannot.
     differs: str = ""
+    #: The key of the heading that it stands under.
+    under: str = ""
+    #: What hands do; empty for a heading and for plain words.
+    acts: tuple[Act, ...] = ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
+from companion.core import switch
 from companion.core.codec import CannotDecode, from_json, to_json
 from companion.core.command import Command
 from companion.core.event import Event
@@ -18,8 +19,8 @@ class Kinds(Generic[S]):
     """The tables of one game."""
 
     def __init__(self, game: Game[S]) -> None:
-        self._commands = {cls.__name__: cls for cls in game.commands}
-        self._events = {cls.__name__: cls for cls in game.events}
+        self._commands = {cls.__name__: cls for cls in (*game.commands, *switch.COMMANDS)}
+        self._events = {cls.__name__: cls for cls in (*game.events, *switch.EVENTS)}
         self._upgrades = game.upgrades
 
     def pack(self, thing: Command[S] | Event[S]) -> list[Any]:

@@ -1,12 +1,20 @@
 """What the lines of a game's journal say, and how steps are written and read.
 
 {"head": …}                           the game, its options, seed, who rolls and draws
-{"step": 7, "after": 6, "do": …}      a command carried out: answers, events, what was told
+{"format": 2}                         from here on as this format has it
+{"step": 7, "after": 6, "do": …}      a command carried out: answers, events, scopes
+{"steps": […]}                        such a step, and the waiting one that it let be done
 {"asking": …, "answers": …}           a command waits for an answer (`to`: after going back)
 {"drop": true}                        it is given up
 {"to": 5}                             undo, redo, jump: the game stands after step 5
-{"change": 3, "steps": […]}           step 3 changed, what followed carried out again
-{"use_app": ["dice"]}                 what the app rolls and draws from here on
+{"change": 3, "from": 2, "steps": …}  step 3 changed, what followed carried out again
+
+A step says what its chance is drawn by (`chance`), whether it is the one that was asked about
+(`waited`), and what the app rolls and draws, where no step before it says so (`by_app`). A line
+with `to` gives up what waits, unless it says `waiting`.
+
+Format 1 had `told`, the words as they were said, in place of scopes; {"use_app": ["dice"]} where
+now a step turns a switch; and whatever was done gave up what waited.
 """
 
 from __future__ import annotations
@@ -16,68 +24,97 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from companion.core.answers import Answers, answers_from_json, answers_to_json
-from companion.core.codec import from_json, to_json
+from companion.core.codec import from_json
 from companion.core.command import Command, Entry, Lazy
-from companion.core.event import Event
+from companion.core.game import Game
 from companion.core.instruction import Instruction
 from companion.core.journal import Line
 from companion.core.kinds import Kinds
 from companion.core.step import Step
+from companion.core.telling import lines, marks_from_json, marks_to_json
 
 S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where in the game a step is carried out."""
+
+    number: int
+    previous: int
+    by_app: frozenset[str]
+    chance: int
+    at: str = ""
 
 
 class Scribe(Generic[S]):
     """Entries to lines and back, for one game."""
 
-    def __init__(self, kinds: Kinds[S]) -> None:
-        self.kinds = kinds
+    def __init__(self, game: Game[S]) -> None:
+        self.game = game
+        self.kinds: Kinds[S] = Kinds(game)
 
-    def entry(self, number: int, previous: int, run: Run[S], at: str) -> Entry[S]:
+    def entry(self, run: Run[S], place: Place) -> Entry[S]:
         """The entry of a step just carried out."""
         step = run.step
-        answers, told = dict(step.answers), tuple(step.told)
+        answers, events, marks = dict(step.answers), tuple(step.events), tuple(step.marks)
         return Entry(
-            number,
-            previous,
+            place.number,
+            place.previous,
             run.before,
             step.state,
-            tuple(step.events),
-            at,
+            events,
+            marks,
+            place.by_app,
+            place.chance,
+            place.at,
             known(run.command),
             known(answers),
-            known(told),
+            Lazy(lambda: lines(self.game, run.before, events, marks, answers)),
         )
 
     def line(self, entry: Entry[S]) -> Line:
         """An entry as a line; what is empty is left out."""
         line: Line = {"step": entry.id, "after": entry.previous}
         line["do"] = self.kinds.pack(entry.command)
+        line["chance"] = entry.chance
         if entry.answers:
             line["answers"] = answers_to_json(entry.answers)
         line["events"] = [self.kinds.pack(event) for event in entry.events]
-        if entry.told:
-            line["told"] = [to_json(one) for one in entry.told]
+        scopes = marks_to_json(entry.marks, len(entry.events))
+        if scopes:
+            line["scopes"] = scopes
         if entry.at:
             line["at"] = entry.at
         return line
 
-    def read(self, line: Line, before: S) -> Entry[S]:
+    def read(self, line: Line, before: S, place: Place) -> Entry[S]:
         """The entry of a line: its events applied now, the rest decoded when looked at."""
         events = tuple(self.kinds.event(row) for row in line["events"])
+        marks = marks_from_json(line.get("scopes", ()))
         after = before
         for event in events:
             after = event.apply(after)
+        answers: Lazy[Answers] = Lazy(lambda: answers_from_json(line.get("answers", ())))
         return Entry(
-            line["step"],
-            line["after"],
+            place.number,
+            place.previous,
             before,
             after,
             events,
-            line.get("at", ""),
+            marks,
+            place.by_app,
+            place.chance,
+            place.at,
             Lazy(lambda: self.kinds.command(line["do"])),
-            Lazy(lambda: answers_from_json(line.get("answers", ()))),
-            Lazy(lambda: _told(line.get("told", ()))),
+            answers,
+            Lazy(
+                lambda: (
+                    _told(line["told"])
+                    if "told" in line
+                    else lines(self.game, before, events, marks, answers.get())
+                )
+            ),
         )
 
 
@@ -88,16 +125,6 @@ class Run(Generic[S]):
     command: Command[S]
     before: S
     step: Step[S]
-
-    @property
-    def answers(self) -> Answers:
-        """What was asked and settled."""
-        return self.step.answers
-
-    @property
-    def events(self) -> list[Event[S]]:
-        """What happened."""
-        return self.step.events
 
 
 T = TypeVar("T")

@@ -17,7 +17,12 @@ HOLDS: Mapping[str, type] = {
     "asking": list,
     "answers": list,
     "events": list,
+    "scopes": list,
     "told": list,
+    "chance": int,
+    "by_app": list,
+    "waited": bool,
+    "waiting": bool,
     "steps": list,
     "use_app": list,
     "at": str,
@@ -43,10 +48,12 @@ class Order:
         return False
 
     def _follows(self, line: Line) -> bool:
-        if "change" in line:
+        if "change" in line or "steps" in line:
             steps = line.get("steps")
+            move = line.get("from", line.get("to"))
             return (
-                self._goes_to(line.get("from"))
+                (move is None or self._goes_to(move))
+                and ("change" not in line or "from" in line)
                 and steps is not None
                 and all(
                     isinstance(step, dict) and _well_formed(step) and self._is_next(step)

@@ -38,6 +38,9 @@ class Question(ABC, Generic[T]):
     #: The id of the house fact that the answer settles.
     fact: str = field(default="", kw_only=True)
     places: tuple[str, ...] = field(default=(), kw_only=True)
+    #: Asked `of` times in a row, this being the one with the `number`; 0 where it is asked once.
+    number: int = field(default=0, kw_only=True)
+    of: int = field(default=0, kw_only=True)
 
     @abstractmethod
     def refusal(self, value: Answer) -> Message | None:

@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from companion.core.answers import Answer, Answers, Source, reusable
+from companion.core.attempt import Attempt, attempt
 from companion.core.command import Command, Entry
 from companion.core.differences import Difference, differences
 from companion.core.game import Game
-from companion.core.lines import Run, Scribe
+from companion.core.lines import Place, Scribe
 from companion.core.message import Message
 from companion.core.question import Question
-from companion.core.step import Sources, Step, Unanswered
+from companion.core.step import Sources
+from companion.core.switch import used_after
 from companion.core.timeline import Timeline
 from companion.errors import AnswerRefused, RuleBroken
 
 S = TypeVar("S")
-SourcesAt = Callable[[int, Mapping[str, Answer], Answers], Sources]
+SourcesAt = Callable[[Mapping[str, Answer], Answers, Collection[str], int], Sources]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,54 +111,61 @@ class Rerunner(Generic[S]):
 
     def run(self, change: Change[S]) -> Rerun[S]:
         """The game as it would be."""
-        first = self._timeline.index(change.entry_id)
-        old = self._timeline.done[first:]
-        base, state, number = old[0].previous, old[0].before, self._timeline.next_id
+        old = self._timeline.done[self._timeline.index(change.entry_id) :]
+        base, stands = old[0].previous, (self._timeline.last_id, self._timeline.next_id)
+        self._state = old[0].before
+        self._by_app = used = self._timeline.by_app_after(base)
         stop: dict[str, Any] = {}
         for place, entry in enumerate(old):
-            if entry.id in change.without:
-                continue
-            stop = self._again(entry, change, state, first + len(self._entries))
+            if entry.by_app != used:  # turned without a step, as games of old have it
+                self._by_app = entry.by_app
+            used = used_after(entry.events, entry.by_app)
+            if entry.id not in change.without:
+                stop = self._again(entry, change, base)
             if stop:
                 stop["remaining"] = len(old) - place - 1
                 break
-            run = self._run
-            previous = self._entries[-1].id if self._entries else base
-            new = self._scribe.entry(number + len(self._entries), previous, run, entry.at)
-            self._note_chance(entry, new)
-            self._entries.append(new)
-            state = new.after
         before = self._game.on_the_table(self._timeline.state)
+        after = self._game.on_the_table(self._state)
         return Rerun(
             change,
             base,
-            (self._timeline.last_id, number),
+            stands,
             tuple(self._entries),
-            state,
+            self._state,
             tuple(self._rolled),
-            differences(before, self._game.on_the_table(state)),
+            differences(before, after),
             **stop,
         )
 
-    def _again(self, entry: Entry[S], change: Change[S], state: S, depth: int) -> dict[str, Any]:
+    def _again(self, entry: Entry[S], change: Change[S], base: int) -> dict[str, Any]:
         """Carry one step out; what stops it, if anything."""
+        try:
+            tried = self._tried(entry, change)
+        except (RuleBroken, AnswerRefused) as refusal:
+            if entry.id == change.entry_id:
+                raise
+            return {"stuck": Stuck(entry, refusal.message)}
+        if tried.question:
+            return {"asked": tried.question, "asking": entry}
+        number = self._timeline.next_id + len(self._entries)
+        previous = self._entries[-1].id if self._entries else base
+        place = Place(number, previous, self._by_app, entry.chance, entry.at)
+        new = self._scribe.entry(tried.run, place)
+        self._note_chance(entry, new)
+        self._entries.append(new)
+        self._state, self._by_app = new.after, used_after(new.events, new.by_app)
+        return {}
+
+    def _tried(self, entry: Entry[S], change: Change[S]) -> Attempt[S]:
         changed = entry.id == change.entry_id
         command = (change.command if changed else None) or entry.command
         told = dict(change.later.get(entry.id, {}))
         if changed:
             told = {**change.answers, **told}
-        step = Step(state, self._sources_at(depth, told, reusable(entry.answers)))
-        try:
-            command.verify(state)
-            command.carry_out(step)
-        except Unanswered as stop:
-            return {"asked": stop.question, "asking": entry}
-        except (RuleBroken, AnswerRefused) as refusal:
-            if changed:
-                raise
-            return {"stuck": Stuck(entry, refusal.message)}
-        self._run = Run(command, state, step)
-        return {}
+        recorded = reusable(entry.answers)
+        sources = self._sources_at(told, recorded, self._by_app, entry.chance)
+        return attempt(command, self._state, sources)
 
     def _note_chance(self, old: Entry[S], new: Entry[S]) -> None:
         for key, given in new.answers.items():

@@ -5,56 +5,31 @@ Every call that changes something appends one line to the journal first and show
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
-from companion.core.answers import Answer, Answers, answers_from_json, answers_to_json, reusable
-from companion.core.chance import EVERYTHING, Chance
+from companion.core import putting_right
+from companion.core.answers import Answer, Answers, reusable
+from companion.core.attempt import GO_ON, Attempt, Pending, pending_of
+from companion.core.chance import EVERYTHING
+from companion.core.chronicle import Chronicle
 from companion.core.codec import to_json
-from companion.core.command import Command, Entry
+from companion.core.command import Command, Entry, Lazy
 from companion.core.game import Game
 from companion.core.head import FORMAT, Head
+from companion.core.instruction import Instruction
 from companion.core.journal import Journal, Line
-from companion.core.kinds import Kinds
-from companion.core.lines import Run, Scribe
 from companion.core.message import Message
 from companion.core.opening import head_of, options_of, replay
 from companion.core.question import Question
 from companion.core.rerun import Change, Rerun, Rerunner
-from companion.core.step import Facts, Sources, Step, Unanswered, knows_nothing
-from companion.core.timeline import Timeline
+from companion.core.surroundings import Surroundings
+from companion.core.switch import UseApp, used_after
+from companion.core.trials import Trials
 from companion.errors import NothingToDo, RuleBroken
 
+__all__ = ["Pending", "Session", "Surroundings"]
 S = TypeVar("S")
-Remember = Callable[[str, Answer], None]
-
-
-def _forget(_fact: str, _value: Answer) -> None:
-    """House facts that nobody keeps."""
-
-
-def _no_clock() -> str:
-    return ""
-
-
-@dataclass(frozen=True, slots=True)
-class Surroundings:
-    """What a session is handed from outside."""
-
-    facts: Facts = knows_nothing
-    remember: Remember = _forget
-    now: Callable[[], str] = _no_clock
-
-
-@dataclass(frozen=True, slots=True)
-class Pending(Generic[S]):
-    """A command that waits for an answer."""
-
-    command: Command[S]
-    #: What is answered so far.
-    given: Answers
-    question: Question[Any]
 
 
 class Session(Generic[S]):
@@ -65,13 +40,12 @@ class Session(Generic[S]):
     ) -> None:
         self.game = game
         self.head = head
-        self.journal = journal
         self.options = options_of(game, head)
-        self.by_app = frozenset(head.by_app)
-        self.pending: Pending[S] | None = None
-        self._around = around or Surroundings()
-        self._scribe = Scribe(Kinds(game))
-        self._timeline = Timeline(game.begin(self.options), self._scribe)
+        self._chronicle = Chronicle(game, head, journal, game.begin(self.options))
+        self._trials = Trials(game, head.seed, self._chronicle, around or Surroundings())
+        self._timeline = self._chronicle.timeline
+        self._pending: Pending[S] | None = None
+        self._put_right: Lazy[tuple[Instruction, ...]] = Lazy(tuple)
         self._watchers: list[Callable[[], None]] = []
 
     @classmethod
@@ -98,15 +72,29 @@ class Session(Generic[S]):
     ) -> Session[S]:
         """A game as its journal tells it; raises Damaged or TooNew."""
         session = cls(game, head_of(game, journal), journal, around)
-        replay(journal.lines[1:], session._read)
+        replay(journal.lines[1:], session._chronicle.read)
         return session
 
     # what there is
 
     @property
+    def journal(self) -> Journal:
+        """Where its lines go."""
+        return self._chronicle.journal
+
+    @journal.setter
+    def journal(self, journal: Journal) -> None:
+        self._chronicle.journal = journal
+
+    @property
     def state(self) -> S:
         """The state now."""
         return self._timeline.state
+
+    @property
+    def by_app(self) -> frozenset[str]:
+        """What the app rolls and draws now."""
+        return self._timeline.by_app
 
     @property
     def entries(self) -> tuple[Entry[S], ...]:
@@ -124,6 +112,21 @@ class Session(Generic[S]):
         return self._timeline.entry_at(self._timeline.depth - 1)
 
     @property
+    def pending(self) -> Pending[S] | None:
+        """The command that waits for an answer."""
+        waiting = self._chronicle.waiting
+        if waiting is None:
+            return None
+        if self._pending is None:
+            self._pending = self._trials.look_again(waiting)
+        return self._pending
+
+    @property
+    def put_right(self) -> tuple[Instruction, ...]:
+        """What hands move on the table since the game went back or forth in time."""
+        return self._put_right.get()
+
+    @property
     def undo_label(self) -> Message | None:
         """What undo would take back."""
         if self.pending:
@@ -133,7 +136,7 @@ class Session(Generic[S]):
     @property
     def redo_label(self) -> Message | None:
         """What redo would bring back."""
-        entry = self._timeline.entry_at(self._timeline.depth)
+        entry = None if self.pending else self._timeline.entry_at(self._timeline.depth)
         return entry.label if entry else None
 
     def why_not(self, command: Command[S]) -> Message | None:
@@ -145,11 +148,11 @@ class Session(Generic[S]):
         return None
 
     def questions(self, entry: Entry[S]) -> Mapping[str, Question[Any]]:
-        """Everything that was asked or settled in a step: what may differ at the table."""
-        depth = self._timeline.index(entry.id)
-        step = Step(entry.before, self._sources_at(depth, {}, reusable(entry.answers)))
-        entry.command.carry_out(step)
-        return step.questions
+        """Everything that was asked or settled in a step: what may differ at the table.
+
+        As far as the step can still be carried out: rules may have been put right since.
+        """
+        return self._trials.questions(entry)
 
     def watch(self, watcher: Callable[[], None]) -> Callable[[], None]:
         """Be called after every change; call what is returned to stop."""
@@ -161,23 +164,39 @@ class Session(Generic[S]):
     def do(
         self, command: Command[S], answers: Mapping[str, Answer] | None = None
     ) -> Entry[S] | Question[Any]:
-        """Carry a command out; a question is what must be answered first."""
-        command.verify(self.state)
-        return self._attempt(command, answers or {}, {})
+        """Carry a command out; a question is what must be answered first.
 
-    def answer(self, value: Answer) -> Entry[S] | Question[Any]:
-        """Answer the pending question."""
-        if self.pending is None:
+        While another one waits, this is a step before it, which is then tried again.
+        """
+        pending, told = self.pending, answers or {}
+        if pending is None:
+            return self._go(command, told, {})
+        if command == pending.command:
+            return self._go(command, told, pending.given)
+        return self._beside(command, told, {})
+
+    def answer(self, value: Answer) -> Entry[S] | Question[Any] | None:
+        """Answer the pending question; None if that was to give the command up."""
+        pending, waiting = self.pending, self._chronicle.waiting
+        if pending is None or waiting is None:
             raise NothingToDo("core.answer.nobody_asked")
-        self.pending.question.check(value)
-        told = {self.pending.question.key: value}
-        return self._attempt(self.pending.command, told, self.pending.given)
+        pending.question.check(value)
+        if pending.command is not None:
+            return self._go(pending.command, {pending.question.key: value}, pending.given)
+        if value == GO_ON:
+            return self._go(self._chronicle.scribe.kinds.command(waiting.row), {}, waiting.given)
+        self.drop()
+        return None
 
     def drop(self) -> None:
         """Give the pending command up."""
-        if self.pending is None:
+        pending = self.pending
+        if pending is None:
             raise NothingToDo("core.answer.nobody_asked")
-        self._write({"drop": True})
+        game, now = self.game, self.state
+        self._chronicle.write({"drop": True})
+        self._put_right = Lazy(lambda: putting_right.back(game, pending.state, now))
+        self._publish(None)
 
     def differ(
         self, answers: Mapping[str, Answer], entry_id: int | None = None
@@ -191,7 +210,13 @@ class Session(Generic[S]):
             raise NothingToDo("core.undo.nothing")
         if entry_id not in (None, last.id):
             return self.preview(Change(entry_id or 0, answers=answers))
-        return self._attempt(last.command, answers, reusable(last.answers), again=last)
+        run = self._beside if self.pending else self._go
+        return run(last.command, answers, reusable(last.answers), again=last)
+
+    def use_app(self, kind: str, on: bool) -> None:
+        """Let the app roll the `dice` or draw the `cards` from here on, or the table."""
+        if (kind in self.by_app) != on:
+            self.do(UseApp(kind, on))
 
     # time
 
@@ -209,17 +234,22 @@ class Session(Generic[S]):
         entry = self._timeline.entry_at(self._timeline.depth)
         if entry is None:
             raise NothingToDo("core.redo.nothing")
+        if self.pending:
+            raise RuleBroken("core.waiting.answer_first")
         self.jump(entry.id)
 
     def jump(self, step_id: int) -> None:
         """Stand after that step; 0 is the beginning."""
         if not self._timeline.knows(step_id):
             raise NothingToDo("core.change.no_such_step")
-        self._write({"to": step_id})
+        old = self.entries
+        self._chronicle.write({"to": step_id})
+        self._moved_from(old)
+        self._publish(None)
 
     def preview(self, change: Change[S]) -> Rerun[S]:
         """What would come of changing an earlier step; nothing is changed yet."""
-        rerunner = Rerunner(self.game, self._timeline, self._scribe, self._sources_at)
+        rerunner = Rerunner(self.game, self._timeline, self._chronicle.scribe, self._trials.sources)
         return rerunner.run(change)
 
     def preview_change(
@@ -236,102 +266,86 @@ class Session(Generic[S]):
         """Let a change be the game; what did not fit any more stays on its old branch."""
         if rerun.stands_after != (self._timeline.last_id, self._timeline.next_id):
             raise NothingToDo("core.change.stale")
-        lines = [self._scribe.line(entry) for entry in rerun.entries]
-        self._write({"change": rerun.change.entry_id, "from": rerun.base, "steps": lines})
-
-    def use_app(self, kind: str, on: bool) -> None:
-        """Let the app roll the `dice` or draw the `cards` from here on, or the table."""
-        kinds = self.by_app | {kind} if on else self.by_app - {kind}
-        self._write({"use_app": sorted(kinds)})
-        if self.pending and self.pending.question.kind == kind and on:
-            self._attempt(self.pending.command, {}, self.pending.given)
+        last = rerun.entries[-1] if rerun.entries else None
+        before = self._timeline.by_app_after(rerun.base)
+        by_app = used_after(last.events, last.by_app) if last else before
+        then = self._trials.waiting_on(self.pending, rerun.state, by_app)
+        move = {"change": rerun.change.entry_id, "from": rerun.base}
+        self._keep(move, rerun.entries, then)
 
     # inside
 
-    def _attempt(
+    def _go(
         self,
         command: Command[S],
         told: Mapping[str, Answer],
         recorded: Answers,
         again: Entry[S] | None = None,
     ) -> Entry[S] | Question[Any]:
-        """Run a command; write the step, or that (and what) it asks."""
-        before = again.before if again else self.state
-        depth = self._timeline.depth - (1 if again else 0)
-        step = Step(before, self._sources_at(depth, told, recorded))
-        command.verify(before)
-        try:
-            command.carry_out(step)
-        except Unanswered as stop:
-            given = {**reusable(recorded), **reusable(step.answers)}
-            self._wait(Pending(command, given, stop.question), again)
-            return stop.question
-        previous = again.previous if again else self._timeline.last_id
-        run = Run(command, before, step)
-        entry = self._scribe.entry(self._timeline.next_id, previous, run, self._around.now())
-        self._keep(entry, again)
-        for fact, value in step.learned(again.answers if again else {}).items():
-            self._around.remember(fact, value)
+        """Run a command that may wait; write the step, or that (and what) it asks."""
+        place = self._trials.place(again, self._chronicle.waiting)
+        tried = self._trials.run(command, told, recorded, again, place)
+        move: Line = {"to": again.previous} if again else {}
+        if tried.question:
+            old, pending = self.entries, pending_of(self.game, tried, recorded)
+            self._chronicle.ask(move, command, pending.given, place.chance)
+            self._moved_from(old)
+            self._publish(pending)
+            return tried.question
+        entry = self._chronicle.scribe.entry(tried.run, place)
+        self._keep(move, (entry,), waited=self._chronicle.waiting is not None)
+        self._trials.learn(tried, again)
         return entry
 
-    def _wait(self, pending: Pending[S], again: Entry[S] | None) -> None:
-        """Write that a command asks, with what is answered so far."""
-        line: Line = {"to": again.previous} if again else {}
-        line["asking"] = self._scribe.kinds.pack(pending.command)
-        line["answers"] = answers_to_json(pending.given)
-        self.journal.append(line)
-        if again:
-            self._timeline.move(again.previous)
-        self.pending = pending
-        self._publish()
+    def _beside(
+        self,
+        command: Command[S],
+        told: Mapping[str, Answer],
+        recorded: Answers,
+        again: Entry[S] | None = None,
+    ) -> Entry[S]:
+        """Run another command while one waits: a step before it."""
+        place = self._trials.place(again, None)
+        tried = self._trials.run(command, told, recorded, again, place)
+        if tried.question:
+            raise RuleBroken("core.waiting.answer_first")
+        entry = self._chronicle.scribe.entry(tried.run, place)
+        by_app = used_after(entry.events, entry.by_app)
+        then = self._trials.waiting_on(self.pending, entry.after, by_app)
+        self._keep({"to": again.previous} if again else {}, (entry,), then)
+        self._trials.learn(tried, again)
+        return entry
 
-    def _keep(self, entry: Entry[S], again: Entry[S] | None) -> None:
-        """Write a step and stand after it."""
-        line = self._scribe.line(entry)
-        self.journal.append({"to": again.previous, **line} if again else line)
-        if again:
-            self._timeline.move(again.previous)
-        self._timeline.add(entry)
-        self.pending = None
-        self._publish()
+    def _keep(
+        self,
+        move: Line,
+        entries: Sequence[Entry[S]],
+        then: Attempt[S] | None = None,
+        waited: bool = False,
+    ) -> None:
+        """Write steps, and the one that waited if it is done by them; stand after them."""
+        old, steps, waiting = self.entries, list(entries), self._chronicle.waiting
+        pending = None
+        if then and waiting and then.question:
+            pending = pending_of(self.game, then, waiting.given)
+        elif then and waiting:
+            steps.append(self._trials.after(steps, then, waiting, move.get("from", 0)))
+            waited = True
+        self._chronicle.keep(move, steps, waited)
+        if move:
+            self._moved_from(old)
+        else:
+            self._put_right = Lazy(tuple)
+        self._publish(pending)
 
-    def _sources_at(self, depth: int, told: Mapping[str, Answer], recorded: Answers) -> Sources:
-        chance = Chance(self.head.seed, depth)
-        return Sources(told, recorded, self._around.facts, chance, self.by_app)
+    def _moved_from(self, old: Sequence[Entry[S]]) -> None:
+        """Something else is the game now: what that means for the table."""
+        game, new, now = self.game, self.entries, self.state
+        self._put_right = Lazy(
+            lambda: putting_right.instructions(game, putting_right.between(game, old, new), now)
+        )
 
-    def _write(self, line: Line) -> None:
-        self.journal.append(line)
-        self._read(line)
-        self._publish()
-
-    def _publish(self) -> None:
+    def _publish(self, pending: Pending[S] | None) -> None:
+        self._pending = pending
         for watcher in tuple(self._watchers):
             watcher()
-
-    def _read(self, line: Line) -> None:
-        """Take in a line of the journal."""
-        if "use_app" in line:
-            self.by_app = frozenset(line["use_app"])
-            return
-        self.pending = None
-        if "to" in line:
-            self._timeline.move(line["to"])
-        if "asking" in line:
-            command = self._scribe.kinds.command(line["asking"])
-            self.pending = self._asked(command, answers_from_json(line["answers"]))
-        elif "step" in line:
-            self._timeline.read(line)
-        elif "change" in line:
-            self._timeline.move(line["from"])
-            for step in line["steps"]:
-                self._timeline.read(step)
-
-    def _asked(self, command: Command[S], given: Answers) -> Pending[S] | None:
-        """The question that a command stopped at, with only what was known then."""
-        chance = Chance(self.head.seed, self._timeline.depth)
-        step = Step(self.state, Sources({}, given, knows_nothing, chance, self.by_app))
-        try:
-            command.carry_out(step)
-        except Unanswered as stop:
-            return Pending(command, given, stop.question)
-        return None

@@ -1,18 +1,20 @@
-"""A command being carried out: it records events, asks, rolls, and tells people what to do."""
+"""A command being carried out: it records events, says why, asks, rolls."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from companion.core.answers import Answer, Answers, Given, Source
 from companion.core.chance import CARDS, DICE, Chance, Die
 from companion.core.event import Event
-from companion.core.instruction import Instruction
+from companion.core.instruction import Instruction, Why
 from companion.core.message import Message
 from companion.core.question import Choice, Option, Question
+from companion.core.telling import Between, Mark, Scope
 
 S = TypeVar("S")
 T = TypeVar("T", bound=Answer)
@@ -52,20 +54,61 @@ class Step(Generic[S]):
     def __init__(self, state: S, sources: Sources) -> None:
         self.state = state
         self.events: list[Event[S]] = []
-        self.told: list[Instruction] = []
+        #: Reasons, words and breaks between the events.
+        self.marks: list[Mark] = []
         self.answers: dict[str, Given] = {}
         #: Every question that came up, answered or settled, by key.
         self.questions: dict[str, Question[Any]] = {}
         self._sources = sources
+        self._round = (0, 0)
+
+    @property
+    def told(self) -> tuple[Instruction, ...]:
+        """The plain words so far."""
+        return tuple(mark.what for mark in self.marks if isinstance(mark.what, Instruction))
 
     def record(self, event: Event[S]) -> None:
         """It happened; later rules see it."""
         self.state = event.apply(self.state)
         self.events.append(event)
 
+    @contextmanager
+    def because(
+        self,
+        *whys: Why,
+        heading: Message | None = None,
+        key: str = "",
+        differs: str = "",
+        places: Sequence[str] = (),
+        icon: str = "",
+    ) -> Iterator[None]:
+        """A scope: why the events in it happen. Scopes may lie in one another."""
+        self._mark(Scope(key or differs, whys, heading, differs, tuple(places), icon))
+        try:
+            yield
+        finally:
+            self._mark(Between.END)
+
     def tell(self, instruction: Instruction) -> None:
-        """Something to be done with the pieces."""
-        self.told.append(instruction)
+        """Plain words, where no piece moves."""
+        self._mark(instruction)
+
+    def rounds(self, n: int) -> Iterator[int]:
+        """Do something so often; what is asked meanwhile says `1 of 3`."""
+        outer = self._round
+        try:
+            for number in range(1, n + 1):
+                self._round = (number, n)
+                yield number
+        finally:
+            self._round = outer
+
+    def _mark(self, what: Scope | Instruction | Between) -> None:
+        self.marks.append(Mark(len(self.events), what))
+
+    def by_app_now(self) -> frozenset[str]:
+        """Everything that the app rolls and draws."""
+        return frozenset(self._sources.by_app)
 
     def by_app(self, kind: str) -> bool:
         """Whether the app rolls the `dice` or draws the `cards`."""
@@ -73,6 +116,7 @@ class Step(Generic[S]):
 
     def ask(self, question: Question[T]) -> T:
         """The answer, or Unanswered."""
+        question = self._counted(question)
         given = self._known(question)
         if given is None:
             raise Unanswered(question)
@@ -95,8 +139,14 @@ class Step(Generic[S]):
         return self._keep(asked, given)
 
     def known_fact(self, fact_id: str) -> Answer | None:
-        """What the owner has told before; nothing is asked for and nothing kept with the step."""
-        return self._sources.facts(fact_id)
+        """What the owner has told before; not asked for now, but kept with the step."""
+        key = f"known.{fact_id}"
+        given = self.answers.get(key) or self._sources.recorded.get(key)
+        if given is None:
+            known = self._sources.facts(fact_id)
+            given = Given("", Source.UNKNOWN) if known is None else Given(known, Source.FACT)
+        self.answers[key] = given
+        return None if given.source is Source.UNKNOWN else given.value
 
     def learned(self, before: Answers) -> dict[str, Answer]:
         """House facts that the table told now and not in an earlier run."""
@@ -135,9 +185,15 @@ class Step(Generic[S]):
         known = self._sources.recorded.get(key)
         order = _merge(known.value, fresh) if known and isinstance(known.value, tuple) else fresh
         self.answers[key] = Given(order, Source.APP)
+        self._mark(Between.BREAK)
         return order
 
-    def _by_chance(self, question: Choice, chance: Callable[[], str]) -> str:
+    def _counted(self, question: Question[T]) -> Question[T]:
+        number, of = self._round
+        return replace(question, number=number, of=of) if of > 1 else question
+
+    def _by_chance(self, asked: Choice, chance: Callable[[], str]) -> str:
+        question = self._counted(asked)
         given = self._known(question)
         if given is None:
             if not self.by_app(question.kind):
@@ -159,6 +215,8 @@ class Step(Generic[S]):
         self._once(question.key)
         self.questions[question.key] = question
         self.answers[question.key] = given
+        if given.source is not Source.RULE:
+            self._mark(Between.BREAK)
         value: Any = given.value
         return value  # type: ignore[no-any-return]
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from typing import Generic, TypeVar
 
 from companion.core.command import Entry
 from companion.core.journal import Line
-from companion.core.lines import Scribe
+from companion.core.lines import Place, Scribe
+from companion.core.switch import used_after
 from companion.errors import NothingToDo
 
 S = TypeVar("S")
@@ -15,19 +17,36 @@ S = TypeVar("S")
 class Timeline(Generic[S]):
     """Which steps there are and which of them count."""
 
-    def __init__(self, start: S, scribe: Scribe[S]) -> None:
+    def __init__(self, start: S, scribe: Scribe[S], by_app: Collection[str]) -> None:
         self._start = start
         self._scribe = scribe
         #: Every step ever made, branches left behind included.
         self._steps: dict[int, Entry[S]] = {}
         self._line: list[Entry[S]] = []
         self._position = 0
+        #: What the app rolls and draws after each step.
+        self._by_app = {0: frozenset(by_app)}
+        #: The highest chance up to each step.
+        self._chance = {0: -1}
         self.next_id = 1
 
     @property
     def state(self) -> S:
         """The state now."""
         return self._line[self._position - 1].after if self._position else self._start
+
+    @property
+    def by_app(self) -> frozenset[str]:
+        """What the app rolls and draws now."""
+        return self._by_app[self.last_id]
+
+    def by_app_after(self, step_id: int) -> frozenset[str]:
+        """What the app rolled and drew after a step; 0 is the beginning."""
+        return self._by_app[step_id]
+
+    def use_app(self, kinds: Collection[str]) -> None:
+        """From now on the app rolls and draws these, without a step."""
+        self._by_app[self.last_id] = frozenset(kinds)
 
     @property
     def done(self) -> tuple[Entry[S], ...]:
@@ -53,11 +72,18 @@ class Timeline(Generic[S]):
         """A step of the line by its place, undone ones included."""
         return self._line[position] if 0 <= position < len(self._line) else None
 
+    @property
+    def free_chance(self) -> int:
+        """What the chance of a new step is drawn by: no step that counts has it."""
+        return self._chance[self.last_id] + 1
+
     def add(self, entry: Entry[S]) -> None:
         """A new step after now; what was undone is left behind."""
         self._line[self._position :] = [entry]
         self._position += 1
         self._steps[entry.id] = entry
+        self._by_app[entry.id] = used_after(entry.events, entry.by_app)
+        self._chance[entry.id] = max(entry.chance, self._chance[entry.previous])
         self.next_id = max(self.next_id, entry.id + 1)
 
     def read(self, line: Line) -> None:
@@ -65,7 +91,22 @@ class Timeline(Generic[S]):
         previous = self.last_id
         if line["after"] != previous:
             raise KeyError(f"step {line['step']} follows {line['after']}, not {previous}")
-        self.add(self._scribe.read(line, self.state))
+        by_app = frozenset(line.get("by_app", self.by_app))
+        chance = line.get("chance", self.free_chance)
+        place = Place(line["step"], previous, by_app, chance, line.get("at", ""))
+        self.add(self._scribe.read(line, self.state, place))
+
+    def lines(self, entries: Sequence[Entry[S]]) -> list[Line]:
+        """What to write for steps that follow one another."""
+        after = self._by_app[entries[0].previous] if entries else frozenset()
+        lines = []
+        for entry in entries:
+            line = self._scribe.line(entry)
+            if entry.by_app != after:
+                line["by_app"] = sorted(entry.by_app)
+            after = used_after(entry.events, entry.by_app)
+            lines.append(line)
+        return lines
 
     def move(self, step_id: int) -> None:
         """Stand after a step, on this line or on a branch left behind; 0 is the beginning."""

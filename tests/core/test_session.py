@@ -121,13 +121,14 @@ class TestQuestions:
         assert session.pending is None
         assert reopened(session).pending is None
 
-    def test_another_command_takes_its_place(self):
+    def test_another_command_is_a_step_before_it(self):
         session = a_session()
         session.do(RaiseFlag("mast"))
         session.do(Earn(1))
 
-        assert session.pending is None
-        assert reopened(session).pending is None
+        assert session.state.coins == 1
+        assert session.pending.question.key == "colour"
+        assert reopened(session).pending.question == session.pending.question
 
     def test_an_answer_nobody_asked_for(self):
         with pytest.raises(NothingToDo):

@@ -33,10 +33,10 @@ def play(options: Options, seed: str, watch: Watch = _unwatched) -> Session[Stat
     session = Session.begin(GAME, options, MemoryJournal(), seed=seed, around=around)
     whims = Random(seed)
     while (command := next_command(session.state)) is not None:
-        outcome = session.do(command)
-        while isinstance(outcome, Question):
-            outcome = session.answer(_answer(outcome, whims))
-        watch(outcome)
+        session.do(command)
+        while session.pending:
+            session.answer(_answer(session.pending.question, whims))
+        watch(session.entries[-1])
         if len(session.entries) > LONGEST:
             raise AssertionError(f"no end in sight: {options.level}, {seed}")
     return session

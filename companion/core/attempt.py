@@ -1,0 +1,93 @@
+"""Trying a command: it is carried out whole, or stops at a question with nothing done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from companion.core.answers import Answers, reusable
+from companion.core.command import Command, Lazy
+from companion.core.game import Game
+from companion.core.instruction import Instruction
+from companion.core.lines import Run
+from companion.core.message import Message
+from companion.core.question import Choice, Option, Question
+from companion.core.step import Sources, Step, Unanswered
+from companion.core.telling import lines
+from companion.errors import LoomError
+
+S = TypeVar("S")
+DROP, GO_ON = "drop", "go_on"
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt(Generic[S]):
+    """A command as far as it could be carried out; `question` is what stopped it."""
+
+    command: Command[S]
+    before: S
+    step: Step[S]
+    question: Question[Any] | None = None
+
+    @property
+    def run(self) -> Run[S]:
+        """As a step to be written."""
+        return Run(self.command, self.before, self.step)
+
+
+def attempt(command: Command[S], before: S, sources: Sources) -> Attempt[S]:
+    """Verify and carry out; raises what the rules refuse."""
+    command.verify(before)
+    step = Step(before, sources)
+    try:
+        command.carry_out(step)
+    except Unanswered as stop:
+        return Attempt(command, before, step, stop.question)
+    return Attempt(command, before, step)
+
+
+@dataclass(frozen=True, slots=True)
+class Pending(Generic[S]):
+    """A command that waits for an answer."""
+
+    command: Command[S] | None
+    #: What is answered so far.
+    given: Answers
+    question: Question[Any]
+    #: The state as far as the command came.
+    state: S
+    lazy_told: Lazy[tuple[Instruction, ...]]
+    #: It cannot go on: the question is whether to give it up.
+    stuck: bool = False
+
+    @property
+    def told(self) -> tuple[Instruction, ...]:
+        """What is to be done before the question is answered."""
+        return self.lazy_told.get()
+
+
+def pending_of(game: Game[S], tried: Attempt[S], recorded: Answers) -> Pending[S]:
+    """A command that stopped at a question."""
+    assert tried.question is not None
+    step, before = tried.step, tried.before
+    events, marks, answers = tuple(step.events), tuple(step.marks), dict(step.answers)
+    given = {**reusable(recorded), **reusable(answers)}
+    told = Lazy(lambda: lines(game, before, events, marks, answers))
+    return Pending(tried.command, given, tried.question, step.state, told)
+
+
+def stuck_with(state: S, why: Message | None, given: Answers) -> Pending[S]:
+    """A command that no longer fits, or that has nothing left to ask after a restart."""
+    drop = Option(DROP, Message("core.waiting.drop"), icon="undo")
+    go_on = Option(GO_ON, Message("core.waiting.go_on"), icon="check")
+    text = Message("core.waiting.stuck") if why else Message("core.waiting.nothing_left")
+    options = (drop,) if why else (go_on, drop)
+    question = Choice("core.waiting", text, options, note=why)
+    return Pending(None, given, question, state, Lazy(lambda: ()), stuck=True)
+
+
+def reason(trouble: Exception) -> Message:
+    """Why it does not fit, in words."""
+    if isinstance(trouble, LoomError):
+        return trouble.message
+    return Message("core.waiting.rules_changed")

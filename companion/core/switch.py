@@ -1,0 +1,53 @@
+"""Who rolls and draws, the app or the table: a step like any other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from companion.core.command import Command, Entry
+from companion.core.event import Event
+from companion.core.message import Message
+from companion.core.step import Step
+
+
+@dataclass(frozen=True, slots=True)
+class AppUsed(Event[Any]):
+    """The app rolls and draws these kinds from here on."""
+
+    kinds: tuple[str, ...]
+
+    def apply(self, state: Any) -> Any:
+        """The game itself does not know."""
+        return state
+
+
+@dataclass(frozen=True, slots=True)
+class UseApp(Command[Any]):
+    """Let the app roll the `dice` or draw the `cards` from here on, or the table."""
+
+    kind: str
+    on: bool
+
+    def carry_out(self, step: Step[Any]) -> None:
+        """Nothing moves; from the next step on it holds."""
+        kinds = step.by_app_now() - {self.kind} | ({self.kind} if self.on else set())
+        step.record(AppUsed(tuple(sorted(kinds))))
+
+    def label(self, entry: Entry[Any]) -> Message:
+        """Who does what."""
+        return Message(f"core.use_app.{self.kind}.{'app' if self.on else 'table'}")
+
+
+COMMANDS: tuple[type[Command[Any]], ...] = (UseApp,)
+EVENTS: tuple[type[Event[Any]], ...] = (AppUsed,)
+"""What every game has."""
+
+
+def used_after(events: Iterable[Event[Any]], before: frozenset[str]) -> frozenset[str]:
+    """What the app rolls and draws after these events."""
+    for event in events:
+        if isinstance(event, AppUsed):
+            before = frozenset(event.kinds)
+    return before
