@@ -30,3 +30,14 @@ class Event(ABC, Generic[S]):
         """
         del before
         return ()
+
+
+class Bookkeeping(Event[S]):
+    """A fact that moves nothing on the table."""
+
+    __slots__ = ()
+
+    def acts(self, before: S) -> tuple[Act | Seen, ...]:
+        """Nothing to do."""
+        del before
+        return ()

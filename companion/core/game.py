@@ -106,6 +106,11 @@ class Game(ABC, Generic[S]):
         del state
         return ()
 
+    def laid_out(self, start: S) -> tuple[Act, ...]:
+        """What hands lay out of the box before the first step, where the state begins with it."""
+        del start
+        return ()
+
     def stock(self, piece: str) -> str:
         """The place from which pieces of a kind come that `pieces` does not count."""
         del piece

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.core.command import Command, Entry
-from companion.core.event import Event
+from companion.core.event import Bookkeeping, Event
 from companion.core.message import Message
 from companion.core.step import Step
 
 
 @dataclass(frozen=True, slots=True)
-class AppUsed(Event[Any]):
+class AppUsed(Bookkeeping[Any]):
     """The app rolls and draws these kinds from here on."""
 
     kinds: tuple[str, ...]

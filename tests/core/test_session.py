@@ -67,7 +67,8 @@ class TestDoing:
         told = reopened(session).entries[-1].told
 
         assert told == session.entries[-1].told
-        assert told[0].whys[0].rule == "T-1"
+        assert [one.key for one in told] == ["act", "act.2", "lay"]
+        assert told[-1].whys[0].rule == "T-1"
 
 
 class TestQuestions:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from companion.core.act import Act, Lying, Seen, Verb
 from companion.core.chance import Die
 from companion.core.command import Command, Entry
 from companion.core.event import Event
@@ -17,6 +18,7 @@ from companion.errors import RuleBroken
 
 CUBE = Die("cube", ("1", "2", "3", "4", "5", "6"), Message("toy.cube"))
 COLOURS = ("red", "green", "blue")
+ALL_CARDS = tuple(str(card) for card in range(1, 13))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +47,24 @@ class CoinsChanged(Event[State]):
     def apply(self, state: State) -> State:
         return replace(state, coins=state.coins + self.by)
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        if self.by < 0:
+            return (Act(Verb.PAY, "coin", -self.by, "purse", "supply"),)
+        return (Act(Verb.TAKE, "coin", self.by, "supply", "purse"),) if self.by else ()
+
+
+@dataclass(frozen=True, slots=True)
+class CoinsCounted(Event[State]):
+    """The purse was counted, and holds this."""
+
+    coins: int
+
+    def apply(self, state: State) -> State:
+        return replace(state, coins=self.coins)
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        return (Seen("purse", "coin", self.coins),)
+
 
 @dataclass(frozen=True, slots=True)
 class DeckShuffled(Event[State]):
@@ -54,6 +74,14 @@ class DeckShuffled(Event[State]):
 
     def apply(self, state: State) -> State:
         return replace(state, deck=self.order, hand=())
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        """All aside, and so many of them back into the deck."""
+        cards = [Act(Verb.RETURN, f"card:{one}", 1, "hand", "aside") for one in before.hand]
+        old = [Act(Verb.RETURN, f"card:{one}", 1, "deck:main", "aside") for one in before.deck]
+        new = [Act(Verb.LAY, f"card:{one}", 1, "aside", "deck:main") for one in self.order]
+        mix = Act(Verb.SHUFFLE, "card", len(self.order), "deck:main", "deck:main")
+        return (*cards, *old, *new, *([mix] if new else ()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +94,9 @@ class CardDrawn(Event[State]):
         deck = tuple(card for card in state.deck if card != self.card)
         return replace(state, deck=deck, hand=(*state.hand, self.card))
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        return (Act(Verb.DRAW, f"card:{self.card}", 1, "deck:main", "hand"),)
+
 
 @dataclass(frozen=True, slots=True)
 class FlagSet(Event[State]):
@@ -76,6 +107,17 @@ class FlagSet(Event[State]):
 
     def apply(self, state: State) -> State:
         return replace(state, flags={**state.flags, self.flag: self.colour})
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        old = before.flags.get(self.flag, "")
+        if old == self.colour:
+            return ()
+        down = [_flag(Verb.RETURN, old, self.flag, "bag")] if old else []
+        return (*down, _flag(Verb.MOVE, self.colour, "bag", self.flag))
+
+
+def _flag(verb: Verb, colours: str, source: str, target: str) -> Act:
+    return Act(verb, "flag", 1, source, target, owner=colours)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +148,37 @@ class Pay(Command[State]):
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("toy.paid", n=self.coins)
+
+
+@dataclass(frozen=True, slots=True)
+class Count(Command[State]):
+    """The purse holds other than the app believes."""
+
+    coins: int
+    CORRECTS = True
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(CoinsCounted(self.coins))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("toy.counted", n=self.coins)
+
+
+@dataclass(frozen=True, slots=True)
+class Harvest(Command[State]):
+    """Two coins, then as many dice as there are flags, each asked for."""
+
+    def carry_out(self, step: Step[State]) -> None:
+        heading = Message("toy.harvest")
+        with step.because(Why("T-2", Message("toy.autumn")), heading=heading, key="harvest"):
+            step.record(CoinsChanged(1))
+            step.record(CoinsChanged(1))
+            for number in step.rounds(len(step.state.flags)):
+                with step.because(Why("T-3"), key="flag", differs=f"flag.{number}"):
+                    step.record(CoinsChanged(int(step.roll(f"flag.{number}", CUBE))))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("toy.harvested")
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,8 +237,8 @@ class Toy(Game[State]):
 
     id = "toy"
     options_type = Options
-    commands = (Earn, Pay, Shuffle, Draw, RaiseFlag)
-    events = (CoinsChanged, DeckShuffled, CardDrawn, FlagSet)
+    commands = (Earn, Pay, Count, Harvest, Shuffle, Draw, RaiseFlag)
+    events = (CoinsChanged, CoinsCounted, DeckShuffled, CardDrawn, FlagSet)
 
     def begin(self, options: Options) -> State:
         return State(deck=tuple(str(card) for card in range(1, options.cards + 1)))
@@ -182,6 +255,27 @@ class Toy(Game[State]):
             for flag, colour in state.flags.items()
         )
         return (TableFact("coins", Message("toy.coins"), state.coins), *flags)
+
+    def laid_out(self, start: State) -> tuple[Act, ...]:
+        mix = Act(Verb.SHUFFLE, "card", len(start.deck), "deck:main", "deck:main")
+        lay = (Act(Verb.LAY, f"card:{one}", 1, "box", "deck:main") for one in start.deck)
+        rest = (Act(Verb.LAY, one.piece, 1, "box", "aside") for one in _aside(start))
+        return (*lay, mix, *rest)
+
+    def pieces(self, state: State) -> tuple[Lying, ...]:
+        cards = (Lying(f"card:{one}", "hand") for one in state.hand)
+        flags = (Lying("flag", flag, 1, colours) for flag, colours in state.flags.items())
+        coins = Lying("coin", "purse", state.coins)
+        deck = Lying("card", "deck:main", len(state.deck))
+        return (coins, deck, *cards, *_aside(state), *flags)
+
+    def stock(self, piece: str) -> str:
+        return {"coin": "supply", "flag": "bag"}.get(piece, "box")
+
+
+def _aside(state: State) -> tuple[Lying, ...]:
+    there = {*state.deck, *state.hand}
+    return tuple(Lying(f"card:{one}", "aside") for one in ALL_CARDS if one not in there)
 
 
 TOY = Toy()

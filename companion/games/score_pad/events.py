@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from companion.core.event import Event
+from companion.core.event import Bookkeeping
 from companion.games.score_pad.options import Seat
 from companion.games.score_pad.state import Row, State
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreWritten(Event[State]):
+class ScoreWritten(Bookkeeping[State]):
     """A cell has these points now."""
 
     row: int
@@ -25,7 +25,7 @@ class ScoreWritten(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreCleared(Event[State]):
+class ScoreCleared(Bookkeeping[State]):
     """A cell is empty again."""
 
     row: int
@@ -39,7 +39,7 @@ class ScoreCleared(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class RowAdded(Event[State]):
+class RowAdded(Bookkeeping[State]):
     """The pad has another row at its end."""
 
     name: str = ""
@@ -50,7 +50,7 @@ class RowAdded(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class RowRenamed(Event[State]):
+class RowRenamed(Bookkeeping[State]):
     """A row has another name."""
 
     row: int
@@ -62,7 +62,7 @@ class RowRenamed(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class SeatChanged(Event[State]):
+class SeatChanged(Bookkeeping[State]):
     """A seat has another name, colour or shape."""
 
     seat: str
@@ -77,7 +77,7 @@ class SeatChanged(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class WinnerTurned(Event[State]):
+class WinnerTurned(Bookkeeping[State]):
     """The highest or the lowest total wins from now on."""
 
     highest_wins: bool
@@ -88,7 +88,7 @@ class WinnerTurned(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class PadEnded(Event[State]):
+class PadEnded(Bookkeeping[State]):
     """The game is over; rows nobody has written in are dropped from the end."""
 
     def apply(self, state: State) -> State:

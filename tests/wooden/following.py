@@ -1,0 +1,113 @@
+"""Plays on the wooden table what a session tells, and compares after every event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from companion.core.act import Act, Seen
+from companion.core.command import Entry
+from companion.core.event import Event
+from companion.core.game import Game
+from companion.core.putting_right import shift
+from companion.core.session import Session
+from tests.wooden.table import Kind, TablePartedError, WoodenTable
+
+
+@dataclass(frozen=True)
+class OnWood:
+    """A game that is followed: how one is played to its end, and what is in its box."""
+
+    name: str
+    play: Callable[[int, Random], Session[Any]]
+    inventory: Callable[[Any], Iterable[Kind]]
+    """By the game's options."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The table before an event, and what the event said."""
+
+    table: WoodenTable
+    acts: tuple[Act | Seen, ...]
+    after: Any
+
+
+class Follower:
+    """A wooden table beside a session."""
+
+    def __init__(
+        self,
+        session: Session[Any],
+        inventory: Iterable[Kind],
+        keep: Callable[[Moment], object] = lambda moment: None,
+    ) -> None:
+        self.game: Game[Any] = session.game
+        self.table = WoodenTable(inventory)
+        self.followed: tuple[Entry[Any], ...] = ()
+        self._keep = keep
+        #: The table as it was before a command that waits for an answer.
+        self._unasked: WoodenTable | None = None
+        start = self.game.begin(session.options)
+        self.table.carry_out(self.game.laid_out(start))
+        self.table.equals(self.game.pieces(start))
+
+    def follow(self, session: Session[Any]) -> None:
+        """The steps that are new, and what is told before a question."""
+        if self._unasked:
+            self.table, self._unasked = self._unasked, None
+        for entry in session.entries[len(self.followed) :]:
+            self._step(entry)
+        self.followed = session.entries
+        if session.pending:
+            self._unasked = self.table.copy()
+            for line in session.pending.told:
+                self.table.carry_out(line.acts)
+            self.table.equals(self.game.pieces(session.pending.state))
+
+    def _step(self, entry: Entry[Any]) -> None:
+        state = entry.before
+        for event in entry.events:
+            acts = event.acts(state)
+            if any(isinstance(act, Seen) for act in acts) and not entry.command.CORRECTS:
+                raise TablePartedError(f"{type(entry.command).__name__} corrects nothing: {event}")
+            state = event.apply(state)
+            lying = self.game.pieces(state)
+            if acts:
+                self._keep(Moment(self.table.copy(), acts, lying))
+            try:
+                self.table.carry_out(acts)
+                self.table.equals(lying)
+            except TablePartedError as parted:
+                raise TablePartedError(f"step {entry.id}, {event}: {parted}") from parted
+
+    def moved(self, session: Session[Any]) -> None:
+        """The game went back or forth in time: what is to be put right is put right."""
+        self._unasked = None
+        same = 0
+        both = zip(self.followed, session.entries, strict=False)
+        for old, new in both:
+            if old is not new:
+                break
+            same += 1
+        self._see_otherwise(self.followed[same:], -1)
+        self._see_otherwise(session.entries[same:], 1)
+        for line in session.put_right:
+            self.table.carry_out(line.acts)
+        self.table.equals(self.game.pieces(session.state))
+        self.followed = session.entries
+
+    def _see_otherwise(self, entries: Iterable[Entry[Any]], sign: int) -> None:
+        """Corrections taken back or made again are no movements."""
+        for entry in entries:
+            if entry.command.CORRECTS:
+                tables = (self.game.pieces(entry.before), self.game.pieces(entry.after))
+                for spot, n in shift(*tables).items():
+                    self.table.lies_otherwise(spot, sign * n)
+
+
+def without_acts(game: Game[Any]) -> list[str]:
+    """Events of a game that do not say what hands do, not even that they do nothing."""
+    return [event.__name__ for event in game.events if event.acts is Event.acts]

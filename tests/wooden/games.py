@@ -1,0 +1,60 @@
+"""The games that are followed on wood; a line each in `GAMES`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+from companion.core.journal import MemoryJournal
+from companion.core.session import Session
+from companion.errors import LoomError
+from tests.core.toy import (
+    ALL_CARDS,
+    COLOURS,
+    TOY,
+    Count,
+    Draw,
+    Earn,
+    Harvest,
+    Options,
+    Pay,
+    RaiseFlag,
+    Shuffle,
+    State,
+)
+from tests.wooden.following import OnWood
+from tests.wooden.table import Kind
+
+
+def play_toy(case: int, chance: Random) -> Session[State]:
+    """Forty random acts, corrections among them."""
+    session = Session.begin(TOY, Options(chance.randint(5, 12)), MemoryJournal(), seed=str(case))
+    while len(session.entries) < 40:
+        commands = (
+            Earn(chance.randrange(9)),
+            Pay(chance.randrange(4)),
+            Count(chance.randrange(9)),
+            Harvest(),
+            Shuffle(chance.randint(3, 12)),
+            Draw(),
+            Draw(),
+            RaiseFlag(chance.choice("abc")),
+        )
+        said = {"colour": chance.choice(COLOURS), "coins": chance.randrange(9), "cloth": "red"}
+        try:
+            session.do(chance.choice(commands), said)
+        except LoomError:
+            continue
+    return session
+
+
+def toy_inventory(_options: Options) -> Iterator[Kind]:
+    """Twelve cards; coins and flags without end."""
+    yield Kind("coin", None, stock="supply")
+    yield from (Kind(f"card:{one}") for one in ALL_CARDS)
+    for colours in product(COLOURS, repeat=3):
+        yield Kind("flag", None, " ".join(colours), "bag")
+
+
+GAMES = (OnWood("toy", play_toy, toy_inventory),)

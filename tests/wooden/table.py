@@ -1,0 +1,193 @@
+"""A table of wood: it has a printed inventory, does what acts say, and knows nothing else.
+
+Of the app it imports `Act` and what words for places mean; no state, no event, no rule.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from companion.core.act import BOX, DECK, Act, Lying, Seen, Verb, back_of, hides, place_of
+
+Spot = tuple[str, str, str, str]
+
+
+class TablePartedError(AssertionError):
+    """Hands cannot do what is said, or the app believes what does not lie there."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """So many of a piece are in the box; None where there is no end of them."""
+
+    piece: str
+    n: int | None = 1
+    owner: str = ""
+    #: Where it lies before the game, uncounted.
+    stock: str = BOX
+
+
+class WoodenTable:
+    """Pieces in places."""
+
+    def __init__(self, inventory: Iterable[Kind]) -> None:
+        self._kinds = {(kind.piece, kind.owner): kind for kind in inventory}
+        self._backs = {back_of(piece) for piece, _ in self._kinds} - {p for p, _ in self._kinds}
+        self._stocks = {BOX, *(kind.stock for kind in self._kinds.values())}
+        self._spots: Counter[Spot] = Counter()
+        self._unmixed: set[str] = set()
+        for kind in self._kinds.values():
+            if kind.n:
+                self._spots[(kind.piece, kind.owner, kind.stock, "")] = kind.n
+
+    def copy(self) -> WoodenTable:
+        """The same table once more."""
+        other = object.__new__(WoodenTable)
+        other._kinds, other._backs, other._stocks = self._kinds, self._backs, self._stocks
+        other._spots, other._unmixed = Counter(self._spots), set(self._unmixed)
+        return other
+
+    def carry_out(self, acts: Iterable[Act | Seen]) -> None:
+        """One after the other; raises TablePartedError where hands cannot."""
+        seen = []
+        for act in acts:
+            if isinstance(act, Seen):
+                seen.append(act)
+            elif act.verb is Verb.SHUFFLE:
+                self._shuffle(act)
+            elif act.verb is Verb.TURN:
+                self._turn(act)
+            else:
+                self._carry(act)
+        for one in seen:
+            self._see(one)
+        if seen:
+            self._check_sums()
+
+    def equals(self, pieces: Iterable[Lying]) -> None:
+        """Raise unless exactly this lies on the table."""
+        if self._unmixed:
+            raise TablePartedError(f"not shuffled: {sorted(self._unmixed)}")
+        believed: Counter[Spot] = Counter()
+        for one in pieces:
+            if one.n < 0:
+                raise TablePartedError(f"fewer than none: {one}")
+            believed[(one.piece, one.owner, one.place, one.face)] += one.n
+        lying = Counter({s: n for s, n in self._spots.items() if n and s[2] not in self._stocks})
+        if lying != +believed:
+            more, fewer = dict(lying - believed), dict(believed - lying)
+            raise TablePartedError(f"on the table only: {more}; in the app only: {fewer}")
+
+    def _carry(self, act: Act) -> None:
+        if act.n < 1 or not act.source or not act.target:
+            raise TablePartedError(f"no movement: {act}")
+        if place_of(act.source) == place_of(act.target):
+            raise TablePartedError(f"it lies there already: {act}")
+        self._take(act, place_of(act.source))
+        self._put(act)
+
+    def _turn(self, act: Act) -> None:
+        place = place_of(act.source)
+        if self._spots[(act.piece, act.owner, place, act.face)] and act.face:
+            raise TablePartedError(f"it shows that face already: {act}")
+        self._take(act, place)
+        self._spots[self._spot(act.piece, act.owner, place, act.face)] += act.n
+
+    def _shuffle(self, act: Act) -> None:
+        source, target = place_of(act.source), place_of(act.target)
+        here = {spot: n for spot, n in self._spots.items() if spot[2] == source and n}
+        if source != target and any(n for spot, n in self._spots.items() if spot[2] == target):
+            raise TablePartedError(f"the deck still has cards: {act}")
+        if source == target and source not in self._unmixed:
+            raise TablePartedError(f"nothing to mix: {act}")
+        if sum(here.values()) != act.n:
+            raise TablePartedError(f"there are {sum(here.values())}: {act}")
+        for (piece, owner, _place, face), n in here.items():
+            self._spots[(piece, owner, source, face)] -= n
+            self._spots[self._spot(piece, owner, target, "")] += n
+        self._unmixed.discard(target)
+
+    def _take(self, act: Act, place: str) -> None:
+        if place in self._unmixed:
+            raise TablePartedError(f"{place} is not shuffled: {act}")
+        faces = [s for s, n in self._spots.items() if n and s[:3] == (act.piece, act.owner, place)]
+        if faces:
+            # The side that is asked for stays last: a turn takes what does not show it yet.
+            spot = sorted(faces, key=lambda one: (one[3] == act.face, -self._spots[one]))[0]
+            self._less(spot, act)
+        elif self._endless(act.piece, act.owner, place):
+            return
+        else:
+            self._less(self._hidden(act, place), act)
+
+    def _less(self, spot: Spot, act: Act) -> None:
+        if self._spots[spot] < act.n:
+            raise TablePartedError(f"{spot[2]} holds {self._spots[spot]}: {act}")
+        self._spots[spot] -= act.n
+
+    def _hidden(self, act: Act, place: str) -> Spot:
+        """The pile of backs that a card comes from whose face was not seen before."""
+        back = back_of(act.piece)
+        known = self._kinds.get((act.piece, act.owner))
+        piles = [s for s, n in self._spots.items() if n and s[:3] == (back, act.owner, place)]
+        if known is None or not piles:
+            raise TablePartedError(f"{place} holds none: {act}")
+        if self._in_sight(act.piece, act.owner) + act.n > (known.n or act.n):
+            raise TablePartedError(f"it lies in sight elsewhere: {act}")
+        return piles[0]
+
+    def _in_sight(self, piece: str, owner: str) -> int:
+        return sum(n for spot, n in self._spots.items() if spot[:2] == (piece, owner))
+
+    def _put(self, act: Act) -> None:
+        place = place_of(act.target)
+        if place.startswith(DECK) and place == act.target:
+            self._unmixed.add(place)
+        if not self._endless(act.piece, act.owner, place):
+            self._spots[self._spot(act.piece, act.owner, place, act.face)] += act.n
+
+    def _spot(self, piece: str, owner: str, place: str, face: str) -> Spot:
+        known = (piece, owner) in self._kinds
+        if not known and piece not in self._backs:
+            raise TablePartedError(f"no such piece: {piece} of {owner!r}")
+        if hides(place, face) and known and back_of(piece) in self._backs:
+            piece = back_of(piece)
+        return (piece, owner, place, "" if place.startswith(DECK) else face)
+
+    def _endless(self, piece: str, owner: str, place: str) -> bool:
+        kind = self._kinds.get((piece, owner))
+        return kind is not None and kind.n is None and place == kind.stock
+
+    def lies_otherwise(self, spot: Spot, more: int) -> None:
+        """So many more are seen there than was believed; what is counted elsewhere stays."""
+        piece, owner = spot[:2]
+        self._spots[spot] += more
+        kind = self._kinds.get((piece, owner))
+        if kind and kind.n is not None and back_of(piece) not in self._backs:
+            self._spots[(piece, owner, kind.stock, "")] -= more
+
+    def _see(self, seen: Seen) -> None:
+        spot = self._spot(seen.piece, seen.owner, seen.place, seen.face)
+        self.lies_otherwise(spot, seen.n - self._spots[spot])
+
+    def _check_sums(self) -> None:
+        """Pieces of a kind always sum to the inventory."""
+        printed: Counter[tuple[str, str]] = Counter()
+        lying: Counter[tuple[str, str]] = Counter()
+        for (piece, owner), kind in self._kinds.items():
+            if kind.n is not None:
+                printed[(self._sort(piece), owner)] += kind.n
+        for (piece, owner, _place, _face), n in self._spots.items():
+            if n < 0:
+                raise TablePartedError(f"fewer than none of {piece}")
+            if (self._sort(piece), owner) in printed:
+                lying[(self._sort(piece), owner)] += n
+        if printed != lying:
+            raise TablePartedError(
+                f"the sums differ: {dict(printed - lying)}, {dict(lying - printed)}"
+            )
+
+    def _sort(self, piece: str) -> str:
+        return back_of(piece) if back_of(piece) in self._backs else piece
