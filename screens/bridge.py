@@ -6,8 +6,9 @@ broken becomes a toast, a file that cannot be written a dialog; nothing is decid
 """
 
 from kivy.event import EventDispatcher
-from kivy.properties import NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 
+from companion.core.question import Question
 from companion.errors import LoomError, NothingToDo, RuleBroken
 from screens.games import screens_of
 from screens.navigation import find_class
@@ -21,6 +22,10 @@ class Bridge(EventDispatcher):
     state = ObjectProperty(None, allownone=True)
     view = ObjectProperty(None, allownone=True)
     question = ObjectProperty(None, allownone=True)
+    told = ListProperty()
+    """What is to be done on the table before the question is answered."""
+    put_right = ListProperty()
+    """What hands move on the table since the game went back or forth in time."""
     result = ObjectProperty(None, allownone=True)
     undo_text = StringProperty("")
     redo_text = StringProperty("")
@@ -151,6 +156,8 @@ class Bridge(EventDispatcher):
         self._name_undo()
         self.state = session.state
         self.view = self._view_of(session.state)
+        self.told = session.pending.told if session.pending else ()
+        self.put_right = session.put_right
         self.question = session.pending.question if session.pending else None
         self.result = session.game.finished(session.state)
         self.step += 1
@@ -164,7 +171,7 @@ class Bridge(EventDispatcher):
 
     def _step(self, call):
         outcome = self.attempt(call)
-        if outcome is None or self.question is not None:
+        if outcome is None or isinstance(outcome, Question):
             return None
         self.app.hush()  # what it offers was for the step before
         self.app.buzz()

@@ -42,7 +42,8 @@ class Session(Generic[S]):
         self.head = head
         self.options = options_of(game, head)
         self._chronicle = Chronicle(game, head, journal, game.begin(self.options))
-        self._trials = Trials(game, head.seed, self._chronicle, around or Surroundings())
+        self.around = around or Surroundings()
+        self._trials = Trials(game, head.seed, self._chronicle, self.around)
         self._timeline = self._chronicle.timeline
         self._pending: Pending[S] | None = None
         self._put_right: Lazy[tuple[Instruction, ...]] = Lazy(tuple)

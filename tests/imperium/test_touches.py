@@ -18,7 +18,7 @@ from tests.soak import imperium as games
 
 def touched(session: Any, command: Any, random: Random) -> int:
     """A command carried out by touching the pages that are shown; how many it took."""
-    facts = session._around.facts
+    facts = session.around.facts
     touches, done = 0, session.do(command)
     while not isinstance(done, Entry):
         touches += 1

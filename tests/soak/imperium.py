@@ -54,9 +54,9 @@ def run(count: int, seed: int) -> str:
 
 def play(i: int, random: Random) -> Session[State]:
     """One game with any cards and any answers."""
-    session = _begin(i, random)
+    session = begin(i, random)
     while session.state.phase is not Phase.OVER:
-        for command in _commands(session.state, random):
+        for command in commands(session.state, random):
             if session.why_not(command) is None:
                 do_at_random(session, command, random)
             GAME.invariants(session.state)
@@ -68,7 +68,7 @@ def play(i: int, random: Random) -> Session[State]:
     return session
 
 
-def _begin(i: int, random: Random) -> Session[State]:
+def begin(i: int, random: Random) -> Session[State]:
     civs, grades = list(nations()), list(levels())
     civ = civs[i % len(civs)]
     mine = random.choice([one for one in civs if one != civ])
@@ -88,7 +88,7 @@ def _begin(i: int, random: Random) -> Session[State]:
     return session
 
 
-def _commands(state: State, random: Random) -> list[Command[State]]:
+def commands(state: State, random: Random) -> list[Command[State]]:
     match state.phase:
         case Phase.YOURS:
             return _your_turn(state, random)
