@@ -10,6 +10,7 @@ from companion.core.game import Game, LogLine, Result, Standing, TableFact, Upgr
 from companion.core.message import Message, name
 from companion.games.rise_and_fall import content, log
 from companion.games.rise_and_fall.commands import COMMANDS
+from companion.games.rise_and_fall.commands.correct import beside_the_bank
 from companion.games.rise_and_fall.commands.places import off_the_tablet
 from companion.games.rise_and_fall.events import EVENTS
 from companion.games.rise_and_fall.options import SHAPES, Options, Participant, colours
@@ -29,6 +30,7 @@ class RiseAndFall(Game[State]):
     upgrades: ClassVar[Mapping[tuple[str, int], Upgrade]] = {
         ("Act", 1): off_the_tablet,
         ("PlaceStart", 1): off_the_tablet,
+        ("SetTreasury", 1): beside_the_bank,
     }
 
     def begin(self, options: Options) -> State:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any, ClassVar
 
 from companion.core.command import Command, Entry
 from companion.core.message import Message, name
@@ -34,6 +35,9 @@ class SetTreasury(Command[State]):
     resource: str
     value: int
     note: str = ""
+    VERSION: ClassVar[int] = 2
+    #: Gold that differs is the bank's; not in games that were begun before it was.
+    from_bank: bool = True
 
     def verify(self, state: State) -> None:
         if self.seat:
@@ -45,7 +49,7 @@ class SetTreasury(Command[State]):
             raise RuleBroken("rise_and_fall.broken.negative")
 
     def carry_out(self, step: Step[State]) -> None:
-        counted = TreasuryCounted if self.seat else Corrected
+        counted = TreasuryCounted if self.seat and self.from_bank else Corrected
         step.record(counted(self.seat, self.resource, self.value, self.note))
 
     def label(self, entry: Entry[State]) -> Message:
@@ -197,3 +201,8 @@ def verify_living(state: State, seat: str) -> None:
     """Nothing of a civilization that is extinct is left to be put right."""
     if state.player(seat).extinct:
         raise RuleBroken("rise_and_fall.broken.extinct", who=who(state, seat))
+
+
+def beside_the_bank(fields: dict[str, Any]) -> dict[str, Any]:
+    """Version 1 left the bank as it was."""
+    return {**fields, "from_bank": False}
