@@ -70,8 +70,9 @@ class CountCapital(Command[State]):
         if not (0 <= self.rows <= plots.SIZE and 0 <= self.columns <= plots.SIZE):
             raise RuleBroken("tapestry.broken.lines", most=plots.SIZE)
         paid = len(state.players[self.player].capital.districts)
-        if not 0 <= self.districts <= plots.SIZE - paid:
-            raise RuleBroken("tapestry.broken.districts", most=plots.SIZE)
+        most = districts.printed(state.players[self.player].capital).number
+        if not 0 <= self.districts <= most - paid:
+            raise RuleBroken("tapestry.broken.districts", most=most)
 
     def carry_out(self, step: Step[State]) -> None:
         turn = Turn(step, self.player)

@@ -94,6 +94,19 @@ class Income:
 
 
 @dataclass(frozen=True, slots=True)
+class Districts:
+    """The districts of a mat that are not the nine 3 by 3 blocks, and what they give."""
+
+    number: int = 9
+    most: int = 1
+    """Resources a district may give: more than one is asked."""
+    at_income: bool = False
+    """Nothing at once, a resource on each income turn."""
+    odd: int = 0
+    """How many give another benefit, without a resource."""
+
+
+@dataclass(frozen=True, slots=True)
 class Capital:
     """A capital mat; `grid` is empty where no source shows it."""
 
@@ -105,6 +118,7 @@ class Capital:
     grid: tuple[str, ...] = ()
     own_districts: bool = False
     """Its districts are not the nine 3 by 3 blocks: they are counted on the table."""
+    districts: Districts = Districts()
     note: bool = False
 
     @property
