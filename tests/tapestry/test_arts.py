@@ -4,11 +4,19 @@ from dataclasses import replace
 
 import pytest
 
+from companion.core.step import Unanswered
 from companion.errors import RuleBroken
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.commands import NextStep, UpgradeTechnology, UseMasterpiece
+from companion.games.tapestry.commands import (
+    NextStep,
+    TakeIncomePoints,
+    UpgradeTechnology,
+    UseMasterpiece,
+)
+from companion.games.tapestry.events.told import FactSettled
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.state import Phase
+from companion.games.tapestry.views.income import income_view
 from tests.tapestry.makers import (
     a_gain,
     gain,
@@ -181,7 +189,7 @@ class TestInspiration:
         played = gain(
             state,
             a_gain("inspiration_tile"),
-            answers={"p1.inspire": "farm", "fact.inspiration.farm": "4 more points"},
+            answers={"p1.inspire": "farm", "fact.inspiration.farm": "per_tech_card"},
         )
 
         assert played.me.inspirations == ("farm",)
@@ -193,11 +201,40 @@ class TestInspiration:
         played = gain(
             state,
             a_gain("inspiration_tile"),
-            answers={"p1.inspire": "house", "fact.inspiration.house": "1 more point"},
+            answers={"p1.inspire": "house", "fact.inspiration.house": "points_1"},
         )
 
         offered = {option.id for option in played.questions["p1.inspire"].options}
         assert offered == {"house", "armory"}
+
+
+class TestInspirationPoints:
+    """ "Each of the tiles improves the income of its track": counted, or asked, never silent."""
+
+    def table(self, said=None):
+        state = with_player(a_table(era=2), inspirations=("farm",), civilizations=())
+        state = with_techs(in_phase(state, Phase.INCOME_POINTS), canned_food=0, radio=0)
+        return FactSettled("inspiration.farm", said).apply(state) if said else state
+
+    def scored(self, state, **answers):
+        return play(state, TakeIncomePoints(), answers).points().get("inspiration", 0)
+
+    @pytest.mark.parametrize(("said", "n"), [("per_tech_card", 2), ("points_3", 3)])
+    def test_what_the_owner_read_is_counted(self, said, n):
+        assert self.scored(self.table(said)) == n
+
+    @pytest.mark.parametrize("said", ["other", "one line for each row", None])
+    def test_anything_else_is_asked(self, said):
+        state = self.table(said)
+        with pytest.raises(Unanswered):
+            self.scored(state)
+
+        assert self.scored(state, **{"p1.income.inspiration.farm": 4}) == 4
+
+    def test_each_has_its_line(self):
+        line = income_view(self.table("per_tech_card")).points[-1]
+
+        assert (line.icon, line.amount) == ("inspiration", 2)
 
 
 class TestBroadcast:

@@ -59,13 +59,13 @@ class TestQuestions:
 
         assert first == again == "any_2"
 
-    def test_an_empty_answer_is_an_answer(self):
+    def test_one_question_for_two_players_in_one_step(self):
         """Two inspiration tiles of a kind in one step: a benefit that is shared."""
-        step = a_step(a_table(expansions=ARTS), {"fact.inspiration.market": ""})
+        step = a_step(a_table(expansions=ARTS), {"fact.inspiration.market": "other"})
 
         answers = [owner_facts.settle(Turn(step, p), "inspiration.market") for p in ("p1", "p2")]
 
-        assert answers == ["", ""]
+        assert answers == ["other", "other"]
 
     def test_what_the_owner_knows_is_not_asked(self):
         known = {"arts_cost.I": "any_1"}
@@ -217,11 +217,11 @@ class TestTiles:
         assert gain(explored.state, advance).points() == {"space_tile": 5}
 
     def test_what_an_inspiration_tile_says_is_kept(self):
-        answers = {"p1.inspire": "farm", "fact.inspiration.farm": "4 more points"}
+        answers = {"p1.inspire": "farm", "fact.inspiration.farm": "points_4"}
 
         played = gain(a_table(expansions=ARTS), a_gain("inspiration_tile"), answers=answers)
 
-        assert played.state.setup.fact("inspiration.farm") == "4 more points"
+        assert played.state.setup.fact("inspiration.farm") == "points_4"
 
 
 def test_a_condition_told_can_refuse_an_upgrade():

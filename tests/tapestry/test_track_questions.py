@@ -11,7 +11,7 @@ from companion.games.tapestry.commands import (
 )
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.player import Tech
-from companion.games.tapestry.rules import land, masterpieces, verbs
+from companion.games.tapestry.rules import broadcasting, land, verbs
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.state import PRINTED, Deck, MapToken
 from tests.tapestry.makers import (
@@ -208,4 +208,4 @@ class TestArts:
         played = gain(state, Benefit(Verb.BROADCAST), answers=answers)
 
         assert played.me.used_masterpieces == ("masterpiece_02",)
-        assert masterpieces.usable(played.state, "p1", "p1") == ()
+        assert broadcasting.usable(played.state, "p1", "p1") == ()

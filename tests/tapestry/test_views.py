@@ -21,6 +21,7 @@ from tests.tapestry.makers import (
     play,
     with_buildings,
     with_capital,
+    with_civilization,
     with_hex,
     with_player,
     with_resources,
@@ -102,6 +103,20 @@ class TestIncome:
 
         assert [line.amount for line in view.points] == [2, 2, 0]
         assert done.points() == {"income": 7}
+
+    def test_on_the_fifth_turn_the_civilizations_points_are_among_them(self):
+        state = with_civilization(a_table(era=5), "collectors", house=1, landmark=1)
+        state = in_phase(state, Phase.INCOME_POINTS)
+        view = income_view(state)
+
+        assert (view.points[-1].icon, view.points[-1].amount) == ("flag", 3)
+        assert view.total == sum(play(state, TakeIncomePoints()).points().values())
+
+    def test_not_before(self):
+        state = with_civilization(a_table(era=4), "collectors", house=1)
+        view = income_view(in_phase(state, Phase.INCOME_POINTS))
+
+        assert "flag" not in {line.icon for line in view.points}
 
     def test_gains_stop_at_8(self):
         state = in_phase(with_resources(a_table(), coin=8), Phase.INCOME_GAIN)

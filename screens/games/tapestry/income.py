@@ -114,7 +114,7 @@ class Income(BoardTouched, Asks, View):
         ]
         ahead = any(one.phase == "income_points" and one.when == "later" for one in now.steps)
         self.icons = [
-            Act(text, _help(icon, text), "", icon, help_id=_help(icon, text), value=f"+{n}")
+            Act(text, _help(icon, text), "", icon, help_id=_help(icon, text), value=f"{n:+d}")
             for text, icon, n in (_icon_line(line, words) for line in now.points if ahead)
         ]
 
@@ -135,12 +135,18 @@ class Income(BoardTouched, Asks, View):
             yield Act(text, one.command, note, one.icon, reason=reason, help_id=help_id)
         if phase == "income_points":
             for line in now.points:
-                text, icon = as_label(words.say(line.text)), f"building-{line.building}"
-                yield self._number(line, text, line.amount, icon, words)
+                yield self._point_line(line, words)
         if phase == "income_gain":
             for gain in now.gains:
                 text = as_label(words.say(gain.name))
                 yield self._number(gain, text, gain.n, _icon_of(gain.what), words)
+
+    def _point_line(self, line, words) -> Act:
+        """An icon that may be changed, or what a civilization scores at the end."""
+        text, icon, n = _icon_line(line, words)
+        if line.key:
+            return self._number(line, text, n, icon, words)
+        return Act(text, None, "", icon, help_id=_help(icon, text), value=f"{n:+d}")
 
     def _number(self, line, text: str, computed: int, icon: str, words) -> Act:
         """A line that the table may change: what it gives, large."""
@@ -196,7 +202,7 @@ class Income(BoardTouched, Asks, View):
 
 
 def _icon_line(line, words) -> tuple[str, str, int]:
-    return as_label(words.say(line.text)), f"building-{line.building}", line.amount
+    return as_label(words.say(line.text)), line.icon, line.amount
 
 
 def _help(icon: str, text: str) -> str:

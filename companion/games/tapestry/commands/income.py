@@ -16,6 +16,7 @@ from companion.games.tapestry.events.turns import IncomeTurnBegun
 from companion.games.tapestry.rules import (
     broadcasting,
     civilizations,
+    districts,
     income,
     income_mat,
     losses,
@@ -195,6 +196,7 @@ class TakeIncomePoints(Command[State]):
         income_mat.score_mat(turn)
         if turn.me.income_turns == flow.LAST_INCOME_TURN:
             civilizations.FINAL.run(turn)
+            districts.at_income(turn)
         flow.next_step(step, turn.player)
 
     def label(self, entry: Entry[State]) -> Message:
@@ -213,6 +215,7 @@ class TakeIncomeGains(Command[State]):
     def carry_out(self, step: Step[State]) -> None:
         turn = Turn(step, step.state.turn)
         income_mat.gain_mat(turn)
+        districts.at_income(turn)
         mercantilism.convert(turn)
         if turn.me.income_turns == 1:
             losses.take(turn)

@@ -13,7 +13,7 @@ from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.player import BUILDINGS, Player
-from companion.games.tapestry.rules import counting, effects, first_tapestry, points, verbs
+from companion.games.tapestry.rules import effects, first_tapestry, inspiration, points, verbs
 from companion.games.tapestry.rules.describing import benefit_text
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import count_of
@@ -54,15 +54,6 @@ def gain_icons(me: Player) -> tuple[Icon, ...]:
     return tuple(icon for icon in uncovered(me) if icon.benefit.op not in SCORED)
 
 
-def worth(turn: Turn, benefit: Benefit) -> int:
-    """What a point icon is worth now."""
-    if benefit.op is Verb.POINTS:
-        return benefit.n
-    if benefit.op is Verb.SCORE_CAPITAL:
-        return points.capital_points(turn)
-    return benefit.each * counting.count(turn.state, turn.player, benefit.per)
-
-
 def gains_of(me: Player) -> dict[str, int]:
     """What the uncovered icons give, added up by thing, in the order of the mat."""
     found: dict[str, int] = {}
@@ -77,19 +68,11 @@ def score_mat(turn: Turn) -> None:
     """Points of every uncovered icon, each by itself; the table may say that it differs."""
     for icon in point_icons(turn.me):
         text = Message("tapestry.ask.income_points", icon=benefit_text(icon.benefit))
-        amount = turn.computed(f"income.points.{icon.place}", text, worth(turn, icon.benefit))
+        amount = turn.computed(
+            f"income.points.{icon.place}", text, points.worth(turn, icon.benefit)
+        )
         points.score(turn, amount, "income", icon.place)
-    for building in turn.me.inspirations:
-        text = _inspiration(turn.state.setup.fact(f"inspiration.{building}"))
-        amount = turn.computed(f"income.inspiration.{building}", text, 0)
-        points.score(turn, amount, "inspiration", building)
-
-
-def _inspiration(said: str) -> Message:
-    """What the owner read on the tile, where it was typed."""
-    if said:
-        return Message("tapestry.ask.inspiration_says", said=said)
-    return Message("tapestry.ask.inspiration_points")
+    inspiration.score(turn)
 
 
 def gain_mat(turn: Turn) -> None:

@@ -24,6 +24,15 @@ def flat(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     score(turn, benefit.n, source, detail)
 
 
+def worth(turn: Turn, benefit: Benefit) -> int:
+    """What an icon that gives points is worth now."""
+    if benefit.op is Verb.POINTS:
+        return benefit.n
+    if benefit.op is Verb.SCORE_CAPITAL:
+        return capital_points(turn)
+    return benefit.each * counting.count(turn.state, turn.player, benefit.per)
+
+
 def capital_points(turn: Turn) -> int:
     """What scoring the capital is worth now."""
     lines = counting.rows_and_columns(turn.state, turn.player)

@@ -14,11 +14,14 @@ What a tap sends:
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 
 from companion.core.chance import Chance
 from companion.core.message import Message
-from companion.core.step import Sources, Step
+from companion.core.step import Sources, Step, Unanswered
 from companion.games.tapestry import flow
 from companion.games.tapestry.commands import (
     NextStep,
@@ -30,8 +33,15 @@ from companion.games.tapestry.commands import (
     UseMasterpiece,
     UseReserve,
 )
+from companion.games.tapestry.events.supplies import PointsScored
 from companion.games.tapestry.player import RESOURCE_CAP
-from companion.games.tapestry.rules import income, income_mat
+from companion.games.tapestry.rules import (
+    civilizations,
+    income,
+    income_mat,
+    inspiration,
+    points,
+)
 from companion.games.tapestry.rules.describing import benefit_text
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import card_name, thing_name, word
@@ -53,14 +63,13 @@ class StepView:
 
 @dataclass(frozen=True, slots=True)
 class PointLine:
-    """An uncovered icon and what it is worth now."""
+    """An uncovered icon, an inspiration tile or a mat, and what it is worth now."""
 
     key: str
-    """The question under which the table may say another number."""
-    building: str
-    space: int
+    """The question under which the table may say another number; empty where it may not."""
     text: Message
     amount: int
+    icon: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,16 +177,42 @@ def _hand(state: State, player: str) -> tuple[Button, ...]:
 
 def _points(state: State, player: str) -> tuple[PointLine, ...]:
     turn = Turn(Step(state, Sources(chance=Chance("", 0))), player)
-    return tuple(
+    mat = tuple(
         PointLine(
             key=f"{player}.income.points.{icon.place}",
-            building=icon.building,
-            space=icon.space,
             text=benefit_text(icon.benefit),
-            amount=income_mat.worth(turn, icon.benefit),
+            amount=points.worth(turn, icon.benefit),
+            icon=f"building-{icon.building}",
         )
         for icon in income_mat.point_icons(state.players[player])
     )
+    return (*mat, *map(partial(_inspiration, turn), turn.me.inspirations), *_final(turn))
+
+
+def _inspiration(turn: Turn, building: str) -> PointLine:
+    benefit = inspiration.adds(turn.state, building)
+    return PointLine(
+        key=f"{turn.player}.income.inspiration.{building}",
+        text=inspiration.line(turn.state, building),
+        amount=points.worth(turn, benefit) if benefit else 0,
+        icon="inspiration",
+    )
+
+
+def _final(turn: Turn) -> Iterator[PointLine]:
+    """What civilizations score on the last turn: nothing yet where a question comes with it."""
+    last = turn.me.income_turns == flow.LAST_INCOME_TURN
+    for mat in turn.me.civilizations if last else ():
+        if mat.id in civilizations.FINAL:
+            text = Message("tapestry.income.final", civilization=word("civilization", mat.id))
+            yield PointLine("", text, _tried(turn, mat.id), "flag")
+
+
+def _tried(turn: Turn, civilization: str) -> int:
+    step = Step(turn.state, Sources(chance=Chance("", 0)))
+    with suppress(Unanswered):
+        civilizations.FINAL[civilization](Turn(step, turn.player))
+    return sum(event.amount for event in step.events if isinstance(event, PointsScored))
 
 
 def _gains(state: State, player: str) -> tuple[GainLine, ...]:
