@@ -245,7 +245,8 @@ class RandomGame:
     def power(self, state: State):
         """Masterpieces, then civilizations, then on."""
         for card in income.unused_masterpieces(state, state.turn):
-            return c.UseMasterpiece(card)
+            if self.can(c.UseMasterpiece(card)):
+                return c.UseMasterpiece(card)
         for civilization in income.abilities(state, state.turn):
             if self.chance.random() < 0.9:
                 return c.UseCivilization(civilization)

@@ -2,8 +2,6 @@
 
 from dataclasses import replace
 
-import pytest
-
 from companion.games.tapestry.commands import AdvanceOnTrack, UseCivilization
 from companion.games.tapestry.events.cards import TapestryPlayed
 from companion.games.tapestry.player import Placed
@@ -258,32 +256,6 @@ class TestThings:
 
     def test_aliens_take_a_resource_instead(self):
         assert used("aliens", answers={"p1.resource": "coin"}).me.resources["coin"] == 1
-
-    def test_collectors_gain_by_the_kinds_they_hold(self):
-        done = at_the_end("collectors", a_table(), house=1, landmark=1, tapestry=1)
-
-        assert done.points() == {"civilization": 6}
-
-    def test_collectors_lay_an_item_aside_for_a_resource(self):
-        state = with_civilization(with_player(a_table(), hand=("trap",)), "collectors")
-        state = with_tokens(with_resources(state, coin=1), technology=1)
-        answers = {"p1.collectors": "tapestry", "p1.resource": "coin", "p1.bonus": "no"}
-        answers["p1.discard.tapestry"] = ("0",)
-        done = play(state, AdvanceOnTrack("technology", ("coin",)), answers)
-
-        offered = [option.id for option in done.questions["p1.collectors"].options]
-        assert offered == ["none", "tapestry"]
-        assert (len(done.me.hand), done.me.resources["coin"]) == (1, 1)
-        assert marks(done, "collectors") == {"tapestry": 1}
-
-    @pytest.mark.parametrize("held", [{}, {"territory_tile": 1}])
-    def test_collectors_are_asked_only_of_what_they_gained(self, held):
-        state = with_civilization(with_resources(a_table(), coin=1), "collectors", **held)
-        answers = {} if held else {"p1.collectors": "none"}
-
-        done = play(state, AdvanceOnTrack("exploration", ("coin",)), answers)
-
-        assert ("p1.collectors" in done.questions) is not bool(held)
 
     def test_inventors_upgrade_anybodys_card_and_share_its_benefit(self):
         state = with_techs(a_table(), "p2", calendar=0)

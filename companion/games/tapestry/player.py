@@ -85,7 +85,7 @@ class Civilization:
 
 @dataclass(frozen=True, slots=True)
 class Reserved:
-    """Something laid aside for the fifth income turn."""
+    """Something laid aside: for the fifth income turn, or on the Collectors' mat."""
 
     kind: str
     item: str = ""
@@ -130,6 +130,8 @@ class Player:
     """The income tracks covered by an inspiration tile."""
     landmark_card: str = ""
     reserve: tuple[Reserved, ...] = ()
+    collected: tuple[Reserved, ...] = ()
+    """What lies on the Collectors' mat: out of play, still counted for points."""
     waiting: tuple[str, ...] = ()
     """Pieces gained that are not placed yet."""
     income_turns: int = 0
@@ -156,17 +158,23 @@ class Player:
         moved = self.slid.get(building, ())
         return moved[len(moved) - left :] if len(moved) >= left else usual
 
+    def on_mat(self, kind: str) -> tuple[str, ...]:
+        """What of a kind lies on the Collectors' mat."""
+        return tuple(item.item for item in self.collected if item.kind == kind)
+
     def unnamed(self, deck: str) -> int:
         """Things of a deck that this player holds and nobody named."""
         match deck:
             case "territory":
-                return self.tiles.count(UNKNOWN_TILE)
+                laid = self.on_mat("territory_tile").count(str(UNKNOWN_TILE))
+                return self.tiles.count(UNKNOWN_TILE) + laid
             case "space":
                 return (*self.space_tiles, *self.explored_space).count(UNKNOWN_TILE)
             case "tapestry":
-                piles = (self.hand, self.submerged, *self.mat.values())
+                piles = (self.hand, self.submerged, self.on_mat("tapestry"), *self.mat.values())
                 return sum(pile.count(UNKNOWN) for pile in piles)
             case "tech":
-                return sum(tech.card.startswith(UNKNOWN) for tech in self.techs)
+                cards = (*(tech.card for tech in self.techs), *self.on_mat("tech_card"))
+                return sum(card.startswith(UNKNOWN) for card in cards)
             case _:
                 return 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from companion.core.event import Event
 from companion.games.tapestry.events.change import (
@@ -12,7 +13,7 @@ from companion.games.tapestry.events.change import (
     taken_from,
     without,
 )
-from companion.games.tapestry.player import Civilization, Tech
+from companion.games.tapestry.player import Civilization, Player, Reserved, Tech
 from companion.games.tapestry.state import OUT, UNKNOWN, State
 
 
@@ -230,6 +231,34 @@ class CivilizationMarked(Event[State]):
     def _marks(self, mat: Civilization) -> dict[str, int]:
         marks = put(mat.marks, self.place, self.value)
         return {place: value for place, value in marks.items() if value}
+
+
+@dataclass(frozen=True, slots=True)
+class ItemCollected(Event[State]):
+    """A card, a tile or a piece went on the Collectors' mat, out of play, still counted."""
+
+    player: str
+    kind: str
+    """house, landmark, tapestry, territory_tile or tech_card."""
+    item: str
+
+    def apply(self, state: State) -> State:
+        me = state.players[self.player]
+        gone = player_with(state, self.player, **self._left(me))
+        aside = (*me.collected, Reserved(self.kind, self.item))
+        return player_with(gone, self.player, collected=aside)
+
+    def _left(self, me: Player) -> dict[str, Any]:
+        """What the player holds without it."""
+        match self.kind:
+            case "tapestry":
+                return {"hand": without(me.hand, self.item)}
+            case "territory_tile":
+                return {"tiles": without(me.tiles, int(self.item))}
+            case "tech_card":
+                return {"techs": tuple(tech for tech in me.techs if tech.card != self.item)}
+            case _:
+                return {"waiting": without(me.waiting, self.item)}
 
 
 @dataclass(frozen=True, slots=True)

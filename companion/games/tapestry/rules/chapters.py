@@ -31,15 +31,16 @@ from companion.games.tapestry.rules.cards import (  # noqa: F401
     wealth,
 )
 from companion.games.tapestry.rules.civilizations import (  # noqa: F401
+    aliens,
     artificers,
     builders,
     cards,
     celestials,
+    collectors,
     dice,
     illuminati,
     inventors,
     islanders,
-    items,
     late,
     maker_of_fire,
     merfolk,

@@ -36,6 +36,8 @@ def conquer(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     if not civilizations.outposts_at_hand(turn):
         turn.tell(Message("tapestry.told.no_outpost"))
         return
+    if civilizations.instead_of_conquest(turn):
+        return
     places = open_to(turn, anywhere=benefit.anywhere, empty_only=benefit.empty_only)
     if not places:
         turn.tell(Message("tapestry.told.nothing_to_conquer"))

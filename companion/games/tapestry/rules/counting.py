@@ -1,7 +1,8 @@
 """What "1 point for each …" counts.
 
 Rulebook, "Icon guide" and FAQ: buildings count wherever they stand, tapestries in hand and on the
-income mat, a track that a token left by AI Singularity as twelve spaces.
+income mat, what the Collectors keep on theirs, a track that a token left by AI Singularity as
+twelve spaces.
 """
 
 from __future__ import annotations
@@ -23,7 +24,20 @@ def controlled_territories(state: State, player: str) -> int:
 def tapestry_cards(state: State, player: str) -> int:
     """Cards in hand and on the income mat; Maker of Fire is printed, not a card."""
     me = state.players[player]
-    return len(me.hand) + sum(len(pile) for pile in me.mat.values())
+    played = sum(len(pile) for pile in me.mat.values())
+    return len(me.hand) + played + len(me.on_mat("tapestry"))
+
+
+def technologies(state: State, player: str) -> int:
+    """Technology cards, one on the Collectors' mat too."""
+    me = state.players[player]
+    return len(me.techs) + len(me.on_mat("tech_card"))
+
+
+def territory_tiles(state: State, player: str) -> int:
+    """Territory tiles in the supply, one on the Collectors' mat too."""
+    me = state.players[player]
+    return len(me.tiles) + len(me.on_mat("territory_tile"))
 
 
 def landmarks_owned(state: State, player: str) -> int:
@@ -79,8 +93,8 @@ def _spaces(track: str) -> Counter:
 
 COUNTS: Mapping[str, Counter] = {
     "controlled_territory": controlled_territories,
-    "tech_card": lambda state, player: len(state.players[player].techs),
-    "territory_tile_in_supply": lambda state, player: len(state.players[player].tiles),
+    "tech_card": technologies,
+    "territory_tile_in_supply": territory_tiles,
     "tapestry_card_hand_and_mat": tapestry_cards,
     "tapestry_card_hand": lambda state, player: len(state.players[player].hand),
     "landmark": landmarks_owned,

@@ -17,6 +17,7 @@ from companion.games.tapestry.rules.civilizations.hooks import (
     INCOME,
     INCOME_END,
     INSTEAD,
+    INSTEAD_OF_CONQUEST,
     LANDMARK,
     LATER,
     LAY,
@@ -31,13 +32,16 @@ from companion.games.tapestry.rules.civilizations.hooks import (
     TOP_ROW,
     TURN_END,
 )
+from companion.games.tapestry.rules.civilizations.instead import (
+    instead_of_benefit,
+    instead_of_conquest,
+)
 from companion.games.tapestry.rules.civilizations.mats import mark, marked, mat_of, spaces_of
 from companion.games.tapestry.rules.civilizations.moments import (
     advanced,
     conquered,
     die_left,
     die_rolled,
-    instead_of_benefit,
     lay_on_own_land,
     opponents_landmark,
     other_places,
@@ -50,7 +54,6 @@ from companion.games.tapestry.rules.civilizations.moments import (
 )
 
 IN_PART = {
-    "collectors": "items laid on the mat",
     "urban_planners": "one more landmark card",
     "weefolk": "tokens in other capitals",
 }
@@ -58,10 +61,12 @@ IN_PART = {
 
 __all__ = [
     "ADVANCED", "BEFORE_CONQUEST", "CONQUEST", "DIE_LEFT", "DIE_ROLLED", "DISTRICT", "FINAL",
-    "FIRST_INCOME", "INCOME", "INCOME_END", "INSTEAD", "IN_PART", "LANDMARK", "LATER", "LAY",
+    "FIRST_INCOME", "INCOME", "INCOME_END", "INSTEAD",
+    "INSTEAD_OF_CONQUEST", "IN_PART", "LANDMARK", "LATER", "LAY",
     "OPPONENT_LANDMARK", "OTHERS_TOP_ROW", "OUTPOSTS", "OWN_LAND", "PLACES", "PUT", "RECYCLE",
     "START", "TOP_ROW", "TURN_END", "advanced", "conquered", "die_left",
-    "die_rolled", "instead_of_benefit", "lay_on_own_land", "mark", "marked", "mat_of",
-    "opponents_landmark", "other_places", "others_top_row", "outposts_at_hand", "own_land",
+    "die_rolled", "instead_of_benefit", "instead_of_conquest", "lay_on_own_land", "mark",
+    "marked", "mat_of", "opponents_landmark", "other_places", "others_top_row",
+    "outposts_at_hand", "own_land",
     "put_elsewhere", "recycle", "recycles", "spaces_of",
 ]  # fmt: skip

@@ -47,6 +47,8 @@ FINAL = Hooks()
 """Points on the fifth income turn."""
 BEFORE_CONQUEST = Hooks()
 """A territory is about to be taken: an outpost is needed."""
+INSTEAD_OF_CONQUEST: dict[str, Callable[[Turn], bool]] = {}
+"""civilization -> whether it takes the place of a conquest."""
 OUTPOSTS: dict[str, Callable[[Turn], int]] = {}
 """civilization -> how many outposts stand on its mat for conquests to use."""
 DISTRICT = Hooks()

@@ -11,7 +11,6 @@ from companion.games.tapestry.rules.civilizations.hooks import (
     CONQUEST,
     DIE_LEFT,
     DIE_ROLLED,
-    INSTEAD,
     LAY,
     OPPONENT_LANDMARK,
     OTHERS_TOP_ROW,
@@ -70,12 +69,6 @@ def advanced(turn: Turn, track: str, space: int) -> None:
     for mat in turn.me.civilizations:
         if mat.id in ADVANCED:
             ADVANCED[mat.id](turn, track, space)
-
-
-def instead_of_benefit(turn: Turn, space: int) -> bool:
-    """Whether a mat takes the place of the space's benefit and bonus."""
-    mats = [mat.id for mat in turn.me.civilizations if mat.id in INSTEAD]
-    return any(INSTEAD[mat](turn, space) for mat in mats)
 
 
 def other_places(turn: Turn, piece: str) -> list[Option]:

@@ -25,7 +25,7 @@ from companion.games.tapestry.state import State
 CHOSEN, MYSTICS = "chosen", "mystics"
 LAST = 5
 CATEGORIES: Mapping[str, tuple[int, Callable[[State, str], int]]] = {
-    "tech_cards": (9, lambda s, p: len(s.players[p].techs)),
+    "tech_cards": (9, counting.technologies),
     "complete_districts": (9, lambda s, p: len(s.players[p].capital.districts)),
     "controlled_territories": (9, counting.controlled_territories),
     "completed_tracks": (4, lambda s, p: len(s.completed.get(p, ()))),
