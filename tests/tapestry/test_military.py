@@ -221,6 +221,38 @@ class TestTraps:
         assert played.state.map[BESIDE].controller() == "p1"
         assert played.state.players["p2"].hand == ("trap",)
 
+    def countered(self, said):
+        """Double Cross cancels the trap: it is asked for before the trap pays."""
+        ploys = (Expansion.PLANS_AND_PLOYS,)
+        state = with_tokens_on(a_table(expansions=ploys), BESIDE, THEIRS)
+        state = with_player(with_player(state, "p2", hand=("trap",)), hand=("double_cross",))
+        paid = {} if said == "yes" else {"p2.resource": "food"}
+        return conquered(state, **{"p2.trap": "yes", "p1.counter": said, **paid})
+
+    def test_countered_it_pays_nothing(self):
+        played = self.countered("yes")
+
+        victim = played.state.players["p2"]
+        assert (victim.hand, sum(victim.resources.values())) == ((), 0)
+        assert played.state.map[BESIDE].controller() == "p1"
+        assert "p2.resource" not in played.questions
+
+    def test_not_countered_it_pays(self):
+        played = self.countered("no")
+
+        assert played.state.players["p2"].resources["food"] == 1
+        assert played.state.map[BESIDE].controller() == "p2"
+
+    @pytest.mark.parametrize(("said", "gained"), [("yes", 0), ("no", 1)])
+    def test_pirate_rule_pays_nothing_where_the_conquest_failed(self, said, gained):
+        """A conquest fails when the trap is played (FAQ)."""
+        state = with_hex(self.opposed(), BESIDE, tile=7, tokens=(THEIRS,))
+        state = with_player(state, mat={"1": ("pirate_rule",)})
+        paid = {"p2.resource": "food"} if said == "yes" else {}
+        played = conquered(state, **{"p2.trap": said, **paid})
+
+        assert played.me.resources["coin"] == gained
+
     def test_only_who_holds_one_is_asked(self):
         played = conquered(self.opposed("academia"))
 

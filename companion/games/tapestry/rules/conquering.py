@@ -72,7 +72,8 @@ def take(turn: Turn, place: str, both_dice: str) -> None:
     )
     both = both or (cards and victim is not None) or mats
     civilizations.die_left(turn, before, conquest_dice.roll_dice(turn, both=both))
-    effects.trigger(turn, "territory_conquered")
+    if not trapped:
+        effects.trigger(turn, "territory_conquered")
     if not before.tokens:
         effects.trigger(turn, "empty_territory_conquered")
 

@@ -30,7 +30,12 @@ def sprung(turn: Turn, victim: str) -> bool:
     if victim not in turn.state.players or not may_respond(turn.state, victim):
         return False
     owner = turn.of(victim)
-    return not _countered(turn) if _player_trap(owner) else _other_response(owner)
+    if not _player_trap(owner):
+        return _other_response(owner)
+    if _countered(turn):
+        return False
+    any_resource(owner)
+    return True
 
 
 def may_respond(state: State, player: str) -> bool:
@@ -40,12 +45,12 @@ def may_respond(state: State, player: str) -> bool:
 
 
 def _player_trap(owner: Turn) -> bool:
-    """Asked only of somebody who may hold a trap."""
+    """Asked only of somebody who may hold a trap; it leaves the hand, countered or not."""
     if not _holds(owner, TRAP):
         return False
     if not owner.may("trap", Message("tapestry.ask.trap", player=owner.me.name or owner.player)):
         return False
-    respond(owner, TRAP)
+    discard(owner, TRAP)
     return True
 
 
@@ -80,7 +85,7 @@ def respond(owner: Turn, card: str) -> None:
 
 
 def _countered(turn: Turn) -> bool:
-    """MM: Double Cross undoes the trap."""
+    """MM: Double Cross undoes the trap, which pays nothing then."""
     if not turn.state.options.has("MM") or not _holds(turn, COUNTER):
         return False
     if not may_respond(turn.state, turn.player):
