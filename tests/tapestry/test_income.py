@@ -13,6 +13,7 @@ from companion.games.tapestry.commands import (
 )
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.player import Reserved, Tech
+from companion.games.tapestry.rules import counting
 from companion.games.tapestry.state import Phase
 from tests.tapestry.makers import (
     a_gain,
@@ -68,6 +69,15 @@ class TestReserve:
         state = with_player(self.at_turn_5(), mat={"4": ("microbial_magic", "academia")})
 
         assert play(state, UseReserve()).me.reserve == ()
+
+    def test_a_reserved_farm_is_not_in_the_capital(self):
+        """ "Do not place it in your capital before turn 5": Cars counts farms there."""
+        state = with_buildings(a_table(), farm=2)
+        state = with_player(state, reserve=(Reserved("farm"),))
+
+        assert counting.count(state, "p1", "farm") == 1
+        assert counting.count(state, "p1", "income_building") == 1
+        assert counting.count(with_player(state, reserve=()), "p1", "farm") == 2
 
 
 class TestReservedFarm:

@@ -51,20 +51,6 @@ def rows_and_columns(state: State, player: str) -> int:
     return plots.complete_rows(city) + plots.complete_columns(city)
 
 
-def matching_lines(state: State, player: str) -> int:
-    """Architects: complete rows and columns whose income buildings are all of one type."""
-    city = state.players[player].capital
-    if not plots.has_grid(city):
-        return 0
-    kinds = {c: p.piece for p in city.placed if p.piece in BUILDINGS for c in p.cells}
-    full = plots.filled(city)
-    span = range(plots.SIZE)
-    lines = [[(row, column) for column in span] for row in span]
-    lines += [[(row, column) for row in span] for column in span]
-    whole = [line for line in lines if full.issuperset(line)]
-    return sum(len({kinds[c] for c in line if c in kinds}) == 1 for line in whole)
-
-
 def tracks_nobody_ahead(state: State, player: str) -> int:
     """The Chosen: tracks completed, or where no other token is further than the player's."""
     others = [owner for owner in state.owners() if owner != player]
@@ -83,8 +69,15 @@ def crowded_districts(state: State, player: str) -> int:
     return sum(sum(cell in blocked for cell in plots.district(d, a)) >= 2 for d, a in blocks)
 
 
+def built(state: State, player: str) -> dict[str, int]:
+    """Income buildings of each type off the mat; FF: one in reserve is no part of the city yet."""
+    me = state.players[player]
+    waits = [item.kind for item in me.reserve]
+    return {kind: n - waits.count(kind) for kind, n in me.buildings.items()}
+
+
 def _building(kind: str) -> Counter:
-    return lambda state, player: state.players[player].buildings[kind]
+    return lambda state, player: built(state, player)[kind]
 
 
 def _spaces(track: str) -> Counter:
@@ -98,7 +91,7 @@ COUNTS: Mapping[str, Counter] = {
     "tapestry_card_hand_and_mat": tapestry_cards,
     "tapestry_card_hand": lambda state, player: len(state.players[player].hand),
     "landmark": landmarks_owned,
-    "income_building": lambda state, player: sum(state.players[player].buildings.values()),
+    "income_building": lambda state, player: sum(built(state, player).values()),
     "capital_rows": lambda state, player: plots.complete_rows(state.players[player].capital),
     "capital_columns": lambda state, player: plots.complete_columns(state.players[player].capital),
     "capital_rows_and_columns": rows_and_columns,

@@ -67,7 +67,7 @@ def _three_of_a_type(state: State, player: str) -> bool:
 
 def _city(state: State, player: str) -> Mapping[str, int]:
     """Income buildings in the capital by type, those kept beside it included."""
-    return state.players[player].buildings
+    return counting.built(state, player)
 
 
 def _top_row(state: State, player: str) -> bool:

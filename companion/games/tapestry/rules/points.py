@@ -7,9 +7,11 @@ from __future__ import annotations
 
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.events.supplies import PointsScored
-from companion.games.tapestry.rules import counting
+from companion.games.tapestry.player import BUILDINGS
+from companion.games.tapestry.rules import counting, plots
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.verbs import handles
+from companion.games.tapestry.state import State
 
 
 def score(turn: Turn, amount: int, source: str, detail: str) -> None:
@@ -37,5 +39,19 @@ def capital_points(turn: Turn) -> int:
     """What scoring the capital is worth now."""
     lines = counting.rows_and_columns(turn.state, turn.player)
     if any(mat.id == "architects" for mat in turn.me.civilizations):
-        lines += counting.matching_lines(turn.state, turn.player)
+        lines += matching_lines(turn.state, turn.player)
     return lines
+
+
+def matching_lines(state: State, player: str) -> int:
+    """Architects: complete rows and columns whose income buildings are all of one type."""
+    city = state.players[player].capital
+    if not plots.has_grid(city):
+        return 0
+    kinds = {c: p.piece for p in city.placed if p.piece in BUILDINGS for c in p.cells}
+    full = plots.filled(city)
+    span = range(plots.SIZE)
+    lines = [[(row, column) for column in span] for row in span]
+    lines += [[(row, column) for row in span] for column in span]
+    whole = [line for line in lines if full.issuperset(line)]
+    return sum(len({kinds[c] for c in line if c in kinds}) == 1 for line in whole)
