@@ -23,7 +23,7 @@ from tests.tapestry.makers import (
     with_techs,
     with_tokens,
 )
-from tests.tapestry.mats import LATER, at_the_end, hooked, marks, used
+from tests.tapestry.mats import LATER, at_the_end, dice, hooked, marks, used
 
 
 class TestDice:
@@ -167,6 +167,23 @@ class TestCounts:
         twice = hooked(civilizations.TURN_END, once.state)
 
         assert once.me.resources["coin"] == twice.me.resources["coin"] == 1
+
+    def test_mystics_gain_before_the_bonus_of_the_same_turn(self):
+        """Player aid: as soon as the number is reached. Gunpowder's bonus is paid with it."""
+        state = with_civilization(a_table(), "mystics", controlled_territories=2)
+        state = with_tokens(with_resources(state, coin=1, culture=1), military=5)
+        answers = {
+            "p1.conquer.hex": "1,1",
+            **dice(),
+            "p1.resource": "food",
+            "p1.bonus": "yes",
+            "p1.city.place_now": "8,8,0",
+        }
+        done = play(state, AdvanceOnTrack("military", ("coin", "culture")), answers)
+
+        assert marks(done, "mystics")["paid.controlled_territories"] == 1
+        assert done.me.buildings["armory"] == 1
+        assert sum(done.me.resources.values()) == 0
 
     def test_mystics_gain_10_for_each_exact_number(self):
         state = with_techs(a_table(), radio=0)

@@ -99,6 +99,7 @@ def arrive(turn: Turn, track: str, space: int) -> None:
         effects.trigger(turn, "claimed_landmark_space_reached", track)
     if space == LAST_SPACE:
         achievements.reach(turn, "complete_track")
+        civilizations.REACHED.run(turn)
     noticing.advanced(turn, track, space)
     civilizations.advanced(turn, track, space)
 

@@ -12,6 +12,7 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.rules import describing
+from companion.games.tapestry.rules.civilizations.hooks import REACHED
 from companion.games.tapestry.rules.order import order_matters
 from companion.games.tapestry.rules.turn import Turn
 
@@ -44,6 +45,7 @@ def gain_one(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     if turn.me.finished and benefit.op not in AFTERWARDS:
         return
     HANDLERS[benefit.op](turn, benefit, source, detail)
+    REACHED.run(turn)
 
 
 def _ordered(turn: Turn, benefits: Sequence[Benefit]) -> Sequence[Benefit]:

@@ -51,6 +51,8 @@ INSTEAD_OF_CONQUEST: dict[str, Callable[[Turn], bool]] = {}
 """civilization -> whether it takes the place of a conquest."""
 OUTPOSTS: dict[str, Callable[[Turn], int]] = {}
 """civilization -> how many outposts stand on its mat for conquests to use."""
+REACHED = Hooks()
+"""Something was gained, a track's end reached: numbers may be met by it."""
 DISTRICT = Hooks()
 """A district was completed."""
 LANDMARK = Hooks()

@@ -13,6 +13,7 @@ from companion.games.tapestry.rules.civilizations import (
     FINAL,
     INCOME,
     INCOME_END,
+    REACHED,
     START,
     TURN_END,
     mark,
@@ -53,10 +54,13 @@ def mystics_start(turn: Turn) -> None:
         mark(turn, MYSTICS, category, turn.amount(f"mystics.{category}", text, 1, most, 1))
 
 
+@REACHED.of(MYSTICS)
 @TURN_END.of(MYSTICS)
 @INCOME_END.of(MYSTICS)
 def mystics_reached(turn: Turn) -> None:
-    """A resource the first time a number is reached."""
+    """A resource as soon as a number is first reached (player aid): before the turn's bonus."""
+    if turn.me.finished:
+        return
     for category, (_, count) in CATEGORIES.items():
         said = mat_of(turn, MYSTICS).marks.get(category)
         reached = said is not None and count(turn.state, turn.player) >= said
