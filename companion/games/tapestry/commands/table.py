@@ -18,7 +18,7 @@ from companion.games.tapestry.events.turns import (
     TallestNamed,
     TurnPassed,
 )
-from companion.games.tapestry.rules import building, districts, ending, landmarks, plots
+from companion.games.tapestry.rules import building, districts, ending, landmarks, misfits, plots
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.state import Phase, State
@@ -40,7 +40,7 @@ class PlacePiece(Command[State]):
 
     def verify(self, state: State) -> None:
         verify_player(state, self.player)
-        building.verify_place(state, self.player, self.piece, self.plot)
+        misfits.verify_place(state, self.player, self.piece, self.plot)
 
     def carry_out(self, step: Step[State]) -> None:
         building.place(Turn(step, self.player), self.piece, self.plot)

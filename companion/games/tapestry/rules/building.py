@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.errors import RuleBroken
 from companion.games.tapestry.events.city import BuildingGained, PiecePlaced
-from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, Capital
+from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH
 from companion.games.tapestry.rules import (
     civilizations,
     districts,
@@ -18,6 +17,7 @@ from companion.games.tapestry.rules import (
     footprints,
     noticing,
     plots,
+    plots_on_cards,
 )
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.words import word
@@ -55,7 +55,7 @@ def _type(turn: Turn) -> str:
 
 
 def place_waiting(turn: Turn, piece: str) -> None:
-    """Asked now only where it matters: a district would pay, or a mat offers a place.
+    """Asked now only where it matters: a district would pay, a mat or a card offers a place.
 
     Otherwise `unplaced` asks: before the capital counts, at the end of the turn.
     """
@@ -68,12 +68,16 @@ def place_waiting(turn: Turn, piece: str) -> None:
         rest = Option(BESIDE, Message("tapestry.option.in_capital"), icon="landmark")
     mats = civilizations.other_places(turn, piece)
     text = Message("tapestry.ask.place", piece=piece_name(piece))
+    cards = plots_on_cards.places(turn.me)
     now = districts.completing(city, fits)
-    if mats or now:
-        chosen = turn.choose("city.place", text, [rest, *mats, *map(plot_option, now)], rest.id)
+    if mats or cards or now:
+        options = [rest, *mats, *cards, *map(plot_option, now)]
+        chosen = turn.choose("city.place", text, options, rest.id)
     else:
         chosen = turn.unless_told("city.place", text, [rest, *map(plot_option, fits)], rest.id)
-    if ":" in chosen:
+    if chosen.startswith(f"{plots_on_cards.CARD}:"):
+        plots_on_cards.put(turn, piece, chosen, gain)
+    elif ":" in chosen:
         civilizations.put_elsewhere(turn, piece, chosen)
     elif chosen != LATER:
         place(turn, piece, chosen)
@@ -84,26 +88,6 @@ def plot_option(key: str) -> Option:
     row, column, quarters = (int(part) for part in key.split(","))
     text = Message("tapestry.option.plot", row=row + 1, column=column + 1, quarters=quarters)
     return Option(key, text, place=f"plot:{key}")
-
-
-def verify_place(state: State, player: str, piece: str, key: str) -> None:
-    """Raise unless this waiting piece fits there."""
-    me = state.players[player]
-    if piece not in me.waiting:
-        raise RuleBroken("tapestry.broken.not_waiting", piece=piece_name(piece))
-    fits = plots.fitting(me.capital, piece, on_impassable=may_build_anywhere(state, player))
-    if key not in fits and (fits or key != BESIDE):
-        raise RuleBroken(_misfit(me.capital, piece, key), piece=piece_name(piece))
-
-
-def _misfit(city: Capital, piece: str, key: str) -> str:
-    """Why a piece cannot go there."""
-    laid = footprints.laid(city, piece, key)
-    if laid & plots.built_on(city):
-        return "tapestry.broken.over_a_building"
-    if laid:
-        return "tapestry.broken.over_impassable"
-    return "tapestry.broken.room_left" if key == BESIDE else "tapestry.broken.does_not_fit"
 
 
 def place(turn: Turn, piece: str, key: str) -> None:

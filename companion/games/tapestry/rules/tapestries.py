@@ -14,7 +14,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.events.cards import TapestryNamed, TapestryPlayed
 from companion.games.tapestry.player import Player
-from companion.games.tapestry.rules import drawing, enchantments, reserve, verbs
+from companion.games.tapestry.rules import drawing, enchantments, plots_on_cards, reserve, verbs
 from companion.games.tapestry.rules.cards import POWERS
 from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.rules.verbs import handles
@@ -46,6 +46,7 @@ def play(turn: Turn, card: str) -> None:
         turn.record(TapestryNamed(turn.player, card))
     turn.record(TapestryPlayed(turn.player, card, era_space(turn.me)))
     enchantments.played(turn, card, era_space(turn.me))
+    plots_on_cards.played(turn, card)
     resolve(turn, card)
 
 
