@@ -7,9 +7,14 @@ import pytest
 from companion.games.tapestry.bot.commands import TakeBotsTurn
 from companion.games.tapestry.bot.events import bots_of
 from companion.games.tapestry.bot.lines import RULINGS
+from companion.games.tapestry.commands import TakeIncomePoints
+from companion.games.tapestry.rules.words import word
+from companion.games.tapestry.setup.checklist import sections
 from companion.games.tapestry.state import Phase
 from tests.tapestry.bot.makers import spaces
 from tests.tapestry.bot.tables import a_session, a_table, alone, bots_turn, told
+from tests.tapestry.makers import play
+from tests.tapestry.speaking import LANGUAGES, words
 
 
 def two_and_the_shadow(**changes):
@@ -75,6 +80,42 @@ class TestShuffle:
         assert len(bots_of(bots_turn(table).after).deck) == 12
 
 
+class TestEnd:
+    """The Shadow Empire stops with the people: no turn of nothing after them."""
+
+    def last_person(self):
+        table = two_and_the_shadow()
+        people = {
+            "p1": replace(table.players["p1"], income_turns=5, finished=True),
+            "p2": replace(table.players["p2"], income_turns=5),
+        }
+        order = ("p1", "p2", "bots")
+        return replace(table, players=people, order=order, turn="p2", phase=Phase.INCOME_POINTS)
+
+    def test_the_game_is_over_when_both_have_finished(self):
+        assert play(self.last_person(), TakeIncomePoints()).state.phase is Phase.OVER
+
+    def test_while_one_plays_it_takes_its_turns(self):
+        table = self.last_person()
+        first = replace(table.players["p1"], finished=False, income_turns=4)
+        table = replace(table, players={**table.players, "p1": first})
+
+        after = play(table, TakeIncomePoints()).state
+
+        assert (after.phase, after.turn) == (Phase.BOTS, "bots")
+
+
+class TestSetUp:
+    def test_nothing_speaks_of_an_automa(self):
+        here = {section.id: items for section, items in sections(alone())}
+        said = [word("setup_item", item.id) for item in here["shadow"]]
+        texts = [words(language).say(text) for text in said for language in LANGUAGES]
+
+        assert "automa" not in here
+        assert texts
+        assert not [text for text in texts if "Automa" in text]
+
+
 class TestWhatItReaches:
     """R-duo-4."""
 
@@ -92,12 +133,3 @@ class TestWhatItReaches:
 
     def test_it_is_all_marked_as_ours(self):
         assert {"R-duo-1", "R-duo-2", "R-duo-3", "R-duo-4"} <= RULINGS
-
-    def test_when_both_people_are_done_so_is_it(self):
-        table = two_and_the_shadow()
-        done = {seat: replace(person, finished=True) for seat, person in table.players.items()}
-        session = a_session(replace(table, players=done))
-
-        session.do(TakeBotsTurn())
-
-        assert session.state.phase is Phase.OVER

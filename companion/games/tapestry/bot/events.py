@@ -73,6 +73,19 @@ class PairDrawn(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class LastCardDrawn(Event[State]):
+    """The deck's single card lies left; the left card goes, the right one stays."""
+
+    left: int
+
+    def apply(self, state: State) -> State:
+        bots = bots_of(state)
+        old, right = bots.pair
+        deck = tuple(card for card in bots.deck if card != self.left)
+        return _with(state, deck=deck, pair=(self.left, right), discard=(*bots.discard, old))
+
+
+@dataclass(frozen=True, slots=True)
 class ProgressShuffled(Event[State]):
     """A progress card was looked at for its priorities and shuffled back."""
 
@@ -271,6 +284,7 @@ EVENTS: tuple[type[Event[State]], ...] = (
     BotsSetUp,
     PairDiscarded,
     PairDrawn,
+    LastCardDrawn,
     ProgressShuffled,
     ProgressAdded,
     DecisionsShuffled,

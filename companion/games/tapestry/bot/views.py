@@ -31,7 +31,6 @@ from companion.core.message import Message
 from companion.games.tapestry.bot.commands import SetUpBots, TakeBotsTurn
 from companion.games.tapestry.bot.events import bots_of
 from companion.games.tapestry.bot.lines import is_ruling
-from companion.games.tapestry.bot.turn.pair import PAIR
 from companion.games.tapestry.bot.view_cards import (
     LEFT,
     RIGHT,
@@ -144,7 +143,7 @@ def next_command(state: State) -> Command[State] | None:
 def income_is_next(state: State) -> bool:
     """The next turn is an income turn, whatever is drawn."""
     bots = bots_of(state)
-    return not bots.finished and (not bots.income_turns or len(bots.deck) < PAIR)
+    return not bots.finished and (not bots.income_turns or not bots.deck)
 
 
 def _title(state: State, entry: Turn | None) -> Message:

@@ -49,8 +49,14 @@ def first_into_era(state: State, player: str, era: int) -> bool:
     return all(era_of(state, owner) < era for owner in neighbours(state, player))
 
 
+def _nobody_left(state: State) -> bool:
+    """Two people and the Shadow Empire: it stops with them, without a turn of nothing."""
+    alone = state.options.bots is Bots.SHADOW
+    return alone and all(person.finished for person in state.players.values())
+
+
 def seat_finished(state: State, seat: str) -> bool:
     """Whether a seat of the order takes no more turns."""
     if seat == BOTS:
-        return state.bots is not None and state.bots.finished
+        return state.bots is not None and (state.bots.finished or _nobody_left(state))
     return state.players[seat].finished

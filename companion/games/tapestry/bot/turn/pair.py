@@ -6,7 +6,7 @@ from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.bot import printed
-from companion.games.tapestry.bot.events import PairDiscarded, PairDrawn
+from companion.games.tapestry.bot.events import LastCardDrawn, PairDiscarded, PairDrawn
 from companion.games.tapestry.bot.turn.acting import Acting
 
 PAIR = 2
@@ -14,7 +14,12 @@ LEFT, RIGHT = "bots.pair.left", "bots.pair.right"
 
 
 def deck_is_empty(acting: Acting) -> bool:
-    """R-turn-2: no pair can be drawn; the one on the table stays the last pair."""
+    """R-turn-2: no card can be drawn; the pair on the table stays the last pair."""
+    return not acting.bots.deck
+
+
+def no_pair_left(acting: Acting) -> bool:
+    """R-duo-3: fewer than two cards."""
     return len(acting.bots.deck) < PAIR
 
 
@@ -27,6 +32,9 @@ def use_last_pair(acting: Acting) -> None:
 
 def draw_pair(acting: Acting, told: tuple[int, int] | None = None) -> None:
     """R-turn-3: the old pair goes, two cards come, left and right at random."""
+    if len(acting.bots.deck) < PAIR and acting.bots.pair:
+        _draw_last(acting)
+        return
     if acting.bots.pair:
         acting.record(PairDiscarded())
     left, right = _told(acting, told) if told else _drawn(acting)
@@ -38,6 +46,16 @@ def draw_pair(acting: Acting, told: tuple[int, int] | None = None) -> None:
         whys=(Why("R-turn-3", Message("tapestry.bot.why.pair")),),
         icon="card-decision",
     )
+
+
+def _draw_last(acting: Acting) -> None:
+    """A single card, by a level of one's own: it lies left, the right card stays (ruling)."""
+    left, right = acting.bots.deck[0], acting.bots.pair[1]
+    acting.record(LastCardDrawn(left))
+    acting.left, acting.right = left, right
+    text = Message("tapestry.bot.do.last_card", left=left, right=right)
+    why = Why("R-turn-3", Message("tapestry.bot.why.last_card"))
+    acting.tell("bots.pair", text, whys=(why,), icon="card-decision")
 
 
 def shows_open_hand(acting: Acting) -> bool:

@@ -16,6 +16,7 @@ from companion.games.tapestry.bot.turn.income import LAST, income_turn
 from companion.games.tapestry.bot.turn.pair import (
     deck_is_empty,
     draw_pair,
+    no_pair_left,
     shows_open_hand,
     use_last_pair,
 )
@@ -29,10 +30,8 @@ def bots_turn(step: Step[State], told: Told = None) -> None:
     """All the bots do until it is somebody else's turn; `told` is the pair really drawn."""
     acting = Acting(step)
     if acting.state.options.bots is Bots.SHADOW:
-        over = all(person.finished for person in acting.state.players.values())
-        if not over:
-            _shadow_alone(acting, told)
-        acting.record(BotsTurnEnded(over))
+        _shadow_alone(acting, told)
+        acting.record(BotsTurnEnded())
         return
     check_toppled(acting)
     _both(acting, told)
@@ -56,7 +55,7 @@ def _both(acting: Acting, told: Told) -> None:
 
 def _shadow_alone(acting: Acting, told: Told) -> None:
     """R-duo-2 and R-duo-3: no benefits, no eras; an empty deck is shuffled."""
-    if deck_is_empty(acting):
+    if no_pair_left(acting):
         use_last_pair(acting)
         check_favourite(acting, SHADOW)
         shuffle_all(acting)
