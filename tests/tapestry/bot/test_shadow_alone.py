@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.tapestry.bot.commands import TakeBotsTurn
 from companion.games.tapestry.bot.events import bots_of
 from companion.games.tapestry.bot.lines import RULINGS
 from companion.games.tapestry.commands import TakeIncomePoints
@@ -12,7 +11,7 @@ from companion.games.tapestry.rules.words import word
 from companion.games.tapestry.setup.checklist import sections
 from companion.games.tapestry.state import Phase
 from tests.tapestry.bot.makers import spaces
-from tests.tapestry.bot.tables import a_session, a_table, alone, bots_turn, told
+from tests.tapestry.bot.tables import a_table, alone, bots_turn, told
 from tests.tapestry.makers import play
 from tests.tapestry.speaking import LANGUAGES, words
 
@@ -86,7 +85,7 @@ class TestEnd:
     def last_person(self):
         table = two_and_the_shadow()
         people = {
-            "p1": replace(table.players["p1"], income_turns=5, finished=True),
+            "p1": replace(table.players["p1"], income_turns=5, finished=True, outposts=8),
             "p2": replace(table.players["p2"], income_turns=5),
         }
         order = ("p1", "p2", "bots")
@@ -109,7 +108,7 @@ class TestSetUp:
     def test_nothing_speaks_of_an_automa(self):
         here = {section.id: items for section, items in sections(alone())}
         said = [word("setup_item", item.id) for item in here["shadow"]]
-        texts = [words(language).say(text) for text in said for language in LANGUAGES]
+        texts = [words(language).text(text) for text in said for language in LANGUAGES]
 
         assert "automa" not in here
         assert texts
