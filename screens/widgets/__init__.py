@@ -2,7 +2,7 @@
 
 Text        Prose Title Head Note Caption Figure Short      wrap, take the height they need
 Pictures    Icon Disc Emblem                                from the atlas, tinted
-Canvas      Box                                             round corners, an edge; one layer
+Canvas      Box Thread                                      round corners, an edge; a woven line
 Buttons     Gold Press IconButton HelpMark                  one Gold to a screen
 Numbers     Counter NumberPad NumberSheet                   hold to repeat; `12+3-2`
 Choosing    Chips Steps Rows Toggle Field                   chips, checklist, long list
@@ -46,6 +46,7 @@ KIT = {
     "text": ("Prose", "Title", "Head", "Note", "Caption", "Figure", "Short"),
     "icon": ("Icon",),
     "box": ("Box",),
+    "thread": ("Thread",),
     "disc": ("Disc",),
     "emblem": ("Emblem",),
     "toggle": ("Toggle",),

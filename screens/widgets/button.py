@@ -132,6 +132,8 @@ class Press(Tappable, Label):
     fit = BooleanProperty(False)
     """As wide as its words, for a row of buttons; otherwise as wide as there is room."""
     chosen = BooleanProperty(False)
+    raised = BooleanProperty(False)
+    """It stands up from the screen: gold that may be pressed."""
     mark = NumericProperty(0)
     gap = NumericProperty(0)
     side = NumericProperty(18)
@@ -163,7 +165,7 @@ class Gold(Press):
 
 
 class IconButton(Tappable, Label):
-    """A round button, 48 dp, with an icon; `label` says what it does to those who hold it."""
+    """A square button, 48 dp, with an icon; `label` says what it does to those who hold it."""
 
     icon = StringProperty("")
     label = StringProperty("")

@@ -131,7 +131,7 @@ class Columns(BoxLayout):
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         self.row = ColumnsRow()
-        self.pile = Stack(padding="14dp", spacing="14dp")
+        self.pile = Stack(padding="12dp", spacing="12dp")
         self.pile_scroll = Scroll()
         self.pile_scroll.add_widget(self.pile)
         self.bar = ColumnsBar()
@@ -157,7 +157,7 @@ class Columns(BoxLayout):
             return
         self._form = form
         self._take_apart()
-        self.pile.padding = 0 if self.standing else dp(14)
+        self.pile.padding = 0 if self.standing else dp(12)
         for panel in self.panels:
             self._prepare(panel, panel in self.standing)
         self.restack()

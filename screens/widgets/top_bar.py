@@ -21,9 +21,17 @@ class TopBar(Row):
     title = StringProperty("")
     subtitle = StringProperty("")
     can_go_back = BooleanProperty(True)
+    own_game = StringProperty("")
+    """The game of its screen, where the route names one."""
+    game = StringProperty("")
+    """Whose thread is woven under it; empty for none."""
     crowded = BooleanProperty(False)
     """No room for the buttons beside the title: they go below it."""
     actions = ObjectProperty(None, allownone=True)
+
+    def on_parent(self, _bar, parent):
+        game, _, screen = getattr(parent, "route", "").partition("/")
+        self.own_game = game if screen else ""
 
     def add_widget(self, widget, *args, **kwargs):
         if self.actions is None:
