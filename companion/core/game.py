@@ -13,6 +13,8 @@ from companion.core.message import Message, name
 if TYPE_CHECKING:
     from companion.core.command import Command, Entry
     from companion.core.event import Event
+    from companion.core.offer import Offer
+    from companion.core.setting import Setting
 
 S = TypeVar("S")
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
@@ -69,6 +71,8 @@ class Game(ABC, Generic[S]):
     version: ClassVar[int] = 1
     #: A frozen dataclass whose fields all have defaults.
     options_type: ClassVar[type[Any]]
+    #: What is left to chance: the app may roll the `dice` and draw the `cards`.
+    chance: ClassVar[tuple[str, ...]] = ()
     commands: ClassVar[tuple[type[Command[Any]], ...]]
     events: ClassVar[tuple[type[Event[Any]], ...]]
     #: From (kind, version) to the fields of the next version; kind `Options` for options.
@@ -77,6 +81,16 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def begin(self, options: Any) -> S:
         """The state before the first command; no chance in it."""
+
+    def settings(self, options: Any) -> tuple[Setting[Any], ...]:
+        """What is decided before the game, as far as it is asked with these options."""
+        del options
+        return ()
+
+    def offers(self, state: S) -> tuple[Offer[S], ...]:
+        """Everything that can be done now, in the order of the table, and why not."""
+        del state
+        return ()
 
     @abstractmethod
     def finished(self, state: S) -> Result | None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import chain, count
 from typing import Generic, TypeVar
 
 from companion.core.answers import Answer
 from companion.core.message import Message
+from companion.core.person_name import LONGEST, clean_name, name_trouble
 from companion.errors import AnswerRefused
 
 T = TypeVar("T", bound=Answer)
@@ -46,6 +49,10 @@ class Question(ABC, Generic[T]):
     def refusal(self, value: Answer) -> Message | None:
         """Why the value is no answer; None if it is one."""
 
+    @abstractmethod
+    def examples(self) -> Iterator[T]:
+        """Some answers, the likeliest first."""
+
     def accepts(self, value: Answer) -> bool:
         """Whether the value is an answer."""
         return self.refusal(value) is None
@@ -69,6 +76,11 @@ class Choice(Question[str]):
         if value in self.ids:
             return None
         return Message("core.answer.not_an_option", given=str(value))
+
+    def examples(self) -> Iterator[str]:
+        """Every option, our guess first."""
+        guessed = (self.guess,) if self.guess in self.ids else ()
+        yield from dict.fromkeys((*guessed, *self.ids))
 
     @property
     def ids(self) -> tuple[str, ...]:
@@ -98,6 +110,13 @@ class Several(Question[tuple[str, ...]]):
             return Message("core.answer.so_many", least=self.least, most=most)
         return None
 
+    def examples(self) -> Iterator[tuple[str, ...]]:
+        """Our guess, then as few as may be."""
+        if self.guess is not None:
+            yield self.guess
+        if self.least <= len(self.options):
+            yield self.ids[: self.least]
+
     @property
     def ids(self) -> tuple[str, ...]:
         """The options' ids."""
@@ -122,6 +141,12 @@ class Amount(Question[int]):
             return None
         return Message("core.answer.between", low=self.low, high=self.high)
 
+    def examples(self) -> Iterator[int]:
+        """Our guess, then the bounds."""
+        guessed = () if self.guess is None else (self.guess,)
+        if self.low <= self.high:
+            yield from dict.fromkeys((*guessed, self.low, self.high))
+
 
 @dataclass(frozen=True)
 class Ordering(Question[tuple[str, ...]]):
@@ -137,6 +162,10 @@ class Ordering(Question[tuple[str, ...]]):
             return None
         return Message("core.answer.each_once")
 
+    def examples(self) -> Iterator[tuple[str, ...]]:
+        """Our guess, or the order in which they are told."""
+        yield self.guess or tuple(option.id for option in self.options)
+
 
 @dataclass(frozen=True)
 class Text(Question[str]):
@@ -150,3 +179,30 @@ class Text(Question[str]):
         if isinstance(value, str) and len(value) <= self.longest:
             return None
         return Message("core.answer.too_long", most=self.longest)
+
+    def examples(self) -> Iterator[str]:
+        """Our guess, or a letter."""
+        yield self.guess or "A"
+
+
+@dataclass(frozen=True)
+class Name(Text):
+    """What somebody or something is called; nobody else may be called so."""
+
+    longest: int = LONGEST
+    taken: tuple[str, ...] = ()
+    may_be_empty: bool = False
+
+    def refusal(self, value: Answer) -> Message | None:
+        """A name that can be read, and is free."""
+        if not isinstance(value, str):
+            return Message("core.name.empty")
+        if self.may_be_empty and not clean_name(value):
+            return None
+        return name_trouble(value, self.taken)
+
+    def examples(self) -> Iterator[str]:
+        """Our guess, or the first free letter or number."""
+        guessed = (self.guess,) if self.guess else ()
+        free = (one for one in chain(guessed, "ABC", map(str, count(1))) if self.accepts(one))
+        yield next(free)

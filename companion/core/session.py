@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
-from companion.core import putting_right
+from companion.core import putting_right, switch
 from companion.core.answers import Answer, Answers, reusable
 from companion.core.attempt import GO_ON, Attempt, Pending, pending_of
 from companion.core.chance import EVERYTHING
@@ -20,6 +20,7 @@ from companion.core.head import FORMAT, Head
 from companion.core.instruction import Instruction
 from companion.core.journal import Journal, Line
 from companion.core.message import Message
+from companion.core.offer import Offer
 from companion.core.opening import head_of, options_of, replay
 from companion.core.question import Question
 from companion.core.rerun import Change, Rerun, Rerunner
@@ -139,6 +140,15 @@ class Session(Generic[S]):
         """What redo would bring back."""
         entry = None if self.pending else self._timeline.entry_at(self._timeline.depth)
         return entry.label if entry else None
+
+    @property
+    def offers(self) -> tuple[Offer[S], ...]:
+        """Everything that can be done now, and why not."""
+        game = self.game
+        return (
+            *game.offers(self.state),
+            *switch.offers(self.state, game.chance, self.by_app),
+        )
 
     def why_not(self, command: Command[S]) -> Message | None:
         """Why the command may not be done now; None if it may."""

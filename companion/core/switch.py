@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from companion.core.command import Command, Entry
 from companion.core.event import Bookkeeping, Event
 from companion.core.message import Message
+from companion.core.offer import Offer, Section
 from companion.core.step import Step
 
 
@@ -38,6 +39,16 @@ class UseApp(Command[Any]):
     def label(self, entry: Entry[Any]) -> Message:
         """Who does what."""
         return Message(f"core.use_app.{self.kind}.{'app' if self.on else 'table'}")
+
+
+def offers(state: Any, kinds: Iterable[str], by_app: Collection[str]) -> tuple[Offer[Any], ...]:
+    """To let the app, or the table, take what is left to chance."""
+    section: Section[Any] = Section(state, aside=True)
+    for kind in kinds:
+        on = kind not in by_app
+        label = Message(f"core.use_app.{'ask' if on else 'mine'}.{kind}")
+        section.offer(f"use_app.{kind}", label, UseApp(kind, on), icon="die")
+    return section.offers
 
 
 COMMANDS: tuple[type[Command[Any]], ...] = (UseApp,)

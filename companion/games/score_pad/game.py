@@ -9,6 +9,7 @@ from companion.core.message import Message
 from companion.games.score_pad.begin import empty_pad
 from companion.games.score_pad.commands import COMMANDS
 from companion.games.score_pad.events import EVENTS
+from companion.games.score_pad.offers import offers, settings
 from companion.games.score_pad.options import Options
 from companion.games.score_pad.ranking import leaders, ranking
 from companion.games.score_pad.state import LARGEST, MOST_ROWS, MOST_SEATS, State
@@ -16,6 +17,8 @@ from companion.games.score_pad.words import row_name, seat_name
 
 if TYPE_CHECKING:
     from companion.core.command import Entry
+    from companion.core.offer import Offer
+    from companion.core.setting import Setting
 
 ICONS = {"WriteScore": "edit", "ClearScore": "trash", "AddRow": "plus", "EndGame": "flag"}
 MOST_LINES = 5
@@ -32,6 +35,14 @@ class ScorePad(Game[State]):
     def begin(self, options: Options) -> State:
         """An empty pad; raises RuleBroken."""
         return empty_pad(options)
+
+    def settings(self, options: Options) -> tuple[Setting[Options], ...]:
+        """Who plays, and what is written down."""
+        return settings(options)
+
+    def offers(self, state: State) -> tuple[Offer[State], ...]:
+        """Cells, rows, people and the end."""
+        return offers(state)
 
     def finished(self, state: State) -> Result | None:
         """The ranking, once somebody said that this was it."""

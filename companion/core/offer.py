@@ -1,0 +1,168 @@
+"""What can be done, as a game says it: front ends draw offers and build no commands.
+
+for offer in game.offers(state):
+    given = {}
+    while question := offer.asks(given):      # touching, holding and dragging fill blanks
+        given[question.key] = …
+    session.do(offer.command(given))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from itertools import islice
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from companion.core.answers import Answer
+from companion.core.command import Command
+from companion.core.message import Message
+from companion.core.question import Question
+from companion.errors import RuleBroken
+
+S = TypeVar("S")
+#: What blanks were filled with so far, by the keys of their questions.
+Filled: TypeAlias = Mapping[str, Any]
+Make: TypeAlias = Callable[[Filled], Command[S]]
+#: A question, or what it is after the blanks before it; None where it is not asked then.
+Blank: TypeAlias = Question[Any] | Callable[[Filled], Question[Any] | None]
+
+#: So many ways to fill its blanks are tried before an offer is taken for impossible.
+MOST_TRIED = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Offer(Generic[S]):
+    """One thing that can be done now, or not, and why not."""
+
+    #: Steady as long as it is the same thing: `card.p1.nomad`.
+    id: str
+    label: Message
+    make: Make[S]
+    blanks: tuple[Blank, ...] = ()
+    #: Why it may not be done now; None if it may.
+    reason: Message | None = None
+    note: Message | None = None
+    icon: str = ""
+    #: What it stands under; None for the table as a whole.
+    group: Message | None = None
+    #: Where it may be touched: `hex:1,0`, `track:science:4`.
+    places: tuple[str, ...] = ()
+    #: The one obvious next action.
+    first: bool = False
+    #: It puts the app right, or is needed seldom: not among what is to be done now.
+    aside: bool = False
+    #: The entry of the rules that explains it.
+    help: str = ""
+
+    def asks(self, filled: Filled) -> Question[Any] | None:
+        """The next blank; None if nothing is left to fill in."""
+        for blank in self.blanks:
+            question = blank if isinstance(blank, Question) else blank(filled)
+            if question is not None and question.key not in filled:
+                return question
+        return None
+
+    def command(self, filled: Filled | None = None) -> Command[S]:
+        """What is to be done, its blanks filled; raises AnswerRefused for what does not fit."""
+        given = filled or {}
+        so_far: dict[str, Answer] = {}
+        while question := self.asks(so_far):
+            question.check(given[question.key])
+            so_far[question.key] = given[question.key]
+        return self.make(so_far)
+
+    def filled_in(self, question: Question[Any], value: Answer) -> Offer[S]:
+        """The offer with one of its blanks settled: what a touch on a place says."""
+        question.check(value)
+        known = {question.key: value}
+        return replace(
+            self,
+            make=lambda filled: self.make({**known, **filled}),
+            blanks=tuple(_after(known, blank) for blank in self.blanks),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Section(Generic[S]):
+    """Says what can be done in a state, a group at a time."""
+
+    state: S
+    group: Message | None = None
+    aside: bool = False
+    _kept: list[Offer[S]] = field(default_factory=list)
+
+    def offer(
+        self, id_: str, label: Message, command: Command[S] | Make[S], *blanks: Blank, **more: Any
+    ) -> Offer[S]:
+        """One more thing; its reason is worked out by trying."""
+        make = _always(command) if isinstance(command, Command) else command
+        plain = Offer(id_, label, make, blanks, group=self.group, aside=self.aside)
+        offer = replace(plain, **{"reason": why_not(plain, self.state), **more})
+        self._kept.append(offer)
+        return offer
+
+    def under(self, group: Message | None, *, aside: bool | None = None) -> Section[S]:
+        """What follows stands under another heading."""
+        return Section(self.state, group, self.aside if aside is None else aside, self._kept)
+
+    @property
+    def offers(self) -> tuple[Offer[S], ...]:
+        """Everything said so far."""
+        return tuple(self._kept)
+
+
+def why_not(offer: Offer[S], state: S) -> Message | None:
+    """Why it may not be done; None where at least one way to fill its blanks may."""
+    first: Message | None = None
+    for command in islice(_commands(offer), MOST_TRIED):
+        reason = refusal(command, state)
+        if reason is None:
+            return None
+        first = first or reason
+    return first or Message("core.offer.nothing_to_choose")
+
+
+def refusal(command: Command[S], state: S) -> Message | None:
+    """The sentence with which the rules refuse a command now."""
+    try:
+        command.verify(state)
+    except RuleBroken as refused:
+        return refused.message
+    return None
+
+
+def allowed(command: Command[S], state: S) -> bool:
+    """Whether it may be done now."""
+    return refusal(command, state) is None
+
+
+def _commands(offer: Offer[S]) -> Iterator[Command[S]]:
+    """The commands that it comes to, as many ways as its blanks can be filled."""
+    for filled in _fillings(offer, {}):
+        yield offer.make(filled)
+
+
+def _fillings(offer: Offer[S], so_far: Mapping[str, Answer]) -> Iterator[Mapping[str, Answer]]:
+    question = offer.asks(so_far)
+    if question is None:
+        yield so_far
+        return
+    for value in question.examples():
+        yield from _fillings(offer, {**so_far, question.key: value})
+
+
+def _always(command: Command[S]) -> Make[S]:
+    return lambda _filled: command
+
+
+def _after(known: Mapping[str, Answer], blank: Blank) -> Blank:
+    """A blank that knows what was settled."""
+    if isinstance(blank, Question):
+        return (lambda _filled: None) if blank.key in known else blank
+
+    def asks(filled: Filled) -> Question[Any] | None:
+        question = blank({**known, **filled})
+        return None if question is None or question.key in known else question
+
+    return asks

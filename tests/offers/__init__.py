@@ -1,0 +1,1 @@
+"""What games offer, in random whole games played by nothing else."""

@@ -1,0 +1,42 @@
+"""Every game can be played whole by what it offers, and by nothing else."""
+
+from collections import Counter
+from functools import cache
+from random import Random
+
+import pytest
+
+from companion.core import switch
+from tests.offers.games import GAMES, Played
+from tests.offers.player import Player
+
+GAMES_PLAYED = 6
+
+
+@cache
+def played(game: Played) -> tuple[Counter[str], int]:
+    """What was done in some games, and how many came to their end."""
+    done: Counter[str] = Counter()
+    ended = 0
+    for case in range(GAMES_PLAYED):
+        chance = Random(f"offers:{case}")
+        may = frozenset(game.may_refuse)
+        player = Player(game.game, game.options(chance), chance, game.weight, may)
+        ended += player.play(game.most_steps)
+        done += player.done
+    return done, ended
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+class TestOffers:
+    def test_whole_games_are_played_by_them_alone(self, game):
+        _, ended = played(game)
+
+        assert ended == GAMES_PLAYED
+
+    def test_every_command_is_reached(self, game):
+        done, _ = played(game)
+        chance = switch.COMMANDS if game.game.chance else ()
+        commands = {command.__name__ for command in (*game.game.commands, *chance)}
+
+        assert commands - done.keys() == game.not_offered.keys()
