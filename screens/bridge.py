@@ -22,7 +22,7 @@ class Bridge(EventDispatcher):
     state = ObjectProperty(None, allownone=True)
     view = ObjectProperty(None, allownone=True)
     question = ObjectProperty(None, allownone=True)
-    told = ListProperty()
+    told_ahead = ListProperty()
     """What is to be done on the table before the question is answered."""
     put_right = ListProperty()
     """What hands move on the table since the game went back or forth in time."""
@@ -156,7 +156,7 @@ class Bridge(EventDispatcher):
         self._name_undo()
         self.state = session.state
         self.view = self._view_of(session.state)
-        self.told = session.pending.told if session.pending else ()
+        self.told_ahead = session.pending.told if session.pending else ()
         self.put_right = session.put_right
         self.question = session.pending.question if session.pending else None
         self.result = session.game.finished(session.state)
