@@ -11,14 +11,14 @@ from companion.console.language import language
 from companion.core.command import Entry
 from companion.core.instruction import Instruction, Why
 from companion.core.message import Message, name
-from companion.games.tapestry.bot.decide.track import track_name
-from companion.games.tapestry.bot.events import PairDrawn, bots_of
-from companion.games.tapestry.bot.view_cards import CardView, pair_view
-from companion.games.tapestry.events.board import TokenMoved
-from companion.games.tapestry.events.turns import IncomeTurnBegun
+from companion.games.tapestry.bots.decide.track import track_name
+from companion.games.tapestry.bots.events import PairDrawn, bots_of
+from companion.games.tapestry.bots.view_cards import CardView, pair_view
+from companion.games.tapestry.income.events import IncomeTurnBegun
 from companion.games.tapestry.practice.human import PracticeTurn
 from companion.games.tapestry.practice.play import at_level, play
 from companion.games.tapestry.state import State
+from companion.games.tapestry.tracks.events import TokenMoved
 from companion.i18n import Words
 from companion.resources import data_dir
 

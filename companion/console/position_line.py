@@ -26,8 +26,8 @@ from typing import Any, NoReturn
 from companion.core.hexgrid import Hex
 from companion.core.message import Param
 from companion.errors import LoomError
-from companion.games.tapestry.bot import printed
-from companion.games.tapestry.bot.position import (
+from companion.games.tapestry.bots import printed
+from companion.games.tapestry.bots.position import (
     BASE_TRACKS,
     COMPLETE_TRACK,
     LAST_SPACE,
@@ -37,7 +37,7 @@ from companion.games.tapestry.bot.position import (
     Position,
     Token,
 )
-from companion.games.tapestry.bot.state import BOTS, OWNERS
+from companion.games.tapestry.bots.state import BOTS, OWNERS
 
 ASKS = ("track", "favourite", "conquer", "explore")
 ACHIEVEMENTS = (MIDDLE_ISLAND, COMPLETE_TRACK, TOPPLE_TWO)

@@ -14,7 +14,7 @@ from typing import TextIO
 
 from companion.console.language import language
 from companion.core.message import Message, name
-from companion.games.tapestry.bot.events import bots_of
+from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.practice.play import at_level, play
 from companion.i18n import Words
 from companion.resources import data_dir

@@ -4,20 +4,16 @@ import random
 
 from companion.core.question import Amount, Choice, Ordering, Several, Text
 from companion.errors import LoomError
-from companion.games.tapestry.bot.commands import TakeBotsTurn
-from companion.games.tapestry.commands import (
-    AdvanceOnTrack,
-    Correct,
-    CorrectCapital,
-    NextStep,
-    PlayTapestry,
-    TakeIncome,
-    TakeLandmark,
-)
+from companion.games.tapestry.bots.commands import TakeBotsTurn
+from companion.games.tapestry.city.commands import TakeLandmark
+from companion.games.tapestry.correcting.commands import Correct
+from companion.games.tapestry.correcting.commands_of_mats import CorrectCapital
+from companion.games.tapestry.income.commands import NextStep, PlayTapestry, TakeIncome
+from companion.games.tapestry.income.view import income_view
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.player import BUILDINGS
-from companion.games.tapestry.views.income import income_view
-from companion.games.tapestry.views.set_up import set_up_view
+from companion.games.tapestry.setup.view import set_up_view
+from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 
 FIGURES = ("forge", "lighthouse", "barracks", "apothecary", "library", "academy")
 """Landmarks of more than one plot."""

@@ -3,13 +3,13 @@
 from itertools import pairwise, permutations
 from random import Random
 
-from companion.games.tapestry.bot.decide.conquest import choose_conquest
-from companion.games.tapestry.bot.decide.exploration import choose_exploration
-from companion.games.tapestry.bot.decide.favourite import choose_favourite
-from companion.games.tapestry.bot.decide.track import choose_track
-from companion.games.tapestry.bot.state import BOTS
-from tests.tapestry.bot import plain
-from tests.tapestry.bot.crowds import a_random_position
+from companion.games.tapestry.bots.decide.conquest import choose_conquest
+from companion.games.tapestry.bots.decide.exploration import choose_exploration
+from companion.games.tapestry.bots.decide.favourite import choose_favourite
+from companion.games.tapestry.bots.decide.track import choose_track
+from companion.games.tapestry.bots.state import BOTS
+from tests.tapestry.bots import plain
+from tests.tapestry.bots.crowds import a_random_position
 
 NAME = "Tapestry, the bots' decisions"
 PAIRS = tuple(permutations(range(1, 23), 2))

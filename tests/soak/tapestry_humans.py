@@ -9,11 +9,39 @@ from companion.core.journal import MemoryJournal
 from companion.core.question import Amount, Choice, Ordering, Several, Text
 from companion.core.session import Session, Surroundings
 from companion.errors import LoomError
-from companion.games.tapestry import commands as c
 from companion.games.tapestry import content
-from companion.games.tapestry.bot import commands as b
-from companion.games.tapestry.events.supplies import PointsScored
+from companion.games.tapestry.bots import commands as b
+from companion.games.tapestry.cards import upgrading
+from companion.games.tapestry.city.commands import CountCapital, PlacePiece, TakeLandmark
+from companion.games.tapestry.civilizations.commands import SpendTapestries, StopPlaying
+from companion.games.tapestry.correcting.commands import (
+    Correct,
+    CorrectAchievement,
+    CorrectHand,
+    CorrectHex,
+    CorrectLandmark,
+    CorrectOffer,
+    CorrectTokens,
+)
+from companion.games.tapestry.correcting.commands_of_mats import (
+    CorrectCapital,
+    CorrectCivilizations,
+    CorrectMasterpieces,
+    CorrectMat,
+)
 from companion.games.tapestry.game import GAME
+from companion.games.tapestry.income import income_turn
+from companion.games.tapestry.income.commands import (
+    NextStep,
+    PlayTapestry,
+    TakeIncome,
+    TakeIncomeGains,
+    TakeIncomePoints,
+    UpgradeTechnology,
+    UseCivilization,
+    UseMasterpiece,
+    UseReserve,
+)
 from companion.games.tapestry.options import (
     Bots,
     CapitalKept,
@@ -24,9 +52,12 @@ from companion.games.tapestry.options import (
     Variants,
 )
 from companion.games.tapestry.player import BUILDINGS, RESOURCES, Civilization, Placed
-from companion.games.tapestry.rules import income, upgrading
+from companion.games.tapestry.score.commands import AddPoints, NameTallest
+from companion.games.tapestry.score.events import PointsScored
 from companion.games.tapestry.setup import commands as s
 from companion.games.tapestry.state import BOTS, TRACKS, MapToken, Phase, State
+from companion.games.tapestry.tracks.commands import AdvanceOnTrack
+from companion.games.tapestry.turn.commands import WriteNote
 
 NAME = "Tapestry, the people's side"
 COUNT = 10_000
@@ -207,31 +238,31 @@ class RandomGame:
         waiting = [(p, piece) for p, one in state.players.items() for piece in one.waiting]
         if waiting and self.chance.random() < 0.5:
             player, piece = self.chance.choice(waiting)
-            return c.PlacePiece(player, piece, self.plot())
+            return PlacePiece(player, piece, self.plot())
         match state.phase:
-            case Phase.TURN if me.income_turns >= 5 and self.can(c.StopPlaying()):
-                return c.StopPlaying()
+            case Phase.TURN if me.income_turns >= 5 and self.can(StopPlaying()):
+                return StopPlaying()
             case Phase.TURN:
-                tracks = [t for t in state.used_tracks() if self.can(c.AdvanceOnTrack(t))]
-                if me.income_turns >= 5 and self.can(c.SpendTapestries()):
-                    return c.SpendTapestries()
+                tracks = [t for t in state.used_tracks() if self.can(AdvanceOnTrack(t))]
+                if me.income_turns >= 5 and self.can(SpendTapestries()):
+                    return SpendTapestries()
                 if me.income_turns >= 5:
-                    return c.AdvanceOnTrack(self.chance.choice(tracks))
+                    return AdvanceOnTrack(self.chance.choice(tracks))
                 if hurry or not tracks or not me.income_turns or self.chance.random() < INCOME:
-                    return c.TakeIncome()
-                return c.AdvanceOnTrack(self.chance.choice(tracks))
+                    return TakeIncome()
+                return AdvanceOnTrack(self.chance.choice(tracks))
             case Phase.INCOME_POWERS:
                 return self.power(state)
             case Phase.INCOME_TAPESTRY:
                 if me.income_turns == 5:
-                    return c.UseReserve()
-                return c.PlayTapestry(self.chance.choice(me.hand) if me.hand else "")
+                    return UseReserve()
+                return PlayTapestry(self.chance.choice(me.hand) if me.hand else "")
             case Phase.INCOME_UPGRADE:
                 cards = upgrading.upgradable(state, state.turn)
-                return c.UpgradeTechnology(self.chance.choice(cards)) if cards else c.NextStep()
+                return UpgradeTechnology(self.chance.choice(cards)) if cards else NextStep()
             case Phase.INCOME_POINTS:
-                return c.TakeIncomePoints()
-        return c.TakeIncomeGains()
+                return TakeIncomePoints()
+        return TakeIncomeGains()
 
     def can(self, command) -> bool:
         """Whether the rules allow it now."""
@@ -240,17 +271,17 @@ class RandomGame:
     def gift(self, state: State):
         """Resources out of nowhere, so that the ends of the tracks are seen."""
         player = self.chance.choice(tuple(state.players))
-        return c.Correct(player, f"resource.{self.chance.choice(RESOURCES)}", 8)
+        return Correct(player, f"resource.{self.chance.choice(RESOURCES)}", 8)
 
     def power(self, state: State):
         """Masterpieces, then civilizations, then on."""
-        for card in income.unused_masterpieces(state, state.turn):
-            if self.can(c.UseMasterpiece(card)):
-                return c.UseMasterpiece(card)
-        for civilization in income.abilities(state, state.turn):
+        for card in income_turn.unused_masterpieces(state, state.turn):
+            if self.can(UseMasterpiece(card)):
+                return UseMasterpiece(card)
+        for civilization in income_turn.abilities(state, state.turn):
             if self.chance.random() < 0.9:
-                return c.UseCivilization(civilization)
-        return c.NextStep()
+                return UseCivilization(civilization)
+        return NextStep()
 
     def plot(self) -> str:
         """Somewhere, perhaps off the grid."""
@@ -269,37 +300,37 @@ class RandomGame:
         tile = self.chance.choice((None, 0, -1, number, number + 30))
         return self.chance.choice(
             (
-                c.AdvanceOnTrack(self.chance.choice((*TRACKS, "magic"))),
-                c.AdvanceOnTrack("science", ("coin", "coin", "coin")),
-                c.AdvanceOnTrack("military", ("worker",), token=number),
-                c.TakeIncome(),
-                c.NextStep(),
-                c.UseMasterpiece("masterpiece_1"),
-                c.UseCivilization("leaders"),
-                c.PlayTapestry(self.chance.choice(("academia", "", "unknown"))),
-                c.UseReserve(),
-                c.UpgradeTechnology("radio"),
-                c.TakeIncomePoints(),
-                c.TakeIncomeGains(),
-                c.StopPlaying(),
-                c.PlacePiece(player, self.chance.choice((*BUILDINGS, "forge")), self.plot()),
-                c.CountCapital(player, number, number, self.chance.randint(0, 2)),
-                c.AddPoints(player, number, self.chance.choice(("other", "heaven"))),
-                c.TakeLandmark(player, self.chance.choice(tuple(content.landmarks()))),
-                c.NameTallest(player),
-                c.WriteNote(player, "closed:military", self.chance.random() < 0.3),
-                c.Correct(player, f"resource.{self.chance.choice(RESOURCES)}", number),
-                c.Correct(player, "points", number * 10, "miscounted"),
-                c.CorrectHex(self.chance.choice(hexes), tile, 0, tokens),
-                c.CorrectHand(player, "hand", ("trap",) * self.chance.randint(0, 3)),
-                c.CorrectHand(player, "tiles", (str(number + 20), "-1")),
-                c.CorrectTokens(player, self.chance.choice(TRACKS), (number,)),
-                c.CorrectLandmark("forge", player),
-                c.CorrectAchievement("topple_two", (player,)),
-                c.CorrectOffer("tech", ("radio", "paper")),
-                c.CorrectMat(player, number, ("academia", "unknown")),
-                c.CorrectCivilizations(player, (Civilization("leaders"),)),
-                c.CorrectCapital(player, (Placed("farm", ((0, 0),)),), (), ("house",)),
-                c.CorrectMasterpieces(player, ("masterpiece_02",), (), ("farm",)),
+                AdvanceOnTrack(self.chance.choice((*TRACKS, "magic"))),
+                AdvanceOnTrack("science", ("coin", "coin", "coin")),
+                AdvanceOnTrack("military", ("worker",), token=number),
+                TakeIncome(),
+                NextStep(),
+                UseMasterpiece("masterpiece_1"),
+                UseCivilization("leaders"),
+                PlayTapestry(self.chance.choice(("academia", "", "unknown"))),
+                UseReserve(),
+                UpgradeTechnology("radio"),
+                TakeIncomePoints(),
+                TakeIncomeGains(),
+                StopPlaying(),
+                PlacePiece(player, self.chance.choice((*BUILDINGS, "forge")), self.plot()),
+                CountCapital(player, number, number, self.chance.randint(0, 2)),
+                AddPoints(player, number, self.chance.choice(("other", "heaven"))),
+                TakeLandmark(player, self.chance.choice(tuple(content.landmarks()))),
+                NameTallest(player),
+                WriteNote(player, "closed:military", self.chance.random() < 0.3),
+                Correct(player, f"resource.{self.chance.choice(RESOURCES)}", number),
+                Correct(player, "points", number * 10, "miscounted"),
+                CorrectHex(self.chance.choice(hexes), tile, 0, tokens),
+                CorrectHand(player, "hand", ("trap",) * self.chance.randint(0, 3)),
+                CorrectHand(player, "tiles", (str(number + 20), "-1")),
+                CorrectTokens(player, self.chance.choice(TRACKS), (number,)),
+                CorrectLandmark("forge", player),
+                CorrectAchievement("topple_two", (player,)),
+                CorrectOffer("tech", ("radio", "paper")),
+                CorrectMat(player, number, ("academia", "unknown")),
+                CorrectCivilizations(player, (Civilization("leaders"),)),
+                CorrectCapital(player, (Placed("farm", ((0, 0),)),), (), ("house",)),
+                CorrectMasterpieces(player, ("masterpiece_02",), (), ("farm",)),
             )
         )

@@ -12,7 +12,7 @@ from companion.core.question import Amount, Choice, Question, Text
 from companion.core.session import Session
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
-from companion.games.tapestry.bot.commands import SetUpBots
+from companion.games.tapestry.bots.commands import SetUpBots
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.options import (
     Bots,
@@ -25,8 +25,8 @@ from companion.games.tapestry.options import (
 )
 from companion.games.tapestry.setup import checklist
 from companion.games.tapestry.setup import commands as s
+from companion.games.tapestry.setup.view import SetUpView, set_up_view
 from companion.games.tapestry.state import State
-from companion.games.tapestry.views.set_up import SetUpView, set_up_view
 from companion.i18n import Words
 from companion.resources import data_dir
 

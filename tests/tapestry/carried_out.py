@@ -8,11 +8,13 @@ say that something is left to the table; told otherwise.
 from collections import Counter
 from collections.abc import Iterable
 
-from companion.games.tapestry import content
+from companion.games.tapestry import chapters, content
 from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.cards import conditions, draw_and_keep
+from companion.games.tapestry.civilizations import IN_PART
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
-from companion.games.tapestry.rules import chapters, conditions, counting, gains, other_verbs, verbs
-from companion.games.tapestry.rules.civilizations import IN_PART
+from companion.games.tapestry.score import counting
+from companion.games.tapestry.turn import gains, verbs
 from tests.tapestry.paragraphs import known_tests
 
 DONE, PART, TOLD = "done", "in part", "told"
@@ -32,7 +34,7 @@ def _known(benefit: Benefit) -> bool:
         return False
     if benefit.op is Verb.POINTS_PER and benefit.per not in counting.COUNTS:
         return False
-    if benefit.op is Verb.DRAW_KEEP and benefit.what not in other_verbs.DECKS:
+    if benefit.op is Verb.DRAW_KEEP and benefit.what not in draw_and_keep.DECKS:
         return False
     return carried_out(inside)
 

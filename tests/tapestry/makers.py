@@ -7,14 +7,14 @@ from dataclasses import dataclass, field, replace
 from companion.core.chance import CARDS, DICE, Chance
 from companion.core.step import Sources, Step
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.events.board import TokenPlaced
 from companion.games.tapestry.game import GAME
+from companion.games.tapestry.land.events import TokenPlaced
 from companion.games.tapestry.options import Bots, CapitalKept, Options, Participant
 from companion.games.tapestry.player import BUILDINGS, RESOURCES, Civilization, Tech
-from companion.games.tapestry.rules import verbs
-from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.setup.begin import begin
 from companion.games.tapestry.state import Phase, State, Territory
+from companion.games.tapestry.turn import verbs
+from companion.games.tapestry.turn.turn import Turn
 
 STARTS = {"p1": "2,0", "p2": "-2,2", "p3": "0,-2"}
 

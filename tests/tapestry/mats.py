@@ -1,10 +1,10 @@
 """What civilizations do at each moment, for their tests."""
 
 from companion.core.chance import CARDS, DICE
-from companion.games.tapestry.commands import UseCivilization
-from companion.games.tapestry.rules.civilizations import FINAL
-from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.civilizations import FINAL
+from companion.games.tapestry.income.commands import UseCivilization
 from companion.games.tapestry.state import Phase
+from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.makers import (
     Played,
     a_step,

@@ -8,11 +8,11 @@ import pytest
 from companion.core.question import Amount, Choice, Several, Text
 from companion.core.step import Unanswered
 from companion.games.tapestry import content
+from companion.games.tapestry.cards.powers import POWERS
 from companion.games.tapestry.content.cards import RULES, TRIGGERS
 from companion.games.tapestry.player import BUILDINGS, Placed
-from companion.games.tapestry.rules import verbs
-from companion.games.tapestry.rules.cards import POWERS
-from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.turn import verbs
+from companion.games.tapestry.turn.turn import Turn
 from tests.architecture.house import sources
 from tests.tapestry.carried_out import DONE, PART, counts
 from tests.tapestry.makers import (

@@ -4,16 +4,16 @@ import pytest
 
 from companion.errors import RuleBroken
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.commands import (
-    AdvanceOnTrack,
+from companion.games.tapestry.income.commands import (
     PlayTapestry,
     TakeIncomeGains,
     TakeIncomePoints,
     UpgradeTechnology,
 )
 from companion.games.tapestry.player import Placed, Tech
-from companion.games.tapestry.rules import counting
+from companion.games.tapestry.score import counting
 from companion.games.tapestry.state import Phase
+from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from tests.tapestry.makers import (
     a_table,
     gain,

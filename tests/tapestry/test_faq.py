@@ -7,17 +7,13 @@ import pytest
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.commands import (
-    AdvanceOnTrack,
-    PlacePiece,
-    PlayTapestry,
-    TakeIncome,
-    TakeIncomeGains,
-)
+from companion.games.tapestry.city.commands import PlacePiece
+from companion.games.tapestry.income.commands import PlayTapestry, TakeIncome, TakeIncomeGains
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.player import Placed, Tech
-from companion.games.tapestry.rules import achievements
+from companion.games.tapestry.score import achievements
 from companion.games.tapestry.state import PRINTED, Deck, MapToken, Phase
+from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from tests.tapestry.makers import (
     a_gain,
     a_table,

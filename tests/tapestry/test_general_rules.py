@@ -7,19 +7,22 @@ import pytest
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.commands import AdvanceOnTrack, NameTallest, TakeIncomePoints
+from companion.games.tapestry.cards.conditions import CONDITIONS
 from companion.games.tapestry.content.cards import Condition
-from companion.games.tapestry.events.board import TokenMoved, TokenRestarted
-from companion.games.tapestry.events.corrections import TokensCorrected
+from companion.games.tapestry.correcting.events import TokensCorrected
 from companion.games.tapestry.game import GAME
+from companion.games.tapestry.income.commands import TakeIncomePoints
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.player import PointLine
-from companion.games.tapestry.rules import counting, effects
-from companion.games.tapestry.rules.conditions import CONDITIONS
-from companion.games.tapestry.rules.neighbours import neighbours, opponents
-from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.score import counting
+from companion.games.tapestry.score.commands import NameTallest
 from companion.games.tapestry.state import Phase
-from companion.games.tapestry.story import next_act
+from companion.games.tapestry.table.next_act import next_act
+from companion.games.tapestry.tracks.commands import AdvanceOnTrack
+from companion.games.tapestry.tracks.events import TokenMoved, TokenRestarted
+from companion.games.tapestry.turn import effects
+from companion.games.tapestry.turn.neighbours import neighbours, opponents
+from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.makers import (
     a_gain,
     a_step,

@@ -9,16 +9,18 @@ from companion.core.question import Choice, Text
 from companion.errors import RuleBroken
 from companion.games.tapestry import content, house_facts, lookup
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.events.told import FactSettled
+from companion.games.tapestry.cards import conditions, upgrading
+from companion.games.tapestry.city import footprints, plots
 from companion.games.tapestry.lookup.printed import MATS, TRACKS
 from companion.games.tapestry.options import Expansion, Options
 from companion.games.tapestry.player import Capital, Tech
-from companion.games.tapestry.rules import conditions, footprints, owner_facts, plots, upgrading
-from companion.games.tapestry.rules.turn import Turn
 from companion.games.tapestry.setup.begin import begin
 from companion.games.tapestry.setup.capitals import KeepCapital
 from companion.games.tapestry.setup.events import CapitalsDealt
-from companion.games.tapestry.views.tracks import printed_spaces
+from companion.games.tapestry.tracks.view import printed_spaces
+from companion.games.tapestry.turn import owner_facts
+from companion.games.tapestry.turn.events import FactSettled
+from companion.games.tapestry.turn.turn import Turn
 from companion.lookup import open_rules
 from tests.tapestry.makers import (
     a_gain,

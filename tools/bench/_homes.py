@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from companion.games.tapestry.options import Options
-from companion.games.tapestry.views.set_up import set_up_view
+from companion.games.tapestry.setup.view import set_up_view
 from companion.library.library import Library
 from tools.bench._games import shelve
 

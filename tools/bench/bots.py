@@ -9,11 +9,11 @@ from statistics import fmean, median
 
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session, Surroundings
-from companion.games.tapestry.bot.commands import TakeBotsTurn
-from companion.games.tapestry.bot.decide.conquest import choose_conquest
-from companion.games.tapestry.bot.decide.track import choose_track
-from companion.games.tapestry.bot.look import position_of
-from companion.games.tapestry.bot.state import BOTS
+from companion.games.tapestry.bots.commands import TakeBotsTurn
+from companion.games.tapestry.bots.decide.conquest import choose_conquest
+from companion.games.tapestry.bots.decide.track import choose_track
+from companion.games.tapestry.bots.look import position_of
+from companion.games.tapestry.bots.state import BOTS
 from companion.games.tapestry.practice.game import next_command
 from companion.games.tapestry.practice.play import GAME, as_guessed, at_level, play
 from companion.games.tapestry.state import State

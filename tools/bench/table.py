@@ -51,8 +51,9 @@ def _lines(hand) -> Iterator[Line]:
 
 def _done(hand) -> dict[str, float]:
     """Milliseconds of each thing done."""
-    from companion.games.tapestry.bot.commands import TakeBotsTurn
-    from companion.games.tapestry.commands import AdvanceOnTrack, TakeIncome, TakeIncomeGains
+    from companion.games.tapestry.bots.commands import TakeBotsTurn
+    from companion.games.tapestry.income.commands import TakeIncome, TakeIncomeGains
+    from companion.games.tapestry.tracks.commands import AdvanceOnTrack
     from tests.screens.tapestry_games import play_on
 
     bridge = hand.app.bridge
@@ -83,7 +84,7 @@ def _done(hand) -> dict[str, float]:
 
 def _nothing_to_choose(bridge) -> None:
     """One coin, and the next space of Science: a tapestry card."""
-    from companion.games.tapestry.commands import Correct, CorrectTokens
+    from companion.games.tapestry.correcting.commands import Correct, CorrectTokens
 
     for resource, n in (("worker", 0), ("food", 0), ("culture", 0), ("coin", 1)):
         bridge.session.do(Correct("p1", f"resource.{resource}", n))

@@ -20,16 +20,16 @@ class Room:
 
 
 GOLDEN = "tests/journals"
+TAPESTRY = ("cards", "city", "civilizations", "income", "land", "score", "tracks", "turn")
+"""Its rooms in which the rules for people are decided."""
 ROOMS = {
     "core": Room(("companion/core/*.py",), ("tests/core", "tests/score_pad", GOLDEN)),
     "library": Room(("companion/library/*.py",), ("tests/library",)),
-    "tapestry-bot": Room(("companion/games/tapestry/bot/**/*.py",), ("tests/tapestry/bot", GOLDEN)),
+    "tapestry-bots": Room(
+        ("companion/games/tapestry/bots/**/*.py",), ("tests/tapestry/bots", GOLDEN)
+    ),
     "tapestry": Room(
-        (
-            "companion/games/tapestry/rules/**/*.py",
-            "companion/games/tapestry/commands/**/*.py",
-            "companion/games/tapestry/events/**/*.py",
-        ),
+        tuple(f"companion/games/tapestry/{room}/**/*.py" for room in TAPESTRY),
         ("tests/tapestry", GOLDEN),
     ),
     "imperium": Room(

@@ -10,23 +10,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from companion.core.step import Step
-from companion.games.tapestry.events.turns import (
-    GameEnded,
-    PhaseEntered,
-    PlayerFinished,
-    TurnPassed,
-)
-from companion.games.tapestry.rules import (
-    civilizations,
-    income,
-    landmark_cards,
-    unplaced,
-    upgrading,
-)
-from companion.games.tapestry.rules.cards import copying
-from companion.games.tapestry.rules.neighbours import seat_finished
-from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry import civilizations
+from companion.games.tapestry.cards import upgrading
+from companion.games.tapestry.cards.powers import copying
+from companion.games.tapestry.city import landmark_cards, unplaced
+from companion.games.tapestry.income import income_turn
 from companion.games.tapestry.state import Phase, State
+from companion.games.tapestry.turn.events import GameEnded, PhaseEntered, PlayerFinished, TurnPassed
+from companion.games.tapestry.turn.neighbours import seat_finished
+from companion.games.tapestry.turn.turn import Turn
 
 PLAYS_ON = ("elder_ones", "merfolk")
 GOES_ON_ADVANCING = ("elder_ones",)
@@ -57,7 +49,7 @@ def _something_to_upgrade(state: State, player: str) -> bool:
 
 
 INCOME_STEPS = (
-    IncomeStep(Phase.INCOME_POWERS, (2, 3, 4, 5), income.has_powers),
+    IncomeStep(Phase.INCOME_POWERS, (2, 3, 4, 5), income_turn.has_powers),
     IncomeStep(Phase.INCOME_TAPESTRY, (2, 3, 4, 5), _tapestry_or_reserve),
     IncomeStep(Phase.INCOME_UPGRADE, (2, 3, 4, 5), _something_to_upgrade),
     IncomeStep(Phase.INCOME_POINTS, (2, 3, 4, 5), _always),

@@ -6,17 +6,19 @@ from typing import TYPE_CHECKING
 
 from companion.core.game import Game, LogLine, Result, TableFact
 from companion.core.message import Message
-from companion.games.tapestry import invariants, story
-from companion.games.tapestry.bot.commands import COMMANDS as BOT_COMMANDS
-from companion.games.tapestry.bot.events import EVENTS as BOT_EVENTS
+from companion.games.tapestry import chapters, invariants
+from companion.games.tapestry.bots.commands import COMMANDS as BOT_COMMANDS
+from companion.games.tapestry.bots.events import EVENTS as BOT_EVENTS
 from companion.games.tapestry.commands import COMMANDS
-from companion.games.tapestry.events.all import EVENTS
+from companion.games.tapestry.events import EVENTS
 from companion.games.tapestry.options import Options
-from companion.games.tapestry.rules import chapters, ending
+from companion.games.tapestry.score import ending
 from companion.games.tapestry.setup.begin import begin
 from companion.games.tapestry.setup.commands import COMMANDS as SET_UP_COMMANDS
 from companion.games.tapestry.setup.events import EVENTS as SET_UP_EVENTS
 from companion.games.tapestry.state import State
+from companion.games.tapestry.table import on_the_table, where_we_are
+from companion.games.tapestry.table.log import log
 
 if TYPE_CHECKING:
     from companion.core.command import Entry
@@ -43,19 +45,19 @@ class Tapestry(Game[State]):
 
     def recap(self, state: State) -> Message:
         """Era and points, in one line."""
-        return story.recap(state)
+        return where_we_are.recap(state)
 
     def where_were_we(self, state: State) -> tuple[Message, ...]:
         """Whose turn, what is held, and the next physical act."""
-        return story.where_were_we(state)
+        return where_we_are.where_were_we(state)
 
     def on_the_table(self, state: State) -> tuple[TableFact, ...]:
         """What must lie where."""
-        return story.on_the_table(state)
+        return on_the_table.on_the_table(state)
 
     def log(self, entry: Entry[State]) -> tuple[LogLine, ...]:
         """What a step was: the command, then what came of it."""
-        return story.log(entry)
+        return log(entry)
 
     def invariants(self, state: State) -> None:
         """What no legal game can show."""

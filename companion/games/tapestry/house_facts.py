@@ -9,7 +9,7 @@ from companion.core.question import Amount, Choice, Option, Question, Text
 from companion.core.step import Step
 from companion.games.tapestry import content
 from companion.games.tapestry.content.facts import HouseFact
-from companion.games.tapestry.rules.words import word
+from companion.games.tapestry.turn.names import word
 
 LONGEST = 200
 

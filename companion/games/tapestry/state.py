@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from companion.games.tapestry.bot.state import BotState
+from companion.games.tapestry.bots.state import BotState
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.player import (
     BUILDINGS,

@@ -3,7 +3,7 @@
 from kivy.app import App
 from kivy.uix.boxlayout import BoxLayout
 
-from companion.games.tapestry.views.table import table_view
+from companion.games.tapestry.table.view import table_view
 from screens.games.tapestry.land import looks
 from screens.games.tapestry.lanes import Lanes
 from screens.widgets.hex_map import HexMap

@@ -2,8 +2,8 @@
 
 from kivy.app import App
 
-from companion.games.tapestry.bot.commands import CorrectBots, MoveFavourite
-from companion.games.tapestry.bot.views import sheet_view
+from companion.games.tapestry.bots.commands import CorrectBots, MoveFavourite
+from companion.games.tapestry.bots.view import sheet_view
 from companion.i18n import as_label
 from screens.widgets.acts import Act, Acts
 from screens.widgets.button import Press

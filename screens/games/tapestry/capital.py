@@ -9,9 +9,9 @@ from kivy.properties import (
     StringProperty,
 )
 
-from companion.games.tapestry.commands import CountCapital, PlacePiece
-from companion.games.tapestry.views.capital import capital_view, placements, taken_up
-from companion.games.tapestry.views.help_here import plot_help
+from companion.games.tapestry.city.commands import CountCapital, PlacePiece
+from companion.games.tapestry.city.view import capital_view, placements, taken_up
+from companion.games.tapestry.table.view_help_here import plot_help
 from companion.i18n import as_label
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.city import CityGrid, Dragged, best, turned, way_at  # noqa: F401 – named in kv

@@ -5,7 +5,7 @@ from functools import partial
 from kivy.app import App
 
 from companion.core.message import Message
-from companion.games.tapestry.views.one_card import (
+from companion.games.tapestry.correcting.view_card import (
     ERAS,
     HAND,
     ROWS,
@@ -14,7 +14,7 @@ from companion.games.tapestry.views.one_card import (
     tech_additions,
     tech_offers,
 )
-from companion.games.tapestry.views.people import player_view
+from companion.games.tapestry.table.view_people import player_view
 from screens.games.tapestry.putting_right import put_right
 from screens.widgets.acts import Act, Acts
 from screens.widgets.sheet import Sheet

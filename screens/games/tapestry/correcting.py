@@ -2,11 +2,11 @@
 
 from kivy.app import App
 
-from companion.games.tapestry.views import correcting
-from companion.games.tapestry.views.one_achievement import achievement_offers
-from companion.games.tapestry.views.one_card import mat_offers, offer_offers, tech_offers
-from companion.games.tapestry.views.one_space import landmark_offers
-from companion.games.tapestry.views.tracks import track_view
+from companion.games.tapestry.correcting import view
+from companion.games.tapestry.correcting.view_achievement import achievement_offers
+from companion.games.tapestry.correcting.view_card import mat_offers, offer_offers, tech_offers
+from companion.games.tapestry.correcting.view_space import landmark_offers
+from companion.games.tapestry.tracks.view import track_view
 from screens.games.tapestry.bot_sheet import open_bots
 from screens.games.tapestry.decks_sheet import open_decks
 from screens.games.tapestry.hex_sheet import open_hex
@@ -16,7 +16,7 @@ from screens.games.tapestry.track_sheet import open_track
 
 def correct(fact, value):
     """The command for a number."""
-    return correcting.correct(App.get_running_app().bridge.state, fact, value)
+    return view.correct(App.get_running_app().bridge.state, fact, value)
 
 
 def open_place(fact):

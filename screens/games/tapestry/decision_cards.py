@@ -2,8 +2,8 @@
 
 from kivy.app import App
 
-from companion.games.tapestry.bot.commands import TakeBotsTurn
-from companion.games.tapestry.bot.views import LEFT, RIGHT, pair_answers
+from companion.games.tapestry.bots.commands import TakeBotsTurn
+from companion.games.tapestry.bots.view import LEFT, RIGHT, pair_answers
 from screens.games.tapestry.differing import differ
 from screens.widgets.chips import Chips
 from screens.widgets.sheet import Sheet

@@ -2,7 +2,7 @@
 
 from kivy.app import App
 
-from companion.games.tapestry.bot.views import moves, piles_view
+from companion.games.tapestry.bots.view import moves, piles_view
 from screens.games.tapestry.decision_cards import card_name
 from screens.widgets.acts import Act, Acts
 from screens.widgets.button import Press

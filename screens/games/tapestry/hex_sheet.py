@@ -1,7 +1,7 @@
 """A hex as it lies on the table: what is known of it, and what to correct."""
 
-from companion.games.tapestry.views.help_here import hex_help
-from companion.games.tapestry.views.one_hex import hex_view
+from companion.games.tapestry.correcting.view_hex import hex_view
+from companion.games.tapestry.table.view_help_here import hex_help
 from screens.games.tapestry.putting_right import put_right
 from screens.widgets.sheet import Sheet
 

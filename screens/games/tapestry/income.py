@@ -3,9 +3,9 @@
 from kivy.app import App
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
-from companion.games.tapestry.views.capital import capital_view
-from companion.games.tapestry.views.income import income_view
-from companion.games.tapestry.views.income_sum import income_sum
+from companion.games.tapestry.city.view import capital_view
+from companion.games.tapestry.income.view import income_view
+from companion.games.tapestry.income.view_sum import income_sum
 from companion.i18n import as_label
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.city import CityGrid  # noqa: F401 – named in kv

@@ -2,7 +2,7 @@
 
 from kivy.app import App
 
-from companion.games.tapestry.commands import PassTurnTo
+from companion.games.tapestry.turn.commands import PassTurnTo
 from screens.games.tapestry.more_sheet import open_more
 from screens.widgets.acts import Act, Acts
 from screens.widgets.sheet import Sheet

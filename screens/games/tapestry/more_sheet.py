@@ -2,7 +2,7 @@
 
 from kivy.app import App
 
-from companion.games.tapestry.views.more import more_view
+from companion.games.tapestry.table.view_more import more_view
 from companion.i18n import as_label
 from screens.widgets.acts import Act, Acts
 from screens.widgets.sheet import Sheet, ask

@@ -10,8 +10,8 @@ from kivy.properties import (
 )
 
 from companion.games import find_game
-from companion.games.tapestry.views.colours import with_next_colour, with_own_colours
-from companion.games.tapestry.views.new_game import (
+from companion.games.tapestry.setup.view_colours import with_next_colour, with_own_colours
+from companion.games.tapestry.setup.view_new_game import (
     choose,
     move_person,
     name_person,
@@ -19,7 +19,7 @@ from companion.games.tapestry.views.new_game import (
     seat_person,
     unseated,
 )
-from companion.games.tapestry.views.new_own import OWN
+from companion.games.tapestry.setup.view_own_level import OWN
 from companion.i18n import as_label
 from screens.games.tapestry.new_bots import BotColours  # noqa: F401 – named in kv
 from screens.games.tapestry.new_own import open_own_civilization, open_own_level

@@ -8,7 +8,7 @@ from kivy.properties import (
     StringProperty,
 )
 
-from companion.games.tapestry.views.new_own import (
+from companion.games.tapestry.setup.view_own_level import (
     LONGEST,
     choose_base,
     choose_favourite,

@@ -3,7 +3,7 @@
 from kivy.app import App
 from kivy.properties import ListProperty, ObjectProperty
 
-from companion.games.tapestry.views.new_variants import put_away, put_away_suggested
+from companion.games.tapestry.setup.view_variants import put_away, put_away_suggested
 from companion.lookup.folding import fold
 from screens.kv import load_kv
 from screens.widgets.acts import Act

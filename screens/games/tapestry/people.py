@@ -6,7 +6,7 @@ A touch on a line shows that player's side below, with everything that is counte
 from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.games.tapestry.commands import AddPoints
+from companion.games.tapestry.score.commands import AddPoints
 from screens.games.tapestry.land import shape_icon
 from screens.kv import load_kv
 from screens.widgets.button import Tappable

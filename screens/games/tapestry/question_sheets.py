@@ -3,7 +3,7 @@
 from kivy.app import App
 from kivy.metrics import dp
 
-from companion.games.tapestry.views.capital import asked_place, capital_view
+from companion.games.tapestry.city.view import asked_place, capital_view
 from screens.games.tapestry.city import CityGrid, Dragged, turned, way_at
 from screens.games.tapestry.land import key_of, lit_by, looks
 from screens.games.tapestry.touched import tell_hex

@@ -3,8 +3,8 @@
 from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
-from companion.games.tapestry.commands import NameTallest
-from companion.games.tapestry.views.score import score_view
+from companion.games.tapestry.score.commands import NameTallest
+from companion.games.tapestry.score.view import score_view
 from companion.i18n import as_label
 from screens.games.tapestry.land import BOT_ICONS, shape_icon
 from screens.kv import load_kv

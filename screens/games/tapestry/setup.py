@@ -9,7 +9,7 @@ from kivy.properties import (
     StringProperty,
 )
 
-from companion.games.tapestry.views.set_up import set_up_view
+from companion.games.tapestry.setup.view import set_up_view
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.land import looks
 from screens.kv import load_kv

@@ -3,9 +3,9 @@
 from kivy.app import App
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
-from companion.games.tapestry.commands import AdvanceOnTrack
-from companion.games.tapestry.views.correcting import set_number
-from companion.games.tapestry.views.one_achievement import achievement_offers
+from companion.games.tapestry.correcting.view import set_number
+from companion.games.tapestry.correcting.view_achievement import achievement_offers
+from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.brief import Brief  # noqa: F401 – named in kv
 from screens.games.tapestry.land import lit_by, looks

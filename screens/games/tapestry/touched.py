@@ -2,7 +2,7 @@
 
 from kivy.app import App
 
-from companion.games.tapestry.views.help_here import hex_help, plot_help
+from companion.games.tapestry.table.view_help_here import hex_help, plot_help
 from companion.i18n import as_label
 from screens.games.tapestry.land import key_of, lit_by
 

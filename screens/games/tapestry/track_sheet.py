@@ -2,7 +2,7 @@
 
 from kivy.app import App
 
-from companion.games.tapestry.views.one_space import space_view, standing
+from companion.games.tapestry.correcting.view_space import space_view, standing
 from companion.i18n import as_label
 from screens.games.tapestry.putting_right import put_right
 from screens.widgets.acts import Act, Acts

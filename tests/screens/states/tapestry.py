@@ -1,10 +1,10 @@
 """Tapestry: a new game, the set-up, the table, the bots, income, capital, score, log."""
 
-from companion.games.tapestry.bot.commands import TakeBotsTurn
-from companion.games.tapestry.bot.views import bots_turn_view, sheet_view
+from companion.games.tapestry.bots.commands import TakeBotsTurn
+from companion.games.tapestry.bots.view import bots_turn_view, sheet_view
 from companion.games.tapestry.options import Bots, CapitalKept, Expansion, Options, Participant
-from companion.games.tapestry.views.new_own import set_amount, type_civilization
-from companion.games.tapestry.views.new_variants import put_away_suggested
+from companion.games.tapestry.setup.view_own_level import set_amount, type_civilization
+from companion.games.tapestry.setup.view_variants import put_away_suggested
 from screens.games.tapestry.bot_sheet import open_bots
 from screens.games.tapestry.cards_sheet import open_cards
 from screens.games.tapestry.decision_cards import ask_another

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.tapestry.commands import CorrectCapital
+from companion.games.tapestry.correcting.commands_of_mats import CorrectCapital
 from screens.games.tapestry.city import CityGrid
 from screens.widgets.acts import ActRow
 from screens.widgets.panel import Panel

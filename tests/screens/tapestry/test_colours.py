@@ -5,18 +5,18 @@ from itertools import combinations
 
 import pytest
 
+from companion.games.tapestry.land.view import hexes
 from companion.games.tapestry.options import Options, Participant
 from companion.games.tapestry.setup.begin import begin, bot_owners
-from companion.games.tapestry.state import MapToken
-from companion.games.tapestry.views.colours import (
+from companion.games.tapestry.setup.view_colours import (
     COLOURS,
     free_colours,
     with_next_colour,
     with_own_colours,
 )
-from companion.games.tapestry.views.land import hexes
-from companion.games.tapestry.views.new_game import choose
-from companion.games.tapestry.views.tracks import shape_of
+from companion.games.tapestry.setup.view_new_game import choose
+from companion.games.tapestry.state import MapToken
+from companion.games.tapestry.tracks.view import shape_of
 from screens.theme import DARK, LIGHT, SEATS_DARK, SEATS_LIGHT
 
 CLEARLY = 25

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.tapestry.commands import CorrectHex
+from companion.games.tapestry.correcting.commands import CorrectHex
 from companion.games.tapestry.state import MapToken
 from screens.games.tapestry.city import CityGrid
 from screens.games.tapestry.question_sheets import PlotQuestion

@@ -3,8 +3,9 @@
 import pytest
 from kivy.uix.widget import Widget
 
-from companion.games.tapestry.bot.commands import TakeBotsTurn
-from companion.games.tapestry.commands import AdvanceOnTrack, Correct, CorrectTokens
+from companion.games.tapestry.bots.commands import TakeBotsTurn
+from companion.games.tapestry.correcting.commands import Correct, CorrectTokens
+from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from screens.games.tapestry.side import ResourceRow
 from tests.screens.tapestry_games import play_on, ready
 

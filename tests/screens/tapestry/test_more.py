@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.tapestry.commands import CorrectFinished
-from companion.games.tapestry.commands.reserving import ReserveItem
+from companion.games.tapestry.correcting.commands_of_mats import CorrectFinished
+from companion.games.tapestry.income.commands_of_reserve import ReserveItem
 from companion.games.tapestry.options import Bots, Expansion
 from screens.games.tapestry.score import TapestryScore
 from screens.widgets.acts import ActRow

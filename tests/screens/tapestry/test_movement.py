@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.tapestry.commands import CorrectTokens
+from companion.games.tapestry.correcting.commands import CorrectTokens
 from screens.games.tapestry.lanes import Lanes
 from tests.screens.tapestry_games import ready
 

@@ -1,6 +1,6 @@
 """What lies otherwise on the table is put right where it is shown."""
 
-from companion.games.tapestry.commands import CorrectTokens
+from companion.games.tapestry.correcting.commands import CorrectTokens
 from screens.widgets.acts import ActRow
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import ready

@@ -1,6 +1,6 @@
 """Real cards or the app's, changed in the middle of a game."""
 
-from companion.games.tapestry.bot.commands import TakeBotsTurn
+from companion.games.tapestry.bots.commands import TakeBotsTurn
 from screens.games.tapestry.bots import BotsTurn
 from screens.widgets.chips import Chip
 from screens.widgets.toggle import Toggle

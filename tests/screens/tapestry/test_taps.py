@@ -1,6 +1,7 @@
 """How many touches things take."""
 
-from companion.games.tapestry.commands import AdvanceOnTrack, Correct, CorrectTokens
+from companion.games.tapestry.correcting.commands import Correct, CorrectTokens
+from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from screens.games.tapestry.side import ResourceRow
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import ready

@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.games.tapestry.bot.commands import MoveFavourite, SetDecks, TakeBotsTurn
-from companion.games.tapestry.bot.views import bots_turn_view
-from companion.games.tapestry.commands import CorrectTokens
+from companion.games.tapestry.bots.commands import MoveFavourite, SetDecks, TakeBotsTurn
+from companion.games.tapestry.bots.view import bots_turn_view
+from companion.games.tapestry.correcting.commands import CorrectTokens
 from screens.games.tapestry.bot_sheet import open_bots
 from screens.games.tapestry.bots import DECKS
 from screens.games.tapestry.cards_sheet import open_cards

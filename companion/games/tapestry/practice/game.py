@@ -8,14 +8,14 @@ from companion.core.command import Command
 from companion.core.event import Event
 from companion.core.game import Game, Result, Standing, TableFact
 from companion.core.message import Message
-from companion.games.tapestry.bot.commands import COMMANDS, SetUpBots, TakeBotsTurn
-from companion.games.tapestry.bot.events import EVENTS, bots_of
-from companion.games.tapestry.bot.invariants import check
-from companion.games.tapestry.bot.state import AUTOMA
-from companion.games.tapestry.events.all import EVENTS as TABLE_EVENTS
+from companion.games.tapestry import chapters
+from companion.games.tapestry.bots.commands import COMMANDS, SetUpBots, TakeBotsTurn
+from companion.games.tapestry.bots.events import EVENTS, bots_of
+from companion.games.tapestry.bots.invariants import check
+from companion.games.tapestry.bots.state import AUTOMA
+from companion.games.tapestry.events import EVENTS as TABLE_EVENTS
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.practice.human import BeginPractice, PracticeTurn
-from companion.games.tapestry.rules import chapters
 from companion.games.tapestry.setup.begin import begin
 from companion.games.tapestry.state import BOTS, Phase, State
 

@@ -12,20 +12,17 @@ from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.games.tapestry import content, flow
-from companion.games.tapestry.bot.position import LAST_SPACE
-from companion.games.tapestry.bot.state import AUTOMA
-from companion.games.tapestry.events.board import (
-    AchievementReached,
-    LandmarkTaken,
-    TileLaid,
-    TokenMoved,
-    TokenPlaced,
-    TokenToppled,
-)
-from companion.games.tapestry.events.bots import AutomaCardDiscarded
-from companion.games.tapestry.events.turns import IncomeTurnBegun, PlayBegan, PlayerFinished
+from companion.games.tapestry.bots.events_of_people import AutomaCardDiscarded
+from companion.games.tapestry.bots.position import LAST_SPACE
+from companion.games.tapestry.bots.state import AUTOMA
+from companion.games.tapestry.city.events import LandmarkTaken
+from companion.games.tapestry.income.events import IncomeTurnBegun
+from companion.games.tapestry.land.events import TileLaid, TokenPlaced, TokenToppled
 from companion.games.tapestry.practice.map import conquerable, explorable
+from companion.games.tapestry.score.events import AchievementReached
 from companion.games.tapestry.state import UNKNOWN_TILE, State, hex_key
+from companion.games.tapestry.tracks.events import TokenMoved
+from companion.games.tapestry.turn.events import PlayBegan, PlayerFinished
 
 STARTS, OUTPOSTS = ("2/4", "1/6"), 2
 LAST_INCOME = 5

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.games.tapestry.bot import printed
-from companion.games.tapestry.bot.decide.narrowing import hex_id
-from companion.games.tapestry.bot.look import place_of
+from companion.games.tapestry.bots import printed
+from companion.games.tapestry.bots.decide.narrowing import hex_id
+from companion.games.tapestry.bots.look import place_of
 from companion.games.tapestry.state import State
 
 MOST_TOKENS = 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.games.tapestry import content
-from companion.games.tapestry.bot.state import BotState
+from companion.games.tapestry.bots.state import BotState
 from companion.games.tapestry.options import Bots, CapitalKept, Options
 from companion.games.tapestry.player import Capital, Player
 from companion.games.tapestry.setup import decks

@@ -16,13 +16,13 @@ from companion.core.question import Choice, Option
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import content, house_facts
-from companion.games.tapestry.events.board import TokenPlaced
-from companion.games.tapestry.rules import owner_facts
-from companion.games.tapestry.rules.words import word
+from companion.games.tapestry.land.events import TokenPlaced
 from companion.games.tapestry.setup import rebalancing
 from companion.games.tapestry.setup.checks import setting_up, somebody
 from companion.games.tapestry.setup.events import CapitalKept, CapitalsDealt
 from companion.games.tapestry.state import State, hex_key
+from companion.games.tapestry.turn import owner_facts
+from companion.games.tapestry.turn.names import word
 
 SOLO_START = "2/4"
 PAIRS = ("1/6", "2/4", "3/5")

@@ -12,12 +12,12 @@ from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.core.step import Step
 from companion.errors import RuleBroken
-from companion.games.tapestry.events.cards import CivilizationGained
-from companion.games.tapestry.rules.words import word
+from companion.games.tapestry.civilizations.events import CivilizationGained
 from companion.games.tapestry.setup.capitals import refuse_forbidden_pair
 from companion.games.tapestry.setup.checks import setting_up, somebody
 from companion.games.tapestry.setup.events import CivilizationKept, CivilizationsDealt
 from companion.games.tapestry.state import State
+from companion.games.tapestry.turn.names import word
 
 DRAWN = 2
 

@@ -10,18 +10,19 @@ from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
-from companion.games.tapestry.events.cards import MasterpieceOffered, TechOffered
-from companion.games.tapestry.events.supplies import PileShuffled
-from companion.games.tapestry.events.turns import PlayBegan
-from companion.games.tapestry.rules import owner_facts, verbs
-from companion.games.tapestry.rules.civilizations import START
-from companion.games.tapestry.rules.turn import Turn
-from companion.games.tapestry.rules.words import word
+from companion.games.tapestry.cards.events_of_masterpieces import MasterpieceOffered
+from companion.games.tapestry.cards.events_of_piles import PileShuffled
+from companion.games.tapestry.cards.events_of_technologies import TechOffered
+from companion.games.tapestry.civilizations import START
 from companion.games.tapestry.setup import gifts, rebalancing
 from companion.games.tapestry.setup.checks import setting_up
 from companion.games.tapestry.setup.events import FirstPlayerChosen, ItemTicked, SetUpFinished
 from companion.games.tapestry.setup.landmark_cards import used
 from companion.games.tapestry.state import BOTS, State
+from companion.games.tapestry.turn import owner_facts, verbs
+from companion.games.tapestry.turn.events import PlayBegan
+from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.turn import Turn
 
 OFFER = 3
 SHUFFLED = ("tech", "tapestry", "territory", "space", "civilization", "masterpiece")

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from companion.games.tapestry.events.cards import TechInvented
-from companion.games.tapestry.rules import drawing, gains, technology
-from companion.games.tapestry.rules.turn import Turn
+from companion.games.tapestry.cards import drawing, technology
+from companion.games.tapestry.cards.events_of_technologies import TechInvented
+from companion.games.tapestry.turn import gains
+from companion.games.tapestry.turn.turn import Turn
 
 TECH = "tech_card"
 

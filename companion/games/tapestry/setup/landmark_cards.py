@@ -14,8 +14,7 @@ from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import content, house_facts
-from companion.games.tapestry.events.board import LandmarkTaken
-from companion.games.tapestry.rules.words import word
+from companion.games.tapestry.city.events import LandmarkTaken
 from companion.games.tapestry.setup.checks import setting_up, somebody
 from companion.games.tapestry.setup.events import (
     BotLandmarkCardSet,
@@ -23,6 +22,7 @@ from companion.games.tapestry.setup.events import (
     LandmarkCardsDealt,
 )
 from companion.games.tapestry.state import AUTOMA, State
+from companion.games.tapestry.turn.names import word
 
 SOLO_CARDS = 2
 

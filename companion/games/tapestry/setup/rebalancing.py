@@ -10,16 +10,17 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content, house_facts
 from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.city import plots
 from companion.games.tapestry.content.rebalance import Change
-from companion.games.tapestry.events.supplies import PointsScored
 from companion.games.tapestry.options import MapSide, Rebalancing
 from companion.games.tapestry.player import Cell
-from companion.games.tapestry.rules import plots, verbs
-from companion.games.tapestry.rules.turn import Turn
-from companion.games.tapestry.rules.words import word
+from companion.games.tapestry.score.events import PointsScored
 from companion.games.tapestry.setup import gifts
 from companion.games.tapestry.setup.events import CubeBlocked, LossesOwed
 from companion.games.tapestry.state import State
+from companion.games.tapestry.turn import verbs
+from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.turn import Turn
 
 SOURCE = "rebalancing"
 ITEMS = {

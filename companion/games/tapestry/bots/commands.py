@@ -1,0 +1,159 @@
+"""What a tap sends about the bots: set them up, take their turn, put their cards right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.command import Command, Entry
+from companion.core.message import Message, Param
+from companion.core.step import Step
+from companion.errors import RuleBroken
+from companion.games.tapestry.bots.cards import faults, why_not_drawn
+from companion.games.tapestry.bots.correcting import CorrectBots, MoveFavourite
+from companion.games.tapestry.bots.events import BotsTurnEnded, DecksSet, bots_of
+from companion.games.tapestry.bots.set_up import set_up_bots
+from companion.games.tapestry.bots.state import BotState
+from companion.games.tapestry.bots.turn import in_a_persons
+from companion.games.tapestry.bots.turn.turn import bots_turn
+from companion.games.tapestry.flow import end_turn
+from companion.games.tapestry.state import BOTS, State
+
+del in_a_persons
+
+
+def _refuse(reason: Message | None) -> None:
+    if reason is not None:
+        raise RuleBroken(reason.key, **dict[str, Param](reason.params))
+
+
+def _verify_there(state: State) -> BotState:
+    if state.bots is None:
+        raise RuleBroken("tapestry.bot.broken.no_bots")
+    return state.bots
+
+
+def _verify_ready(state: State) -> BotState:
+    bots = _verify_there(state)
+    if not bots.favourites:
+        raise RuleBroken("tapestry.bot.broken.not_set_up")
+    return bots
+
+
+@dataclass(frozen=True, slots=True)
+class SetUpBots(Command[State]):
+    """Draw and roll what the bots need before the first turn."""
+
+    def verify(self, state: State) -> None:
+        if _verify_there(state).favourites:
+            raise RuleBroken("tapestry.bot.broken.already_set_up")
+
+    def carry_out(self, step: Step[State]) -> None:
+        set_up_bots(step)
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("tapestry.bot.label.set_up")
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBotsTurn(Command[State]):
+    """The bots' whole turn.
+
+    With `left` and `right` the pair that was really drawn, told before or in place of the app's.
+    """
+
+    left: int = 0
+    right: int = 0
+
+    def verify(self, state: State) -> None:
+        bots = _verify_ready(state)
+        if state.turn != BOTS:
+            raise RuleBroken("tapestry.bot.broken.not_their_turn")
+        if bots.finished:
+            raise RuleBroken("tapestry.bot.broken.finished")
+        if self.left or self.right:
+            if state.options.solo and not bots.income_turns:
+                raise RuleBroken("tapestry.bot.broken.income_first")
+            self._verify_pair(bots)
+
+    def _verify_pair(self, bots: BotState) -> None:
+        for card in (self.left, self.right):
+            _refuse(why_not_drawn(bots, card))
+        if self.left == self.right:
+            raise RuleBroken("tapestry.bot.broken.same_card", card=self.left)
+
+    def carry_out(self, step: Step[State]) -> None:
+        bots_turn(step, (self.left, self.right) if self.left else None)
+        end_turn(step)
+
+    def label(self, entry: Entry[State]) -> Message:
+        before, after = bots_of(entry.before), bots_of(entry.after)
+        if after.income_turns > before.income_turns:
+            return Message("tapestry.bot.label.income", turn=after.income_turns)
+        return Message("tapestry.bot.label.turn")
+
+
+@dataclass(frozen=True, slots=True)
+class SetDecks(Command[State]):
+    """Say where the decision cards really are; every card of the game exactly once."""
+
+    deck: tuple[int, ...]
+    discard: tuple[int, ...]
+    pair: tuple[int, ...]
+    progress: tuple[int, ...]
+
+    def verify(self, state: State) -> None:
+        bots = _verify_ready(state)
+        known = frozenset((*bots.deck, *bots.discard, *bots.pair, *bots.progress))
+        _refuse(faults((*self.deck, *self.discard, *self.pair, *self.progress), known))
+        if len(self.pair) not in (0, 2):
+            raise RuleBroken("tapestry.bot.broken.half_a_pair")
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(DecksSet(self.deck, self.discard, self.pair, self.progress))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("tapestry.bot.label.decks")
+
+
+@dataclass(frozen=True, slots=True)
+class EmptyDeck(Command[State]):
+    """The deck is empty on the table: what we thought still in it is on the discards."""
+
+    def verify(self, state: State) -> None:
+        if not _verify_ready(state).deck:
+            raise RuleBroken("tapestry.bot.broken.deck_is_empty")
+
+    def carry_out(self, step: Step[State]) -> None:
+        bots = bots_of(step.state)
+        step.record(DecksSet((), (*bots.discard, *bots.deck), bots.pair, bots.progress))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("tapestry.bot.label.decks")
+
+
+@dataclass(frozen=True, slots=True)
+class SkipBotsTurn(Command[State]):
+    """Their turn was played without the app; what it changed is put right by hand."""
+
+    def verify(self, state: State) -> None:
+        _verify_ready(state)
+        if state.turn != BOTS:
+            raise RuleBroken("tapestry.bot.broken.not_their_turn")
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(BotsTurnEnded())
+        end_turn(step)
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("tapestry.bot.label.skip")
+
+
+COMMANDS: tuple[type[Command[State]], ...] = (
+    SetUpBots,
+    TakeBotsTurn,
+    SetDecks,
+    EmptyDeck,
+    SkipBotsTurn,
+    CorrectBots,
+    MoveFavourite,
+)

@@ -1,0 +1,102 @@
+"""The bots in the log and on the list of what must lie on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from companion.core.event import Event
+from companion.core.game import LogLine, TableFact
+from companion.core.message import Message
+from companion.games.tapestry.bots import events as e
+from companion.games.tapestry.bots import printed
+from companion.games.tapestry.bots.decide.track import bot_title, track_name
+from companion.games.tapestry.bots.look import place_of
+from companion.games.tapestry.bots.state import AUTOMA, BotState
+from companion.games.tapestry.state import State
+
+Teller = Callable[[State, Any], LogLine]
+
+
+def table_facts(bots: BotState) -> Iterator[TableFact]:
+    """Favourites, decks, covered spaces and income turns, as they can be seen."""
+    for bot, track in bots.favourites.items():
+        label = Message("tapestry.bot.table.favourite", bot=bot_title(bot))
+        yield TableFact(f"{bot}.favourite", label, track_name(track))
+    for pile in ("deck", "discard", "progress"):
+        cards = getattr(bots, pile)
+        count = Message("tapestry.bot.table.cards", n=len(cards))
+        yield TableFact(f"bots.{pile}", Message(f"tapestry.bot.table.{pile}"), count)
+    if bots.pair:
+        left, right = bots.pair
+        pair = Message("tapestry.bot.table.two_cards", left=left, right=right)
+        yield TableFact("bots.pair", Message("tapestry.bot.table.pair"), pair)
+    if AUTOMA in bots.favourites:
+        for what in ("covered", "income_turns"):
+            label = Message(f"tapestry.bot.table.{what}")
+            yield TableFact(f"{AUTOMA}.{what}", label, getattr(bots, what))
+
+
+def _pair(state: State, event: e.PairDrawn) -> LogLine:
+    del state
+    text = Message("tapestry.bot.do.pair", left=event.left, right=event.right)
+    return LogLine("card-decision", text)
+
+
+def _points(state: State, event: e.AutomaScored) -> LogLine:
+    del state
+    text = Message(
+        "tapestry.bot.log.points",
+        n=event.counted * event.times,
+        count=event.counted,
+        times=event.times,
+        source=Message(f"tapestry.bot.source.{event.source}"),
+    )
+    return LogLine("income", text)
+
+
+def _tile(state: State, event: e.BotTileLaid) -> LogLine:
+    names = printed.board(state.options.side.value).names
+    text = Message("tapestry.bot.log.tile", hex=names[place_of(event.place)])
+    return LogLine("territory-tile", text)
+
+
+def _favourite(state: State, event: e.FavouriteMoved) -> LogLine:
+    del state
+    text = Message(
+        "tapestry.bot.do.favourite.moves", bot=bot_title(event.bot), track=track_name(event.track)
+    )
+    return LogLine("heart", text)
+
+
+def _tapestry(state: State, event: e.AutomaDrewTapestry) -> LogLine:
+    del event
+    text = Message("tapestry.bot.log.tapestry", n=e.bots_of(state).hand)
+    return LogLine("card-tapestry", text)
+
+
+def _progress(state: State, event: e.ProgressAdded) -> LogLine:
+    del state
+    return LogLine("card-progress", Message("tapestry.bot.do.progress", n=len(event.cards)))
+
+
+def _shuffled(state: State, event: e.DecisionsShuffled) -> LogLine:
+    del state
+    return LogLine("card-decision", Message("tapestry.bot.do.shuffle", n=len(event.deck)))
+
+
+def _covered(state: State, event: e.TapestryCovered) -> LogLine:
+    del event
+    return LogLine("card-tapestry", Message("tapestry.bot.do.cover", n=e.bots_of(state).covered))
+
+
+TELLERS: Mapping[type[Event[Any]], Teller] = {
+    e.PairDrawn: _pair,
+    e.AutomaScored: _points,
+    e.BotTileLaid: _tile,
+    e.FavouriteMoved: _favourite,
+    e.AutomaDrewTapestry: _tapestry,
+    e.ProgressAdded: _progress,
+    e.DecisionsShuffled: _shuffled,
+    e.TapestryCovered: _covered,
+}

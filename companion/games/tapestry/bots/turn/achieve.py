@@ -1,0 +1,53 @@
+"""Achievements of the bots: R-space-5 and R-conq-8."""
+
+from __future__ import annotations
+
+from companion.core.instruction import Why
+from companion.core.message import Message, name
+from companion.games.tapestry import content
+from companion.games.tapestry.bots.decide.track import bot_name
+from companion.games.tapestry.bots.events import AutomaScored
+from companion.games.tapestry.bots.position import TOPPLE_TWO
+from companion.games.tapestry.bots.state import AUTOMA
+from companion.games.tapestry.bots.turn.acting import Acting
+from companion.games.tapestry.bots.turn.options import YES, done_options
+from companion.games.tapestry.score.events import AchievementReached
+from companion.games.tapestry.state import State
+
+ENOUGH_TOPPLED = 2
+
+
+def reach_achievement(acting: Acting, bot: str, achievement: str, rule: str) -> None:
+    """The first time, while a place is free; only the Automa takes the points."""
+    taken = acting.state.achievements.get(achievement, ())
+    values = content.achievement(achievement).points[acting.state.options.side.value]
+    if bot in taken or len(taken) >= len(values):
+        return
+    points = values[len(taken)] if bot == AUTOMA else 0
+    key, called = acting.key(f"{bot}.{achievement}"), name("tapestry", "achievement", achievement)
+    ask = Message("tapestry.bot.ask.achievement", achievement=called)
+    done = acting.settle(key, ask, done_options(), YES) == YES
+    if done:
+        acting.record(AchievementReached(bot, achievement))
+    if done and points:
+        acting.record(AutomaScored(f"achievement.{achievement}", points))
+    text = Message(
+        f"tapestry.bot.do.achievement.{bot if done else 'none'}", achievement=called, n=points
+    )
+    why = Why(rule, Message(f"tapestry.bot.why.achievement.{bot}", bot=bot_name(bot)))
+    acting.tell(key, text, whys=(why,), icon="achievement")
+
+
+def check_toppled(acting: Acting) -> None:
+    """R-conq-8, R-trap-1: two human outposts lie under the Automa's, at whoever's turn."""
+    if human_outposts_toppled(acting.state) >= ENOUGH_TOPPLED:
+        reach_achievement(acting, AUTOMA, TOPPLE_TWO, "R-conq-8")
+
+
+def human_outposts_toppled(state: State) -> int:
+    """Human outposts that lie where an Automa token stands over them."""
+    return sum(
+        sum(t.toppled and t.owner in state.players for t in here.tokens)
+        for here in state.map.values()
+        if any(t.owner == AUTOMA and not t.toppled for t in here.tokens)
+    )

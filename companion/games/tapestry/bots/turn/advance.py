@@ -1,0 +1,120 @@
+"""A bot goes up a track: the token, the landmark, the end, the benefits.
+
+Automa rules: R-turn-5, R-space-1, R-space-5, R-duo-4.
+"""
+
+from __future__ import annotations
+
+from companion.core.instruction import Why
+from companion.core.message import Message, name
+from companion.games.tapestry import content
+from companion.games.tapestry.bots.decide.track import bot_name, bot_title, choose_track, track_name
+from companion.games.tapestry.bots.position import COMPLETE_TRACK, LAST_SPACE
+from companion.games.tapestry.bots.state import AUTOMA
+from companion.games.tapestry.bots.turn.achieve import reach_achievement
+from companion.games.tapestry.bots.turn.acting import NOT_DONE, Acting
+from companion.games.tapestry.bots.turn.benefits import take_benefits
+from companion.games.tapestry.bots.turn.options import YES, done_options, track_options
+from companion.games.tapestry.city.events import LandmarkTaken
+from companion.games.tapestry.options import Bots
+from companion.games.tapestry.tracks.events import TokenMoved
+from companion.games.tapestry.turn import noticing
+
+OUT_OF_THE_GAME = "out"
+
+
+def advance_by_pair(acting: Acting, bot: str) -> None:
+    """R-turn-5: the track the pair decides, then what the space gives."""
+    choice = choose_track(acting.look(), bot)
+    key = acting.key(f"{bot}.track")
+    options = track_options(acting.state.used_tracks())
+    text = Message("tapestry.bot.ask.track", bot=bot_name(bot))
+    track = acting.settle(key, text, options, choice.track or NOT_DONE)
+    if track == NOT_DONE:
+        stays = Message("tapestry.bot.do.stay", bot=bot_title(bot))
+        acting.tell(key, stays, whys=choice.whys, icon="cross")
+        return
+    move(acting, bot, track, 1, key=key, whys=choice.whys)
+
+
+def move(
+    acting: Acting,
+    bot: str,
+    track: str,
+    by: int,
+    *,
+    key: str = "",
+    whys: tuple[Why, ...] = (),
+    benefit: bool = True,
+) -> None:
+    """One space forward or back; at either end of the track nothing happens."""
+    place = key or acting.key(f"{bot}.move")
+    start = space_of(acting, bot, track)
+    end = start + by
+    if not 0 <= end <= LAST_SPACE:
+        _tell_stuck(acting, place, bot, track, start)
+        return
+    acting.record(TokenMoved(bot, track, start, end))
+    acting.tell(
+        place,
+        Message(
+            f"tapestry.bot.do.{'advance' if by > 0 else 'regress'}",
+            bot=bot_title(bot),
+            track=track_name(track),
+            start=start,
+            end=end,
+        ),
+        whys=whys,
+        places=(f"track:{track}:{end}",),
+        icon=f"track-{track}",
+    )
+    _arrive(acting, bot, track, end)
+    if by > 0:
+        noticing.opponents_notice(acting.person, bot, "opponent_advanced", track)
+    if bot == AUTOMA and benefit and end:
+        take_benefits(acting, track, end, move)
+
+
+def space_of(acting: Acting, bot: str, track: str) -> int:
+    """Where a bot's token stands."""
+    return max(acting.state.tracks[bot][track])
+
+
+def _arrive(acting: Acting, bot: str, track: str, space: int) -> None:
+    """Landmark and achievement come with the token, whatever moved it."""
+    landmark = content.landmark_at(track, space) if space else ""
+    free = space not in acting.state.claimed.get(track, ())
+    if landmark and free and landmark not in acting.state.landmarks:
+        _take_landmark(acting, bot, track, space, landmark)
+    if space == LAST_SPACE:
+        reach_achievement(acting, bot, COMPLETE_TRACK, "R-space-5")
+
+
+def _take_landmark(acting: Acting, bot: str, track: str, space: int, landmark: str) -> None:
+    """R-space-1: to the Automa's mat; R-duo-4: out of the game."""
+    alone = acting.state.options.bots is Bots.SHADOW
+    owner, rule = (OUT_OF_THE_GAME, "R-duo-4") if alone else (AUTOMA, "R-space-1")
+    where = "out" if alone else "mat"
+    key, called = acting.key(f"{bot}.landmark"), name("tapestry", "landmark", landmark)
+    ask = Message("tapestry.bot.ask.landmark", landmark=called)
+    done = acting.settle(key, ask, done_options(), YES) == YES
+    if done:
+        acting.record(LandmarkTaken(owner, landmark, track, space))
+    acting.tell(
+        key,
+        Message(f"tapestry.bot.do.landmark.{where if done else 'none'}", landmark=called),
+        whys=(Why(rule, Message(f"tapestry.bot.why.landmark.{where}", bot=bot_name(bot))),),
+        places=(f"track:{track}:{space}",),
+        icon="landmark",
+    )
+    if done and not alone:
+        noticing.landmark_noticed(acting.person, bot)
+
+
+def _tell_stuck(acting: Acting, key: str, bot: str, track: str, space: int) -> None:
+    """R-space-4 at the end of a track, R-space-7 at its start."""
+    end = "start" if space == 0 else "end"
+    rule = "R-space-7" if space == 0 else "R-space-4"
+    why = Why(rule, Message(f"tapestry.bot.why.stuck.{end}.ruling"))
+    text = Message("tapestry.bot.do.stuck", bot=bot_title(bot), track=track_name(track))
+    acting.tell(key, text, whys=(why,), icon=f"track-{track}")

@@ -1,0 +1,104 @@
+"""What the Automa's civilization does in an income turn: a power by its name in the data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.core.instruction import Why
+from companion.core.message import Message, name
+from companion.games.tapestry import content
+from companion.games.tapestry.bots.events import AutomaScored
+from companion.games.tapestry.bots.look import landmarks_of
+from companion.games.tapestry.bots.state import AUTOMA
+from companion.games.tapestry.bots.turn import more_civilizations as more
+from companion.games.tapestry.bots.turn.acting import Acting
+from companion.games.tapestry.bots.turn.advance import move
+from companion.games.tapestry.bots.turn.conquer import conquer
+from companion.games.tapestry.bots.turn.facts import confirmed
+from companion.games.tapestry.bots.turn.outposts import reinforce
+from companion.games.tapestry.bots.turn.research import research
+from companion.games.tapestry.bots.turn.score import territories
+
+OWN = "own"
+Power = Callable[[Acting, int], None]
+
+
+def civilization_step(acting: Acting, turn: int) -> None:
+    """The card's effects of this turn; a second card's after the first's."""
+    bots = acting.bots
+    for card in filter(None, (bots.civilization, bots.second_civilization)):
+        _card(acting, card, turn)
+
+
+def _card(acting: Acting, card: str, turn: int) -> None:
+    if card == OWN:
+        _own_card(acting)
+        return
+    printed = content.automa_civilization(card)
+    if printed.unconfirmed and not confirmed(acting, f"automa_civilization.{card}"):
+        _own_card(acting)
+        return
+    for number, ability in enumerate(printed.income, 1):
+        if turn in ability.turns:
+            text = name("tapestry", "automa_civilization_text", f"{card}.{number}")
+            people = name("tapestry", "automa_civilization", card)
+            told = Message("tapestry.bot.do.civilization", civilization=people, text=text)
+            acting.tell(acting.key(f"automa.civilization.{card}"), told, icon="card")
+            POWERS[ability.power](acting, turn)
+
+
+def _own_card(acting: Acting) -> None:
+    """A card the app only tells: the table carries it out and says how many points came."""
+    own = acting.state.options.own_civilization
+    text = Message("tapestry.bot.do.own_civilization", text=own.text if own else "")
+    key = acting.key("automa.civilization.points")
+    points = acting.counted(key, Message("tapestry.bot.ask.civilization_points"), 0)
+    if points:
+        acting.record(AutomaScored("civilization", points))
+    acting.tell(key, text, icon="card")
+
+
+def score_civilization(acting: Acting, count: int, what: str) -> None:
+    """One point for each of these."""
+    key = acting.key(f"automa.civilization.{what}")
+    count = acting.counted(key, Message(f"tapestry.bot.ask.points.{what}"), count)
+    acting.record(AutomaScored("civilization", count))
+    text = Message(f"tapestry.bot.do.points.{what}", n=count)
+    acting.tell(key, text, whys=(_why(),), icon="income")
+
+
+def _research(acting: Acting, _turn: int) -> None:
+    research(acting, move, benefit=True)
+
+
+def _advance(track: str) -> Power:
+    return lambda acting, _turn: move(acting, AUTOMA, track, 1, whys=(_why(),))
+
+
+def _point_per_landmark(acting: Acting, _turn: int) -> None:
+    score_civilization(acting, len(landmarks_of(acting.state)), "landmark")
+
+
+def _conquerors(acting: Acting, turn: int) -> None:
+    """Conquer while it controls few; a toppled Shadow outpost; a point for each territory."""
+    if territories(acting.state) < turn:
+        conquer(acting)
+    reinforce(acting)
+    score_civilization(acting, territories(acting.state), "territory")
+
+
+def _why() -> Why:
+    return Why("R-inc-1", Message("tapestry.bot.why.civilization"))
+
+
+POWERS: dict[str, Power] = {
+    "research_with_benefit": _research,
+    "advance_exploration": _advance("exploration"),
+    "advance_military": _advance("military"),
+    "point_per_landmark": _point_per_landmark,
+    "conquerors": _conquerors,
+    "equalizers": more.equalizers,
+    "hucksters": more.hucksters,
+    "iconoclasts": more.iconoclasts,
+    "trailblazers": more.trailblazers,
+}

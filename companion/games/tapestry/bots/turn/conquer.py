@@ -1,0 +1,123 @@
+"""The Automa conquers: R-conq-3, R-conq-6, R-conq-7, R-conq-8, R-trap-2."""
+
+from __future__ import annotations
+
+from companion.core.instruction import Why
+from companion.core.message import Message
+from companion.games.tapestry.bots.decide.conquest import (
+    Conquest,
+    choose_conquest,
+    lays_shadow,
+    wants_shadow,
+)
+from companion.games.tapestry.bots.decide.narrowing import hex_id
+from companion.games.tapestry.bots.events import BotOutpostUsed
+from companion.games.tapestry.bots.look import place_of
+from companion.games.tapestry.bots.position import MIDDLE_ISLAND, Position
+from companion.games.tapestry.bots.state import AUTOMA, SHADOW
+from companion.games.tapestry.bots.turn.achieve import check_toppled, reach_achievement
+from companion.games.tapestry.bots.turn.acting import NOT_DONE, Acting
+from companion.games.tapestry.bots.turn.land import lay_tile
+from companion.games.tapestry.bots.turn.options import (
+    NO,
+    YES,
+    done_options,
+    hex_options,
+    trap_options,
+)
+from companion.games.tapestry.land import traps
+from companion.games.tapestry.land.events import TokenPlaced, TokenToppled
+from companion.games.tapestry.score import achievements
+from companion.games.tapestry.turn.turn import Turn
+
+
+def conquer(acting: Acting, anywhere: bool = False) -> None:
+    """Decide where, lay what belongs there; it never rolls the conquest dice (R-conq-7)."""
+    position = acting.look()
+    choice = choose_conquest(position, anywhere)
+    key = acting.key("automa.conquer")
+    place = _settled(acting, key, choice)
+    if place == NOT_DONE or acting.bots.outposts_left[AUTOMA] <= 0:
+        text = Message("tapestry.bot.do.conquer.none")
+        acting.tell(key, text, whys=choice.whys, icon="flag")
+        return
+    _tell_place(acting, key, place, position, choice)
+    _take(acting, place, position)
+
+
+def _settled(acting: Acting, key: str, choice: Conquest) -> str:
+    value = NOT_DONE if choice.hex is None else hex_id(choice.hex)
+    options = hex_options(acting.state.options.side.value)
+    return acting.settle(key, Message("tapestry.bot.ask.conquer"), options, value)
+
+
+def _tell_place(acting: Acting, key: str, place: str, position: Position, choice: Conquest) -> None:
+    at = place_of(place)
+    empty = not acting.state.map[place].explored
+    opponent = acting.state.map[place].controller() in acting.state.players
+    kind = "opponent" if opponent else "empty" if empty else "neutral"
+    text = Message(f"tapestry.bot.do.conquer.{kind}", hex=position.board.names[at])
+    places = (f"hex:{place}",)
+    acting.tell(key, text, whys=choice.whys, places=places, icon="flag")
+
+
+def _take(acting: Acting, place: str, position: Position) -> None:
+    """Tile, outposts, and who lies."""
+    lay_tile(acting, place)
+    owner = acting.state.map[place].controller()
+    acting.record(BotOutpostUsed(AUTOMA), TokenPlaced(place, AUTOMA))
+    trapped = owner is not None and owner != AUTOMA and _topple(acting, place, owner)
+    if owner is None and wants_shadow(position, place_of(place)):
+        _lay_shadow(acting, place, full=not lays_shadow(position, place_of(place)))
+    if place_of(place) == position.board.island and not trapped:
+        reach_achievement(acting, AUTOMA, MIDDLE_ISLAND, "R-conq-8")
+    if not trapped:
+        check_toppled(acting)
+
+
+def _topple(acting: Acting, place: str, owner: str) -> bool:
+    """R-conq-3: theirs lies, or the Automa's if they spring a trap; the answer is that."""
+    if not may_trap(acting, owner):
+        acting.record(TokenToppled(place, owner))
+        return False
+    key = acting.key("automa.conquer.trap")
+    ask = Message("tapestry.bot.ask.trap")
+    response = acting.settle(key, ask, trap_options(traps.others_in_play(acting.state)), NO)
+    trapped = response != NO
+    acting.record(TokenToppled(place, AUTOMA if trapped else owner))
+    if trapped:
+        _respond(acting.person.of(owner), traps.TRAP if response == YES else response)
+    kind = "sprung" if trapped else "may"
+    text = Message(f"tapestry.bot.do.trap.{kind}")
+    why = Why("R-conq-3", Message("tapestry.bot.why.trap"))
+    acting.tell(key, text, whys=(why,), places=(f"hex:{place}",), icon="trap")
+    return trapped
+
+
+def _respond(owner: Turn, card: str) -> None:
+    """What the card brings its player, and perhaps the second outpost toppled."""
+    traps.respond(owner, card)
+    achievements.check_toppled(owner)
+
+
+def may_trap(acting: Acting, owner: str) -> bool:
+    """R-trap-2: nobody springs a trap after the own fifth income turn, but by a mat's leave."""
+    return owner in acting.state.players and traps.may_respond(acting.state, owner)
+
+
+def _lay_shadow(acting: Acting, place: str, *, full: bool) -> None:
+    """R-conq-6: a toppled outpost of the Shadow Empire; none on a full hex (ruling)."""
+    key = acting.key("automa.conquer.shadow")
+    ask = Message("tapestry.bot.ask.shadow_outpost")
+    laid = acting.settle(key, ask, done_options(), NO if full else YES) == YES
+    if laid:
+        acting.record(BotOutpostUsed(SHADOW), TokenPlaced(place, SHADOW, toppled=True))
+    because = "full.ruling" if full else "icon"
+    text = Message(f"tapestry.bot.why.shadow_outpost.{because}", card=acting.priority())
+    acting.tell(
+        key,
+        Message(f"tapestry.bot.do.shadow_outpost.{'laid' if laid else 'none'}"),
+        whys=(Why("R-conq-6", text),),
+        places=(f"hex:{place}",),
+        icon="token-toppled",
+    )

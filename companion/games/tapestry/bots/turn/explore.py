@@ -1,0 +1,33 @@
+"""The Automa lays a territory tile. R-expl-1, R-expl-2."""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.games.tapestry.bots.decide.exploration import choose_exploration
+from companion.games.tapestry.bots.decide.narrowing import hex_id
+from companion.games.tapestry.bots.look import place_of
+from companion.games.tapestry.bots.turn.acting import NOT_DONE, Acting
+from companion.games.tapestry.bots.turn.land import lay_tile
+from companion.games.tapestry.bots.turn.options import hex_options
+
+
+def explore(acting: Acting, anywhere: bool = False) -> None:
+    """Decide where, lay the tile: no points, no benefit."""
+    position = acting.look()
+    choice = choose_exploration(position, anywhere)
+    key = acting.key("automa.explore")
+    value = NOT_DONE if choice.hex is None else hex_id(choice.hex)
+    options = hex_options(acting.state.options.side.value)
+    place = acting.settle(key, Message("tapestry.bot.ask.explore"), options, value)
+    if place == NOT_DONE:
+        text = Message("tapestry.bot.do.explore.none")
+        acting.tell(key, text, whys=choice.whys, icon="territory-tile")
+        return
+    acting.tell(
+        key,
+        Message("tapestry.bot.do.explore", hex=position.board.names[place_of(place)]),
+        whys=choice.whys,
+        places=(f"hex:{place}",),
+        icon="territory-tile",
+    )
+    lay_tile(acting, place)

@@ -1,0 +1,26 @@
+"""Each bot checks its favourite, the Automa first. R-inc-2."""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.games.tapestry.bots.decide.favourite import choose_favourite
+from companion.games.tapestry.bots.decide.track import bot_name, bot_title, track_name
+from companion.games.tapestry.bots.events import FavouriteMoved
+from companion.games.tapestry.bots.turn.acting import Acting
+from companion.games.tapestry.bots.turn.options import favourite_options
+
+
+def check_favourite(acting: Acting, bot: str) -> None:
+    """The marker moves only where the choice is another track."""
+    choice = choose_favourite(acting.look(), bot)
+    old = acting.bots.favourites[bot]
+    key = acting.key(f"{bot}.favourite")
+    text = Message("tapestry.bot.ask.favourite", bot=bot_name(bot))
+    options = favourite_options(acting.state.used_tracks())
+    new = acting.settle(key, text, options, choice.track or old)
+    if new != old:
+        acting.record(FavouriteMoved(bot, new))
+    told = "stays" if new == old else "moves"
+    words = Message(f"tapestry.bot.do.favourite.{told}", bot=bot_title(bot), track=track_name(new))
+    places = (f"track:{new}:0",) if new != old else ()
+    acting.tell(key, words, whys=choice.whys, places=places, icon="heart")

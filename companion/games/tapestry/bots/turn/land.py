@@ -1,0 +1,58 @@
+"""A territory tile from the supply, turned at random. R-conq-6, R-expl-2."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from companion.core.chance import CARDS
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry import content
+from companion.games.tapestry.bots.events import BotTileLaid
+from companion.games.tapestry.bots.turn.acting import Acting
+from companion.games.tapestry.cards import drawing
+from companion.games.tapestry.state import UNKNOWN_TILE
+from companion.games.tapestry.turn.names import word
+
+TERRITORY = "territory"
+SIXTHS = tuple("012345")
+
+
+def lay_tile(acting: Acting, place: str) -> None:
+    """The app's tile, or any: which one and how it lies may be told, nobody needs to."""
+    if acting.state.map[place].explored:
+        return
+    by_app = acting.step.by_app(CARDS) and drawing.any_left(acting.person, TERRITORY)
+    key = acting.key("automa.tile")
+    tile = _app_tile(acting, key) if by_app else _any_tile(acting, key)
+    turned_key = acting.key("automa.tile.turned")
+    turned = int(acting.step.shuffle(f"{turned_key}.app", SIXTHS)[0]) if by_app else 0
+    sixths = acting.counted(turned_key, Message("tapestry.bot.ask.tile_turned"), turned) % 6
+    acting.record(BotTileLaid(place, tile, sixths))
+    if tile != UNKNOWN_TILE:
+        kind = "turned" if sixths else "straight"
+        text = Message(f"tapestry.bot.do.tile.{kind}", tile=tile_name(tile), n=sixths)
+        places = (f"hex:{place}",)
+        acting.tell(key, text, places=places, icon="territory-tile")
+
+
+def _app_tile(acting: Acting, key: str) -> int:
+    deck = drawing.pile(acting.person, TERRITORY).cards
+    text = Message("tapestry.bot.ask.tile")
+    return int(acting.step.draw(key, deck, text, lambda tile: word("territory_tile", tile)))
+
+
+def _any_tile(acting: Acting, key: str) -> int:
+    text = Message("tapestry.bot.ask.tile")
+    return int(acting.settle(key, text, _tiles(), str(UNKNOWN_TILE)))
+
+
+def tile_name(tile: int) -> Message:
+    """A territory tile in words."""
+    return word("territory_tile", str(tile))
+
+
+@cache
+def _tiles() -> tuple[Option, ...]:
+    unknown = Option(str(UNKNOWN_TILE), Message("tapestry.bot.option.some_tile"))
+    return (unknown, *(Option(str(n), tile_name(n)) for n in content.territory_tiles()))

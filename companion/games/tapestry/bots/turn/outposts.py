@@ -1,0 +1,39 @@
+"""The Conquerors' second effect: a toppled Shadow outpost beside one of the Automa's own."""
+
+from __future__ import annotations
+
+from companion.core.instruction import Why
+from companion.core.message import Message
+from companion.games.tapestry.bots.decide.hexes import narrow_by_order, running_hexes
+from companion.games.tapestry.bots.decide.narrowing import hex_id
+from companion.games.tapestry.bots.events import BotOutpostUsed
+from companion.games.tapestry.bots.look import place_of
+from companion.games.tapestry.bots.state import AUTOMA, SHADOW
+from companion.games.tapestry.bots.turn.acting import NOT_DONE, Acting
+from companion.games.tapestry.bots.turn.options import hex_options
+from companion.games.tapestry.land.events import TokenPlaced
+
+MORE_THAN = 2
+
+
+def reinforce(acting: Acting) -> None:
+    """Only if more than two of its territories hold a single token; by the hex priority."""
+    position = acting.look()
+    single = [at for at in position.controlled(AUTOMA) if len(position.at(at)) == 1]
+    if len(single) <= MORE_THAN or acting.bots.outposts_left[SHADOW] <= 0:
+        return
+    running = running_hexes(position, single)
+    running.start("R-hex-1", Message("tapestry.bot.why.single_tokens", n=len(single)))
+    narrow_by_order(running, position)
+    key = acting.key("automa.reinforce")
+    ask = Message("tapestry.bot.ask.reinforce")
+    options = hex_options(acting.state.options.side.value)
+    place = acting.settle(key, ask, options, hex_id(running.left[0]))
+    whys: tuple[Why, ...] = tuple(running.whys)
+    if place == NOT_DONE:
+        acting.tell(key, Message("tapestry.bot.do.reinforce.none"), whys=whys)
+        return
+    acting.record(BotOutpostUsed(SHADOW), TokenPlaced(place, SHADOW, toppled=True))
+    text = Message("tapestry.bot.do.reinforce", hex=position.board.names[place_of(place)])
+    places = (f"hex:{place}",)
+    acting.tell(key, text, whys=whys, places=places, icon="token-toppled")

@@ -1,0 +1,195 @@
+"""The bots as screens draw them: frozen records, everything decided here.
+
+`bots_turn_view(state, entry)` is the bots' screen; `entry` is the last step that was a bots' turn
+(`last_bots_turn(session.entries)`), None before the first. What a tap sends:
+
+- the one gold button: `view.next`, a `TakeBotsTurn`, or `SetUpBots` before the first turn; None
+  while it is a person's turn. "Done on the table" sends nothing, the turn is already kept.
+- a card tapped as really drawn, before the turn: `TakeBotsTurn(left=15, right=9)`; `CardSpot.gone`
+  says why a card cannot be there; `EmptyDeck()` and the `moves` of a card put the piles right.
+  After the turn: `session.differ(pair_answers(entry, "left", 15))`, which swaps the two where
+  the card tapped lies on the other side.
+- with real cards `session.do(TakeBotsTurn())` asks for both cards, left first; the questions are
+  `Choice`s of the cards that can come.
+- "It differs" on an act: its options are `session.questions(entry)[act.differs]`, the answer goes
+  to `session.differ({act.differs: value})`; "none" is "not done". `act.also` names further
+  questions of the same act. Acts without `differs` follow from the others.
+- any value of the bots put right by hand: `CorrectBots(what, value)` for the sheet's `numbers`,
+  `MoveFavourite(bot, track)` for the `others` of a favourite.
+- the table played on without the app: `SkipBotsTurn()`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from companion.core.answers import Answer, Source
+from companion.core.command import Command, Entry
+from companion.core.instruction import Instruction, Passed
+from companion.core.message import Message
+from companion.games.tapestry.bots.commands import SetUpBots, TakeBotsTurn
+from companion.games.tapestry.bots.events import bots_of
+from companion.games.tapestry.bots.rule_lines import is_ruling
+from companion.games.tapestry.bots.view_cards import (
+    LEFT,
+    RIGHT,
+    CardView,
+    DeckView,
+    deck_view,
+    pair_view,
+)
+from companion.games.tapestry.bots.view_decks import moves as moves
+from companion.games.tapestry.bots.view_decks import piles_view as piles_view
+from companion.games.tapestry.bots.view_map import MapView, map_view
+from companion.games.tapestry.bots.view_points import BotSheet, sheet_view
+from companion.games.tapestry.state import BOTS, Phase, State
+
+Turn = Entry[State]
+FURTHER, PAIR_KEY = "automa.tile", "bots.pair"
+
+
+@dataclass(frozen=True, slots=True)
+class WhyView:
+    """A rule that led to an act."""
+
+    rule: str
+    text: Message
+    passed: tuple[Passed, ...]
+    """What else was valid, and why it was passed over."""
+    ruling: bool
+    """The rules are silent: it is our reading, and the table may do otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class ActView:
+    """One thing to do with the pieces."""
+
+    number: int
+    key: str
+    text: Message
+    icon: str
+    places: tuple[str, ...]
+    """Where: `hex:1,0`, `track:science:4`."""
+    whys: tuple[WhyView, ...]
+    differs: str
+    """The question to answer when it differs at the table; empty if it cannot."""
+    also: tuple[str, ...]
+    """More questions that belong to it: which tile, how it lies."""
+    changed: bool
+    """The table said so, it was not decided here."""
+
+
+@dataclass(frozen=True, slots=True)
+class BotsTurnView:
+    """The bots' screen."""
+
+    title: Message
+    pair: tuple[CardView, ...]
+    """Left and right; empty while none lies on the table."""
+    acts: tuple[ActView, ...]
+    map: MapView
+    deck: DeckView
+    sheet: BotSheet
+    next: Command[State] | None
+    """What the gold button sends now."""
+    next_text: Message
+    waits: Message | None
+    """Why there is nothing to do now."""
+    draws: bool
+    """The next turn begins with a pair of decision cards."""
+
+
+def bots_turn_view(state: State, entry: Turn | None = None) -> BotsTurnView:
+    """The table and the bots' last turn."""
+    command = next_command(state)
+    return BotsTurnView(
+        title=_title(state, entry),
+        pair=pair_view(state, entry),
+        acts=_acts(entry) if entry else (),
+        map=map_view(entry.before if entry else state, state, entry.told if entry else ()),
+        deck=deck_view(bots_of(state)),
+        sheet=sheet_view(state),
+        next=command,
+        next_text=_next_text(state, command),
+        waits=None if command else Message("tapestry.bot.view.waits"),
+        draws=isinstance(command, TakeBotsTurn) and not income_is_next(state),
+    )
+
+
+def last_bots_turn(entries: Sequence[Turn]) -> Turn | None:
+    """The last step that was a turn of the bots."""
+    turns = (entry for entry in reversed(entries) if isinstance(entry.command, TakeBotsTurn))
+    return next(turns, None)
+
+
+def pair_answers(entry: Turn, side: str, card: int) -> dict[str, Answer]:
+    """What to answer where this card really lies on this side; the other side keeps or swaps."""
+    keys = {LEFT: f"{PAIR_KEY}.{LEFT}", RIGHT: f"{PAIR_KEY}.{RIGHT}"}
+    now = {at: str(entry.answers[key].value) for at, key in keys.items()}
+    other = LEFT if side == RIGHT else RIGHT
+    kept = now[side] if now[other] == str(card) else now[other]
+    return {keys[side]: str(card), keys[other]: kept}
+
+
+def next_command(state: State) -> Command[State] | None:
+    """Set up first, then a turn whenever it is theirs."""
+    bots = bots_of(state)
+    if not bots.favourites:
+        return SetUpBots()
+    return TakeBotsTurn() if state.turn == BOTS and state.phase is Phase.BOTS else None
+
+
+def income_is_next(state: State) -> bool:
+    """The next turn is an income turn, whatever is drawn."""
+    bots = bots_of(state)
+    return not bots.finished and (not bots.income_turns or not bots.deck)
+
+
+def _title(state: State, entry: Turn | None) -> Message:
+    after = bots_of(entry.after if entry else state)
+    if after.finished:
+        return Message("tapestry.bot.view.finished")
+    return Message("tapestry.bot.view.era", era=max(after.income_turns, 1), n=len(after.deck))
+
+
+def _next_text(state: State, command: Command[State] | None) -> Message:
+    if isinstance(command, SetUpBots):
+        return Message("tapestry.bot.view.set_up")
+    if command is not None and income_is_next(state):
+        return Message("tapestry.bot.view.income", turn=bots_of(state).income_turns + 1)
+    return Message("tapestry.bot.view.turn")
+
+
+def _acts(entry: Turn) -> tuple[ActView, ...]:
+    also = _further_questions(entry)
+    return tuple(
+        _act(number, told, entry, also.get(told.differs, ()))
+        for number, told in enumerate(entry.told, 1)
+    )
+
+
+def _act(number: int, told: Instruction, entry: Turn, also: tuple[str, ...]) -> ActView:
+    whys = tuple(
+        WhyView(why.rule, why.text, why.passed, is_ruling(why.rule, why.text.key))
+        for why in told.whys
+        if why.text
+    )
+    keys = (told.differs, *also) if told.differs else ()
+    changed = any(entry.answers[key].source is Source.TOLD for key in keys)
+    return ActView(
+        number, told.key, told.text, told.icon, told.places, whys, told.differs, also, changed
+    )
+
+
+def _further_questions(entry: Turn) -> dict[str, tuple[str, ...]]:
+    """Questions no act names, under the act whose question came before them."""
+    named = {told.differs for told in entry.told if told.differs}
+    found: dict[str, tuple[str, ...]] = {}
+    last = ""
+    for key, given in entry.answers.items():
+        if key in named:
+            last = key
+        elif last and key.startswith(FURTHER) and not isinstance(given.value, tuple):
+            found[last] = (*found.get(last, ()), key)
+    return found

@@ -1,0 +1,1 @@
+"""Technologies, tapestries, masterpieces: drawing, playing, upgrading."""

@@ -1,0 +1,37 @@
+"""Draw so many, keep one.
+
+Rulebook, "Icon guide" and the cards' own words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.cards import drawing
+from companion.games.tapestry.cards.events_of_tapestries import TapestryGained
+from companion.games.tapestry.cards.events_of_technologies import TechInvented
+from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.turn import Turn
+from companion.games.tapestry.turn.verbs import handles
+
+DECKS: Mapping[str, str] = {"tapestry": "tapestry", "tech_card": "tech"}
+
+
+@handles(Verb.DRAW_KEEP)
+def draw_keep(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """Draw so many, keep one, discard the others; real cards are looked at on the table."""
+    del source, detail
+    deck = DECKS[benefit.what]
+    if not drawing.refilled(turn, deck):
+        return
+    seen = drawing.look_at(turn, deck, benefit.n)
+    options = [Option(card, word(deck, card)) for card in dict.fromkeys(seen)]
+    kept = turn.choose("keep", Message("tapestry.ask.keep"), options)
+    if deck == "tech":
+        turn.record(TechInvented(turn.player, kept))
+    else:
+        turn.record(TapestryGained(turn.player, kept))
+    drawing.turn_away(turn, deck, seen, kept)

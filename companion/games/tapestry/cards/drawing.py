@@ -1,0 +1,104 @@
+"""Drawing cards and tiles: the app's, or the real ones, named or not.
+
+Rulebook, FAQ: an empty card deck is made again of its discards; tiles that are gone are gone.
+"""
+
+from __future__ import annotations
+
+from companion.core.chance import CARDS
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry.cards.events_of_piles import (
+    CardPutUnder,
+    CardTurnedAway,
+    PileMixed,
+    PileShuffled,
+)
+from companion.games.tapestry.change import without
+from companion.games.tapestry.state import UNKNOWN, Deck
+from companion.games.tapestry.turn import effects
+from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.turn import Turn
+
+
+def pile(turn: Turn, deck: str) -> Deck:
+    """A deck as it stands."""
+    return turn.state.decks.get(deck, Deck())
+
+
+def any_left(turn: Turn, deck: str) -> bool:
+    """Whether a supply holds anything."""
+    return turn.state.left(deck) > 0
+
+
+def refilled(turn: Turn, deck: str) -> bool:
+    """Whether a card can be drawn, the discards shuffled in again if the deck is empty."""
+    if any_left(turn, deck):
+        return True
+    discards = pile(turn, deck).discard
+    if not discards:
+        return False
+    cards = (*pile(turn, deck).cards, *(card for card in discards if not card.startswith(UNKNOWN)))
+    turn.record(PileShuffled(deck, turn.step.shuffle(turn.key(f"shuffle.{deck}"), cards)))
+    return any_left(turn, deck)
+
+
+def draw_or_unknown(turn: Turn, deck: str) -> str:
+    """The app's top card; with real cards the card stays unnamed until it matters."""
+    if turn.step.by_app(CARDS):
+        return draw_gained(turn, deck)
+    turn.tell(Message(f"tapestry.do.draw.{deck}"), icon="card")
+    if psionic(turn):
+        turn.tell(Message("tapestry.told.one_more_option"), icon="card")
+    return UNKNOWN
+
+
+def draw(turn: Turn, deck: str) -> str:
+    """The app's top card, or the one the table names."""
+    text = Message(f"tapestry.ask.draw.{deck}")
+    cards = pile(turn, deck).cards
+    return turn.step.draw(turn.key(f"draw.{deck}"), cards, text, lambda card: _name(deck, card))
+
+
+def draw_gained(turn: Turn, deck: str) -> str:
+    """The same for a card that is gained: the Psionics see two of the app's and keep one.
+
+    The other goes under the pile, so that the next two are new ones; `mix` shuffles it in.
+    """
+    cards = pile(turn, deck).cards[:2]
+    if not psionic(turn) or len(cards) < 2 or not turn.step.by_app(CARDS):
+        return draw(turn, deck)
+    options = [Option(card, _name(deck, card)) for card in dict.fromkeys(cards)]
+    kept = turn.choose(f"draw.{deck}", Message(f"tapestry.ask.draw.{deck}"), options)
+    turn.record(CardPutUnder(deck, cards[1] if kept == cards[0] else cards[0]))
+    return kept
+
+
+def psionic(turn: Turn) -> bool:
+    """Whether every random gain of the player has one more option."""
+    return effects.rule_in_force(turn.state, turn.player, "one_more_option")
+
+
+def mix(turn: Turn, deck: str) -> None:
+    """What the Psionics did not keep is shuffled into the pile, after all draws of one gain."""
+    cards = pile(turn, deck).cards
+    if cards and psionic(turn) and turn.step.by_app(CARDS):
+        turn.record(PileMixed(deck, turn.step.shuffle(turn.key(f"mix.{deck}"), cards)))
+
+
+def look_at(turn: Turn, deck: str, n: int) -> tuple[str, ...]:
+    """The app's next cards, one more for the Psionics; or every card a real one can be."""
+    cards = pile(turn, deck).cards
+    return cards[: n + psionic(turn)] if turn.step.by_app(CARDS) else tuple(sorted(set(cards)))
+
+
+def turn_away(turn: Turn, deck: str, seen: tuple[str, ...], kept: str) -> None:
+    """The app's cards that were looked at and not kept are discarded."""
+    if turn.step.by_app(CARDS):
+        for card in without(seen, kept):
+            turn.record(CardTurnedAway(deck, card))
+
+
+def _name(deck: str, card: str) -> Message:
+    kinds = {"space": "space_tile", "territory": "territory_tile"}
+    return word(kinds.get(deck, deck), card)

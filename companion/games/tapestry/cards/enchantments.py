@@ -1,0 +1,33 @@
+"""FF: enchanted tapestries and their charms.
+
+Rulebook, "Enchantment bonuses": the left charm pays when the card is played to the right of
+another, face down or not, also on Maker of Fire; before or after the ability, never copied. No
+source shows the charms, so they are told; whether a card is enchanted is asked until one is.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.games.tapestry import content
+from companion.games.tapestry.state import UNKNOWN
+from companion.games.tapestry.turn.events import NoteWritten
+from companion.games.tapestry.turn.turn import Turn
+
+BOX, ENCHANTED = "FF", "enchanted"
+
+
+def played(turn: Turn, card: str, era: int) -> None:
+    """A card was laid on an era's space."""
+    if not turn.state.options.has(BOX) or not _may_be_enchanted(card):
+        return
+    if turn.me.mat.get(str(era - 1)):
+        turn.tell(Message("tapestry.told.left_charm"), icon="card-tapestry")
+    else:
+        turn.tell(Message("tapestry.told.no_left_charm"), icon="card-tapestry")
+    known = ENCHANTED in turn.me.notes
+    if not known and turn.may(ENCHANTED, Message("tapestry.ask.enchanted")):
+        turn.record(NoteWritten(turn.player, ENCHANTED))
+
+
+def _may_be_enchanted(card: str) -> bool:
+    return card == UNKNOWN or content.tapestry(card).expansion == BOX

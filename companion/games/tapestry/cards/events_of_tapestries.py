@@ -1,0 +1,97 @@
+"""What happens to tapestry cards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.event import Event
+from companion.games.tapestry.change import player_with, put, put_on_discard, taken_from, without
+from companion.games.tapestry.state import UNKNOWN, State
+
+
+@dataclass(frozen=True, slots=True)
+class TapestryGained(Event[State]):
+    """A tapestry card came to a hand; "unknown" when nobody named it."""
+
+    player: str
+    card: str = UNKNOWN
+
+    def apply(self, state: State) -> State:
+        hand = (*state.players[self.player].hand, self.card)
+        return player_with(taken_from(state, "tapestry", self.card), self.player, hand=hand)
+
+
+@dataclass(frozen=True, slots=True)
+class TapestryNamed(Event[State]):
+    """An unnamed card of a hand turns out to be this one."""
+
+    player: str
+    card: str
+
+    def apply(self, state: State) -> State:
+        hand = (*without(state.players[self.player].hand, UNKNOWN), self.card)
+        return player_with(taken_from(state, "tapestry", self.card), self.player, hand=hand)
+
+
+@dataclass(frozen=True, slots=True)
+class TapestryDiscarded(Event[State]):
+    """A tapestry card left a hand for the discard pile."""
+
+    player: str
+    card: str
+
+    def apply(self, state: State) -> State:
+        hand = without(state.players[self.player].hand, self.card)
+        return put_on_discard(player_with(state, self.player, hand=hand), "tapestry", self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class TapestrySubmerged(Event[State]):
+    """A tapestry card went from a hand under water."""
+
+    player: str
+    card: str
+
+    def apply(self, state: State) -> State:
+        me = state.players[self.player]
+        hand, below = without(me.hand, self.card), (*me.submerged, self.card)
+        return player_with(state, self.player, hand=hand, submerged=below)
+
+
+@dataclass(frozen=True, slots=True)
+class TapestriesSurfaced(Event[State]):
+    """All that lay under water is in hand again."""
+
+    player: str
+
+    def apply(self, state: State) -> State:
+        me = state.players[self.player]
+        return player_with(state, self.player, hand=(*me.hand, *me.submerged), submerged=())
+
+
+@dataclass(frozen=True, slots=True)
+class TapestryPlayed(Event[State]):
+    """A tapestry card lies on an era's space of the income mat, over what lay there."""
+
+    player: str
+    card: str
+    era: int
+    from_deck: bool = False
+    """Laid face down from the deck, for want of a card in hand."""
+
+    def apply(self, state: State) -> State:
+        me = state.players[self.player]
+        hand = me.hand if self.from_deck else without(me.hand, self.card)
+        pile = (*me.mat.get(str(self.era), ()), self.card)
+        gone = taken_from(state, "tapestry", self.card) if self.from_deck else state
+        return player_with(gone, self.player, hand=hand, mat=put(me.mat, str(self.era), pile))
+
+
+EVENTS = (
+    TapestryGained,
+    TapestryNamed,
+    TapestryDiscarded,
+    TapestrySubmerged,
+    TapestriesSurfaced,
+    TapestryPlayed,
+)

@@ -1,0 +1,39 @@
+"""Variant: in the first income turn two tapestries are drawn and one is kept.
+
+Rulebook, "Variants": the other is discarded; the Psionics draw three.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarded
+from companion.games.tapestry.turn import gains
+from companion.games.tapestry.turn.names import card_name
+from companion.games.tapestry.turn.turn import Turn
+
+DRAWN, BY_PSIONICS = 2, 3
+
+
+def applies(turn: Turn, benefit: Benefit) -> bool:
+    """The tapestry of the first income turn, with the variant."""
+    tapestry = benefit.op is Verb.GAIN and benefit.what == "tapestry"
+    chosen = turn.state.options.variants.two_tapestries_first_income
+    return chosen and tapestry and turn.me.income_turns == 1
+
+
+def gain(turn: Turn) -> None:
+    """Draw them all, keep one, discard the others; unnamed cards are chosen on the table."""
+    had = len(turn.me.hand)
+    psionics = any(mat.id == "psionics" for mat in turn.me.civilizations)
+    for _ in range(BY_PSIONICS if psionics else DRAWN):
+        gains.tapestry(turn, top=True)
+    drawn = turn.me.hand[had:]
+    options = [Option(card, card_name("tapestry", card)) for card in dict.fromkeys(drawn)]
+    kept = turn.choose("keep", Message("tapestry.ask.keep"), options) if drawn else ""
+    rest = list(drawn)
+    if kept:
+        rest.remove(kept)
+    for card in rest:
+        turn.record(TapestryDiscarded(turn.player, card))

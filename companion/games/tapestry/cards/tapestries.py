@@ -1,0 +1,106 @@
+"""Playing tapestry cards.
+
+Rulebook, income turn step 2 and "Tapestry card abilities": WHEN PLAYED now, THIS ERA until the
+next income turn, CONTINUOUS to the end; a covered card does nothing more. After era 4 cards go on
+top of era 4's.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.errors import RuleBroken
+from companion.games.tapestry import content
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.cards import drawing, enchantments
+from companion.games.tapestry.cards.events_of_tapestries import TapestryNamed, TapestryPlayed
+from companion.games.tapestry.cards.powers import POWERS
+from companion.games.tapestry.city import plots_on_cards
+from companion.games.tapestry.income import reserve
+from companion.games.tapestry.player import Player
+from companion.games.tapestry.state import UNKNOWN, State
+from companion.games.tapestry.turn import verbs
+from companion.games.tapestry.turn.names import card_name, word
+from companion.games.tapestry.turn.turn import Turn
+from companion.games.tapestry.turn.verbs import handles
+
+LAST_ERA = 4
+
+
+def era_space(me: Player) -> int:
+    """Where a card goes now: the era's space, era 4's in the last one, Maker of Fire in era 1."""
+    return min(max(me.income_turns, 1), LAST_ERA)
+
+
+def verify_card(state: State, player: str, card: str) -> None:
+    """Raise unless this card can be played from the hand."""
+    hand = state.players[player].hand
+    if not card:
+        if hand:
+            raise RuleBroken("tapestry.broken.must_play_from_hand")
+        return
+    if card not in hand and UNKNOWN not in hand:
+        raise RuleBroken("tapestry.broken.not_in_hand", card=card_name("tapestry", card))
+
+
+def play(turn: Turn, card: str) -> None:
+    """Lay it on the era's space; what it does when played happens now."""
+    if card not in turn.me.hand:
+        turn.record(TapestryNamed(turn.player, card))
+    turn.record(TapestryPlayed(turn.player, card, era_space(turn.me)))
+    enchantments.played(turn, card, era_space(turn.me))
+    plots_on_cards.played(turn, card)
+    resolve(turn, card)
+
+
+def resolve(turn: Turn, card: str) -> None:
+    """The "when played" part: by the vocabulary, by a power of its own, or told."""
+    if card == UNKNOWN:
+        turn.tell(Message("tapestry.told.tapestry_unnamed"), icon="card-tapestry")
+        return
+    printed = content.tapestry(card)
+    if printed.unknown or printed.told:
+        turn.tell(word("tapestry_text", card), icon="card-tapestry")
+        if printed.expansion == reserve.BOX:
+            reserve.offer(turn)
+    verbs.gain_all(turn, printed.played, "tapestry", card)
+    power = POWERS.get(printed.power)
+    if power is not None:
+        power(turn, card)
+
+
+def play_face_down(turn: Turn) -> None:
+    """No card in hand: the top of the deck, face down."""
+    if not drawing.refilled(turn, "tapestry"):
+        turn.tell(Message("tapestry.told.no_tapestry"))
+        return
+    turn.record(TapestryPlayed(turn.player, UNKNOWN, era_space(turn.me), from_deck=True))
+    turn.tell(Message("tapestry.do.face_down"), icon="card-tapestry")
+
+
+def choose_from_hand(turn: Turn, place: str) -> str:
+    """One card of the hand; an unnamed one is named, or left unnamed."""
+    options = [
+        Option(card, card_name("tapestry", card), icon="card-tapestry")
+        for card in dict.fromkeys(turn.me.hand)
+    ]
+    chosen = turn.choose(place, Message("tapestry.ask.play_tapestry"), options)
+    return name_it(turn, chosen) if chosen == UNKNOWN else chosen
+
+
+def name_it(turn: Turn, card: str) -> str:
+    """Which card an unnamed one is; it may stay unnamed."""
+    unseen = sorted(set(drawing.pile(turn, "tapestry").cards))
+    options = [Option(one, word("tapestry", one)) for one in unseen]
+    options.append(Option(card, Message("tapestry.option.leave_unnamed")))
+    return turn.choose("name_tapestry", Message("tapestry.ask.which_tapestry"), options)
+
+
+@handles(Verb.PLAY_OVER)
+def play_over(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """On top of the current card; without a card in hand nothing is played."""
+    del benefit, source, detail
+    if not turn.me.hand:
+        turn.tell(Message("tapestry.told.no_card_to_play"))
+        return
+    play(turn, choose_from_hand(turn, "play_over"))

@@ -1,0 +1,33 @@
+"""The technologies that lie face up beside the deck.
+
+Rulebook, "Technology": a card taken from the three is replaced at once.
+"""
+
+from __future__ import annotations
+
+from companion.core.chance import CARDS
+from companion.core.message import Message
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.cards import drawing
+from companion.games.tapestry.cards.events_of_technologies import TechOfferDiscarded, TechOffered
+from companion.games.tapestry.turn.turn import Turn
+from companion.games.tapestry.turn.verbs import handles
+
+OFFERED = 3
+
+
+def fill_offer(turn: Turn) -> None:
+    """Three cards face up: the app draws; with real cards the table may name them later."""
+    while len(turn.state.tech_offer) < OFFERED and turn.step.by_app(CARDS):
+        if not drawing.refilled(turn, "tech"):
+            return
+        turn.record(TechOffered(drawing.draw(turn, "tech")))
+
+
+@handles(Verb.REFRESH_TECH)
+def refresh(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """The three face-up cards may be discarded and replaced."""
+    del benefit, source, detail
+    if turn.may("refresh.tech", Message("tapestry.ask.refresh_tech")):
+        turn.record(TechOfferDiscarded())
+        fill_offer(turn)

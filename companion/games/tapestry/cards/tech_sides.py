@@ -1,0 +1,32 @@
+"""Circles and squares gained again from one's rows.
+
+Rulebook, "Icon guide": the circle of a card in the middle row, the square of one in the top row.
+"""
+
+from __future__ import annotations
+
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.cards.upgrading import MIDDLE, TOP, choose, gain_side
+from companion.games.tapestry.turn.turn import Turn
+from companion.games.tapestry.turn.verbs import handles
+
+
+@handles(Verb.TECH_CIRCLE)
+def circle(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """The circle of a card in one's middle row."""
+    del benefit, source, detail
+    _again(turn, MIDDLE, "circle")
+
+
+@handles(Verb.TECH_SQUARE)
+def square(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """The square of a card in one's top row."""
+    del benefit, source, detail
+    _again(turn, TOP, "square")
+
+
+def _again(turn: Turn, row: int, place: str) -> None:
+    cards = [tech.card for tech in turn.me.techs if tech.row == row and not tech.used]
+    card = choose(turn, place, cards)
+    if card:
+        gain_side(turn, card, row)

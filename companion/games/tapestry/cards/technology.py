@@ -1,0 +1,112 @@
+"""Inventing and upgrading technologies.
+
+Rulebook, "Technology": invent a face-up card or the top of the deck, into the bottom row; an
+upgrade moves a card up one row and gains its circle or square.
+"""
+
+from __future__ import annotations
+
+from itertools import count
+
+from companion.core.chance import CARDS
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry import civilizations, content
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.cards import drawing
+from companion.games.tapestry.cards.events_of_technologies import TechInvented
+from companion.games.tapestry.cards.tech_offer import fill_offer
+from companion.games.tapestry.state import UNKNOWN, Deck, State
+from companion.games.tapestry.turn import effects, owner_facts, verbs
+from companion.games.tapestry.turn.names import card_name, word
+from companion.games.tapestry.turn.turn import Turn
+from companion.games.tapestry.turn.verbs import handles
+
+DECK = "deck"
+
+
+@handles(Verb.INVENT)
+def invent(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """One technology, chosen from the offer or the deck; an offer card is replaced at once."""
+    del benefit, source, detail
+    invent_card(turn)
+
+
+def invent_card(turn: Turn) -> None:
+    """The same from a card."""
+    card = choose_card(turn)
+    if not card:
+        turn.tell(Message("tapestry.told.no_tech"))
+        return
+    from_offer = card in turn.state.tech_offer
+    turn.record(TechInvented(turn.player, card))
+    if from_offer:
+        fill_offer(turn)
+    invented(turn, card)
+
+
+def invented(turn: Turn, card: str) -> None:
+    """What comes of a new technology."""
+    owner_facts.condition(turn, card)
+    effects.trigger(turn, "tech_invented")
+    circle = effects.rule_in_force(turn.state, turn.player, "circle_when_invented")
+    if circle and not card.startswith(UNKNOWN):
+        verbs.gain_all(turn, content.tech(card).circle, "tech", card)
+
+
+def invent_from_deck(turn: Turn) -> None:
+    """The top of the deck, without a choice."""
+    if not drawing.refilled(turn, "tech"):
+        turn.tell(Message("tapestry.told.no_tech"))
+        return
+    card = drawn(turn)
+    turn.record(TechInvented(turn.player, card))
+    invented(turn, card)
+
+
+def choose_card(turn: Turn) -> str:
+    """A face-up card, the app's top card, or whichever real card it was."""
+    options = [
+        Option(card, card_name("tech", card), icon="card-tech") for card in turn.state.tech_offer
+    ]
+    if drawing.refilled(turn, "tech"):
+        options.append(Option(DECK, Message("tapestry.option.from_deck"), icon="card"))
+    options += _discarded(turn)
+    if not options:
+        return ""
+    chosen = turn.choose("invent", Message("tapestry.ask.invent"), options)
+    return drawn(turn) if chosen == DECK else chosen
+
+
+def _discarded(turn: Turn) -> list[Option]:
+    """The Recyclers may take a card of the discard pile."""
+    if not civilizations.recycles(turn.state, turn.player):
+        return []
+    cards = dict.fromkeys(drawing.pile(turn, "tech").discard)
+    named = [card for card in cards if not card.startswith(UNKNOWN)]
+    text = "tapestry.option.from_discards"
+    return [Option(c, Message(text, card=word("tech", c)), icon="card-tech") for c in named]
+
+
+def drawn(turn: Turn) -> str:
+    """From the deck: the app's top card, or the real one, by name or unnamed."""
+    if turn.step.by_app(CARDS):
+        card = drawing.draw_gained(turn, "tech")
+        drawing.mix(turn, "tech")
+        return card
+    options = [Option(card, word("tech", card)) for card in sorted(unseen(turn.state))]
+    options.append(Option(nameless(turn.state), Message("tapestry.unknown.tech")))
+    return turn.choose("invent.which", Message("tapestry.ask.draw.tech"), options)
+
+
+def unseen(state: State) -> tuple[str, ...]:
+    """Technologies still in the deck."""
+    return state.decks.get("tech", Deck()).cards
+
+
+def nameless(state: State) -> str:
+    """The id of one more card that nobody named: "unknown.1", "unknown.2" …"""
+    used = {tech.card for me in state.players.values() for tech in me.techs}
+    used.update(state.decks.get("tech", Deck()).discard)
+    number = next(n for n in count(1) if f"{UNKNOWN}.{n}" not in used)
+    return f"{UNKNOWN}.{number}"

@@ -1,0 +1,118 @@
+"""Upgrading technologies: circle and square, who may go up.
+
+Rulebook, "Upgrade": to the top row only if the card's condition is met.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.errors import RuleBroken
+from companion.games.tapestry import civilizations, content
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.cards import conditions
+from companion.games.tapestry.cards.events_of_technologies import TechTurnedOver, TechUpgraded
+from companion.games.tapestry.cards.powers import partners
+from companion.games.tapestry.player import Tech
+from companion.games.tapestry.state import UNKNOWN, State
+from companion.games.tapestry.tracks.events import OnceThisTurn
+from companion.games.tapestry.turn import effects, verbs
+from companion.games.tapestry.turn.names import card_name
+from companion.games.tapestry.turn.turn import Turn
+from companion.games.tapestry.turn.verbs import handles
+
+MIDDLE, TOP = 1, 2
+
+
+def find(state: State, player: str, card: str) -> Tech:
+    """A technology of the player."""
+    for tech in state.players[player].techs:
+        if tech.card == card:
+            return tech
+    raise RuleBroken("tapestry.broken.not_your_tech", card=card_name("tech", card))
+
+
+def verify(state: State, player: str, card: str, *, ignore: bool = False) -> None:
+    """Raise unless this card may go up a row now."""
+    tech = find(state, player, card)
+    if tech.row == TOP and not civilizations.recycles(state, player):
+        raise RuleBroken("tapestry.broken.top_row", card=card_name("tech", card))
+    if f"tech:{card}" in state.this_turn:
+        raise RuleBroken("tapestry.broken.upgraded_already", card=card_name("tech", card))
+    if tech.used and tech.row < TOP:
+        raise RuleBroken("tapestry.broken.turned_over", card=card_name("tech", card))
+    free = ignore or effects.rule_in_force(state, player, "ignore_tech_conditions")
+    if tech.row == MIDDLE and not free and not conditions.meets(state, player, tech):
+        raise conditions.refusal(state, card)
+
+
+def upgradable(state: State, player: str, *, ignore: bool = False) -> tuple[str, ...]:
+    """The cards that may go up a row now."""
+    cards = [tech.card for tech in state.players[player].techs]
+    return tuple(card for card in cards if _may(state, player, card, ignore=ignore))
+
+
+def _may(state: State, player: str, card: str, *, ignore: bool) -> bool:
+    try:
+        verify(state, player, card, ignore=ignore)
+    except RuleBroken:
+        return False
+    return True
+
+
+@handles(Verb.UPGRADE)
+def upgrade(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """One card of the player's choice."""
+    del source, detail
+    cards = upgradable(turn.state, turn.player, ignore=benefit.ignore_prerequisites)
+    card = choose(turn, "upgrade", cards)
+    if card:
+        raise_row(turn, card)
+        if benefit.locked:
+            turn.record(OnceThisTurn(f"tech:{card}"))
+
+
+def choose(turn: Turn, place: str, cards: Sequence[str]) -> str:
+    """One of these cards, or empty where there is none."""
+    if not cards:
+        turn.tell(Message(f"tapestry.told.no_card.{place}"))
+        return ""
+    options = [Option(one, _row_named(turn, one, place), icon="card-tech") for one in cards]
+    return turn.choose(place, Message(f"tapestry.ask.{place}"), options)
+
+
+def _row_named(turn: Turn, card: str, place: str) -> Message:
+    """The card; one of the top row can only go down."""
+    called = card_name("tech", card)
+    down = place == "upgrade" and find(turn.state, turn.player, card).row == TOP
+    return Message("tapestry.option.recycle", card=called) if down else called
+
+
+def raise_row(turn: Turn, card: str) -> None:
+    """Up one row; gain the circle or the square. The Recyclers take a top card down."""
+    row = find(turn.state, turn.player, card).row + 1
+    if row > TOP:
+        civilizations.recycle(turn, card)
+        return
+    turn.record(TechUpgraded(turn.player, card, row))
+    effects.trigger(turn, "tech_upgraded")
+    gain_side(turn, card, row)
+    for other in partners.allies_of(turn):
+        gain_side(other, card, row)
+    if row == TOP:
+        civilizations.TOP_ROW.run(turn)
+        civilizations.others_top_row(turn, card)
+
+
+def gain_side(turn: Turn, card: str, row: int) -> None:
+    """The circle of the middle row or the square of the top row."""
+    if card.startswith(UNKNOWN):
+        turn.tell(Message("tapestry.told.tech", row=row))
+        return
+    printed = content.tech(card)
+    if row == TOP and printed.single_use:
+        turn.record(TechTurnedOver(turn.player, card))
+    sides = {MIDDLE: printed.circle, TOP: printed.square}
+    verbs.gain_all(turn, sides[row], "tech", card)

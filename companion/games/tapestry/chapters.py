@@ -1,0 +1,56 @@
+"""Every chapter that carries out a verb, brought in once so that all verbs are known."""
+
+from companion.games.tapestry.cards import (  # noqa: F401
+    broadcasting,
+    draw_and_keep,
+    masterpieces,
+    tapestries,
+    tech_offer,
+    tech_sides,
+    technology,
+    upgrading,
+)
+from companion.games.tapestry.cards.powers import (  # noqa: F401
+    copying,
+    everybody,
+    partners,
+    technologies,
+    territories,
+    tracks,
+    voyages,
+    wealth,
+)
+from companion.games.tapestry.city import landmarks_chosen, unplaced  # noqa: F401
+from companion.games.tapestry.civilizations import (  # noqa: F401
+    aliens,
+    artificers,
+    builders,
+    cards,
+    celestials,
+    collectors,
+    dice,
+    gained_later,
+    illuminati,
+    inventors,
+    islanders,
+    maker_of_fire,
+    merfolk,
+    outposts,
+    predictions,
+    psionics,
+    renegades,
+    sharing,
+    spies,
+    streaks,
+    tinkerers,
+    townsfolk,
+    traders,
+    travellers,
+    utilitarians,
+    walks,
+    werefolk,
+)
+from companion.games.tapestry.land import conquering, exploring, exploring_space, tiles  # noqa: F401
+from companion.games.tapestry.score import points  # noqa: F401
+from companion.games.tapestry.tracks import jumping, science, spaces  # noqa: F401
+from companion.games.tapestry.turn import gains, prices  # noqa: F401

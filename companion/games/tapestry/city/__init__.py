@@ -1,0 +1,1 @@
+"""The capital: its plots, buildings, districts and landmarks."""

@@ -1,0 +1,97 @@
+"""Placing income buildings and landmarks.
+
+Rulebook, "Buildings & capitals" and FAQ: a piece must be placed if there is room, else it stands
+beside the capital and still counts.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry import civilizations
+from companion.games.tapestry.city import districts, footprints, plots, plots_on_cards
+from companion.games.tapestry.city.events import BuildingGained, PiecePlaced
+from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH
+from companion.games.tapestry.state import State
+from companion.games.tapestry.turn import effects, noticing
+from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.turn import Turn
+
+LATER, BESIDE = "later", "beside"
+
+
+def piece_name(piece: str) -> Message:
+    """The name of a building or landmark."""
+    return word("building" if piece in BUILDINGS else "landmark", piece)
+
+
+def may_build_anywhere(state: State, player: str) -> bool:
+    """Terraforming, the Riverfolk: impassable plots may be built on."""
+    return effects.rule_in_force(state, player, "build_on_blocked_plots")
+
+
+def gain(turn: Turn, what: str) -> None:
+    """Take the leftmost building of a type off the mat and place it; nothing if none is left."""
+    building = _type(turn) if what == "any_income_building" else what
+    if not building or turn.me.buildings[building] >= BUILDINGS_EACH:
+        turn.tell(Message("tapestry.told.no_building", building=word("building", what)))
+        return
+    turn.record(BuildingGained(turn.player, building))
+    noticing.building_gained(turn, building)
+    place_waiting(turn, building)
+
+
+def _type(turn: Turn) -> str:
+    """The type the player chooses, among those with a building left."""
+    left = [b for b in BUILDINGS if turn.me.buildings[b] < BUILDINGS_EACH]
+    options = [Option(b, word("building", b), icon=f"building-{b}") for b in left]
+    return turn.choose("building", Message("tapestry.ask.building"), options) if left else ""
+
+
+def place_waiting(turn: Turn, piece: str) -> None:
+    """Asked now only where it matters: a district would pay, a mat or a card offers a place.
+
+    Otherwise `unplaced` asks: before the capital counts, at the end of the turn.
+    """
+    city = turn.me.capital
+    anywhere = may_build_anywhere(turn.state, turn.player)
+    drawn = plots.has_grid(city)
+    fits = plots.fitting(city, piece, on_impassable=anywhere) if drawn else {}
+    rest = Option(LATER, Message("tapestry.option.place_later"), icon="clock")
+    if not fits:
+        rest = Option(BESIDE, Message("tapestry.option.in_capital"), icon="landmark")
+    mats = civilizations.other_places(turn, piece)
+    text = Message("tapestry.ask.place", piece=piece_name(piece))
+    cards = plots_on_cards.places(turn.me)
+    now = districts.completing(city, fits)
+    if mats or cards or now:
+        options = [rest, *mats, *cards, *map(plot_option, now)]
+        chosen = turn.choose("city.place", text, options, rest.id)
+    else:
+        chosen = turn.unless_told("city.place", text, [rest, *map(plot_option, fits)], rest.id)
+    if chosen.startswith(f"{plots_on_cards.CARD}:"):
+        plots_on_cards.put(turn, piece, chosen, gain)
+    elif ":" in chosen:
+        civilizations.put_elsewhere(turn, piece, chosen)
+    elif chosen != LATER:
+        place(turn, piece, chosen)
+
+
+def plot_option(key: str) -> Option:
+    """A way to lay a piece: "row,column,quarters"."""
+    row, column, quarters = (int(part) for part in key.split(","))
+    text = Message("tapestry.option.plot", row=row + 1, column=column + 1, quarters=quarters)
+    return Option(key, text, place=f"plot:{key}")
+
+
+def place(turn: Turn, piece: str, key: str) -> None:
+    """Put it there; districts it completes pay."""
+    before = turn.me.capital
+    laid = footprints.laid(before, piece, key)
+    turn.record(PiecePlaced(turn.player, piece, tuple(sorted(laid))))
+    noticing.piece_placed(turn, piece)
+    noticing.blocked_covered(turn, len(laid & plots.impassable(before)))
+    for _ in plots.last_blocked_covered(before, laid):
+        effects.trigger(turn, "last_blocked_plot_of_district_covered")
+    if laid:
+        districts.pay(turn)

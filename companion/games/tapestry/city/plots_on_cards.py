@@ -1,0 +1,91 @@
+"""AA: buildings on tapestries that have plots: on the card, no part of the capital.
+
+FAQ, "Particular tapestries": income buildings and landmarks may stand there in place of the
+capital and still count; the Shopping Center gives a different income building for each plot
+covered. Which of the other cards have plots is in no source: asked when one is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry import content
+from companion.games.tapestry.city.events import PiecePutElsewhere
+from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, Player
+from companion.games.tapestry.state import UNKNOWN
+from companion.games.tapestry.turn import effects
+from companion.games.tapestry.turn.events import NoteWritten
+from companion.games.tapestry.turn.names import card_name, word
+from companion.games.tapestry.turn.turn import Turn
+
+BOX, SHOPPING_CENTER = "AA", "shopping_center"
+WITHOUT_PLOTS = ("national_parks", "black_plague")
+"""Cards whose text the FAQ gives, and that hold nothing."""
+CARD, MOST_PLOTS = "tapestry", 9
+Gain = Callable[[Turn, str], None]
+
+
+def played(turn: Turn, card: str) -> None:
+    """A card was laid: whether it has plots is asked where nobody knows."""
+    note = _note(card)
+    if not _may_have_plots(turn, card) or note in turn.me.notes:
+        return
+    text = Message("tapestry.ask.has_plots", card=card_name("tapestry", card))
+    if card == SHOPPING_CENTER or turn.may("plots", text):
+        turn.record(NoteWritten(turn.player, note))
+
+
+def _may_have_plots(turn: Turn, card: str) -> bool:
+    if card == UNKNOWN or card in WITHOUT_PLOTS:
+        return False
+    printed = content.tapestry(card)
+    return printed.unknown and printed.expansion == BOX
+
+
+def _note(card: str) -> str:
+    return f"plots:{card}"
+
+
+def places(me: Player) -> list[Option]:
+    """The visible cards that a piece may be put on."""
+    cards = [card for _, card in effects.visible_cards(me) if _note(card) in me.notes]
+    return [
+        Option(f"{CARD}:{card}", card_name("tapestry", card), icon="card-tapestry")
+        for card in dict.fromkeys(cards)
+    ]
+
+
+def put(turn: Turn, piece: str, place: str, gain: Gain) -> None:
+    """The piece stands on the card; what its plots give is gained."""
+    turn.record(PiecePutElsewhere(turn.player, piece, place))
+    card = place.removeprefix(f"{CARD}:")
+    if card == SHOPPING_CENTER:
+        _shop(turn, piece, gain)
+    else:
+        turn.tell(Message("tapestry.told.plots_of_card", card=card_name("tapestry", card)))
+
+
+def _shop(turn: Turn, piece: str, gain: Gain) -> None:
+    """A different income building for each plot that the piece covers."""
+    for _ in range(_covered(turn, piece)):
+        left = [b for b in BUILDINGS if turn.me.buildings[b] < BUILDINGS_EACH]
+        new = [b for b in left if _sold(b) not in turn.me.notes]
+        if not new:
+            turn.tell(Message("tapestry.told.shop_empty"))
+            return
+        options = [Option(b, word("building", b), icon=f"building-{b}") for b in new]
+        chosen = turn.choose("shop", Message("tapestry.ask.shop"), options)
+        turn.record(NoteWritten(turn.player, _sold(chosen)))
+        gain(turn, chosen)
+
+
+def _covered(turn: Turn, piece: str) -> int:
+    if piece in BUILDINGS:
+        return 1
+    return turn.amount("shop.plots", Message("tapestry.ask.shop_plots"), 0, MOST_PLOTS, 1)
+
+
+def _sold(building: str) -> str:
+    return f"sold:{building}"

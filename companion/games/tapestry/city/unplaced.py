@@ -1,0 +1,60 @@
+"""Pieces that wait are placed before the capital counts, and before the turn is over.
+
+Rulebook, "Buildings & capitals": a landmark may be placed at the end of the turn where that does
+not affect the turn. FAQ, "Buildings and landmarks": a piece that fits must be placed.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.core.step import Step
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.city import building, plots
+from companion.games.tapestry.player import BUILDINGS
+from companion.games.tapestry.score import counting, points
+from companion.games.tapestry.state import State
+from companion.games.tapestry.turn.turn import Turn
+from companion.games.tapestry.turn.verbs import handles
+
+PLANNERS = "urban_planners"
+"""FAQ, "Civilizations": they keep landmarks aside and place them whenever they like."""
+CAPITAL = ("capital_rows", "capital_columns", "capital_rows_and_columns")
+
+
+def place_all(turn: Turn) -> None:
+    """Ask where each piece goes that waits; beside the capital where none fits."""
+    for piece in turn.me.waiting:
+        if piece not in BUILDINGS and any(mat.id == PLANNERS for mat in turn.me.civilizations):
+            continue
+        city = turn.me.capital
+        anywhere = building.may_build_anywhere(turn.state, turn.player)
+        drawn = plots.has_grid(city)
+        fits = plots.fitting(city, piece, on_impassable=anywhere) if drawn else {}
+        text = Message("tapestry.ask.place", piece=building.piece_name(piece))
+        beside = Option(building.BESIDE, Message("tapestry.option.in_capital"), icon="landmark")
+        options = [building.plot_option(key) for key in fits] or [beside]
+        building.place(turn, piece, turn.choose("city.place_now", text, options))
+
+
+def at_end_of_turn(step: Step[State]) -> None:
+    """Nobody keeps a piece aside past the turn that gave it."""
+    for player in step.state.players:
+        place_all(Turn(step, player))
+
+
+@handles(Verb.POINTS_PER)
+def for_each(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """Points for each thing counted now."""
+    if benefit.per in CAPITAL:
+        place_all(turn)
+    counted = counting.count(turn.state, turn.player, benefit.per)
+    points.score(turn, benefit.each * counted, source, detail)
+
+
+@handles(Verb.SCORE_CAPITAL)
+def capital(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """1 point for each complete row and column; some civilizations add to it."""
+    del benefit
+    place_all(turn)
+    points.score(turn, points.capital_points(turn), source, detail)

@@ -1,0 +1,126 @@
+"""The capital's own sheet: `capital_view(state, player)`.
+
+What a tap sends: a piece that waits, dragged or tapped to a place, is
+`PlacePiece(player, piece, placement.key)`; with no place that fits, `PlacePiece(..., "beside")`.
+A capital kept as counts (`drawn` is False) sends `CountCapital(player, rows, columns, districts)`,
+where `districts` are those completed just now. A touch on a piece that lies: `taken_up`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.message import Message
+from companion.core.question import Choice
+from companion.games.tapestry.city import building, plots
+from companion.games.tapestry.correcting.commands_of_mats import CorrectCapital
+from companion.games.tapestry.player import BUILDINGS, Capital, Cell
+from companion.games.tapestry.state import State
+from companion.games.tapestry.table.view_button import Button, button
+from companion.games.tapestry.turn.names import word
+
+
+@dataclass(frozen=True, slots=True)
+class PieceView:
+    """A piece in the capital, or beside it where `cells` is empty."""
+
+    id: str
+    name: Message
+    cells: tuple[Cell, ...]
+    landmark: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PlacementView:
+    """A way to lay a piece."""
+
+    key: str
+    cells: tuple[Cell, ...]
+    completes: tuple[str, ...]
+    """Districts it would complete."""
+    lines: int
+    """Rows and columns that would be complete then."""
+
+
+@dataclass(frozen=True, slots=True)
+class CapitalView:
+    """A capital now; (row, column) from 0, pieces may stick out of 0 to 8."""
+
+    player: str
+    mat: Message | None
+    drawn: bool
+    blocked: tuple[Cell, ...]
+    pieces: tuple[PieceView, ...]
+    waiting: tuple[PieceView, ...]
+    districts: tuple[str, ...]
+    """Districts that have paid: "row,column" of the nine."""
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
+    """The complete ones; for a capital kept as counts only their number holds."""
+
+
+def capital_view(state: State, player: str) -> CapitalView:
+    """The sheet of one player."""
+    city = state.players[player].capital
+    drawn = plots.has_grid(city)
+    return CapitalView(
+        player=player,
+        mat=word("capital", city.mat) if city.mat else None,
+        drawn=drawn,
+        blocked=tuple(sorted(plots.impassable(city))) if drawn else (),
+        pieces=tuple(_piece(placed.piece, placed.cells) for placed in city.placed),
+        waiting=tuple(_piece(piece, ()) for piece in state.players[player].waiting),
+        districts=city.districts,
+        rows=plots.full_rows(plots.filled(city)) if drawn else (),
+        columns=plots.full_columns(plots.filled(city)) if drawn else (),
+    )
+
+
+def taken_up(state: State, player: str, cell: Cell) -> Button | None:
+    """The piece on a plot taken up again, to be laid elsewhere; a district that paid has paid."""
+    me = state.players[player]
+    lies = next((one for one in me.capital.placed if cell in one.cells), None)
+    if lies is None:
+        return None
+    left = list(me.capital.placed)
+    left.remove(lies)
+    text = Message("tapestry.plot.take_up", piece=building.piece_name(lies.piece))
+    waiting = (*me.waiting, lies.piece)
+    up = CorrectCapital(player, tuple(left), me.capital.districts, waiting)
+    return button(state, text, up, "undo")
+
+
+def _piece(piece: str, cells: tuple[Cell, ...]) -> PieceView:
+    landmark = piece not in BUILDINGS
+    return PieceView(piece, building.piece_name(piece), cells, landmark)
+
+
+def asked_place(state: State, question: object) -> tuple[str, tuple[PlacementView, ...]]:
+    """Whose capital a question asks a place in, and the places; ("", ()) if it asks otherwise."""
+    options = getattr(question, "options", ())
+    keys = {one.id for one in options if one.place.startswith("plot:")}
+    if not keys or not isinstance(question, Choice):
+        return "", ()
+    player = question.key.partition(".")[0]
+    piece = question.text.params["piece"]
+    if player not in state.players or not isinstance(piece, Message):
+        return "", ()
+    ways = placements(state, player, piece.key.rpartition(".")[2])
+    return player, tuple(one for one in ways if one.key in keys)
+
+
+def placements(state: State, player: str, piece: str) -> tuple[PlacementView, ...]:
+    """Every place a waiting piece fits, and what it would complete."""
+    city = state.players[player].capital
+    if not plots.has_grid(city):
+        return ()
+    anywhere = building.may_build_anywhere(state, player)
+    fits = plots.fitting(city, piece, on_impassable=anywhere)
+    return tuple(_placement(city, key, cells) for key, cells in fits.items())
+
+
+def _placement(city: Capital, key: str, cells: frozenset[Cell]) -> PlacementView:
+    full = plots.filled(city) | cells
+    lines = len(plots.full_rows(full)) + len(plots.full_columns(full))
+    completes = tuple(d for d in plots.districts_in(full) if d not in city.districts)
+    return PlacementView(key, tuple(sorted(cells)), completes, lines)

@@ -1,0 +1,77 @@
+"""Turns after the fifth income turn, by leave of a mat; and the end of them.
+
+The Elder Ones go on advancing, the Merfolk spend their tapestries, until they can do no more.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.command import Command, Entry
+from companion.core.message import Message
+from companion.core.step import Step
+from companion.errors import RuleBroken
+from companion.games.tapestry import flow
+from companion.games.tapestry.civilizations import merfolk
+from companion.games.tapestry.state import State
+from companion.games.tapestry.tracks.commands import AdvanceOnTrack
+from companion.games.tapestry.turn.allowed import player_name, verify_phase
+from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.turn import Turn
+
+
+@dataclass(frozen=True, slots=True)
+class SpendTapestries(Command[State]):
+    """Merfolk: some tapestries are discarded for points, or one is played on era 4."""
+
+    def verify(self, state: State) -> None:
+        verify_phase(state, self)
+        merfolk.verify_may_spend(state, state.turn)
+
+    def carry_out(self, step: Step[State]) -> None:
+        merfolk.spend(Turn(step, step.state.turn))
+        flow.end_turn(step)
+
+    def label(self, entry: Entry[State]) -> Message:
+        player = entry.before.turn
+        return Message("tapestry.label.spend_tapestries", player=player_name(entry.before, player))
+
+
+@dataclass(frozen=True, slots=True)
+class StopPlaying(Command[State]):
+    """A civilization that plays on after the fifth income turn can do no more."""
+
+    def verify(self, state: State) -> None:
+        verify_phase(state, self)
+        if state.players[state.turn].finished:
+            return
+        if state.players[state.turn].income_turns < flow.LAST_INCOME_TURN:
+            raise RuleBroken("tapestry.broken.still_in_the_game")
+        tracks = [track for track in state.used_tracks() if _allowed(state, AdvanceOnTrack(track))]
+        if tracks:
+            names = tuple(word("track", track) for track in tracks)
+            raise RuleBroken("tapestry.broken.can_still_advance", tracks=names)
+        if _allowed(state, SpendTapestries()):
+            raise RuleBroken("tapestry.broken.can_still_spend")
+
+    def carry_out(self, step: Step[State]) -> None:
+        flow.out(step, step.state.turn)
+        flow.end_turn(step)
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("tapestry.label.stop", player=player_name(entry.before, entry.before.turn))
+
+
+def _allowed(state: State, command: Command[State]) -> bool:
+    """Whether the player can do this now."""
+    try:
+        command.verify(state)
+    except RuleBroken:
+        return False
+    return True
+
+
+COMMANDS = (
+    SpendTapestries,
+    StopPlaying,
+)

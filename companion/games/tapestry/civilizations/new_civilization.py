@@ -1,0 +1,54 @@
+"""A civilization gained in mid-game.
+
+Rulebook, "General rules": it joins the first one; what its mat gives at the start of the game it
+gives only where the mat says so. A variant draws two and keeps one.
+"""
+
+from __future__ import annotations
+
+from companion.core.chance import CARDS
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry import content
+from companion.games.tapestry.cards import drawing
+from companion.games.tapestry.civilizations import LATER
+from companion.games.tapestry.civilizations.events import CivilizationGained
+from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.turn import Turn
+
+
+def gaining(turn: Turn, source: str = "", detail: str = "") -> None:
+    """Draw one that may be gained in mid-game, and set it up; others drawn are discarded."""
+    del source, detail
+    choices = _drawn(turn)
+    if not choices:
+        turn.tell(Message("tapestry.told.no_civilization"))
+        return
+    options = [Option(one, word("civilization", one), icon="flag") for one in choices]
+    kept = turn.choose("civilization", Message("tapestry.ask.civilization"), options)
+    drawing.turn_away(turn, "civilization", choices, kept)
+    join(turn, kept)
+
+
+def _drawn(turn: Turn) -> tuple[str, ...]:
+    """The app's top mats, or every mat the real one can be."""
+    drawing.refilled(turn, "civilization")
+    can = [c for c in drawing.pile(turn, "civilization").cards if content.civilization(c).later]
+    return tuple(can[: drawn_for(turn)] if turn.step.by_app(CARDS) else sorted(can))
+
+
+def drawn_for(turn: Turn) -> int:
+    """How many: one, two by the variant, three by the Infiltrators; the Psionics one more."""
+    infiltrators = any(mat.id == "infiltrators" for mat in turn.me.civilizations)
+    two = turn.state.options.variants.two_civilizations_each_time
+    return (3 if infiltrators else 2 if two else 1) + drawing.psionic(turn)
+
+
+def join(turn: Turn, civilization: str) -> None:
+    """Beside the first mat; what it does when it comes late is done or told."""
+    turn.record(CivilizationGained(turn.player, civilization))
+    later = LATER.get(civilization)
+    if later is not None:
+        later(turn)
+    elif content.civilization(civilization).later_text:
+        turn.tell(word("civilization_later", civilization), icon="flag")

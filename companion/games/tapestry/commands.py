@@ -1,0 +1,25 @@
+"""What people at a Tapestry table can do: every room lists its own."""
+
+from __future__ import annotations
+
+from companion.games.tapestry.city import commands as city
+from companion.games.tapestry.civilizations import commands as civilizations
+from companion.games.tapestry.correcting import commands as correcting
+from companion.games.tapestry.correcting import commands_of_mats as mats_correcting
+from companion.games.tapestry.income import commands as income
+from companion.games.tapestry.income import commands_of_reserve as reserve_income
+from companion.games.tapestry.score import commands as score
+from companion.games.tapestry.tracks import commands as tracks
+from companion.games.tapestry.turn import commands as turn
+
+COMMANDS = (
+    *city.COMMANDS,
+    *civilizations.COMMANDS,
+    *correcting.COMMANDS,
+    *mats_correcting.COMMANDS,
+    *income.COMMANDS,
+    *reserve_income.COMMANDS,
+    *score.COMMANDS,
+    *tracks.COMMANDS,
+    *turn.COMMANDS,
+)

@@ -1,0 +1,1 @@
+"""Any value set by hand, as it lies on the table."""

@@ -1,0 +1,362 @@
+"""Any value set by hand, at any time, with a note; undone like anything else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.core.command import Command, Entry
+from companion.core.message import Message
+from companion.core.step import Step
+from companion.errors import RuleBroken
+from companion.games.tapestry import content
+from companion.games.tapestry.city.events import PieceWaits
+from companion.games.tapestry.correcting.events import (
+    AchievementCorrected,
+    HandCorrected,
+    HexCorrected,
+    LandmarkCorrected,
+    NumberCorrected,
+    OfferCorrected,
+    TechsCorrected,
+    TokensCorrected,
+)
+from companion.games.tapestry.correcting.events_of_mats import CapitalCorrected, FinishedCorrected
+from companion.games.tapestry.land import tiles
+from companion.games.tapestry.player import (
+    BUILDINGS,
+    BUILDINGS_EACH,
+    OUTPOSTS_EACH,
+    RESOURCE_CAP,
+    RESOURCES,
+    Tech,
+)
+from companion.games.tapestry.score import achievements
+from companion.games.tapestry.state import (
+    LAST_INCOME_TURN,
+    LAST_SPACE,
+    PRINTED,
+    UNKNOWN,
+    UNKNOWN_TILE,
+    MapToken,
+    State,
+)
+from companion.games.tapestry.turn import owner_facts
+from companion.games.tapestry.turn.allowed import player_name, verify_player, verify_tapestries
+from companion.games.tapestry.turn.names import card_name, thing_name, word
+from companion.games.tapestry.turn.neighbours import bot_owners
+from companion.games.tapestry.turn.turn import Turn
+
+MOST_POINTS = 999
+ROTATIONS, MOST_TOKENS = 6, 4
+TOP_ROW = 2
+LIMITS = {
+    "points": MOST_POINTS,
+    "outposts": OUTPOSTS_EACH,
+    "income_turns": LAST_INCOME_TURN,
+    "rows": 9,
+    "columns": 9,
+    **{f"resource.{one}": RESOURCE_CAP for one in RESOURCES},
+    **{f"building.{one}": BUILDINGS_EACH for one in BUILDINGS},
+}
+
+
+def _owner(state: State, owner: str) -> None:
+    if owner not in state.players and owner not in bot_owners(state):
+        raise RuleBroken("tapestry.broken.no_such_player", player=owner)
+
+
+def _refuse(what: Message | str) -> RuleBroken:
+    return RuleBroken("tapestry.broken.cannot_be", what=what)
+
+
+@dataclass(frozen=True, slots=True)
+class Correct(Command[State]):
+    """Set a number of a player: `what` as in NumberCorrected."""
+
+    player: str
+    what: str
+    value: int
+    note: str = ""
+
+    def verify(self, state: State) -> None:
+        verify_player(state, self.player)
+        most = LIMITS.get(self.what)
+        low = -MOST_POINTS if self.what == "points" else 0
+        if most is None or not low <= self.value <= most:
+            raise RuleBroken("tapestry.broken.out_of_range", low=low, most=most or 0)
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(NumberCorrected(self.player, self.what, self.value, self.note))
+        fewer = self.what == "income_turns" and self.value < LAST_INCOME_TURN
+        if fewer and step.state.players[self.player].finished:
+            step.record(FinishedCorrected(self.player, False, self.note))
+
+    def label(self, entry: Entry[State]) -> Message:
+        kind, _, which = self.what.partition(".")
+        what = thing_name(which) if which else Message(f"tapestry.corrected.{kind}")
+        player = player_name(entry.before, self.player)
+        return Message("tapestry.label.correct", player=player, what=what, n=self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectTokens(Command[State]):
+    """Set where an owner's tokens stand on a track."""
+
+    owner: str
+    track: str
+    spaces: tuple[int, ...]
+    completed: bool = False
+    note: str = ""
+
+    def verify(self, state: State) -> None:
+        _owner(state, self.owner)
+        if self.track not in state.used_tracks():
+            raise RuleBroken("tapestry.broken.no_such_track", track=word("track", self.track))
+        if len(self.spaces) > MOST_TOKENS or not all(0 <= s <= LAST_SPACE for s in self.spaces):
+            raise RuleBroken("tapestry.broken.out_of_range", low=0, most=LAST_SPACE)
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(TokensCorrected(self.owner, self.track, self.spaces, self.completed, self.note))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message(
+            "tapestry.label.correct_track",
+            player=player_name(entry.before, self.owner),
+            track=word("track", self.track),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectHex(Command[State]):
+    """Set what lies on a hex: the tile (none, unknown, its number), its turn, the tokens."""
+
+    place: str
+    tile: int | None = None
+    rotation: int = 0
+    tokens: tuple[MapToken, ...] = ()
+    note: str = ""
+
+    def verify(self, state: State) -> None:
+        here = state.map.get(self.place)
+        if here is None:
+            raise RuleBroken("tapestry.broken.no_such_hex", hex=self.place)
+        if (here.tile == 0) != (self.tile == 0):
+            raise _refuse(tiles.place_name(state, self.place))
+        if self.tile not in (None, PRINTED, UNKNOWN_TILE):
+            self._verify_tile(state, self.tile or 0)
+        if self.tile is None and self.tokens:
+            raise RuleBroken("tapestry.broken.tokens_need_land")
+        if not 0 <= self.rotation < ROTATIONS or len(self.tokens) > MOST_TOKENS:
+            raise RuleBroken("tapestry.broken.out_of_range", low=0, most=MOST_TOKENS)
+        for token in self.tokens:
+            _owner(state, token.owner)
+        self._verify_outposts(state)
+
+    def _verify_tile(self, state: State, tile: int) -> None:
+        if tile not in content.territory_tiles():
+            raise RuleBroken("tapestry.broken.out_of_range", low=1, most=48)
+        lies = next((key for key, here in state.map.items() if here.tile == tile), self.place)
+        if lies != self.place:
+            raise RuleBroken(
+                "tapestry.broken.tile_already_placed", hex=tiles.place_name(state, lies)
+            )
+
+    def _verify_outposts(self, state: State) -> None:
+        after = HexCorrected(self.place, self.tile, self.rotation, self.tokens).apply(state)
+        if any(me.outposts < 0 for me in after.players.values()):
+            raise RuleBroken("tapestry.broken.no_outpost")
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(HexCorrected(self.place, self.tile, self.rotation, self.tokens, self.note))
+
+    def label(self, entry: Entry[State]) -> Message:
+        place = tiles.place_name(entry.before, self.place)
+        return Message("tapestry.label.correct_hex", hex=place)
+
+
+def holder_of_tech(state: State, card: str) -> str:
+    """Whose rows a technology lies in; empty for nobody's."""
+    holders = (p for p, me in state.players.items() if any(t.card == card for t in me.techs))
+    return next(holders, "")
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectTechs(Command[State]):
+    """Set a player's technologies: cards, rows, landmarks on them."""
+
+    player: str
+    techs: tuple[Tech, ...]
+    note: str = ""
+
+    def verify(self, state: State) -> None:
+        verify_player(state, self.player)
+        cards = [tech.card for tech in self.techs]
+        known = set(content.techs())
+        strange = [c for c in cards if c not in known and not c.startswith(UNKNOWN)]
+        if strange or len(set(cards)) != len(cards):
+            raise _refuse(thing_name("tech_card"))
+        if not all(0 <= tech.row <= TOP_ROW for tech in self.techs):
+            raise RuleBroken("tapestry.broken.no_such_row")
+        for card in cards:
+            holder = holder_of_tech(state, card)
+            if holder not in ("", self.player) and not card.startswith(UNKNOWN):
+                whose = player_name(state, holder)
+                name = card_name("tech", card)
+                raise RuleBroken("tapestry.broken.card_elsewhere", card=name, player=whose)
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(TechsCorrected(self.player, self.techs, self.note))
+
+    def label(self, entry: Entry[State]) -> Message:
+        player = player_name(entry.before, self.player)
+        return Message("tapestry.label.correct_things", player=player, what=thing_name("tech_card"))
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectHand(Command[State]):
+    """Set a player's tapestries ("hand") or tiles ("tiles", "space_tiles")."""
+
+    player: str
+    what: str
+    items: tuple[str, ...]
+    note: str = ""
+
+    def verify(self, state: State) -> None:
+        verify_player(state, self.player)
+        known = {
+            "hand": {UNKNOWN, *content.tapestries()},
+            "tiles": {str(UNKNOWN_TILE), *map(str, content.territory_tiles())},
+            "space_tiles": {str(UNKNOWN_TILE), *map(str, content.space_tiles())},
+        }
+        if self.what not in known or not set(self.items) <= known[self.what]:
+            raise _refuse(Message("tapestry.corrected.things"))
+        if self.what == "hand":
+            verify_tapestries(state, self.player, self.items)
+        else:
+            self._verify_tiles(state)
+
+    def _verify_tiles(self, state: State) -> None:
+        """A tile is in one place only."""
+        named = [item for item in self.items if item != str(UNKNOWN_TILE)]
+        others = [me for player, me in state.players.items() if player != self.player]
+        gone = {str(here.tile) for here in state.map.values()} if self.what == "tiles" else set()
+        for me in others:
+            gone |= {str(tile) for tile in getattr(me, self.what)}
+        if len(set(named)) != len(named) or gone & set(named):
+            raise RuleBroken("tapestry.broken.tile_elsewhere")
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(HandCorrected(self.player, self.what, self.items, self.note))
+
+    def label(self, entry: Entry[State]) -> Message:
+        player = player_name(entry.before, self.player)
+        what = Message(f"tapestry.corrected.{self.what}")
+        return Message("tapestry.label.correct_things", player=player, what=what)
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectLandmark(Command[State]):
+    """Give a landmark to an owner, to be placed, or back to the board (empty)."""
+
+    landmark: str
+    owner: str = ""
+    note: str = ""
+
+    def verify(self, state: State) -> None:
+        if self.landmark not in content.landmarks():
+            raise _refuse(Message("tapestry.corrected.things"))
+        if self.owner:
+            _owner(state, self.owner)
+
+    def carry_out(self, step: Step[State]) -> None:
+        figure = content.landmark(self.landmark)
+        holder = step.state.landmarks.get(self.landmark, "")
+        if holder in step.state.players and holder != self.owner:
+            self._taken_from(step, holder)
+        step.record(
+            LandmarkCorrected(self.landmark, self.owner, figure.track, figure.space, self.note)
+        )
+        if self.owner in step.state.players and holder != self.owner:
+            owner_facts.footprint(Turn(step, self.owner), self.landmark)
+            step.record(PieceWaits(self.owner, self.landmark))
+
+    def _taken_from(self, step: Step[State], holder: str) -> None:
+        """It stands in the capital no more, nor on a technology."""
+        me = step.state.players[holder]
+        placed = tuple(one for one in me.capital.placed if one.piece != self.landmark)
+        waiting = tuple(piece for piece in me.waiting if piece != self.landmark)
+        bare = (replace(t, landmark="") if t.landmark == self.landmark else t for t in me.techs)
+        techs = tuple(bare)
+        districts = me.capital.districts
+        step.record(CapitalCorrected(holder, placed, districts, waiting, self.note))
+        if techs != me.techs:
+            step.record(TechsCorrected(holder, techs, self.note))
+
+    def label(self, entry: Entry[State]) -> Message:
+        del entry
+        return Message("tapestry.label.correct_landmark", landmark=word("landmark", self.landmark))
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectAchievement(Command[State]):
+    """Set who holds the places of an achievement, highest first."""
+
+    achievement: str
+    owners: tuple[str, ...]
+    note: str = ""
+
+    def verify(self, state: State) -> None:
+        if self.achievement not in content.achievements():
+            raise _refuse(Message("tapestry.corrected.things"))
+        for owner in self.owners:
+            _owner(state, owner)
+        places = len(achievements.values(state, self.achievement))
+        if len(set(self.owners)) != len(self.owners) or len(self.owners) > places:
+            raise RuleBroken("tapestry.broken.out_of_range", low=0, most=places)
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(AchievementCorrected(self.achievement, self.owners, self.note))
+
+    def label(self, entry: Entry[State]) -> Message:
+        del entry
+        name = word("achievement", self.achievement)
+        return Message("tapestry.label.correct_achievement", achievement=name)
+
+
+@dataclass(frozen=True, slots=True)
+class CorrectOffer(Command[State]):
+    """Set the face-up technologies ("tech") or masterpieces ("masterpiece")."""
+
+    what: str
+    cards: tuple[str, ...]
+    note: str = ""
+
+    def verify(self, state: State) -> None:
+        known = {"tech": content.techs(), "masterpiece": content.masterpieces()}.get(self.what)
+        if known is None or not set(self.cards) <= set(known) or len(self.cards) > 3:
+            raise _refuse(Message("tapestry.corrected.things"))
+        if len(set(self.cards)) != len(self.cards):
+            raise _refuse(Message("tapestry.corrected.things"))
+        held = {tech.card for me in state.players.values() for tech in me.techs}
+        held |= {card for me in state.players.values() for card in me.masterpieces}
+        if held & set(self.cards):
+            raise _refuse(Message("tapestry.corrected.things"))
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(OfferCorrected(self.what, self.cards, self.note))
+
+    def label(self, entry: Entry[State]) -> Message:
+        del entry
+        return Message(f"tapestry.label.correct_offer.{self.what}")
+
+
+COMMANDS = (
+    Correct,
+    CorrectTokens,
+    CorrectHex,
+    CorrectTechs,
+    CorrectHand,
+    CorrectLandmark,
+    CorrectAchievement,
+    CorrectOffer,
+)

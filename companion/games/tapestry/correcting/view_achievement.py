@@ -1,0 +1,33 @@
+"""Who holds an achievement, to be put right: `achievement_offers(state, achievement)`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.core.message import Message
+from companion.games.tapestry.correcting.commands import CorrectAchievement
+from companion.games.tapestry.correcting.view_hex import owner_name
+from companion.games.tapestry.score import achievements
+from companion.games.tapestry.setup.begin import bot_owners
+from companion.games.tapestry.state import State
+from companion.games.tapestry.table.view_button import Button, button
+
+
+def achievement_offers(state: State, achievement: str) -> tuple[Button, ...]:
+    """Somebody more reached it, or somebody did not."""
+    return tuple(_offers(state, achievement))
+
+
+def _offers(state: State, achievement: str) -> Iterator[Button]:
+    holders = state.achievements.get(achievement, ())
+    values = achievements.values(state, achievement)
+    for owner in (*state.players, *bot_owners(state.options)):
+        whose = owner_name(state, owner)
+        if owner in holders:
+            text = Message("tapestry.achievement.not_reached", owner=whose)
+            rest = tuple(one for one in holders if one != owner)
+            yield button(state, text, CorrectAchievement(achievement, rest), "trash")
+        elif len(holders) < len(values):
+            text = Message("tapestry.achievement.reached", owner=whose)
+            now = CorrectAchievement(achievement, (*holders, owner))
+            yield button(state, text, now, "achievement")

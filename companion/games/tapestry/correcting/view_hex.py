@@ -1,0 +1,78 @@
+"""A single hex and how it may be corrected: `hex_view(state, key)`, each offer a `CorrectHex`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.core.message import Message
+from companion.games.tapestry.bots.decide.track import bot_title
+from companion.games.tapestry.content import territory_tile
+from companion.games.tapestry.correcting.commands import CorrectHex
+from companion.games.tapestry.land.tiles import place_name
+from companion.games.tapestry.setup.begin import bot_owners
+from companion.games.tapestry.state import PRINTED, SHADOW, UNKNOWN_TILE, MapToken, State
+from companion.games.tapestry.table.view_button import Button, button
+from companion.games.tapestry.turn.allowed import player_name
+from companion.games.tapestry.turn.describing import benefits_text
+
+
+@dataclass(frozen=True, slots=True)
+class OneHexView:
+    """What lies there, and what may be put right."""
+
+    name: Message
+    lines: tuple[Message, ...]
+    offers: tuple[Button, ...]
+
+
+def hex_view(state: State, key: str) -> OneHexView:
+    """A hex now."""
+    return OneHexView(place_name(state, key), tuple(_lines(state, key)), tuple(_offers(state, key)))
+
+
+def _lines(state: State, key: str) -> Iterator[Message]:
+    here = state.map[key]
+    if not here.explored:
+        yield Message("tapestry.hex.unexplored")
+    elif here.tile and here.tile > 0:
+        yield Message("tapestry.hex.tile", tile=here.tile)
+        yield benefits_text(territory_tile(here.tile).benefits)
+    for token in here.tokens:
+        way = "toppled" if token.toppled else "standing"
+        yield Message(f"tapestry.hex.{way}", owner=owner_name(state, token.owner))
+
+
+def _offers(state: State, key: str) -> Iterator[Button]:
+    here = state.map[key]
+    as_is = CorrectHex(key, here.tile, here.rotation, here.tokens)
+    if here.tile != PRINTED:
+        laid = None if here.explored else UNKNOWN_TILE
+        text = Message("tapestry.hex.lift" if here.explored else "tapestry.hex.lay")
+        yield button(state, text, replace(as_is, tile=laid, rotation=0), "territory-tile")
+    yield from _pieces(state, as_is)
+
+
+def _pieces(state: State, as_is: CorrectHex) -> Iterator[Button]:
+    """Put one more, turn one over, take one away."""
+    for owner in (*state.players, *bot_owners(state.options)):
+        tokens = (*as_is.tokens, MapToken(owner, toppled=owner == SHADOW))
+        text = Message("tapestry.hex.put", owner=owner_name(state, owner))
+        yield button(state, text, replace(as_is, tokens=tokens), "token-standing")
+    for at, token in enumerate(as_is.tokens):
+        whose = owner_name(state, token.owner)
+        before, after = as_is.tokens[:at], as_is.tokens[at + 1 :]
+        turned = (*before, replace(token, toppled=not token.toppled), *after)
+        way = "stand" if token.toppled else "topple"
+        text = Message(f"tapestry.hex.{way}", owner=whose)
+        yield button(state, text, replace(as_is, tokens=turned), "topple")
+        text = Message("tapestry.hex.take", owner=whose)
+        yield button(state, text, replace(as_is, tokens=(*before, *after)), "trash")
+
+
+def owner_name(state: State, owner: str) -> Message:
+    """A person or a bot, within a sentence."""
+    if owner in bot_owners(state.options):
+        return bot_title(owner)
+    named = player_name(state, owner)
+    return named if isinstance(named, Message) else Message("tapestry.named", name=named)

@@ -1,0 +1,35 @@
+"""What happens at a Tapestry table: every room lists its own."""
+
+from __future__ import annotations
+
+from companion.games.tapestry.bots import events_of_people as people_bots
+from companion.games.tapestry.cards import events_of_masterpieces as masterpieces_cards
+from companion.games.tapestry.cards import events_of_piles as piles_cards
+from companion.games.tapestry.cards import events_of_tapestries as tapestries_cards
+from companion.games.tapestry.cards import events_of_technologies as technologies_cards
+from companion.games.tapestry.city import events as city
+from companion.games.tapestry.civilizations import events as civilizations
+from companion.games.tapestry.correcting import events as correcting
+from companion.games.tapestry.correcting import events_of_mats as mats_correcting
+from companion.games.tapestry.income import events as income
+from companion.games.tapestry.land import events as land
+from companion.games.tapestry.score import events as score
+from companion.games.tapestry.tracks import events as tracks
+from companion.games.tapestry.turn import events as turn
+
+EVENTS = (
+    *people_bots.EVENTS,
+    *masterpieces_cards.EVENTS,
+    *piles_cards.EVENTS,
+    *tapestries_cards.EVENTS,
+    *technologies_cards.EVENTS,
+    *city.EVENTS,
+    *civilizations.EVENTS,
+    *correcting.EVENTS,
+    *mats_correcting.EVENTS,
+    *income.EVENTS,
+    *land.EVENTS,
+    *score.EVENTS,
+    *tracks.EVENTS,
+    *turn.EVENTS,
+)

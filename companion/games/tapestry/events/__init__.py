@@ -1,1 +1,0 @@
-"""What happens at a Tapestry table: one file per theme."""

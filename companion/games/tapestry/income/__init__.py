@@ -1,0 +1,1 @@
+"""The income turn, its mat and what waits for it."""

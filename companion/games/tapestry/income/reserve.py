@@ -1,0 +1,66 @@
+"""FF: items in reserve come into play on the fifth income turn, before the upgrade.
+
+Rulebook, "Income turn 5: use items in reserve": a reserved building has left the income mat, so
+its income is open, but it is placed only then; reserving in the fifth turn is used at once.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry.city import building
+from companion.games.tapestry.city.events import BuildingGained, PiecePutElsewhere, PieceWaits
+from companion.games.tapestry.income.events import ItemReserved, ReserveUsed
+from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, Reserved
+from companion.games.tapestry.turn import gains
+from companion.games.tapestry.turn.names import thing_name
+from companion.games.tapestry.turn.turn import Turn
+
+GAINED = ("territory_tile", "space_tile", "tapestry", "any_resource")
+KINDS = (*BUILDINGS, *GAINED, "tech_card")
+PLACE, NOTHING, BOX = "reserve", "nothing", "FF"
+LAST_INCOME_TURN = 5
+
+
+def lay_aside(turn: Turn, kind: str) -> None:
+    """Onto the right edge of the mat."""
+    if kind in BUILDINGS:
+        turn.record(BuildingGained(turn.player, kind))
+        turn.record(PiecePutElsewhere(turn.player, kind, PLACE))
+    elif kind != "any_resource":
+        turn.tell(Message("tapestry.told.face_up_in_reserve"), icon="card")
+    turn.record(ItemReserved(turn.player, kind))
+    if turn.me.income_turns >= LAST_INCOME_TURN:
+        use_all(turn)
+
+
+def offer(turn: Turn) -> None:
+    """A card that no source shows may put things in reserve: the table reads it."""
+    while (kind := _chosen(turn)) != NOTHING:
+        lay_aside(turn, kind)
+
+
+def _chosen(turn: Turn) -> str:
+    left = {b for b in BUILDINGS if turn.me.buildings[b] < BUILDINGS_EACH}
+    options = [Option(NOTHING, Message("tapestry.option.nothing_more"), icon="check")]
+    options += [
+        Option(kind, thing_name(kind)) for kind in KINDS if kind in left or kind not in BUILDINGS
+    ]
+    return turn.choose("reserve", Message("tapestry.ask.reserve"), options)
+
+
+def use_all(turn: Turn) -> None:
+    """One after the other; what the app cannot do is told."""
+    for item in turn.me.reserve:
+        turn.record(ReserveUsed(turn.player))
+        _use(turn, item)
+
+
+def _use(turn: Turn, item: Reserved) -> None:
+    if item.kind in BUILDINGS:
+        turn.record(PieceWaits(turn.player, item.kind))
+        building.place_waiting(turn, item.kind)
+    elif item.kind in GAINED:
+        gains.gain_one(turn, item.kind, PLACE, item.item)
+    else:
+        turn.tell(Message("tapestry.told.reserve", thing=thing_name(item.kind)))

@@ -1,0 +1,1 @@
+"""The map and space: exploring, conquering, tiles."""

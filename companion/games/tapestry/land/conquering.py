@@ -1,0 +1,97 @@
+"""Conquering: an outpost on a territory, then the conquest dice.
+
+Rulebook, "Military": next to a territory one controls, at most one token there, not one's own;
+both dice are rolled and one is gained; an opponent's outpost is toppled, unless a trap is sprung.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.games.tapestry import civilizations, content
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.cards.powers import partners
+from companion.games.tapestry.land import conquest_dice, geography, tiles, traps
+from companion.games.tapestry.land.events import TokenPlaced, TokenToppled
+from companion.games.tapestry.score import achievements
+from companion.games.tapestry.state import AUTOMA
+from companion.games.tapestry.tracks.events import OnceThisTurn
+from companion.games.tapestry.turn import bots_part, effects
+from companion.games.tapestry.turn.turn import Turn
+from companion.games.tapestry.turn.verbs import handles
+
+UTILITARIANS = "utilitarians"
+"""With the power of the Barracks each conquest also gains the red die."""
+
+
+@handles(Verb.CONQUER)
+def conquer(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """Choose the territory, take it, roll; impossible without an outpost or a territory."""
+    del source, detail
+    if not civilizations.outposts_at_hand(turn):
+        turn.tell(Message("tapestry.told.no_outpost"))
+        return
+    if civilizations.instead_of_conquest(turn):
+        return
+    places = open_to(turn, anywhere=benefit.anywhere, empty_only=benefit.empty_only)
+    if not places:
+        turn.tell(Message("tapestry.told.nothing_to_conquer"))
+        return
+    options = tiles.hex_options(turn.state, places)
+    place = turn.choose("conquer.hex", Message("tapestry.ask.conquer_hex"), options)
+    take(turn, place, benefit.both_dice)
+
+
+def open_to(turn: Turn, *, anywhere: bool = False, empty_only: bool = False) -> tuple[str, ...]:
+    """Where the player may conquer; Alliance: never each other."""
+    state, me = turn.state, turn.player
+    places = geography.may_conquer(state, me, anywhere=anywhere, empty_only=empty_only)
+    return tuple(p for p in places if not partners.at_peace(state, me, state.map[p].controller()))
+
+
+def take(turn: Turn, place: str, both_dice: str) -> None:
+    """The outpost stands, or lies if a trap was sprung; the dice are rolled either way."""
+    civilizations.BEFORE_CONQUEST.run(turn)
+    before = turn.state.map[place]
+    victim = before.controller()
+    turn.record(OnceThisTurn(f"conquered:{place}"), TokenPlaced(place, turn.player))
+    trapped = victim is not None and traps.sprung(turn, victim)
+    if victim is not None:
+        turn.record(TokenToppled(place, turn.player if trapped else victim))
+    _achievements(turn, place, victim, trapped=trapped)
+    civilizations.conquered(turn, place, empty=not before.tokens)
+    both = both_dice == "always" or (both_dice == "if_opponent" and victim is not None)
+    cards = effects.rule_in_force(turn.state, turn.player, "both_dice_against_opponents")
+    mats = any(
+        mat.id == UTILITARIANS and mat.marks.get("barracks") for mat in turn.me.civilizations
+    )
+    both = both or (cards and victim is not None) or mats
+    civilizations.die_left(turn, before, conquest_dice.roll_dice(turn, both=both))
+    if not trapped:
+        effects.trigger(turn, "territory_conquered")
+    if not before.tokens:
+        effects.trigger(turn, "empty_territory_conquered")
+
+
+def _achievements(turn: Turn, place: str, victim: str | None, *, trapped: bool) -> None:
+    """The island must be conquered and not trapped; whoever stands may have toppled two.
+
+    R-trap-1 and R-conq-8: the outpost that the Automa's trap topples counts there and then.
+    """
+    island = content.map_side(turn.state.options.side.value).island
+    if place == f"{island[0]},{island[1]}" and not trapped:
+        achievements.reach(turn, achievements.ISLAND)
+    if not trapped:
+        achievements.check_toppled(turn)
+    elif victim == AUTOMA:
+        bots_part.toppled(turn)
+    elif victim is not None and victim in turn.state.players:
+        achievements.check_toppled(turn.of(victim))
+
+
+def outpost_on_explored(turn: Turn, place: str) -> None:
+    """Militarism: an outpost may be put on the territory just explored; not a conquest."""
+    allowed = effects.rule_in_force(turn.state, turn.player, "outpost_on_explored")
+    if not allowed or not turn.me.outposts or turn.state.map[place].tokens:
+        return
+    if turn.may("explore.outpost", Message("tapestry.ask.outpost_here")):
+        turn.record(TokenPlaced(place, turn.player))

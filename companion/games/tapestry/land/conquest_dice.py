@@ -1,0 +1,74 @@
+"""The two conquest dice: one is gained, or both.
+
+Rulebook, "Military": red gives points, black a resource or the territory's benefit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.core.chance import Die
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry import civilizations, content
+from companion.games.tapestry.benefits import Benefit
+from companion.games.tapestry.turn import describing, effects, verbs
+from companion.games.tapestry.turn.turn import Turn, die_face
+
+RED, BLACK = "conquer_red", "conquer_black"
+DICE = (RED, BLACK)
+
+
+def roll_dice(turn: Turn, *, both: bool) -> tuple[Benefit, ...]:
+    """Gain what one die shows, or both in the player's order; returns what was left."""
+    rolled = {die: _rolled(turn, die) for die in DICE}
+    gains = [shown(die, face) for die, face in rolled.items()]
+    if both:
+        verbs.gain_all(turn, [one for gain in gains for one in gain], "conquest", "dice")
+        return ()
+    options = [
+        Option(die, describing.benefits_text(gain), icon=f"die-{die.removeprefix('conquer_')}")
+        for die, gain in zip(DICE, gains, strict=True)
+    ]
+    chosen = turn.choose("conquer.die", Message("tapestry.ask.which_die"), options)
+    verbs.gain_all(turn, gains[DICE.index(chosen)], "conquest", chosen)
+    return gains[1 - DICE.index(chosen)]
+
+
+def _rolled(turn: Turn, die: str) -> str:
+    """What a die shows; the Psionics roll it twice and choose."""
+    first = turn.roll(f"conquer.{die}", conquest_die(die))
+    civilizations.die_rolled(turn, die, first)
+    if not effects.rule_in_force(turn.state, turn.player, "one_more_option"):
+        return first
+    second = turn.roll(f"conquer.{die}", conquest_die(die))
+    options = [Option(face, die_face(face)) for face in dict.fromkeys((first, second))]
+    return turn.choose("conquer.which", Message("tapestry.ask.which_roll"), options)
+
+
+def roll_and_gain(turn: Turn, dice: Sequence[str]) -> None:
+    """Roll these dice and gain all they show."""
+    for die in dice:
+        face = _rolled(turn, die)
+        verbs.gain_all(turn, shown(die, face), "conquest", die)
+
+
+def roll_and_choose(turn: Turn, dice: Sequence[str]) -> None:
+    """Roll these dice and gain one of the results."""
+    faces = [(die, _rolled(turn, die)) for die in dice]
+    options = [
+        Option(str(at), describing.benefits_text(shown(die, face)))
+        for at, (die, face) in enumerate(faces)
+    ]
+    at = int(turn.choose("conquer.die", Message("tapestry.ask.which_die"), options))
+    verbs.gain_all(turn, shown(*faces[at]), "conquest", faces[at][0])
+
+
+def conquest_die(die: str) -> Die:
+    """The red or the black die."""
+    return Die(die, content.die(die).all_faces(), Message(f"tapestry.ask.{die}"))
+
+
+def shown(die: str, face: str) -> tuple[Benefit, ...]:
+    """What a face gives."""
+    return next(shown.benefits for shown in content.die(die).faces if shown.id == face)

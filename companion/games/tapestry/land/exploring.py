@@ -1,0 +1,100 @@
+"""Exploring: lay a tile, points for aligned sides, the tile's benefit.
+
+Rulebook, "Exploration".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry import civilizations, content
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.cards.powers import age_of_sail
+from companion.games.tapestry.content.land import Edges
+from companion.games.tapestry.land import conquering, geography, tiles
+from companion.games.tapestry.land.events import TerritoryTileSpent, TileLaid
+from companion.games.tapestry.score import points
+from companion.games.tapestry.state import UNKNOWN_TILE
+from companion.games.tapestry.turn import effects
+from companion.games.tapestry.turn.giving_up import tile_name
+from companion.games.tapestry.turn.turn import Turn
+from companion.games.tapestry.turn.verbs import handles
+
+MOST_SIDES = 6
+
+
+@handles(Verb.EXPLORE)
+def explore(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """A tile of one's supply on an unexplored hex; impossible without a tile or a hex."""
+    del source, detail
+    age_of_sail.set_out(turn)
+    if not turn.me.tiles:
+        turn.tell(Message("tapestry.told.no_tile_to_explore"))
+        return
+    places = geography.may_explore(turn.state, turn.player, anywhere=benefit.anywhere)
+    options = [*tiles.hex_options(turn.state, places), *civilizations.own_land(turn)]
+    if not options:
+        turn.tell(Message("tapestry.told.nowhere_to_explore"))
+        return
+    tile = turn.me.tiles[-1] if benefit.what == "gained_tile" else choose_tile(turn)
+    place = turn.choose("explore.hex", Message("tapestry.ask.explore_hex"), options)
+    if place in turn.state.map:
+        lay(turn, tile, place)
+    else:
+        civilizations.lay_on_own_land(turn, tile, place)
+
+
+def choose_tile(turn: Turn) -> int:
+    """One of one's supply."""
+    kinds = sorted(set(turn.me.tiles))
+    options = [Option(str(tile), tile_name(tile), place=f"tile:{tile}") for tile in kinds]
+    return int(turn.choose("explore.tile", Message("tapestry.ask.explore_tile"), options))
+
+
+def lay(turn: Turn, tile: int, place: str) -> None:
+    """The tile lies there; its points and its benefit."""
+    near = geography.around(turn.state, place)
+    sixths = rotation(turn, tile, place, near)
+    aligned = aligned_sides(turn, tile, place, sixths, near)
+    turn.record(TerritoryTileSpent(turn.player, tile, laid=True))
+    turn.record(TileLaid(place, tile, sixths))
+    twice = effects.rule_in_force(turn.state, turn.player, "explore_benefit_twice_for_points")
+    if twice and turn.may("explore.twice", Message("tapestry.ask.benefit_twice")):
+        tiles.gain_benefit(turn, place)
+    else:
+        points.score(turn, aligned, "exploration", place)
+    tiles.gain_benefit(turn, place)
+    conquering.outpost_on_explored(turn, place)
+
+
+Near = Mapping[str, Edges | None]
+"""The explored hexes around, with their sides."""
+
+
+def rotation(turn: Turn, tile: int, place: str, near: Near) -> int:
+    """How it is turned: asked with the points each way gives, for a tile we know."""
+    if tile == UNKNOWN_TILE:
+        return 0
+    printed = content.territory_tile(tile)
+    ways = {s: geography.aligned_sides(place, printed.turned(s), near) for s in range(6)}
+    best = max(ways, key=lambda sixths: ways[sixths] or 0)
+    options = [
+        Option(str(sixths), Message("tapestry.option.rotation", n=n or 0, sixths=sixths))
+        for sixths, n in ways.items()
+    ]
+    text = Message("tapestry.ask.rotation")
+    return int(turn.choose("explore.rotation", text, options, guess=str(best)))
+
+
+def aligned_sides(turn: Turn, tile: int, place: str, sixths: int, near: Near) -> int:
+    """Counted where all tiles around are known, typed otherwise."""
+    known = None
+    if tile != UNKNOWN_TILE:
+        edges = content.territory_tile(tile).turned(sixths)
+        known = geography.aligned_sides(place, edges, near)
+    text = Message("tapestry.ask.aligned")
+    if known is None:
+        return turn.amount("explore.aligned", text, 0, MOST_SIDES, 0)
+    return turn.computed("explore.aligned", text, known)

@@ -1,0 +1,91 @@
+"""What lies on a territory and what it gives.
+
+Rulebook, "Exploration" and "Military": the benefit printed on the tile; printed territories have
+none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry import content
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.bots.printed import board
+from companion.games.tapestry.state import UNKNOWN_TILE, State, hex_of
+from companion.games.tapestry.turn import describing, verbs
+from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.turn import Turn
+from companion.games.tapestry.turn.verbs import handles
+
+
+def owner_name(state: State, owner: str) -> Message | str:
+    """A person or a bot."""
+    me = state.players.get(owner)
+    if me is None:
+        return word("owner", owner)
+    return me.name or Message("tapestry.seat", seat=owner.removeprefix("p"))
+
+
+def owner_option(state: State, owner: str) -> Message:
+    """The same as the text of an option."""
+    return Message("tapestry.table.owner", owner=owner_name(state, owner))
+
+
+def place_name(state: State, key: str) -> Message:
+    """A hex in words: its column from the left and its row from the top."""
+    return board(state.options.side.value).names[hex_of(key)]
+
+
+def hex_options(state: State, keys: Iterable[str]) -> list[Option]:
+    """These hexes to choose from."""
+    return [Option(key, place_name(state, key), place=f"hex:{key}") for key in keys]
+
+
+def space_name(tile: int) -> Message:
+    """A space tile by what it gives."""
+    if tile == UNKNOWN_TILE:
+        return Message("tapestry.unknown.space_tile")
+    return describing.benefits_text(content.space_tile(tile).benefits)
+
+
+def kinds_of_benefit() -> dict[str, tuple[Benefit, ...]]:
+    """Everything a territory tile can give, each once, by the first tile that shows it."""
+    found: dict[str, tuple[Benefit, ...]] = {}
+    for number, tile in sorted(content.territory_tiles().items()):
+        if tile.benefits not in found.values():
+            found[str(number)] = tile.benefits
+    return found
+
+
+def benefits_on(turn: Turn, place: str) -> tuple[Benefit, ...]:
+    """What the territory shows; asked for a tile that nobody named."""
+    return benefits_of(turn, turn.state.map[place].tile or 0)
+
+
+def benefits_of(turn: Turn, tile: int) -> tuple[Benefit, ...]:
+    """What a tile shows, by its number."""
+    if not tile:
+        return ()
+    if tile > 0:
+        return content.territory_tile(tile).benefits
+    kinds = kinds_of_benefit()
+    options = [
+        Option(number, describing.benefits_text(benefits)) for number, benefits in kinds.items()
+    ]
+    return kinds[turn.choose("tile.benefit", Message("tapestry.ask.tile_benefit"), options)]
+
+
+def gain_benefit(turn: Turn, place: str, source: str = "exploration") -> None:
+    """Gain what the territory shows."""
+    verbs.gain_all(turn, benefits_on(turn, place), source, place)
+
+
+@handles(Verb.TERRITORY_BENEFIT)
+def territory_benefit(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """The territory of the conquest going on."""
+    del benefit, detail
+    marks = [mark for mark in turn.state.this_turn if mark.startswith("conquered:")]
+    if marks:
+        gain_benefit(turn, marks[-1].removeprefix("conquered:"), source)

@@ -1,0 +1,109 @@
+"""Traps: who is being conquered may discard one and keep the territory.
+
+Rulebook, "Response cards": the attacker's outpost stays, toppled; one die is still gained; not
+after one's own fifth income turn. The same for other cards that topple the attacker (MM, FF).
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry import content
+from companion.games.tapestry.bots import automa_traps
+from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarded, TapestryNamed
+from companion.games.tapestry.state import AUTOMA, UNKNOWN, State
+from companion.games.tapestry.turn import effects
+from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.resources import any_resource
+from companion.games.tapestry.turn.turn import Turn
+
+TRAP, COUNTER, NONE = "trap", "double_cross", "none"
+OTHERS = ("surprise_party", "gremlins")
+"""MM, FF: named by the rulebook; what else they do is read off the card."""
+
+
+def sprung(turn: Turn, victim: str) -> bool:
+    """Whether a trap keeps the territory for whoever controls it."""
+    if effects.rule_in_force(turn.state, turn.player, "no_traps_against"):
+        return False
+    if victim == AUTOMA:
+        return automa_traps.trapped(turn) and not _countered(turn)
+    if victim not in turn.state.players or not may_respond(turn.state, victim):
+        return False
+    owner = turn.of(victim)
+    if not _player_trap(owner):
+        return _other_response(owner)
+    if _countered(turn):
+        return False
+    any_resource(owner)
+    return True
+
+
+def may_respond(state: State, player: str) -> bool:
+    """Not after one's fifth income turn, unless a mat says so: the Merfolk's."""
+    merfolk = any(mat.id == "merfolk" for mat in state.players[player].civilizations)
+    return merfolk or not state.past_the_fifth(player)
+
+
+def _player_trap(owner: Turn) -> bool:
+    """Asked only of somebody who may hold a trap; it leaves the hand, countered or not."""
+    if not _holds(owner, TRAP):
+        return False
+    if not owner.may("trap", Message("tapestry.ask.trap", player=owner.me.name or owner.player)):
+        return False
+    discard(owner, TRAP)
+    return True
+
+
+def _other_response(owner: Turn) -> bool:
+    """Another card that may be in the hand and topples the attacker; nothing counters it."""
+    held = [card for card in others_in_play(owner.state) if _holds(owner, card)]
+    if not held:
+        return False
+    options = [Option(NONE, Message("tapestry.option.no"), icon="cross")]
+    options += [Option(card, word("tapestry", card), icon="card-tapestry") for card in held]
+    text = Message("tapestry.ask.response", player=owner.me.name or owner.player)
+    card = owner.choose("response", text, options)
+    if card == NONE:
+        return False
+    respond(owner, card)
+    return True
+
+
+def others_in_play(state: State) -> tuple[str, ...]:
+    """The other responses of the boxes in play."""
+    return tuple(card for card in OTHERS if state.options.has(content.tapestry(card).expansion))
+
+
+def respond(owner: Turn, card: str) -> None:
+    """The card leaves the hand; a trap brings a resource, another does what it says."""
+    if _holds(owner, card):
+        discard(owner, card)
+    if card == TRAP:
+        any_resource(owner)
+    else:
+        owner.tell(word("tapestry_text", card), icon="card-tapestry")
+
+
+def _countered(turn: Turn) -> bool:
+    """MM: Double Cross undoes the trap, which pays nothing then."""
+    if not turn.state.options.has("MM") or not _holds(turn, COUNTER):
+        return False
+    if not may_respond(turn.state, turn.player):
+        return False
+    if not turn.may("counter", Message("tapestry.ask.counter", card=word("tapestry", COUNTER))):
+        return False
+    discard(turn, COUNTER)
+    return True
+
+
+def _holds(owner: Turn, card: str) -> bool:
+    """In hand by name, or perhaps among cards nobody named."""
+    return card in owner.me.hand or UNKNOWN in owner.me.hand
+
+
+def discard(owner: Turn, card: str) -> None:
+    """Out of the hand; an unnamed card is named first."""
+    if card not in owner.me.hand:
+        owner.record(TapestryNamed(owner.player, card))
+    owner.record(TapestryDiscarded(owner.player, card))

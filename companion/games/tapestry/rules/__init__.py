@@ -1,1 +1,0 @@
-"""The rulebook of Tapestry, a file per chapter."""

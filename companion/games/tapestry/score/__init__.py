@@ -1,0 +1,1 @@
+"""Points, achievements, what is counted, and the end."""

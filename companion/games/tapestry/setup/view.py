@@ -1,0 +1,97 @@
+"""The set-up as a screen draws it: the checklist, the draws in it, what can be done now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.core.command import Command
+from companion.core.message import Message
+from companion.games.tapestry.content.checklist import Item
+from companion.games.tapestry.land.view import HexView, hexes
+from companion.games.tapestry.setup import checklist
+from companion.games.tapestry.setup.finish import FinishSetUp, TickItem, missing, seat_name
+from companion.games.tapestry.setup.view_draws import acts, results
+from companion.games.tapestry.state import State
+from companion.games.tapestry.table.view_button import Button, button
+from companion.games.tapestry.turn.names import word
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something that can be done now, with one tap."""
+
+    text: Message
+    command: Command[State]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One item of the checklist, for everybody or for one person."""
+
+    key: str
+    text: Message
+    icon: str
+    ticked: bool
+    person: Message | None = None
+    results: tuple[Message, ...] = ()
+    """What was drawn, kept or gained here."""
+    acts: tuple[Act, ...] = ()
+    tick: Command[State] | None = None
+    """What a touch on the line sends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of the set-up and the document it is from."""
+
+    id: str
+    name: Message
+    document: Message
+    lines: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SetUpView:
+    """The whole set-up."""
+
+    parts: tuple[Part, ...]
+    ticked: int
+    items: int
+    missing: Message | None
+    """What must be drawn or kept before the first turn; None when it can begin."""
+    begin: Button
+    """The gold button."""
+    hexes: tuple[HexView, ...]
+
+
+def set_up_view(state: State) -> SetUpView:
+    """The set-up of this table."""
+    ticked, items = checklist.progress(state)
+    parts = tuple(
+        Part(
+            section.id,
+            word("setup_section", section.id),
+            word("document", section.document),
+            tuple(line for item in its for line in _lines(state, item)),
+        )
+        for section, its in checklist.sections(state.options)
+    )
+    text = Message("tapestry.button.begin")
+    begin = button(state, text, FinishSetUp(), "play")
+    return SetUpView(parts, ticked, items, missing(state), begin, hexes(state))
+
+
+def _lines(state: State, item: Item) -> Iterator[Line]:
+    for key in checklist.keys(state.options, item):
+        player = key.partition(":")[2]
+        yield Line(
+            key=key,
+            text=word("setup_item", item.id),
+            icon=item.icon,
+            ticked=key in state.setup.ticked,
+            person=seat_name(state, player) if player else None,
+            results=results(state, item.draw, player),
+            acts=tuple(Act(text, command) for text, command in acts(state, item.draw, player)),
+            tick=TickItem(key, key not in state.setup.ticked),
+        )

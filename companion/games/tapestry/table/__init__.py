@@ -1,0 +1,1 @@
+"""The table as a whole: where the game stands, what lies where, what happened."""

@@ -1,0 +1,1 @@
+"""The advancement tracks: advancing, research, spaces."""

@@ -1,0 +1,106 @@
+"""Moving along the tracks.
+
+Rulebook, "Advance turns": pay, go up one space, take the landmark if first into the tier, gain
+the benefits, maybe buy the bonus. Past the twelfth space nothing happens.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.errors import RuleBroken
+from companion.games.tapestry import civilizations
+from companion.games.tapestry.city import landmarks
+from companion.games.tapestry.score import achievements
+from companion.games.tapestry.state import LAST_SPACE, State
+from companion.games.tapestry.tracks import spaces
+from companion.games.tapestry.tracks.events import TokenMoved
+from companion.games.tapestry.turn import effects, noticing
+from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.turn import Turn
+
+CLOSED_BY = {"military": "no_advance_military", "science": "no_advance_science"}
+LANDMARK_SPACES = (4, 7, 10)
+
+
+def tokens_to_move(state: State, owner: str, track: str) -> tuple[int, ...]:
+    """The spaces of one's tokens on a track that are not at its end."""
+    spaces_there = state.tracks[owner].get(track, ())
+    return tuple(sorted({space for space in spaces_there if space < LAST_SPACE}, reverse=True))
+
+
+def verify_open(state: State, player: str, track: str) -> None:
+    """Raise unless the player may go up this track at all."""
+    if track not in state.used_tracks():
+        raise RuleBroken("tapestry.broken.no_such_track", track=word("track", track))
+    rule = CLOSED_BY.get(track)
+    if rule and effects.rule_in_force(state, player, rule):
+        raise RuleBroken("tapestry.broken.track_closed", track=word("track", track))
+    if f"closed:{track}" in state.players[player].notes:
+        raise RuleBroken("tapestry.broken.track_closed", track=word("track", track))
+    if not tokens_to_move(state, player, track):
+        raise RuleBroken("tapestry.broken.track_full", track=word("track", track))
+
+
+def is_open(state: State, player: str, track: str) -> bool:
+    """The same question without the reason."""
+    try:
+        verify_open(state, player, track)
+    except RuleBroken:
+        return False
+    return True
+
+
+def choose_token(turn: Turn, track: str) -> int:
+    """Which of one's tokens on the track moves, where there are several."""
+    mine = tokens_to_move(turn.state, turn.player, track)
+    options = [
+        Option(str(space), Message("tapestry.option.token_on", space=space)) for space in mine
+    ]
+    text = Message("tapestry.ask.token", track=word("track", track))
+    return int(turn.choose("token", text, options))
+
+
+def advance(
+    turn: Turn,
+    track: str,
+    *,
+    benefit: bool = True,
+    bonus: bool = True,
+    free_bonus: bool = False,
+    start: int | None = None,
+) -> bool:
+    """Go up one space, by any means; with or without what the space gives."""
+    if not is_open(turn.state, turn.player, track):
+        return False
+    if start is None:
+        start = choose_token(turn, track)
+    space = start + 1
+    turn.record(TokenMoved(turn.player, track, start, space))
+    arrive(turn, track, space)
+    if benefit and not civilizations.instead_of_benefit(turn, space):
+        spaces.activate(turn, track, space, bonus=bonus, free_bonus=free_bonus)
+    return True
+
+
+def jump_to(turn: Turn, track: str, start: int, space: int) -> None:
+    """To a space further on, without its landmark, nor those passed, nor any benefit."""
+    turn.record(TokenMoved(turn.player, track, start, space))
+    if space == LAST_SPACE:
+        achievements.reach(turn, "complete_track")
+
+
+def arrive(turn: Turn, track: str, space: int) -> None:
+    """What comes of reaching a space, before its benefits."""
+    if space in LANDMARK_SPACES and not landmarks.claim_on_track(turn, track, space):
+        effects.trigger(turn, "claimed_landmark_space_reached", track)
+    if space == LAST_SPACE:
+        achievements.reach(turn, "complete_track")
+        civilizations.REACHED.run(turn)
+    noticing.advanced(turn, track, space)
+    civilizations.advanced(turn, track, space)
+
+
+def open_tracks(turn: Turn) -> list[str]:
+    """The tracks the player may go up."""
+    return [t for t in turn.state.used_tracks() if is_open(turn.state, turn.player, t)]

@@ -1,0 +1,84 @@
+"""An advance turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.command import Command, Entry
+from companion.core.message import Message
+from companion.core.step import Step
+from companion.errors import RuleBroken
+from companion.games.tapestry import chapters, civilizations, flow
+from companion.games.tapestry.state import State
+from companion.games.tapestry.tracks import advance
+from companion.games.tapestry.turn import costs, owner_facts
+from companion.games.tapestry.turn.allowed import player_name, verify_phase
+from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.turn import Turn
+
+del chapters
+ANY_TOKEN = -1
+
+
+@dataclass(frozen=True, slots=True)
+class AdvanceOnTrack(Command[State]):
+    """Pay, go up one space, gain what it gives; the turn is over then."""
+
+    track: str
+    pay: tuple[str, ...] = ()
+    """The resources paid; empty lets the app take the only way or ask."""
+    token: int = ANY_TOKEN
+    """The space of the token that moves, where there are several on the track."""
+
+    def verify(self, state: State) -> None:
+        verify_phase(state, self)
+        verify_may_advance(state)
+        advance.verify_open(state, state.turn, self.track)
+        tokens = advance.tokens_to_move(state, state.turn, self.track)
+        if self.token != ANY_TOKEN and self.token not in tokens:
+            raise RuleBroken("tapestry.broken.no_token_there", track=word("track", self.track))
+        starts = tokens if self.token == ANY_TOKEN else (self.token,)
+        failures = [failure for start in starts if (failure := self._unpayable(state, start))]
+        if len(failures) == len(starts):
+            raise failures[0]
+
+    def _unpayable(self, state: State, start: int) -> RuleBroken | None:
+        cost = owner_facts.cost(state, self.track, start + 1)
+        try:
+            costs.verify_payment(self.pay, cost, state.players[state.turn].resources)
+        except RuleBroken as refusal:
+            return refusal
+        return None
+
+    def carry_out(self, step: Step[State]) -> None:
+        turn = Turn(step, step.state.turn)
+        start = self.token
+        if start == ANY_TOKEN:
+            start = advance.choose_token(turn, self.track)
+        if refusal := self._unpayable(step.state, start):
+            raise refusal
+        cost = owner_facts.cost(step.state, self.track, start + 1)
+        costs.pay(turn, costs.choose_payment(turn, cost, self.pay))
+        advance.advance(turn, self.track, start=start)
+        civilizations.TURN_END.run(turn)
+        flow.end_turn(step)
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message(
+            "tapestry.label.advance",
+            player=player_name(entry.before, entry.before.turn),
+            track=word("track", self.track),
+        )
+
+
+def verify_may_advance(state: State) -> None:
+    """Raise on the first turn, and after the fifth income turn unless a civilization goes on."""
+    me = state.players[state.turn]
+    if not me.income_turns:
+        raise RuleBroken("tapestry.broken.first_turn_is_income")
+    goes_on = any(mat.id in flow.GOES_ON_ADVANCING for mat in me.civilizations)
+    if me.income_turns >= flow.LAST_INCOME_TURN and not goes_on:
+        raise RuleBroken("tapestry.broken.five_income_turns")
+
+
+COMMANDS = (AdvanceOnTrack,)

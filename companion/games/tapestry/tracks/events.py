@@ -1,0 +1,80 @@
+"""What happens to tokens on the tracks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.core.event import Event
+from companion.games.tapestry.change import put, without
+from companion.games.tapestry.state import LAST_SPACE, State
+
+
+def _moved(state: State, owner: str, track: str, start: int, end: int | None) -> State:
+    """One of an owner's tokens taken from a space, and put on another of the track."""
+    mine = state.tracks[owner]
+    spaces = without(mine[track], start)
+    if end is not None:
+        spaces = (*spaces, end)
+    return replace(state, tracks=put(state.tracks, owner, put(mine, track, spaces)))
+
+
+def _completed(state: State, owner: str, track: str) -> State:
+    """The track's end is reached, once and for all."""
+    done = state.completed.get(owner, ())
+    if track in done:
+        return state
+    return replace(state, completed=put(state.completed, owner, (*done, track)))
+
+
+@dataclass(frozen=True, slots=True)
+class TokenMoved(Event[State]):
+    """A token went along a track, forward or back."""
+
+    owner: str
+    track: str
+    start: int
+    end: int
+
+    def apply(self, state: State) -> State:
+        moved = _moved(state, self.owner, self.track, self.start, self.end)
+        return _completed(moved, self.owner, self.track) if self.end == LAST_SPACE else moved
+
+
+@dataclass(frozen=True, slots=True)
+class TokenRestarted(Event[State]):
+    """A token left the end of a track for the start of one."""
+
+    owner: str
+    track: str
+    to: str
+
+    def apply(self, state: State) -> State:
+        gone = _moved(state, self.owner, self.track, LAST_SPACE, None)
+        mine = gone.tracks[self.owner]
+        spaces = (*mine[self.to], 0)
+        left = tuple(dict.fromkeys((*state.departed.get(self.owner, ()), self.track)))
+        return replace(
+            gone,
+            tracks=put(gone.tracks, self.owner, put(mine, self.to, spaces)),
+            departed=put(gone.departed, self.owner, left),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class OnceThisTurn(Event[State]):
+    """Something happened that may happen only once a turn."""
+
+    what: str
+    """"space:science.4", "repeat:science.7", "tech:radio", "building", …"""
+
+    def apply(self, state: State) -> State:
+        if self.what in state.this_turn:
+            return state
+        return replace(state, this_turn=(*state.this_turn, self.what))
+
+
+EVENTS = (
+    TokenMoved,
+    TokenRestarted,
+    OnceThisTurn,
+)

@@ -1,0 +1,112 @@
+"""Research and free advances.
+
+Rulebook, "Science": roll, then one may advance on that track; a cross means without benefit and
+bonus; what would go past the end does nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.core.chance import Die
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry import civilizations, content
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.score import points
+from companion.games.tapestry.state import State
+from companion.games.tapestry.tracks import advance, regress
+from companion.games.tapestry.turn import effects
+from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.turn import Turn
+from companion.games.tapestry.turn.verbs import handles
+
+STAY = "stay"
+
+
+def science_die(state: State) -> Die:
+    """The die of the boxes in play, unless a variant chose the other."""
+    usual = "science_d20" if state.options.has("AA") else "science_d12"
+    printed = content.die(state.options.variants.science_die or usual)
+    return Die(printed.id, printed.all_faces(), Message("tapestry.ask.science_die"))
+
+
+def roll(turn: Turn) -> str:
+    """The track the die shows; a card and a mat each let one roll once more and choose."""
+    die = science_die(turn.state)
+    more = ("science_die_twice", "one_more_option")
+    extra = sum(effects.rule_in_force(turn.state, turn.player, rule) for rule in more)
+    first = turn.roll("research.die", die)
+    civilizations.die_rolled(turn, "science", first)
+    rolled = [first, *(turn.roll("research.die", die) for _ in range(extra))]
+    options = [Option(face, word("track", face)) for face in dict.fromkeys(rolled)]
+    return turn.choose("research.which", Message("tapestry.ask.which_roll"), options)
+
+
+@handles(Verb.RESEARCH)
+def research(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """Roll, then advance there or not."""
+    del source, detail
+    may_advance(turn, roll(turn), benefit=benefit.benefit)
+
+
+def may_advance(turn: Turn, track: str, *, benefit: bool) -> None:
+    """The player may go up the track rolled, unless the token is at its end."""
+    if not advance.is_open(turn.state, turn.player, track):
+        turn.tell(Message("tapestry.told.rolled_full", track=word("track", track)))
+        return
+    kind = "with" if benefit else "without"
+    text = Message(f"tapestry.ask.research.{kind}", track=word("track", track))
+    if turn.may("research.advance", text):
+        advance.advance(turn, track, benefit=benefit)
+
+
+@handles(Verb.RESEARCH_FOUR)
+def research_four(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """Four times without benefits; points for every result past an end."""
+    for _ in range(4):
+        track = roll(turn)
+        if advance.tokens_to_move(turn.state, turn.player, track):
+            may_advance(turn, track, benefit=False)
+        else:
+            points.score(turn, benefit.overflow, source, detail)
+
+
+@handles(Verb.ADVANCE)
+def free_advance(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """One space up one of the tracks shown; none shown means any."""
+    del source, detail
+    shown = benefit.tracks or turn.state.used_tracks()
+    tracks = [track for track in shown if advance.is_open(turn.state, turn.player, track)]
+    track = choose_track(turn, tracks, "advance", stay=benefit.optional)
+    if track:
+        advance.advance(turn, track, benefit=benefit.benefit)
+
+
+@handles(Verb.REGRESS)
+def free_regress(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """One space back on one of the tracks shown."""
+    del source, detail
+    shown = benefit.tracks or turn.state.used_tracks()
+    tracks = [track for track in shown if regress.may_regress(turn.state, turn.player, track)]
+    track = choose_track(turn, tracks, "regress", stay=benefit.optional)
+    if track:
+        regress.regress(turn, track, benefit=benefit.benefit)
+
+
+def choose_track(turn: Turn, tracks: Iterable[str], place: str, *, stay: bool = False) -> str:
+    """One of these tracks; empty where there is none or the player stays."""
+    options = [
+        Option(t, word("track", t), icon=f"track-{t}", place=_ahead(turn, t)) for t in tracks
+    ]
+    if not options:
+        turn.tell(Message(f"tapestry.told.no_track.{place}"))
+        return ""
+    if stay:
+        options.append(Option(STAY, Message("tapestry.option.stay")))
+    chosen = turn.choose(f"{place}.track", Message(f"tapestry.ask.{place}"), options)
+    return "" if chosen == STAY else chosen
+
+
+def _ahead(turn: Turn, track: str) -> str:
+    return f"track:{track}:{turn.state.space(turn.player, track)}"

@@ -1,0 +1,112 @@
+"""A space of a track: its benefits, then its bonus, once; no space twice in a turn.
+
+Rulebook, "Advance turns" 2 and 3, "General rules": benefits and landmarks must be taken, bonuses
+may be bought, one time.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry import content
+from companion.games.tapestry.benefits import Benefit, Bonus, Verb
+from companion.games.tapestry.cards.powers import partners
+from companion.games.tapestry.state import LAST_SPACE, State
+from companion.games.tapestry.tracks.events import OnceThisTurn
+from companion.games.tapestry.turn import costs, describing, effects, giving_up, verbs
+from companion.games.tapestry.turn.names import space_name
+from companion.games.tapestry.turn.turn import Turn
+from companion.games.tapestry.turn.verbs import handles
+
+
+def mark_of(track: str, space: int) -> str:
+    """How a space is remembered for the rest of the turn."""
+    return f"space:{track}.{space}"
+
+
+def activate(
+    turn: Turn, track: str, space: int, *, bonus: bool = True, free_bonus: bool = False
+) -> None:
+    """Gain the benefits of a space, then maybe its bonus; nothing at the start or twice a turn."""
+    if not space or mark_of(track, space) in turn.state.this_turn:
+        return
+    turn.record(OnceThisTurn(mark_of(track, space)))
+    detail = f"{track}.{space}"
+    verbs.gain_all(turn, content.space(track, space).benefits, "track", detail)
+    for other in partners.spouses_of(turn, track):
+        verbs.gain_all(other, content.space(track, space).benefits, "tapestry", partners.MARRIAGE)
+    if bonus:
+        offer_bonus(turn, track, space, free=free_bonus)
+
+
+def offer_bonus(turn: Turn, track: str, space: int, *, free: bool = False) -> None:
+    """The bonus may be bought once, if there is one and it can be paid."""
+    bonus = content.space(track, space).bonus if space else None
+    if bonus is None:
+        return
+    cost = {} if free or _is_free(turn, bonus) else bonus_cost(turn, track, space, bonus)
+    if not giving_up.affordable(turn, cost):
+        return
+    text = Message(
+        "tapestry.ask.bonus",
+        cost=describing.cost_text(cost),
+        reward=describing.benefits_text(bonus.reward),
+    )
+    if turn.may("bonus", text if cost else _free_text(bonus)):
+        giving_up.pay(turn, cost)
+        verbs.gain_all(turn, bonus.reward, "bonus", f"{track}.{space}")
+
+
+def _free_text(bonus: Bonus) -> Message:
+    return Message("tapestry.ask.free_bonus", reward=describing.benefits_text(bonus.reward))
+
+
+def _is_free(turn: Turn, bonus: Bonus) -> bool:
+    """Wartime Economy: a bonus that costs any 1 resource is free."""
+    rule = "free_any_resource_bonus"
+    return dict(bonus.cost) == {costs.ANY: 1} and effects.rule_in_force(
+        turn.state, turn.player, rule
+    )
+
+
+def bonus_cost(turn: Turn, track: str, space: int, bonus: Bonus) -> dict[str, int]:
+    """The printed cost; a variant makes Nanotechnology's one card cheaper."""
+    if turn.state.options.variants.nanotechnology_two_cards and (track, space) == (
+        "technology",
+        11,
+    ):
+        return {"tech_card": 2}
+    return dict(bonus.cost)
+
+
+@handles(Verb.REPEAT)
+def repeat_position(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """The benefit, and maybe the bonus, of one's position on any track; once a turn per icon."""
+    del benefit
+    icon = f"repeat:{source}.{detail}"
+    if icon in turn.state.this_turn:
+        return
+    turn.record(OnceThisTurn(icon))
+    places = repeatable(turn.state, turn.player)
+    if not places:
+        turn.tell(Message("tapestry.told.nothing_to_repeat"))
+        return
+    options = [
+        Option(f"{track}.{space}", space_name(track, space), place=f"track:{track}:{space}")
+        for track, space in places
+    ]
+    chosen = turn.choose("repeat", Message("tapestry.ask.repeat"), options)
+    track, space = chosen.split(".")
+    activate(turn, track, int(space))
+
+
+def repeatable(state: State, player: str) -> list[tuple[str, int]]:
+    """The positions whose benefit was not gained in this turn."""
+    return [place for place in positions(state, player) if mark_of(*place) not in state.this_turn]
+
+
+def positions(state: State, player: str) -> list[tuple[str, int]]:
+    """Where the player's furthest token stands on each track; a track it left has none."""
+    mine = state.tracks[player]
+    found = ((track, max(mine[track], default=0)) for track in state.used_tracks())
+    return [(track, space) for track, space in found if 0 < space <= LAST_SPACE]

@@ -1,0 +1,1 @@
+"""What every part of a turn leans on: asking, paying, gaining, effects, whose turn it is."""

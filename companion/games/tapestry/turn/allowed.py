@@ -1,0 +1,52 @@
+"""What every command of a turn asks first: is it this player's turn, and this step of it?"""
+
+from __future__ import annotations
+
+from companion.core.command import Command
+from companion.core.message import Message
+from companion.errors import RuleBroken
+from companion.games.tapestry import content, flow
+from companion.games.tapestry.state import BOTS, UNKNOWN, State
+from companion.games.tapestry.turn.names import card_name
+
+
+def verify_phase(state: State, command: Command[State]) -> None:
+    """Raise unless the phase allows this kind of command."""
+    if type(command).__name__ in flow.ALLOWED[state.phase]:
+        return
+    if state.turn == BOTS:
+        raise RuleBroken("tapestry.broken.bots_turn")
+    raise RuleBroken("tapestry.broken.not_now", phase=phase_name(state))
+
+
+def phase_name(state: State) -> Message:
+    """The step of the turn in words."""
+    return Message(f"tapestry.phase.{state.phase.value}")
+
+
+def verify_player(state: State, player: str) -> None:
+    """Raise unless this seat is a person at the table."""
+    if player not in state.players:
+        raise RuleBroken("tapestry.broken.no_such_player", player=player)
+
+
+def verify_tapestries(state: State, player: str, cards: tuple[str, ...]) -> None:
+    """Raise if one of these named tapestries is somebody else's, where there is only one of it."""
+    for other, me in state.players.items():
+        piles = (me.hand, me.submerged, *me.mat.values())
+        held = {card for pile in piles for card in pile} - {UNKNOWN}
+        for card in cards:
+            if other != player and card in held and content.tapestries()[card].copies == 1:
+                raise RuleBroken(
+                    "tapestry.broken.card_elsewhere",
+                    card=card_name("tapestry", card),
+                    player=player_name(state, other),
+                )
+
+
+def player_name(state: State, player: str) -> Message | str:
+    """The name typed in, or the seat."""
+    me = state.players.get(player)
+    if me is None:
+        return Message(f"tapestry.name.owner.{player}")
+    return me.name or Message("tapestry.seat", seat=player.removeprefix("p"))

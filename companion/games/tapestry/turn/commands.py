@@ -1,0 +1,76 @@
+"""What may be done at any time: whose turn it is, the end, a note."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.command import Command, Entry
+from companion.core.message import Message
+from companion.core.step import Step
+from companion.errors import RuleBroken
+from companion.games.tapestry.state import Phase, State
+from companion.games.tapestry.turn.allowed import phase_name, player_name, verify_player
+from companion.games.tapestry.turn.events import GameEnded, NoteWritten, PlayerFinished, TurnPassed
+
+
+@dataclass(frozen=True, slots=True)
+class PassTurnTo(Command[State]):
+    """It is another seat's turn: a turn that the app did not follow is over."""
+
+    seat: str
+
+    def verify(self, state: State) -> None:
+        if state.turn == "" or self.seat not in state.order:
+            raise RuleBroken("tapestry.broken.no_such_player", player=self.seat)
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(TurnPassed(self.seat))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("tapestry.label.pass", player=player_name(entry.before, self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class EndGame(Command[State]):
+    """The game is over on the table, whatever turns the app did not follow."""
+
+    def verify(self, state: State) -> None:
+        if state.phase in (Phase.SETUP, Phase.OVER):
+            raise RuleBroken("tapestry.broken.not_now", phase=phase_name(state))
+
+    def carry_out(self, step: Step[State]) -> None:
+        for player, me in step.state.players.items():
+            if not me.finished:
+                step.record(PlayerFinished(player))
+        step.record(GameEnded())
+
+    def label(self, entry: Entry[State]) -> Message:
+        del entry
+        return Message("tapestry.label.end")
+
+
+@dataclass(frozen=True, slots=True)
+class WriteNote(Command[State]):
+    """A track is closed by a card ("closed:military"), an enchanted card was played."""
+
+    player: str
+    note: str
+    on: bool = True
+
+    def verify(self, state: State) -> None:
+        verify_player(state, self.player)
+        if not 0 < len(self.note) <= 200:
+            raise RuleBroken("tapestry.broken.note")
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(NoteWritten(self.player, self.note, self.on))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("tapestry.label.note", player=player_name(entry.before, self.player))
+
+
+COMMANDS = (
+    PassTurnTo,
+    EndGame,
+    WriteNote,
+)

@@ -1,0 +1,84 @@
+"""What is in force: visible tapestries, continuous ones, civilizations; and what sets them off.
+
+Rulebook, "Tapestry card abilities": THIS ERA lasts until one's next income turn, CONTINUOUS to
+the end; a covered card does nothing. After the own fifth income turn only points are gained.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from companion.games.tapestry import content
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.content.cards import Effect
+from companion.games.tapestry.player import Player
+from companion.games.tapestry.state import UNKNOWN, State
+from companion.games.tapestry.turn import verbs
+from companion.games.tapestry.turn.turn import Turn
+
+LAST_ERA_WITH_CARDS = 4
+FIVE_POINTS = (Benefit(Verb.POINTS, n=5),)
+"""MM: space tiles that pay for each advance on the track they name."""
+ESPIONAGE, COPIED = "espionage", "copied:"
+"""A lasting card that Espionage copied is noted with the player."""
+POINTS_ONLY = frozenset({Verb.POINTS, Verb.POINTS_PER})
+
+
+def visible_cards(me: Player) -> Iterator[tuple[int, str]]:
+    """The uncovered tapestries: era and card; those nobody named are passed over."""
+    for era, pile in me.mat.items():
+        if pile and pile[-1] != UNKNOWN:
+            yield int(era), pile[-1]
+
+
+def cards_in_force(me: Player) -> Iterator[str]:
+    """This era's card if it lasts, and every visible continuous one."""
+    for era, card in visible_cards(me):
+        kinds = content.tapestry(card).kinds
+        if "continuous" in kinds or ("this_era" in kinds and era == lasting_era(me)):
+            yield card
+        elif card == ESPIONAGE and era == lasting_era(me):
+            yield from (n.removeprefix(COPIED) for n in me.notes if n.startswith(COPIED))
+
+
+def lasting_era(me: Player) -> int:
+    """The era whose card lasts; the Elder Ones keep that of era 4 through and after turn 5."""
+    elder = any(mat.id == "elder_ones" for mat in me.civilizations)
+    return min(me.income_turns, LAST_ERA_WITH_CARDS) if elder else me.income_turns
+
+
+def in_force(state: State, player: str) -> Iterator[tuple[str, str, Effect]]:
+    """Every effect that can be set off, with what gives it."""
+    me = state.players[player]
+    for card in cards_in_force(me):
+        for effect in content.tapestry(card).effects:
+            yield "tapestry", card, effect
+    for mat in me.civilizations:
+        for effect in content.civilization(mat.id).effects:
+            yield "civilization", mat.id, effect
+    for tile in me.explored_space:
+        if track := state.setup.fact(f"space_tile.{tile}"):
+            yield "space_tile", str(tile), Effect("advanced", FIVE_POINTS, (track,))
+
+
+def rule_in_force(state: State, player: str, rule: str) -> bool:
+    """Whether a card or mat changes the rules so for this player."""
+    me = state.players.get(player)
+    if me is None:
+        return False
+    cards = (content.tapestry(card).rules for card in cards_in_force(me))
+    mats = (content.civilization(mat.id).rules for mat in me.civilizations)
+    return any(rule in rules for rules in (*cards, *mats))
+
+
+def trigger(turn: Turn, on: str, track: str = "", amount: int = 1, what: str = "") -> None:
+    """This happened to the player: what is in force answers."""
+    for source, detail, effect in tuple(in_force(turn.state, turn.player)):
+        if effect.on != on or (effect.tracks and track not in effect.tracks):
+            continue
+        if effect.what and effect.what != what:
+            continue
+        if turn.me.finished and not all(b.op in POINTS_ONLY for b in effect.then):
+            continue
+        for _ in range(amount if effect.times_amount else 1):
+            verbs.gain_all(turn, effect.then, source, detail)

@@ -1,0 +1,137 @@
+"""Whose turn it is, resources, what the owner told, the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.core.event import Event
+from companion.games.tapestry.change import (
+    player_with,
+    put,
+)
+from companion.games.tapestry.player import RESOURCE_CAP
+from companion.games.tapestry.state import BOTS, Phase, State
+
+
+@dataclass(frozen=True, slots=True)
+class ResourceGained(Event[State]):
+    """A resource marker went up; what is over 8 is lost."""
+
+    player: str
+    resource: str
+    n: int = 1
+
+    def apply(self, state: State) -> State:
+        has = state.players[self.player].resources
+        amount = min(RESOURCE_CAP, has[self.resource] + self.n)
+        return player_with(state, self.player, resources=put(has, self.resource, amount))
+
+
+@dataclass(frozen=True, slots=True)
+class ResourcePaid(Event[State]):
+    """A resource marker went down."""
+
+    player: str
+    resource: str
+    n: int = 1
+
+    def apply(self, state: State) -> State:
+        has = state.players[self.player].resources
+        left = has[self.resource] - self.n
+        if left < 0:
+            raise AssertionError(f"{self.player} pays {self.n} {self.resource}, has {left}")
+        return player_with(state, self.player, resources=put(has, self.resource, left))
+
+
+@dataclass(frozen=True, slots=True)
+class FactSettled(Event[State]):
+    """The owner said what no source gives."""
+
+    fact: str
+    answer: str
+
+    def apply(self, state: State) -> State:
+        facts = put(state.setup.facts, self.fact, self.answer)
+        return replace(state, setup=replace(state.setup, facts=facts))
+
+
+@dataclass(frozen=True, slots=True)
+class PlayBegan(Event[State]):
+    """Set-up is over; this seat has the first turn."""
+
+    first: str
+
+    def apply(self, state: State) -> State:
+        at = state.order.index(self.first)
+        order = state.order[at:] + state.order[:at]
+        return replace(_turn_of(state, self.first), order=order, turn_number=1)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPassed(Event[State]):
+    """The next seat has its turn."""
+
+    to: str
+
+    def apply(self, state: State) -> State:
+        return replace(_turn_of(state, self.to), turn_number=state.turn_number + 1)
+
+
+def _turn_of(state: State, seat: str) -> State:
+    phase = Phase.BOTS if seat == BOTS else Phase.TURN
+    return replace(state, turn=seat, phase=phase, this_turn=())
+
+
+@dataclass(frozen=True, slots=True)
+class PhaseEntered(Event[State]):
+    """The next step of a turn."""
+
+    phase: str
+
+    def apply(self, state: State) -> State:
+        return replace(state, phase=Phase(self.phase))
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerFinished(Event[State]):
+    """A player's fifth income turn is over."""
+
+    player: str
+
+    def apply(self, state: State) -> State:
+        return player_with(state, self.player, finished=True)
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event[State]):
+    """Everybody has finished."""
+
+    def apply(self, state: State) -> State:
+        return replace(state, phase=Phase.OVER, turn="")
+
+
+@dataclass(frozen=True, slots=True)
+class NoteWritten(Event[State]):
+    """Something about a player that no count says: a closed track, an enchanted card."""
+
+    player: str
+    note: str
+    on: bool = True
+
+    def apply(self, state: State) -> State:
+        kept = tuple(one for one in state.players[self.player].notes if one != self.note)
+        notes = (*kept, self.note) if self.on else kept
+        return player_with(state, self.player, notes=notes)
+
+
+EVENTS = (
+    ResourceGained,
+    ResourcePaid,
+    FactSettled,
+    PlayBegan,
+    TurnPassed,
+    PhaseEntered,
+    PlayerFinished,
+    GameEnded,
+    NoteWritten,
+)

@@ -1,0 +1,103 @@
+"""Gaining things: resources, buildings, tiles, cards, civilizations.
+
+Rulebook, "Icon guide": a resource over 8 is lost; a supply that has run out gives nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from companion.core.chance import CARDS
+from companion.core.message import Message
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.cards import drawing, tyranny
+from companion.games.tapestry.cards.events_of_tapestries import TapestryGained
+from companion.games.tapestry.cards.masterpieces import create
+from companion.games.tapestry.city import building
+from companion.games.tapestry.civilizations.new_civilization import gaining
+from companion.games.tapestry.income.inspiration import inspire
+from companion.games.tapestry.land.events import SpaceTileGained, TerritoryTileGained
+from companion.games.tapestry.player import BUILDINGS, RESOURCES
+from companion.games.tapestry.state import UNKNOWN, UNKNOWN_TILE
+from companion.games.tapestry.turn import effects
+from companion.games.tapestry.turn.resources import any_resource, resource
+from companion.games.tapestry.turn.turn import Turn
+from companion.games.tapestry.turn.verbs import handles
+
+Gainer = Callable[[Turn, str, str], None]
+DRAWN_FROM = {
+    "territory_tile": "territory",
+    "space_tile": "space",
+    "tapestry": "tapestry",
+    "masterpiece": "masterpiece",
+}
+
+
+@handles(Verb.GAIN)
+def gain(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """So many of a thing, one at a time."""
+    for _ in range(benefit.n):
+        gain_one(turn, benefit.what, source, detail)
+    if benefit.what in DRAWN_FROM:
+        drawing.mix(turn, DRAWN_FROM[benefit.what])
+
+
+def gain_one(turn: Turn, what: str, source: str, detail: str) -> None:
+    """One thing of this kind."""
+    if what in RESOURCES:
+        resource(turn, what)
+    elif what in BUILDINGS or what == "any_income_building":
+        building.gain(turn, what)
+    else:
+        GAINERS[what](turn, source, detail)
+
+
+def territory_tile(turn: Turn, source: str = "", detail: str = "") -> None:
+    """A tile from the supply or the bag, kept face up."""
+    del source, detail
+    if not drawing.any_left(turn, "territory"):
+        turn.tell(Message("tapestry.told.no_territory_tile"))
+        return
+    drawn = drawing.draw_or_unknown(turn, "territory")
+    turn.record(TerritoryTileGained(turn.player, UNKNOWN_TILE if drawn == UNKNOWN else int(drawn)))
+
+
+def space_tile(turn: Turn, source: str = "", detail: str = "") -> None:
+    """A space tile from the supply: they can run out."""
+    del source, detail
+    if not drawing.any_left(turn, "space"):
+        turn.tell(Message("tapestry.told.no_space_tile"))
+        return
+    drawn = drawing.draw_or_unknown(turn, "space")
+    turn.record(SpaceTileGained(turn.player, UNKNOWN_TILE if drawn == UNKNOWN else int(drawn)))
+
+
+def tapestry(turn: Turn, source: str = "", detail: str = "", *, top: bool = False) -> None:
+    """A tapestry card from the deck, to the hand; the very top one where that is said."""
+    del source, detail
+    if not drawing.refilled(turn, "tapestry"):
+        turn.tell(Message("tapestry.told.no_tapestry"))
+        return
+    by_app = top and turn.step.by_app(CARDS)
+    card = drawing.draw(turn, "tapestry") if by_app else drawing.draw_or_unknown(turn, "tapestry")
+    turn.record(TapestryGained(turn.player, card))
+    effects.trigger(turn, "tapestry_gained")
+    tyranny.card_gained(turn)
+
+
+def tell_landmark(turn: Turn, source: str, detail: str) -> None:
+    """A landmark of no named kind."""
+    del source, detail
+    turn.tell(Message("tapestry.told.landmark"))
+
+
+GAINERS: Mapping[str, Gainer] = {
+    "any_resource": any_resource,
+    "territory_tile": territory_tile,
+    "space_tile": space_tile,
+    "tapestry": tapestry,
+    "civilization": gaining,
+    "masterpiece": create,
+    "inspiration_tile": inspire,
+    "landmark": tell_landmark,
+}

@@ -1,0 +1,70 @@
+"""What a change on the table sets off: one's own cards and mats, and the opponents'.
+
+Rulebook, "Tapestry card abilities"; the civilizations' own words.
+"""
+
+from __future__ import annotations
+
+from companion.games.tapestry import civilizations
+from companion.games.tapestry.player import BUILDINGS
+from companion.games.tapestry.tracks.events import OnceThisTurn
+from companion.games.tapestry.turn import effects
+from companion.games.tapestry.turn.neighbours import opponents
+from companion.games.tapestry.turn.turn import Turn
+
+
+def opponents_notice(turn: Turn, owner: str, on: str, track: str = "") -> None:
+    """Something an owner did that the people among the opponents may profit from."""
+    for other in opponents(turn.state, owner):
+        if other in turn.state.players:
+            effects.trigger(turn.of(other), on, track)
+
+
+def advanced(turn: Turn, track: str, space: int) -> None:
+    """A token went up one space."""
+    effects.trigger(turn, "advanced", track)
+    if space in (1, 4, 7, 10):
+        effects.trigger(turn, "tier_entered", track)
+    opponents_notice(turn, turn.player, "opponent_advanced", track)
+
+
+def landmark_gained(turn: Turn, *, on_track: bool) -> None:
+    """A landmark was taken."""
+    turn.record(OnceThisTurn("building"))
+    effects.trigger(turn, "landmark_gained")
+    civilizations.LANDMARK.run(turn)
+    if on_track:
+        effects.trigger(turn, "track_landmark_gained")
+    landmark_noticed(turn, turn.player)
+
+
+def landmark_noticed(turn: Turn, owner: str) -> None:
+    """An owner, perhaps a bot, gained a landmark: the people among the opponents may profit."""
+    opponents_notice(turn, owner, "opponent_landmark_gained")
+    for other in opponents(turn.state, owner):
+        if other in turn.state.players:
+            civilizations.opponents_landmark(turn.of(other), owner)
+
+
+def building_gained(turn: Turn, building: str) -> None:
+    """An income building left the mat."""
+    turn.record(OnceThisTurn("building"))
+    effects.trigger(turn, "building_gained", what=building)
+
+
+def piece_placed(turn: Turn, piece: str) -> None:
+    """A building stands in the capital."""
+    if piece in BUILDINGS:
+        effects.trigger(turn, "building_placed", what=piece)
+
+
+def blocked_covered(turn: Turn, plots: int) -> None:
+    """A piece covers impassable plots."""
+    if plots:
+        effects.trigger(turn, "blocked_plot_covered", amount=plots)
+
+
+def district_completed(turn: Turn) -> None:
+    """A district is full."""
+    effects.trigger(turn, "district_completed")
+    civilizations.DISTRICT.run(turn)

@@ -1,0 +1,51 @@
+"""What may be paid for, once.
+
+Rulebook, "Icon guide" and the cards' own words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from companion.core.message import Message
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.state import State
+from companion.games.tapestry.tracks import advance, spaces
+from companion.games.tapestry.turn import describing, giving_up, verbs
+from companion.games.tapestry.turn.turn import Turn
+from companion.games.tapestry.turn.verbs import handles
+
+
+@handles(Verb.PAY)
+def pay(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """It may be paid for, once."""
+    if paid(turn, benefit):
+        verbs.gain_all(turn, benefit.steps, source, detail)
+
+
+def paid(turn: Turn, benefit: Benefit) -> bool:
+    """Whether the player pays: not asked where it cannot be paid or there is nothing to gain."""
+    if not giving_up.affordable(turn, benefit.cost):
+        return False
+    if not leads_somewhere(turn.state, turn.player, benefit.steps):
+        turn.tell(Message("tapestry.told.nothing_for_it", offer=describing.benefit_text(benefit)))
+        return False
+    text = Message("tapestry.ask.pay_for", offer=describing.benefit_text(benefit))
+    if not turn.may("pay.for", text):
+        return False
+    giving_up.pay(turn, benefit.cost)
+    return True
+
+
+def leads_somewhere(state: State, player: str, steps: Sequence[Benefit]) -> bool:
+    """Whether a price buys anything: a position to repeat, a track to go up."""
+    return any(_leads(state, player, step) for step in steps)
+
+
+def _leads(state: State, player: str, step: Benefit) -> bool:
+    if step.op is Verb.REPEAT:
+        return bool(spaces.repeatable(state, player))
+    if step.op is Verb.ADVANCE:
+        tracks = step.tracks or state.used_tracks()
+        return any(advance.is_open(state, player, track) for track in tracks)
+    return True

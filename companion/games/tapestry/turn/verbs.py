@@ -1,0 +1,88 @@
+"""Carrying out benefits: one handler for each verb of the vocabulary.
+
+Rulebook, "Track guide": benefits come in the player's order unless told otherwise, and must be
+taken. What no handler can do is told to the player.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.civilizations.hooks import REACHED
+from companion.games.tapestry.turn import describing
+from companion.games.tapestry.turn.order import order_matters
+from companion.games.tapestry.turn.turn import Turn
+
+Handler = Callable[[Turn, Benefit, str, str], None]
+HANDLERS: dict[Verb, Handler] = {}
+"""verb -> what does it; filled by the chapters through `handles`."""
+AFTERWARDS = frozenset({Verb.POINTS, Verb.POINTS_PER, Verb.IN_ORDER, Verb.OR, Verb.TOLD})
+"""What is still gained after one's game is over: points, and what may hold points."""
+
+
+def handles(*verbs: Verb) -> Callable[[Handler], Handler]:
+    """Mark a function as the handler of these verbs."""
+
+    def mark(handler: Handler) -> Handler:
+        for verb in verbs:
+            HANDLERS[verb] = handler
+        return handler
+
+    return mark
+
+
+def gain_all(turn: Turn, benefits: Sequence[Benefit], source: str, detail: str) -> None:
+    """Gain all of these, in the player's order where it can matter."""
+    for benefit in _ordered(turn, benefits):
+        gain_one(turn, benefit, source, detail)
+
+
+def gain_one(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """Gain one benefit; after the player's fifth income turn only points are left to gain."""
+    if turn.me.finished and benefit.op not in AFTERWARDS:
+        return
+    HANDLERS[benefit.op](turn, benefit, source, detail)
+    REACHED.run(turn)
+
+
+def _ordered(turn: Turn, benefits: Sequence[Benefit]) -> Sequence[Benefit]:
+    if not order_matters(benefits):
+        return benefits
+    options = [
+        Option(str(at), describing.benefit_text(benefit)) for at, benefit in enumerate(benefits)
+    ]
+    chosen = turn.arrange("order", Message("tapestry.ask.order"), options)
+    return [benefits[int(at)] for at in chosen]
+
+
+@handles(Verb.IN_ORDER)
+def in_order(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """One after the other as printed."""
+    for step in benefit.steps:
+        gain_one(turn, step, source, detail)
+
+
+@handles(Verb.OR)
+def one_of(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """Exactly one of the choices."""
+    options = [
+        Option(str(at), describing.benefits_text(choice))
+        for at, choice in enumerate(benefit.options)
+    ]
+    chosen = turn.choose("or", Message("tapestry.ask.or"), options)
+    gain_all(turn, benefit.options[int(chosen)], source, detail)
+
+
+@handles(Verb.TOLD)
+def told(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+    """Left to the people at the table."""
+    del source, detail
+    turn.tell(Message(benefit.text))
+
+
+def known() -> Mapping[Verb, Handler]:
+    """Every verb that is carried out."""
+    return HANDLERS

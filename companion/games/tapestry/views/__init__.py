@@ -1,1 +1,0 @@
-"""What the screens draw of a game of Tapestry: frozen records, decided here."""

@@ -1,0 +1,257 @@
+"""The Automa's civilizations, printed and one's own; the arts track of the bots."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.games.tapestry.bots.commands import TakeBotsTurn
+from companion.games.tapestry.bots.events import bots_of
+from companion.games.tapestry.options import OwnCivilization, OwnLevel
+from tests.tapestry.bots.makers import spaces
+from tests.tapestry.bots.tables import (
+    HUMAN,
+    a_session,
+    a_table,
+    bots_turn,
+    income,
+    lines,
+    points,
+    solo,
+    told,
+)
+
+
+class TestCivilizations:
+    def test_engineers_a_point_for_each_landmark(self):
+        table = a_table(deck=(), pair=(6, 13), discard=(1, 2, 3, 4, 5, 7), priority=13)
+        owned = replace(
+            table, landmarks={"forge": "automa", "academy": "automa", "barracks": HUMAN}
+        )
+
+        entry = bots_turn(owned)
+
+        assert points(entry, "civilization") == [(2, 1)]
+
+    @pytest.mark.parametrize(("turn", "track"), [(2, "exploration"), (3, "military")])
+    def test_explorers_advance(self, turn, track):
+        entry = income(turn, civilization="explorers")
+
+        assert entry.after.space("automa", track) == 1
+
+    @pytest.mark.parametrize(("turn", "rolls"), [(2, False), (3, True), (5, True)])
+    def test_scientists_research_with_benefit(self, turn, rolls):
+        entry = income(turn, civilization="scientists")
+
+        assert any(key.startswith("automa.research") for key in entry.answers) is rolls
+
+    def test_conquerors_conquer_while_they_hold_few(self):
+        few = income(3, civilization="conquerors")
+        many = income(
+            2, civilization="conquerors", on_map={(-1, 2): "automa shadow/", (-2, 1): "automa"}
+        )
+
+        assert told(few, "automa.conquer")
+        assert not told(many, "automa.conquer")
+        assert points(many, "civilization") == [(3, 1)]
+
+    def test_as_many_territories_as_the_turns_number_are_enough(self):
+        land = {(-1, 2): "automa shadow/", (-2, 1): "automa shadow/"}
+
+        entry = income(3, civilization="conquerors", on_map=land)
+
+        assert not told(entry, "automa.conquer")
+
+    def test_conquerors_add_a_toppled_shadow_to_one_of_three_single_ones(self):
+        """Card 13 begins in the south: 1,2 then 2,1, 3,0, then -1,3, 0,2, 1,1 …"""
+        land = {(-1, 2): "automa", (-2, 1): "automa", (1, 1): "automa"}
+
+        entry = income(2, civilization="conquerors", on_map=land)
+
+        (act,) = told(entry, "automa.reinforce")
+        assert act.places == ("hex:1,1",)
+        assert [len(why.left) for why in act.whys] == [3, 1]
+        assert bots_of(entry.after).outposts_left["shadow"] == 8
+
+    def test_nor_when_the_shadow_has_none_left(self):
+        land = {(-1, 2): "automa", (-2, 1): "automa", (1, 1): "automa"}
+        none = {"automa": 7, "shadow": 0}
+
+        entry = income(2, civilization="conquerors", on_map=land, outposts_left=none)
+
+        assert not told(entry, "automa.reinforce")
+
+    def test_not_to_one_of_two(self):
+        land = {(-1, 2): "automa", (-2, 1): "automa"}
+
+        assert not told(income(2, civilization="conquerors", on_map=land), "automa.reinforce")
+
+    def test_a_second_card_after_the_first(self):
+        entry = income(2, level=6, civilization="engineers", second_civilization="explorers")
+
+        order = [one.key for one in entry.told if one.key.startswith("automa.civilization.e")]
+        assert order == ["automa.civilization.engineers", "automa.civilization.explorers"]
+
+    def test_level_1_has_no_such_step(self):
+        entry = income(2, level=1, civilization="explorers")
+
+        assert entry.after.tracks["automa"] == entry.before.tracks["automa"]
+
+
+class TestPlansAndPloys:
+    """What a helper says of these cards is a house fact."""
+
+    MM = solo(expansions=("MM",))
+
+    def test_equalizers_catch_up(self):
+        entry = income(2, options=self.MM, civilization="equalizers", human=spaces(2, 0, 0, 3))
+
+        assert entry.after.tracks["automa"]["exploration"] == (2,)
+        assert entry.after.tracks["automa"]["technology"] == (0,)
+
+    @pytest.mark.parametrize(("human", "reached"), [(8, 8), (7, 7), (9, 6), (6, 6)])
+    def test_only_to_one_or_two_spaces_ahead(self, human, reached):
+        entry = income(
+            2,
+            options=self.MM,
+            civilization="equalizers",
+            automa=spaces(technology=6),
+            human=spaces(technology=human),
+        )
+
+        assert entry.after.space("automa", "technology") == reached
+        assert bool(points(entry, "civilization")) is (reached == 6)
+
+    def test_they_stop_beside_the_human_though_a_die_helped(self):
+        """Science 1 rolls the die: it shows science."""
+        rolled = {"automa__research": "science"}
+
+        entry = income(
+            2, options=self.MM, civilization="equalizers", human=spaces(0, 2), answers=rolled
+        )
+
+        assert entry.after.tracks["automa"]["science"] == (2,)
+
+    def test_or_take_5_points(self):
+        entry = income(2, options=self.MM, civilization="equalizers", human=spaces(3, 0, 0, 3))
+
+        assert points(entry, "civilization") == [(5, 1)]
+
+    def test_hucksters_count_their_items(self):
+        entry = income(3, options=self.MM, civilization="hucksters")
+
+        assert points(entry, "civilization") == [(4, 2)]
+
+    def test_iconoclasts_give_landmarks_up(self):
+        table = a_table(
+            options=self.MM,
+            civilization="iconoclasts",
+            deck=(),
+            pair=(6, 13),
+            discard=(1, 2, 3, 4, 5, 7),
+            priority=13,
+        )
+        owned = replace(table, landmarks={"forge": "automa", "academy": "automa"})
+
+        entry = bots_turn(owned)
+
+        assert points(entry, "civilization")[:2] == [(3, 1), (3, 1)]
+        assert "automa" not in entry.after.landmarks.values()
+
+    def test_trailblazers_put_an_outpost_ahead(self):
+        entry = income(2, options=self.MM, civilization="trailblazers", human=spaces(0, 3))
+
+        assert bots_of(entry.after).markers == {"trail.science.5": 1}
+
+    def test_they_put_none_where_the_human_has_left_the_track_at_its_end(self):
+        """AI Singularity: the token is gone, the track stays completed."""
+        start = a_table(
+            options=self.MM,
+            civilization="trailblazers",
+            deck=(),
+            pair=(6, 13),
+            priority=13,
+            discard=(1, 2, 3, 4, 5, 7),
+        )
+        left = {**start.tracks, HUMAN: {**start.tracks[HUMAN], "science": ()}}
+        done = {HUMAN: ("science",)}
+        gone = replace(start, tracks=left, completed=done, departed=done)
+
+        entry = bots_turn(gone)
+
+        assert not told(entry, "automa.trail")
+
+    def test_a_card_that_reads_otherwise_is_told_and_its_points_typed_in(self):
+        table = a_table(
+            options=self.MM,
+            civilization="hucksters",
+            deck=(),
+            pair=(6, 13),
+            discard=(1, 2, 3, 4, 5, 7),
+            priority=13,
+        )
+        session = a_session(table, facts=lambda _: "no")
+
+        entry = session.do(TakeBotsTurn(), {"automa.civilization.points": 7})
+
+        assert points(entry, "civilization") == [(7, 1)]
+
+
+class TestOwn:
+    """The owner's own level and civilization."""
+
+    def test_extra_cards_are_added_at_each_shuffle(self):
+        entry = income(2, options=solo(own_level=OwnLevel(extra_cards=1)))
+
+        assert len(bots_of(entry.after).deck) == 11
+
+    def test_also_in_a_turn_whose_chart_adds_none(self):
+        """Level 3, income turn 2."""
+        entry = income(2, options=solo(level=3, own_level=OwnLevel(extra_cards=1)))
+
+        assert len(bots_of(entry.after).deck) == 9
+
+    def test_extra_advances_come_first(self):
+        table = a_table(options=solo(own_level=OwnLevel(extra_advances=2)), income_turns=0)
+
+        entry = bots_turn(table)
+
+        assert entry.after.space("shadow", "exploration") == 2
+
+    def test_a_civilization_of_ones_own_is_told_and_typed_in(self):
+        own = OwnCivilization("Bakers", "science", "4 points for each loaf")
+
+        entry = income(
+            2,
+            options=solo(own_civilization=own),
+            civilization="own",
+            answers={"automa__civilization__points": 8},
+        )
+
+        assert points(entry, "civilization") == [(8, 1)]
+        assert any(one.text.params.get("text") == own.text for one in entry.told)
+
+
+class TestArts:
+    """What a helper says of the arts track is a house fact."""
+
+    def test_it_scores_with_technology_and_exploration(self):
+        start = income(2, options=solo(expansions=("AA",)), automa={**spaces(1), "arts": 4})
+
+        assert points(start, "technology_and_exploration") == [(5, 1)]
+
+    @pytest.mark.parametrize(
+        ("level", "added"),
+        [(1, [2, 4, 4]), (2, [2, 4, 4]), (3, [2, 4, 4]), (4, [2, 6, 6]), (5, [2, 6, 6])],
+    )
+    def test_more_progress_cards(self, level, added):
+        """Levels 1 to 4 from a helper; 5 and 6 as their chart prints: 2, then 2 and 4."""
+        options = solo(expansions=("AA",), level=level)
+        decks = [bots_of(income(turn, options=options).after).deck for turn in (2, 3, 4)]
+
+        assert [len(deck) - 8 for deck in decks] == added
+
+    def test_a_track_the_cards_do_not_show_comes_last(self):
+        entry = income(2, options=solo(expansions=("AA",), level=3))
+
+        assert entry.after.space("shadow", "arts") == 0
+        assert "R-track-2" in lines(entry)

@@ -1,0 +1,296 @@
+"""The bots' screen: cards, acts, map, decks, points."""
+
+import pytest
+
+from companion.core.journal import MemoryJournal
+from companion.core.session import Session
+from companion.games.tapestry.bots.commands import CorrectBots, TakeBotsTurn
+from companion.games.tapestry.bots.events import bots_of
+from companion.games.tapestry.bots.view import (
+    bots_turn_view,
+    last_bots_turn,
+    moves,
+    pair_answers,
+    piles_view,
+    sheet_view,
+)
+from companion.games.tapestry.options import OwnLevel
+from companion.games.tapestry.practice.play import GAME, at_level, play
+from companion.games.tapestry.table.log import log
+from companion.games.tapestry.table.on_the_table import on_the_table
+from tests.tapestry.bots.makers import spaces
+from tests.tapestry.bots.tables import a_session, a_table, solo
+
+
+def seen(table, by_app=("cards", "dice"), **changes):
+    """The view after the bots' turn on a table."""
+    session: Session = a_session(table, by_app=by_app)
+    entry = session.do(TakeBotsTurn(**changes))
+    return bots_turn_view(session.state, entry), entry
+
+
+FAR = {"automa": "technology", "shadow": "technology"}
+
+
+def _act(view, key):
+    return next(act for act in view.acts if act.key == key)
+
+
+class TestArrows:
+    def test_black_where_the_order_begins_grey_where_its_next_line_does(self):
+        view, _ = seen(a_table(), left=1, right=7)
+        black, grey = view.map.arrows
+        order = {one.at: one.order for one in view.map.hexes}
+
+        assert (view.map.card, black.at, order[black.at], black.black) == (7, (3, 0), 1, True)
+        assert (grey.at, grey.black) == ((3, -1), False)
+        assert order[grey.at] > 1
+        assert grey.step == black.step == (-1, 1)
+
+
+class TestPair:
+    def test_left_shows_the_tracks_right_the_priorities(self):
+        view, _ = seen(a_table(), left=1, right=13)
+
+        left, right = view.pair
+        assert [line.icon for line in left.lines] == ["end-of-track", "any-track"]
+        assert [line.icon for line in right.lines] == [
+            "track-science",
+            "track-technology",
+            "track-military",
+            "heart",
+            "track-exploration",
+        ]
+        assert left.open_hand
+        assert not right.topple
+
+    def test_the_line_that_decided_names_its_bot(self):
+        view, _ = seen(a_table(favourites={"automa": "military", "shadow": "technology"}))
+
+        right = view.pair[1]
+        assert {line.icon: line.chosen_by for line in right.lines if line.chosen_by} == {
+            "track-science": ("automa",),
+            "track-exploration": ("shadow",),
+        }
+
+    def test_the_arrows_of_the_map(self):
+        """Card 4 of the priorities begins at the top of the rightmost column, walked south."""
+        view, _ = seen(a_table(), left=1, right=4)
+
+        right = view.pair[1]
+        assert (right.black_arrow, right.walk, right.grey_arrow) == ((3, -2), "S", (2, -3))
+
+    def test_the_pair_of_an_income_turn_is_still_shown(self):
+        table = a_table(deck=(4, 13), discard=(1, 2, 3, 5, 6, 7))
+
+        view, entry = seen(table)
+
+        assert entry.after.bots.pair == ()
+        assert [card.number for card in view.pair] == [4, 13]
+
+
+class TestCardsTapped:
+    @pytest.mark.parametrize(
+        ("side", "card", "pair"),
+        [("left", 4, (4, 13)), ("right", 4, (6, 4)), ("left", 13, (13, 6)), ("right", 6, (13, 6))],
+    )
+    def test_the_other_side_is_kept_or_swapped(self, side, card, pair):
+        for command in (TakeBotsTurn(), TakeBotsTurn(left=6, right=13)):
+            session = a_session(a_table())
+            entry = session.do(command)
+
+            session.differ(pair_answers(entry, side, card))
+
+            assert session.state.bots.pair == pair
+
+
+class TestActs:
+    def test_each_with_its_reasons_and_what_was_passed_over(self):
+        view, _ = seen(a_table())
+
+        act = view.acts[1]
+        assert act.differs == "automa.track"
+        assert [why.rule for why in act.whys] == ["R-track-1", "R-track-2"]
+        assert len(act.whys[1].passed) == 3
+        assert act.places == ("track:science:1",)
+
+    def test_rulings_are_marked(self):
+        everything = spaces(12, 12, 12, 12)
+
+        view, _ = seen(a_table(automa=everything))
+
+        assert view.acts[1].whys[0].ruling
+
+    def test_what_the_table_changed_is_marked(self):
+        session = a_session(a_table())
+        session.do(TakeBotsTurn())
+
+        entry = session.differ({"automa.track": "technology"})
+        view = bots_turn_view(session.state, entry)
+
+        assert view.acts[1].changed
+        assert not view.acts[-1].changed
+
+    def test_which_tile_belongs_to_the_act_that_laid_it(self):
+        table = a_table(automa=spaces(exploration=1), favourites=FAR)
+
+        real, _ = seen(table, by_app=("dice",), left=6, right=5)
+        app, _ = seen(table, left=6, right=5)
+
+        assert _act(real, "automa.explore").also == ("automa.tile", "automa.tile.turned")
+        assert _act(app, "automa.explore").also == ()
+        assert _act(app, "automa.tile").also == ("automa.tile.turned",)
+
+
+class TestMap:
+    def test_the_conquered_hex_is_lit_and_valid_ones_are_ranked(self):
+        """Card 5 as priority; military is first on card 2."""
+        view, _ = seen(a_table(), left=6, right=2)
+
+        lit = [place for place in view.map.hexes if place.lit]
+        ranks = sorted(place.rank for place in view.map.hexes if place.rank)
+        assert len(lit) == 1
+        assert ranks == list(range(1, len(ranks) + 1))
+        assert lit[0].rank > 0
+
+    def test_every_token_has_the_colour_of_its_owner_s_pieces(self):
+        view, _ = seen(a_table())
+
+        tokens = [
+            (token.owner, colour)
+            for place in view.map.hexes
+            for token, colour in zip(place.tokens, place.colours, strict=True)
+        ]
+        assert len(dict(tokens)) == len({colour for _owner, colour in tokens}) > 1
+
+    def test_the_order_of_the_card_numbers_every_hex(self):
+        view, _ = seen(a_table())
+
+        assert sorted(place.order for place in view.map.hexes) == list(range(1, 35))
+        assert view.map.card == 13
+
+
+class TestDecks:
+    def test_every_card_has_its_pile(self):
+        view, _ = seen(a_table())
+
+        assert (view.deck.deck, view.deck.discard, view.deck.progress) == (6, 0, 14)
+        assert [spot.number for spot in view.deck.cards] == list(range(1, 23))
+
+    def test_a_card_that_cannot_come_says_why(self):
+        view, _ = seen(a_table())
+
+        gone = {spot.number for spot in view.deck.cards if spot.gone is not None}
+        assert gone == set(range(1, 23)) - {1, 2, 3, 4, 5, 7}
+
+
+class TestPiles:
+    """Every decision card, and how one that lies elsewhere is put there."""
+
+    def test_the_piles_hold_every_card_once(self):
+        _, entry = seen(a_table())
+
+        piles = piles_view(bots_of(entry.after))
+
+        assert [(pile.pile, len(pile.cards)) for pile in piles] == [
+            ("deck", 6),
+            ("pair", 2),
+            ("discard", 0),
+            ("progress", 14),
+        ]
+        assert sorted(card for pile in piles for card in pile.cards) == list(range(1, 23))
+
+    def test_a_card_goes_to_another_pile_or_in_place_of_one_of_the_pair(self):
+        _, entry = seen(a_table())
+
+        offered = {move.place: move.command for move in moves(bots_of(entry.after), 4)}
+
+        assert set(offered) == {"discard", "progress", "left", "right"}
+        assert offered["discard"].discard == (4,)
+        assert offered["left"].pair == (4, 13)
+        assert 6 in offered["left"].deck
+
+    def test_a_card_of_the_pair_changes_sides(self):
+        _, entry = seen(a_table())
+
+        (offered,) = moves(bots_of(entry.after), 6)
+
+        assert (offered.place, offered.command.pair) == ("right", (13, 6))
+
+    @pytest.mark.parametrize("card", range(1, 23))
+    def test_every_move_can_be_made(self, card):
+        session = a_session(a_table(pair=(1, 2), deck=(3, 4, 5, 6), discard=(7, 13)))
+
+        offered = moves(bots_of(session.state), card)
+
+        assert offered
+        assert [session.why_not(move.command) for move in offered] == [None] * len(offered)
+
+    def test_without_a_pair_there_are_only_the_piles(self):
+        offered = moves(bots_of(a_table()), 4)
+
+        assert [move.place for move in offered] == ["discard", "progress"]
+
+
+class TestSheet:
+    def test_points_by_source_and_turn_with_multipliers(self):
+        session = play(at_level(2), "views")
+
+        sheet = bots_turn_view(session.state, last_bots_turn(session.entries)).sheet
+
+        assert sheet.total == sum(row.points for row in sheet.points)
+        assert {row.turn for row in sheet.points if "and" in row.source} == {2, 3, 4, 5}
+        assert [row.now for row in sheet.multipliers] == [3, 3, 3]
+
+    def test_each_number_can_be_put_right(self):
+        session = a_session(a_table())
+
+        for number in sheet_view(session.state).numbers:
+            session.do(CorrectBots(number.what, number.most))
+
+        assert all(one.value == one.most for one in sheet_view(session.state).numbers)
+
+    def test_a_favourite_may_lie_on_any_other_track(self):
+        automa, _ = sheet_view(a_table()).favourites
+
+        assert [track for track, _ in automa.others] == ["exploration", "military", "technology"]
+
+    def test_an_own_level_says_so(self):
+        view, _ = seen(a_table(options=solo(own_level=OwnLevel(points=5))))
+
+        assert view.sheet.level.key == "tapestry.bot.view.own_level"
+
+
+class TestNext:
+    def test_set_up_then_turns_then_waiting(self):
+        session = Session.begin(GAME, at_level(2), MemoryJournal(), seed="1")
+        first = bots_turn_view(session.state)
+
+        session.do(first.next)
+        waiting = bots_turn_view(session.state)
+
+        assert first.next_text.key == "tapestry.bot.view.set_up"
+        assert waiting.next is None
+        assert waiting.waits is not None
+
+    def test_an_income_turn_is_announced(self):
+        table = a_table(deck=(), pair=(6, 13), discard=(1, 2, 3, 4, 5, 7), priority=13)
+
+        assert bots_turn_view(table).next_text.key == "tapestry.bot.view.income"
+
+
+class TestStory:
+    def test_the_log_says_cards_moves_and_points(self):
+        table = a_table(deck=(), pair=(6, 13), discard=(1, 2, 3, 4, 5, 7), priority=13)
+
+        _, entry = seen(table)
+        said = {line.text.key for line in log(entry)}
+
+        assert {"tapestry.bot.log.points", "tapestry.bot.do.shuffle"} <= said
+
+    def test_the_list_of_the_table_has_favourites_and_decks(self):
+        facts = {fact.key: fact.value for fact in on_the_table(a_table())}
+
+        assert facts["automa.favourite"].key == "tapestry.name.track.science"
+        assert (facts["bots.deck"].params, facts["bots.progress"].params) == ({"n": 8}, {"n": 14})
+        assert (facts["automa.covered"], facts["automa.income_turns"]) == (0, 1)

@@ -1,0 +1,91 @@
+"""Rulebook, "Enchantment bonuses" and "Reserve" (FF): what is told, and what is remembered."""
+
+import pytest
+
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.cards import conditions
+from companion.games.tapestry.income.commands_of_reserve import ReserveItem
+from companion.games.tapestry.options import Expansion
+from companion.games.tapestry.player import Tech
+from companion.games.tapestry.state import UNKNOWN
+from tests.tapestry.makers import a_table, gain, play, with_buildings, with_player
+
+FUTURES = (Expansion.FANTASIES_AND_FUTURES,)
+PLAY = Benefit(Verb.PLAY_OVER)
+NOTHING = {"p1.reserve": "nothing"}
+
+
+def played(card="ghost_towns", said="yes", mat=None, expansions=FUTURES):
+    state = a_table(era=3, expansions=expansions)
+    state = with_player(state, hand=(card,), mat=mat or {})
+    asked = {"p1.enchanted": said, **NOTHING} if expansions and card == "ghost_towns" else {}
+    return gain(state, PLAY, answers=asked)
+
+
+class TestCharms:
+    @pytest.mark.parametrize("left", ["academia", "ghost_towns", UNKNOWN])
+    def test_the_left_one_pays_beside_another_card(self, left):
+        assert "tapestry.told.left_charm" in played(mat={"2": (left,)}).told_keys()
+
+    def test_not_without_a_card_to_the_left(self):
+        assert "tapestry.told.no_left_charm" in played().told_keys()
+
+    def test_a_card_on_maker_of_fire_is_one(self):
+        state = a_table(era=2, expansions=FUTURES)
+        state = with_player(state, hand=("ghost_towns",), mat={"1": ("academia",)})
+
+        done = gain(state, PLAY, answers={"p1.enchanted": "no", **NOTHING})
+
+        assert "tapestry.told.left_charm" in done.told_keys()
+
+    def test_cards_of_other_boxes_have_none(self):
+        assert not [key for key in played("academia").told_keys() if "charm" in key]
+
+    def test_nothing_is_asked_without_the_box(self):
+        assert "p1.enchanted" not in played("academia", expansions=()).questions
+
+
+class TestEnchanted:
+    def test_it_meets_the_condition_of_technologies(self):
+        done = played(said="yes")
+
+        assert conditions.meets(done.state, "p1", Tech("guide_23", 1))
+
+    def test_a_card_without_charm_does_not(self):
+        assert not conditions.meets(played(said="no").state, "p1", Tech("guide_23", 1))
+
+    def test_covered_it_still_does(self):
+        state = with_player(played().state, hand=("academia",))
+
+        assert conditions.meets(gain(state, PLAY).state, "p1", Tech("guide_23", 1))
+
+    def test_once_known_it_is_not_asked_again(self):
+        state = with_player(played().state, hand=("lost_artifacts",))
+
+        assert "p1.enchanted" not in gain(state, PLAY, answers=NOTHING).questions
+
+
+class TestReserve:
+    def test_the_table_says_what_a_card_puts_there(self):
+        state = with_player(a_table(era=3, expansions=FUTURES), hand=("ghost_towns",))
+        answers = {"p1.enchanted": "yes", "p1.reserve": "farm", "p1.reserve.2": "space_tile"}
+
+        done = gain(state, PLAY, answers={**answers, "p1.reserve.3": "nothing"})
+
+        assert [item.kind for item in done.me.reserve] == ["farm", "space_tile"]
+        assert done.me.buildings["farm"] == 1
+
+    def test_no_building_that_is_not_left(self):
+        state = with_player(a_table(era=3, expansions=FUTURES), hand=("ghost_towns",))
+        state = with_buildings(state, farm=5)
+
+        done = gain(state, PLAY, answers={"p1.enchanted": "no", **NOTHING})
+
+        offered = {option.id for option in done.questions["p1.reserve"].options}
+        assert "house" in offered
+        assert "farm" not in offered
+
+    def test_cards_and_tiles_lie_face_up(self):
+        done = play(a_table(era=2, expansions=FUTURES), ReserveItem("p1", "space_tile"))
+
+        assert done.told_keys() == ["tapestry.told.face_up_in_reserve"]

@@ -1,0 +1,267 @@
+"""The FAQ of the rulebook on single civilizations and responses."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.games.tapestry import flow
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.city import plots
+from companion.games.tapestry.city.commands import PlacePiece
+from companion.games.tapestry.civilizations import FIRST_INCOME
+from companion.games.tapestry.civilizations.outposts import largest_mass
+from companion.games.tapestry.options import Expansion, Rebalancing
+from companion.games.tapestry.player import Tech
+from companion.games.tapestry.state import PRINTED, Deck, MapToken
+from tests.tapestry.makers import (
+    a_gain,
+    a_step,
+    a_table,
+    gain,
+    play,
+    with_civilization,
+    with_hex,
+    with_player,
+    with_techs,
+    with_tokens,
+)
+from tests.tapestry.mats import dice, hooked, used
+
+MINE, THEIRS = MapToken("p1"), MapToken("p2")
+BESIDE = "1,1"
+
+
+class TestIsolationists:
+    def test_the_middle_island_joins_nothing(self):
+        """It is surrounded by water, so it is no joker between terrains."""
+        state = a_table()
+        alone = largest_mass(state, "p1")
+
+        with_island = with_hex(state, "0,0", tile=PRINTED, tokens=(MINE,))
+
+        assert largest_mass(with_island, "p1") == alone
+
+
+class TestHeralds:
+    def test_a_covered_card_cannot_be_copied(self):
+        state = with_player(a_table(), "p2", mat={"2": ("trap", "diplomacy")})
+
+        done = used("heralds", state, {"p1.heralds": "none"})
+
+        offered = {option.id for option in done.questions["p1.heralds"].options}
+        assert "trap" not in offered
+        assert "diplomacy" in offered
+
+
+class TestHeraldsFirstCard:
+    """Rulebook, last page: the entry printed under the Historians."""
+
+    def first(self, deck, said, rebalancing=Rebalancing.RULEBOOK, hand=(), start=True):
+        state = a_table(era=1, rebalancing=rebalancing)
+        state = replace(state, decks={**state.decks, "tapestry": Deck(deck)})
+        state = with_player(with_civilization(state, "heralds"), hand=hand)
+        mats = tuple(replace(mat, start=start) for mat in state.players["p1"].civilizations)
+        state = with_player(state, civilizations=mats)
+        return hooked(FIRST_INCOME, state, {"p1.heralds.first": said} if said else {})
+
+    def test_cards_are_drawn_until_one_is_played_or_continuous(self):
+        done = self.first(("academia", "monarchy", "trap", "guilds"), "trap")
+
+        assert done.me.mat == {"1": ("trap",)}
+        assert done.state.decks["tapestry"].discard == ("academia", "monarchy")
+        assert done.points() == {"tapestry": 10}
+
+    def test_it_need_not_be_played(self):
+        done = self.first(("trap",), "none")
+
+        assert (done.me.mat, done.me.hand) == ({}, ("trap",))
+
+    def test_never_renaissance(self):
+        done = self.first(("renaissance",), None)
+
+        assert done.me.mat == {}
+
+    def test_without_rebalancing_any_card_of_the_hand(self):
+        done = self.first(("trap",), "academia", Rebalancing.NONE, hand=("academia",))
+
+        assert done.me.mat == {"1": ("academia",)}
+        assert done.state.decks["tapestry"].cards == ("trap",)
+
+    def test_not_for_a_civilization_gained_later(self):
+        assert self.first(("trap",), None, start=False).events == []
+
+
+class TestPsionics:
+    def test_scouting_draws_two_and_keeps_one_twice(self):
+        """Two, then two new ones; what was not kept is shuffled into the supply afterwards."""
+        state = with_civilization(a_table(), "psionics")
+        state = replace(state, decks={**state.decks, "territory": Deck(("1", "2", "3", "4"))})
+        answers = {"p1.draw.territory": "2", "p1.draw.territory.2": "3"}
+
+        done = gain(state, a_gain("territory_tile", 2), answers=answers)
+
+        asked = [
+            {option.id for option in done.questions[key].options}
+            for key in ("p1.draw.territory", "p1.draw.territory.2")
+        ]
+        assert done.me.tiles == (2, 3)
+        assert asked == [{"1", "2"}, {"3", "4"}]
+        assert set(done.state.decks["territory"].cards) == {"1", "4"}
+
+
+class TestUrbanPlanners:
+    def test_a_landmark_kept_aside_outlasts_the_turn(self):
+        state = with_player(with_civilization(a_table(), "urban_planners"), waiting=("forge",))
+        step = a_step(state)
+
+        flow.end_turn(step)
+
+        assert step.state.players["p1"].waiting == ("forge",)
+        assert not step.questions
+
+    def test_a_building_does_not(self):
+        state = with_player(with_civilization(a_table(), "urban_planners"), waiting=("farm",))
+        step = a_step(state, {"p1.city.place_now": "8,8,0"})
+
+        flow.end_turn(step)
+
+        assert step.state.players["p1"].waiting == ()
+
+    def test_stored_landmarks_are_placed_any_time_several_at_once(self):
+        state = with_civilization(a_table(), "urban_planners")
+        state = with_player(state, waiting=("forge", "barracks"))
+        places = list(plots.fitting(state.players["p1"].capital, "forge"))
+
+        first = play(state, PlacePiece("p1", "forge", places[0]))
+        second = plots.fitting(first.me.capital, "barracks")
+        done = play(first.state, PlacePiece("p1", "barracks", next(iter(second))))
+
+        assert [piece.piece for piece in done.me.capital.placed] == ["forge", "barracks"]
+        assert done.me.waiting == ()
+
+
+class TestRecyclers:
+    def test_recycling_is_an_upgrade_of_its_own(self):
+        """One upgrade takes a card up or down, never both."""
+        state = with_tokens(with_techs(a_table(), canned_food=1), military=4)
+
+        done = used("recyclers", state, {"p1.recyclers": "up.canned_food"})
+
+        assert done.me.techs == (Tech("canned_food", 2),)
+        assert done.points() == {"tech": 7}
+
+
+class TestWerefolk:
+    def test_from_the_start_space_nobody_goes_back(self):
+        """The tile is explored only if a token really moves back."""
+        done = used("werefolk", answers={"p1.werefolk": "up"})
+
+        assert done.points() == {"civilization": 4}
+        assert done.me.explored_space == ()
+
+    def test_a_token_that_moves_back_explores_the_tile(self):
+        state = with_tokens(a_table(), science=2)
+        state = replace(state, decks={**state.decks, "space": Deck(("13",))})
+        answers = {"p1.werefolk": "up", "p1.werefolk.explore": "yes"}
+
+        done = used("werefolk", state, answers)
+
+        assert done.state.space("p1", "science") == 1
+        assert done.points() == {"space_tile": 13}
+
+
+class TestResponses:
+    """MM: a counter to a trap."""
+
+    def opposed(self):
+        state = a_table(expansions=(Expansion.PLANS_AND_PLOYS,))
+        state = with_hex(state, BESIDE, tile=PRINTED, tokens=(THEIRS,))
+        state = with_player(state, "p2", hand=("trap", "retreat"), outposts=7)
+        return with_player(state, hand=("double_cross",))
+
+    def conquer(self, **answers):
+        said = {"p1.conquer.hex": BESIDE, "p2.trap": "yes", "p2.resource": "food", **dice()}
+        return gain(self.opposed(), Benefit(Verb.CONQUER), answers={**said, **answers})
+
+    def test_double_cross_undoes_the_trap(self):
+        done = self.conquer(**{"p1.counter": "yes"})
+
+        assert done.state.map[BESIDE].controller() == "p1"
+        assert done.me.hand == ()
+
+    def test_without_it_the_trap_holds(self):
+        done = self.conquer(**{"p1.counter": "no"})
+
+        assert done.state.map[BESIDE].controller() == "p2"
+        assert done.me.hand == ("double_cross",)
+
+    def test_nothing_answers_the_counter(self):
+        """Retreat would answer a conquest, and that one has had its response."""
+        done = self.conquer(**{"p1.counter": "yes"})
+
+        assert done.state.players["p2"].hand == ("retreat",)
+        assert [key for key in done.questions if key.startswith("p2.trap")] == ["p2.trap"]
+
+
+class TestOtherResponses:
+    """MM, FF: other cards than traps topple the attacker; their own words are read off them."""
+
+    def opposed(self, hand, *boxes):
+        state = a_table(expansions=boxes)
+        state = with_hex(state, BESIDE, tile=PRINTED, tokens=(THEIRS,))
+        state = with_player(state, "p2", hand=hand, outposts=7)
+        return with_player(state, hand=("double_cross",))
+
+    def conquer(self, state, **answers):
+        said = {"p1.conquer.hex": BESIDE, **dice()}
+        return gain(state, Benefit(Verb.CONQUER), answers={**said, **answers})
+
+    @pytest.mark.parametrize(
+        ("card", "box"),
+        [
+            ("surprise_party", Expansion.PLANS_AND_PLOYS),
+            ("gremlins", Expansion.FANTASIES_AND_FUTURES),
+        ],
+    )
+    def test_the_attacker_is_toppled(self, card, box):
+        done = self.conquer(self.opposed((card,), box), **{"p2.response": card})
+
+        assert done.state.map[BESIDE].controller() == "p2"
+        assert done.state.players["p2"].hand == ()
+        assert sum(done.state.players["p2"].resources.values()) == 0
+        assert f"tapestry.name.tapestry_text.{card}" in done.told_keys()
+
+    def test_no_trap_no_counter(self):
+        state = self.opposed(("surprise_party",), Expansion.PLANS_AND_PLOYS)
+        done = self.conquer(state, **{"p2.response": "surprise_party"})
+
+        assert "p1.counter" not in done.questions
+
+    def test_it_need_not_be_played(self):
+        state = self.opposed(("surprise_party",), Expansion.PLANS_AND_PLOYS)
+        done = self.conquer(state, **{"p2.response": "none"})
+
+        assert done.state.map[BESIDE].controller() == "p1"
+        assert done.state.players["p2"].hand == ("surprise_party",)
+
+    def test_a_countered_trap_is_the_last_response(self):
+        state = self.opposed(("trap", "surprise_party"), Expansion.PLANS_AND_PLOYS)
+        answers = {"p2.trap": "yes", "p2.resource": "food", "p1.counter": "yes"}
+        done = self.conquer(state, **answers)
+
+        assert "p2.response" not in done.questions
+
+    def test_not_without_the_box(self):
+        done = self.conquer(self.opposed(("unknown",)), **{"p2.trap": "no"})
+
+        assert "p2.response" not in done.questions
+
+
+class TestMonolith:
+    def test_its_space_tile_gives_the_landmark(self):
+        """MM: one of the space tiles."""
+        state = with_player(a_table(expansions=(Expansion.PLANS_AND_PLOYS,)), space_tiles=(16,))
+
+        done = gain(state, Benefit(Verb.EXPLORE_SPACE), answers={"fact.footprint.monolith": ""})
+
+        assert done.state.landmarks == {"monolith": "p1"}

@@ -1,0 +1,92 @@
+"""Civilizations that come in mid-game: what their mats give then."""
+
+from dataclasses import replace
+
+from companion.games.tapestry.city import landmarks
+from companion.games.tapestry.civilizations import LATER as GAINED_LATER
+from companion.games.tapestry.civilizations import new_civilization
+from companion.games.tapestry.player import Tech
+from companion.games.tapestry.state import FLOATING, Deck, MapToken
+from companion.games.tapestry.turn.turn import Turn
+from tests.tapestry.makers import (
+    Played,
+    a_step,
+    a_table,
+    with_civilization,
+    with_hex,
+    with_player,
+)
+from tests.tapestry.mats import hooked, marks
+
+
+def joined(civilization, state=None, answers=None):
+    """A civilization joins in mid-game."""
+    step = a_step(state or a_table(), answers)
+    new_civilization.join(Turn(step, "p1"), civilization)
+    return Played(step.state, step.events, step.told, step.questions)
+
+
+class TestComingLate:
+    def test_futurists_jump_and_gain_one_of_each(self):
+        done = joined("futurists")
+
+        assert done.state.space("p1", "military") == 4
+        assert set(done.me.resources.values()) == {1}
+
+    def test_aliens_gain_four_space_tiles(self):
+        assert len(joined("aliens").me.space_tiles) == 4
+
+    def test_advisors_gain_three_tapestries_and_may_give_them(self):
+        done = joined("advisors")
+
+        assert len(done.me.hand) == 3
+        assert "tapestry.name.civilization_later.advisors" in done.told_keys()
+
+    def test_recyclers_keep_one_technology_of_three(self):
+        state = replace(a_table(), decks={"tech": Deck(("radio", "clocks", "paper", "compass"))})
+
+        done = joined("recyclers", state, {"p1.keep": "paper"})
+
+        assert done.me.techs == (Tech("paper"),)
+
+    def test_illuminati_keep_one_tapestry_of_three(self):
+        state = replace(a_table(), decks={"tapestry": Deck(("trap", "academia", "monarchy"))})
+
+        assert joined("illuminati", state, {"p1.keep": "monarchy"}).me.hand == ("monarchy",)
+
+    def test_historians_give_all_four_tokens_at_once(self):
+        state = with_civilization(a_table(3), "historians")
+        given = {f"p1.historians{n}": o for n, o in (("", "p2"), (".2", "p2"), (".3", "p3"))}
+
+        done = hooked(GAINED_LATER, state, given | {"p1.historians.4": "p3"})
+        step = a_step(done.state, {"p3.city.place": "later"})
+        landmarks.take(Turn(step, "p3"), "forge")
+
+        me = step.state.players["p1"]
+        assert (me.score, me.resources["food"], me.resources["worker"]) == (6, 1, 1)
+
+    def test_utilitarians_mark_landmarks_they_have(self):
+        state = replace(a_table(), landmarks={"forge": "p1", "academy": "p1", "barracks": "p2"})
+        state = with_civilization(state, "utilitarians")
+
+        done = hooked(GAINED_LATER, state, {"p1.utilitarians.later": ("academy",)})
+
+        assert marks(done, "utilitarians") == {"academy": 1}
+
+    def test_celestials_replace_an_outpost_on_their_start(self):
+        state = with_civilization(a_table(), "celestials")
+
+        done = hooked(GAINED_LATER, state)
+
+        kinds = [token.kind for token in done.state.map["2,0"].tokens]
+        assert kinds == ["outpost", FLOATING]
+        assert (done.me.outposts, done.state.map["2,0"].controller()) == (9, "p1")
+
+    def test_of_two_owners_there_the_player_chooses(self):
+        lying = (MapToken("p2"), MapToken("p1", toppled=True))
+        state = with_hex(with_civilization(a_table(), "celestials"), "2,0", 0, lying)
+        state = with_player(with_player(state, outposts=9), "p2", outposts=7)
+
+        done = hooked(GAINED_LATER, state, {"p1.celestials.who": "p2"})
+
+        assert done.state.players["p2"].outposts == 8
