@@ -1,7 +1,7 @@
 """The closed vocabulary in which boards and cards say what they give.
 
 A benefit is a row of `data/tapestry`: a verb and its particulars. Code carries out verbs
-(`rules/`), never cards. A plain list means "all of them, in the player's order".
+(`turn/verbs.py`), never cards. A plain list means "all of them, in the player's order".
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ _HERE = "screens.games.tapestry"
 SCREENS = {
     "emblem": "card-tapestry",
     "line": "tapestry.screen.line",
-    "view": "companion.games.tapestry.views.table:table_view",
+    "view": "companion.games.tapestry.table.view:table_view",
     "new": f"{_HERE}.new:NewTapestry",
     "table": f"{_HERE}.table:TapestryTable",
     "bots": f"{_HERE}.bots:BotsTurn",

@@ -6,9 +6,9 @@ What a tap sends (`session.do(command, answers)`; `Button.refusal` is the greyed
   open: what to pay ("p1.pay"; or give `pay=("food", "coin")` with the command), which token, the
   order of benefits, each choice, die or draw, and the bonus. Where a piece goes is asked only if a
   district would pay now; otherwise it waits (`PlayerView.waiting`) for `PlacePiece`.
-- income: `TableView.income`, a `TakeIncome()`; then `views/income.py` until the turn is over. For
+- income: `TableView.income`, a `TakeIncome()`; then `income/view.py` until the turn is over. For
   those who play on after the fifth it is `SpendTapestries()` or `StopPlaying()`.
-- the bots' turn (`TableView.phase` is "bots"): `companion.games.tapestry.bot.views`.
+- the bots' turn (`TableView.phase` is "bots"): `companion.games.tapestry.bots.view`.
 - a hex asked for: the question's options have `place="hex:1,0"`; `session.answer(option.id)`.
 - a hex otherwise: `CorrectHex(key, tile, rotation, tokens)` as it really lies.
 - a number: `Correct(player, what, value, note)`; `what` is the id of the `Count` tapped
@@ -22,7 +22,7 @@ What a tap sends (`session.do(command, answers)`; `Button.refusal` is the greyed
 - a landmark card's landmark, or any gained otherwise: `TakeLandmark(player, id)`.
 - a player who does not follow every turn here: `PassTurnTo(seat)` and `AddPoints`; a game that
   ended on the table: `EndGame()`.
-- a piece that waits: `PlacePiece(player, piece, plot)`, see `views/capital.py`.
+- a piece that waits: `PlacePiece(player, piece, plot)`, see `city/view.py`.
 """
 
 from __future__ import annotations
