@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import cache
 from itertools import islice
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -102,6 +103,11 @@ class Section(Generic[S]):
         self._kept.append(offer)
         return offer
 
+    def keep(self, offer: Offer[S]) -> None:
+        """One that was made elsewhere, under this heading."""
+        group, aside = offer.group or self.group, offer.aside or self.aside
+        self._kept.append(replace(offer, group=group, aside=aside))
+
     def under(self, group: Message | None, *, aside: bool | None = None) -> Section[S]:
         """What follows stands under another heading."""
         return Section(self.state, group, self.aside if aside is None else aside, self._kept)
@@ -110,6 +116,12 @@ class Section(Generic[S]):
     def offers(self) -> tuple[Offer[S], ...]:
         """Everything said so far."""
         return tuple(self._kept)
+
+
+def once(make: Callable[[], Question[Any]]) -> Blank:
+    """A question that takes long to put: only when it is asked, and once."""
+    kept = cache(make)
+    return lambda _filled: kept()
 
 
 def why_not(offer: Offer[S], state: S) -> Message | None:

@@ -19,7 +19,7 @@ LOOKUP_MAY = (
 )
 TOOLKIT = ("kivy", "plyer", "jnius", "android", "screens", "tests", "tools")
 VIEWING = ("companion.library", "companion.i18n", "companion.sharing", "companion.console")
-SHOWN = ("views", "view", "commands", "messages", "options", "lookup")
+SHOWN = ("views", "view", "offers", "commands", "messages", "options", "lookup")
 SHOWN_OF = ("view_", "commands_")
 """How the files begin that show a part of a room, or do one."""
 ROOMS_THAT_SHOW = {"lookup", "practice", "table"}

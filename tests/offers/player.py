@@ -20,6 +20,7 @@ from companion.errors import AnswerRefused, RuleBroken
 
 #: Of an offer that may not be done, so many ways to fill it are looked at.
 LOOKED_AT = 20
+CURIOUS = 4
 
 
 @dataclass
@@ -32,6 +33,7 @@ class Player:
     weight: Callable[[Offer[Any], Any], float]
     may_refuse: frozenset[str] = frozenset()
     done: Counter[str] = field(default_factory=Counter)
+    taken: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
         kept: dict[str, Answer] = {}
@@ -55,13 +57,19 @@ class Player:
         look_at(offers, self.session)
         open_ones = [offer for offer in offers if offer.reason is None]
         assert open_ones, "a dead end"
-        weights = [self.weight(offer, self.session.state) for offer in open_ones]
+        weights = [self._likes(offer) for offer in open_ones]
         (offer,) = self.chance.choices(open_ones, weights)
         self.take(offer)
         self.game.invariants(self.session.state)
 
+    def _likes(self, offer: Offer[Any]) -> float:
+        """What was never done before is done rather."""
+        curious = 1 if offer.id in self.taken else CURIOUS
+        return curious * self.weight(offer, self.session.state)
+
     def take(self, offer: Offer[Any]) -> None:
         """Fill it in somehow and carry it out."""
+        self.taken.add(offer.id)
         command = offer.command(dict(filled(offer, self.chance)))
         kind = type(command).__name__
         reason = refusal(command, self.session.state)
@@ -92,7 +100,7 @@ def _look_at_reason(offer: Offer[Any], session: Session[Any]) -> None:
     refused = []
     for way in islice(ways(offer, {}), LOOKED_AT):
         try:
-            session.do(offer.command(way))
+            session.do(offer.make(way))
         except RuleBroken as error:
             refused.append(error.message)
         else:

@@ -3,14 +3,14 @@
 from collections import Counter
 from functools import cache
 from random import Random
+from typing import Any
 
 import pytest
 
 from companion.core import switch
+from companion.core.offer import Offer
 from tests.offers.games import GAMES, Played
-from tests.offers.player import Player
-
-GAMES_PLAYED = 6
+from tests.offers.player import Player, look_at, ways
 
 
 @cache
@@ -18,13 +18,24 @@ def played(game: Played) -> tuple[Counter[str], int]:
     """What was done in some games, and how many came to their end."""
     done: Counter[str] = Counter()
     ended = 0
-    for case in range(GAMES_PLAYED):
+    for case in range(game.games):
         chance = Random(f"offers:{case}")
         may = frozenset(game.may_refuse)
         player = Player(game.game, game.options(chance), chance, game.weight, may)
         ended += player.play(game.most_steps)
         done += player.done
+    for session in game.also():
+        look_at(session.offers, session)
+        done += Counter(map(_kind, filter(_open, session.offers)))
     return done, ended
+
+
+def _open(offer: Offer[Any]) -> bool:
+    return offer.reason is None
+
+
+def _kind(offer: Offer[Any]) -> str:
+    return type(offer.make(next(ways(offer, {})))).__name__
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -32,7 +43,7 @@ class TestOffers:
     def test_whole_games_are_played_by_them_alone(self, game):
         _, ended = played(game)
 
-        assert ended == GAMES_PLAYED
+        assert ended == game.games
 
     def test_every_command_is_reached(self, game):
         done, _ = played(game)

@@ -143,7 +143,7 @@ class TestNobodyElseBuys:
 def golden(session):
     """What is the one thing to do next."""
     groups = table_view(session.state).groups
-    return [one.id for group in groups for one in group.offers if one.main]
+    return [one.id for group in groups for one in group.offers if one.first]
 
 
 class TestExtinctionInThePurchase:
@@ -156,7 +156,7 @@ class TestExtinctionInThePurchase:
     def test_who_cannot_pay_is_offered_the_end_alone(self):
         session = without_active_cards(gold=4)
         group = next(g for g in table_view(session.state).groups if g.seat == "p1")
-        open_to = [one.command for one in group.offers if one.reason is None]
+        open_to = [one.command() for one in group.offers if one.reason is None]
 
         assert open_to == [DoNotBuy("p1")]
 

@@ -12,10 +12,10 @@ from companion.errors import RuleBroken
 from companion.games.rise_and_fall.commands import Act, DoNotBuy, PlaceStart
 from companion.games.rise_and_fall.commands.places import ELSEWHERE
 from companion.games.rise_and_fall.content import actions
+from companion.games.rise_and_fall.offers.pieces import space_offers
 from companion.games.rise_and_fall.rules.reach import targets
 from companion.games.rise_and_fall.rules.standing import differences
 from companion.games.rise_and_fall.state import Phase
-from companion.games.rise_and_fall.views.offers import space_offers
 from companion.games.rise_and_fall.views.world import asked_there, other_answers, world_view
 from tests.rise_and_fall.makers import a_turn, lay, own
 from tests.rise_and_fall.test_rare_cases import without_active_cards

@@ -12,10 +12,10 @@ from companion.games.rise_and_fall.commands import (
     PlaceStart,
 )
 from companion.games.rise_and_fall.game import GAME
+from companion.games.rise_and_fall.offers.pieces import space_offers
 from companion.games.rise_and_fall.rules import making_room, standing, stock, territory
 from companion.games.rise_and_fall.state import Phase
 from companion.games.rise_and_fall.views import world_view
-from companion.games.rise_and_fall.views.offers import space_offers
 from tests.rise_and_fall.makers import a_session, broken
 from tests.rise_and_fall.worlds import (
     all_sea,
@@ -125,7 +125,7 @@ class TestWhatTheMapShows:
     def test_the_set_up_leads_on_to_the_first_player(self):
         view = world_view(lay_everything(a_session(2, world=True)).state)
 
-        assert [type(one.command) for one in view.offers] == [DrawFirstPlayer]
+        assert [type(one.command()) for one in view.offers] == [DrawFirstPlayer]
 
     def test_a_piece_counted_and_not_there_is_said(self):
         session = whole_world(2)

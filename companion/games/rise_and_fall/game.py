@@ -5,14 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
+from companion.core.chance import DICE
 from companion.core.command import Entry
 from companion.core.game import Game, LogLine, Result, Standing, TableFact, Upgrade
 from companion.core.message import Message, name
+from companion.core.offer import Offer
+from companion.core.setting import Setting
 from companion.games.rise_and_fall import content, log
 from companion.games.rise_and_fall.commands import COMMANDS
 from companion.games.rise_and_fall.commands.correct import beside_the_bank
 from companion.games.rise_and_fall.commands.places import off_the_tablet
 from companion.games.rise_and_fall.events import EVENTS
+from companion.games.rise_and_fall.offers import offers
+from companion.games.rise_and_fall.offers.new_game import settings
 from companion.games.rise_and_fall.options import SHAPES, Options, Participant, colours
 from companion.games.rise_and_fall.rules import scoring
 from companion.games.rise_and_fall.rules.cards import who
@@ -25,6 +30,7 @@ class RiseAndFall(Game[State]):
 
     id = "rise_and_fall"
     options_type = Options
+    chance = (DICE,)
     commands = COMMANDS
     events = EVENTS
     upgrades: ClassVar[Mapping[tuple[str, int], Upgrade]] = {
@@ -38,6 +44,14 @@ class RiseAndFall(Game[State]):
         cards = dict.fromkeys(content.kinds(), Place.RESERVE)
         players = tuple(Player(one.id, cards=cards) for one in options.participants)
         return State(options, players)
+
+    def settings(self, options: Options) -> tuple[Setting[Options], ...]:
+        """Who, how long, and what the app watches."""
+        return settings(options)
+
+    def offers(self, state: State) -> tuple[Offer[State], ...]:
+        """What is to be done now, and what is put right."""
+        return offers(state)
 
     def finished(self, state: State) -> Result | None:
         """The ranking once every sheet is confirmed; extinct civilizations come last."""

@@ -2,7 +2,7 @@
 
 from kivy.app import App
 
-from companion.games.rise_and_fall.views.offers import card_offers, token_offers, trophy_offers
+from companion.games.rise_and_fall.offers.right import card_offers, token_offers, trophy_offers
 from screens.games.rise_and_fall.follow import act_of
 from screens.widgets.acts import Acts
 from screens.widgets.sheet import Sheet

@@ -83,14 +83,14 @@ class Following(View):
 
 def act_of(offer, words) -> Act:
     """An offer of the view as a row to touch."""
-    text = words.say(offer.text)
+    text = words.say(offer.label)
     return Act(
         text,
-        offer.command,
+        offer.command(),
         words.say(offer.note),
         offer.icon,
         reason=words.say(offer.reason),
-        gold=offer.main,
+        gold=offer.first,
         help_id=offer.help or f"icon.{offer.icon}|{text}",
     )
 

@@ -65,7 +65,7 @@ class RiseSetUp(Following):
             return
         self.done, self.items = view.done, len(view.steps)
         self.acts = [
-            replace(act_of(one, words), gold=one.main and view.done == len(view.steps))
+            replace(act_of(one, words), gold=one.first and view.done == len(view.steps))
             for group in view.groups
             for one in group.offers
         ]

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.core.message import Message, name
+from companion.core.offer import Offer
 from companion.games.rise_and_fall.commands import ConfirmSheet
 from companion.games.rise_and_fall.content import kinds
+from companion.games.rise_and_fall.offers.turn import offer
 from companion.games.rise_and_fall.rules import scoring
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.state import ACTIVE, Phase, Player, State
-from companion.games.rise_and_fall.views.offers import Offer, offer
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,7 @@ class OwnSheet:
     gold: int
     pieces: tuple[SheetPiece, ...]
     #: None once confirmed.
-    confirm: Offer | None
+    confirm: Offer[State] | None
     note: Message
     #: What is done with the gold; None unless the count is the quick one.
     quick: Message | None
@@ -57,7 +58,7 @@ def own_sheet(state: State, seat: str) -> OwnSheet:
         seat,
         player.gold,
         tuple(_pieces(state, player)),
-        offer(state, f"confirm.{seat}", text, "check", ConfirmSheet(seat), main=True)
+        offer(state, f"confirm.{seat}", text, "check", ConfirmSheet(seat), first=True)
         if open_
         else None,
         _note(state, seat, to_agree=open_),

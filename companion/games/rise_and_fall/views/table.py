@@ -1,7 +1,7 @@
 """What the screens draw: frozen records of messages and numbers.
 
 `table_view(state)` is the table in play: the line of phases, what is next, every player, and in
-`groups` what can be tapped (see offers.py: send `offer.command` through the session). Any number
+`groups` what can be tapped (see offers/turn.py). Any number
 is corrected with SetTreasury, ChangePieces, MoveCard or GiveTrophy. `setup_view` is the
 walk-through (TickItem; `draw` tells which command a line offers: DrawFirstPlayer(builder=True),
 DrawFirstPlayer(), WatchBank()). `score_view` is the sheet (CountRegion, DropRegion, ReadValues,
@@ -14,22 +14,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.core.message import Message, name
+from companion.core.offer import Offer
 from companion.games.rise_and_fall import checklist
 from companion.games.rise_and_fall.commands import TickItem
 from companion.games.rise_and_fall.content import kinds, terrains
 from companion.games.rise_and_fall.flow import LETTERS
 from companion.games.rise_and_fall.game import colour_of
+from companion.games.rise_and_fall.offers.setting_up import draw_offers
+from companion.games.rise_and_fall.offers.turn import Group, groups
 from companion.games.rise_and_fall.rules import scoring, territory
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import known_price
 from companion.games.rise_and_fall.rules.whose_turn import whose_turn
 from companion.games.rise_and_fall.state import Phase, Player, State
-from companion.games.rise_and_fall.views.offers import (
-    Group,
-    Offer,
-    draw_offers,
-    groups,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +127,7 @@ class StepView:
     done: bool
     drawn: tuple[Message, ...]
     tick: TickItem
-    offers: tuple[Offer, ...]
+    offers: tuple[Offer[State], ...]
     people: tuple[PersonTick, ...]
 
 

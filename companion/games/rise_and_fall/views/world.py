@@ -13,14 +13,15 @@ from typing import Any
 
 from companion.core.hexgrid import Hex, neighbours
 from companion.core.message import Message, name
+from companion.core.offer import Offer
 from companion.core.question import Choice, Option, Question
 from companion.games.rise_and_fall.commands import LiftTile
 from companion.games.rise_and_fall.content import kinds, terrains
 from companion.games.rise_and_fall.game import colour_of
+from companion.games.rise_and_fall.offers.turn import groups
 from companion.games.rise_and_fall.rules import making_room, standing, stock, territory
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.state import Phase, Space, State
-from companion.games.rise_and_fall.views.offers import Offer, groups
 
 #: Phases whose one offer to the whole table leads on from the map.
 LEADING_ON = (Phase.SETUP, Phase.SCORING, Phase.ACTIONS)
@@ -80,7 +81,7 @@ class WorldView:
     regions: tuple[MapRegion, ...]
     #: Where the pieces on the tablet are not those that were counted.
     differences: tuple[Message, ...]
-    offers: tuple[Offer, ...]
+    offers: tuple[Offer[State], ...]
     #: Nothing more is to be done here now.
     leads_back: bool
 
@@ -156,7 +157,7 @@ def _advice(state: State, terrain: str) -> Message | None:
     return None
 
 
-def _leading_on(state: State, terrain: str) -> tuple[Offer, ...]:
+def _leading_on(state: State, terrain: str) -> tuple[Offer[State], ...]:
     if terrain or state.phase not in LEADING_ON:
         return ()
     if state.phase is Phase.ACTIONS and not _acts_there(state):

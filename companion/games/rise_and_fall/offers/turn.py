@@ -1,7 +1,4 @@
-"""What can be tapped now: each offer is a command with its words, and why not where it may not.
-
-A screen draws them and sends `offer.command`; it decides nothing.
-"""
+"""What is to be done now, phase by phase: to one player, or to the table."""
 
 from __future__ import annotations
 
@@ -10,34 +7,17 @@ from dataclasses import dataclass
 
 from companion.core.command import Command
 from companion.core.message import Message, name
-from companion.errors import RuleBroken
+from companion.core.offer import Offer, Section
 from companion.games.rise_and_fall import commands as c
 from companion.games.rise_and_fall.content import actions, kinds
 from companion.games.rise_and_fall.flow import may_pass_buying
+from companion.games.rise_and_fall.offers import wording
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import cards_to_give, known_price
 from companion.games.rise_and_fall.rules.recycling import recycles
 from companion.games.rise_and_fall.rules.standing import differences
 from companion.games.rise_and_fall.rules.whose_turn import next_seat, next_to_place
 from companion.games.rise_and_fall.state import Phase, Place, State
-from companion.games.rise_and_fall.views import wording
-
-
-@dataclass(frozen=True, slots=True)
-class Offer:
-    """One thing to tap."""
-
-    id: str
-    text: Message
-    icon: str
-    command: Command[State]
-    #: Why it may not be done now; None if it may.
-    reason: Message | None = None
-    #: The one obvious next action.
-    main: bool = False
-    note: Message | None = None
-    #: The entry of the rules that explains it.
-    help: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +27,7 @@ class Group:
     #: Empty for the table as a whole.
     seat: str
     title: Message
-    offers: tuple[Offer, ...]
+    offers: tuple[Offer[State], ...]
 
 
 def groups(state: State) -> tuple[Group, ...]:
@@ -58,101 +38,19 @@ def groups(state: State) -> tuple[Group, ...]:
 def offer(
     state: State,
     id_: str,
-    text: Message,
+    label: Message,
     icon: str,
     command: Command[State],
     *,
-    main: bool = False,
+    first: bool = False,
     note: Message | None = None,
     topic: str = "",
-) -> Offer:
-    """An offer with its reason worked out."""
-    try:
-        command.verify(state)
-    except RuleBroken as refusal:
-        return Offer(id_, text, icon, command, refusal.message, main, note, topic)
-    return Offer(id_, text, icon, command, None, main, note, topic)
+) -> Offer[State]:
+    """An offer without blanks, its reason worked out."""
+    return Section(state).offer(id_, label, command, icon=icon, first=first, note=note, help=topic)
 
 
-def draw_offers(state: State, draw: str) -> tuple[Offer, ...]:
-    """What an item of the set-up lets the app draw or ask."""
-    text = Message("rise_and_fall.offer.draw")
-    if draw == "builder":
-        return (offer(state, draw, text, "die", c.DrawFirstPlayer(builder=True)),)
-    if draw == "bank":
-        ask = Message("rise_and_fall.offer.bank")
-        return (offer(state, draw, ask, "rise-gold", c.WatchBank()),)
-    return ()
-
-
-def card_offers(state: State, seat: str, kind: str) -> Group:
-    """Where a card may be put right, and its trophy."""
-    title = Message("rise_and_fall.table.card", who=who(state, seat), card=_piece(kind))
-    places = tuple(
-        offer(
-            state,
-            place.value,
-            Message(f"rise_and_fall.place.{place.value}"),
-            "rise-card",
-            c.MoveCard(seat, kind, place),
-        )
-        for place in Place
-    )
-    if state.trophies_won.get(kind) == seat:
-        return Group(seat, title, (*places, *trophy_offers(state, kind).offers))
-    text = Message("rise_and_fall.did.trophy", who=who(state, seat), piece=_piece(kind))
-    trophy = offer(state, "trophy", text, "rise-trophy", c.GiveTrophy(seat, kind))
-    return Group(seat, title, (*places, trophy))
-
-
-def trophy_offers(state: State, kind: str) -> Group:
-    """A trophy that was not won after all."""
-    back = Message("rise_and_fall.offer.trophy_back")
-    title = Message("rise_and_fall.table.trophy", piece=_piece(kind))
-    return Group("", title, (offer(state, "back", back, "rise-trophy", c.ReturnTrophy(kind)),))
-
-
-def token_offers(state: State) -> Group:
-    """Whose the first player's token is."""
-    offers = tuple(
-        offer(state, seat, who(state, seat), "rise-first-player", c.GiveToken(seat))
-        for seat in state.living
-    )
-    return Group("", Message("rise_and_fall.table.first"), offers)
-
-
-def space_offers(state: State, space: str) -> tuple[Offer, ...]:
-    """What the piece there can do now; pieces to put on the space, or to take off it."""
-    if state.phase is Phase.DEPLOY:
-        return _starts(state, space)
-    there = state.world[space].pieces if space in state.world else ()
-    acts = _acts(state, space) if state.phase is Phase.ACTIONS and state.waiting else ()
-    taken = [
-        offer(
-            state,
-            f"take.{piece}",
-            Message("rise_and_fall.did.taken", who=who(state, seat), piece=_piece(kind)),
-            "trash",
-            c.TakePiece(space, seat, kind),
-        )
-        for piece in there
-        for seat, kind in [piece.split()]
-    ]
-    put = [
-        offer(
-            state,
-            f"put.{seat}.{kind.id}",
-            Message("rise_and_fall.did.put", who=who(state, seat), piece=_piece(kind.id)),
-            kind.icon,
-            c.PutPiece(space, seat, kind.id),
-        )
-        for seat in state.living
-        for kind in kinds().values()
-    ]
-    return (*acts, *taken, *(one for one in put if one.reason is None))
-
-
-def _table(state: State, offers: Iterable[Offer]) -> Iterator[Group]:
+def _table(state: State, offers: Iterable[Offer[State]]) -> Iterator[Group]:
     yield Group(
         "", Message(f"rise_and_fall.next.{state.phase.value}", who=_next_who(state)), tuple(offers)
     )
@@ -165,7 +63,7 @@ def _next_who(state: State) -> Message:
 
 def _setup(state: State) -> Iterator[Group]:
     text = Message("rise_and_fall.offer.first")
-    first = offer(state, "first", text, "die", c.DrawFirstPlayer(), main=True)
+    first = offer(state, "first", text, "die", c.DrawFirstPlayer(), first=True)
     yield from _table(state, [first])
 
 
@@ -173,17 +71,17 @@ def _deploy(state: State) -> Iterator[Group]:
     seat = next_to_place(state)
     if seat is not None:
         title = Message("rise_and_fall.next.deploy", who=who(state, seat))
-        yield Group(seat, title, _starts(state))
+        yield Group(seat, title, starts(state))
 
 
-def _starts(state: State, space: str = "") -> tuple[Offer, ...]:
+def starts(state: State, space: str = "") -> tuple[Offer[State], ...]:
     """The starting pieces of the player whose turn it is, with why not on this space."""
     seat = next_to_place(state) or ""
     return tuple(
         offer(
             state,
             kind.id,
-            Message("rise_and_fall.did.start", who=who(state, seat), piece=_piece(kind.id)),
+            Message("rise_and_fall.did.start", who=who(state, seat), piece=piece_name(kind.id)),
             kind.icon,
             c.PlaceStart(seat, kind.id, space),
             topic="setup.deploy",
@@ -199,7 +97,13 @@ def _cards(state: State) -> Iterator[Group]:
             continue
         hand = state.player(seat).cards_in(Place.HAND)
         offers = [
-            offer(state, f"{seat}.{kind}", _piece(kind), kinds()[kind].icon, c.PlayCard(seat, kind))
+            offer(
+                state,
+                f"{seat}.{kind}",
+                piece_name(kind),
+                kinds()[kind].icon,
+                c.PlayCard(seat, kind),
+            )
             for kind in hand
         ]
         if not hand:
@@ -221,15 +125,15 @@ def _actions(state: State) -> Iterator[Group]:
     title = Message(
         "rise_and_fall.offer.acts",
         who=who(state, seat),
-        card=_piece(state.played[seat]),
+        card=piece_name(state.played[seat]),
         n=state.activations,
     )
     done = Message("rise_and_fall.offer.finished")
-    finish = offer(state, "finish", done, "check", c.FinishActions(seat), main=True)
-    yield Group(seat, title, (*_acts(state), finish))
+    finish = offer(state, "finish", done, "check", c.FinishActions(seat), first=True)
+    yield Group(seat, title, (*acts(state), finish))
 
 
-def _acts(state: State, space: str = "") -> tuple[Offer, ...]:
+def acts(state: State, space: str = "") -> tuple[Offer[State], ...]:
     """What a piece of the acting player's card can do; of the one on a space, if one is there."""
     seat = state.waiting[0]
     card = state.played[seat]
@@ -262,7 +166,7 @@ def _decline(state: State) -> Iterator[Group]:
                     offer(
                         state,
                         f"{seat}.{kind}",
-                        _piece(kind),
+                        piece_name(kind),
                         kinds()[kind].icon,
                         c.PutInDecline(seat, kind),
                     )
@@ -281,19 +185,19 @@ def _buying(state: State) -> Iterator[Group]:
     if len(cards) > 1:
         names = tuple(who(state, seat) for seat in cards)
         text = Message("rise_and_fall.did.nobody_else", who=names, n=len(names))
-        main = nothing_else and gold == "all"
-        rest = [offer(state, "rest", text, "skip", c.NobodyElseBuys(), main=main, topic="turn.d")]
-        decisions.insert(0 if main else len(decisions), next(_table(state, rest)))
+        leads = nothing_else and gold == "all"
+        rest = [offer(state, "rest", text, "skip", c.NobodyElseBuys(), first=leads, topic="turn.d")]
+        decisions.insert(0 if leads else len(decisions), next(_table(state, rest)))
     yield from decisions
 
 
-def _cards_to_buy(state: State, seat: str) -> tuple[Offer, ...]:
+def _cards_to_buy(state: State, seat: str) -> tuple[Offer[State], ...]:
     player = state.player(seat)
     return tuple(
         offer(
             state,
             f"{seat}.{kind}",
-            _piece(kind),
+            piece_name(kind),
             kinds()[kind].icon,
             c.BuyBack(seat, kind),
             note=_price_note(state, there=player.in_world(kind) > 0),
@@ -311,13 +215,13 @@ def _price_note(state: State, *, there: bool) -> Message | None:
     return Message(key, n=price)
 
 
-def _decision(state: State, seat: str, cards: tuple[Offer, ...], gold: str) -> Group:
+def _decision(state: State, seat: str, cards: tuple[Offer[State], ...], gold: str) -> Group:
     """A player's cards, and none of them: that is gold where nothing else can be done."""
     ends = not may_pass_buying(state, seat)
     text = Message("rise_and_fall.offer.extinct" if ends else "rise_and_fall.offer.no_buy")
     icon, topic = ("warning", "rare.extinction") if ends else ("skip", "turn.d")
-    main = seat == gold and all(one.reason for one in cards)
-    no = offer(state, f"{seat}.no", text, icon, c.DoNotBuy(seat), main=main, topic=topic)
+    leads = seat == gold and all(one.reason for one in cards)
+    no = offer(state, f"{seat}.no", text, icon, c.DoNotBuy(seat), first=leads, topic=topic)
     key = "rise_and_fall.offer.must_buy" if ends else "rise_and_fall.offer.buys"
     title = Message(key, who=who(state, seat), gold=state.player(seat).gold)
     return Group(seat, title, (*cards, no))
@@ -325,7 +229,7 @@ def _decision(state: State, seat: str, cards: tuple[Offer, ...], gold: str) -> G
 
 def _end_of_turn(state: State) -> Iterator[Group]:
     text = Message("rise_and_fall.offer.end_turn")
-    end = offer(state, "end_turn", text, "check", c.EndTurn(), main=True, note=_recycling(state))
+    end = offer(state, "end_turn", text, "check", c.EndTurn(), first=True, note=_recycling(state))
     yield from _table(state, [end])
 
 
@@ -354,7 +258,7 @@ def _scoring(state: State) -> Iterator[Group]:
             Message("rise_and_fall.offer.confirm", who=who(state, seat)),
             "check",
             c.ConfirmSheet(seat),
-            main=seat == left[0],
+            first=seat == left[0],
         )
         for seat in left
     ]
@@ -370,7 +274,7 @@ def _over(state: State) -> Iterator[Group]:
     yield from ()
 
 
-def _piece(kind: str) -> Message:
+def piece_name(kind: str) -> Message:
     return name("rise_and_fall", "piece", kind)
 
 

@@ -1,0 +1,42 @@
+"""Everything that can be done at the table.
+
+`turn` is what is to be done now, phase by phase; `setting_up`, `world` and `count` what belongs
+to their time; `right` what is put right at any time; `new_game` what is decided before.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.core.message import Message
+from companion.core.offer import Offer, Section
+from companion.games.rise_and_fall.offers.count import count, count_now
+from companion.games.rise_and_fall.offers.right import put_right
+from companion.games.rise_and_fall.offers.setting_up import set_up
+from companion.games.rise_and_fall.offers.turn import groups
+from companion.games.rise_and_fall.offers.world import lay_world
+from companion.games.rise_and_fall.state import Phase, State
+
+LAYING = (Phase.SETUP, Phase.DEPLOY)
+
+
+def offers(state: State) -> tuple[Offer[State], ...]:
+    """What is to be done now first, what is put right last."""
+    if state.phase is Phase.OVER:
+        return ()
+    section: Section[State] = Section(state)
+    if state.phase is Phase.SETUP:
+        set_up(section, state)
+    if state.options.world and state.phase in LAYING:
+        lay_world(section.under(Message("rise_and_fall.menu.world")), state)
+    for group in groups(state):
+        for one in group.offers:
+            section.keep(replace(one, group=group.title))
+    if state.phase is Phase.SCORING:
+        count(section.under(Message("rise_and_fall.phase.scoring")), state)
+    aside = section.under(Message("rise_and_fall.menu.check"), aside=True)
+    put_right(aside, state)
+    if state.options.world and state.phase not in LAYING:
+        lay_world(aside.under(Message("rise_and_fall.menu.world")), state)
+    count_now(aside, state)
+    return section.offers

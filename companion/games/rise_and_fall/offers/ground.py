@@ -1,0 +1,83 @@
+"""Spaces of the tablet's world that a blank asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
+
+from companion.core.answers import Answer
+from companion.core.command import Command
+from companion.core.hexgrid import Hex, within
+from companion.core.message import Message, name
+from companion.core.offer import refusal
+from companion.core.question import Option, Several
+from companion.games.rise_and_fall.rules import stock
+from companion.games.rise_and_fall.state import State
+
+SPACES = "spaces"
+#: Spaces around what lies, where sea may be laid next.
+AROUND = 2
+
+Covers = Callable[[tuple[str, ...]], Command[State]]
+
+
+@dataclass(frozen=True)
+class Ground(Several):
+    """Spaces of which only some sets will do; the reason is that of the rules."""
+
+    refused: Callable[[tuple[str, ...]], Message | None] = field(default=lambda _: None)
+
+    def refusal(self, value: Answer) -> Message | None:
+        """Spaces that the rules allow together."""
+        if not isinstance(value, tuple):
+            return super().refusal(value)
+        return self.refused(value)
+
+    def examples(self) -> Iterator[tuple[str, ...]]:
+        """What was found to fit, or comes nearest."""
+        yield from () if self.guess is None else (self.guess,)
+
+
+def chosen(
+    state: State, text: Message, covers: Covers, examples: Iterable[tuple[str, ...]]
+) -> Ground:
+    """Spaces to choose; the guess is the first example that the rules allow, if there is one."""
+    nearest: tuple[str, ...] | None = None
+    for one in examples:
+        if refusal(covers(one), state) is None:
+            nearest = one
+            break
+        nearest = nearest or one
+    every = {*map(stock.to_hex, state.world), *sea_ground(state)}
+    return Ground(
+        SPACES,
+        text,
+        tuple(space_option(state, place) for place in places(sorted(every))),
+        least=1,
+        guess=nearest,
+        refused=lambda spaces: refusal(covers(spaces), state),
+    )
+
+
+def space_option(state: State, place: str) -> Option:
+    """A space of the world, or beside it."""
+    seen = (
+        name("rise_and_fall", "terrain", state.world[place].terrain)
+        if place in state.world
+        else Message("rise_and_fall.offer.empty")
+    )
+    text = Message("rise_and_fall.offer.space", place=place, terrain=seen)
+    return Option(place, text, place=f"hex:{place}")
+
+
+def sea_ground(state: State) -> set[Hex]:
+    """Empty spaces in reach of what lies."""
+    there = {stock.to_hex(place) for place in state.world}
+    if not there:
+        return set(within((0, 0), AROUND))
+    return {near for at in there for near in within(at, AROUND)} - there
+
+
+def places(spaces: Iterable[Hex]) -> tuple[str, ...]:
+    """As they are called."""
+    return tuple(map(stock.to_place, spaces))

@@ -1,0 +1,73 @@
+"""What is decided before the game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.core.message import Message
+from companion.core.question import Choice, Option
+from companion.core.setting import YES, Setting, colour_name, people, yes_or_no
+from companion.games.rise_and_fall.options import COLOURS, Options, Participant, colours
+
+LENGTHS = (4, 5, 6)
+FEWEST, MOST = 2, 4
+
+
+def settings(options: Options) -> tuple[Setting[Options], ...]:
+    """Who, in which colours, how long, and what the app watches."""
+    names = [one.name for one in options.participants]
+    return (
+        *people(names, FEWEST, MOST, lambda now: _seated(options, now)),
+        *(_colour(options, at) for at in range(len(names))),
+        _length(options),
+        _switch(options, "three_seconds", "three_seconds"),
+        _switch(options, "watch_bank", "watch_bank"),
+        _switch(options, "world", "world"),
+        _switch(options, "quick_count", "quick"),
+    )
+
+
+def _seated(options: Options, names: tuple[str, ...]) -> Options:
+    """Those who were there keep their colours."""
+    old = {one.id: one for one in options.participants}
+    seats = (old.get(f"p{at}", Participant(f"p{at}")) for at in range(1, len(names) + 1))
+    seated = (replace(one, name=name) for one, name in zip(seats, names, strict=True))
+    return replace(options, participants=tuple(seated))
+
+
+def _colour(options: Options, at: int) -> Setting[Options]:
+    now = colours(options)
+    person = options.participants[at]
+    named = (
+        Message("rise_and_fall.player", name=person.name)
+        if person.name
+        else Message("rise_and_fall.player_number", number=at + 1)
+    )
+    free = [one for one in COLOURS if one == now[at] or one not in now]
+    text = Message("rise_and_fall.ask.colour", who=named)
+    options_ = tuple(Option(one, colour_name(one)) for one in free)
+
+    def painted(colour: str) -> Options:
+        seats = zip(options.participants, (*now[:at], colour, *now[at + 1 :]), strict=True)
+        return replace(options, participants=tuple(replace(one, colour=own) for one, own in seats))
+
+    return Setting(Choice(f"colour.{at + 1}", text, options_, now[at]), painted)
+
+
+def _length(options: Options) -> Setting[Options]:
+    lengths = tuple(Option(str(n), Message(f"rise_and_fall.new.length.{n}")) for n in LENGTHS)
+    text = Message("rise_and_fall.new.length")
+    return Setting(
+        Choice("trophies", text, lengths, str(options.trophies)),
+        lambda n: replace(options, trophies=int(n)),
+        help="setup.length",
+    )
+
+
+def _switch(options: Options, what: str, said_as: str) -> Setting[Options]:
+    """Yes or no, and a line of what it changes."""
+    text = Message(f"rise_and_fall.new.{said_as}")
+    question = yes_or_no(
+        what, text, bool(getattr(options, what)), Message(f"rise_and_fall.new.{said_as}_note")
+    )
+    return Setting(question, lambda said: replace(options, **{what: said == YES}))

@@ -1,0 +1,171 @@
+"""The table is the truth: what is put right by hand, at any time."""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.offer import Filled, Section, allowed
+from companion.core.question import Amount, Choice, Option
+from companion.games.rise_and_fall import commands as c
+from companion.games.rise_and_fall.commands.correct import MOST_GOLD
+from companion.games.rise_and_fall.content import GOLD, STONE, WOOD, bank_facts, kinds
+from companion.games.rise_and_fall.offers.turn import Group, offer, piece_name
+from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.rules.treasury import resource_name
+from companion.games.rise_and_fall.state import Place, State
+
+SEAT, KIND, RESOURCE, NUMBER, TO = "seat", "kind", "resource", "number", "to"
+
+
+def put_right(section: Section[State], state: State) -> None:
+    """Treasuries, pieces, cards, trophies and the token."""
+    _counts(section, state)
+    section.offer(
+        "right.card",
+        Message("rise_and_fall.offer.card"),
+        lambda f: c.MoveCard(f[SEAT], f[KIND], Place(f[TO])),
+        seats(state, tuple(player.id for player in state.players)),
+        _kinds(tuple(kinds())),
+        lambda f: _elsewhere(state, f),
+        icon="rise-card",
+    )
+    _trophies(section, state)
+    section.offer(
+        "right.token",
+        Message("rise_and_fall.offer.token"),
+        lambda f: c.GiveToken(f[SEAT]),
+        _fitting_seats(state),
+        icon="rise-first-player",
+    )
+
+
+def _counts(section: Section[State], state: State) -> None:
+    section.offer(
+        "right.treasury",
+        Message("rise_and_fall.offer.treasury"),
+        lambda f: c.SetTreasury(f[SEAT], f[RESOURCE], f[NUMBER]),
+        seats(state, state.living),
+        _resources(),
+        lambda f: _treasury(state, f),
+        icon="rise-gold",
+    )
+    section.offer(
+        "right.bank",
+        Message("rise_and_fall.offer.bank_now"),
+        lambda f: c.SetBank(f[NUMBER]),
+        Amount(NUMBER, Message("rise_and_fall.ask.bank_now"), 0, MOST_GOLD, state.bank),
+        icon="rise-gold",
+    )
+    section.offer(
+        "right.pieces",
+        Message("rise_and_fall.offer.pieces"),
+        lambda f: c.ChangePieces(f[SEAT], f[KIND], f[NUMBER] - _there(state, f)),
+        seats(state, state.living),
+        _kinds(tuple(kinds())),
+        lambda f: _how_many(state, f),
+        icon="rise-card",
+    )
+
+
+def _trophies(section: Section[State], state: State) -> None:
+    everybody = tuple(player.id for player in state.players)
+    free = tuple(kind for kind in kinds() if kind not in state.trophies_won)
+    section.offer(
+        "right.trophy",
+        Message("rise_and_fall.offer.trophy"),
+        lambda f: c.GiveTrophy(f[SEAT], f[KIND]),
+        _kinds(free or tuple(kinds())),
+        seats(state, everybody),
+        icon="rise-trophy",
+    )
+    section.offer(
+        "right.trophy_back",
+        Message("rise_and_fall.offer.trophy_was_not"),
+        lambda f: c.ReturnTrophy(f[KIND]),
+        _kinds(tuple(state.trophies_won) or tuple(kinds())),
+        icon="rise-trophy",
+    )
+
+
+def seats(state: State, among: tuple[str, ...]) -> Choice:
+    """Whose."""
+    options = tuple(Option(seat, who(state, seat)) for seat in among)
+    return Choice(SEAT, Message("rise_and_fall.ask.whose"), options)
+
+
+def _fitting_seats(state: State) -> Choice:
+    """Those who may; everybody where nobody may, so that the reason is told."""
+    fitting = tuple(seat for seat in state.living if allowed(c.GiveToken(seat), state))
+    return seats(state, fitting or state.living)
+
+
+def _kinds(among: tuple[str, ...]) -> Choice:
+    options = tuple(Option(kind, piece_name(kind), icon=kinds()[kind].icon) for kind in among)
+    return Choice(KIND, Message("rise_and_fall.ask.kind"), options)
+
+
+def _resources() -> Choice:
+    options = tuple(Option(one, resource_name(one)) for one in (GOLD, WOOD, STONE))
+    return Choice(RESOURCE, Message("rise_and_fall.ask.resource"), options)
+
+
+def _treasury(state: State, filled: Filled) -> Amount:
+    resource = filled[RESOURCE]
+    most = MOST_GOLD if resource == GOLD else bank_facts().most
+    now = state.player(filled[SEAT]).holds(resource)
+    return Amount(NUMBER, Message("rise_and_fall.ask.how_many"), 0, most, now)
+
+
+def _there(state: State, filled: Filled) -> int:
+    return state.player(filled[SEAT]).in_world(filled[KIND])
+
+
+def _how_many(state: State, filled: Filled) -> Amount:
+    most = kinds()[filled[KIND]].count
+    return Amount(NUMBER, Message("rise_and_fall.ask.in_world"), 0, most, _there(state, filled))
+
+
+def _elsewhere(state: State, filled: Filled) -> Choice:
+    """The places where the card may lie besides where it does."""
+    seat, kind = filled[SEAT], filled[KIND]
+    fitting = tuple(place for place in Place if allowed(c.MoveCard(seat, kind, place), state))
+    options = tuple(
+        Option(place.value, Message(f"rise_and_fall.place.{place.value}"))
+        for place in fitting or tuple(Place)
+    )
+    return Choice(TO, Message("rise_and_fall.ask.place"), options)
+
+
+def card_offers(state: State, seat: str, kind: str) -> Group:
+    """Where a card may be put right, and its trophy."""
+    title = Message("rise_and_fall.table.card", who=who(state, seat), card=piece_name(kind))
+    places = tuple(
+        offer(
+            state,
+            place.value,
+            Message(f"rise_and_fall.place.{place.value}"),
+            "rise-card",
+            c.MoveCard(seat, kind, place),
+        )
+        for place in Place
+    )
+    if state.trophies_won.get(kind) == seat:
+        return Group(seat, title, (*places, *trophy_offers(state, kind).offers))
+    text = Message("rise_and_fall.did.trophy", who=who(state, seat), piece=piece_name(kind))
+    trophy = offer(state, "trophy", text, "rise-trophy", c.GiveTrophy(seat, kind))
+    return Group(seat, title, (*places, trophy))
+
+
+def trophy_offers(state: State, kind: str) -> Group:
+    """A trophy that was not won after all."""
+    back = Message("rise_and_fall.offer.trophy_back")
+    title = Message("rise_and_fall.table.trophy", piece=piece_name(kind))
+    return Group("", title, (offer(state, "back", back, "rise-trophy", c.ReturnTrophy(kind)),))
+
+
+def token_offers(state: State) -> Group:
+    """Whose the first player's token is."""
+    offers = tuple(
+        offer(state, seat, who(state, seat), "rise-first-player", c.GiveToken(seat))
+        for seat in state.living
+    )
+    return Group("", Message("rise_and_fall.table.first"), offers)

@@ -1,0 +1,41 @@
+"""What the walk-through of the set-up asks for."""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.offer import Offer, Section
+from companion.games.rise_and_fall import checklist
+from companion.games.rise_and_fall import commands as c
+from companion.games.rise_and_fall.offers.turn import offer
+from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.state import State
+
+
+def set_up(section: Section[State], state: State) -> None:
+    """Every item to be ticked, by each who does it for himself; and what is drawn."""
+    for step in checklist.steps(state):
+        under = section.under(step.section)
+        for one in draw_offers(state, step.draw):
+            under.keep(one)
+        for seat, done in step.people or (("", step.done),):
+            label = step.text
+            if seat:
+                label = Message("rise_and_fall.offer.tick", who=who(state, seat), text=step.text)
+            key = "rise_and_fall.offer.done" if done else "rise_and_fall.offer.to_do"
+            under.offer(
+                f"tick.{step.id}.{seat}",
+                Message(key, text=label),
+                c.TickItem(step.id, not done, seat),
+                icon=step.icon,
+            )
+
+
+def draw_offers(state: State, draw: str) -> tuple[Offer[State], ...]:
+    """What an item of the set-up lets the app draw or ask."""
+    text = Message("rise_and_fall.offer.draw")
+    if draw == "builder":
+        return (offer(state, draw, text, "die", c.DrawFirstPlayer(builder=True)),)
+    if draw == "bank":
+        ask = Message("rise_and_fall.offer.bank")
+        return (offer(state, draw, ask, "rise-gold", c.WatchBank()),)
+    return ()
