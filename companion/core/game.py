@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
+from companion.core.about import About, ToTry
 from companion.core.act import BOX, Act, Lying
 from companion.core.message import Message, name
 
@@ -103,6 +104,20 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def on_the_table(self, state: S) -> tuple[TableFact, ...]:
         """What must lie where; keys are steady from state to state."""
+
+    def about(self, options: Any, result: Result) -> About:
+        """How it was played, as far as its options and its result say."""
+        del options, result
+        return About()
+
+    def began(self, state: S) -> str:
+        """The seat that began; empty where nobody knows."""
+        del state
+        return ""
+
+    def to_try(self) -> ToTry:
+        """Every level and every role there is."""
+        return ToTry()
 
     def where_were_we(self, state: S) -> tuple[Message, ...]:
         """Up to five lines of how things stand, and as the last one the next physical act."""

@@ -23,7 +23,17 @@ from companion.errors import BadBackup, Damaged, TooNew
 from companion.library import formats
 from companion.library.atomic import STRAY, sync_folder, told_as_not_kept, write_whole
 from companion.library.formats import BACKUP, Content, Format
-from companion.library.home import BIN, EDITED, FINISHED, GAMES, HOUSE_FACTS, PEOPLE, SETTINGS
+from companion.library.home import (
+    BIN,
+    EDITED,
+    FINISHED,
+    GAMES,
+    HOUSE_FACTS,
+    PADS,
+    PEOPLE,
+    SETTINGS,
+    TIMERS,
+)
 from companion.library.progress import Progress, Work, do_all
 
 MANIFEST = "backup.json"
@@ -34,6 +44,8 @@ RECORDS: Mapping[str, Format] = {
     SETTINGS: formats.SETTINGS,
     PEOPLE: formats.PEOPLE,
     HOUSE_FACTS: formats.HOUSE_FACTS,
+    PADS: formats.PADS,
+    TIMERS: formats.TIMERS,
 }
 NAME = r"[\w-][\w.-]*"
 ROOMS: Mapping[str, re.Pattern[str]] = {

@@ -17,11 +17,15 @@ def stamp(moment: datetime) -> str:
 
 
 def minutes_played(stamps: Iterable[str]) -> int:
-    """Time at the table between these stamps: pauses of hours and clocks set back left out."""
+    """Time at the table between these stamps, where nobody began a clock."""
+    return round(played(stamps, LONGEST_THOUGHT) / timedelta(minutes=1))
+
+
+def played(stamps: Iterable[str], longest: timedelta) -> timedelta:
+    """The time between these stamps; steps that are longer, and clocks set back, left out."""
     moments = [moment for one in stamps if (moment := _moment(one))]
     steps = [after - before for before, after in pairwise(moments)]
-    played = [step for step in steps if timedelta(0) < step <= LONGEST_THOUGHT]
-    return round(sum(played, timedelta(0)) / timedelta(minutes=1))
+    return sum((step for step in steps if timedelta(0) < step <= longest), timedelta(0))
 
 
 def _moment(text: str) -> datetime | None:

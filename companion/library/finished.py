@@ -11,6 +11,7 @@ from typing import overload
 
 from companion.errors import Damaged, NotKept, TooNew
 from companion.library.atomic import move, set_aside, sweep, told_as_not_kept, write_whole
+from companion.library.describing import Describe
 from companion.library.formats import FINISHED
 from companion.library.index import PAGE, Head, Index
 from companion.library.progress import Progress, Work, do_all
@@ -39,10 +40,15 @@ class FinishedGames(Sequence[FinishedRow]):
     the first look, `opening` has to be done.
     """
 
-    def __init__(self, folder: Path, index: Index, tell: Tell) -> None:
+    def __init__(self, folder: Path, index: Index, describe: Describe, tell: Tell) -> None:
+        #: Another number after every change.
+        self.version = 0
         self._folder = folder
         self._index = index
+        self._describe = describe
         self._tell = tell
+        #: Rows that were looked at, by id, with what they were made of.
+        self._seen: dict[str, tuple[Row, FinishedRow]] = {}
         #: Oldest first; None as long as the first page was enough.
         self._all: list[Row] | None = None
         self._head = Head(0, 0, ())
@@ -89,6 +95,20 @@ class FinishedGames(Sequence[FinishedRow]):
         rows = self._rows()
         write_whole(self.path(game.row.id), FINISHED.write(game_to_json(game)))
         self._keep_rows([*rows, row_to_json(game.row)])
+
+    def add_all(self, games: Sequence[FinishedGame]) -> Work:
+        """Keep many, a file at a time; their rows when all are there. Raises NotKept."""
+        rows = self._rows()
+        for number, game in enumerate(games, 1):
+            write_whole(self.path(game.row.id), FINISHED.write(game_to_json(game)))
+            yield Progress(number, len(games))
+        self._keep_rows([*rows, *(row_to_json(game.row) for game in games)])
+
+    def put_right(self, game: FinishedGame) -> None:
+        """Keep another version of a game that is here; raises NotKept."""
+        rows = [row for row in self._rows() if row["id"] != game.row.id]
+        write_whole(self.path(game.row.id), FINISHED.write(game_to_json(game)))
+        self._keep_rows(sorted([*rows, row_to_json(game.row)], key=_order))
 
     def bring_in(self, source: Path, game_id: str) -> None:
         """Put a file from elsewhere here under an id that is free; raises NotKept.
@@ -138,7 +158,14 @@ class FinishedGames(Sequence[FinishedRow]):
         """By its place from the last game backwards."""
         if self._all is None and number < len(self._head.page):
             return row_from_json(self._head.page[number])
-        return row_from_json(self._rows()[-1 - number])
+        return self._look_at(self._rows()[-1 - number])
+
+    def _look_at(self, row: Row) -> FinishedRow:
+        """Made once: lists ask for all of them again and again."""
+        seen = self._seen.get(row["id"])
+        if seen is None or seen[0] is not row:
+            seen = self._seen[row["id"]] = row, row_from_json(row)
+        return seen[1]
 
     def _rows(self) -> list[Row]:
         """All rows, whole ones; read now if they were not."""
@@ -166,6 +193,7 @@ class FinishedGames(Sequence[FinishedRow]):
     def _keep_rows(self, rows: list[Row]) -> None:
         """These are the rows now; what the index cannot keep is mended at the next start."""
         self._all = rows
+        self.version += 1
         self._head = Head(len(rows), self._folder_now(), tuple(rows[: -1 - PAGE : -1]))
         with suppress(NotKept):
             self._index.keep(rows, self._head)
@@ -198,7 +226,7 @@ class FinishedGames(Sequence[FinishedRow]):
     def _read(self, path: Path) -> FinishedGame:
         try:
             content = FINISHED.read(path.read_bytes(), path.name)
-            game = game_from_json(content)
+            game = game_from_json(content, self._describe)
         except (OSError, *MISSHAPEN) as error:
             raise Damaged("library.damaged", file=path.name) from error
         if game.row.id != path.stem:

@@ -15,6 +15,7 @@ from zlib import crc32
 
 from companion.core.plain_text import may_hold_half_characters, with_whole_characters
 from companion.errors import Damaged, TooNew
+from companion.library.person_id import person_id
 
 Content: TypeAlias = dict[str, Any]
 Upgrade: TypeAlias = Callable[[Content], Content]
@@ -84,13 +85,42 @@ def _sum(content: Content) -> int:
     return crc32(json.dumps(content).encode())
 
 
+def _people_with_ids(old: Content) -> Content:
+    people = old["tables"].get("people", {})
+    known = {number: {**row, "uid": person_id(row["name"])} for number, row in people.items()}
+    return {"tables": {**old["tables"], "people": known}}
+
+
+def _without_finished(old: Content) -> Content:
+    """The rows of finished games are left out."""
+    kept = {name: rows for name, rows in old["tables"].items() if name != "finished"}
+    return {"tables": kept}
+
+
 SETTINGS = Format("settings")
-PEOPLE = Format("people")
+#: From 2 on everybody has an id that never changes.
+PEOPLE = Format("people", version=2, upgrades={1: _people_with_ids})
+PADS = Format("pads")
+TIMERS = Format("timers")
+#: Games on their way to another device.
+HANDED_OVER = Format("games handed over", indent=None, summed=True)
 HOUSE_FACTS = Format("house facts")
-INDEX = Format("index", indent=None, summed=True)
-PAST = Format("past games", indent=None, summed=True)
-FINISHED = Format("finished game", indent=None, summed=True)
-#: From 2 on it says which rooms it holds, the bin and edited data among them.
+#: From 2 on rows say how a game was played; both are made again from the games.
+INDEX = Format("index", version=2, indent=None, summed=True, upgrades={1: _without_finished})
+PAST = Format("past games", version=2, indent=None, summed=True, upgrades={1: _without_finished})
+#: From 2 on it says how it was played (null: to be seen from its options and its result), where,
+#: and what was put right in it since.
+FINISHED = Format(
+    "finished game",
+    version=2,
+    indent=None,
+    summed=True,
+    upgrades={1: lambda old: {**old, "about": None, "place": "", "remark": "", "edits": []}},
+)
+#: From 2 on it says which rooms it holds, the bin and edited data among them; from 3 on there may
+#: be pads and timers in it.
 BACKUP = Format(
-    "backup", version=2, upgrades={1: lambda old: {"rooms": ["games", "finished"], **old}}
+    "backup",
+    version=3,
+    upgrades={1: lambda old: {"rooms": ["games", "finished"], **old}, 2: lambda old: old},
 )

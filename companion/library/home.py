@@ -20,6 +20,8 @@ BEFORE_RESTORE = "before_restore"
 SETTINGS = "settings.json"
 PEOPLE = "people.json"
 HOUSE_FACTS = "house_facts.json"
+PADS = "pads.json"
+TIMERS = "timers.json"
 INDEX = "index.json"
 PAST = "past.json"
 

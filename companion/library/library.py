@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import replace
-from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,22 +12,26 @@ from companion.core.chance import EVERYTHING
 from companion.core.codec import CannotDecode, from_json, to_json
 from companion.core.game import Game
 from companion.core.head import read_head
-from companion.core.journal import FileJournal, MemoryJournal, pack_lines
+from companion.core.journal import MemoryJournal, pack_lines
 from companion.core.message import Message
-from companion.errors import Damaged, LoomError, NothingToDo, NotKept, TooNew
+from companion.errors import Damaged, NothingToDo, NotKept, TooNew
 from companion.games import find_game
 from companion.library import formats, home, running
 from companion.library.atomic import move, told_as_not_kept, write_whole
 from companion.library.backup import packing
 from companion.library.bin import Bin
 from companion.library.clock import Clock, stamp
+from companion.library.describing import describer
 from companion.library.facts import HouseFacts
 from companion.library.finished import FinishedGames
 from companion.library.formats import Format
 from companion.library.home import Home
+from companion.library.ids import Ids
 from companion.library.index import Index
 from companion.library.journals import ReadOnlyJournal
+from companion.library.one_id import part_games_of_one_id
 from companion.library.open_games import OpenGames
+from companion.library.pads import Pads
 from companion.library.people import People
 from companion.library.progress import Progress, Work, do_all
 from companion.library.restore import carry_to_its_end, is_unfinished, restoring
@@ -42,6 +45,7 @@ from companion.library.safety import SafetyCopies, SafetyCopy
 from companion.library.salvage import SetAside, set_aside_in
 from companion.library.settings import Settings, SettingsShelf
 from companion.library.storage import AtomicStorage
+from companion.library.timers import Timers
 
 if TYPE_CHECKING:
     from companion.core.session import Session
@@ -58,6 +62,8 @@ class Library:
     """
 
     people: People
+    pads: Pads
+    timers: Timers
     house_facts: HouseFacts
     #: The last one first; rows for lists, whole games by `finished.read(id)`.
     finished: FinishedGames
@@ -86,6 +92,11 @@ class Library:
     def pause(self) -> None:
         """The app goes out of sight: note where the open games stand. Nothing depends on it."""
         self._open.note_recaps()
+        self._open.rest()
+
+    def wake(self) -> None:
+        """It is in sight again."""
+        self._open.come_back()
 
     def dismiss_notices(self) -> None:
         """They were read."""
@@ -103,7 +114,7 @@ class Library:
     ) -> Session[Any]:
         """A new game; its options are offered the next time. Raises NotKept, RuleBroken."""
         played = self._find(game) if isinstance(game, str) else game
-        session = self._open.begin(self._free_id(played.id), played, options, by_app)
+        session = self._open.begin(self._ids.new(played.id), played, options, by_app)
         with suppress(NotKept):
             self._settings.remember_choices(played.id, to_json(options), by_app)
         return session
@@ -123,7 +134,7 @@ class Library:
         game_id = self.id_of(session)
         self._home.need_writing()
         kept = self._open.finished_game(game_id, self.finished.next_order())
-        kept_id = self._other_id(game_id) if self.finished.has(game_id) else game_id
+        kept_id = self._ids.other(game_id) if self.finished.has(game_id) else game_id
         self.finished.add(replace(kept, row=replace(kept.row, id=kept_id)))
         self._open.let_go(game_id)
         self._drop_journal(game_id)
@@ -143,7 +154,7 @@ class Library:
         """Make a finished game a running one again; raises Damaged, TooNew, NotKept."""
         kept = self.finished.read(game_id)
         self._home.need_writing()
-        running_id = self._other_id(game_id) if self._running.has(game_id) else game_id
+        running_id = self._ids.other(game_id) if self._running.has(game_id) else game_id
         write_whole(self._running.path(running_id), pack_lines(kept.lines))
         self.finished.remove(game_id)
         return self._open.open(running_id)
@@ -160,7 +171,7 @@ class Library:
         It is another id where the bin holds a game of this one already.
         """
         self._home.need_writing()
-        thrown = self._other_id(game_id) if self._bin.has(game_id) else game_id
+        thrown = self._ids.other(game_id) if self._bin.has(game_id) else game_id
         if self._running.has(game_id):
             self._open.let_go(game_id)
             self._bin.throw(self._running.path(game_id), thrown)
@@ -180,7 +191,7 @@ class Library:
         self._home.need_writing()
         path = self._bin.file(game_id)
         there = self._running.has(game_id) or self.finished.has(game_id)
-        back = self._other_id(game_id) if there else game_id
+        back = self._ids.other(game_id) if there else game_id
         if path.suffix == running.SUFFIX:
             move(path, self._running.path(back))
         else:
@@ -212,7 +223,7 @@ class Library:
         with told_as_not_readable():
             opened = MemoryJournal(list(aside.lines))
             Session.open(self._find(read_head(aside.lines).game), opened)
-        back = self._first_free(aside.game_id.rpartition("-")[0] or aside.game_id)
+        back = self._ids.first_free(aside.game_id.rpartition("-")[0] or aside.game_id)
         write_whole(self._running.path(back), pack_lines(aside.lines))
         return back
 
@@ -297,10 +308,12 @@ class Library:
         settings = self._storage(home.SETTINGS, formats.SETTINGS)
         people = self._storage(home.PEOPLE, formats.PEOPLE)
         facts = self._storage(home.HOUSE_FACTS, formats.HOUSE_FACTS)
-        for storage in (head, settings, people, facts):
+        pads = self._storage(home.PADS, formats.PADS)
+        timers = self._storage(home.TIMERS, formats.TIMERS)
+        for storage in (head, settings, people, facts, pads, timers):
             storage.read()  # now, so that home can say what was damaged
         index = Index(head, past)
-        finished = FinishedGames(self._home.finished, index, self._tell)
+        finished = FinishedGames(self._home.finished, index, describer(self._find), self._tell)
         yield from finished.opening()
         self._settings = SettingsShelf(settings)
         self.people = People(people)
@@ -308,11 +321,19 @@ class Library:
         self.finished = finished
         self._running = RunningGames(self._home.games, index, self._find, self._tell)
         self._bin = Bin(self._home.bin)
+        self._ids = Ids((self._running, finished, self._bin), self._now)
+        self.pads, self.timers = Pads(pads), Timers(timers, self._now)
         self._open = OpenGames(
-            self._home, self._running, self.house_facts, self._find, self._now, self._tell
+            self._home,
+            self._running,
+            self.timers,
+            self.house_facts,
+            self._find,
+            self._now,
+            self._tell,
         )
         if not self._home.trouble:
-            self._part_games_of_one_id()
+            part_games_of_one_id(self._running, finished, self._ids, self._drop_journal)
 
     def _storage(self, name: str, form: Format, afresh: str = "") -> AtomicStorage:
         """What can be made again keeps no version before."""
@@ -345,47 +366,12 @@ class Library:
         yield from self.backing_up(target)
         self._open.close_all()
 
-    def _part_games_of_one_id(self) -> None:
-        """A finish may have been cut short, or a file put here by somebody."""
-        for game_id in self._running.ids():
-            if not self.finished.has(game_id):
-                continue
-            if self._is_all_of_it_kept(game_id):  # it may miss its row
-                self.finished.take_in([game_id])
-                self._drop_journal(game_id)
-            elif self.finished.has(game_id):
-                with suppress(NotKept):
-                    other = self._other_id(game_id)
-                    move(self._running.path(game_id), self._running.path(other))
-                    self._running.forget_note(game_id)
-
-    def _is_all_of_it_kept(self, game_id: str) -> bool:
-        """Whether a finished game holds every line of the journal of its id."""
-        try:
-            kept = self.finished.read(game_id)
-            journal = FileJournal(self._running.path(game_id), readonly=True)
-        except (LoomError, OSError):
-            return False
-        damaged = journal.damage is not None and not journal.damage.torn
-        return not damaged and list(kept.lines[: len(journal.lines)]) == journal.lines
-
     def _drop_journal(self, game_id: str) -> None:
         with suppress(OSError):
             self._running.path(game_id).unlink()
         self._running.forget_note(game_id)
-
-    def _free_id(self, game: str) -> str:
-        return self._first_free(f"{game}-{self._now():%Y-%m-%d}")
-
-    def _other_id(self, game_id: str) -> str:
-        """For a second game of an id: of the same day, with the next number that is free."""
-        begun, _, number = game_id.rpartition("-")
-        return self._first_free(begun if number.isdecimal() and begun else game_id)
-
-    def _first_free(self, begun: str) -> str:
-        places = (self._running, self.finished, self._bin)
-        names = (f"{begun}-{number}" for number in count(1))
-        return next(name for name in names if not any(place.has(name) for place in places))
+        with suppress(NotKept):
+            self.timers.forget(game_id)
 
     def _tell(self, notice: Message) -> None:
         if notice not in self.notices:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from companion.core.game import Game
@@ -25,6 +26,7 @@ from companion.library.running import (
     told_as_not_readable,
 )
 from companion.library.storage import Tell
+from companion.library.timers import Timers
 
 if TYPE_CHECKING:
     from companion.core.answers import Answer
@@ -38,6 +40,7 @@ class OpenGames:
         self,
         home: Home,
         running: RunningGames,
+        timers: Timers,
         facts: HouseFacts,
         find: FindGame,
         now: Clock,
@@ -45,6 +48,7 @@ class OpenGames:
     ) -> None:
         self._home = home
         self._running = running
+        self._timers = timers
         self._facts = facts
         self._find = find
         self._now = now
@@ -80,6 +84,8 @@ class OpenGames:
             self._sessions[game_id] = session
             self._say_what_was_mended(session)
             self._running.note_played(game_id)
+            with suppress(NotKept):
+                self._timers.come_back(game_id, touches(session))
         return self._sessions[game_id]
 
     def id_of(self, session: Session[Any]) -> str:
@@ -96,7 +102,8 @@ class OpenGames:
         if result is None:
             raise NothingToDo("library.not_over")
         started, ended = session.head.at, stamp(self._now())
-        minutes = minutes_played([started, *(entry.at for entry in session.entries), ended])
+        shown = self._timers.shows(game_id, touches(session))
+        by_touches = minutes_played([started, *touches(session), ended])
         row = FinishedRow(
             id=game_id,
             game=session.game.id,
@@ -104,8 +111,11 @@ class OpenGames:
             ended=ended,
             scores=scores_of(result),
             note=result.note,
-            minutes=minutes,
+            minutes=by_touches if shown is None else round(shown / 60),
             order=order,
+            about=replace(
+                session.game.about(session.options, result), first=session.game.began(session.state)
+            ),
         )
         return FinishedGame(row, result, tuple(session.journal.lines))
 
@@ -115,9 +125,24 @@ class OpenGames:
             with suppress(OSError):
                 self._running.note_recap(game_id, session)
 
+    def rest(self) -> None:
+        """Nobody looks at the open games: their clocks stand."""
+        for game_id, session in self._sessions.items():
+            with suppress(NotKept):
+                self._timers.rest(game_id, touches(session))
+
+    def come_back(self) -> None:
+        """Somebody does again."""
+        for game_id, session in self._sessions.items():
+            with suppress(NotKept):
+                self._timers.come_back(game_id, touches(session))
+
     def let_go(self, game_id: str) -> None:
         """Close a game; its session refuses whatever comes after."""
         session = self._sessions.pop(game_id, None)
+        if session:
+            with suppress(NotKept):
+                self._timers.rest(game_id, touches(session))
         if session and isinstance(session.journal, FileJournal):
             session.journal.close()
             closed = Message("library.not_kept.closed")
@@ -172,3 +197,8 @@ class OpenGames:
         else:
             copy = damage.copy.name if damage.copy else ""
             self._tell(Message("library.notice.cut_short", copy=copy, line=damage.line, **said))
+
+
+def touches(session: Session[Any]) -> list[str]:
+    """When something was done in a game."""
+    return [entry.at for entry in session.entries if entry.at]

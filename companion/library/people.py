@@ -11,6 +11,7 @@ from companion.core.codec import CannotDecode, from_json
 from companion.core.message import Message
 from companion.core.person_name import clean_name, name_trouble, same
 from companion.errors import AnswerRefused
+from companion.library.person_id import person_id
 from companion.library.storage import AtomicStorage, Tell, open_database
 
 
@@ -25,6 +26,12 @@ class Person:
     shape: str = ""
     #: Names this person was written down with before, or elsewhere.
     also: tuple[str, ...] = ()
+    #: What other apps know this person by; never changes.
+    uid: str = ""
+    #: Who plays on this device; at most one person is.
+    me: bool = False
+    #: Whether others may be told the name: empty until it was asked.
+    shares: str = ""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -55,7 +62,8 @@ class People:
 
     def add(self, name: str, colour: str = "", shape: str = "") -> Person:
         """A new person; raises AnswerRefused for a name that will not do, NotKept."""
-        person = Person(0, self._checked(name), colour, shape)
+        checked = self._checked(name)
+        person = Person(0, checked, colour, shape, uid=person_id(checked))
         return replace(person, number=self._table.insert(_row(person)))
 
     def change(self, person: Person) -> Person:
@@ -74,9 +82,22 @@ class People:
         merged = person
         for other in others:
             also = tuple(one for one in other.names if not same(one, merged.names))
-            merged = replace(merged, also=(*merged.also, *also))
+            me = merged.me or other.me
+            merged = replace(merged, also=(*merged.also, *also), me=me)
             self.forget(other.number)
         return self.change(merged)
+
+    @property
+    def me(self) -> Person | None:
+        """Who plays on this device, once told."""
+        return next((one for one in self.all() if one.me), None)
+
+    def this_is_me(self, person: Person) -> Person:
+        """This one, and nobody else; raises NotKept."""
+        for other in self.all():
+            if other.me and other.number != person.number:
+                self.change(replace(other, me=False))
+        return self.change(replace(person, me=True))
 
     def put_back(self, people: Iterable[Person]) -> None:
         """As they were before a change or a farewell; raises NotKept."""
@@ -97,4 +118,5 @@ class People:
 
 def _row(person: Person) -> dict[str, object]:
     looks: dict[str, object] = {"colour": person.colour, "shape": person.shape}
-    return {"name": person.name, **looks, "also": list(person.also)}
+    told: dict[str, object] = {"uid": person.uid, "me": person.me, "shares": person.shares}
+    return {"name": person.name, **looks, "also": list(person.also), **told}

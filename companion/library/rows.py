@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from companion.core.about import About
+from companion.core.codec import from_json, to_json
 from companion.core.game import Result
 from companion.core.journal import Line
 from companion.core.message import Message
+from companion.library.describing import Describe
 from companion.library.formats import Content
 from companion.library.results import (
     Score,
@@ -42,6 +45,18 @@ class FinishedRow:
     order: int = 0
     #: What the result adds: the title on a score pad.
     note: Message | None = None
+    about: About = field(default_factory=About)
+    #: Where it was, and what somebody wrote about it.
+    place: str = ""
+    remark: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """What stood there before it was put right, as it stands in the file."""
+
+    at: str
+    before: Content
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +65,10 @@ class FinishedGame:
 
     row: FinishedRow
     result: Result
+    #: None of a game that was played elsewhere.
     lines: tuple[Line, ...]
+    #: What was put right after it was kept, the first time first.
+    edits: tuple[Edit, ...] = ()
 
 
 def row_is_whole(row: Row) -> bool:
@@ -73,6 +91,9 @@ def row_to_json(row: FinishedRow) -> Content:
         "note": note_to_json(row.note),
         "minutes": row.minutes,
         "order": row.order,
+        "about": to_json(row.about),
+        "place": row.place,
+        "remark": row.remark,
     }
 
 
@@ -90,6 +111,9 @@ def row_from_json(data: Row) -> FinishedRow:
         note=note_from_json(data["note"]),
         minutes=int(data["minutes"]),
         order=int(data["order"]),
+        about=from_json(About, data["about"]),
+        place=str(data["place"]),
+        remark=str(data["remark"]),
     )
 
 
@@ -97,15 +121,20 @@ def game_to_json(game: FinishedGame) -> Content:
     """As it stands in its file."""
     row = row_to_json(game.row)
     del row["scores"], row["note"]
-    return {**row, "result": result_to_json(game.result), "lines": list(game.lines)}
+    edits = [{"at": edit.at, "before": edit.before} for edit in game.edits]
+    result = result_to_json(game.result)
+    return {**row, "result": result, "lines": list(game.lines), "edits": edits}
 
 
-def game_from_json(data: Content) -> FinishedGame:
+def game_from_json(data: Content, describe: Describe) -> FinishedGame:
     """Back from its file; raises one of MISSHAPEN."""
     result = result_from_json(data["result"])
-    drawn = {"scores": scores_to_json(scores_of(result)), "note": note_to_json(result.note)}
-    row = row_from_json({**data, **drawn})
     lines = data["lines"]
     if not all(isinstance(line, dict) for line in lines):
         raise TypeError("lines")
-    return FinishedGame(row, result, tuple(lines))
+    drawn = {"scores": scores_to_json(scores_of(result)), "note": note_to_json(result.note)}
+    if data["about"] is None:
+        drawn["about"] = to_json(describe(data["game"], lines, result))
+    row = row_from_json({**data, **drawn})
+    edits = tuple(Edit(str(one["at"]), dict(one["before"])) for one in data["edits"])
+    return FinishedGame(row, result, tuple(lines), edits)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from companion.core.about import About
 from companion.core.message import Message
 from companion.errors import Damaged, TooNew
 from companion.games import find_game
@@ -14,6 +15,7 @@ from companion.library import formats
 from companion.library.formats import Format
 from companion.library.library import Library
 from companion.library.people import Person
+from companion.library.person_id import person_id
 from companion.library.settings import Settings, Theme
 from companion.library.storage import AtomicStorage
 from tests.fixtures import make
@@ -30,6 +32,15 @@ class TestAShippedVersion:
         library = Library.open(tmp_path / "home", TickingClock())
         try:
             check_everything(library)
+        finally:
+            library.close()
+
+    def test_tells_how_each_game_was_played(self, tmp_path, shipped):
+        shutil.copytree(shipped / "home", tmp_path / "home")
+        library = Library.open(tmp_path / "home", TickingClock())
+        try:
+            assert [row.about for row in library.finished] == [About(way="points")] * 2
+            assert [row.place + row.remark for row in library.finished] == ["", ""]
         finally:
             library.close()
 
@@ -60,7 +71,10 @@ def check_everything(library):
     """What `tests.fixtures.make` put there."""
     assert library.notices == []
     assert library.settings == Settings(language="fr", theme=Theme.CLOCK, text_size=160)
-    assert library.people.all() == (Person(1, "Ana", "red", "disc"), Person(2, "Éloi"))
+    assert library.people.all() == (
+        Person(1, "Ana", "red", "disc", uid=person_id("Ana")),
+        Person(2, "Éloi", uid=person_id("Éloi")),
+    )
     assert library.house_facts.get("tapestry", "some.count") == 4
     assert library.house_facts.get("tapestry", "some.list") == ("coin", "worker")
     assert [[(one.name, one.score) for one in row.scores] for row in library.finished] == [
@@ -77,6 +91,18 @@ def check_everything(library):
     assert library.last_choices(find_game("score_pad")) == wanted
 
 
+def test_pads_and_timers_are_kept_since_the_second_version(tmp_path):
+    shutil.copytree(SHIPPED[1] / "home", tmp_path / "home")
+    library = Library.open(tmp_path / "home", TickingClock())
+    try:
+        pad = library.pads.of("azul")
+        shown = library.timers.shows(library.running[0].id)
+    finally:
+        library.close()
+
+    assert (pad.layout, pad.number, shown) == ({"highest_wins": False}, 230802, 1500)
+
+
 def test_every_format_has_a_shipped_version_of_every_number():
     known = [one for one in vars(formats).values() if isinstance(one, Format)]
     shipped = {(kind, number) for folder in SHIPPED for kind, number in written_in(folder)}
@@ -84,6 +110,8 @@ def test_every_format_has_a_shipped_version_of_every_number():
     assert {(one.kind, n) for one in known for n in range(1, one.version + 1)} - shipped == {
         ("backup", 1),
         ("backup", 2),
+        ("backup", 3),
+        ("games handed over", 1),
     }
 
 

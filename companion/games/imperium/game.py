@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.about import About, ToTry
 from companion.core.command import Entry
 from companion.core.game import Game, LogLine, Result, Standing, TableFact
 from companion.core.message import Message
+from companion.games.imperium.about import about, to_try
 from companion.games.imperium.commands import COMMANDS
 from companion.games.imperium.content import named
 from companion.games.imperium.events import EVENTS
@@ -78,6 +80,12 @@ class Imperium(Game[State]):
             elif isinstance(event, Collapsed):
                 lines.append(LogLine("imperium-unrest", Message("imperium.label.collapse")))
         return tuple(lines)
+
+    def about(self, options: Any, result: Result) -> About:
+        return about(options, result)
+
+    def to_try(self) -> ToTry:
+        return to_try()
 
     def invariants(self, state: State) -> None:
         civ = state.civ

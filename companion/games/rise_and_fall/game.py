@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import ClassVar
 
+from companion.core.about import About
 from companion.core.chance import DICE
 from companion.core.command import Entry
 from companion.core.game import Game, LogLine, Result, Standing, TableFact, Upgrade
@@ -58,6 +59,15 @@ class RiseAndFall(Game[State]):
         if state.phase is not Phase.OVER:
             return None
         return Result(tuple(_standings(state)))
+
+    def about(self, options: Options, result: Result) -> About:
+        """How long a game it was."""
+        del result
+        return About(board=Message("rise_and_fall.played_to", n=options.trophies))
+
+    def began(self, state: State) -> str:
+        """Who laid the first tile of the world."""
+        return state.first_builder
 
     def recap(self, state: State) -> Message:
         """Turn, phase, and how far the trophies are."""

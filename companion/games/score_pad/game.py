@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.core.about import POINTS, About
 from companion.core.game import Game, LogLine, Result, Standing, TableFact
 from companion.core.message import Message
 from companion.games.score_pad.begin import empty_pad
@@ -62,6 +63,11 @@ class ScorePad(Game[State]):
         )
         note = Message("score_pad.typed", text=state.title) if state.title else None
         return Result(rows, note, state.highest_wins)
+
+    def about(self, options: Options, result: Result) -> About:
+        """Only points were written."""
+        del options, result
+        return About(way=POINTS)
 
     def recap(self, state: State) -> Message:
         """Who leads, or that nothing is written yet."""

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from companion.core.about import About, ToTry
 from companion.core.game import Game, LogLine, Result, TableFact
 from companion.core.message import Message
+from companion.games.tapestry import about as how
 from companion.games.tapestry import chapters, invariants
 from companion.games.tapestry.bots.commands import COMMANDS as BOT_COMMANDS
 from companion.games.tapestry.bots.events import EVENTS as BOT_EVENTS
@@ -42,6 +44,18 @@ class Tapestry(Game[State]):
     def finished(self, state: State) -> Result | None:
         """The ranking, once everybody has taken the fifth income turn."""
         return ending.result(state)
+
+    def about(self, options: Options, result: Result) -> About:
+        """Civilizations, level, boxes, map."""
+        return how.about(options, result)
+
+    def began(self, state: State) -> str:
+        """The first of the seats, where a person sits there."""
+        return next((seat for seat in state.order[:1] if seat in state.players), "")
+
+    def to_try(self) -> ToTry:
+        """Every level and civilization."""
+        return how.to_try()
 
     def recap(self, state: State) -> Message:
         """Era and points, in one line."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.core.about import About, ToTry
 from companion.core.game import Game, Result, Standing, TableFact
 from companion.core.message import Message
 from companion.errors import RuleBroken
@@ -17,7 +18,7 @@ from companion.games.imperium.campaign.state import (
     CampaignOptions,
     CampaignState,
 )
-from companion.games.imperium.content import named, nation
+from companion.games.imperium.content import named, nation, nations
 
 
 class ImperiumCampaign(Game[CampaignState]):
@@ -42,6 +43,14 @@ class ImperiumCampaign(Game[CampaignState]):
         note = Message("imperium.campaign.recap", **_recap(state))
         rows = (Standing("0", name, state.wins, 1 if state.won else 2, state.won, note=note),)
         return Result(rows)
+
+    def about(self, options: Any, result: Result) -> About:
+        roles = {row.seat: (named("nation", options.nation),) for row in result.rows}
+        board = Message(f"imperium.screen.mode_{options.mode}")
+        return About(edition=options.box, board=board, roles=roles)
+
+    def to_try(self) -> ToTry:
+        return ToTry(roles=tuple(named("nation", one) for one in nations()))
 
     def recap(self, state: CampaignState) -> Message:
         return Message("imperium.campaign.recap", **_recap(state))

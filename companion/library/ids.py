@@ -1,0 +1,43 @@
+"""Ids of games: the game, the day, a number that nobody else has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import count
+from typing import Protocol
+
+from companion.library.clock import Clock
+
+
+class Place(Protocol):
+    """Where games are."""
+
+    def has(self, game_id: str) -> bool:
+        """Whether there is such a game."""
+
+
+class Ids:
+    """Free in every place where games are."""
+
+    def __init__(self, places: Iterable[Place], now: Clock) -> None:
+        self._places = tuple(places)
+        self._now = now
+
+    def new(self, game: str) -> str:
+        """For a game that is begun now."""
+        return self.first_free(f"{game}-{self._now():%Y-%m-%d}")
+
+    def other(self, game_id: str) -> str:
+        """For a second game of an id: of the same day, with the next number that is free."""
+        begun, _, number = game_id.rpartition("-")
+        return self.first_free(begun if number.isdecimal() and begun else game_id)
+
+    def first_free(self, begun: str, taken: Iterable[str] = ()) -> str:
+        """The first number behind a beginning; `taken` are given out already."""
+        others = set(taken)
+        names = (f"{begun}-{number}" for number in count(1))
+        return next(name for name in names if name not in others and not self.has(name))
+
+    def has(self, game_id: str) -> bool:
+        """Whether there is such a game anywhere."""
+        return any(place.has(game_id) for place in self._places)
