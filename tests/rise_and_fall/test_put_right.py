@@ -205,9 +205,10 @@ class TestDeclineIsSaidWhole:
     """ "Each player places a card face down …; when all have, they are turned over" (316-320)."""
 
     def test_the_trophy_says_that_decline_follows(self, said):
-        text = said(own(a_turn(), "p1", temple=3).entries[-1].told[-1].text)
+        lines = own(a_turn(), "p1", temple=3).entries[-1].told
+        heading = next(line for line in lines if line.key == "trophy.temple")
 
-        assert "decline" in text
+        assert "decline" in said(heading.text)
 
     def test_how_it_is_done(self, said):
         session = own(a_turn(), "p1", temple=3)

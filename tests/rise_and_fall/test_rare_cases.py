@@ -102,7 +102,8 @@ class TestTheBankIsEmpty:
         session.do(SetBank(2))
         entry = session.do(Act("p1", "city.taxes.forest"))
 
-        assert [told.key for told in entry.told] == ["bank.short"]
+        assert [told.key for told in entry.told] == ["bank.short", "act"]
+        assert [act.n for act in entry.told[1].acts] == [2]
         assert "rise_and_fall.notice.bank_empty" in notices(session)
 
 

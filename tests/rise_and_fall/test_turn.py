@@ -68,7 +68,7 @@ class TestChangeOfState:
         entry = session.do(Act("p1", "ship.city"))
 
         assert session.state.player("p1").cards["ship"] is Place.RESERVE
-        assert entry.told[0].text.key.endswith("card_to_reserve")
+        assert "rise_and_fall.act.card.reserve" in [line.text.key for line in entry.told]
 
     def test_the_first_piece_brings_its_card_into_the_hand(self):
         session = lay(own(a_turn(), "p1", stone=2), "nomad", "nomad", "nomad")
@@ -139,9 +139,31 @@ class TestDecline:
         session.do(PutInDecline("p1", "nomad"))
         session.do(PutInDecline("p2", "nomad"))
 
-        assert session.state.player("p1").cards["nomad"] is Place.DECLINE
         assert broken(session, PutInDecline("p3", "temple")) == "card_not_active"
         assert broken(session, PutInDecline("p1", "city")) == "no_decline_owed"
+
+        session.do(PutInDecline("p3", "ship"))
+
+        assert session.state.player("p1").cards["nomad"] is Place.DECLINE
+
+    def test_face_down_until_all_have_given_then_revealed_together(self):
+        session = finish_actions(lay(own(a_turn(), "p1", temple=3), "nomad", "city", "ship"))
+        session.do(PutInDecline("p1", "nomad"))
+        session.do(PutInDecline("p2", "nomad"))
+
+        assert session.state.player("p1").cards["nomad"] is Place.DISCARD
+        assert not session.last.told
+
+        told = session.do(PutInDecline("p3", "ship")).told
+
+        assert [act.face for line in told for act in line.acts] == ["down"] * 3 + [""] * 3
+        assert broken(session, PutInDecline("p1", "city")) == "not_now"
+
+    def test_a_chosen_card_is_not_put_right_elsewhere(self):
+        session = finish_actions(lay(own(a_turn(), "p1", temple=3), "nomad", "city", "ship"))
+        session.do(PutInDecline("p1", "nomad"))
+
+        assert broken(session, MoveCard("p1", "nomad", Place.HAND)) == "card_chosen"
 
     def test_buying_follows_when_all_have_given(self):
         session = in_buying()

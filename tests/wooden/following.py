@@ -24,6 +24,8 @@ class OnWood:
     play: Callable[[int, Random], Session[Any]]
     inventory: Callable[[Any], Iterable[Kind]]
     """By the game's options."""
+    moves: bool = True
+    """False where nothing lies on the table."""
 
 
 @dataclass(frozen=True)

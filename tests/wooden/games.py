@@ -23,6 +23,8 @@ from tests.core.toy import (
     Shuffle,
     State,
 )
+from tests.rise_and_fall.on_wood import play_rise, rise_inventory
+from tests.score_pad.on_wood import pad_inventory, play_pad
 from tests.wooden.following import OnWood
 from tests.wooden.table import Kind
 
@@ -57,4 +59,8 @@ def toy_inventory(_options: Options) -> Iterator[Kind]:
         yield Kind("flag", None, " ".join(colours), "bag")
 
 
-GAMES = (OnWood("toy", play_toy, toy_inventory),)
+GAMES = (
+    OnWood("toy", play_toy, toy_inventory),
+    OnWood("rise_and_fall", play_rise, rise_inventory),
+    OnWood("score_pad", play_pad, pad_inventory, moves=False),
+)

@@ -14,6 +14,7 @@ from companion.errors import RuleBroken
 from companion.games.rise_and_fall.events import (
     ActivationsCounted,
     DeclineOwed,
+    DeclineRevealed,
     PhaseBegun,
     SeatPassed,
     TurnBegun,
@@ -137,8 +138,17 @@ def _tell_late(step: Step[State]) -> None:
 def owe(step: Step[State], owed: Mapping[str, int]) -> None:
     """C: what is owed now; D when nothing is."""
     step.record(DeclineOwed({seat: cards for seat, cards in owed.items() if cards}))
-    if not step.state.owed:
-        begin_buying(step)
+    reveal_decline(step)
+
+
+def reveal_decline(step: Step[State]) -> None:
+    """C: once everybody's cards lie face down they are turned over together (316-320); then D."""
+    if step.state.owed:
+        return
+    if step.state.given:
+        with step.because(Why("rise_and_fall.decline"), key="decline", icon="rise-card"):
+            step.record(DeclineRevealed(step.state.given))
+    begin_buying(step)
 
 
 def begin_buying(step: Step[State]) -> None:

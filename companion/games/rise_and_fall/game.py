@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from companion.core.about import About
+from companion.core.act import Act, Lying
 from companion.core.chance import DICE
 from companion.core.command import Entry
 from companion.core.game import Game, LogLine, Result, Standing, TableFact, Upgrade
 from companion.core.message import Message, name
 from companion.core.offer import Offer
 from companion.core.setting import Setting
-from companion.games.rise_and_fall import content, log
+from companion.games.rise_and_fall import content, log, lying, told
 from companion.games.rise_and_fall.commands import COMMANDS
 from companion.games.rise_and_fall.commands.correct import beside_the_bank
 from companion.games.rise_and_fall.commands.places import off_the_tablet
@@ -22,6 +23,7 @@ from companion.games.rise_and_fall.offers.new_game import settings
 from companion.games.rise_and_fall.options import SHAPES, Options, Participant, colours
 from companion.games.rise_and_fall.rules import scoring
 from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.rules.standing import standing
 from companion.games.rise_and_fall.rules.whose_turn import whose_turn
 from companion.games.rise_and_fall.state import ACTIVE, Phase, Place, Player, State
 
@@ -91,6 +93,30 @@ class RiseAndFall(Game[State]):
         """The step, and what it brought about by itself."""
         return log.lines(entry)
 
+    def pieces(self, state: State) -> tuple[Lying, ...]:
+        """Everything that lies on the table."""
+        return tuple(lying.pieces(state))
+
+    def laid_out(self, start: State) -> tuple[Act, ...]:
+        """What everybody begins with."""
+        return tuple(lying.laid_out(start))
+
+    def stock(self, piece: str) -> str:
+        """Where pieces lie that nobody counts."""
+        return lying.stock(piece)
+
+    def act_line(self, acts: Sequence[Act], before: State) -> Message:
+        """What hands do, in a sentence."""
+        return told.act_line(acts, before)
+
+    def piece_name(self, act: Act, before: State) -> Message:
+        """So many of a piece."""
+        return told.piece_name(act, before)
+
+    def act_icon(self, act: Act) -> str:
+        """The picture before its line."""
+        return told.act_icon(act)
+
     def invariants(self, state: State) -> None:
         """What must hold after every step."""
         most, kinds = content.bank_facts().most, content.kinds()
@@ -98,7 +124,10 @@ class RiseAndFall(Game[State]):
             assert player.cards.keys() == kinds.keys(), "a card is in exactly one state"
             for kind in kinds.values():
                 assert 0 <= player.in_world(kind.id) <= kind.count, (player.id, kind.id)
-                _card_fits(player, kind.id)
+                if kind.id not in state.given.get(player.id, ()):
+                    _card_fits(player, kind.id)
+                there = standing(state, player.id, kind.id)
+                assert there <= player.in_world(kind.id), (player.id, kind.id, "on the tablet")
             assert 0 <= player.wood <= most, (player.id, "wood")
             assert 0 <= player.stone <= most, (player.id, "stone")
             assert player.gold >= 0, (player.id, "gold")

@@ -124,6 +124,8 @@ class State:
     won_now: tuple[str, ...] = ()
     #: Cards that each player must still put into decline.
     owed: Mapping[str, int] = field(default_factory=dict)
+    #: Cards that players have chosen for decline and not yet revealed.
+    given: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     #: The card each player has bought back this turn.
     bought: Mapping[str, str] = field(default_factory=dict)
     #: `q,r` to space.

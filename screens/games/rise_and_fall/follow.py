@@ -10,6 +10,9 @@ from screens.widgets.question import ask_question
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Head
 
+#: Lines that stop the table: they are rare and change everybody's plans.
+WEIGHTY = ("trophy.", "extinct.", "late_trophy")
+
 
 class Following(View):
     """`show(state, words)` is called whenever the game or the language changes, while shown."""
@@ -36,6 +39,8 @@ class Following(View):
         app = App.get_running_app()
         if self.shown and app.bridge.state is not None and app.bridge.game_id == "rise_and_fall":
             self.show(app.bridge.state, app.i18n)
+            if "told" in self.ids:
+                self.ids.told.show(app.i18n)
             if self.shown:  # another screen may have taken its place, and asks
                 self._ask(app)
 
@@ -69,12 +74,13 @@ class Following(View):
 
     def _tell(self, _bridge, entry) -> None:
         """What is to be done on the table now."""
-        if not self.shown or not entry.told:
+        told = [one for one in entry.told if one.key.startswith(WEIGHTY)]
+        if not self.shown or not told:
             return
         words = App.get_running_app().i18n
         sheet = Sheet(title=words._("rise_and_fall.screen.told"))
         sheet.dialog = True
-        for one in entry.told:
+        for one in told:
             sheet.put(Head(text=words.say(one.text)))
         done = words._("rise_and_fall.screen.done")
         sheet.act(Gold(text=done, icon="check", on_release=sheet.dismiss))

@@ -11,6 +11,7 @@ from kivy.properties import (
 )
 
 from companion.games.rise_and_fall.commands import BeginCount, ChangePieces, SetTreasury
+from screens.games.rise_and_fall.at_table import AtTable  # noqa: F401
 from screens.games.rise_and_fall.card_sheet import open_card
 from screens.games.rise_and_fall.follow import Following, act_of, fill
 from screens.games.rise_and_fall.lines import PieceRow, Purse, TrophyRow

@@ -17,6 +17,7 @@ from companion.games.rise_and_fall.views.world import (
     other_answers,
     world_view,
 )
+from screens.games.rise_and_fall.at_table import AtTable  # noqa: F401
 from screens.games.rise_and_fall.brush import Brush
 from screens.games.rise_and_fall.follow import Following, act_of
 from screens.games.rise_and_fall.map_window import MapWindow  # noqa: F401

@@ -3,6 +3,7 @@
 from companion.games.rise_and_fall.commands.act import Act
 from companion.games.rise_and_fall.commands.correct import (
     ChangePieces,
+    CountPieces,
     GiveToken,
     GiveTrophy,
     MoveCard,
@@ -52,6 +53,7 @@ COMMANDS = (
     BuyBack,
     ChangePieces,
     ConfirmSheet,
+    CountPieces,
     CountRegion,
     CountWorld,
     DoNotBuy,
@@ -90,6 +92,7 @@ __all__ = [
     "BuyBack",
     "ChangePieces",
     "ConfirmSheet",
+    "CountPieces",
     "CountRegion",
     "CountWorld",
     "DoNotBuy",

@@ -58,7 +58,6 @@ class Act(Command[State]):
         gold = action.gains.get(GOLD, 0) + counted(step, self.seat, action, stand.place)
         treasury.pay(step, self.seat, action.costs)
         treasury.gain(step, self.seat, {**action.gains, GOLD: gold})
-        change_pieces(step, self.seat, action, stand.victim)
         stands = tablet.follow(step, self.seat, action, stand)
         step.record(PieceActivated(self.action, stands))
 
@@ -123,20 +122,6 @@ def how_many(step: Step[State], seat: str, one: Counted, place: str) -> int:
     if seen is None or differences(step.state):
         return step.ask(question)
     return step.settle(question, seen)
-
-
-def change_pieces(step: Step[State], seat: str, action: Action, victim: str) -> None:
-    """What comes goes before what leaves is looked at, so that no card moves twice."""
-    if victim:
-        pieces.change(step, victim, action.takes, -1)
-        pieces.change(step, seat, action.takes, 1)
-    if action.becomes:
-        pieces.change(step, seat, action.piece, -1)
-        pieces.change(step, seat, action.becomes, 1)
-    if action.needs:
-        pieces.change(step, seat, action.needs, -1)
-    if action.adds:
-        pieces.change(step, seat, action.adds, 1)
 
 
 def victims(state: State, seat: str, kind: str) -> tuple[str, ...]:

@@ -15,13 +15,17 @@ from companion.games.rise_and_fall.events import (
     CardMoved,
     Corrected,
     FirstPlayerChosen,
+    PiecePut,
+    PiecesSeen,
     TreasuryCounted,
     TrophyReturned,
     TrophyWon,
 )
 from companion.games.rise_and_fall.rules import pieces
-from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.rules.cards import follow_pieces, who
+from companion.games.rise_and_fall.rules.standing import standing
 from companion.games.rise_and_fall.rules.treasury import resource_name
+from companion.games.rise_and_fall.spots import space_of
 from companion.games.rise_and_fall.state import ACTIVE, Phase, Place, State
 
 MOST_GOLD = 9_999
@@ -31,6 +35,7 @@ MOST_GOLD = 9_999
 class SetTreasury(Command[State]):
     """Gold, wood or stone of a player, counted anew; gold is the bank's otherwise ("Treasury")."""
 
+    CORRECTS: ClassVar[bool] = True
     seat: str
     resource: str
     value: int
@@ -62,6 +67,7 @@ class SetTreasury(Command[State]):
 class SetBank(Command[State]):
     """The bank's gold, counted anew; from now on it is watched."""
 
+    CORRECTS: ClassVar[bool] = True
     value: int
 
     def verify(self, state: State) -> None:
@@ -87,15 +93,14 @@ class ChangePieces(Command[State]):
         if state.phase in (Phase.SETUP, Phase.DEPLOY):
             raise RuleBroken("rise_and_fall.broken.place_first")
         verify_living(state, self.seat)
-        player = state.player(self.seat)
-        after, most = player.in_world(self.kind) + self.by, kinds()[self.kind].count
-        if not 0 <= after <= most:
-            piece = name("rise_and_fall", "piece", self.kind)
-            raise RuleBroken("rise_and_fall.broken.piece_count", piece=piece, most=most)
+        verify_count(self.kind, state.player(self.seat).in_world(self.kind) + self.by)
 
     def carry_out(self, step: Step[State]) -> None:
         won = len(step.state.won_now)
-        pieces.change(step, self.seat, self.kind, self.by)
+        if self.by > 0:
+            pieces.arrive(step, self.seat, self.kind, n=self.by)
+        for number in step.rounds(-self.by):
+            pieces.leave(step, self.seat, self.kind, number=number)
         flow.recount_activations(step, self.seat, self.kind, self.by)
         flow.after_correction(step, trophies=len(step.state.won_now) - won)
 
@@ -108,15 +113,53 @@ class ChangePieces(Command[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class CountPieces(Command[State]):
+    """A player's pieces of a kind in the world, counted anew: nothing has moved."""
+
+    CORRECTS: ClassVar[bool] = True
+    seat: str
+    kind: str
+    value: int
+
+    def verify(self, state: State) -> None:
+        if state.phase in (Phase.SETUP, Phase.DEPLOY):
+            raise RuleBroken("rise_and_fall.broken.place_first")
+        verify_living(state, self.seat)
+        verify_count(self.kind, self.value)
+
+    def carry_out(self, step: Step[State]) -> None:
+        won, seat, kind = len(step.state.won_now), self.seat, self.kind
+        by = self.value - step.state.player(seat).in_world(kind)
+        known = standing(step.state, seat, kind)
+        step.record(PiecesSeen(seat, kind, max(self.value, known)))
+        for number in step.rounds(known - self.value):
+            space = space_of(pieces.where_it_stands(step, seat, kind, number))
+            step.record(PiecePut(space, seat, kind, there=False))
+            step.record(PiecesSeen(seat, kind, known - number))
+        follow_pieces(step, seat, kind, seen=True)
+        pieces.award_trophy(step, seat, kind, seen=True)
+        flow.recount_activations(step, seat, kind, by)
+        flow.after_correction(step, trophies=len(step.state.won_now) - won)
+
+    def label(self, entry: Entry[State]) -> Message:
+        piece = name("rise_and_fall", "piece", self.kind)
+        owner = who(entry.before, self.seat)
+        return Message("rise_and_fall.did.pieces", who=owner, piece=piece, count=self.value)
+
+
+@dataclass(frozen=True, slots=True)
 class MoveCard(Command[State]):
     """A card lies elsewhere on the table."""
 
+    CORRECTS: ClassVar[bool] = True
     seat: str
     card: str
     to: Place
 
     def verify(self, state: State) -> None:
         player, card = state.player(self.seat), name("rise_and_fall", "piece", self.card)
+        if self.card in state.given.get(self.seat, ()):
+            raise RuleBroken("rise_and_fall.broken.card_chosen", card=card)
         if player.cards[self.card] is self.to:
             raise RuleBroken("rise_and_fall.broken.card_in_two_places", card=card)
         if self.to in ACTIVE and not player.in_world(self.card):
@@ -125,7 +168,7 @@ class MoveCard(Command[State]):
             raise RuleBroken("rise_and_fall.broken.card_with_piece", card=card)
 
     def carry_out(self, step: Step[State]) -> None:
-        step.record(CardMoved(self.seat, self.card, self.to))
+        step.record(CardMoved(self.seat, self.card, self.to, seen=True))
         flow.after_correction(step)
 
     def label(self, entry: Entry[State]) -> Message:
@@ -139,6 +182,7 @@ class MoveCard(Command[State]):
 class GiveTrophy(Command[State]):
     """A trophy that somebody won without the app noticing; it brings no decline."""
 
+    CORRECTS: ClassVar[bool] = True
     seat: str
     kind: str
 
@@ -159,6 +203,7 @@ class GiveTrophy(Command[State]):
 class ReturnTrophy(Command[State]):
     """A trophy that nobody has won after all: it goes back to the board."""
 
+    CORRECTS: ClassVar[bool] = True
     kind: str
 
     def verify(self, state: State) -> None:
@@ -179,6 +224,7 @@ class ReturnTrophy(Command[State]):
 class GiveToken(Command[State]):
     """The first player's token lies with somebody else."""
 
+    CORRECTS: ClassVar[bool] = True
     seat: str
 
     def verify(self, state: State) -> None:
@@ -191,10 +237,18 @@ class GiveToken(Command[State]):
             raise RuleBroken("rise_and_fall.broken.token_later")
 
     def carry_out(self, step: Step[State]) -> None:
-        step.record(FirstPlayerChosen(self.seat))
+        step.record(FirstPlayerChosen(self.seat, seen=True))
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("rise_and_fall.did.token", who=who(entry.before, self.seat))
+
+
+def verify_count(kind: str, count: int) -> None:
+    """Nobody has more pieces than are in the box."""
+    most = kinds()[kind].count
+    if not 0 <= count <= most:
+        piece = name("rise_and_fall", "piece", kind)
+        raise RuleBroken("rise_and_fall.broken.piece_count", piece=piece, most=most)
 
 
 def verify_living(state: State, seat: str) -> None:

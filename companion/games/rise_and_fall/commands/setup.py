@@ -22,7 +22,6 @@ from companion.games.rise_and_fall.events import (
     ItemTicked,
     PhaseBegun,
     PieceDeployed,
-    PiecePut,
 )
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.standing import verify_ground
@@ -54,6 +53,8 @@ class TickItem(Command[State]):
 @dataclass(frozen=True, slots=True)
 class WatchBank(Command[State]):
     """How much gold is in the bank: the box's, less what the number of players takes out."""
+
+    CORRECTS: ClassVar[bool] = True
 
     def verify(self, state: State) -> None:
         flow.verify_phase(state, Phase.SETUP)
@@ -119,9 +120,7 @@ class PlaceStart(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         space = self.space or which_start(step, self.kind)
-        step.record(PieceDeployed(self.seat, self.kind))
-        if space != ELSEWHERE:
-            step.record(PiecePut(space, self.seat, self.kind))
+        step.record(PieceDeployed(self.seat, self.kind, "" if space == ELSEWHERE else space))
         step.record(CardMoved(self.seat, self.kind, Place.HAND))
         if next_to_place(step.state) is None:
             flow.begin_turn(step)

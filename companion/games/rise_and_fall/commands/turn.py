@@ -11,8 +11,8 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall import flow
 from companion.games.rise_and_fall.events import (
-    CardMoved,
     CardPlayed,
+    DeclineChosen,
     SeatPassed,
 )
 from companion.games.rise_and_fall.rules import decline
@@ -110,7 +110,7 @@ class FinishActions(Command[State]):
 
 @dataclass(frozen=True, slots=True)
 class PutInDecline(Command[State]):
-    """C: a player gives an active card."""
+    """C: a player has given an active card; once all have, the cards are revealed together."""
 
     seat: str
     card: str
@@ -120,9 +120,8 @@ class PutInDecline(Command[State]):
         decline.verify_decline(state, self.seat, self.card)
 
     def carry_out(self, step: Step[State]) -> None:
-        step.record(CardMoved(self.seat, self.card, Place.DECLINE))
-        owed = {**step.state.owed, self.seat: step.state.owed[self.seat] - 1}
-        flow.owe(step, owed)
+        step.record(DeclineChosen(self.seat, self.card))
+        flow.reveal_decline(step)
 
     def label(self, entry: Entry[State]) -> Message:
         card = name("rise_and_fall", "piece", self.card)

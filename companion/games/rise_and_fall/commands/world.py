@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from companion.core.command import Command, Entry
 from companion.core.message import Message, name
@@ -10,7 +11,13 @@ from companion.core.question import Text
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall.content import terrains
-from companion.games.rise_and_fall.events import PiecePut, SeaPainted, TileLaid, TileLifted
+from companion.games.rise_and_fall.events import (
+    PiecePut,
+    SeaPainted,
+    TileLaid,
+    TileLifted,
+    TileTurned,
+)
 from companion.games.rise_and_fall.rules import laying, making_room, standing, stock
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.shapes import read_shapes, shape_of, write_shapes
@@ -54,10 +61,7 @@ class TurnTile(Command[State]):
         laying.verify_tile(_without_last(state), state.tiles[last][0], self.spaces)
 
     def carry_out(self, step: Step[State]) -> None:
-        last = len(step.state.tiles) - 1
-        terrain = step.state.tiles[last][0]
-        step.record(TileLifted(last, room=True))
-        step.record(TileLaid(terrain, self.spaces))
+        step.record(TileTurned(self.spaces))
 
     def label(self, entry: Entry[State]) -> Message:
         terrain = name("rise_and_fall", "terrain", entry.before.tiles[-1][0])
@@ -128,6 +132,8 @@ class LiftTile(Command[State]):
 class PutPiece(Command[State]):
     """A piece stands on a space."""
 
+    CORRECTS: ClassVar[bool] = True
+
     space: str
     seat: str
     kind: str
@@ -146,6 +152,8 @@ class PutPiece(Command[State]):
 @dataclass(frozen=True, slots=True)
 class TakePiece(Command[State]):
     """A piece no longer stands there."""
+
+    CORRECTS: ClassVar[bool] = True
 
     space: str
     seat: str

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
-from companion.core.event import Event
+from companion.core.act import Act, Seen, Verb
+from companion.core.event import Bookkeeping, Event
+from companion.games.rise_and_fall import spots
 from companion.games.rise_and_fall.state import Phase, State
 
 
 @dataclass(frozen=True, slots=True)
-class ItemTicked(Event[State]):
+class ItemTicked(Bookkeeping[State]):
     """An item of the set-up was ticked, or unticked."""
 
     item: str
@@ -28,15 +31,26 @@ class FirstPlayerChosen(Event[State]):
     seat: str
     #: True for the laying of the world, which has a first player of its own.
     builder: bool = False
+    #: A correction: the token lies there already.
+    seen: bool = False
 
     def apply(self, state: State) -> State:
         if self.builder:
             return replace(state, first_builder=self.seat)
         return replace(state, first=self.seat)
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        here, there = spots.holder(before.first), spots.holder(self.seat)
+        if self.builder or here == there:
+            return ()
+        if self.seen:
+            return Seen(here, spots.TOKEN, 0), Seen(there, spots.TOKEN)
+        verb = Verb.MOVE if before.first else Verb.TAKE
+        return (Act(verb, spots.TOKEN, 1, here, there),)
+
 
 @dataclass(frozen=True, slots=True)
-class PhaseBegun(Event[State]):
+class PhaseBegun(Bookkeeping[State]):
     """A phase began; nobody has had a turn in it."""
 
     phase: Phase
@@ -46,18 +60,19 @@ class PhaseBegun(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnBegun(Event[State]):
+class TurnBegun(Bookkeeping[State]):
     """A new turn: no cards on the table, no trophies won in it."""
 
     turn: int
 
     def apply(self, state: State) -> State:
-        begun = replace(state, turn=self.turn, played={}, won_now=(), owed={}, bought={})
+        fresh: dict[str, Any] = {"played": {}, "won_now": (), "owed": {}, "bought": {}, "given": {}}
+        begun = replace(state, turn=self.turn, **fresh)
         return replace(begun, activations=0)
 
 
 @dataclass(frozen=True, slots=True)
-class SeatPassed(Event[State]):
+class SeatPassed(Bookkeeping[State]):
     """A player is done in this phase."""
 
     seat: str
@@ -67,7 +82,7 @@ class SeatPassed(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class ActivationsCounted(Event[State]):
+class ActivationsCounted(Bookkeeping[State]):
     """So many pieces may be activated by the player whose turn comes."""
 
     pieces: int
@@ -80,7 +95,7 @@ class ActivationsCounted(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class PieceActivated(Event[State]):
+class PieceActivated(Bookkeeping[State]):
     """One of them was."""
 
     action: str
@@ -93,7 +108,7 @@ class PieceActivated(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class DeclineOwed(Event[State]):
+class DeclineOwed(Bookkeeping[State]):
     """What each player must still put into decline."""
 
     cards: Mapping[str, int]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from companion.core.event import Event
-from companion.games.rise_and_fall.content import GOLD
-from companion.games.rise_and_fall.state import State
+from companion.core.act import Act, Seen, Verb
+from companion.core.event import Bookkeeping, Event
+from companion.games.rise_and_fall import spots
+from companion.games.rise_and_fall.content import GOLD, STONE, WOOD
+from companion.games.rise_and_fall.state import Space, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +31,69 @@ class TreasuryChanged(Event[State]):
         )
         return state if state.bank is None else replace(state, bank=state.bank - self.gold)
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        return tuple(self._acts(before))
+
+    def _acts(self, before: State) -> Iterator[Act]:
+        for what, n in ((GOLD, self.gold), (WOOD, self.wood), (STONE, self.stone)):
+            here, there = spots.treasury(self.seat), spots.bank(before, what)
+            if n < 0:
+                yield Act(Verb.PAY, what, -n, here, there)
+            elif n:
+                yield Act(Verb.TAKE, what, n, there, here)
+
 
 @dataclass(frozen=True, slots=True)
-class PiecesChanged(Event[State]):
-    """Pieces of a kind came into the world, or left it for the reserve."""
+class PieceMoved(Event[State]):
+    """A piece, or several, went from one place to another: the reserve, the world, a space."""
+
+    seat: str
+    kind: str
+    source: str
+    target: str
+    n: int = 1
+
+    def apply(self, state: State) -> State:
+        by = self.n * ((self.source == spots.RESERVE) - (self.target == spots.RESERVE))
+        state = PiecesChanged(self.seat, self.kind, by).apply(state) if by else state
+        for place, there in ((self.source, False), (self.target, True)):
+            if space := spots.space_of(place):
+                state = standing(state, space, f"{self.seat} {self.kind}", there=there)
+        return state
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        del before
+        verb = Verb.MOVE
+        if self.source == spots.RESERVE:
+            verb = Verb.LAY
+        elif self.target == spots.RESERVE:
+            verb = Verb.RETURN
+        return (Act(verb, self.kind, self.n, self.source, self.target, self.seat),)
+
+
+@dataclass(frozen=True, slots=True)
+class PiecesSeen(Event[State]):
+    """A player's pieces of a kind in the world were counted."""
+
+    seat: str
+    kind: str
+    value: int
+
+    def apply(self, state: State) -> State:
+        by = self.value - state.player(self.seat).in_world(self.kind)
+        return PiecesChanged(self.seat, self.kind, by).apply(state)
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        if before.player(self.seat).in_world(self.kind) == self.value:
+            return ()
+        there = f"{self.seat} {self.kind}"
+        on_tablet = sum(space.pieces.count(there) for space in before.world.values())
+        return (Seen(spots.WORLD, self.kind, self.value - on_tablet, self.seat),)
+
+
+@dataclass(frozen=True, slots=True)
+class PiecesChanged(Bookkeeping[State]):
+    """Pieces of a kind came into the world, or left it; only in journals of before."""
 
     seat: str
     kind: str
@@ -49,15 +111,55 @@ class PieceDeployed(Event[State]):
 
     seat: str
     kind: str
+    #: Where on the tablet's world; empty where it is not there.
+    space: str = ""
 
     def apply(self, state: State) -> State:
         placed = (*state.deployed, f"{self.seat} {self.kind}")
-        return PiecesChanged(self.seat, self.kind, 1).apply(replace(state, deployed=placed))
+        return self._moved().apply(replace(state, deployed=placed))
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        return self._moved().acts(before)
+
+    def _moved(self) -> PieceMoved:
+        target = spots.hexagon(self.space) if self.space else spots.WORLD
+        return PieceMoved(self.seat, self.kind, spots.RESERVE, target)
 
 
 @dataclass(frozen=True, slots=True)
-class CivilizationEnded(Event[State]):
+class CivilizationVanished(Event[State]):
     """A civilization is extinct: its pieces leave the world; its trophies stay counted."""
+
+    seat: str
+
+    def apply(self, state: State) -> State:
+        world = {
+            at: replace(space, pieces=tuple(one for one in space.pieces if not self._own(one)))
+            for at, space in state.world.items()
+        }
+        return replace(state, world=world).with_player(self.seat, pieces={}, extinct=True)
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        return tuple(self._acts(before))
+
+    def _acts(self, before: State) -> Iterator[Act]:
+        for kind, n in before.player(self.seat).pieces.items():
+            piece = f"{self.seat} {kind}"
+            spaces = [
+                at for at, space in before.world.items() for _ in range(space.pieces.count(piece))
+            ]
+            if n > len(spaces):
+                yield Act(Verb.RETURN, kind, n - len(spaces), spots.WORLD, spots.RESERVE, self.seat)
+            for at in spaces:
+                yield Act(Verb.RETURN, kind, 1, spots.hexagon(at), spots.RESERVE, self.seat)
+
+    def _own(self, piece: str) -> bool:
+        return piece.split()[0] == self.seat
+
+
+@dataclass(frozen=True, slots=True)
+class CivilizationEnded(Bookkeeping[State]):
+    """A civilization is extinct; only in journals of before."""
 
     seat: str
 
@@ -81,6 +183,11 @@ class Corrected(Event[State]):
             return state.with_player(self.seat, **{self.what: self.value})
         return replace(state, bank=self.value)
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        place = spots.treasury(self.seat) if self.seat else spots.BANK_COUNTED
+        known = before.player(self.seat).holds(self.what) if self.seat else before.bank
+        return () if known == self.value else (Seen(place, self.what, self.value),)
+
 
 @dataclass(frozen=True, slots=True)
 class TreasuryCounted(Event[State]):
@@ -93,8 +200,31 @@ class TreasuryCounted(Event[State]):
     note: str = ""
 
     def apply(self, state: State) -> State:
-        more = self.value - state.player(self.seat).holds(self.what)
+        bank = self._bank(state)
         state = state.with_player(self.seat, **{self.what: self.value})
-        if self.what != GOLD or state.bank is None:
-            return state
-        return replace(state, bank=max(0, state.bank - more))
+        return state if bank is None else replace(state, bank=bank)
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        if before.player(self.seat).holds(self.what) == self.value:
+            return ()
+        own = Seen(spots.treasury(self.seat), self.what, self.value)
+        bank = self._bank(before)
+        return (own,) if bank is None else (own, Seen(spots.BANK_COUNTED, GOLD, bank))
+
+    def _bank(self, before: State) -> int | None:
+        """What is left in it, if it is watched and this is gold."""
+        if self.what != GOLD or before.bank is None:
+            return None
+        more = self.value - before.player(self.seat).holds(GOLD)
+        return max(0, before.bank - more)
+
+
+def standing(state: State, at: str, piece: str, *, there: bool) -> State:
+    """A piece stands on a space of the tablet's world, or no longer does."""
+    space = state.world[at]
+    if there:
+        pieces = (*space.pieces, piece)
+    else:
+        gone = space.pieces.index(piece)
+        pieces = space.pieces[:gone] + space.pieces[gone + 1 :]
+    return replace(state, world={**state.world, at: Space(space.levels, pieces)})

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.core.event import Event
+from companion.core.event import Bookkeeping
 from companion.games.rise_and_fall.state import Region, State
 
 
 @dataclass(frozen=True, slots=True)
-class RegionCounted(Event[State]):
+class RegionCounted(Bookkeeping[State]):
     """A region was looked at; an empty winner dominates nothing."""
 
     terrain: str
@@ -22,7 +22,7 @@ class RegionCounted(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class RegionDropped(Event[State]):
+class RegionDropped(Bookkeeping[State]):
     """A region was taken off the sheet again."""
 
     index: int
@@ -33,7 +33,7 @@ class RegionDropped(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class ValueLearned(Event[State]):
+class ValueLearned(Bookkeeping[State]):
     """What a card or a trophy is worth, as printed: `city.3`, `trophy.city`."""
 
     key: str
@@ -44,7 +44,7 @@ class ValueLearned(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class SheetConfirmed(Event[State]):
+class SheetConfirmed(Bookkeeping[State]):
     """A player has looked at the rows and agrees."""
 
     seat: str

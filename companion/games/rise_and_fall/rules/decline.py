@@ -30,9 +30,9 @@ def cards_owed(state: State) -> dict[str, int]:
 
 
 def cards_to_give(state: State, seat: str) -> tuple[str, ...]:
-    """1. and 5. The active cards, without the one bought back this turn."""
-    active = state.player(seat).cards_in(*ACTIVE)
-    return tuple(card for card in active if card != state.bought.get(seat))
+    """1. and 5. The active cards but those chosen already and the one bought back this turn."""
+    gone = {*state.given.get(seat, ()), state.bought.get(seat)}
+    return tuple(card for card in state.player(seat).cards_in(*ACTIVE) if card not in gone)
 
 
 def verify_decline(state: State, seat: str, card: str) -> None:
@@ -43,7 +43,7 @@ def verify_decline(state: State, seat: str, card: str) -> None:
         raise RuleBroken(
             "rise_and_fall.broken.card_just_bought", card=name("rise_and_fall", "piece", card)
         )
-    if state.player(seat).cards.get(card) not in ACTIVE:
+    if card not in cards_to_give(state, seat):
         raise RuleBroken(
             "rise_and_fall.broken.card_not_active", card=name("rise_and_fall", "piece", card)
         )

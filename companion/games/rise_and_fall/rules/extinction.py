@@ -10,37 +10,32 @@ in A it goes left at once, as somebody has to begin.
 
 from __future__ import annotations
 
-from companion.core.instruction import Instruction, Why
+from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.games.rise_and_fall.events import (
     CardMoved,
-    CivilizationEnded,
+    CivilizationVanished,
     FirstPlayerChosen,
     TreasuryChanged,
 )
 from companion.games.rise_and_fall.rules.cards import who
-from companion.games.rise_and_fall.rules.tablet import clear
 from companion.games.rise_and_fall.rules.whose_turn import next_seat
-from companion.games.rise_and_fall.state import Place, State
+from companion.games.rise_and_fall.state import ACTIVE, Place, State
+
+WHY = Why("rise_and_fall.extinction")
 
 
 def end_civilization(step: Step[State], seat: str) -> None:
     """Everything goes back but the trophies."""
     player = step.state.player(seat)
-    step.record(TreasuryChanged(seat, -player.gold, -player.wood, -player.stone))
-    for card in player.cards_in(Place.HAND, Place.DISCARD):
-        step.record(CardMoved(seat, card, Place.RESERVE))
-    clear(step, seat)
-    step.record(CivilizationEnded(seat))
-    step.tell(
-        Instruction(
-            f"extinct.{seat}",
-            Message("rise_and_fall.told.extinct", who=who(step.state, seat)),
-            (Why("rise_and_fall.extinction"),),
-            icon="warning",
-        )
-    )
+    told = Message("rise_and_fall.told.extinct", who=who(step.state, seat))
+    with step.because(WHY, heading=told, key=f"extinct.{seat}", icon="warning"):
+        step.record(CivilizationVanished(seat))
+        if player.gold or player.wood or player.stone:
+            step.record(TreasuryChanged(seat, -player.gold, -player.wood, -player.stone))
+        for card in player.cards_in(*ACTIVE):
+            step.record(CardMoved(seat, card, Place.RESERVE))
 
 
 def pass_on_the_token(step: Step[State]) -> None:
@@ -48,10 +43,9 @@ def pass_on_the_token(step: Step[State]) -> None:
     first = step.state.first
     if step.state.living and first not in step.state.living:
         left = next_seat(step.state, first)
-        step.record(FirstPlayerChosen(left))
-        text = Message("rise_and_fall.told.token_of_extinct", who=who(step.state, left))
-        why = (Why("rise_and_fall.extinction"),)
-        step.tell(Instruction("first_player", text, why, icon="rise-first-player"))
+        told = Message("rise_and_fall.told.token_of_extinct", who=who(step.state, left))
+        with step.because(WHY, heading=told, key="first_player", icon="rise-first-player"):
+            step.record(FirstPlayerChosen(left))
 
 
 def without_cards(state: State) -> tuple[str, ...]:

@@ -7,13 +7,15 @@
 
 from __future__ import annotations
 
-from companion.core.instruction import Instruction, Why
+from companion.core.instruction import Why
 from companion.core.message import Message, name
+from companion.core.question import Choice, Option
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall.content import kinds
-from companion.games.rise_and_fall.events import PiecesChanged, TrophyWon
+from companion.games.rise_and_fall.events import PieceMoved, TrophyWon
 from companion.games.rise_and_fall.rules.cards import follow_pieces, who
+from companion.games.rise_and_fall.spots import RESERVE, WORLD, hexagon
 from companion.games.rise_and_fall.state import Player, State
 
 
@@ -35,30 +37,47 @@ def verify_in_world(player: Player, kind: str) -> None:
         )
 
 
-def change(step: Step[State], seat: str, kind: str, by: int) -> None:
-    """Pieces come or go; the card follows, and perhaps a trophy is won."""
-    step.record(PiecesChanged(seat, kind, by))
+def arrive(step: Step[State], seat: str, kind: str, at: str = WORLD, n: int = 1) -> None:
+    """1. Pieces come from the reserve; the card follows, and perhaps a trophy is won."""
+    step.record(PieceMoved(seat, kind, RESERVE, at, n))
     follow_pieces(step, seat, kind)
     award_trophy(step, seat, kind)
 
 
-def award_trophy(step: Step[State], seat: str, kind: str) -> None:
+def leave(step: Step[State], seat: str, kind: str, at: str = "", number: int = 1) -> None:
+    """1. A piece goes back to the reserve, from wherever it stands; the card follows."""
+    here = at or where_it_stands(step, seat, kind, number)
+    step.record(PieceMoved(seat, kind, here, RESERVE))
+    follow_pieces(step, seat, kind)
+
+
+def where_it_stands(step: Step[State], seat: str, kind: str, number: int = 1) -> str:
+    """The place that a piece is taken from: off the tablet, else the one space, else asked."""
+    state, piece = step.state, f"{seat} {kind}"
+    spaces = [at for at, space in state.world.items() if piece in space.pieces]
+    if len(spaces) < state.player(seat).in_world(kind):
+        return WORLD
+    if len(spaces) == 1:
+        return hexagon(spaces[0])
+    options = tuple(
+        Option(at, name("rise_and_fall", "terrain", state.world[at].terrain), place=hexagon(at))
+        for at in spaces
+    )
+    text = Message(
+        "rise_and_fall.ask.gone", who=who(state, seat), piece=name("rise_and_fall", "piece", kind)
+    )
+    return hexagon(step.ask(Choice(f"gone.{seat}.{kind}.{number}", text, options)))
+
+
+def award_trophy(step: Step[State], seat: str, kind: str, *, seen: bool = False) -> None:
     """2. and 3."""
     if not wins_trophy(step.state, seat, kind):
         return
-    step.record(TrophyWon(seat, kind))
-    step.tell(
-        Instruction(
-            f"trophy.{kind}",
-            Message(
-                "rise_and_fall.told.trophy",
-                who=who(step.state, seat),
-                piece=name("rise_and_fall", "piece", kind),
-            ),
-            (Why("rise_and_fall.trophy"),),
-            icon="rise-trophy",
-        )
-    )
+    piece = name("rise_and_fall", "piece", kind)
+    told = Message("rise_and_fall.told.trophy", who=who(step.state, seat), piece=piece)
+    why = Why("rise_and_fall.trophy")
+    with step.because(why, heading=told, key=f"trophy.{kind}", icon="rise-trophy"):
+        step.record(TrophyWon(seat, kind, seen=seen))
 
 
 def wins_trophy(state: State, seat: str, kind: str) -> bool:

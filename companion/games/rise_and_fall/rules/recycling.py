@@ -7,11 +7,9 @@
 
 from __future__ import annotations
 
-from companion.core.instruction import Instruction, Why
-from companion.core.message import Message
+from companion.core.instruction import Why
 from companion.core.step import Step
 from companion.games.rise_and_fall.events import CardMoved, FirstPlayerChosen
-from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.extinction import pass_on_the_token
 from companion.games.rise_and_fall.rules.whose_turn import next_seat
 from companion.games.rise_and_fall.state import Place, State
@@ -20,30 +18,19 @@ from companion.games.rise_and_fall.state import Place, State
 def recycle(step: Step[State]) -> None:
     """Both."""
     seats = [seat for seat in step.state.living if recycles(step.state, seat)]
-    for seat in seats:
-        for card in step.state.player(seat).cards_in(Place.DISCARD):
-            step.record(CardMoved(seat, card, Place.HAND))
-        _tell(step, f"recycle.{seat}", "recycle", seat, "rise-card")
     if not seats:
         pass_on_the_token(step)  # 3.
-    else:
+        return
+    with step.because(Why("rise_and_fall.recycling"), key="recycle"):
+        for seat in seats:
+            for card in step.state.player(seat).cards_in(Place.DISCARD):
+                step.record(CardMoved(seat, card, Place.HAND))
         left = next_seat(step.state, step.state.first)
-        step.record(FirstPlayerChosen(left))
-        _tell(step, "first_player", "first_player", left, "rise-first-player")
+        if left != step.state.first:
+            step.record(FirstPlayerChosen(left))
 
 
 def recycles(state: State, seat: str) -> bool:
     """1. An empty hand and something to take back."""
     player = state.player(seat)
     return not player.cards_in(Place.HAND) and bool(player.cards_in(Place.DISCARD))
-
-
-def _tell(step: Step[State], key: str, text: str, seat: str, icon: str) -> None:
-    step.tell(
-        Instruction(
-            key,
-            Message(f"rise_and_fall.told.{text}", who=who(step.state, seat)),
-            (Why("rise_and_fall.recycling"),),
-            icon=icon,
-        )
-    )

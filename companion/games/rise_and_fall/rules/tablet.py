@@ -3,7 +3,6 @@
 1. Every piece is activated once; the tablet remembers where those stand that were.
 2. A piece that becomes another gives its place to it, or leaves it for where the new one comes.
 3. A nomad that is educated and a piece that is converted are replaced where they stand.
-4. A civilization that is extinct leaves the world.
 """
 
 from __future__ import annotations
@@ -14,9 +13,11 @@ from companion.core.message import Message, name
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall.content import Action
-from companion.games.rise_and_fall.events import PiecePut
+from companion.games.rise_and_fall.events import PieceMoved
+from companion.games.rise_and_fall.rules import pieces
 from companion.games.rise_and_fall.rules.reach import spaces_that_can, stands_right, targets
 from companion.games.rise_and_fall.rules.standing import standing
+from companion.games.rise_and_fall.spots import WORLD, hexagon
 from companion.games.rise_and_fall.state import State
 
 
@@ -50,35 +51,30 @@ def verify_somewhere(state: State, seat: str, action: Action) -> None:
 
 
 def follow(step: Step[State], seat: str, action: Action, stand: Stand) -> str:
-    """2. and 3. Move the pieces; where the one that acted stands now, empty if it is no more."""
-    if not stand.place:
+    """2. and 3. Move the pieces; where the one that acted stands now, empty if it is no more.
+
+    What comes goes before what leaves is looked at, so that no card moves twice.
+    """
+    here, there = _at(stand.place), _at(stand.target)
+    if stand.victim:
+        pieces.leave(step, stand.victim, action.takes, there)
+        pieces.arrive(step, seat, action.takes, there or WORLD)
+    if action.becomes:
+        pieces.leave(step, seat, action.piece, here)
+        pieces.arrive(step, seat, action.becomes, there or here or WORLD)
         return ""
-    if action.takes:
-        _put(step, stand.target, stand.victim, action.takes, there=False)
-        _put(step, stand.target, seat, action.takes)
-    elif action.needs:
-        _put(step, stand.target, seat, action.needs, there=False)
-        _put(step, stand.target, seat, action.adds)
-    elif action.adds:
-        _put(step, stand.target, seat, action.adds)
-    elif action.becomes or action.to:
-        _put(step, stand.place, seat, action.piece, there=False)
-        _put(step, stand.target or stand.place, seat, action.becomes or action.piece)
-        return "" if action.becomes else stand.target
+    if action.needs:
+        pieces.leave(step, seat, action.needs, there)
+    if action.adds:
+        pieces.arrive(step, seat, action.adds, there or WORLD)
+    elif here and there and not action.takes:
+        step.record(PieceMoved(seat, action.piece, here, there))
+        return stand.target
     return stand.place
 
 
-def clear(step: Step[State], seat: str) -> None:
-    """4."""
-    for place, space in step.state.world.items():
-        for piece in space.pieces:
-            owner, kind = piece.split()
-            if owner == seat:
-                _put(step, place, owner, kind, there=False)
-
-
-def _put(step: Step[State], place: str, seat: str, kind: str, *, there: bool = True) -> None:
-    step.record(PiecePut(place, seat, kind, there=there))
+def _at(space: str) -> str:
+    return hexagon(space) if space else ""
 
 
 def _condition(action: Action) -> Message:

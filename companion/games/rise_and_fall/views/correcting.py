@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.core.command import Command
 from companion.core.game import TableFact
-from companion.games.rise_and_fall.commands import ChangePieces, SetBank, SetTreasury
+from companion.games.rise_and_fall.commands import CountPieces, SetBank, SetTreasury
 from companion.games.rise_and_fall.content import kinds
 from companion.games.rise_and_fall.state import State
 
@@ -15,5 +15,5 @@ def correct(state: State, fact: TableFact, value: int) -> Command[State]:
         return SetBank(value)
     seat, what = fact.key.split(".")
     if what in kinds():
-        return ChangePieces(seat, what, value - state.player(seat).in_world(what))
+        return CountPieces(seat, what, value)
     return SetTreasury(seat, what, value)

@@ -1,0 +1,94 @@
+"""Rise & Fall on a table of wood: random whole games, and what is in the box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from companion.core.session import Session
+from companion.games.rise_and_fall import commands as c
+from companion.games.rise_and_fall.content import first_tiles, kinds, terrains
+from companion.games.rise_and_fall.options import Options
+from companion.games.rise_and_fall.spots import BANK, FIRST_SEA, RESERVE, RING, TILES, TOKEN
+from companion.games.rise_and_fall.state import Phase, State
+from tests.rise_and_fall.worlds import lay_everything
+from tests.soak.rise_and_fall import RandomGame
+from tests.wooden.table import Kind
+
+#: One game in so many is played on the tablet's world too.
+WORLDS = 6
+MOST = 400
+
+
+class WoodenGame(RandomGame):
+    """A random game that ends in time."""
+
+    def __init__(self, chance: Random, seed: str, *, world: bool) -> None:
+        super().__init__(chance, seed)
+        self.world = world
+
+    def play(self) -> None:
+        if self.chance.random() < 0.5:
+            self.do(c.WatchBank())
+        if self.world:
+            lay_everything(self.session, self.chance.randrange(99))
+        for step in range(MOST):
+            state = self.session.state
+            if state.phase is Phase.OVER:
+                break
+            if step > MOST * 2 // 3 and state.phase not in (Phase.SCORING, Phase.OVER):
+                self.do(c.BeginCount())
+            if self.chance.random() < 0.12:
+                self.nonsense()
+            else:
+                self.do(self.sensible())
+
+    def nonsense(self) -> None:
+        state = self.session.state
+        seat, kind = self.seat(state), self.kind()
+        wanted = self.chance.choice(
+            (
+                c.CountPieces(seat, kind, self.chance.randint(0, 5)),
+                c.ChangePieces(seat, kind, self.chance.randint(-2, 4)),
+                c.SetBank(self.chance.randint(0, 900)),
+                self._on_the_map(state, seat, kind),
+            )
+        )
+        if self.chance.random() < 0.5:
+            self.do(wanted)
+        else:
+            super().nonsense()
+
+    def _on_the_map(self, state: State, seat: str, kind: str):
+        if not state.world:
+            return c.GiveToken(seat)
+        held = [(at, piece) for at, space in state.world.items() for piece in space.pieces]
+        if held and self.chance.random() < 0.5:
+            at, piece = self.chance.choice(held)
+            return c.TakePiece(at, *piece.split())
+        return c.PutPiece(self.chance.choice(list(state.world)), seat, kind)
+
+
+def play_rise(case: int, chance: Random) -> Session[State]:
+    """A whole game, every few of them with the world on the tablet."""
+    game = WoodenGame(chance, str(case), world=case % WORLDS == WORLDS - 1)
+    game.play()
+    return game.session
+
+
+def rise_inventory(options: Options) -> Iterator[Kind]:
+    """Rulebook, "Material"."""
+    yield Kind("gold", None, stock=BANK)
+    yield Kind("wood", 20, stock=BANK)
+    yield Kind("stone", 20, stock=BANK)
+    yield Kind(TOKEN)
+    yield Kind(RING)
+    for kind in kinds().values():
+        yield Kind(f"trophy:{kind.id}")
+        for one in options.participants:
+            yield Kind(kind.id, kind.count, one.id, RESERVE)
+            yield Kind(f"card:{kind.id}", 1, one.id)
+    players = str(len(options.participants))
+    yield Kind(f"tile:{FIRST_SEA}", first_tiles().tiles[players], stock=TILES)
+    for terrain in terrains().values():
+        yield Kind(f"tile:{terrain.id}", terrain.tiles[players], stock=TILES)
