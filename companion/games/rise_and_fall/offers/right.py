@@ -58,11 +58,20 @@ def _counts(section: Section[State], state: State) -> None:
     section.offer(
         "right.pieces",
         Message("rise_and_fall.offer.pieces"),
-        lambda f: c.ChangePieces(f[SEAT], f[KIND], f[NUMBER] - _there(state, f)),
+        lambda f: c.CountPieces(f[SEAT], f[KIND], f[NUMBER]),
         seats(state, state.living),
         _kinds(tuple(kinds())),
         lambda f: _how_many(state, f),
         icon="rise-card",
+    )
+    section.offer(
+        "right.moved",
+        Message("rise_and_fall.offer.pieces_moved"),
+        lambda f: c.ChangePieces(f[SEAT], f[KIND], f[NUMBER] - _there(state, f)),
+        seats(state, state.living),
+        _kinds(tuple(kinds())),
+        lambda f: _how_many(state, f),
+        icon="rise-nomad",
     )
 
 
