@@ -43,7 +43,7 @@ def what_is_told(bridge) -> tuple[str, tuple]:
     """Before a question what was told so far; after going back what is put right."""
     session = bridge.session
     if bridge.question is not None:
-        return "told_so_far", tuple(bridge.told)
+        return "told_so_far", tuple(session.pending.told)
     if session.put_right:
         return "put_right", tuple(session.put_right)
     if session.last is None or session.undone:
