@@ -1,8 +1,8 @@
 """How much of the printed game the app carries out, by kind: done, in part, or told.
 
-A space, card or mat is done when every verb of it has a handler that knows its particulars, and
-(for tapestries and civilizations) a test is named after it; in part when its data or its rules
-say that something is left to the table; told otherwise.
+A space or card is done when every verb of it has a handler that knows its particulars, and (for
+tapestries) a test is named after it; in part when its data say that something is left to the
+table; told otherwise. A civilization's class says it itself.
 """
 
 from collections import Counter
@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from companion.games.tapestry import chapters, content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards import conditions, draw_and_keep
-from companion.games.tapestry.civilizations import IN_PART
+from companion.games.tapestry.civilizations.moments import class_of
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
 from companion.games.tapestry.score import counting
 from companion.games.tapestry.turn import gains, verbs
@@ -104,9 +104,7 @@ def civilizations() -> Counter[str]:
 
 def civilization(one: str) -> str:
     """One mat."""
-    if not _named(one):
-        return TOLD
-    return PART if one in IN_PART else DONE
+    return PART if class_of(one).left_to_the_table else DONE
 
 
 def masterpieces() -> Counter[str]:

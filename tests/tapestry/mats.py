@@ -1,7 +1,7 @@
 """What civilizations do at each moment, for their tests."""
 
 from companion.core.chance import CARDS, DICE
-from companion.games.tapestry.civilizations import FINAL
+from companion.games.tapestry.civilizations.moments import powers
 from companion.games.tapestry.income.commands import UseCivilization
 from companion.games.tapestry.state import Phase
 from companion.games.tapestry.turn.turn import Turn
@@ -29,13 +29,14 @@ def used(civilization, state=None, answers=None, by_app=(DICE, CARDS), era=2, ma
 def at_the_end(civilization, state, answers=None, **marks):
     """Its points on the fifth income turn."""
     state = with_civilization(with_player(state, income_turns=5), civilization, **marks)
-    return hooked(FINAL, state, answers)
+    return hooked("final", state, answers)
 
 
-def hooked(hooks, state, answers=None):
+def hooked(moment, state, answers=None):
     """What the mats do at this moment."""
     step = a_step(state, answers)
-    hooks.run(Turn(step, "p1"))
+    for power in powers(Turn(step, "p1")):
+        getattr(power, moment)()
     return Played(step.state, step.events, step.told, step.questions)
 
 

@@ -21,35 +21,6 @@ from companion.games.tapestry.cards.powers import (  # noqa: F401
     wealth,
 )
 from companion.games.tapestry.city import landmarks_chosen, unplaced  # noqa: F401
-from companion.games.tapestry.civilizations import (  # noqa: F401
-    aliens,
-    artificers,
-    builders,
-    cards,
-    celestials,
-    collectors,
-    dice,
-    gained_later,
-    illuminati,
-    inventors,
-    islanders,
-    maker_of_fire,
-    merfolk,
-    outposts,
-    predictions,
-    psionics,
-    renegades,
-    sharing,
-    spies,
-    streaks,
-    tinkerers,
-    townsfolk,
-    traders,
-    travellers,
-    utilitarians,
-    walks,
-    werefolk,
-)
 from companion.games.tapestry.land import conquering, exploring, exploring_space, tiles  # noqa: F401
 from companion.games.tapestry.score import points  # noqa: F401
 from companion.games.tapestry.tracks import jumping, science, spaces  # noqa: F401

@@ -10,18 +10,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from companion.core.step import Step
-from companion.games.tapestry import civilizations
 from companion.games.tapestry.cards import upgrading
 from companion.games.tapestry.cards.powers import copying
 from companion.games.tapestry.city import landmark_cards, unplaced
+from companion.games.tapestry.civilizations.moments import classes, powers
 from companion.games.tapestry.income import income_turn
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.turn.events import GameEnded, PhaseEntered, PlayerFinished, TurnPassed
 from companion.games.tapestry.turn.neighbours import seat_finished
 from companion.games.tapestry.turn.turn import Turn
 
-PLAYS_ON = ("elder_ones", "merfolk")
-GOES_ON_ADVANCING = ("elder_ones",)
 LAST_INCOME_TURN = 5
 
 
@@ -88,7 +86,8 @@ def next_step(step: Step[State], player: str) -> None:
     if phase is not None:
         step.record(PhaseEntered(phase.value))
         return
-    civilizations.INCOME_END.run(Turn(step, player))
+    for power in powers(Turn(step, player)):
+        power.income_ended()
     if step.state.players[player].income_turns >= LAST_INCOME_TURN:
         finish(step, player)
     end_turn(step)
@@ -96,8 +95,7 @@ def next_step(step: Step[State], player: str) -> None:
 
 def finish(step: Step[State], player: str) -> None:
     """Out after the fifth income turn, unless a civilization plays on."""
-    me = step.state.players[player]
-    if not any(mat.id in PLAYS_ON for mat in me.civilizations):
+    if not any(civilization.plays_on for civilization in classes(step.state, player)):
         out(step, player)
 
 

@@ -2,10 +2,8 @@
 
 from dataclasses import replace
 
-from companion.games.tapestry import civilizations
 from companion.games.tapestry.cards.events_of_tapestries import TapestryPlayed
 from companion.games.tapestry.city import landmarks
-from companion.games.tapestry.civilizations import START
 from companion.games.tapestry.income.commands import UseCivilization
 from companion.games.tapestry.player import Placed
 from companion.games.tapestry.state import Deck
@@ -61,7 +59,7 @@ class TestDice:
 
     def test_celestials_gain_both_dice(self):
         """Where the floating capital arrives, the territory's benefit too."""
-        state = hooked(START, with_civilization(a_table(), "celestials")).state
+        state = hooked("start", with_civilization(a_table(), "celestials")).state
         state = with_player(with_hex(state, "2,1", tile=4), civilizations=())
         answers = {"p1.celestials": "2,1", "p1.conquer.conquer_red": "points_7"}
         answers["p1.conquer.conquer_black"] = "territory"
@@ -73,7 +71,7 @@ class TestDice:
         assert (done.state.map["2,1"].controller(), done.me.outposts) == (None, 9)
 
     def test_celestials_float_to_explored_territories_beside(self):
-        state = hooked(START, with_civilization(a_table(), "celestials")).state
+        state = hooked("start", with_civilization(a_table(), "celestials")).state
         state = with_hex(state, "2,1", tile=7)
         done = used("celestials", state, {"p1.celestials": "none"})
 
@@ -84,7 +82,7 @@ class TestDice:
         assert "-2,2" not in offered
 
     def test_celestials_may_stay(self):
-        state = hooked(START, with_civilization(a_table(), "celestials")).state
+        state = hooked("start", with_civilization(a_table(), "celestials")).state
         done = used("celestials", with_player(state, civilizations=()), {"p1.celestials": "none"})
 
         assert done.points() == {}
@@ -159,14 +157,14 @@ class TestCounts:
     def test_mystics_fix_four_numbers(self):
         names = ("tech_cards", "complete_districts", "controlled_territories", "completed_tracks")
         answers = {f"p1.mystics.{name}": 2 for name in names}
-        done = hooked(START, with_civilization(a_table(), "mystics"), answers)
+        done = hooked("start", with_civilization(a_table(), "mystics"), answers)
 
         assert marks(done, "mystics") == dict.fromkeys(names, 2)
 
     def test_mystics_gain_a_resource_when_a_number_is_reached(self):
         state = with_civilization(with_techs(a_table(), radio=0), "mystics", tech_cards=1)
-        once = hooked(civilizations.TURN_END, state, {"p1.resource": "coin"})
-        twice = hooked(civilizations.TURN_END, once.state)
+        once = hooked("turn_ended", state, {"p1.resource": "coin"})
+        twice = hooked("turn_ended", once.state)
 
         assert once.me.resources["coin"] == twice.me.resources["coin"] == 1
 
@@ -195,14 +193,14 @@ class TestCounts:
 
     def test_relentless_cash_their_streak_when_they_build_nothing(self):
         state = with_civilization(a_table(), "relentless", streak=2)
-        done = hooked(civilizations.TURN_END, state)
+        done = hooked("turn_ended", state)
 
         assert done.points() == {"civilization": 3}
         assert len(done.me.hand) == 1
 
     def test_relentless_count_a_turn_with_a_building(self):
         built = gain(with_civilization(a_table(), "relentless"), a_gain("farm"), answers=LATER)
-        done = hooked(civilizations.TURN_END, built.state)
+        done = hooked("turn_ended", built.state)
 
         assert marks(done, "relentless") == {"streak": 1}
 

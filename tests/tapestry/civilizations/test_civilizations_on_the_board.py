@@ -5,8 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.civilizations import START
-from companion.games.tapestry.civilizations.outposts import militants_start
+from companion.games.tapestry.civilizations.moments import power_of
 from companion.games.tapestry.income.commands import TakeIncomePoints, UseCivilization
 from companion.games.tapestry.land.conquering import take
 from companion.games.tapestry.player import Placed
@@ -44,12 +43,12 @@ class TestTheMap:
         assert at_the_end("isolationists", a_table()).points() == {"civilization": 5}
 
     def test_militants_put_eight_outposts_on_the_mat(self):
-        done = hooked(START, with_civilization(a_table(), "militants"))
+        done = hooked("start", with_civilization(a_table(), "militants"))
 
         assert (done.me.outposts, done.me.elsewhere) == (0, 8)
 
     def test_militants_conquer_from_the_mat_and_gain_what_is_open(self):
-        state = hooked(START, with_civilization(a_table(), "militants")).state
+        state = hooked("start", with_civilization(a_table(), "militants")).state
         state = with_hex(state, "2,1", tile=7)
         answers = {"p1.militants.row": "2", "p1.conquer.hex": "2,1"} | dice()
         done = gain(state, Benefit(Verb.CONQUER), answers=answers)
@@ -61,7 +60,7 @@ class TestTheMap:
         assert income.me.resources == done.me.resources
 
     def test_militants_open_nothing_where_there_is_nothing_to_conquer(self):
-        state = hooked(START, with_civilization(a_table(), "militants")).state
+        state = hooked("start", with_civilization(a_table(), "militants")).state
         for key, here in state.map.items():
             if here.explored and not here.tokens:
                 state = with_hex(state, key, tile=None)
@@ -72,7 +71,7 @@ class TestTheMap:
         assert (done.me.outposts, done.me.elsewhere) == (0, 8)
 
     def test_militants_conquer_from_the_mat_by_a_card_too(self):
-        state = hooked(START, with_civilization(a_table(), "militants")).state
+        state = hooked("start", with_civilization(a_table(), "militants")).state
         state = with_hex(state, "2,1", tile=7)
         step = a_step(state, {"p1.militants.row": "1"} | dice())
         take(Turn(step, "p1"), "2,1", "")
@@ -85,7 +84,7 @@ class TestTheMap:
         state = with_player(a_table(), outposts=left, elsewhere=8 - left)
         state = with_civilization(state, "militants")
         step = a_step(state, {"p1.militants.first_row": first} if asked else {})
-        militants_start(Turn(step, "p1"))
+        power_of(Turn(step, "p1"), "militants").start()
 
         marks = step.state.players["p1"].civilizations[-1].marks
         assert (marks["1"], marks["2"]) == (first, left - first)

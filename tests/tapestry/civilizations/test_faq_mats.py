@@ -8,8 +8,7 @@ from companion.games.tapestry import flow
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.city import plots
 from companion.games.tapestry.city.commands import PlacePiece
-from companion.games.tapestry.civilizations import FIRST_INCOME
-from companion.games.tapestry.civilizations.outposts import largest_mass
+from companion.games.tapestry.land.masses import largest_mass
 from companion.games.tapestry.options import Expansion, Rebalancing
 from companion.games.tapestry.player import Tech
 from companion.games.tapestry.state import PRINTED, Deck, MapToken
@@ -62,7 +61,7 @@ class TestHeraldsFirstCard:
         state = with_player(with_civilization(state, "heralds"), hand=hand)
         mats = tuple(replace(mat, start=start) for mat in state.players["p1"].civilizations)
         state = with_player(state, civilizations=mats)
-        return hooked(FIRST_INCOME, state, {"p1.heralds.first": said} if said else {})
+        return hooked("first_income_ended", state, {"p1.heralds.first": said} if said else {})
 
     def test_cards_are_drawn_until_one_is_played_or_continuous(self):
         done = self.first(("academia", "monarchy", "trap", "guilds"), "trap")

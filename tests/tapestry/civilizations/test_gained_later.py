@@ -3,7 +3,6 @@
 from dataclasses import replace
 
 from companion.games.tapestry.city import landmarks
-from companion.games.tapestry.civilizations import LATER as GAINED_LATER
 from companion.games.tapestry.civilizations import new_civilization
 from companion.games.tapestry.player import Tech
 from companion.games.tapestry.state import FLOATING, Deck, MapToken
@@ -58,7 +57,7 @@ class TestComingLate:
         state = with_civilization(a_table(3), "historians")
         given = {f"p1.historians{n}": o for n, o in (("", "p2"), (".2", "p2"), (".3", "p3"))}
 
-        done = hooked(GAINED_LATER, state, given | {"p1.historians.4": "p3"})
+        done = hooked("gained_later", state, given | {"p1.historians.4": "p3"})
         step = a_step(done.state, {"p3.city.place": "later"})
         landmarks.take(Turn(step, "p3"), "forge")
 
@@ -69,14 +68,14 @@ class TestComingLate:
         state = replace(a_table(), landmarks={"forge": "p1", "academy": "p1", "barracks": "p2"})
         state = with_civilization(state, "utilitarians")
 
-        done = hooked(GAINED_LATER, state, {"p1.utilitarians.later": ("academy",)})
+        done = hooked("gained_later", state, {"p1.utilitarians.later": ("academy",)})
 
         assert marks(done, "utilitarians") == {"academy": 1}
 
     def test_celestials_replace_an_outpost_on_their_start(self):
         state = with_civilization(a_table(), "celestials")
 
-        done = hooked(GAINED_LATER, state)
+        done = hooked("gained_later", state)
 
         kinds = [token.kind for token in done.state.map["2,0"].tokens]
         assert kinds == ["outpost", FLOATING]
@@ -87,6 +86,6 @@ class TestComingLate:
         state = with_hex(with_civilization(a_table(), "celestials"), "2,0", 0, lying)
         state = with_player(with_player(state, outposts=9), "p2", outposts=7)
 
-        done = hooked(GAINED_LATER, state, {"p1.celestials.who": "p2"})
+        done = hooked("gained_later", state, {"p1.celestials.who": "p2"})
 
         assert done.state.players["p2"].outposts == 8

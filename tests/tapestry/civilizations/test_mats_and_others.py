@@ -8,8 +8,9 @@ from dataclasses import replace
 import pytest
 
 from companion.errors import RuleBroken
-from companion.games.tapestry import civilizations, content
+from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.civilizations.moments import power_of
 from companion.games.tapestry.income.commands import UpgradeTechnology
 from companion.games.tapestry.land import geography
 from companion.games.tapestry.land.conquering import take
@@ -238,9 +239,9 @@ class TestIslanders:
         state = with_player(a_table(), tiles=(tile,))
         answers = {"p1.islanders": "islanders:S", "p1.explore.rotation": str(sixths)}
         step = a_step(with_civilization(state, "islanders"), answers)
-        civilizations.INCOME["islanders"](Turn(step, "p1"))
+        power_of(Turn(step, "p1"), "islanders").income()
 
-        done = hooked(civilizations.FINAL, step.state)
+        done = hooked("final", step.state)
 
         water = all({*edge} == {"sea"} for edge in self.outer_sides(tile, sixths))
         assert done.points().get("civilization", 0) == 4 * water

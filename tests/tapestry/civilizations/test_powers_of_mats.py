@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.tapestry import civilizations, content
+from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards import conditions
 from companion.games.tapestry.city import landmarks
 from companion.games.tapestry.civilizations import new_civilization
+from companion.games.tapestry.civilizations.moments import class_of
 from companion.games.tapestry.content.cards import Condition
 from companion.games.tapestry.income import income_mat
 from companion.games.tapestry.land.conquering import take
@@ -80,7 +81,7 @@ class TestUtilitarians:
     def test_the_lighthouse_turns_two_tiles_into_a_resource(self):
         state = with_power("lighthouse", tiles=(7, 8))
         answers = {"p1.lighthouse": "yes", "p1.resource": "food"}
-        done = hooked(civilizations.TURN_END, state, answers)
+        done = hooked("turn_ended", state, answers)
 
         assert (done.me.tiles, done.me.resources["food"]) == ((), 1)
 
@@ -88,7 +89,7 @@ class TestUtilitarians:
         ("power", "tiles"), [("lighthouse", (7,)), ("lighthouse", ()), ("academy", (7, 8))]
     )
     def test_not_with_fewer_nor_without_the_power(self, power, tiles):
-        done = hooked(civilizations.TURN_END, with_power(power, tiles=tiles))
+        done = hooked("turn_ended", with_power(power, tiles=tiles))
 
         assert "p1.lighthouse" not in done.questions
 
@@ -216,7 +217,7 @@ class TestOtherChoices:
 
     def test_entertainers_gained_later_start_anywhere(self):
         state = with_civilization(a_table(), "entertainers")
-        done = hooked(civilizations.LATER, state, {"p1.entertainers": "a4"})
+        done = hooked("gained_later", state, {"p1.entertainers": "a4"})
 
         assert done.me.resources["coin"] == 1
 
@@ -296,13 +297,13 @@ class TestArtificers:
 
 class TestWithoutAFunction:
     def test_a_mat_that_only_its_words_know_is_told_step_by_step(self, monkeypatch):
-        monkeypatch.delitem(civilizations.INCOME, "alchemists")
+        monkeypatch.delattr(class_of("alchemists"), "income")
         told = used("alchemists").told_keys()
 
         assert told == [f"tapestry.name.civilization_step.alchemists.1.{n}" for n in (1, 2, 3)]
 
     def test_a_mat_that_the_vocabulary_knows_is_done(self, monkeypatch):
-        monkeypatch.delitem(civilizations.INCOME, "recyclers")
+        monkeypatch.delattr(class_of("recyclers"), "income")
         done = used("recyclers", with_techs(a_table(), calendar=0))
 
         assert done.me.resources["culture"] == 1

@@ -8,12 +8,13 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.cards import drawing
 from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarded
 from companion.games.tapestry.turn import gains
 from companion.games.tapestry.turn.names import card_name
 from companion.games.tapestry.turn.turn import Turn
 
-DRAWN, BY_PSIONICS = 2, 3
+DRAWN = 2
 
 
 def applies(turn: Turn, benefit: Benefit) -> bool:
@@ -26,8 +27,7 @@ def applies(turn: Turn, benefit: Benefit) -> bool:
 def gain(turn: Turn) -> None:
     """Draw them all, keep one, discard the others; unnamed cards are chosen on the table."""
     had = len(turn.me.hand)
-    psionics = any(mat.id == "psionics" for mat in turn.me.civilizations)
-    for _ in range(BY_PSIONICS if psionics else DRAWN):
+    for _ in range(DRAWN + drawing.psionic(turn)):
         gains.tapestry(turn, top=True)
     drawn = turn.me.hand[had:]
     options = [Option(card, card_name("tapestry", card)) for card in dict.fromkeys(drawn)]

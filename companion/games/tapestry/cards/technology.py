@@ -11,11 +11,12 @@ from itertools import count
 from companion.core.chance import CARDS
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry import civilizations, content
+from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards import drawing
 from companion.games.tapestry.cards.events_of_technologies import TechInvented
 from companion.games.tapestry.cards.tech_offer import fill_offer
+from companion.games.tapestry.civilizations.moments import recycles
 from companion.games.tapestry.state import UNKNOWN, Deck, State
 from companion.games.tapestry.turn import effects, owner_facts, verbs
 from companion.games.tapestry.turn.names import card_name, word
@@ -79,8 +80,8 @@ def choose_card(turn: Turn) -> str:
 
 
 def _discarded(turn: Turn) -> list[Option]:
-    """The Recyclers may take a card of the discard pile."""
-    if not civilizations.recycles(turn.state, turn.player):
+    """By leave of a mat: a card of the discard pile."""
+    if not recycles(turn.state, turn.player):
         return []
     cards = dict.fromkeys(drawing.pile(turn, "tech").discard)
     named = [card for card in cards if not card.startswith(UNKNOWN)]

@@ -10,11 +10,12 @@ from collections.abc import Sequence
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.errors import RuleBroken
-from companion.games.tapestry import civilizations, content
+from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards import conditions
 from companion.games.tapestry.cards.events_of_technologies import TechTurnedOver, TechUpgraded
 from companion.games.tapestry.cards.powers import partners
+from companion.games.tapestry.civilizations.moments import others_powers, powers, recycles
 from companion.games.tapestry.player import Tech
 from companion.games.tapestry.state import UNKNOWN, State
 from companion.games.tapestry.tracks.events import OnceThisTurn
@@ -37,7 +38,7 @@ def find(state: State, player: str, card: str) -> Tech:
 def verify(state: State, player: str, card: str, *, ignore: bool = False) -> None:
     """Raise unless this card may go up a row now."""
     tech = find(state, player, card)
-    if tech.row == TOP and not civilizations.recycles(state, player):
+    if tech.row == TOP and not recycles(state, player):
         raise RuleBroken("tapestry.broken.top_row", card=card_name("tech", card))
     if f"tech:{card}" in state.this_turn:
         raise RuleBroken("tapestry.broken.upgraded_already", card=card_name("tech", card))
@@ -94,7 +95,8 @@ def raise_row(turn: Turn, card: str) -> None:
     """Up one row; gain the circle or the square. The Recyclers take a top card down."""
     row = find(turn.state, turn.player, card).row + 1
     if row > TOP:
-        civilizations.recycle(turn, card)
+        for power in powers(turn):
+            power.recycle(card)
         return
     turn.record(TechUpgraded(turn.player, card, row))
     effects.trigger(turn, "tech_upgraded")
@@ -102,8 +104,10 @@ def raise_row(turn: Turn, card: str) -> None:
     for other in partners.allies_of(turn):
         gain_side(other, card, row)
     if row == TOP:
-        civilizations.TOP_ROW.run(turn)
-        civilizations.others_top_row(turn, card)
+        for power in powers(turn):
+            power.top_row()
+        for power in others_powers(turn):
+            power.others_top_row(turn.player, card)
 
 
 def gain_side(turn: Turn, card: str, row: int) -> None:

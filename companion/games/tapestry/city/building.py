@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry import civilizations
 from companion.games.tapestry.city import districts, footprints, plots, plots_on_cards
 from companion.games.tapestry.city.events import BuildingGained, PiecePlaced
+from companion.games.tapestry.civilizations.moments import other_places, put_elsewhere
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn import effects, noticing
@@ -60,7 +60,7 @@ def place_waiting(turn: Turn, piece: str) -> None:
     rest = Option(LATER, Message("tapestry.option.place_later"), icon="clock")
     if not fits:
         rest = Option(BESIDE, Message("tapestry.option.in_capital"), icon="landmark")
-    mats = civilizations.other_places(turn, piece)
+    mats = other_places(turn, piece)
     text = Message("tapestry.ask.place", piece=piece_name(piece))
     cards = plots_on_cards.places(turn.me)
     now = districts.completing(city, fits)
@@ -72,7 +72,7 @@ def place_waiting(turn: Turn, piece: str) -> None:
     if chosen.startswith(f"{plots_on_cards.CARD}:"):
         plots_on_cards.put(turn, piece, chosen, gain)
     elif ":" in chosen:
-        civilizations.put_elsewhere(turn, piece, chosen)
+        put_elsewhere(turn, piece, chosen)
     elif chosen != LATER:
         place(turn, piece, chosen)
 

@@ -11,21 +11,21 @@ from companion.core.question import Option
 from companion.core.step import Step
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.city import building, plots
+from companion.games.tapestry.civilizations.moments import classes
 from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.score import counting, points
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
 
-PLANNERS = "urban_planners"
-"""FAQ, "Civilizations": they keep landmarks aside and place them whenever they like."""
 CAPITAL = ("capital_rows", "capital_columns", "capital_rows_and_columns")
 
 
 def place_all(turn: Turn) -> None:
     """Ask where each piece goes that waits; beside the capital where none fits."""
+    aside = any(one.keeps_landmarks_aside for one in classes(turn.state, turn.player))
     for piece in turn.me.waiting:
-        if piece not in BUILDINGS and any(mat.id == PLANNERS for mat in turn.me.civilizations):
+        if aside and piece not in BUILDINGS:
             continue
         city = turn.me.capital
         anywhere = building.may_build_anywhere(turn.state, turn.player)

@@ -1,4 +1,4 @@
-"""Civilizations: the Artificers.
+"""The Artificers.
 
 Their mat, as listed in the data: buildings leave the income mat without being gained, or move
 along it; a space they leave is open, one they come to is covered.
@@ -11,40 +11,56 @@ from collections.abc import Callable, Mapping
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.city.events import BuildingGained, BuildingsSlid, PiecePutElsewhere
-from companion.games.tapestry.civilizations import INCOME
+from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.player import BUILDINGS
-from companion.games.tapestry.score import points
 from companion.games.tapestry.turn.names import word
-from companion.games.tapestry.turn.turn import Turn
 
-ARTIFICERS, POINTS = "artificers", "points"
-LAST, LEFTMOST = 5, 1
-
-
-@INCOME.of(ARTIFICERS)
-def artificers(turn: Turn) -> None:
-    """Turns 2-4: one building aside or a space to the left; turn 5: points, or a track packed."""
-    options = _aside_or_slide(turn)
-    if turn.me.income_turns == LAST:
-        built = sum(turn.me.buildings.values())
-        scored = Option(POINTS, Message("tapestry.option.points", n=built))
-        options = [scored, *(_option("pack", one) for one in _standing(turn))]
-    if not options:
-        return
-    act, _, building = turn.choose("artificers", Message("tapestry.ask.or"), options).partition(".")
-    ACTS[act](turn, building)
+POINTS = "points"
+LAST = 5
+LEFTMOST = 1
 
 
-def _standing(turn: Turn) -> list[str]:
-    """The income tracks with a building left on the mat."""
-    return [building for building in BUILDINGS if turn.me.covered(building)]
+class Artificers(Power):
+    """Buildings leave the income mat, or move along it."""
 
+    def income(self) -> None:
+        """Turns 2-4: one building aside or to the left; turn 5: points, or a track packed."""
+        options = self._aside_or_slide()
+        if self.me.income_turns == LAST:
+            built = sum(self.me.buildings.values())
+            scored = Option(POINTS, Message("tapestry.option.points", n=built))
+            options = [scored, *(_option("pack", one) for one in self._standing())]
+        if not options:
+            return
+        chosen = self.turn.choose("artificers", Message("tapestry.ask.or"), options)
+        act, _, building = chosen.partition(".")
+        ACTS[act](self, building)
 
-def _aside_or_slide(turn: Turn) -> list[Option]:
-    standing = _standing(turn)
-    free = [one for one in standing if turn.me.covered(one)[0] > LEFTMOST]
-    aside = [_option("aside", building) for building in standing]
-    return [*aside, *(_option("slide", building) for building in free)]
+    def _standing(self) -> list[str]:
+        """The income tracks with a building left on the mat."""
+        return [building for building in BUILDINGS if self.me.covered(building)]
+
+    def _aside_or_slide(self) -> list[Option]:
+        standing = self._standing()
+        free = [one for one in standing if self.me.covered(one)[0] > LEFTMOST]
+        aside = [_option("aside", building) for building in standing]
+        return [*aside, *(_option("slide", building) for building in free)]
+
+    def _points(self, _building: str) -> None:
+        self.score(sum(self.me.buildings.values()))
+
+    def _aside(self, building: str) -> None:
+        """Neither gained nor placed: it sets nothing off, and still counts for its type."""
+        self.turn.record(BuildingGained(self.player, building))
+        self.turn.record(PiecePutElsewhere(self.player, building, f"civilization:{self.id}"))
+
+    def _slide(self, building: str) -> None:
+        first, *others = self.me.covered(building)
+        self.turn.record(BuildingsSlid(self.player, building, (first - 1, *others)))
+
+    def _pack(self, building: str) -> None:
+        n = len(self.me.covered(building))
+        self.turn.record(BuildingsSlid(self.player, building, tuple(range(LEFTMOST, LEFTMOST + n))))
 
 
 def _option(act: str, building: str) -> Option:
@@ -52,29 +68,9 @@ def _option(act: str, building: str) -> Option:
     return Option(f"{act}.{building}", text, icon=f"building-{building}")
 
 
-def _points(turn: Turn, _building: str) -> None:
-    points.score(turn, sum(turn.me.buildings.values()), "civilization", ARTIFICERS)
-
-
-def _aside(turn: Turn, building: str) -> None:
-    """Neither gained nor placed: it sets nothing off, and still counts for its type."""
-    turn.record(BuildingGained(turn.player, building))
-    turn.record(PiecePutElsewhere(turn.player, building, f"civilization:{ARTIFICERS}"))
-
-
-def _slide(turn: Turn, building: str) -> None:
-    first, *others = turn.me.covered(building)
-    turn.record(BuildingsSlid(turn.player, building, (first - 1, *others)))
-
-
-def _pack(turn: Turn, building: str) -> None:
-    n = len(turn.me.covered(building))
-    turn.record(BuildingsSlid(turn.player, building, tuple(range(LEFTMOST, LEFTMOST + n))))
-
-
-ACTS: Mapping[str, Callable[[Turn, str], None]] = {
-    POINTS: _points,
-    "aside": _aside,
-    "slide": _slide,
-    "pack": _pack,
+ACTS: Mapping[str, Callable[[Artificers, str], None]] = {
+    POINTS: Artificers._points,
+    "aside": Artificers._aside,
+    "slide": Artificers._slide,
+    "pack": Artificers._pack,
 }

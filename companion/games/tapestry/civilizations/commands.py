@@ -12,7 +12,7 @@ from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import flow
-from companion.games.tapestry.civilizations import merfolk
+from companion.games.tapestry.civilizations.moments import classes, powers
 from companion.games.tapestry.state import State
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.turn.allowed import player_name, verify_phase
@@ -22,14 +22,18 @@ from companion.games.tapestry.turn.turn import Turn
 
 @dataclass(frozen=True, slots=True)
 class SpendTapestries(Command[State]):
-    """Merfolk: some tapestries are discarded for points, or one is played on era 4."""
+    """By leave of a mat: tapestries are discarded for points, or one is played on era 4."""
 
     def verify(self, state: State) -> None:
         verify_phase(state, self)
-        merfolk.verify_may_spend(state, state.turn)
+        me = state.players[state.turn]
+        allowed = any(one.spends_tapestries for one in classes(state, state.turn))
+        if not allowed or me.finished or not state.past_the_fifth(me.id) or not me.hand:
+            raise RuleBroken("tapestry.broken.nothing_to_spend")
 
     def carry_out(self, step: Step[State]) -> None:
-        merfolk.spend(Turn(step, step.state.turn))
+        for power in powers(Turn(step, step.state.turn)):
+            power.spend_tapestries()
         flow.end_turn(step)
 
     def label(self, entry: Entry[State]) -> Message:

@@ -1,4 +1,4 @@
-"""Civilizations: the Islanders.
+"""The Islanders.
 
 Their mat, as listed in the data: an island of its own, six hexes around a printed one. A counter
 for each hex keeps its tile and how it is turned.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
-from companion.games.tapestry.civilizations import FINAL, INCOME, LAY, OWN_LAND, mark, marked
+from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.content.land import DIRECTIONS, STEPS, Edges
 from companion.games.tapestry.content.words import Terrain
 from companion.games.tapestry.land import exploring, geography, tiles
@@ -17,84 +17,77 @@ from companion.games.tapestry.land.events import TerritoryTileSpent
 from companion.games.tapestry.score import points
 from companion.games.tapestry.state import UNKNOWN_TILE, hex_key
 from companion.games.tapestry.turn import verbs
-from companion.games.tapestry.turn.turn import Turn
 
-ISLANDERS, NONE, CENTRE = "islanders", "none", "0,0"
+NONE = "none"
+CENTRE = "0,0"
 HEXES = {direction: hex_key(STEPS[direction]) for direction in DIRECTIONS}
-TILES_FROM, TURNS, EACH = 2, 6, 4
-"""A counter holds (tile + 2) * 6 + sixths: never 0, and an unnamed tile is -1."""
+TILES_FROM = 2
+TURNS = 6
+EACH = 4
 
 
-def free(turn: Turn) -> list[Option]:
-    """The hexes without a tile, numbered clockwise from the top."""
-    return [
-        Option(f"{ISLANDERS}:{direction}", Message("tapestry.option.island", number=number))
-        for number, direction in enumerate(DIRECTIONS, 1)
-        if not marked(turn, ISLANDERS, direction)
-    ]
+class Islanders(Power):
+    """An island of one's own, explored hex by hex."""
 
+    def own_land(self) -> list[Option]:
+        """The hexes without a tile, numbered clockwise from the top."""
+        return [
+            Option(f"{self.id}:{direction}", Message("tapestry.option.island", number=number))
+            for number, direction in enumerate(DIRECTIONS, 1)
+            if not self.marked(direction)
+        ]
 
-def _laid(turn: Turn) -> dict[str, tuple[int, int]]:
-    """hex -> tile and sixths."""
-    counters = {HEXES[d]: marked(turn, ISLANDERS, d) for d in DIRECTIONS}
-    return {
-        key: (value // TURNS - TILES_FROM, value % TURNS)
-        for key, value in counters.items()
-        if value
-    }
+    def _laid(self) -> dict[str, tuple[int, int]]:
+        """hex -> tile and sixths."""
+        counters = {HEXES[d]: self.marked(d) for d in DIRECTIONS}
+        return {
+            key: (value // TURNS - TILES_FROM, value % TURNS)
+            for key, value in counters.items()
+            if value
+        }
+
+    def _island(self) -> dict[str, Edges | None]:
+        """The sides of everything that lies there, the printed middle too."""
+        mat = self.printed.mat
+        middle = mat.edges if mat else None
+        return {CENTRE: middle} | {key: _edges(*there) for key, there in self._laid().items()}
+
+    def income(self) -> None:
+        """Maybe explore a hex of the mat, with the usual gains."""
+        if not self.me.tiles or not self.own_land():
+            return
+        options = [Option(NONE, Message("tapestry.option.no")), *self.own_land()]
+        place = self.turn.choose("islanders", Message("tapestry.ask.islanders"), options)
+        if place != NONE:
+            self.lay(exploring.choose_tile(self.turn), place)
+
+    def lay(self, tile: int, place: str) -> None:
+        """Points for aligned sides, then what the tile shows."""
+        direction = place.partition(":")[2]
+        key, island = HEXES[direction], self._island()
+        near = {other: island[other] for _, other in geography.beside(key) if other in island}
+        sixths = exploring.rotation(self.turn, tile, key, near)
+        aligned = exploring.aligned_sides(self.turn, tile, key, sixths, near)
+        self.turn.record(TerritoryTileSpent(self.player, tile, laid=True))
+        self.mark(direction, (tile + TILES_FROM) * TURNS + sixths)
+        points.score(self.turn, aligned, "exploration", self.id)
+        verbs.gain_all(self.turn, tiles.benefits_of(self.turn, tile), "exploration", self.id)
+
+    def final(self) -> None:
+        """4 points for each tile of the mat with only water on its outer sides."""
+        text = Message("tapestry.ask.islanders_tiles")
+        laid = self._laid()
+        known = sum(_only_sea_outside(key, *there) for key, there in laid.items())
+        unknown = any(tile == UNKNOWN_TILE for tile, _ in laid.values())
+        if unknown:
+            n = self.turn.amount("islanders.final", text, 0, len(HEXES), known)
+        else:
+            n = self.turn.computed("islanders.final", text, known)
+        self.score(EACH * n)
 
 
 def _edges(tile: int, sixths: int) -> Edges | None:
     return None if tile == UNKNOWN_TILE else content.territory_tile(tile).turned(sixths)
-
-
-def _island(turn: Turn) -> dict[str, Edges | None]:
-    """The sides of everything that lies there, the printed middle too."""
-    mat = content.civilization(ISLANDERS).mat
-    middle = mat.edges if mat else None
-    return {CENTRE: middle} | {key: _edges(*there) for key, there in _laid(turn).items()}
-
-
-@INCOME.of(ISLANDERS)
-def islanders(turn: Turn) -> None:
-    """Maybe explore a hex of the mat, with the usual gains."""
-    if not turn.me.tiles or not free(turn):
-        return
-    options = [Option(NONE, Message("tapestry.option.no")), *free(turn)]
-    place = turn.choose("islanders", Message("tapestry.ask.islanders"), options)
-    if place != NONE:
-        lay(turn, exploring.choose_tile(turn), place)
-
-
-def lay(turn: Turn, tile: int, place: str) -> None:
-    """Points for aligned sides, then what the tile shows."""
-    direction = place.partition(":")[2]
-    key, island = HEXES[direction], _island(turn)
-    near = {other: island[other] for _, other in geography.beside(key) if other in island}
-    sixths = exploring.rotation(turn, tile, key, near)
-    aligned = exploring.aligned_sides(turn, tile, key, sixths, near)
-    turn.record(TerritoryTileSpent(turn.player, tile, laid=True))
-    mark(turn, ISLANDERS, direction, (tile + TILES_FROM) * TURNS + sixths)
-    points.score(turn, aligned, "exploration", ISLANDERS)
-    verbs.gain_all(turn, tiles.benefits_of(turn, tile), "exploration", ISLANDERS)
-
-
-OWN_LAND[ISLANDERS] = free
-LAY[ISLANDERS] = lay
-
-
-@FINAL.of(ISLANDERS)
-def islanders_final(turn: Turn) -> None:
-    """4 points for each tile of the mat with only water on its outer sides."""
-    text = Message("tapestry.ask.islanders_tiles")
-    laid = _laid(turn)
-    known = sum(_only_sea_outside(key, *there) for key, there in laid.items())
-    unknown = any(tile == UNKNOWN_TILE for tile, _ in laid.values())
-    if unknown:
-        n = turn.amount("islanders.final", text, 0, len(HEXES), known)
-    else:
-        n = turn.computed("islanders.final", text, known)
-    points.score(turn, EACH * n, "civilization", ISLANDERS)
 
 
 def _only_sea_outside(key: str, tile: int, sixths: int) -> bool:

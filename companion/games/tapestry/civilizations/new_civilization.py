@@ -11,8 +11,8 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.cards import drawing
-from companion.games.tapestry.civilizations import LATER
 from companion.games.tapestry.civilizations.events import CivilizationGained
+from companion.games.tapestry.civilizations.moments import power_of, powers
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 
@@ -38,17 +38,13 @@ def _drawn(turn: Turn) -> tuple[str, ...]:
 
 
 def drawn_for(turn: Turn) -> int:
-    """How many: one, two by the variant, three by the Infiltrators; the Psionics one more."""
-    infiltrators = any(mat.id == "infiltrators" for mat in turn.me.civilizations)
-    two = turn.state.options.variants.two_civilizations_each_time
-    return (3 if infiltrators else 2 if two else 1) + drawing.psionic(turn)
+    """How many: one, two by the variant; a mat may say otherwise; the Psionics one more."""
+    usual = 2 if turn.state.options.variants.two_civilizations_each_time else 1
+    drawn = max((power.civilizations_drawn(usual) for power in powers(turn)), default=usual)
+    return drawn + drawing.psionic(turn)
 
 
 def join(turn: Turn, civilization: str) -> None:
     """Beside the first mat; what it does when it comes late is done or told."""
     turn.record(CivilizationGained(turn.player, civilization))
-    later = LATER.get(civilization)
-    if later is not None:
-        later(turn)
-    elif content.civilization(civilization).later_text:
-        turn.tell(word("civilization_later", civilization), icon="flag")
+    power_of(turn, civilization).gained_later()

@@ -8,10 +8,11 @@ from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
-from companion.games.tapestry import civilizations, flow
+from companion.games.tapestry import flow
 from companion.games.tapestry.cards import broadcasting, mercantilism, tapestries, upgrading
 from companion.games.tapestry.cards.events_of_tapestries import TapestryPlayed
 from companion.games.tapestry.city import districts
+from companion.games.tapestry.civilizations.moments import power_of, powers
 from companion.games.tapestry.income import income_mat, income_turn, losses, reserve
 from companion.games.tapestry.income.events import IncomeTurnBegun
 from companion.games.tapestry.state import UNKNOWN, Phase, State
@@ -83,7 +84,7 @@ class UseCivilization(Command[State]):
     def carry_out(self, step: Step[State]) -> None:
         turn = Turn(step, step.state.turn)
         turn.record(OnceThisTurn(f"civilization:{self.civilization}"))
-        income_turn.use_civilization(turn, self.civilization)
+        power_of(turn, self.civilization).income()
 
     def label(self, entry: Entry[State]) -> Message:
         name = word("civilization", self.civilization)
@@ -186,7 +187,8 @@ class TakeIncomePoints(Command[State]):
         turn = Turn(step, step.state.turn)
         income_mat.score_mat(turn)
         if turn.me.income_turns == flow.LAST_INCOME_TURN:
-            civilizations.FINAL.run(turn)
+            for power in powers(turn):
+                power.final()
             districts.at_income(turn)
         flow.next_step(step, turn.player)
 
@@ -210,7 +212,8 @@ class TakeIncomeGains(Command[State]):
         mercantilism.convert(turn)
         if turn.me.income_turns == 1:
             losses.take(turn)
-            civilizations.FIRST_INCOME.run(turn)
+            for power in powers(turn):
+                power.first_income_ended()
         flow.next_step(step, turn.player)
 
     def label(self, entry: Entry[State]) -> Message:

@@ -6,10 +6,8 @@ first into an era; one upgrade; points of every uncovered icon; income, at most 
 
 from __future__ import annotations
 
-from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.cards import broadcasting
-from companion.games.tapestry.civilizations import INCOME
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.turn import neighbours, verbs
 from companion.games.tapestry.turn.turn import Turn
@@ -58,26 +56,6 @@ def owed_masterpieces(state: State, player: str) -> tuple[str, ...]:
 
 def _civilization_used(state: State) -> bool:
     return any(mark.startswith("civilization:") for mark in state.this_turn)
-
-
-def use_civilization(turn: Turn, civilization: str) -> None:
-    """Its ability: by the vocabulary, by its own function, or told step by step."""
-    act = INCOME.get(civilization)
-    if act is not None:
-        act(turn)
-        return
-    printed = content.civilization(civilization)
-    for number, ability in enumerate(printed.income, 1):
-        if turn.me.income_turns in ability.turns:
-            if not ability.benefits:
-                _tell(turn, civilization, number, ability.steps)
-            verbs.gain_all(turn, ability.benefits, "civilization", civilization)
-
-
-def _tell(turn: Turn, civilization: str, number: int, steps: int) -> None:
-    for step in range(1, steps + 1):
-        key = f"tapestry.name.civilization_step.{civilization}.{number}.{step}"
-        turn.tell(Message(key), icon="flag")
 
 
 def era_bonus_waits(state: State, player: str) -> bool:

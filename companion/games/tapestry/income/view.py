@@ -22,7 +22,9 @@ from functools import partial
 from companion.core.chance import Chance
 from companion.core.message import Message
 from companion.core.step import Sources, Step, Unanswered
-from companion.games.tapestry import civilizations, flow
+from companion.games.tapestry import flow
+from companion.games.tapestry.civilizations.moments import class_of, power_of
+from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.income import income_mat, income_turn, inspiration
 from companion.games.tapestry.income.commands import (
     NextStep,
@@ -198,7 +200,7 @@ def _final(turn: Turn) -> Iterator[PointLine]:
     """What civilizations score on the last turn: nothing yet where a question comes with it."""
     last = turn.me.income_turns == flow.LAST_INCOME_TURN
     for mat in turn.me.civilizations if last else ():
-        if mat.id in civilizations.FINAL:
+        if class_of(mat.id).final is not Power.final:
             text = Message("tapestry.income.final", civilization=word("civilization", mat.id))
             yield PointLine("", text, _tried(turn, mat.id), "flag")
 
@@ -206,7 +208,7 @@ def _final(turn: Turn) -> Iterator[PointLine]:
 def _tried(turn: Turn, civilization: str) -> int:
     step = Step(turn.state, Sources(chance=Chance("", 0)))
     with suppress(Unanswered):
-        civilizations.FINAL[civilization](Turn(step, turn.player))
+        power_of(Turn(step, turn.player), civilization).final()
     return sum(event.amount for event in step.events if isinstance(event, PointsScored))
 
 

@@ -7,9 +7,10 @@ both dice are rolled and one is gained; an opponent's outpost is toppled, unless
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.games.tapestry import civilizations, content
+from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards.powers import partners
+from companion.games.tapestry.civilizations.moments import die_left, outposts_at_hand, powers
 from companion.games.tapestry.land import conquest_dice, geography, tiles, traps
 from companion.games.tapestry.land.events import TokenPlaced, TokenToppled
 from companion.games.tapestry.score import achievements
@@ -19,18 +20,15 @@ from companion.games.tapestry.turn import bots_part, effects
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
 
-UTILITARIANS = "utilitarians"
-"""With the power of the Barracks each conquest also gains the red die."""
-
 
 @handles(Verb.CONQUER)
 def conquer(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """Choose the territory, take it, roll; impossible without an outpost or a territory."""
     del source, detail
-    if not civilizations.outposts_at_hand(turn):
+    if not outposts_at_hand(turn):
         turn.tell(Message("tapestry.told.no_outpost"))
         return
-    if civilizations.instead_of_conquest(turn):
+    if any(power.instead_of_conquest() for power in powers(turn)):
         return
     places = open_to(turn, anywhere=benefit.anywhere, empty_only=benefit.empty_only)
     if not places:
@@ -50,7 +48,8 @@ def open_to(turn: Turn, *, anywhere: bool = False, empty_only: bool = False) -> 
 
 def take(turn: Turn, place: str, both_dice: str) -> None:
     """The outpost stands, or lies if a trap was sprung; the dice are rolled either way."""
-    civilizations.BEFORE_CONQUEST.run(turn)
+    for power in powers(turn):
+        power.before_conquest()
     before = turn.state.map[place]
     victim = before.controller()
     turn.record(OnceThisTurn(f"conquered:{place}"), TokenPlaced(place, turn.player))
@@ -58,14 +57,13 @@ def take(turn: Turn, place: str, both_dice: str) -> None:
     if victim is not None:
         turn.record(TokenToppled(place, turn.player if trapped else victim))
     _achievements(turn, place, victim, trapped=trapped)
-    civilizations.conquered(turn, place, empty=not before.tokens)
+    for power in powers(turn):
+        power.conquered(place, not before.tokens)
     both = both_dice == "always" or (both_dice == "if_opponent" and victim is not None)
     cards = effects.rule_in_force(turn.state, turn.player, "both_dice_against_opponents")
-    mats = any(
-        mat.id == UTILITARIANS and mat.marks.get("barracks") for mat in turn.me.civilizations
-    )
+    mats = any(power.both_dice() for power in powers(turn))
     both = both or (cards and victim is not None) or mats
-    civilizations.die_left(turn, before, conquest_dice.roll_dice(turn, both=both))
+    die_left(turn, before, conquest_dice.roll_dice(turn, both=both))
     if not trapped:
         effects.trigger(turn, "territory_conquered")
     if not before.tokens:

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 from companion.core.chance import Die
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry import civilizations, content
+from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit
+from companion.games.tapestry.civilizations.moments import others_powers
 from companion.games.tapestry.turn import describing, effects, verbs
 from companion.games.tapestry.turn.turn import Turn, die_face
 
@@ -38,7 +39,8 @@ def roll_dice(turn: Turn, *, both: bool) -> tuple[Benefit, ...]:
 def _rolled(turn: Turn, die: str) -> str:
     """What a die shows; the Psionics roll it twice and choose."""
     first = turn.roll(f"conquer.{die}", conquest_die(die))
-    civilizations.die_rolled(turn, die, first)
+    for power in others_powers(turn):
+        power.die_rolled(die, first)
     if not effects.rule_in_force(turn.state, turn.player, "one_more_option"):
         return first
     second = turn.roll(f"conquer.{die}", conquest_die(die))

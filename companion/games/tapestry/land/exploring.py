@@ -9,9 +9,10 @@ from collections.abc import Mapping
 
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry import civilizations, content
+from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards.powers import age_of_sail
+from companion.games.tapestry.civilizations.moments import lay_on_own_land, own_land
 from companion.games.tapestry.content.land import Edges
 from companion.games.tapestry.land import conquering, geography, tiles
 from companion.games.tapestry.land.events import TerritoryTileSpent, TileLaid
@@ -34,7 +35,7 @@ def explore(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
         turn.tell(Message("tapestry.told.no_tile_to_explore"))
         return
     places = geography.may_explore(turn.state, turn.player, anywhere=benefit.anywhere)
-    options = [*tiles.hex_options(turn.state, places), *civilizations.own_land(turn)]
+    options = [*tiles.hex_options(turn.state, places), *own_land(turn)]
     if not options:
         turn.tell(Message("tapestry.told.nowhere_to_explore"))
         return
@@ -43,7 +44,7 @@ def explore(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     if place in turn.state.map:
         lay(turn, tile, place)
     else:
-        civilizations.lay_on_own_land(turn, tile, place)
+        lay_on_own_land(turn, tile, place)
 
 
 def choose_tile(turn: Turn) -> int:

@@ -11,6 +11,7 @@ from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.bots import automa_traps
 from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarded, TapestryNamed
+from companion.games.tapestry.civilizations.moments import classes
 from companion.games.tapestry.state import AUTOMA, UNKNOWN, State
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.names import word
@@ -40,9 +41,9 @@ def sprung(turn: Turn, victim: str) -> bool:
 
 
 def may_respond(state: State, player: str) -> bool:
-    """Not after one's fifth income turn, unless a mat says so: the Merfolk's."""
-    merfolk = any(mat.id == "merfolk" for mat in state.players[player].civilizations)
-    return merfolk or not state.past_the_fifth(player)
+    """Not after one's fifth income turn, unless a mat says so."""
+    after_all = any(one.responds_after_the_end for one in classes(state, player))
+    return after_all or not state.past_the_fifth(player)
 
 
 def _player_trap(owner: Turn) -> bool:

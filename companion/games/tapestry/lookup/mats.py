@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.games.tapestry.benefits import Verb
+from companion.games.tapestry.civilizations.moments import class_of
 from companion.games.tapestry.content import look_up
 from companion.games.tapestry.content.boards import Capital
 from companion.games.tapestry.content.bots import AutomaCivilization
@@ -97,6 +98,8 @@ def _civilization_facts(mat: Civilization) -> Iterator[Fact]:
     for scoring in mat.final:
         yield Fact(label("final"), _scored(scoring), ("vp",))
     yield Fact(label("later"), _later(mat), ("plus",))
+    if class_of(mat.id).left_to_the_table:
+        yield Fact(label("left"), named("civilization_left", mat.id), ("flag",))
     yield Fact(label("solo"), value("allowed" if mat.solo else "banned"), ("owner-automa",))
 
 

@@ -6,11 +6,9 @@ Rulebook, "Icon guide": every change of points keeps what gave it.
 from __future__ import annotations
 
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.city import plots
-from companion.games.tapestry.player import BUILDINGS
+from companion.games.tapestry.civilizations.moments import powers
 from companion.games.tapestry.score import counting
 from companion.games.tapestry.score.events import PointsScored
-from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
 
@@ -39,20 +37,4 @@ def worth(turn: Turn, benefit: Benefit) -> int:
 def capital_points(turn: Turn) -> int:
     """What scoring the capital is worth now."""
     lines = counting.rows_and_columns(turn.state, turn.player)
-    if any(mat.id == "architects" for mat in turn.me.civilizations):
-        lines += matching_lines(turn.state, turn.player)
-    return lines
-
-
-def matching_lines(state: State, player: str) -> int:
-    """Architects: complete rows and columns whose income buildings are all of one type."""
-    city = state.players[player].capital
-    if not plots.has_grid(city):
-        return 0
-    kinds = {c: p.piece for p in city.placed if p.piece in BUILDINGS for c in p.cells}
-    full = plots.filled(city)
-    span = range(plots.SIZE)
-    lines = [[(row, column) for column in span] for row in span]
-    lines += [[(row, column) for row in span] for column in span]
-    whole = [line for line in lines if full.issuperset(line)]
-    return sum(len({kinds[c] for c in line if c in kinds}) == 1 for line in whole)
+    return lines + sum(power.capital_points() for power in powers(turn))

@@ -13,7 +13,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.cards.events_of_masterpieces import MasterpieceOffered
 from companion.games.tapestry.cards.events_of_piles import PileShuffled
 from companion.games.tapestry.cards.events_of_technologies import TechOffered
-from companion.games.tapestry.civilizations import START
+from companion.games.tapestry.civilizations.moments import powers
 from companion.games.tapestry.setup import gifts, rebalancing
 from companion.games.tapestry.setup.checks import setting_up
 from companion.games.tapestry.setup.events import FirstPlayerChosen, ItemTicked, SetUpFinished
@@ -142,5 +142,6 @@ def start(turn: Turn) -> None:
     gifts.give(turn, people.opponents_gain)
     if people.start_told and not (change and change.told):
         turn.tell(word("civilization_start", civilization), icon="card")
-    START.run(turn)
+    for power in powers(turn):
+        power.start()
     rebalancing.apply(turn, civilization)

@@ -9,8 +9,8 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.errors import RuleBroken
-from companion.games.tapestry import civilizations
 from companion.games.tapestry.city import landmarks
+from companion.games.tapestry.civilizations.moments import powers
 from companion.games.tapestry.score import achievements
 from companion.games.tapestry.state import LAST_SPACE, State
 from companion.games.tapestry.tracks import spaces
@@ -78,7 +78,9 @@ def advance(
     space = start + 1
     turn.record(TokenMoved(turn.player, track, start, space))
     arrive(turn, track, space)
-    if benefit and not civilizations.instead_of_benefit(turn, space):
+    if not benefit:
+        return True
+    if not any(power.instead_of_space(space) for power in powers(turn)):
         spaces.activate(turn, track, space, bonus=bonus, free_bonus=free_bonus)
     return True
 
@@ -96,9 +98,11 @@ def arrive(turn: Turn, track: str, space: int) -> None:
         effects.trigger(turn, "claimed_landmark_space_reached", track)
     if space == LAST_SPACE:
         achievements.reach(turn, "complete_track")
-        civilizations.REACHED.run(turn)
+        for power in powers(turn):
+            power.reached()
     noticing.advanced(turn, track, space)
-    civilizations.advanced(turn, track, space)
+    for power in powers(turn):
+        power.advanced(track, space)
 
 
 def open_tracks(turn: Turn) -> list[str]:

@@ -8,7 +8,8 @@ from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
-from companion.games.tapestry import chapters, civilizations, flow
+from companion.games.tapestry import chapters, flow
+from companion.games.tapestry.civilizations.moments import classes, powers
 from companion.games.tapestry.state import State
 from companion.games.tapestry.tracks import advance
 from companion.games.tapestry.turn import costs, owner_facts
@@ -60,7 +61,8 @@ class AdvanceOnTrack(Command[State]):
         cost = owner_facts.cost(step.state, self.track, start + 1)
         costs.pay(turn, costs.choose_payment(turn, cost, self.pay))
         advance.advance(turn, self.track, start=start)
-        civilizations.TURN_END.run(turn)
+        for power in powers(turn):
+            power.turn_ended()
         flow.end_turn(step)
 
     def label(self, entry: Entry[State]) -> Message:
@@ -76,7 +78,7 @@ def verify_may_advance(state: State) -> None:
     me = state.players[state.turn]
     if not me.income_turns:
         raise RuleBroken("tapestry.broken.first_turn_is_income")
-    goes_on = any(mat.id in flow.GOES_ON_ADVANCING for mat in me.civilizations)
+    goes_on = any(one.goes_on_advancing for one in classes(state, state.turn))
     if me.income_turns >= flow.LAST_INCOME_TURN and not goes_on:
         raise RuleBroken("tapestry.broken.five_income_turns")
 

@@ -11,8 +11,9 @@ from collections.abc import Iterable
 from companion.core.chance import Die
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry import civilizations, content
+from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.civilizations.moments import others_powers
 from companion.games.tapestry.score import points
 from companion.games.tapestry.state import State
 from companion.games.tapestry.tracks import advance, regress
@@ -37,7 +38,8 @@ def roll(turn: Turn) -> str:
     more = ("science_die_twice", "one_more_option")
     extra = sum(effects.rule_in_force(turn.state, turn.player, rule) for rule in more)
     first = turn.roll("research.die", die)
-    civilizations.die_rolled(turn, "science", first)
+    for power in others_powers(turn):
+        power.die_rolled("science", first)
     rolled = [first, *(turn.roll("research.die", die) for _ in range(extra))]
     options = [Option(face, word("track", face)) for face in dict.fromkeys(rolled)]
     return turn.choose("research.which", Message("tapestry.ask.which_roll"), options)

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.civilizations.moments import class_of
 from companion.games.tapestry.content.cards import Effect
 from companion.games.tapestry.player import Player
 from companion.games.tapestry.state import UNKNOWN, State
@@ -42,9 +43,9 @@ def cards_in_force(me: Player) -> Iterator[str]:
 
 
 def lasting_era(me: Player) -> int:
-    """The era whose card lasts; the Elder Ones keep that of era 4 through and after turn 5."""
-    elder = any(mat.id == "elder_ones" for mat in me.civilizations)
-    return min(me.income_turns, LAST_ERA_WITH_CARDS) if elder else me.income_turns
+    """The era whose card lasts; a mat may keep that of era 4 through and after turn 5."""
+    lasts = any(class_of(mat.id).era_four_lasts for mat in me.civilizations)
+    return min(me.income_turns, LAST_ERA_WITH_CARDS) if lasts else me.income_turns
 
 
 def in_force(state: State, player: str) -> Iterator[tuple[str, str, Effect]]:

@@ -5,7 +5,7 @@ Rulebook, "Tapestry card abilities"; the civilizations' own words.
 
 from __future__ import annotations
 
-from companion.games.tapestry import civilizations
+from companion.games.tapestry.civilizations.moments import powers
 from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.tracks.events import OnceThisTurn
 from companion.games.tapestry.turn import effects
@@ -32,7 +32,8 @@ def landmark_gained(turn: Turn, *, on_track: bool) -> None:
     """A landmark was taken."""
     turn.record(OnceThisTurn("building"))
     effects.trigger(turn, "landmark_gained")
-    civilizations.LANDMARK.run(turn)
+    for power in powers(turn):
+        power.landmark_gained()
     if on_track:
         effects.trigger(turn, "track_landmark_gained")
     landmark_noticed(turn, turn.player)
@@ -43,7 +44,8 @@ def landmark_noticed(turn: Turn, owner: str) -> None:
     opponents_notice(turn, owner, "opponent_landmark_gained")
     for other in opponents(turn.state, owner):
         if other in turn.state.players:
-            civilizations.opponents_landmark(turn.of(other), owner)
+            for power in powers(turn.of(other)):
+                power.opponents_landmark(owner)
 
 
 def building_gained(turn: Turn, building: str) -> None:
@@ -67,4 +69,5 @@ def blocked_covered(turn: Turn, plots: int) -> None:
 def district_completed(turn: Turn) -> None:
     """A district is full."""
     effects.trigger(turn, "district_completed")
-    civilizations.DISTRICT.run(turn)
+    for power in powers(turn):
+        power.district_completed()

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.civilizations.hooks import REACHED
+from companion.games.tapestry.civilizations.moments import powers
 from companion.games.tapestry.turn import describing
 from companion.games.tapestry.turn.order import order_matters
 from companion.games.tapestry.turn.turn import Turn
@@ -45,7 +45,8 @@ def gain_one(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     if turn.me.finished and benefit.op not in AFTERWARDS:
         return
     HANDLERS[benefit.op](turn, benefit, source, detail)
-    REACHED.run(turn)
+    for power in powers(turn):
+        power.reached()
 
 
 def _ordered(turn: Turn, benefits: Sequence[Benefit]) -> Sequence[Benefit]:

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry import civilizations
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards.powers import power
+from companion.games.tapestry.civilizations.moments import outposts_at_hand
 from companion.games.tapestry.income import reserve
 from companion.games.tapestry.land import conquering, geography, tiles
 from companion.games.tapestry.land.events import TileLaid
@@ -35,7 +35,7 @@ def cartography(turn: Turn, card: str) -> None:
     place = next((e.place for e in events if isinstance(e, TileLaid)), "")
     scored = [e for e in events if isinstance(e, PointsScored) and e.detail == place]
     worth = sum(e.amount for e in scored if e.source == "exploration")
-    if place and worth >= WORTH_CONQUERING and civilizations.outposts_at_hand(turn):
+    if place and worth >= WORTH_CONQUERING and outposts_at_hand(turn):
         text = Message("tapestry.ask.conquer_it", place=tiles.place_name(turn.state, place))
         if not turn.state.map[place].tokens and turn.may("cartography", text):
             conquering.take(turn, place, "")
@@ -46,7 +46,7 @@ def manifest_destiny(turn: Turn, card: str) -> None:
     """A conquest beside the capital; then maybe what a tile one controls shows."""
     beside = {key for _, key in geography.beside(turn.me.start)} if turn.me.start else set()
     places = [key for key in conquering.open_to(turn, anywhere=True) if key in beside]
-    if not places or not civilizations.outposts_at_hand(turn):
+    if not places or not outposts_at_hand(turn):
         turn.tell(Message("tapestry.told.nothing_to_conquer"))
     else:
         options = tiles.hex_options(turn.state, places)

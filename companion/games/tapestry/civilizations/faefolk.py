@@ -1,0 +1,29 @@
+"""The Faefolk.
+
+Their mat, as listed in the data.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.turn import gains
+
+HEIGHT = 3
+RING = 7
+TWICE = 5
+
+
+class Faefolk(Power):
+    """A token goes round, as far as tapestries are visible."""
+
+    def income(self) -> None:
+        """Maybe a tapestry; then as many spots as visible tapestries; twice on turn 5."""
+        if self.turn.may("faefolk.card", Message("tapestry.ask.gain_tapestry")):
+            gains.tapestry(self.turn)
+        visible = len(self.me.hand) + sum(bool(pile) for pile in self.me.mat.values())
+        spot = (self.marked("spot") + visible) % RING
+        self.mark("spot", spot)
+        benefits = self.spaces[str(spot + 1)].benefits
+        for _ in range(2 if self.me.income_turns == TWICE else 1):
+            self.gain(benefits)

@@ -1,0 +1,50 @@
+"""The Gamblers.
+
+Their mat, as listed in the data.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry import content
+from companion.games.tapestry.cards import drawing, tapestries
+from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarded, TapestryGained
+from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.turn.names import card_name
+
+REVEALED = 3
+TOKENS = 4
+RECYCLED = 5
+NONE = "none"
+
+
+class Gamblers(Power):
+    """Three tapestries, one of them played."""
+
+    def income(self) -> None:
+        """Three tapestries: one "when played" is played, or one is kept; the rest is discarded."""
+        revealed = [card for _ in range(REVEALED) if (card := self._draw())]
+        playable = [card for card in revealed if "when_played" in content.tapestry(card).kinds]
+        choices = dict.fromkeys(playable or revealed)
+        if not choices:
+            return
+        options = [
+            Option(card, card_name("tapestry", card), icon="card-tapestry") for card in choices
+        ]
+        kept = self.turn.choose("gamblers", Message("tapestry.ask.gamblers"), options)
+        revealed.remove(kept)
+        for card in revealed:
+            self.turn.record(TapestryDiscarded(self.player, card))
+        if playable:
+            tapestries.play(self.turn, kept)
+
+    def _draw(self) -> str:
+        """A named card to the hand; empty where none is left."""
+        if not drawing.refilled(self.turn, "tapestry"):
+            return ""
+        card = drawing.draw(self.turn, "tapestry")
+        self.turn.record(TapestryGained(self.player, card))
+        return card
+
+    first_income_ended = income

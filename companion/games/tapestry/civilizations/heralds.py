@@ -1,0 +1,79 @@
+"""The Heralds.
+
+Their mat, as listed in the data.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry import content
+from companion.games.tapestry.cards import drawing, tapestries
+from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarded, TapestryGained
+from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.options import Rebalancing
+from companion.games.tapestry.turn import effects
+from companion.games.tapestry.turn.names import word
+
+REVEALED = 3
+TOKENS = 4
+RECYCLED = 5
+NONE = "none"
+NONE = "none"
+KINDS = {"when_played", "continuous"}
+FORBIDDEN = ("renaissance",)
+
+
+class Heralds(Power):
+    """Tokens on visible tapestries, which are played again."""
+
+    def income(self) -> None:
+        """Maybe a token on a visible "when played" tapestry of anybody: gain what it does."""
+        used = self.marked("used")
+        cards = {
+            card: None
+            for me in self.state.players.values()
+            for _, card in effects.visible_cards(me)
+            if "when_played" in content.tapestry(card).kinds and not self.marked(card)
+        }
+        if used >= TOKENS or not cards:
+            return
+        options = [Option(NONE, Message("tapestry.option.no"))]
+        options += [Option(card, word("tapestry", card), icon="card-tapestry") for card in cards]
+        chosen = self.turn.choose("heralds", Message("tapestry.ask.heralds"), options)
+        if chosen != NONE:
+            self.mark("used", used + 1)
+            self.mark(chosen)
+            tapestries.resolve(self.turn, chosen)
+
+    def first_income_ended(self) -> None:
+        """Draw until one fits, then maybe play one; only for the civilization kept at the start."""
+        if not any(mat.id == self.id and mat.start for mat in self.me.civilizations):
+            return
+        rulebook = self.state.options.rebalancing is Rebalancing.RULEBOOK
+        if rulebook:
+            self._draw_until_one_fits()
+        cards = [card for card in dict.fromkeys(self.me.hand) if fits(card) or not rulebook]
+        options = [Option(NONE, Message("tapestry.option.no"))]
+        options += [
+            Option(card, word("tapestry", card), icon="card-tapestry")
+            for card in cards
+            if card in content.tapestries() and card not in FORBIDDEN
+        ]
+        chosen = self.turn.choose("heralds.first", Message("tapestry.ask.heralds_first"), options)
+        if chosen != NONE:
+            tapestries.play(self.turn, chosen)
+
+    def _draw_until_one_fits(self) -> None:
+        """The others go to the discard pile."""
+        while drawing.any_left(self.turn, "tapestry"):
+            card = drawing.draw(self.turn, "tapestry")
+            self.turn.record(TapestryGained(self.player, card))
+            if fits(card):
+                return
+            self.turn.record(TapestryDiscarded(self.player, card))
+
+
+def fits(card: str) -> bool:
+    """ "When played" or continuous."""
+    return card in content.tapestries() and bool(KINDS & set(content.tapestry(card).kinds))

@@ -1,0 +1,55 @@
+"""The Historians.
+
+Their mat, as listed in the data.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.land import tiles
+from companion.games.tapestry.turn import describing, giving_up
+from companion.games.tapestry.turn.neighbours import opponents
+
+NONE = "none"
+LAST = 5
+
+
+class Historians(Power):
+    """Tokens given to opponents, whose landmarks pay."""
+
+    def income(self) -> None:
+        """Maybe a territory tile for giving a token, and its square, to an opponent."""
+        left = [one for one in self.spaces if not self.marked(f"open.{one}")]
+        if not left or not self.me.tiles:
+            return
+        options = [Option(NONE, Message("tapestry.option.no"))]
+        others = opponents(self.state, self.player)
+        options += [Option(owner, tiles.owner_option(self.state, owner)) for owner in others]
+        owner = self.turn.choose("historians", Message("tapestry.ask.historians"), options)
+        if owner == NONE:
+            return
+        giving_up.discard(self.turn, "territory_tile", 1)
+        squares = [Option(one, describing.benefits_text(self.spaces[one].benefits)) for one in left]
+        square = self.turn.choose("historians.square", Message("tapestry.ask.mat_space"), squares)
+        self.mark(f"open.{square}")
+        self.mark(owner, self.marked(owner) + 1)
+
+    def opponents_landmark(self, owner: str) -> None:
+        """An opponent with a token gained a landmark: all exposed squares."""
+        if self.marked(owner):
+            for one, space in self.spaces.items():
+                if self.marked(f"open.{one}"):
+                    self.gain(space.benefits)
+
+    def gained_later(self) -> None:
+        """All four tokens go to opponents at once, so that every square is open."""
+        others = opponents(self.state, self.player)
+        options = [Option(owner, tiles.owner_option(self.state, owner)) for owner in others]
+        for square in self.spaces if options else ():
+            owner = self.turn.choose(
+                "historians", Message("tapestry.ask.historians_later"), options
+            )
+            self.mark(f"open.{square}")
+            self.mark(owner, self.marked(owner) + 1)

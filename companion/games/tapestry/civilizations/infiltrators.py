@@ -1,0 +1,46 @@
+"""The Infiltrators.
+
+Their mat, as listed in the data.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry.civilizations import new_civilization
+from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.civilizations.traders import lone_outpost
+from companion.games.tapestry.land import tiles
+from companion.games.tapestry.land.events import TokenPlaced
+from companion.games.tapestry.turn.neighbours import opponents
+
+NONE = "none"
+
+
+class Infiltrators(Power):
+    """Outposts beside an opponent's; visits to capitals."""
+
+    def income(self) -> None:
+        """Share a lone opponent's territory for its benefit, or visit an opponent's capital."""
+        lone = [k for k in self.state.map if lone_outpost(self.turn, k)] if self.me.outposts else []
+        people = [o for o in opponents(self.state, self.player) if o in self.state.players]
+        options = [Option(NONE, Message("tapestry.option.no"))]
+        options += tiles.hex_options(self.state, lone)
+        options += [Option(owner, tiles.owner_option(self.state, owner)) for owner in people]
+        chosen = self.turn.choose("infiltrators", Message("tapestry.ask.infiltrators"), options)
+        if chosen in self.state.map:
+            self.turn.record(TokenPlaced(chosen, self.player))
+            tiles.gain_benefit(self.turn, chosen, "civilization")
+        elif chosen != NONE:
+            self._visit(chosen)
+
+    def civilizations_drawn(self, usual: int) -> int:
+        return 3
+
+    def _visit(self, owner: str) -> None:
+        """A point for each outpost they have not placed; the third visit brings a civilization."""
+        visits = self.marked("visits") + 1
+        self.mark("visits", visits)
+        self.score(self.state.players[owner].outposts)
+        if visits == 3:
+            new_civilization.gaining(self.turn)

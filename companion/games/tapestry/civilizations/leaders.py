@@ -1,0 +1,30 @@
+"""The Leaders.
+
+Their mat, as listed in the data.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.tracks import advance
+from companion.games.tapestry.turn.names import word
+
+
+class Leaders(Power):
+    """A leader covered, an advance on the leader's track."""
+
+    def income(self) -> None:
+        """Maybe cover a leader: advance on its track, with the benefit, without the bonus."""
+        left = [
+            track
+            for track in self.spaces
+            if not self.marked(track) and advance.is_open(self.state, self.player, track)
+        ]
+        options = [Option("none", Message("tapestry.option.no"))]
+        options += [Option(track, word("track", track), icon=f"track-{track}") for track in left]
+        chosen = self.turn.choose("leaders", Message("tapestry.ask.leader"), options)
+        if chosen != "none":
+            self.mark(chosen)
+            advance.advance(self.turn, chosen, bonus=False)

@@ -1,0 +1,21 @@
+"""The Riverfolk.
+
+Their mat, as listed in the data.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.games.tapestry.city import plots
+from companion.games.tapestry.civilizations.power import Power
+
+
+class Riverfolk(Power):
+    """Impassable plots are built on."""
+
+    def final(self) -> None:
+        """A point lost for each impassable plot still visible."""
+        city = self.me.capital
+        seen = len(plots.impassable(city) - plots.built_on(city)) if plots.has_grid(city) else 0
+        lost = self.turn.computed("riverfolk", Message("tapestry.ask.riverfolk"), seen)
+        self.score(-lost)

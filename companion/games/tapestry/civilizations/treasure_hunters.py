@@ -1,0 +1,63 @@
+"""The Treasure Hunters.
+
+Their mat, as listed in the data.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Option
+from companion.games.tapestry.cards.powers.territories import land_on
+from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.land import conquest_dice, geography, tiles
+from companion.games.tapestry.land.events import TokenPlaced
+from companion.games.tapestry.tracks import science
+from companion.games.tapestry.turn.names import word
+
+
+class TreasureHunters(Power):
+    """Tokens on empty land beside one's own, a terrain each; dice pay for it."""
+
+    def income(self) -> None:
+        """Maybe a token on an empty territory next to one's own, of a terrain not used yet."""
+        places = geography.may_conquer(self.state, self.player, empty_only=True)
+        options = [Option("none", Message("tapestry.option.no"))]
+        options += tiles.hex_options(self.state, places)
+        place = self.turn.choose("hunters.hex", Message("tapestry.ask.token_hex"), options)
+        if place == "none":
+            return
+        left = [one for one in self.spaces if not self.marked(one)]
+        shown = self._terrains(place)
+        choices = [Option(one, word("terrain", one)) for one in left if one in shown]
+        if not choices:
+            self.turn.tell(Message("tapestry.told.no_terrain"))
+            return
+        terrain = self.turn.choose("hunters.terrain", Message("tapestry.ask.terrain"), choices)
+        self.turn.record(TokenPlaced(place, self.player, kind="token"))
+        self.mark(terrain)
+        self.gain(self.spaces[terrain].benefits)
+        self._treasure(terrain)
+
+    def _terrains(self, place: str) -> list[str]:
+        """The land a territory shows, printed ones by their sides."""
+        if self.state.map[place].tile:
+            return [terrain.value for terrain in land_on(self.turn, place)]
+        edges = geography.edges_of(self.state, place) or ()
+        return [half.value for edge in edges for half in edge]
+
+    def _treasure(self, terrain: str) -> None:
+        """Dice: black twice, one; science twice, one; both conquest dice; red twice, both."""
+        match terrain:
+            case "desert":
+                conquest_dice.roll_and_choose(self.turn, (conquest_dice.BLACK, conquest_dice.BLACK))
+            case "mountain":
+                conquest_dice.roll_dice(self.turn, both=True)
+            case "forest":
+                conquest_dice.roll_and_gain(self.turn, (conquest_dice.RED, conquest_dice.RED))
+            case _:
+                rolls = (science.roll(self.turn), science.roll(self.turn))
+                options = [Option(one, word("track", one)) for one in dict.fromkeys(rolls)]
+                track = self.turn.choose(
+                    "hunters.roll", Message("tapestry.ask.which_roll"), options
+                )
+                science.may_advance(self.turn, track, benefit=True)

@@ -1,0 +1,47 @@
+"""The Urban Planners.
+
+Their mat, as listed in the data.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.player import BUILDINGS, Cell
+
+
+class UrbanPlanners(Power):
+    """Landmarks that touch."""
+
+    keeps_landmarks_aside = True
+    left_to_the_table = True
+
+    def final(self) -> None:
+        """Points for the largest group of landmarks that touch."""
+        group = self.turn.computed(
+            "planners", Message("tapestry.ask.planners"), self.largest_group()
+        )
+        table = self.printed.final[0].table
+        if group > 0:
+            self.score(table[min(group, len(table)) - 1])
+
+    def largest_group(self) -> int:
+        """The most landmarks joined side by side."""
+        left = [
+            set(p.cells) for p in self.me.capital.placed if p.piece not in BUILDINGS and p.cells
+        ]
+        best = 0
+        while left:
+            group, count = left.pop(), 1
+            while near := [cells for cells in left if cells & _around(group)]:
+                for cells in near:
+                    left.remove(cells)
+                    group |= cells
+                    count += 1
+            best = max(best, count)
+        return best
+
+
+def _around(cells: set[Cell]) -> set[Cell]:
+    steps = ((0, 1), (1, 0), (0, -1), (-1, 0))
+    return {(row + r, column + c) for row, column in cells for r, c in steps}
