@@ -206,3 +206,28 @@ class Name(Text):
         guessed = (self.guess,) if self.guess else ()
         free = (one for one in chain(guessed, "ABC", map(str, count(1))) if self.accepts(one))
         yield next(free)
+
+
+@dataclass(frozen=True)
+class Numbers(Text):
+    """Several numbers typed one after the other: `3, 14`; there may be none."""
+
+    low: int = 0
+    high: int = 99
+
+    def refusal(self, value: Answer) -> Message | None:
+        """Whole numbers within the bounds, and nothing else."""
+        try:
+            fits = all(self.low <= one <= self.high for one in read_numbers(str(value)))
+        except ValueError:
+            fits = False
+        return None if fits else Message("core.answer.numbers", low=self.low, high=self.high)
+
+    def examples(self) -> Iterator[str]:
+        """What stands there, or the lowest."""
+        yield self.guess or str(self.low)
+
+
+def read_numbers(text: str) -> tuple[int, ...]:
+    """The numbers of a line; raises ValueError."""
+    return tuple(int(one) for one in text.replace(",", " ").split())

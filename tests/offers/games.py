@@ -11,12 +11,18 @@ from companion.core.game import Game
 from companion.core.offer import Offer
 from companion.core.session import Session
 from companion.games import find_game
+from companion.games.imperium.campaign.state import SUPREME, CampaignOptions
+from companion.games.imperium.commands.anytime import CorrectState, TriggerScoring
+from companion.games.imperium.content import levels
+from companion.games.imperium.options import Options as Imperium
+from companion.games.imperium.options import PlayerSeat
 from companion.games.rise_and_fall.commands import MoveCard
 from companion.games.rise_and_fall.options import Options as Rise
 from companion.games.rise_and_fall.options import Participant
 from companion.games.rise_and_fall.state import Place
 from companion.games.score_pad.options import Options as Pad
 from companion.games.score_pad.options import Seat
+from tests.imperium.makers import a_table
 from tests.rise_and_fall.makers import a_turn
 
 Weight = Callable[[Offer[Any], Any], float]
@@ -79,6 +85,42 @@ def on_towards_the_count(offer: Offer[Any], state: Any) -> float:
     return first_often(offer, state)
 
 
+def an_imperium(chance: Random) -> Imperium:
+    """Mostly solo, sometimes two at the table."""
+    nations = chance.sample(("vikings", "arthurians", "utopians", "macedonians", "romans"), 3)
+    seats = tuple(PlayerSeat("", one) for one in nations[: chance.choice((1, 1, 1, 2))])
+    level = chance.choice(list(levels()))
+    counts = chance.random() < 0.8
+    return Imperium(seats, nations[2], level, both_boxes=True, counts_mine=counts)
+
+
+def an_empire_near_its_end() -> Iterable[Session[Any]]:
+    """What is offered late in a game."""
+    session = a_table()
+    session.do(CorrectState("you", "empire"))
+    session.do(TriggerScoring("main_deck"))
+    yield session
+
+
+def towards_the_scoring(offer: Offer[Any], state: Any) -> float:
+    """A collapse comes late if at all; after some rounds somebody sees the end."""
+    if offer.id in ("collapse", "scoring.not"):
+        return 0.02
+    if offer.id == "unrest.take":
+        return 0.2
+    if offer.id.startswith("scoring.") and state.round > 3:
+        return 2
+    if offer.id == "begin":
+        return 3
+    return first_often(offer, state)
+
+
+def a_campaign(chance: Random) -> CampaignOptions:
+    """Either of the two."""
+    mode = chance.choice(("campaign", SUPREME))
+    return CampaignOptions(mode=mode, after_lost=chance.random() < 0.5)
+
+
 GAMES = (
     Played("score_pad", a_pad, first_often, 400, {}, {}),
     Played(
@@ -94,4 +136,6 @@ GAMES = (
         an_empty_hand,
         3,
     ),
+    Played("imperium", an_imperium, towards_the_scoring, 1_500, {}, {}, an_empire_near_its_end, 5),
+    Played("imperium_campaign", a_campaign, first_often, 60, {}, {}),
 )

@@ -5,14 +5,19 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.about import About, ToTry
+from companion.core.chance import DICE
 from companion.core.command import Entry
 from companion.core.game import Game, LogLine, Result, Standing, TableFact
 from companion.core.message import Message
+from companion.core.offer import Offer
+from companion.core.setting import Setting
 from companion.games.imperium.about import about, to_try
 from companion.games.imperium.commands import COMMANDS
 from companion.games.imperium.content import named
 from companion.games.imperium.events import EVENTS
 from companion.games.imperium.events.ending import Collapsed, ScoringTriggered
+from companion.games.imperium.offers import offers
+from companion.games.imperium.offers.new_game import settings
 from companion.games.imperium.options import SOLO, Options
 from companion.games.imperium.rules.revealing import next_slot
 from companion.games.imperium.rules.scoring import CIV_SEAT, points, seats
@@ -29,11 +34,18 @@ class Imperium(Game[State]):
     id = "imperium"
     version = 1
     options_type = Options
+    chance = (DICE,)
     commands = COMMANDS
     events = EVENTS
 
     def begin(self, options: Any) -> State:
         return beginning(options)
+
+    def settings(self, options: Options) -> tuple[Setting[Options], ...]:
+        return settings(options)
+
+    def offers(self, state: State) -> tuple[Offer[State], ...]:
+        return offers(state)
 
     def finished(self, state: State) -> Result | None:
         if state.phase is not Phase.OVER:

@@ -113,18 +113,20 @@ def _people(section: Section[State], state: State) -> None:
 def rows(state: State) -> Choice:
     """Which row."""
     options = tuple(Option(str(at), row_name(state, at)) for at in range(len(state.rows)))
-    return Choice(ROW, Message("score_pad.ask.row"), options)
+    return Choice(ROW, Message("score_pad.offer.ask.row"), options)
 
 
 def seats(state: State) -> Choice:
     """Whose."""
     options = tuple(Option(seat, seat_name(state, seat)) for seat in state.seats)
-    return Choice(SEAT, Message("score_pad.ask.seat"), options)
+    return Choice(SEAT, Message("score_pad.offer.ask.seat"), options)
 
 
 def points(state: State, row: int, seat: str) -> Amount:
     """What is written; our guess is what stands there."""
-    text = Message("score_pad.ask.points", name=seat_name(state, seat), row=row_name(state, row))
+    text = Message(
+        "score_pad.offer.ask.points", name=seat_name(state, seat), row=row_name(state, row)
+    )
     return Amount(POINTS, text, -LARGEST, LARGEST, state.rows[row].points.get(seat))
 
 
@@ -139,14 +141,14 @@ def written(state: State) -> Choice:
         for at, row in enumerate(state.rows)
         for seat in row.points
     )
-    return Choice("cell", Message("score_pad.ask.cell"), options)
+    return Choice("cell", Message("score_pad.offer.ask.cell"), options)
 
 
 def row_named(state: State, besides: int = -1) -> Name:
     """What a row is called; empty for its number."""
     taken = tuple(row.name for at, row in enumerate(state.rows) if row.name and at != besides)
-    note = Message("score_pad.ask.row_name_note")
-    text = Message("score_pad.ask.row_name")
+    note = Message("score_pad.offer.ask.row_name_note")
+    text = Message("score_pad.offer.ask.row_name")
     return Name(NAME, text, note=note, taken=taken, may_be_empty=True)
 
 
@@ -157,7 +159,7 @@ def _cleared(filled: Filled) -> ClearScore:
 
 def _person(state: State, seat: str) -> Name:
     taken = tuple(one.name for at, one in state.seats.items() if one.name and at != seat)
-    return Name(NAME, Message("score_pad.ask.name"), kind="person", taken=taken)
+    return Name(NAME, Message("score_pad.offer.ask.name"), kind="person", taken=taken)
 
 
 def _look(state: State, seat: str, what: str, known: tuple[str, ...]) -> Choice:
@@ -166,7 +168,7 @@ def _look(state: State, seat: str, what: str, known: tuple[str, ...]) -> Choice:
     free = [one for one in known if one not in taken]
     named = colour_name if what == "colour" else shape_name
     options = tuple(Option(one, named(one)) for one in free)
-    return Choice(what, Message(f"score_pad.ask.{what}"), options)
+    return Choice(what, Message(f"score_pad.offer.ask.{what}"), options)
 
 
 def settings(options: Options) -> tuple[Setting[Options], ...]:
@@ -177,10 +179,10 @@ def settings(options: Options) -> tuple[Setting[Options], ...]:
         Setting(
             Text(
                 "title",
-                Message("score_pad.ask.title"),
+                Message("score_pad.offer.ask.title"),
                 60,
                 options.title,
-                note=Message("score_pad.ask.title_note"),
+                note=Message("score_pad.offer.ask.title_note"),
             ),
             lambda title: replace(options, title=title),
         ),
@@ -199,7 +201,7 @@ def _wins(options: Options) -> Question[str]:
     texts = (Message("score_pad.new.highest"), Message("score_pad.new.lowest"))
     both = tuple(Option(*one) for one in zip(("highest", "lowest"), texts, strict=True))
     now = "highest" if options.highest_wins else "lowest"
-    return Choice("wins", Message("score_pad.ask.wins"), both, now)
+    return Choice("wins", Message("score_pad.offer.ask.wins"), both, now)
 
 
 def _lines(options: Options) -> tuple[Setting[Options], ...]:
@@ -208,21 +210,23 @@ def _lines(options: Options) -> tuple[Setting[Options], ...]:
         Option(
             "rounds",
             Message("score_pad.new.rounds"),
-            Message("score_pad.ask.lines_rounds"),
+            Message("score_pad.offer.ask.lines_rounds"),
         ),
-        Option("named", Message("score_pad.new.named"), Message("score_pad.ask.lines_named")),
+        Option("named", Message("score_pad.new.named"), Message("score_pad.offer.ask.lines_named")),
     )
     now = "named" if options.rows else "rounds"
     first = Setting(
-        Choice("lines", Message("score_pad.ask.lines"), kinds, now),
+        Choice("lines", Message("score_pad.offer.ask.lines"), kinds, now),
         lambda kind: replace(options, rows=(options.rows or ("1",)) if kind == "named" else ()),
     )
     if not options.rows:
-        how_many = Amount("rounds", Message("score_pad.ask.rounds"), 0, MOST_ROWS, options.rounds)
+        how_many = Amount(
+            "rounds", Message("score_pad.offer.ask.rounds"), 0, MOST_ROWS, options.rounds
+        )
         return (first, Setting(how_many, lambda n: replace(options, rounds=n)))
     named = Text(
         "row_names",
-        Message("score_pad.ask.row_names"),
+        Message("score_pad.offer.ask.row_names"),
         longest=2_000,
         guess=", ".join(options.rows),
         note=Message("score_pad.new.row_names_note"),

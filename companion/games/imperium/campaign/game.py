@@ -7,9 +7,12 @@ from typing import Any
 from companion.core.about import About, ToTry
 from companion.core.game import Game, Result, Standing, TableFact
 from companion.core.message import Message
+from companion.core.offer import Offer
+from companion.core.setting import Setting
 from companion.errors import RuleBroken
 from companion.games.imperium.campaign.commands import COMMANDS
 from companion.games.imperium.campaign.events import EVENTS
+from companion.games.imperium.campaign.offers import offers, settings
 from companion.games.imperium.campaign.state import (
     CAMPAIGN,
     LOSSES_ALLOWED,
@@ -35,6 +38,12 @@ class ImperiumCampaign(Game[CampaignState]):
         if options.mode not in (CAMPAIGN, SUPREME):
             raise RuleBroken("imperium.campaign.broken.no_such_mode", mode=options.mode)
         return CampaignState(options)
+
+    def settings(self, options: CampaignOptions) -> tuple[Setting[CampaignOptions], ...]:
+        return settings(options)
+
+    def offers(self, state: CampaignState) -> tuple[Offer[CampaignState], ...]:
+        return offers(state)
 
     def finished(self, state: CampaignState) -> Result | None:
         if not state.over or state.reward_due:

@@ -23,7 +23,7 @@ def count(section: Section[State], state: State) -> None:
             f["terrain"], f["spaces"], "" if f["winner"] == NOBODY else f["winner"]
         ),
         _terrains(),
-        Amount("spaces", Message("rise_and_fall.ask.region_spaces"), 1, MOST_SPACES),
+        Amount("spaces", Message("rise_and_fall.offer.ask.region_spaces"), 1, MOST_SPACES),
         _winners(state),
         icon="map",
         help="end.territory",
@@ -50,13 +50,13 @@ def _terrains() -> Choice:
         Option(one.id, name("rise_and_fall", "terrain", one.id), icon=one.icon)
         for one in terrains().values()
     )
-    return Choice("terrain", Message("rise_and_fall.ask.terrain"), options)
+    return Choice("terrain", Message("rise_and_fall.offer.ask.terrain"), options)
 
 
 def _winners(state: State) -> Choice:
     seats = tuple(Option(seat, who(state, seat)) for seat in state.living)
     nobody = Option(NOBODY, Message("rise_and_fall.screen.nobody"))
-    return Choice("winner", Message("rise_and_fall.ask.winner"), (*seats, nobody))
+    return Choice("winner", Message("rise_and_fall.offer.ask.winner"), (*seats, nobody))
 
 
 def _regions(state: State) -> Choice:
@@ -71,4 +71,4 @@ def _regions(state: State) -> Choice:
         )
         for at, region in enumerate(state.regions)
     )
-    return Choice("region", Message("rise_and_fall.ask.region"), options)
+    return Choice("region", Message("rise_and_fall.offer.ask.region"), options)

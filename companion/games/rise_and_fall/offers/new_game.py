@@ -44,7 +44,7 @@ def _colour(options: Options, at: int) -> Setting[Options]:
         else Message("rise_and_fall.player_number", number=at + 1)
     )
     free = [one for one in COLOURS if one == now[at] or one not in now]
-    text = Message("rise_and_fall.ask.colour", who=named)
+    text = Message("rise_and_fall.offer.ask.colour", who=named)
     options_ = tuple(Option(one, colour_name(one)) for one in free)
 
     def painted(colour: str) -> Options:

@@ -50,13 +50,13 @@ def _fitting(state: State, seat: str, kind: str) -> tuple[str, ...]:
 
 def _kinds_to_put(state: State, filled: Filled) -> Choice:
     options = tuple(Option(one, piece_name(one)) for one in _to_put(state, filled[SEAT]))
-    return Choice(KIND, Message("rise_and_fall.ask.kind"), options)
+    return Choice(KIND, Message("rise_and_fall.offer.ask.kind"), options)
 
 
 def _spaces_for(state: State, filled: Filled) -> Choice:
     fitting = _fitting(state, filled[SEAT], filled[KIND])
     options = tuple(space_option(state, place) for place in fitting)
-    return Choice(SPACE, Message("rise_and_fall.ask.space"), options)
+    return Choice(SPACE, Message("rise_and_fall.offer.ask.space"), options)
 
 
 def _pieces(state: State) -> Choice:
@@ -65,7 +65,7 @@ def _pieces(state: State) -> Choice:
         for place, space in state.world.items()
         for piece in dict.fromkeys(space.pieces)
     )
-    return Choice(PIECE, Message("rise_and_fall.ask.piece"), options)
+    return Choice(PIECE, Message("rise_and_fall.offer.ask.piece"), options)
 
 
 def _said(state: State, place: str, piece: str) -> Message:

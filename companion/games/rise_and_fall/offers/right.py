@@ -52,7 +52,7 @@ def _counts(section: Section[State], state: State) -> None:
         "right.bank",
         Message("rise_and_fall.offer.bank_now"),
         lambda f: c.SetBank(f[NUMBER]),
-        Amount(NUMBER, Message("rise_and_fall.ask.bank_now"), 0, MOST_GOLD, state.bank),
+        Amount(NUMBER, Message("rise_and_fall.offer.ask.bank_now"), 0, MOST_GOLD, state.bank),
         icon="rise-gold",
     )
     section.offer(
@@ -98,7 +98,7 @@ def _trophies(section: Section[State], state: State) -> None:
 def seats(state: State, among: tuple[str, ...]) -> Choice:
     """Whose."""
     options = tuple(Option(seat, who(state, seat)) for seat in among)
-    return Choice(SEAT, Message("rise_and_fall.ask.whose"), options)
+    return Choice(SEAT, Message("rise_and_fall.offer.ask.whose"), options)
 
 
 def _fitting_seats(state: State) -> Choice:
@@ -109,19 +109,19 @@ def _fitting_seats(state: State) -> Choice:
 
 def _kinds(among: tuple[str, ...]) -> Choice:
     options = tuple(Option(kind, piece_name(kind), icon=kinds()[kind].icon) for kind in among)
-    return Choice(KIND, Message("rise_and_fall.ask.kind"), options)
+    return Choice(KIND, Message("rise_and_fall.offer.ask.kind"), options)
 
 
 def _resources() -> Choice:
     options = tuple(Option(one, resource_name(one)) for one in (GOLD, WOOD, STONE))
-    return Choice(RESOURCE, Message("rise_and_fall.ask.resource"), options)
+    return Choice(RESOURCE, Message("rise_and_fall.offer.ask.resource"), options)
 
 
 def _treasury(state: State, filled: Filled) -> Amount:
     resource = filled[RESOURCE]
     most = MOST_GOLD if resource == GOLD else bank_facts().most
     now = state.player(filled[SEAT]).holds(resource)
-    return Amount(NUMBER, Message("rise_and_fall.ask.how_many"), 0, most, now)
+    return Amount(NUMBER, Message("rise_and_fall.offer.ask.how_many"), 0, most, now)
 
 
 def _there(state: State, filled: Filled) -> int:
@@ -130,7 +130,9 @@ def _there(state: State, filled: Filled) -> int:
 
 def _how_many(state: State, filled: Filled) -> Amount:
     most = kinds()[filled[KIND]].count
-    return Amount(NUMBER, Message("rise_and_fall.ask.in_world"), 0, most, _there(state, filled))
+    return Amount(
+        NUMBER, Message("rise_and_fall.offer.ask.in_world"), 0, most, _there(state, filled)
+    )
 
 
 def _elsewhere(state: State, filled: Filled) -> Choice:
@@ -141,7 +143,7 @@ def _elsewhere(state: State, filled: Filled) -> Choice:
         Option(place.value, Message(f"rise_and_fall.place.{place.value}"))
         for place in fitting or tuple(Place)
     )
-    return Choice(TO, Message("rise_and_fall.ask.place"), options)
+    return Choice(TO, Message("rise_and_fall.offer.ask.place"), options)
 
 
 def card_offers(state: State, seat: str, kind: str) -> Group:

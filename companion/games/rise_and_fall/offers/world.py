@@ -40,7 +40,7 @@ def lay_world(section: Section[State], state: State) -> None:
 
 
 def _tiles(section: Section[State], state: State, terrain: str) -> None:
-    text = Message("rise_and_fall.ask.tile", n=stock.spaces_of_next(state, terrain))
+    text = Message("rise_and_fall.offer.ask.tile", n=stock.spaces_of_next(state, terrain))
 
     def laid(spaces: tuple[str, ...]) -> c.LayTile:
         return c.LayTile(terrain, spaces)
@@ -64,7 +64,7 @@ def _tiles(section: Section[State], state: State, terrain: str) -> None:
 
 
 def _last_tile(section: Section[State], state: State) -> None:
-    text = Message("rise_and_fall.ask.tile", n=len(state.tiles[-1]) - 1)
+    text = Message("rise_and_fall.offer.ask.tile", n=len(state.tiles[-1]) - 1)
     section.offer(
         "turn_tile",
         Message("rise_and_fall.screen.turn_last"),
@@ -85,7 +85,7 @@ def _sea(section: Section[State], state: State) -> None:
     left = stock.spaces_left(state)
     free = sorted(sea_ground(state), key=lambda one: (distance(one, (0, 0)), one))
     near = (places(free[: min(7, left)]), places(free[:1]))
-    text = Message("rise_and_fall.ask.sea", n=left)
+    text = Message("rise_and_fall.offer.ask.sea", n=left)
     section.offer(
         "paint",
         Message("rise_and_fall.offer.paint"),
@@ -96,7 +96,7 @@ def _sea(section: Section[State], state: State) -> None:
 
 
 def _rub_out(section: Section[State], state: State) -> None:
-    there, text = sorted(stock.painted(state)), Message("rise_and_fall.ask.rub")
+    there, text = sorted(stock.painted(state)), Message("rise_and_fall.offer.ask.rub")
     section.offer(
         "rub",
         Message("rise_and_fall.offer.rub"),
@@ -109,7 +109,7 @@ def _rub_out(section: Section[State], state: State) -> None:
 def _lifted(state: State, *, room: bool) -> Choice:
     tiles = [at for at in range(len(state.tiles)) if allowed(c.LiftTile(at, room), state)]
     options = tuple(_tile(state, at) for at in tiles or range(len(state.tiles)))
-    return Choice(TILE, Message("rise_and_fall.ask.which_tile"), options)
+    return Choice(TILE, Message("rise_and_fall.offer.ask.which_tile"), options)
 
 
 def _tile(state: State, at: int) -> Option:

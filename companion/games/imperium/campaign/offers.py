@@ -1,0 +1,139 @@
+"""What can be done in a campaign, and decided before it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.core.message import Message
+from companion.core.offer import Filled, Offer, Section
+from companion.core.question import Amount, Choice, Name, Option
+from companion.core.setting import YES, Setting, people, yes_or_no
+from companion.games.imperium.campaign.commands import (
+    LONGEST_NAME,
+    AddCard,
+    BeginGame,
+    NoteResult,
+    RemoveCard,
+)
+from companion.games.imperium.campaign.state import (
+    CAMPAIGN,
+    SUPREME,
+    CampaignOptions,
+    CampaignState,
+)
+from companion.games.imperium.commands.score import HIGHEST, LOWEST
+from companion.games.imperium.offers.new_game import (
+    both_asked,
+    boxes_asked,
+    counts_asked,
+    nation_asked,
+    played_with,
+    printing_asked,
+)
+
+OPPONENT, CARD, MINE, CIV = "opponent", "card", "mine", "civ"
+
+
+def offers(state: CampaignState) -> tuple[Offer[CampaignState], ...]:
+    """The next game, its result, and the reward."""
+    section: Section[CampaignState] = Section(state)
+    if state.reward_due:
+        _rewards(section)
+    elif state.over:
+        return ()
+    elif state.current:
+        _results(section)
+    else:
+        section.offer(
+            "begin",
+            Message("imperium.screen.campaign_begin"),
+            lambda f: BeginGame(f[OPPONENT]),
+            _opponents(state),
+            icon="play",
+            first=True,
+        )
+    return section.offers
+
+
+def _opponents(state: CampaignState) -> Choice:
+    text = Message("imperium.screen.its_nation")
+    return nation_asked(OPPONENT, text, state.still_to_beat, "")
+
+
+def _results(section: Section[CampaignState]) -> None:
+    mine, civ = Message("imperium.offer.ask.my_points"), Message("imperium.offer.ask.its_points")
+    section.offer(
+        "won",
+        Message("imperium.offer.won"),
+        lambda f: NoteResult(won=True, mine=f[MINE], civ=f[CIV]),
+        Amount(MINE, mine, LOWEST + 1, HIGHEST),
+        lambda f: Amount(CIV, civ, LOWEST, f[MINE] - 1),
+        icon="check",
+    )
+    section.offer(
+        "lost",
+        Message("imperium.offer.lost"),
+        lambda f: NoteResult(won=False, mine=f[MINE], civ=f[CIV]),
+        Amount(MINE, mine, LOWEST, HIGHEST),
+        lambda f: Amount(CIV, civ, f[MINE], HIGHEST),
+        icon="cross",
+    )
+    text = Message("imperium.offer.collapsed")
+    section.offer("collapsed", text, NoteResult(won=False), icon="imperium-unrest")
+
+
+def _rewards(section: Section[CampaignState]) -> None:
+    blank = Name(
+        CARD,
+        Message("imperium.screen.card_name"),
+        note=Message("imperium.screen.card_note"),
+        longest=LONGEST_NAME,
+    )
+    section.offer("add", Message("imperium.screen.add_card"), _added, blank, icon="plus")
+    section.offer("remove", Message("imperium.screen.remove_card"), _removed, blank, icon="trash")
+
+
+def _added(filled: Filled) -> AddCard:
+    return AddCard(filled[CARD])
+
+
+def _removed(filled: Filled) -> RemoveCard:
+    return RemoveCard(filled[CARD])
+
+
+def settings(options: CampaignOptions) -> tuple[Setting[CampaignOptions], ...]:
+    """Who, with which nation, and which campaign."""
+    modes = tuple(
+        Option(
+            mode, Message(f"imperium.screen.mode_{mode}"), Message(f"imperium.screen.about_{mode}")
+        )
+        for mode in (CAMPAIGN, SUPREME)
+    )
+    nation = nation_asked(
+        "nation",
+        Message("imperium.screen.your_nation"),
+        played_with(options.box, options.both_boxes),
+        options.nation,
+    )
+    mode = Choice("mode", Message("imperium.screen.mode"), modes, options.mode)
+    lost = yes_or_no(
+        "after_lost",
+        Message("imperium.screen.after_lost"),
+        options.after_lost,
+        Message("imperium.screen.after_lost_note"),
+    )
+    return (
+        *people([options.player], 1, 1, lambda names: replace(options, player=names[0])),
+        Setting(mode, lambda one: replace(options, mode=one)),
+        boxes_asked(options.box, lambda box: _among(replace(options, box=box))),
+        both_asked(options.both_boxes, lambda both: _among(replace(options, both_boxes=both))),
+        Setting(nation, lambda one: replace(options, nation=one)),
+        Setting(lost, lambda said: replace(options, after_lost=said == YES)),
+        printing_asked(options.printing, lambda one: replace(options, printing=one)),
+        counts_asked(options.counts_mine, lambda so: replace(options, counts_mine=so)),
+    )
+
+
+def _among(options: CampaignOptions) -> CampaignOptions:
+    offered = played_with(options.box, options.both_boxes)
+    return options if options.nation in offered else replace(options, nation=offered[0])

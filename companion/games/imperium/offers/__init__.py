@@ -1,0 +1,41 @@
+"""Everything that can be done at the table.
+
+`setting_up`, `yours`, `civs` and `count` belong to their phases; `right` is what is put right or
+said at any time; `new_game` what is decided before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from companion.core.message import Message
+from companion.core.offer import Offer, Section
+from companion.games.imperium.offers import civs, count, right, setting_up, yours
+from companion.games.imperium.options import SOLO
+from companion.games.imperium.state import Phase, State
+
+Say = Callable[[Section[State], State], None]
+
+_BY_PHASE: Mapping[Phase, Say] = {
+    Phase.SETUP: setting_up.set_up,
+    Phase.YOURS: yours.your_turn,
+    Phase.CIV_DIE: civs.die,
+    Phase.CIV_SLOTS: civs.slots,
+    Phase.CIV_CLEANUP: civs.clean_up,
+    Phase.SOLSTICE: yours.solstice,
+    Phase.SCORING: count.count,
+}
+
+
+def offers(state: State) -> tuple[Offer[State], ...]:
+    """What belongs to the phase first, what is put right last."""
+    if state.phase is Phase.OVER:
+        return ()
+    section: Section[State] = Section(state)
+    _BY_PHASE[state.phase](section, state)
+    if state.phase not in (Phase.SETUP, Phase.SCORING):
+        end = section.under(Message("imperium.screen.the_end"), aside=True)
+        right.report(end, state)
+    if state.options.mode == SOLO:
+        right.put_right(section.under(Message("imperium.offer.right"), aside=True), state)
+    return section.offers

@@ -1,0 +1,69 @@
+"""Questions that fill the blanks of several offers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.core.message import Message
+from companion.core.offer import Filled
+from companion.core.question import Amount, Choice, Option
+from companion.games.imperium.commands.setup import DUAL
+from companion.games.imperium.content import key
+from companion.games.imperium.rules.market import CATEGORIES
+from companion.games.imperium.say import either, thing, tokens_said
+from companion.games.imperium.state import MARKET, State
+from companion.games.imperium.tokens import KINDS, NO_TOKENS, Tokens
+
+SLOT, MOST_TOKENS = "slot", 99
+OWNERS = ("you", "civ")
+
+
+def tokens_asked(now: Tokens = NO_TOKENS) -> tuple[Amount, ...]:
+    """So many of each kind."""
+    return tuple(
+        Amount(
+            kind,
+            Message("imperium.offer.ask.how_many", what=thing(kind)),
+            0,
+            MOST_TOKENS,
+            now.of(kind),
+        )
+        for kind in KINDS
+    )
+
+
+def _so_many(kind: str, now: int) -> Amount:
+    text = Message("imperium.offer.ask.how_many", what=thing(kind))
+    return Amount(kind, text, 0, MOST_TOKENS, now)
+
+
+def tokens_of(filled: Filled) -> Tokens:
+    """What was answered."""
+    return Tokens(**{kind: int(filled[kind]) for kind in KINDS})
+
+
+def space_asked(state: State, text: Message, slots: Iterable[int] = range(1, MARKET + 1)) -> Choice:
+    """A space of the Market, with what lies there."""
+    options = []
+    for slot in slots:
+        space = state.market.spaces[slot - 1]
+        known = bool(space.categories)
+        what = either(space.categories) if known else Message("imperium.option.unknown_card")
+        icon = key(space.categories[0]).icon if known else "question"
+        said = Message("imperium.offer.space", slot=slot, what=what)
+        note = tokens_said(space.tokens)
+        options.append(Option(str(slot), said, note, icon, f"market:{slot}"))
+    return Choice(SLOT, text, tuple(options))
+
+
+def category_asked(at: str, text: Message) -> Choice:
+    """What kind of card it is."""
+    options = tuple(
+        Option(one, Message(f"imperium.screen.card_{one}")) for one in (*CATEGORIES, DUAL)
+    )
+    return Choice(at, text, options)
+
+
+def one_of(at: str, text: Message, named: Iterable[tuple[str, Message]]) -> Choice:
+    """One of some things, by id and name."""
+    return Choice(at, text, tuple(Option(id_, said) for id_, said in named))

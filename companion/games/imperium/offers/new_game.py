@@ -1,0 +1,124 @@
+"""What is decided before a game, and before a campaign."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TypeVar
+
+from companion.core.message import Message
+from companion.core.question import Choice, Option
+from companion.core.setting import YES, Setting, people, yes_or_no
+from companion.games.imperium.content import levels, named, nations
+from companion.games.imperium.options import SOLO, Options, PlayerSeat
+from companion.games.imperium.say import PRINTINGS
+
+MOST_SEATS = 4
+BOXES = ("classics", "legends")
+O = TypeVar("O")  # noqa: E741
+
+
+def settings(options: Options) -> tuple[Setting[Options], ...]:
+    """Who, with which nations, against whom, and what lies on the table."""
+    names = [seat.name for seat in options.seats]
+    return (
+        *people(names, 1, MOST_SEATS, lambda now: _seated(options, now)),
+        boxes_asked(options.box, lambda box: _among(replace(options, box=box))),
+        both_asked(options.both_boxes, lambda both: _among(replace(options, both_boxes=both))),
+        *(_nation(options, at) for at in range(len(names))),
+        *(_against(options) if options.mode == SOLO else ()),
+    )
+
+
+def played_with(box: str, both: bool) -> tuple[str, ...]:
+    """The nations of the boxes on the table."""
+    return tuple(one for one, nation in nations().items() if both or nation.box == box)
+
+
+def boxes_asked(now: str, take: Callable[[str], O]) -> Setting[O]:
+    """Whose common cards lie on the table."""
+    options = tuple(Option(box, Message(f"imperium.screen.{box}")) for box in BOXES)
+    return Setting(Choice("box", Message("imperium.offer.ask.box"), options, now), take)
+
+
+def both_asked(now: bool, take: Callable[[bool], O]) -> Setting[O]:
+    """Whether the other box's nations play too."""
+    text, note = Message("imperium.screen.both"), Message("imperium.screen.both_note")
+    return Setting(yes_or_no("both", text, now, note), lambda said: take(said == YES))
+
+
+def printing_asked(now: str, take: Callable[[str], O]) -> Setting[O]:
+    """Which solo booklet the owner has."""
+    options = tuple(Option(one, Message(f"imperium.printing.{one}")) for one in PRINTINGS)
+    text = Message("imperium.screen.printing")
+    return Setting(Choice("printing", text, options, now), take)
+
+
+def counts_asked(now: bool, take: Callable[[bool], O]) -> Setting[O]:
+    """Whether the app counts your tokens too."""
+    text, note = Message("imperium.screen.counts"), Message("imperium.screen.counts_note")
+    return Setting(yes_or_no("counts", text, now, note), lambda said: take(said == YES))
+
+
+def nation_asked(key: str, text: Message, among: tuple[str, ...], now: str) -> Choice:
+    """A nation."""
+    return Choice(key, text, tuple(Option(one, named("nation", one)) for one in among), now)
+
+
+def _nation(options: Options, at: int) -> Setting[Options]:
+    seat = options.seats[at]
+    taken = {one.nation for other, one in enumerate(options.seats) if other != at}
+    if options.mode == SOLO:
+        taken.add(options.opponent)
+    offered = played_with(options.box, options.both_boxes)
+    free = tuple(one for one in offered if one not in taken)
+    text = Message("imperium.offer.ask.nation", seat=at + 1)
+    if options.mode == SOLO:
+        text = Message("imperium.screen.your_nation")
+
+    def chosen(nation: str) -> Options:
+        seats = (*options.seats[:at], replace(seat, nation=nation), *options.seats[at + 1 :])
+        return replace(options, seats=seats)
+
+    return Setting(nation_asked(f"nation.{at + 1}", text, free, seat.nation), chosen)
+
+
+def _against(options: Options) -> tuple[Setting[Options], ...]:
+    mine = options.seats[0].nation
+    offered = played_with(options.box, options.both_boxes)
+    free = tuple(one for one in offered if one != mine)
+    text = Message("imperium.screen.its_nation")
+    grades = tuple(Option(one, named("level", one)) for one in levels())
+    level = Choice("level", Message("imperium.screen.level"), grades, options.level)
+    return (
+        Setting(
+            nation_asked("opponent", text, free, options.opponent),
+            lambda nation: replace(options, opponent=nation),
+        ),
+        Setting(level, lambda one: replace(options, level=one)),
+        printing_asked(options.printing, lambda one: replace(options, printing=one)),
+        counts_asked(options.counts_mine, lambda so: replace(options, counts_mine=so)),
+    )
+
+
+def _seated(options: Options, names: tuple[str, ...]) -> Options:
+    """Those who were there keep their nations; others take one that nobody has."""
+    seats = list(options.seats[: len(names)])
+    taken = {seat.nation for seat in seats} | {options.opponent}
+    free = [one for one in nations() if one not in taken]
+    seats += [PlayerSeat(nation=free.pop(0)) for _ in range(len(names) - len(seats))]
+    named_ = (replace(seat, name=name) for seat, name in zip(seats, names, strict=True))
+    return _among(replace(options, seats=tuple(named_)))
+
+
+def _among(options: Options) -> Options:
+    """Nations that are not in the boxes on the table give way to some that are."""
+    offered = played_with(options.box, options.both_boxes)
+    every = [seat.nation for seat in options.seats]
+    spare = [one for one in offered if one not in (*every, options.opponent)]
+    seats = tuple(
+        seat if seat.nation in offered else replace(seat, nation=spare.pop(0))
+        for seat in options.seats
+    )
+    opponent = options.opponent if options.opponent in offered else spare.pop(0)
+    return replace(options, seats=seats, opponent=opponent)

@@ -1,0 +1,80 @@
+"""The walk-through of the set-up, the first Market and the Unrest pile."""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.offer import Filled, Section
+from companion.core.question import Amount
+from companion.games.imperium.commands.anytime import LayPowerSide
+from companion.games.imperium.commands.setup import (
+    MOST_UNREST,
+    BeginPlay,
+    CountUnrest,
+    LayMarket,
+    TickSetup,
+)
+from companion.games.imperium.offers.blanks import category_asked, one_of
+from companion.games.imperium.options import SOLO
+from companion.games.imperium.setup import walk_through
+from companion.games.imperium.state import MARKET, State
+
+UNREST_AT_FIRST = 20
+
+
+def set_up(section: Section[State], state: State) -> None:
+    """Step by step; the game begins when everything lies ready."""
+    ready = state.laid_out and all(s.id in state.laid_out for s in walk_through(state.options))
+    if state.options.mode == SOLO:
+        _market(section, state)
+    for step in walk_through(state.options):
+        done = step.id in state.laid_out
+        section.under(Message("imperium.offer.steps")).offer(
+            f"tick.{step.id}",
+            Message("imperium.offer.done" if done else "imperium.offer.to_do", step=step.title),
+            TickSetup(step.id, not done),
+            note=step.text,
+            icon="check" if done else "layers",
+        )
+    text = Message("imperium.screen.do_setup")
+    section.offer("begin", text, BeginPlay(), icon="play", first=bool(ready))
+
+
+def _market(section: Section[State], state: State) -> None:
+    section.offer(
+        "market",
+        Message("imperium.offer.market"),
+        lambda f: LayMarket(tuple(f[str(slot)] for slot in range(1, MARKET + 1))),
+        *(
+            category_asked(str(slot), Message("imperium.offer.ask.category", slot=slot))
+            for slot in range(1, MARKET + 1)
+        ),
+        icon="imperium-region",
+    )
+    power = Message("imperium.screen.power")
+    sides = [(side, Message(f"imperium.screen.power_{side}")) for side in ("a", "b")]
+    section.offer("power", power, _power, one_of("side", power, sides), icon="card")
+    count_unrest(section, state)
+
+
+def count_unrest(section: Section[State], state: State) -> None:
+    """The Unrest pile is counted by the app, or watched by the player."""
+    section.offer(
+        "unrest.count",
+        Message("imperium.offer.count_unrest"),
+        lambda f: CountUnrest(f["cards"]),
+        Amount(
+            "cards",
+            Message("imperium.offer.ask.unrest"),
+            1,
+            MOST_UNREST,
+            state.market.unrest or UNREST_AT_FIRST,
+        ),
+        icon="imperium-unrest",
+    )
+    if state.market.unrest is not None:
+        text = Message("imperium.offer.watch_unrest")
+        section.offer("unrest.watch", text, CountUnrest(-1), icon="imperium-unrest")
+
+
+def _power(filled: Filled) -> LayPowerSide:
+    return LayPowerSide(filled["side"])

@@ -1,0 +1,213 @@
+"""Your own turn, and the Solstice."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.core.message import Message
+from companion.core.offer import Blank, Filled, Make, Section, allowed
+from companion.core.question import Amount, Choice, Option
+from companion.games.imperium.commands.effects import EFFECTS, AffectCiv
+from companion.games.imperium.commands.your_deck import Develop, ShuffleDeck
+from companion.games.imperium.commands.yours import (
+    ACTIVATE,
+    LEFT_WITH_CARD,
+    ORDERS,
+    ChooseOrder,
+    EndYourTurn,
+    GainTokens,
+    PayTokens,
+    SolsticeDone,
+    SpendMarker,
+    TakeFromMarket,
+    TakeFromSmallDeck,
+    UnrestMoved,
+)
+from companion.games.imperium.content import named
+from companion.games.imperium.offers.blanks import (
+    SLOT,
+    one_of,
+    space_asked,
+    tokens_asked,
+    tokens_of,
+)
+from companion.games.imperium.options import SOLO, WITHOUT_DEVELOPMENTS
+from companion.games.imperium.rules.paying import MATERIALS_FOR_PROGRESS, fewest_progress
+from companion.games.imperium.state import MARKET, SMALL_DECKS, State
+
+ORDER_ICONS = {
+    "activate": "imperium-action",
+    "innovate": "imperium-innovate",
+    "pacify": "imperium-revolt",
+}
+LEFT_SAID = {"acquired": "acquire", "innovated": "innovate", "exiled": "exile"}
+MARKERS = (
+    ("action", -1, "imperium.offer.use_action"),
+    ("action", 1, "imperium.offer.regain_action"),
+    ("exhaust", -1, "imperium.offer.use_exhaust"),
+    ("exhaust", 1, "imperium.offer.regain_exhaust"),
+)
+MOST_UNREST = 12
+NOWHERE = "0"
+
+
+def your_turn(section: Section[State], state: State) -> None:
+    """An order, what it comes to, and the end of the turn."""
+    solo = state.options.mode == SOLO
+    if solo:
+        _orders(section)
+        _markers(section)
+        _market(section, state)
+        _tokens(section, state)
+        _effects(section.under(Message("imperium.screen.on_civ")))
+    _end(section, state, solo=solo)
+
+
+def solstice(section: Section[State], state: State) -> None:
+    """What is resolved now is done as in your turn."""
+    if state.options.mode == SOLO:
+        _market(section, state)
+        _tokens(section, state)
+        _effects(section.under(Message("imperium.screen.on_civ")))
+    text = Message("imperium.screen.do_solstice")
+    section.offer("solstice", text, SolsticeDone(), icon="check", first=True)
+
+
+def your_deck(section: Section[State], state: State) -> None:
+    """What may be needed in anybody's turn."""
+    text = Message("imperium.screen.deck_empty")
+    section.offer("shuffle", text, ShuffleDeck(), icon="cards")
+    if state.you.nation not in WITHOUT_DEVELOPMENTS:
+        section.offer("develop", Message("imperium.screen.develop"), Develop(), icon="card")
+
+
+def _orders(section: Section[State]) -> None:
+    for order in ORDERS:
+        said = Message(f"imperium.order.{order}")
+        section.offer(f"order.{order}", said, ChooseOrder(order), icon=ORDER_ICONS[order])
+
+
+def _markers(section: Section[State]) -> None:
+    for kind, by, text in MARKERS:
+        sign = "use" if by < 0 else "regain"
+        said, icon = Message(text), f"imperium-{kind}"
+        section.offer(f"{kind}.{sign}", said, SpendMarker(kind, by), icon=icon)
+
+
+def _market(section: Section[State], state: State) -> None:
+    under = section.under(Message("imperium.screen.market"))
+    for how in LEFT_WITH_CARD:
+        under.offer(
+            f"market.{how}",
+            Message(f"imperium.screen.{LEFT_SAID[how]}"),
+            _leaves(how),
+            _taken(state, how),
+            icon="imperium-region",
+        )
+    text = Message("imperium.screen.small_decks")
+    small = [deck for deck in SMALL_DECKS if state.market.small[deck]] or list(SMALL_DECKS)
+    under.offer(
+        "market.small",
+        text,
+        lambda f: TakeFromSmallDeck(f["deck"]),
+        one_of("deck", text, [(deck, named("key", deck)) for deck in small]),
+        icon="cards",
+    )
+    left = MOST_UNREST if state.market.unrest is None else min(MOST_UNREST, state.market.unrest)
+    under.offer(
+        "unrest.take",
+        Message("imperium.screen.you_take"),
+        lambda f: UnrestMoved(f["cards"]),
+        Amount("cards", Message("imperium.offer.ask.unrest_taken"), 1, max(1, left), 1),
+        icon="imperium-unrest",
+    )
+    under.offer(
+        "unrest.return",
+        Message("imperium.screen.you_return"),
+        lambda f: UnrestMoved(-f["cards"]),
+        Amount("cards", Message("imperium.offer.ask.unrest_returned"), 1, MOST_UNREST, 1),
+        icon="imperium-unrest",
+    )
+    your_deck(under, state)
+
+
+def _taken(state: State, how: str) -> Choice:
+    """The spaces whose card may leave so."""
+    every = range(1, MARKET + 1)
+    fitting = [slot for slot in every if allowed(TakeFromMarket(slot, how), state)]
+    return space_asked(state, Message("imperium.offer.ask.space"), fitting or every)
+
+
+def _tokens(section: Section[State], state: State) -> None:
+    if not state.options.counts_mine:
+        return
+    under = section.under(Message("imperium.place.you"))
+    under.offer(
+        "gain",
+        Message("imperium.offer.gain"),
+        lambda f: GainTokens(tokens_of(f)),
+        *tokens_asked(),
+        icon="imperium-progress",
+    )
+    under.offer(
+        "pay",
+        Message("imperium.screen.pay"),
+        lambda f: _payment(state, f),
+        *_price(state),
+        icon="imperium-materials",
+        note=Message("imperium.screen.pay_note"),
+    )
+
+
+def _price(state: State) -> tuple[Blank, ...]:
+    """No more than you have, with Progress standing for what is lacking."""
+    has = state.you.tokens
+    materials, population, progress = tokens_asked()
+
+    def spare(filled: Filled) -> int:
+        lacking = max(0, int(filled["materials"]) - has.materials)
+        return has.progress - -(-lacking // MATERIALS_FOR_PROGRESS)
+
+    def of_population(filled: Filled) -> Amount:
+        return replace(population, high=has.population + spare(filled))
+
+    def of_progress(filled: Filled) -> Amount:
+        stands = max(0, filled["population"] - has.population)
+        return replace(progress, high=spare(filled) - stands)
+
+    most = has.materials + MATERIALS_FOR_PROGRESS * has.progress
+    return (replace(materials, high=most), of_population, of_progress)
+
+
+def _payment(state: State, filled: Filled) -> PayTokens:
+    """With as little Progress as can be."""
+    cost = tokens_of(filled)
+    stands = fewest_progress(state.you.tokens, cost) or (0, 0)
+    return PayTokens(cost, *stands)
+
+
+def _effects(section: Section[State]) -> None:
+    for effect in EFFECTS:
+        text = Message(f"imperium.effect.{effect}")
+        section.offer(f"effect.{effect}", text, AffectCiv(effect), icon="imperium-bot")
+
+
+def _end(section: Section[State], state: State, *, solo: bool) -> None:
+    if not solo:
+        text = Message("imperium.screen.do_end_table")
+        section.offer("end", text, EndYourTurn(), icon="check", first=True)
+        return
+    spaces = space_asked(state, Message("imperium.offer.ask.your_token"))
+    nowhere = Option(NOWHERE, Message("imperium.screen.not_tracked"))
+    section.offer(
+        "end",
+        Message("imperium.screen.do_yours"),
+        lambda f: EndYourTurn(int(f[SLOT])),
+        replace(spaces, options=(*spaces.options, nowhere)),
+        icon="check",
+        first=state.you.order not in ("", ACTIVATE) or not state.you.actions,
+    )
+
+
+def _leaves(how: str) -> Make[State]:
+    return lambda filled: TakeFromMarket(int(filled[SLOT]), how)
