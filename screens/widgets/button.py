@@ -4,8 +4,6 @@ from functools import lru_cache
 from time import time
 
 from kivy.app import App
-from kivy.base import EventLoop
-from kivy.clock import Clock
 from kivy.core.text import Label as TextPicture
 from kivy.properties import (
     BooleanProperty,
@@ -20,56 +18,38 @@ from kivy.uix.label import Label
 
 from screens.fonts import font_for
 from screens.kv import load_kv
+from screens.widgets.holding import Holds, is_lifted, strayed, was_held
 from screens.widgets.icon import texture_of
 
-LONG_PRESS = 0.55
 LONGEST_HOLD = 20
 """Seconds after which a finger was lifted unseen: while the app was put aside."""
 
 
-def is_lifted(touch) -> bool:
-    """The finger is off already: a list hands its touches on late, a busy moment later still."""
-    return touch not in EventLoop.touches
-
-
-class HelpMark:
+class HelpMark(Holds):
     """Mixed into anything that can be touched: held for half a second, it opens the rules on it.
 
     `help_id` is the topic; empty means there is none.
     """
 
     help_id = StringProperty("")
-    _hold = None
 
     def on_touch_down(self, touch):
+        taken = super().on_touch_down(touch)
         if self.help_id and self.collide_point(*touch.pos) and not touch.is_mouse_scrolling:
-            self._forget_hold()
-            self._hold = Clock.schedule_once(lambda _dt: self._open_help(touch), LONG_PRESS)
-        return super().on_touch_down(touch)
+            self.await_hold(touch)
+        return taken
 
     def on_touch_move(self, touch):
-        if abs(touch.x - touch.ox) + abs(touch.y - touch.oy) > 20:
-            self._forget_hold()
+        if strayed(touch):
+            self.forget_hold()
         return super().on_touch_move(touch)
 
     def on_touch_up(self, touch):
-        self._forget_hold()
-        if touch.ud.get("helped") is self:
-            touch.ungrab(self)
-            self.state = "normal"
-            return True
+        self.forget_hold()
         return super().on_touch_up(touch)
 
-    def _open_help(self, touch):
-        if is_lifted(touch):
-            return
-        touch.ud["helped"] = self
+    def held(self, touch):
         App.get_running_app().help(self.help_id)
-
-    def _forget_hold(self):
-        if self._hold is not None:
-            self._hold.cancel()
-            self._hold = None
 
 
 @lru_cache(maxsize=512)
@@ -110,17 +90,26 @@ class Tappable(HelpMark, ButtonBehavior):
         return time() - finger.time_start < LONGEST_HOLD
 
     def on_touch_up(self, touch):
-        if touch.grab_current is self and self.get_root_window() is None:
-            touch.ungrab(self)  # what it was on has gone under the finger
-            self.state = "normal"
-            return True
-        if self.reason and touch.grab_current is self:
-            touch.ungrab(self)
-            self.state = "normal"
+        if touch.grab_current is not self:
+            return super().on_touch_up(touch)
+        if was_held(touch) or self.get_root_window() is None:  # or it has gone under the finger
+            return self._leave(touch)
+        if self.reason:
             if self.collide_point(*touch.pos):
                 App.get_running_app().toast(self.reason)
-            return True
+            return self._leave(touch)
         return super().on_touch_up(touch)
+
+    def _leave(self, touch) -> bool:
+        """The finger is off, and nothing was pressed."""
+        self.forget_hold()
+        touch.ungrab(self)
+        self.state = "normal"
+        return True
+
+    def touch_taken(self, touch):
+        super().touch_taken(touch)
+        self.state = "normal"
 
 
 class Press(Tappable, Label):

@@ -25,7 +25,7 @@ FIRST, NEXT, FASTEST = 0.4, 0.14, 0.05
 class HoldButton(IconButton):
     """Counts once when touched and on and on while it is held."""
 
-    __events__ = ("on_count", "on_counted")
+    __events__ = ("on_count", "on_counted", "on_forgotten")
     _again = None
     _pause = NEXT
 
@@ -38,10 +38,20 @@ class HoldButton(IconButton):
         self._again = Clock.schedule_once(self._repeat, FIRST)
 
     def on_state(self, _button, state):
-        if state == "normal" and self._again is not None:
-            self._again.cancel()
-            self._again = None
+        if state == "normal" and self._stop():
             self.dispatch("on_counted")
+
+    def touch_taken(self, touch):
+        if self._stop():
+            self.dispatch("on_forgotten")
+        super().touch_taken(touch)
+
+    def _stop(self) -> bool:
+        """Count no further; whether it counted."""
+        counting, self._again = self._again, None
+        if counting is not None:
+            counting.cancel()
+        return counting is not None
 
     def _repeat(self, _dt):
         self.dispatch("on_count")
@@ -53,6 +63,9 @@ class HoldButton(IconButton):
 
     def on_counted(self):
         """The finger is off."""
+
+    def on_forgotten(self):
+        """The finger moved a list: nothing was to be counted."""
 
 
 class TypedNumber(Tappable, Prose):
@@ -82,6 +95,10 @@ class Counter(Row):
         """Say what it came to."""
         wanted, self.ahead = self.value + self.ahead, 0
         self._say(wanted)
+
+    def forget(self) -> None:
+        """Nothing was counted."""
+        self.ahead = 0
 
     def type_it(self) -> None:
         """Open the number pad."""

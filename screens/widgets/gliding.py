@@ -1,8 +1,19 @@
-"""How a list glides on and comes to rest, where Kivy's own would never."""
+"""Lists under a finger: what lies in them is touched at once, and a finger that moves takes them on.
 
+Kivy's own keeps a touch for a quarter of a second before it hands it on, and a tap for a fifth
+after it has ended. Here a touch reaches what it is on when it comes down; once it has moved far
+enough the list takes it over, and what it was on is told (`touch_taken`) that nothing was meant.
+"""
+
+from kivy.clock import Clock
 from kivy.effects.dampedscroll import DampedScrollEffect
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.scrollview import ScrollView
+
+LIST, KEPT = "the list that moves", "kept from lists"
+FAST = 60
+"""dp a second: a list that glides faster is stopped by a touch, and nothing in it is meant."""
 
 
 class Gliding(DampedScrollEffect):
@@ -15,22 +26,139 @@ class Gliding(DampedScrollEffect):
     round_value = BooleanProperty(False)
 
 
+def keep_from_lists(touch) -> None:
+    """What the finger is on is dragged; no list takes this touch over."""
+    touch.ud[KEPT] = True
+
+
+def lists_around(widget):
+    """The lists that a widget lies in, the innermost first."""
+    above = widget.parent
+    while above is not None and above is not above.parent:
+        if isinstance(above, Glides):
+            yield above
+        above = above.parent
+
+
+def lies_in_long_list(widget) -> bool:
+    """Whether a finger that moves here may mean a list."""
+    return any(around.is_longer("x") or around.is_longer("y") for around in lists_around(widget))
+
+
+def give_up(touch, by=None) -> None:
+    """Take a touch from everything that holds it, but from the list that asks for it."""
+    for held in touch.grab_list[:]:
+        widget = held()
+        if widget is None or widget is by:
+            continue
+        touch.ungrab(widget)
+        if hasattr(widget, "touch_taken"):
+            widget.touch_taken(touch)
+
+
 class Glides(ScrollView):
-    """Lets go when the finger is off, also where a list within it has taken the touch over."""
+    """Every list; the innermost that can move the way the finger goes is moved."""
+
+    def on_touch_down(self, touch):
+        if not self.collide_point(*touch.pos):
+            return False
+        if touch.is_mouse_scrolling or self._on_bar(touch):
+            return super().on_touch_down(touch)
+        if self.disabled:
+            return True
+        if self._glides_fast():
+            self._take(touch)
+        else:
+            self._rest()
+            self.simulate_touch_down(touch)
+        touch.grab(self)
+        return True
+
+    def on_touch_move(self, touch):
+        if touch.grab_current is not self or self._touch is touch:
+            return super().on_touch_move(touch)
+        if touch.ud.get(LIST) is self:
+            self._move(touch)
+        elif self._is_meant(touch):
+            self._take(touch)
+        return True
 
     def on_touch_up(self, touch):
-        taken = super().on_touch_up(touch)
-        self._let_go(touch)
-        return taken
+        if touch.grab_current is not self or self._touch is touch:
+            return super().on_touch_up(touch)
+        touch.ungrab(self)
+        if touch.ud.get(LIST) is self:
+            self._let_go(touch)
+        return True
 
-    def on_scroll_stop(self, touch, check_children=True):
-        taken = super().on_scroll_stop(touch, check_children)
-        self._let_go(touch)
-        return taken
+    def touch_taken(self, touch) -> None:
+        """Another list, or a second finger, took the touch over."""
+        if touch.ud.get(LIST) is self:
+            self._let_go(touch)
+
+    def can_move(self, axis: str, way: float) -> bool:
+        """Whether there is more of it where a finger that goes this way would bring it from."""
+        if not self.is_longer(axis):
+            return False
+        at = self.scroll_x if axis == "x" else self.scroll_y
+        return at > 0.001 if way > 0 else at < 0.999
+
+    def is_longer(self, axis: str) -> bool:
+        """Whether not all of it is in sight."""
+        inner = self._viewport
+        if inner is None:
+            return False
+        if axis == "x":
+            return self.do_scroll_x and inner.width > self.width + 1
+        return self.do_scroll_y and inner.height > self.height + 1
+
+    def _on_bar(self, touch) -> bool:
+        """A pointer on the thin bar pulls it; a finger cannot mean it."""
+        if "button" not in touch.profile or not self.is_longer("y"):
+            return False
+        return 0 <= self.right - touch.x - self.bar_margin <= self.bar_width
+
+    def _is_meant(self, touch) -> bool:
+        """The finger has gone far enough, along what only this list can follow."""
+        if LIST in touch.ud or KEPT in touch.ud:
+            return False
+        dx, dy = touch.x - touch.ox, touch.y - touch.oy
+        axis, way = ("x", dx) if abs(dx) > abs(dy) else ("y", dy)
+        if abs(way) <= self.scroll_distance or not self.is_longer(axis):
+            return False
+        return self.can_move(axis, way) or not any(
+            outer.can_move(axis, way) for outer in lists_around(self)
+        )
+
+    def _take(self, touch) -> None:
+        touch.ud[LIST] = self
+        give_up(touch, self)
+        self._update_effect_bounds()
+        self._effect_x_start_width, self._effect_y_start_height = self.width, self.height
+        for effect, place in self._effects(touch):
+            effect.start(place, Clock.time())
+
+    def _move(self, touch) -> None:
+        for effect, place in self._effects(touch):
+            effect.update(place, Clock.time())
 
     def _let_go(self, touch) -> None:
-        if self._get_uid() not in touch.ud:
-            return  # it never held this finger
-        for effect, place in ((self.effect_x, touch.x), (self.effect_y, touch.y)):
-            if effect and effect.is_manual:
-                effect.stop(place)
+        for effect, place in self._effects(touch):
+            if effect.is_manual:
+                effect.stop(place, Clock.time())
+
+    def _effects(self, touch):
+        if self.do_scroll_x and self.effect_x:
+            yield self.effect_x, touch.x
+        if self.do_scroll_y and self.effect_y:
+            yield self.effect_y, touch.y
+
+    def _glides_fast(self) -> bool:
+        effects = (self.effect_x, self.effect_y)
+        return any(effect and abs(effect.velocity) > dp(FAST) for effect in effects)
+
+    def _rest(self) -> None:
+        """What still crept stands: nothing moves under the finger."""
+        for effect in (self.effect_x, self.effect_y):
+            if effect:
+                effect.velocity = 0

@@ -9,7 +9,6 @@ Only the hexes whose look has changed are drawn again.
 """
 
 from dataclasses import dataclass
-from functools import partial
 from math import sqrt
 
 from kivy.clock import Clock
@@ -19,12 +18,8 @@ from kivy.uix.widget import Widget
 
 from companion.core.hexgrid import from_pixel, to_pixel
 from screens.kv import load_kv
-from screens.widgets import button
 from screens.widgets.hex_drawing import draw_hex
-
-STILL = 20
-"""How far a finger that is held may stray, in pixels."""
-
+from screens.widgets.holding import Holds, strayed, was_held
 
 @dataclass(frozen=True)
 class Token:
@@ -63,7 +58,7 @@ LEAST = 10
 """A map as small as this has no room yet: it is being laid out."""
 
 
-class HexMap(Widget):
+class HexMap(Holds, Widget):
     """See above. `flat` is the way the hexes stand; `reach` is the hex the player touches."""
 
     hexes = ListProperty()
@@ -71,7 +66,6 @@ class HexMap(Widget):
     radius = NumericProperty(1)
 
     __events__ = ("on_tap", "on_hold")
-    _holding = None
 
     def __init__(self, **kwargs):
         self._drawn: dict[tuple[int, int], tuple] = {}
@@ -102,41 +96,32 @@ class HexMap(Widget):
         return place if any(look.place == place for look in self.hexes) else None
 
     def on_touch_down(self, touch):
-        if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
+        if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling or self in touch.ud:
             return False
         touch.ud[self] = self.hex_at(*touch.pos)
         touch.grab(self)  # within a scroll only who holds a touch hears of its end
-        self._let_go()
-        held = partial(self._held, touch)
-        self._holding = Clock.schedule_once(held, button.LONG_PRESS)
-        return False
+        if touch.ud[self] is not None:
+            self.await_hold(touch)
+        return True
 
     def on_touch_move(self, touch):
-        if abs(touch.x - touch.ox) + abs(touch.y - touch.oy) > STILL:
-            self._let_go()
+        if strayed(touch):
+            self.forget_hold()
         return super().on_touch_move(touch)
 
     def on_touch_up(self, touch):
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
-        self._let_go()
-        place = touch.ud.get(self)
-        if place is not None and self.hex_at(*touch.pos) == place:
-            self.dispatch("on_tap", place)
-            return True
-        return False
+        self.forget_hold()
+        place = touch.ud[self]
+        if place is None or was_held(touch) or self.hex_at(*touch.pos) != place:
+            return False
+        self.dispatch("on_tap", place)
+        return True
 
-    def _held(self, touch, _dt) -> None:
-        place = None if button.is_lifted(touch) else touch.ud.get(self)
-        if place is not None:
-            touch.ud[self] = None
-            self.dispatch("on_hold", place)
-
-    def _let_go(self) -> None:
-        if self._holding is not None:
-            self._holding.cancel()
-            self._holding = None
+    def held(self, touch) -> None:
+        self.dispatch("on_hold", touch.ud[self])
 
     def on_tap(self, place) -> None:
         """The player touched this hex."""

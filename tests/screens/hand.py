@@ -96,6 +96,18 @@ class Hand:
         self.frames()
         return finger
 
+    def wait(self, seconds):
+        """Let time go by, frame by frame: nobody waits for it."""
+        until = Clock.time() + seconds
+        while Clock.time() < until:
+            self.frames()
+
+    def hold(self, where, seconds=0.6):
+        """Touch, stay, and lift."""
+        finger = self.press(where)
+        self.wait(seconds)
+        self.lift(finger)
+
     def lift(self, finger):
         EventLoop.post_dispatch_input("end", finger)
         self.frames(3)

@@ -1,12 +1,14 @@
 """A list that was moved comes to rest, and the app with it."""
 
+from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.widget import Widget
 
 from screens.navigation import View
+from screens.widgets.button import Press
 from screens.widgets.gliding import Glides, Gliding
 from screens.widgets.panel import Scroll, Stack
-from tests.screens.hand import Finger
 
 MOMENT = 300
 """Frames, at most."""
@@ -41,10 +43,10 @@ def test_every_list_glides_so(hand):
 class TestAListWithinAList:
     """The inner one takes the end of a touch; the outer one began to move at its edge."""
 
-    def shown(self, hand):
+    def shown(self, hand, inner_height=400):
         outer, inner = Glides(do_scroll_y=False), Scroll()
         box = BoxLayout(size_hint_x=None, width=2000)
-        inner.add_widget(Stack(height=400))
+        inner.add_widget(Widget(size_hint_y=None, height=inner_height))
         box.add_widget(inner)
         outer.add_widget(box)
         view = View(route="one")
@@ -62,12 +64,65 @@ class TestAListWithinAList:
         assert not outer.effect_x.is_manual
         assert rests(hand, outer.effect_x)
 
-    def test_another_finger_is_not_its_own(self, hand):
-        outer = self.shown(hand)
-        held = hand.press((640, 400))
-        outer.effect_x.start(640)
+    def test_the_inner_one_moves_where_it_can(self, hand):
+        outer = self.shown(hand, inner_height=3000)
+        inner = next(hand.all(Scroll))
 
-        outer._let_go(Finger(10, 10))
+        hand.drag((640, 300), (640, 500))
 
-        assert outer.effect_x.is_manual
-        hand.lift(held)
+        assert inner.scroll_y < 1
+        assert outer.scroll_x == 0
+        assert not inner.effect_y.is_manual
+
+
+class TestAFingerInAList:
+    """What it is on is touched at once; a finger that moves on touches nothing."""
+
+    def shown(self, hand):
+        pressed, scroll, stack = [], Scroll(), Stack()
+        for number in range(40):
+            stack.add_widget(Press(text=str(number), on_release=lambda b: pressed.append(b.text)))
+        scroll.add_widget(stack)
+        view = View(route="one")
+        view.add_widget(scroll)
+        hand.app.nav._built["one"] = view
+        hand.app.nav.go("one")
+        hand.settle()
+        return scroll, pressed
+
+    def test_a_tap_is_done_when_the_finger_is_lifted(self, hand):
+        _scroll, pressed = self.shown(hand)
+        finger = hand.press(hand.find(Press, text="3"))
+        assert hand.find(Press, text="3").state == "down"
+        EventLoop.post_dispatch_input("end", finger)
+
+        assert pressed == ["3"]
+
+    def test_a_drag_moves_the_list_and_presses_nothing(self, hand):
+        scroll, pressed = self.shown(hand)
+        hand.drag(hand.centre(hand.find(Press, text="8")), (640, 700))
+
+        assert scroll.scroll_y < 1
+        assert pressed == []
+        assert {button.state for button in hand.all(Press)} == {"normal"}
+
+    def test_a_list_that_glides_is_stopped_by_a_touch_that_presses_nothing(self, hand):
+        scroll, pressed = self.shown(hand)
+        hand.drag((640, 200), (640, 500), steps=3)
+        assert scroll.effect_y.velocity > 60
+        hand.tap((640, 400))
+
+        assert pressed == []
+        assert abs(scroll.effect_y.velocity) < 60
+        hand.wait(3)
+        hand.tap(next(b for b in hand.all(Press) if 300 < hand.centre(b)[1] < 500))
+
+        assert len(pressed) == 1
+
+    def test_a_second_finger_on_another_row_is_a_tap_of_its_own(self, hand):
+        _scroll, pressed = self.shown(hand)
+        first, second = (hand.press(hand.find(Press, text=text)) for text in ("2", "4"))
+        hand.lift(first)
+        hand.lift(second)
+
+        assert pressed == ["2", "4"]

@@ -4,7 +4,6 @@ import pytest
 
 from screens.rules.overlay import HelpSheet
 from screens.rules.page import EntryPage
-from screens.widgets import button
 from screens.widgets.acts import ActRow
 from screens.widgets.button import Press
 from screens.widgets.chips import Chip
@@ -15,27 +14,13 @@ from screens.widgets.steps import StepRow
 from tests.screens.states import all_states
 from tests.screens.tapestry.player import Player
 
-MOST_FRAMES = 2000
 STATES = {state.name: state for state in all_states()}
 
 
-@pytest.fixture(autouse=True)
-def soon(monkeypatch):
-    """A long press and the wait of what scrolls take a moment only."""
-    monkeypatch.setattr(button, "LONG_PRESS", 0.001)
-    monkeypatch.setattr(Scroll, "scroll_timeout", 1)
-
-
 def hold(hand, widget) -> str:
-    """A finger stays on it until the rules open; the entry they open at."""
+    """A finger stays on it for a moment; the entry that opens."""
     bring_to_sight(hand, widget)
-    finger = hand.press(widget)
-    for _ in range(MOST_FRAMES):
-        hand.frames()
-        if any(isinstance(each, HelpSheet) for each in hand.app.nav.overlays):
-            break
-    hand.settle()
-    hand.lift(finger)
+    hand.hold(widget)
     hand.settle()
     return next((page.entry_id for page in hand.all(EntryPage)), "")
 

@@ -9,6 +9,7 @@ from screens.navigation import View
 from screens.widgets.button import Press
 from screens.widgets.chips import Chips
 from screens.widgets.counter import Counter, HoldButton, TypedNumber
+from screens.widgets.held import HeldRow
 from screens.widgets.hex_map import HexLook, HexMap
 from screens.widgets.instructions import InstructionLine, Instructions
 from screens.widgets.number import NumberPad
@@ -109,34 +110,65 @@ class TestButton:
         assert press.width == stack.width
         assert stack.height == press.height
 
-    def test_held_it_opens_the_rules_and_does_not_press(self, hand, show, monkeypatch):
-        asked = []
-        monkeypatch.setattr(type(hand.app), "help", lambda _app, topic: asked.append(topic))
-        press = show(Press(text="Go", help_id="conquer"))
+    @pytest.fixture
+    def asked(self, hand, monkeypatch):
+        """The topics that were opened."""
+        topics = []
+        monkeypatch.setattr(type(hand.app), "help", lambda _app, topic: topics.append(topic))
+        return topics
+
+    @pytest.mark.parametrize("in_a_list", [False, True])
+    def test_held_it_opens_the_rules_and_does_not_press(self, hand, show, asked, in_a_list):
+        press, scroll = Press(text="Go", help_id="conquer"), Scroll()
+        if in_a_list:
+            scroll.add_widget(press)
+        show(scroll if in_a_list else press)
         said = heard(press, "on_release")
 
         finger = hand.press(press)
-        press._open_help(finger)
+        hand.wait(0.5)
+        early = list(asked)
+        hand.wait(0.08)
+        late = list(asked)
         hand.lift(finger)
 
-        assert asked == ["conquer"]
+        assert (early, late) == ([], ["conquer"])
         assert said == []
 
-    def test_a_tap_that_a_list_hands_on_late_is_no_long_press(self, hand, show, monkeypatch):
-        asked = []
-        monkeypatch.setattr(type(hand.app), "help", lambda _app, topic: asked.append(topic))
-        press = Press(text="Go", help_id="conquer")
-        scroll = Scroll()
-        scroll.add_widget(press)
-        show(scroll)
+    def test_let_go_in_time_it_is_pressed(self, hand, show, asked):
+        press = show(Press(text="Go", help_id="conquer"))
+        said = heard(press, "on_release")
 
-        finger = Finger(*hand.centre(press))
-        EventLoop.post_dispatch_input("begin", finger)
-        EventLoop.post_dispatch_input("end", finger)
-        assert press.state == "down"
-        press._open_help(finger)
+        hand.hold(press, 0.45)
+        hand.wait(1)
 
         assert asked == []
+        assert len(said) == 1
+
+    def test_what_nothing_is_known_about_may_be_pressed_slowly(self, hand, show, asked):
+        press = show(Press(text="Go"))
+        said = heard(press, "on_release")
+
+        hand.hold(press, 2)
+
+        assert len(said) == 1
+
+    def test_a_finger_lifted_unseen_is_no_long_press(self, hand, show, asked):
+        press = show(Press(text="Go", help_id="conquer"))
+
+        EventLoop.touches.remove(hand.press(press))
+        hand.wait(1)
+
+        assert asked == []
+
+    def test_what_lies_in_what_can_be_held_is_the_one_that_is_held(self, hand, show, asked):
+        row, press = HeldRow(help_id="outer"), Press(text="Go", help_id="inner")
+        row.add_widget(press)
+        show(row)
+
+        hand.hold(press)
+
+        assert asked == ["inner"]
 
 
 class TestCounter:
@@ -171,13 +203,27 @@ class TestCounter:
         plus = hand.find(HoldButton, icon="plus")
 
         finger = hand.press(plus)
-        for _ in range(4):
-            plus._repeat(0)
+        hand.wait(0.9)
         shown = counter.value + counter.ahead
         hand.lift(finger)
 
-        assert shown == 8
-        assert said == [(8,)]
+        assert shown > 6
+        assert said == [(shown,)]
+
+    def test_a_finger_that_moves_the_list_counts_nothing(self, hand, show):
+        counter, scroll, stack = Counter(value=3), Scroll(), Stack()
+        stack.add_widget(counter)
+        for _ in range(40):
+            stack.add_widget(Press(text="below"))
+        scroll.add_widget(stack)
+        show(scroll)
+        said = heard(counter, "on_change")
+        x, y = hand.centre(hand.find(HoldButton, icon="plus"))
+
+        hand.drag((x, y), (x, y + 300))
+
+        assert scroll.scroll_y < 1
+        assert (said, counter.ahead) == ([], 0)
 
     def test_two_fingers_do_not_let_it_count_for_ever(self, hand, show):
         counter = show(Counter(value=3, free=True))

@@ -9,10 +9,9 @@ from math import dist
 from kivy.app import App
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
-from kivy.uix.scrollview import ScrollView
 
 from screens.kv import load_kv
-from screens.widgets.gliding import Glides
+from screens.widgets.gliding import Glides, give_up, keep_from_lists
 
 #: The radius of a hex that is 48 high, and of one that is too small for a finger.
 FINGER, SMALL = 28, 19
@@ -137,15 +136,9 @@ class MapWindow(Glides):
 
     def _let_go_of_others(self) -> None:
         """Nothing is scrolled or touched by fingers that pinch."""
-        above = self
-        while above is not above.parent and above is not None:
-            if isinstance(above, ScrollView):
-                above._touch = None
-                above.effect_x.cancel()
-                above.effect_y.cancel()
-            above = above.parent
         for finger in self._fingers:
-            finger.grab_list[:] = []
+            keep_from_lists(finger)
+            give_up(finger)
             finger.grab_current = None
 
 

@@ -1,7 +1,5 @@
 """The capital as a board: nine by nine plots, pieces, what is complete, where a piece fits."""
 
-from functools import partial
-
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
@@ -9,13 +7,15 @@ from kivy.properties import ListProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from screens.games.tapestry.touched import tell_plot
-from screens.widgets import button
+from screens.widgets.gliding import KEPT, keep_from_lists, lies_in_long_list
+from screens.widgets.holding import Holds, strayed, was_held
 from screens.widgets.icon import texture_of
 
 PLOTS, DISTRICT = 9, 3
+DRAGGED = "the plot it is dragged to"
 
 
-class CityGrid(Widget):
+class CityGrid(Holds, Widget):
     """Nine by nine plots in nine districts; places that fit are lit and can be touched.
 
     A finger that moves on drags: `on_drag` tells the plot it began on and the one it is on. Within
@@ -27,8 +27,7 @@ class CityGrid(Widget):
     chosen = ListProperty()
     """The plots of the way that is looked at."""
 
-    __events__ = ("on_tap", "on_hold", "on_drag", "on_drop", "on_scroll_start")
-    _holding = None
+    __events__ = ("on_tap", "on_hold", "on_drag", "on_drop")
 
     def __init__(self, **kwargs):
         self._group = InstructionGroup()
@@ -43,60 +42,55 @@ class CityGrid(Widget):
 
     # touch
 
-    def on_scroll_start(self, touch, *_args):
-        """A list that scrolls asks whether this touch is wanted here."""
-        if self.collide_point(*touch.pos) and self.cell_at(*touch.pos) in self.chosen:
-            return self._hold(touch)
-        return False
-
     def on_touch_down(self, touch):
-        if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling:
+        if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling or self in touch.ud:
             return False
-        return self._hold(touch)
-
-    def _hold(self, touch) -> bool:
         cell = self.cell_at(*touch.pos)
         if cell is None:
             return False
         touch.ud[self] = cell
         touch.grab(self)
-        self._let_go()
-        if cell not in self.chosen:
-            held = partial(self._held, touch)
-            self._holding = Clock.schedule_once(held, button.LONG_PRESS)
+        if cell in self.chosen:
+            keep_from_lists(touch)
+        else:
+            self.await_hold(touch)
         return True
 
-    def _held(self, touch, _dt) -> None:
-        if not button.is_lifted(touch) and "dragged" not in touch.ud:
-            touch.ud["dragged"] = None
-            self.dispatch("on_hold", touch.ud[self])
-
-    def _let_go(self) -> None:
-        if self._holding is not None:
-            self._holding.cancel()
-            self._holding = None
+    def held(self, touch) -> None:
+        self.dispatch("on_hold", touch.ud[self])
 
     def on_touch_move(self, touch):
         if touch.grab_current is not self:
             return False
         cell = self.cell_at(*touch.pos)
-        held = touch.ud.get("dragged", touch.ud[self])
-        if held is not None and cell not in (None, held):
-            self._let_go()
-            touch.ud["dragged"] = cell
+        was = touch.ud.get(DRAGGED, touch.ud[self])
+        if cell not in (None, was) and not was_held(touch) and self._may_drag(touch):
+            self.forget_hold()
+            touch.ud[DRAGGED] = cell
             self.dispatch("on_drag", touch.ud[self], cell)
+        elif strayed(touch):
+            self.forget_hold()
         return True
+
+    def _may_drag(self, touch) -> bool:
+        """Where a list could move, only the piece that is looked at follows the finger."""
+        return touch.ud[self] in self.chosen or KEPT in touch.ud or not lies_in_long_list(self)
 
     def on_touch_up(self, touch):
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
-        self._let_go()
-        if "dragged" in touch.ud:
+        self.forget_hold()
+        if DRAGGED in touch.ud:
             self.dispatch("on_drop")
-        elif self.cell_at(*touch.pos) == touch.ud[self]:
+        elif not was_held(touch) and self.cell_at(*touch.pos) == touch.ud[self]:
             self.dispatch("on_tap", touch.ud[self])
         return True
+
+    def touch_taken(self, touch):
+        super().touch_taken(touch)
+        if DRAGGED in touch.ud:
+            self.dispatch("on_drop")
 
     def cell_at(self, x: float, y: float):
         """(row, column) at a point, None outside."""

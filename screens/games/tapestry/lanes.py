@@ -20,8 +20,8 @@ from kivy.uix.widget import Widget
 
 from screens.games.tapestry.land import BOT_ICONS, shape_icon
 from screens.kv import load_kv
-from screens.widgets.button import LONG_PRESS, is_lifted
 from screens.widgets.hex_drawing import text_picture
+from screens.widgets.holding import Holds, strayed, was_held
 from screens.widgets.icon import texture_of
 
 SPACES = 12
@@ -29,7 +29,7 @@ TIERS = (1, 4, 7, 10)
 SLIDE = 0.22
 
 
-class Lanes(Widget):
+class Lanes(Holds, Widget):
     """See above."""
 
     lanes = ListProperty()
@@ -38,7 +38,6 @@ class Lanes(Widget):
     """How far a token that moved has slid, 0 to 1; at once where the player wants less movement."""
 
     __events__ = ("on_tap", "on_hold", "on_head")
-    _holding = None
 
     def __init__(self, **kwargs):
         self._groups = []
@@ -61,23 +60,33 @@ class Lanes(Widget):
     def on_touch_down(self, touch):
         if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling or not self.lanes:
             return False
-        lane, space = self.spot_at(*touch.pos)
-        touch.ud[self] = (lane, space)
-        self._holding = Clock.schedule_once(lambda _dt: self._held(touch, lane, space), LONG_PRESS)
-        return False
+        if self in touch.ud:
+            return False
+        touch.ud[self] = self.spot_at(*touch.pos)
+        touch.grab(self)
+        self.await_hold(touch)
+        return True
 
     def on_touch_move(self, touch):
-        if abs(touch.x - touch.ox) + abs(touch.y - touch.oy) > 20:
-            self._let_go(touch)
+        if strayed(touch):
+            self.forget_hold()
         return False
 
     def on_touch_up(self, touch):
-        spot = self._let_go(touch)
-        if spot is None or not self.collide_point(*touch.pos):
+        if touch.grab_current is not self:
+            return False
+        touch.ungrab(self)
+        self.forget_hold()
+        lane, _space = touch.ud[self]
+        if was_held(touch) or not self._is_still_on(touch, lane):
             return False
         head = self.x <= touch.x < self.x + self._head() > touch.ox
-        self.dispatch("on_head" if head else "on_tap", self.lanes[spot[0]].track.id)
+        self.dispatch("on_head" if head else "on_tap", self.lanes[lane].track.id)
         return True
+
+    def _is_still_on(self, touch, lane: int) -> bool:
+        """The finger is lifted on the lane it came down on."""
+        return self.collide_point(*touch.pos) and self.spot_at(*touch.pos)[0] == lane
 
     def spot_at(self, x: float, y: float) -> tuple[int, int]:
         """The lane and the space (0 before the first) at a point."""
@@ -86,17 +95,9 @@ class Lanes(Widget):
         left, step = self._columns()
         return lane, max(0, min(SPACES, int((x - left) / step) + 1 if x > left else 0))
 
-    def _held(self, touch, lane, space) -> None:
-        if is_lifted(touch):
-            return
-        self._let_go(touch)
+    def held(self, touch) -> None:
+        lane, space = touch.ud[self]
         self.dispatch("on_hold", self.lanes[lane].track.id, space)
-
-    def _let_go(self, touch):
-        if self._holding is not None:
-            self._holding.cancel()
-            self._holding = None
-        return touch.ud.pop(self, None)
 
     def on_tap(self, track: str) -> None:
         """A lane was touched."""

@@ -1,7 +1,6 @@
 """Touches on Imperium's screens: what is out of sight is scrolled to first."""
 
 from kivy.base import EventLoop
-from kivy.clock import Clock
 from kivy.uix.scrollview import ScrollView
 
 from companion.core.message import Message
@@ -50,7 +49,7 @@ class Fingers:
         finger = Finger(*spot)
         EventLoop.post_dispatch_input("begin", finger)
         EventLoop.post_dispatch_input("end", finger)
-        self._lifted()
+        self.hand.settle(60)
         self.touches += 1
 
     def _rests(self, scroll):
@@ -58,17 +57,6 @@ class Fingers:
         self.hand.settle(60)
         while scroll.effect_y and (scroll.effect_y.velocity or scroll.effect_y.is_manual):
             self.hand.frames()
-
-    def _lifted(self):
-        """What is done a moment after the finger is off is done now."""
-        for late in ("_do_touch_up", "_do_release"):
-            self.hand.frames()
-            for event in Clock.get_events():
-                call = event.get_callback()
-                if late in str(call):
-                    event.cancel()
-                    call(0)
-        self.hand.settle(60)
 
     def button(self, key, **params):
         self.touch(self.hand.find(text=self.say(key, **params)))

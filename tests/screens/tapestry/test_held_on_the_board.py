@@ -6,7 +6,6 @@ from companion.games.tapestry.correcting.commands import CorrectHex
 from companion.games.tapestry.state import MapToken
 from screens.games.tapestry.city import CityGrid
 from screens.games.tapestry.question_sheets import PlotQuestion
-from screens.widgets import button
 from screens.widgets.hex_map import HexMap
 from screens.widgets.sheet import Sheet
 from tests.screens.states import all_states
@@ -14,11 +13,6 @@ from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import ready
 
 STATES = {state.name: state for state in all_states()}
-
-
-@pytest.fixture(autouse=True)
-def soon(monkeypatch):
-    monkeypatch.setattr(button, "LONG_PRESS", 0.001)
 
 
 def hold_hex(hand, key):
@@ -35,13 +29,7 @@ def hold_plot(hand, row, column):
 
 def hold(hand, spot):
     """The entry that opens, and what is said above it."""
-    finger = hand.press(spot)
-    for _ in range(200):
-        hand.frames()
-        top = hand.app.nav.overlays[-1] if hand.app.nav.overlays else None
-        if hasattr(top, "trail"):
-            break
-    hand.lift(finger)
+    hand.hold(spot)
     hand.settle()
     top = hand.app.nav.overlays[-1]
     return top.trail[-1], top.note
