@@ -1,4 +1,4 @@
-"""Lists under a finger: what lies in them is touched at once, and a finger that moves takes them on.
+"""Lists under a finger: what is in them is touched at once, a finger that moves takes them on.
 
 Kivy's own keeps a touch for a quarter of a second before it hands it on, and a tap for a fifth
 after it has ended. Here a touch reaches what it is on when it comes down; once it has moved far

@@ -21,6 +21,7 @@ from screens.kv import load_kv
 from screens.widgets.hex_drawing import draw_hex
 from screens.widgets.holding import Holds, strayed, was_held
 
+
 @dataclass(frozen=True)
 class Token:
     """A piece: whose (human, automa, shadow, or a colour of the theme) and how it lies."""

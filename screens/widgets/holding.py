@@ -1,17 +1,17 @@
 """One way of holding: 0.55 s after a finger came down what it is on answers, and is not tapped.
 
-    class Plot(Holds, Widget):
-        def on_touch_down(self, touch):
-            self.await_hold(touch)
-            touch.grab(self)
-            return True
+class Plot(Holds, Widget):
+    def on_touch_down(self, touch):
+        self.await_hold(touch)
+        touch.grab(self)
+        return True
 
-        def held(self, touch):
-            self.dispatch("on_hold", self.cell_at(*touch.pos))
+    def held(self, touch):
+        self.dispatch("on_hold", self.cell_at(*touch.pos))
 
-        def on_touch_up(self, touch):
-            self.forget_hold()
-            if not was_held(touch): ...
+    def on_touch_up(self, touch):
+        self.forget_hold()
+        if not was_held(touch): ...
 """
 
 from kivy.base import EventLoop

@@ -2,14 +2,12 @@
 
 import pytest
 from kivy.app import App
-from kivy.base import EventLoop
 from kivy.clock import Clock
 
 from screens.navigation import View
 from screens.widgets.button import Press
 from screens.widgets.chips import Chips
 from screens.widgets.counter import Counter, HoldButton, TypedNumber
-from screens.widgets.held import HeldRow
 from screens.widgets.hex_map import HexLook, HexMap
 from screens.widgets.instructions import InstructionLine, Instructions
 from screens.widgets.number import NumberPad
@@ -17,7 +15,6 @@ from screens.widgets.panel import Row, Scroll, Stack
 from screens.widgets.rows import Item, ItemRow, Rows
 from screens.widgets.sheet import Sheet, ask
 from screens.widgets.steps import Step, StepRow, Steps
-from tests.screens.hand import Finger
 from tests.screens.states.kit import TOLD
 
 
@@ -109,66 +106,6 @@ class TestButton:
 
         assert press.width == stack.width
         assert stack.height == press.height
-
-    @pytest.fixture
-    def asked(self, hand, monkeypatch):
-        """The topics that were opened."""
-        topics = []
-        monkeypatch.setattr(type(hand.app), "help", lambda _app, topic: topics.append(topic))
-        return topics
-
-    @pytest.mark.parametrize("in_a_list", [False, True])
-    def test_held_it_opens_the_rules_and_does_not_press(self, hand, show, asked, in_a_list):
-        press, scroll = Press(text="Go", help_id="conquer"), Scroll()
-        if in_a_list:
-            scroll.add_widget(press)
-        show(scroll if in_a_list else press)
-        said = heard(press, "on_release")
-
-        finger = hand.press(press)
-        hand.wait(0.5)
-        early = list(asked)
-        hand.wait(0.08)
-        late = list(asked)
-        hand.lift(finger)
-
-        assert (early, late) == ([], ["conquer"])
-        assert said == []
-
-    def test_let_go_in_time_it_is_pressed(self, hand, show, asked):
-        press = show(Press(text="Go", help_id="conquer"))
-        said = heard(press, "on_release")
-
-        hand.hold(press, 0.45)
-        hand.wait(1)
-
-        assert asked == []
-        assert len(said) == 1
-
-    def test_what_nothing_is_known_about_may_be_pressed_slowly(self, hand, show, asked):
-        press = show(Press(text="Go"))
-        said = heard(press, "on_release")
-
-        hand.hold(press, 2)
-
-        assert len(said) == 1
-
-    def test_a_finger_lifted_unseen_is_no_long_press(self, hand, show, asked):
-        press = show(Press(text="Go", help_id="conquer"))
-
-        EventLoop.touches.remove(hand.press(press))
-        hand.wait(1)
-
-        assert asked == []
-
-    def test_what_lies_in_what_can_be_held_is_the_one_that_is_held(self, hand, show, asked):
-        row, press = HeldRow(help_id="outer"), Press(text="Go", help_id="inner")
-        row.add_widget(press)
-        show(row)
-
-        hand.hold(press)
-
-        assert asked == ["inner"]
 
 
 class TestCounter:

@@ -1,0 +1,97 @@
+"""A finger that stays: after 0.55 s the rules open, and what it is on is not pressed."""
+
+import pytest
+from kivy.base import EventLoop
+
+from screens.navigation import View
+from screens.widgets.button import Press
+from screens.widgets.held import HeldRow
+from screens.widgets.panel import Scroll
+
+
+@pytest.fixture
+def show(hand):
+    """Put one widget on a screen of its own."""
+
+    def show_one(widget):
+        view = View(route="one")
+        view.add_widget(widget)
+        hand.app.nav._built["one"] = view
+        hand.app.nav.go("one")
+        hand.settle()
+        return widget
+
+    return show_one
+
+
+def heard(widget, event):
+    """What comes with an event, as a list that grows."""
+    said = []
+    widget.bind(**{event: lambda _widget, *what: said.append(what)})
+    return said
+
+
+@pytest.fixture
+def asked(hand, monkeypatch):
+    """The topics that were opened."""
+    topics = []
+    monkeypatch.setattr(type(hand.app), "help", lambda _app, topic: topics.append(topic))
+    return topics
+
+
+@pytest.mark.parametrize("in_a_list", [False, True])
+def test_held_it_opens_the_rules_and_does_not_press(hand, show, asked, in_a_list):
+    press, scroll = Press(text="Go", help_id="conquer"), Scroll()
+    if in_a_list:
+        scroll.add_widget(press)
+    show(scroll if in_a_list else press)
+    said = heard(press, "on_release")
+
+    finger = hand.press(press)
+    hand.wait(0.5)
+    early = list(asked)
+    hand.wait(0.08)
+    late = list(asked)
+    hand.lift(finger)
+
+    assert (early, late) == ([], ["conquer"])
+    assert said == []
+
+
+def test_let_go_in_time_it_is_pressed(hand, show, asked):
+    press = show(Press(text="Go", help_id="conquer"))
+    said = heard(press, "on_release")
+
+    hand.hold(press, 0.45)
+    hand.wait(1)
+
+    assert asked == []
+    assert len(said) == 1
+
+
+def test_what_nothing_is_known_about_may_be_pressed_slowly(hand, show, asked):
+    press = show(Press(text="Go"))
+    said = heard(press, "on_release")
+
+    hand.hold(press, 2)
+
+    assert len(said) == 1
+
+
+def test_a_finger_lifted_unseen_is_no_long_press(hand, show, asked):
+    press = show(Press(text="Go", help_id="conquer"))
+
+    EventLoop.touches.remove(hand.press(press))
+    hand.wait(1)
+
+    assert asked == []
+
+
+def test_what_lies_in_what_can_be_held_is_the_one_that_is_held(hand, show, asked):
+    row, press = HeldRow(help_id="outer"), Press(text="Go", help_id="inner")
+    row.add_widget(press)
+    show(row)
+
+    hand.hold(press)
+
+    assert asked == ["inner"]
