@@ -16,8 +16,14 @@ CARRIED_OUT_SINCE = {
 whether a landmark card is met, whether the Unrest pile is empty indeed. Done again, such a game
 comes to the same up to there, and then asks."""
 
-ASKED_NO_MORE = {"utopian_voyage": 7, "dynasty_runs_out": 2}
-"""Steps that asked for what the rules, put right since, no longer need."""
+ASKED_NO_MORE = {
+    "utopian_voyage": 7,
+    "dynasty_runs_out": 2,
+    "three_people_and_corrections": 3,
+    "two_people_and_every_box": 3,
+}
+"""Steps that asked for what the rules, put right since, no longer need, or that ask for something
+else first now: what an inspiration tile shows."""
 
 
 def test_there_are_some():

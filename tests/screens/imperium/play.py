@@ -35,8 +35,7 @@ def its_turn(hand, die=6, **more):
     bridge = hand.app.bridge
     bridge.do(EndYourTurn(2))
     bridge.do(CompareTable())
-    while bridge.question is not None:
-        bridge.answer(bridge.question.guess)
+    _answered(bridge)
     bridge.do(RollCivDie(), {"die": str(die)})
 
 
@@ -47,7 +46,7 @@ def revealed(hand, shows="region", **more):
 
 
 def a_round(hand):
-    """The rest of a round with cards that ask nothing."""
+    """The rest of a round with cards that ask for little."""
     bridge = hand.app.bridge
     if bridge.view.phase == "yours":
         bridge.do(EndYourTurn(1))
@@ -55,8 +54,15 @@ def a_round(hand):
     while bridge.view.phase == "civ_slots":
         slot = bridge.view.civ.next_slot
         bridge.do(RevealSlot(slot), {f"slot.{slot}.card": "attack"})
+        _answered(bridge)
     if bridge.view.phase == "civ_cleanup":
         bridge.do(CleanUpCiv())
+
+
+def _answered(bridge):
+    """As the app guesses, until nothing is asked."""
+    while bridge.question is not None:
+        bridge.answer(bridge.question.guess)
 
 
 def scoring(hand):

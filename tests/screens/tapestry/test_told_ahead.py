@@ -1,6 +1,6 @@
 """What hands do before a question in the middle of a step is answered."""
 
-from companion.games.tapestry.bot.commands import TakeBotsTurn
+from companion.games.tapestry.bots.commands import TakeBotsTurn
 from tests.live.older import put_older
 
 
