@@ -26,7 +26,8 @@ class Event(ABC, Generic[S]):
     def acts(self, before: S) -> tuple[Act | Seen, ...]:
         """What hands do for it on the table, in order; () where it is bookkeeping.
 
-        Only an event of a correcting command may answer with what was Seen.
+        Only an event of a correcting command, and one that is Counted, may answer with what
+        was Seen.
         """
         del before
         return ()
@@ -41,3 +42,12 @@ class Bookkeeping(Event[S]):
         """Nothing to do."""
         del before
         return ()
+
+
+class Counted(Event[S]):
+    """What was found on the table otherwise than believed, in the middle of a step.
+
+    It answers with what was Seen, whatever the command.
+    """
+
+    __slots__ = ()

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
-from companion.core.act import DECK, DOWN, TOP, Act, Lying, Verb, back_of, hides
+from companion.core.act import BOX, DECK, DOWN, TOP, Act, Lying, Verb, back_of, hides
+from companion.core.event import Counted
 from companion.core.instruction import Instruction
 
 if TYPE_CHECKING:
@@ -35,11 +36,26 @@ def counted(lying: Iterable[Lying]) -> Shift:
 
 
 def over(game: Game[S], entries: Iterable[Entry[S]]) -> Shift:
-    """What steps did to the table; corrections did nothing to it."""
+    """What steps did to the table; what was only seen did nothing to it."""
     change: Shift = Counter()
     for entry in entries:
         if not entry.command.CORRECTS:
             change.update(shift(game.pieces(entry.before), game.pieces(entry.after)))
+            change.subtract(only_seen(game, entry))
+    return change
+
+
+def only_seen(game: Game[S], entry: Entry[S]) -> Shift:
+    """What a step says lies otherwise than was believed, and nobody moved."""
+    if entry.command.CORRECTS:
+        return shift(game.pieces(entry.before), game.pieces(entry.after))
+    change: Shift = Counter()
+    state = entry.before
+    for event in entry.events:
+        after = event.apply(state)
+        if isinstance(event, Counted):
+            change.update(shift(game.pieces(state), game.pieces(after)))
+        state = after
     return change
 
 
@@ -71,32 +87,37 @@ def instructions(game: Game[S], change: Shift, now: S) -> tuple[Instruction, ...
 def acts(game: Game[S], change: Shift, now: S) -> tuple[Act, ...]:
     """The movements: each piece from where it is gone to where it has come."""
     left = Counter(change)
-    moved = [*_matched(left, _the_same), *_matched(left, _may_be_the_same)]
+    moved = [*_matched(left, _the_same), *_matched(left, _goes_unseen)]
+    come_to_light = list(_matched(left, _comes_to_light))
     hidden = {one.piece: one.place for one in game.pieces(now) if hides(one.place, one.face)}
-    return (*moved, *_to_stock(game, left, hidden))
+    gone, come = _to_stock(game, left, hidden)
+    return (*moved, *gone, *come_to_light, *come)
 
 
-def _matched(left: Shift, fits: Callable[[str, str], bool]) -> Iterator[Act]:
+def _matched(left: Shift, fits: Callable[[Spot, Spot], bool]) -> Iterator[Act]:
     """Pair what is gone with what has come, as far as the pieces fit."""
     for here in [spot for spot, n in left.items() if n < 0]:
         for there in [spot for spot, n in left.items() if n > 0]:
             n = min(-left[here], left[there])
-            if n > 0 and here[1] == there[1] and fits(here[0], there[0]):
+            if n > 0 and here[1] == there[1] and fits(here, there):
                 left[here] += n
                 left[there] -= n
                 yield _act(here, there, n)
 
 
-def _to_stock(game: Game[S], left: Shift, hidden: Mapping[str, str]) -> Iterator[Act]:
-    """The rest goes to, then comes from, a pile of such backs or where nobody counts."""
+def _to_stock(game: Game[S], left: Shift, hidden: Mapping[str, str]) -> tuple[list[Act], list[Act]]:
+    """The rest goes to, and comes from, a pile of such backs or where nobody counts."""
+    gone, come = [], []
     for (piece, owner, place, face), n in sorted(left.items(), key=lambda one: one[1]):
-        stock = hidden.get(back_of(piece)) or game.stock(piece)
+        stock = game.stock(piece)
+        stock = hidden.get(back_of(piece), stock) if stock == BOX else stock
         away = (piece, owner, stock, DOWN if stock in hidden.values() else "")
         here = (piece, owner, place, face)
         if n < 0:
-            yield _act(here, away, -n)
+            gone.append(_act(here, away, -n))
         elif n > 0:
-            yield _act(away, here, n)
+            come.append(_act(away, here, n))
+    return gone, come
 
 
 def _act(here: Spot, there: Spot, n: int) -> Act:
@@ -109,10 +130,15 @@ def _act(here: Spot, there: Spot, n: int) -> Act:
     return Act(Verb.MOVE, piece, n, here[2], target, here[1], face)
 
 
-def _the_same(here: str, there: str) -> bool:
-    return here == there
+def _the_same(here: Spot, there: Spot) -> bool:
+    return here[0] == there[0]
 
 
-def _may_be_the_same(here: str, there: str) -> bool:
-    """One of them is only seen by its back."""
-    return back_of(here) == there or back_of(there) == here
+def _goes_unseen(here: Spot, there: Spot) -> bool:
+    """What was seen is from now on seen by its back alone."""
+    return back_of(here[0]) == there[0] and hides(there[2], there[3])
+
+
+def _comes_to_light(here: Spot, there: Spot) -> bool:
+    """What nobody has seen the face of is seen now."""
+    return back_of(there[0]) == here[0]

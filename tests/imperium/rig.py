@@ -8,15 +8,18 @@ from typing import Any
 
 from companion.core.question import Question
 from companion.core.step import Sources, Step
+from companion.core.telling import lines
 from companion.games.imperium.cards import Card
+from companion.games.imperium.game import GAME
 from companion.games.imperium.grammar import read_elements
 from companion.games.imperium.options import Options, PlayerSeat
 from companion.games.imperium.rules.resolving import any_possible, resolve
 from companion.games.imperium.rules.run import GameOver, Run
 from companion.games.imperium.rules.verbs import HANDLERS
 from companion.games.imperium.start import beginning
-from companion.games.imperium.state import Phase, Space, State, You
+from companion.games.imperium.state import Phase, Space, State, You, hides_unrest
 from companion.games.imperium.tokens import Tokens
+from tests.imperium.makers import said
 
 assert HANDLERS
 SPACES = ("region", "uncivilised", "civilised", "tributary", "region")
@@ -46,7 +49,8 @@ def a_position(
     state = beginning(options)
     changes.setdefault("resolving", (Card(400),))
     changes.setdefault("die", 6)
-    market = replace(state.market, spaces=spaces, unrest=unrest, small=small or state.market.small)
+    laid = tuple(replace(one, under=hides_unrest(one.categories)) for one in spaces)
+    market = replace(state.market, spaces=laid, unrest=unrest, small=small or state.market.small)
     yours = You(mine, tokens=you if you is not None else Tokens(3, 2, 1))
     civ_now = replace(state.civ, next_card=1000, **changes)
     return replace(state, civ=civ_now, market=market, you=yours, phase=Phase.CIV_SLOTS)
@@ -77,14 +81,16 @@ class Answers(dict[str, Any]):
 class Done:
     """What became of it."""
 
-    def __init__(self, step: Step[State]) -> None:
+    def __init__(self, step: Step[State], before: State) -> None:
         self.step = step
         self.state = step.state
         self.civ = step.state.civ
         self.you = step.state.you
         self.market = step.state.market
-        self.told = [one.text.key.removeprefix("imperium.") for one in step.told]
-        self.yours = [one.text for one in step.told if "you" in one.places]
+        self.lines = lines(GAME, before, step.events, step.marks, step.answers)
+        self.told = [one.text.key.removeprefix("imperium.") for one in self.lines]
+        self.words = [said(one.text) for one in self.lines]
+        self.yours = [one.text for one in self.lines if "you" in one.places]
 
     def asked(self, end: str) -> Question[Any]:
         return next(q for key, q in self.step.questions.items() if key.endswith(f".{end}"))
@@ -95,7 +101,7 @@ def act(state: State, *row: object, **answers: Any) -> Done:
     step = Step(state, Table(answers))
     with suppress(GameOver):
         resolve(Run(step, "card"), read_elements(row), "row")
-    return Done(step)
+    return Done(step, state)
 
 
 def can(state: State, *row: object, **answers: Any) -> bool:

@@ -14,9 +14,10 @@ from tests.imperium.rig import Done, Table, a_position, cards
 
 
 def cleaned(state, **answers):
-    step = Step(replace(state, civ=replace(state.civ, resolving=())), Table(answers))
+    before = replace(state, civ=replace(state.civ, resolving=()))
+    step = Step(before, Table(answers))
     clean_up(step)
-    return Done(step)
+    return Done(step, before)
 
 
 def emptied(state, **changes):

@@ -136,7 +136,7 @@ class TestKingOfKings:
 
         assert done.told[0] == told
         assert done.civ.tokens.progress == (6 if owner == "same" else 0)
-        assert done.step.told[0].whys[0].rule == "C-10"
+        assert done.lines[0].whys[0].rule == "C-10"
 
 
 class TestLastRound:

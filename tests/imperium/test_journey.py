@@ -19,7 +19,7 @@ def travelled(journey, tokens, **answers):
     )
     step = Step(state, Table({**READ, **answers}))
     rebuild_deck(Run(step, "cleanup"), "deck")
-    return Done(step)
+    return Done(step, state)
 
 
 class TestVisions:
@@ -41,7 +41,10 @@ class TestVisions:
         done = travelled("visions", Tokens(progress=6), space="1")
 
         assert done.civ.deck[0].shows == ("region",)
-        assert "told.shuffle_under" in done.told
+        assert done.words[-2:] == [
+            "Shuffle 2 cards from its discard pile, face down in a new pile.",
+            "Put 2 cards from the shuffled cards under its deck.",
+        ]
 
     def test_without_a_discard_the_unrest_is_all_there_is_to_discard(self):
         state = a_position("utopians", deck=(), discard=(), journey="visions", resolving=())

@@ -66,7 +66,7 @@ class TestAcquire:
         done = act(a_position(deck=()), "acquire tributary", refill="region")
 
         assert done.market.spaces[3].categories == ("region",)
-        assert "told.takes_bare" in done.told
+        assert "Put a card from Market place 4 on top of its deck." in done.words
 
     def test_with_its_unrest_on_top_of_it(self):
         done = act(a_position(deck=()), "acquire uncivilised")
@@ -213,7 +213,7 @@ class TestBreakThrough:
         market = spaces("region", "region", "region", "region", "region")
         done = act(a_position(spaces=market, deck=()), "innovate uncivilised")
 
-        assert done.step.told[0].differs.endswith("small.uncivilised")
+        assert done.lines[0].differs.endswith("small.uncivilised")
 
     def test_none_found_is_two_progress(self):
         market = spaces("region", "region", "region", "region", "region")
@@ -242,7 +242,7 @@ class TestExile:
     def test_the_table_may_differ(self):
         done = act(a_position(), "exile from market", exile="5")
 
-        assert any(one.differs.endswith(".exile") for one in done.step.told)
+        assert any(one.differs.endswith(".exile") for one in done.lines)
 
 
 class TestReturn:

@@ -10,7 +10,7 @@ from companion.games.imperium.rules.looking_up import rows_of
 from companion.games.imperium.rules.naming import asked_card, keys_of
 from companion.games.imperium.state import Phase
 from companion.games.imperium.tokens import Tokens
-from tests.imperium.makers import a_table, finish, its_turn, phase, reveal
+from tests.imperium.makers import a_table, finish, its_turn, phase, reveal, said
 
 
 def rows_resolved(entry):
@@ -102,9 +102,10 @@ class TestMatching:
         reveal(session, "other")
         entry = session.differ({"slot.1.row": "none"})
 
-        assert [one.text.key for one in entry.told] == [
-            "imperium.told.no_row",
-            "imperium.told.this_to_discard",
+        assert [said(one.text) for one in entry.told] == [
+            "Turn over the card in slot 1.",
+            "No row of the table fits this card: nothing happens.",
+            "Put a card from slot 1 into its discard pile.",
         ]
         assert len(entry.after.civ.discard) == 1
 
@@ -150,11 +151,12 @@ class TestAnExample:
         civ = entry.after.civ
 
         assert (len(civ.play), len(civ.discard), len(civ.deck)) == (1, 1, 4)
-        assert [one.text.key for one in entry.told] == [
-            "imperium.told.mill",
-            "imperium.told.this_to_play",
-            "imperium.told.exile",
-            "imperium.told.refill_region",
+        assert [said(one.text) for one in entry.told] == [
+            "Turn over the card in slot 1.",
+            "Put a card from its deck into its discard pile.",
+            "Put a card from slot 1 into play.",
+            "Put a card from Market place 1 on the Exile pile.",
+            "Put a card from the Region deck on Market place 1.",
         ]
 
 
@@ -172,7 +174,7 @@ class TestItDiffers:
     def test_the_first_instruction_of_a_card_may_differ_by_its_row(self):
         entry = reveal(its_turn(a_table(civ="romans")), "attack")
 
-        assert [one.differs.split(".")[-1] for one in entry.told[:2]] == ["protected", "row"]
+        assert [one.differs.split(".")[-1] for one in entry.told[1:3]] == ["protected", "row"]
         assert reveal_first(its_turn(a_table(civ="romans")), "region") == "slot.1.row"
 
     def test_the_die_may_differ(self):
@@ -184,4 +186,4 @@ class TestItDiffers:
 
 
 def reveal_first(session, shows):
-    return reveal(session, shows).told[0].differs
+    return reveal(session, shows).told[1].differs

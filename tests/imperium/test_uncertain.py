@@ -105,7 +105,7 @@ class TestNamedByTheOwner:
         entry = reveal(session, "scroll")
 
         assert row_resolved(entry) == "egyptians.barbarian.1"
-        assert said(entry.told[0].whys[-1].text) == "Row 1: Scroll"
+        assert said(entry.told[1].whys[-1].text) == "Row 1: Scroll"
 
     def test_the_page_shows_our_readings_and_keeps_the_others_behind(self):
         session = a_table(mine="romans", civ="egyptians")

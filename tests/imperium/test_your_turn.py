@@ -24,7 +24,7 @@ from companion.games.imperium.commands.yours import (
 )
 from companion.games.imperium.rules.paying import fewest_progress
 from companion.games.imperium.tokens import Tokens
-from tests.imperium.makers import a_table, finish
+from tests.imperium.makers import a_table, finish, said
 
 
 class TestPaying:
@@ -175,7 +175,9 @@ class TestTheMarket:
         entry = finish(session, TakeFromMarket(3), {})
 
         assert session.state.you.tokens == Tokens(progress=1)
-        assert "imperium.told.you_take_its_unrest" in [one.text.key for one in entry.told]
+        assert "Put an Unrest from below Market card 3 to your cards." in [
+            said(one.text) for one in entry.told
+        ]
 
     def test_a_card_with_tokens_is_never_exiled(self):
         with pytest.raises(RuleBroken):

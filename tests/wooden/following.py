@@ -9,11 +9,11 @@ from typing import Any
 
 from companion.core.act import Act, Seen
 from companion.core.command import Entry
-from companion.core.event import Event
+from companion.core.event import Counted, Event
 from companion.core.game import Game
-from companion.core.putting_right import shift
+from companion.core.putting_right import only_seen
 from companion.core.session import Session
-from tests.wooden.table import Kind, TablePartedError, WoodenTable
+from tests.wooden.table import Kind, Outside, TablePartedError, WoodenTable
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class OnWood:
 
     name: str
     play: Callable[[int, Random], Session[Any]]
-    inventory: Callable[[Any], Iterable[Kind]]
+    inventory: Callable[[Any], Iterable[Kind | Outside]]
     """By the game's options."""
     moves: bool = True
     """False where nothing lies on the table."""
@@ -43,7 +43,7 @@ class Follower:
     def __init__(
         self,
         session: Session[Any],
-        inventory: Iterable[Kind],
+        inventory: Iterable[Kind | Outside],
         keep: Callable[[Moment], object] = lambda moment: None,
     ) -> None:
         self.game: Game[Any] = session.game
@@ -73,7 +73,8 @@ class Follower:
         state = entry.before
         for event in entry.events:
             acts = event.acts(state)
-            if any(isinstance(act, Seen) for act in acts) and not entry.command.CORRECTS:
+            may_see = entry.command.CORRECTS or isinstance(event, Counted)
+            if any(isinstance(act, Seen) for act in acts) and not may_see:
                 raise TablePartedError(f"{type(entry.command).__name__} corrects nothing: {event}")
             state = event.apply(state)
             lying = self.game.pieces(state)
@@ -94,20 +95,27 @@ class Follower:
             if old is not new:
                 break
             same += 1
-        self._see_otherwise(self.followed[same:], -1)
-        self._see_otherwise(session.entries[same:], 1)
+        undone, done = self.followed[same:], session.entries[same:]
+        self._see_otherwise(undone, -1)
+        self._see_otherwise(done, 1)
+        # What was seen in between is seen otherwise at once: for a moment too few may lie there.
+        self.table.strict = not any(only_seen(self.game, one) for one in (*undone, *done))
+        # Done again without an earlier step, a game may turn over a card that came with it.
+        self.table.printed = False
         for line in session.put_right:
             self.table.carry_out(line.acts)
+        self.table.printed = True
+        if not self.table.strict:
+            self.table.strict = True
+            self.table.takes_names_from(self.game.pieces(session.state))
         self.table.equals(self.game.pieces(session.state))
         self.followed = session.entries
 
     def _see_otherwise(self, entries: Iterable[Entry[Any]], sign: int) -> None:
-        """Corrections taken back or made again are no movements."""
+        """What was only seen, taken back or made again, is no movement."""
         for entry in entries:
-            if entry.command.CORRECTS:
-                tables = (self.game.pieces(entry.before), self.game.pieces(entry.after))
-                for spot, n in shift(*tables).items():
-                    self.table.lies_otherwise(spot, sign * n)
+            for spot, n in only_seen(self.game, entry).items():
+                self.table.lies_otherwise(spot, sign * n)
 
 
 def without_acts(game: Game[Any]) -> list[str]:

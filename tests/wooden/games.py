@@ -25,6 +25,7 @@ from tests.core.toy import (
 )
 from tests.rise_and_fall.on_wood import play_rise, rise_inventory
 from tests.score_pad.on_wood import pad_inventory, play_pad
+from tests.wooden import imperium
 from tests.wooden.following import OnWood
 from tests.wooden.table import Kind
 
@@ -63,4 +64,5 @@ GAMES = (
     OnWood("toy", play_toy, toy_inventory),
     OnWood("rise_and_fall", play_rise, rise_inventory),
     OnWood("score_pad", play_pad, pad_inventory, moves=False),
+    OnWood("imperium", imperium.play, imperium.inventory),
 )

@@ -29,14 +29,28 @@ class Kind:
     stock: str = BOX
 
 
+@dataclass(frozen=True)
+class Outside:
+    """A place that nobody follows: what people keep to themselves, what nobody counts."""
+
+    place: str
+
+
 class WoodenTable:
     """Pieces in places."""
 
-    def __init__(self, inventory: Iterable[Kind]) -> None:
-        self._kinds = {(kind.piece, kind.owner): kind for kind in inventory}
+    def __init__(self, inventory: Iterable[Kind | Outside]) -> None:
+        every = tuple(inventory)
+        self._outside = tuple(one.place for one in every if isinstance(one, Outside))
+        kinds = (one for one in every if isinstance(one, Kind))
+        self._kinds = {(kind.piece, kind.owner): kind for kind in kinds}
         self._backs = {back_of(piece) for piece, _ in self._kinds} - {p for p, _ in self._kinds}
-        self._stocks = {BOX, *(kind.stock for kind in self._kinds.values())}
+        self._stocks = {BOX, *self._outside, *(kind.stock for kind in self._kinds.values())}
         self._spots: Counter[Spot] = Counter()
+        #: No place may hold less than is taken from it.
+        self.strict = True
+        #: No more of a card may be in sight than are printed.
+        self.printed = True
         self._unmixed: set[str] = set()
         for kind in self._kinds.values():
             if kind.n:
@@ -46,6 +60,8 @@ class WoodenTable:
         """The same table once more."""
         other = object.__new__(WoodenTable)
         other._kinds, other._backs, other._stocks = self._kinds, self._backs, self._stocks
+        other._outside = self._outside
+        other.strict, other.printed = self.strict, self.printed
         other._spots, other._unmixed = Counter(self._spots), set(self._unmixed)
         return other
 
@@ -97,7 +113,10 @@ class WoodenTable:
 
     def _shuffle(self, act: Act) -> None:
         source, target = place_of(act.source), place_of(act.target)
+        self._spot(act.piece, act.owner, target, "")
         here = {spot: n for spot, n in self._spots.items() if spot[2] == source and n}
+        if any(spot[1] != act.owner for spot in here):
+            raise TablePartedError(f"not theirs: {act}")
         if source != target and any(n for spot, n in self._spots.items() if spot[2] == target):
             raise TablePartedError(f"the deck still has cards: {act}")
         if source == target and source not in self._unmixed:
@@ -113,7 +132,9 @@ class WoodenTable:
         if place in self._unmixed:
             raise TablePartedError(f"{place} is not shuffled: {act}")
         faces = [s for s, n in self._spots.items() if n and s[:3] == (act.piece, act.owner, place)]
-        if faces:
+        if place in self._outside:
+            self._less(self._spot(act.piece, act.owner, place, ""), act)
+        elif faces:
             # The side that is asked for stays last: a turn takes what does not show it yet.
             spot = sorted(faces, key=lambda one: (one[3] == act.face, -self._spots[one]))[0]
             self._less(spot, act)
@@ -123,7 +144,7 @@ class WoodenTable:
             self._less(self._hidden(act, place), act)
 
     def _less(self, spot: Spot, act: Act) -> None:
-        if self._spots[spot] < act.n:
+        if self.strict and self._spots[spot] < act.n and spot[2] not in self._outside:
             raise TablePartedError(f"{spot[2]} holds {self._spots[spot]}: {act}")
         self._spots[spot] -= act.n
 
@@ -132,14 +153,17 @@ class WoodenTable:
         back = back_of(act.piece)
         known = self._kinds.get((act.piece, act.owner))
         piles = [s for s, n in self._spots.items() if n and s[:3] == (back, act.owner, place)]
-        if known is None or not piles:
+        if known is None or (self.strict and not piles):
             raise TablePartedError(f"{place} holds none: {act}")
-        if self._in_sight(act.piece, act.owner) + act.n > (known.n or act.n):
+        if self.printed and self._in_sight(act.piece, act.owner) + act.n > (known.n or act.n):
             raise TablePartedError(f"it lies in sight elsewhere: {act}")
-        return piles[0]
+        return piles[0] if piles else (back, act.owner, place, act.face)
 
     def _in_sight(self, piece: str, owner: str) -> int:
-        return sum(n for spot, n in self._spots.items() if spot[:2] == (piece, owner))
+        """What was seen to be gone may be anywhere, face down too."""
+        gone = (piece, owner, self._outside[0] if self._outside else "", "")
+        seen = sum(n for spot, n in self._spots.items() if spot[:2] == (piece, owner))
+        return seen - max(0, self._spots[gone])
 
     def _put(self, act: Act) -> None:
         place = place_of(act.target)
@@ -160,12 +184,27 @@ class WoodenTable:
         kind = self._kinds.get((piece, owner))
         return kind is not None and kind.n is None and place == kind.stock
 
+    def takes_names_from(self, pieces: Iterable[Lying]) -> None:
+        """Which of the cards lies where, not how many: that must be so already."""
+        believed: Counter[Spot] = Counter()
+        for one in pieces:
+            believed[(one.piece, one.owner, one.place, one.face)] += one.n
+        for spot in [*believed, *self._spots]:
+            back = (self._sort(spot[0]), *spot[1:])
+            more = believed[spot] - self._spots[spot]
+            if back != spot and more and spot[2] not in self._stocks:
+                for (piece, owner, *_), at, change in ((spot, spot, more), (back, back, -more)):
+                    self._spots[at] += change
+                    self._spots[(piece, owner, self._outside[0], "")] -= change
+
     def lies_otherwise(self, spot: Spot, more: int) -> None:
         """So many more are seen there than was believed; what is counted elsewhere stays."""
         piece, owner = spot[:2]
         self._spots[spot] += more
         kind = self._kinds.get((piece, owner))
-        if kind and kind.n is not None and back_of(piece) not in self._backs:
+        if self._outside and self._sort(piece) in self._backs:
+            self._spots[(piece, owner, self._outside[0], "")] -= more
+        elif kind and kind.n is not None and back_of(piece) not in self._backs:
             self._spots[(piece, owner, kind.stock, "")] -= more
 
     def _see(self, seen: Seen) -> None:
@@ -179,8 +218,8 @@ class WoodenTable:
         for (piece, owner), kind in self._kinds.items():
             if kind.n is not None:
                 printed[(self._sort(piece), owner)] += kind.n
-        for (piece, owner, _place, _face), n in self._spots.items():
-            if n < 0:
+        for (piece, owner, place, _face), n in self._spots.items():
+            if n < 0 and place not in self._outside:
                 raise TablePartedError(f"fewer than none of {piece}")
             if (self._sort(piece), owner) in printed:
                 lying[(self._sort(piece), owner)] += n

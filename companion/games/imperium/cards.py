@@ -35,6 +35,8 @@ class Card:
     lacks: tuple[str, ...] = ()
     #: The @ card: accession, zenith or nadir.
     at_card: str = ""
+    #: Which card it is, where its face was seen: `unrest`, or its id in the catalogue.
+    name: str = ""
 
     def may_show(self, key: str) -> bool | None:
         """Whether it shows a key; None if nobody has seen."""

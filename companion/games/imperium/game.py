@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from companion.core.about import About, ToTry
+from companion.core.act import BOX, Act, Lying
 from companion.core.chance import DICE
 from companion.core.command import Entry
 from companion.core.game import Game, LogLine, Result, Standing, TableFact
 from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.core.setting import Setting
+from companion.games.imperium import hands
 from companion.games.imperium.about import about, to_try
 from companion.games.imperium.commands import COMMANDS
 from companion.games.imperium.content import named
 from companion.games.imperium.events import EVENTS
 from companion.games.imperium.events.ending import Collapsed, ScoringTriggered
+from companion.games.imperium.laid_out import laid_out
 from companion.games.imperium.offers import offers
 from companion.games.imperium.offers.new_game import settings
 from companion.games.imperium.options import SOLO, Options
+from companion.games.imperium.pieces import pieces
+from companion.games.imperium.places import ACTION, CARD, ELSEWHERE, EXHAUST, SUPPLY
 from companion.games.imperium.rules.revealing import next_slot
 from companion.games.imperium.rules.scoring import CIV_SEAT, points, seats
 from companion.games.imperium.rules.winning import rank, winners
@@ -26,6 +32,7 @@ from companion.games.imperium.say import tokens_said
 from companion.games.imperium.start import beginning
 from companion.games.imperium.state import Phase, State
 from companion.games.imperium.table_facts import facts
+from companion.games.imperium.tokens import KINDS
 
 
 class Imperium(Game[State]):
@@ -80,6 +87,24 @@ class Imperium(Game[State]):
 
     def on_the_table(self, state: State) -> tuple[TableFact, ...]:
         return tuple(facts(state)) if state.options.mode == SOLO else ()
+
+    def pieces(self, state: State) -> tuple[Lying, ...]:
+        return tuple(pieces(state))
+
+    def laid_out(self, start: State) -> tuple[Act, ...]:
+        return tuple(laid_out(start))
+
+    def stock(self, piece: str) -> str:
+        """Tokens come from the supply; a card from where nobody counts them."""
+        if piece.partition(":")[0] == CARD:
+            return ELSEWHERE
+        return SUPPLY if piece in (*KINDS, ACTION, EXHAUST) else BOX
+
+    def act_line(self, acts: Sequence[Act], before: State) -> Message:
+        return hands.act_line(acts, before)
+
+    def act_icon(self, act: Act) -> str:
+        return hands.act_icon(act)
 
     def log(self, entry: Entry[State]) -> tuple[LogLine, ...]:
         lines = [LogLine("imperium-bot", entry.label)]

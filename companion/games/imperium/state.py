@@ -107,11 +107,15 @@ class Space:
     #: Its categories; empty while nobody has said.
     categories: tuple[str, ...] = ()
     tokens: Tokens = NO_TOKENS
+    #: An Unrest lies under its card.
+    under: bool = False
+    #: No card lies here.
+    gone: bool = False
 
-    @property
-    def hides_unrest(self) -> bool:
-        """An Unrest lies under every card but a Region."""
-        return bool(self.categories) and "region" not in self.categories
+
+def hides_unrest(categories: tuple[str, ...]) -> bool:
+    """An Unrest lies under every card but a Region."""
+    return bool(categories) and "region" not in categories
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,9 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.imperium.events.ending import Collapsed, ScoringTriggered, ScoringUndone
 from companion.games.imperium.events.market import KingTurned, MainDeckEmptied
-from companion.games.imperium.events.tokens import CIV, YOU, MarketTokensLaid, TokensGained
-from companion.games.imperium.events.turns import HandLimitSet, PowerSideLaid, StateFlipped
+from companion.games.imperium.events.seen import StateSeen, TokensCounted
+from companion.games.imperium.events.tokens import CIV, YOU
+from companion.games.imperium.events.turns import HandLimitSet, PowerSideLaid
 from companion.games.imperium.flow import PLAYING, only_in
 from companion.games.imperium.rules.ending import can_be_reported, still_happens
 from companion.games.imperium.say import tokens_said
@@ -26,6 +27,7 @@ class CorrectTokens(Command[State]):
     #: you, civ, or 1 to 5.
     where: str
     tokens: Tokens
+    CORRECTS = True
 
     def verify(self, state: State) -> None:
         only_in(state, Phase.SETUP, *PLAYING, Phase.SCORING)
@@ -35,13 +37,7 @@ class CorrectTokens(Command[State]):
             raise RuleBroken("imperium.broken.below_zero")
 
     def carry_out(self, step: Step[State]) -> None:
-        if self.where in (YOU, CIV):
-            owner = step.state.civ if self.where == CIV else step.state.you
-            step.record(TokensGained(self.where, self.tokens - owner.tokens))
-        else:
-            slot = int(self.where)
-            there = step.state.market.spaces[slot - 1].tokens
-            step.record(MarketTokensLaid(slot, self.tokens - there))
+        step.record(TokensCounted(self.where, self.tokens))
 
     def label(self, entry: Entry[State]) -> Message:
         place = self.where if self.where in (YOU, CIV) else "space"
@@ -55,6 +51,7 @@ class CorrectState(Command[State]):
 
     owner: str
     side: str
+    CORRECTS = True
 
     def verify(self, state: State) -> None:
         only_in(state, Phase.SETUP, *PLAYING)
@@ -62,7 +59,7 @@ class CorrectState(Command[State]):
             raise RuleBroken("imperium.broken.no_such_place")
 
     def carry_out(self, step: Step[State]) -> None:
-        step.record(StateFlipped(self.owner, self.side))
+        step.record(StateSeen(self.owner, self.side))
 
     def label(self, entry: Entry[State]) -> Message:
         return Message(f"imperium.label.state_{self.owner}_{self.side}")

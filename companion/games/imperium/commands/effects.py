@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.core.command import Command, Entry
-from companion.core.event import Event
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.imperium.acts import Act, Verb
-from companion.games.imperium.cards import Card, Pile
+from companion.games.imperium.cards import Pile
 from companion.games.imperium.commands.civ import unless_over
 from companion.games.imperium.commands.setup import DUAL
-from companion.games.imperium.events.cards import CardJoined, CardLeft, CardsMoved
-from companion.games.imperium.events.market import MarketLaid
+from companion.games.imperium.events.seen import PileCounted, SpaceSeen
 from companion.games.imperium.flow import PLAYING, only_in
 from companion.games.imperium.rules.market import CATEGORIES
 from companion.games.imperium.rules.run import Run
@@ -48,7 +46,7 @@ class AffectCiv(Command[State]):
         act, run = EFFECTS[self.effect], Run(step, "effect")
         handler = HANDLERS[act.verb]
         if not handler.possible(run, act, "effect"):
-            run.tell(Message("imperium.told.no_effect"), "cross")
+            run.say(Message("imperium.told.no_effect"), "cross")
             return
         unless_over(step, lambda: handler.do(run, act, "effect"))
 
@@ -62,6 +60,7 @@ class CorrectPile(Command[State]):
 
     pile: str
     cards: int
+    CORRECTS = True
 
     def verify(self, state: State) -> None:
         only_in(state, Phase.SETUP, *PLAYING)
@@ -72,23 +71,11 @@ class CorrectPile(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         """Cards go from the top, the @ card last; those that come are unknown."""
-        pile = Pile(self.pile)
-        while len(step.state.civ.pile(pile)) > self.cards:
-            card = min(step.state.civ.pile(pile), key=lambda card: bool(card.at_card))
-            step.record(_gone(card, pile))
-        while len(step.state.civ.pile(pile)) < self.cards:
-            step.record(CardJoined(Card(step.state.civ.next_card), pile))
+        step.record(PileCounted(Pile(self.pile), self.cards))
 
     def label(self, entry: Entry[State]) -> Message:
         pile = Message(f"imperium.pile.{self.pile}")
         return Message("imperium.label.pile", pile=pile, n=self.cards)
-
-
-def _gone(card: Card, pile: Pile) -> Event[State]:
-    """The @ card is never lost: where no Dynasty is left, it lies in the discard pile."""
-    if card.at_card and pile is Pile.DYNASTY:
-        return CardsMoved((card.id,), Pile.DISCARD)
-    return CardLeft(card.id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +84,7 @@ class NameSpace(Command[State]):
 
     slot: int
     category: str
+    CORRECTS = True
 
     def verify(self, state: State) -> None:
         only_in(state, *PLAYING)
@@ -105,9 +93,7 @@ class NameSpace(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         categories = ("uncivilised", "civilised") if self.category == DUAL else (self.category,)
-        spaces = step.state.market.spaces
-        named = replace(spaces[self.slot - 1], categories=categories)
-        step.record(MarketLaid((*spaces[: self.slot - 1], named, *spaces[self.slot :])))
+        step.record(SpaceSeen(self.slot, categories))
 
     def label(self, entry: Entry[State]) -> Message:
         what = either(entry.after.market.spaces[self.slot - 1].categories)

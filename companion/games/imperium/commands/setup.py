@@ -8,18 +8,17 @@ from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
-from companion.games.imperium.events.market import MarketLaid, UnrestPileCounted
+from companion.games.imperium.events.market import MarketSetOut
+from companion.games.imperium.events.seen import UnrestPileCounted
 from companion.games.imperium.events.turns import SetupTicked
 from companion.games.imperium.flow import PLAYING, go_on, only_in
 from companion.games.imperium.rules.market import CATEGORIES
 from companion.games.imperium.say import thing
 from companion.games.imperium.setup import step_ids
-from companion.games.imperium.state import MARKET, Phase, Space, State
-from companion.games.imperium.tokens import Tokens
+from companion.games.imperium.state import MARKET, Phase, State
 
 DUAL = "dual"
 MOST_UNREST = 60
-ON_CIVILISED = Tokens(progress=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +53,7 @@ class LayMarket(Command[State]):
             raise RuleBroken("imperium.broken.five_cards")
 
     def carry_out(self, step: Step[State]) -> None:
-        step.record(MarketLaid(tuple(map(_space, self.categories))))
+        step.record(MarketSetOut(tuple(map(_categories, self.categories))))
 
     def label(self, entry: Entry[State]) -> Message:
         cards = tuple(thing("uncivilised" if one == DUAL else one) for one in self.categories)
@@ -66,6 +65,7 @@ class CountUnrest(Command[State]):
     """So many cards lie in the Unrest pile; -1: nobody counts it."""
 
     cards: int
+    CORRECTS = True
 
     def verify(self, state: State) -> None:
         only_in(state, Phase.SETUP, *PLAYING)
@@ -95,11 +95,8 @@ class BeginPlay(Command[State]):
         return Message("imperium.label.begin")
 
 
-def _space(category: str) -> Space:
-    """Civilised cards that are not Traditions too bear a Progress from the start."""
-    if category == DUAL:
-        return Space(("uncivilised", "civilised"))
-    return Space((category,), ON_CIVILISED if category == "civilised" else Tokens())
+def _categories(category: str) -> tuple[str, ...]:
+    return ("uncivilised", "civilised") if category == DUAL else (category,)
 
 
 COMMANDS: tuple[type[Command[State]], ...] = (TickSetup, LayMarket, CountUnrest, BeginPlay)

@@ -8,7 +8,7 @@ from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
-from companion.games.imperium.events.your_deck import YourPilesCounted
+from companion.games.imperium.events.seen import YourPilesCounted
 from companion.games.imperium.flow import PLAYING, only_in
 from companion.games.imperium.options import WITHOUT_DEVELOPMENTS
 from companion.games.imperium.rules.run import Run
@@ -58,6 +58,7 @@ class CountYourPiles(Command[State]):
 
     nation_cards: int
     developments: int
+    CORRECTS = True
 
     def verify(self, state: State) -> None:
         only_in(state, Phase.SETUP, *PLAYING)

@@ -11,10 +11,17 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.imperium.commands.civ import unless_over
 from companion.games.imperium.content import nation
-from companion.games.imperium.events.market import SmallDeckTaken
-from companion.games.imperium.events.tokens import YOU, MarketTokensLaid, TokensGained, TokensLost
+from companion.games.imperium.events.market import MarketCardLeft, SmallDeckTaken, UnrestMovedTo
+from companion.games.imperium.events.tokens import (
+    YOU,
+    MarketTokensLaid,
+    TokensGained,
+    TokensGiven,
+    TokensLost,
+)
 from companion.games.imperium.events.turns import MarkersMoved, MarkersReset, OrderChosen
 from companion.games.imperium.flow import go_on, only_in
+from companion.games.imperium.places import EXILE, YOUR_CARDS, below
 from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.market import category_of, refill
 from companion.games.imperium.rules.paying import verify_payment
@@ -55,7 +62,7 @@ class ChooseOrder(Command[State]):
         if self.order == PACIFY and step.state.market.unrest is not None:
             back = step.ask(unrest_returned())
             if back:
-                unrest.comes_back(step, back)
+                unrest.comes_back(step, YOUR_CARDS, back)
 
     def label(self, entry: Entry[State]) -> Message:
         return Message(f"imperium.order.{self.order}")
@@ -142,6 +149,8 @@ class TakeFromMarket(Command[State]):
         only_in(state, Phase.YOURS, Phase.SOLSTICE)
         if not 1 <= self.slot <= MARKET or self.how not in LEFT_WITH_CARD:
             raise RuleBroken("imperium.broken.no_such_space")
+        if state.market.spaces[self.slot - 1].gone:
+            raise RuleBroken("imperium.broken.no_card_here", slot=self.slot)
         if self.how == "exiled" and state.market.spaces[self.slot - 1].tokens.total:
             raise RuleBroken("imperium.broken.exile_with_tokens")
 
@@ -149,17 +158,17 @@ class TakeFromMarket(Command[State]):
         unless_over(step, lambda: self._taken(Run(step, "market")))
 
     def _taken(self, run: Run) -> None:
-        space = run.state.market.spaces[self.slot - 1]
         category = category_of(run, self.slot, CATEGORIES, run.place)
-        if space.tokens.total and self.how != "exiled" and run.state.options.counts_mine:
-            run.step.record(TokensGained(YOU, space.tokens))
-            said = Message("imperium.told.you_take_tokens", tokens=tokens_said(space.tokens))
-            run.tell(said, "imperium-progress", yours=True)
-        if category != "region" and self.how == "acquired":
-            run.tell(Message("imperium.told.you_take_its_unrest"), "imperium-unrest", yours=True)
-        elif category != "region":
-            unrest.comes_back(run.step)
-            run.tell(Message("imperium.told.unrest_returned"), "imperium-unrest")
+        space = run.state.market.spaces[self.slot - 1]
+        with run.because(yours=True):
+            if space.tokens.total:
+                run.step.record(TokensGiven(str(self.slot), YOU, space.tokens))
+            left_for = EXILE if self.how == "exiled" else YOUR_CARDS
+            run.step.record(MarketCardLeft(self.slot, left_for))
+            if space.under and self.how == "acquired":
+                run.step.record(UnrestMovedTo(1, below(self.slot), YOUR_CARDS))
+            elif space.under:
+                unrest.comes_back(run.step, below(self.slot))
         refill(run, self.slot, category, run.place)
 
     def label(self, entry: Entry[State]) -> Message:
@@ -200,9 +209,9 @@ class UnrestMoved(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         if self.cards > 0:
-            unless_over(step, lambda: unrest.leaves_the_pile(step, self.cards))
-        else:
-            unrest.comes_back(step, -self.cards)
+            unless_over(step, lambda: unrest.leaves_the_pile(step, YOUR_CARDS, self.cards))
+        elif self.cards:
+            unrest.comes_back(step, YOUR_CARDS, -self.cards)
 
     def label(self, entry: Entry[State]) -> Message:
         moved = "taken" if self.cards > 0 else "returned"
@@ -229,7 +238,7 @@ class EndYourTurn(Command[State]):
             laid = self.tokens if self.tokens.total else your_token(step)
             step.record(MarketTokensLaid(self.slot, laid))
         step.record(MarkersReset())
-        run.tell(Message("imperium.told.draw_up", n=step.state.you.hand_limit), "card", yours=True)
+        run.say(Message("imperium.told.draw_up", n=step.state.you.hand_limit), "card", yours=True)
         go_on(step)
 
     def label(self, entry: Entry[State]) -> Message:

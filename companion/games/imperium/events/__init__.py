@@ -1,13 +1,14 @@
 """What can happen at an Imperium table."""
 
 from companion.core.event import Event
-from companion.games.imperium.events import cards, ending, market, tokens, turns, your_deck
+from companion.games.imperium.events import cards, ending, market, seen, tokens, turns, your_deck
 from companion.games.imperium.state import State
 
 EVENTS: tuple[type[Event[State]], ...] = (
     *cards.EVENTS,
     *tokens.EVENTS,
     *market.EVENTS,
+    *seen.EVENTS,
     *turns.EVENTS,
     *ending.EVENTS,
     *your_deck.EVENTS,

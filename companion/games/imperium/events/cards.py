@@ -4,8 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.core.event import Event
-from companion.games.imperium.cards import Card, Pile
+from companion.core.act import BOTTOM, DECK, DOWN, UP, Act, Seen, Verb
+from companion.core.event import Bookkeeping, Event
+from companion.games.imperium.cards import UNREST, Card, Pile
+from companion.games.imperium.events.piles import left_at, taken_from
+from companion.games.imperium.places import (
+    CARD,
+    CIV_DECK,
+    NEW_DECK,
+    PILES,
+    UNREST_CARD,
+    UNREST_PILE,
+    UNREST_UNCOUNTED,
+    piece_of,
+    slot_place,
+    to_pile,
+    where,
+)
 from companion.games.imperium.state import Civ, State
 
 
@@ -21,16 +36,23 @@ class CardRevealed(Event[State]):
     #: Keys it shows, and keys it was seen not to show.
     shows: tuple[str, ...]
     lacks: tuple[str, ...] = ()
+    #: Its id in the catalogue, where it was named.
+    name: str = ""
 
     def apply(self, state: State) -> State:
         civ = state.civ
         card = civ.slots[self.slot - 1]
         if card is None:
             return state
-        seen = replace(card, shows=self.shows, lacks=self.lacks)
+        name = self.name or (UNREST if UNREST in self.shows else "")
+        seen = replace(card, shows=self.shows, lacks=self.lacks, name=name)
         civ = civ.without((card.id,))
         civ = replace(civ, resolving=(seen,), at_slot=self.slot + 1, resolved=civ.resolved + 1)
         return replace(state, civ=civ)
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        turned = piece_of(self.apply(before).civ.resolving[0])
+        return (Act(Verb.TURN, turned, 1, slot_place(self.slot), face=UP),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,22 +67,70 @@ class CardsMoved(Event[State]):
         moved = tuple(known[one] for one in self.cards)
         return replace(state, civ=_on_top(state.civ.without(self.cards), self.to, moved))
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        """The last of them first, so that the first comes to lie on top."""
+        civ = before.civ
+        known = {card.id: card for card in civ.cards()}
+        places = [(one, where(civ, one)) for one in reversed(self.cards)]
+        return tuple(
+            to_pile(_shown(known[one], at, PILES[self.to]), at, self.to) for one, at in places
+        )
+
 
 @dataclass(frozen=True, slots=True)
-class CardJoined(Event[State]):
-    """A card came to the C.I.V. from the Market, the Unrest pile or the Fame cards."""
+class CardTaken(Event[State]):
+    """A card came to the C.I.V.: from the Market, a deck, the exiled cards, the Unrest pile."""
+
+    card: Card
+    #: The place it came from.
+    source: str
+    to: Pile
+
+    def apply(self, state: State) -> State:
+        state = taken_from(state, self.source)
+        civ = replace(state.civ, next_card=max(state.civ.next_card, self.card.id + 1))
+        return replace(state, civ=_on_top(civ, self.to, (self.card,)))
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        hidden = self.source.startswith(DECK)
+        return (to_pile(CARD if hidden else piece_of(self.card), self.source, self.to),)
+
+
+@dataclass(frozen=True, slots=True)
+class CardGone(Event[State]):
+    """A card left the C.I.V. for good: exiled, or Unrest that went back to its pile."""
+
+    card: int
+    target: str
+
+    def apply(self, state: State) -> State:
+        return left_at(replace(state, civ=state.civ.without((self.card,))), self.target)
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        source = where(before.civ, self.card)
+        card = next(card for card in before.civ.cards() if card.id == self.card)
+        unrest = self.target in (UNREST_PILE, UNREST_UNCOUNTED)
+        piece = UNREST_CARD if unrest else _shown(card, source, self.target)
+        verb = Verb.RETURN if unrest else Verb.MOVE
+        return (Act(verb, piece, 1, source, self.target),)
+
+
+@dataclass(frozen=True, slots=True)
+class CardJoined(Bookkeeping[State]):
+    """A card came to the C.I.V. Of old games: `CardTaken` says from where."""
 
     card: Card
     to: Pile
 
     def apply(self, state: State) -> State:
         civ = replace(state.civ, next_card=max(state.civ.next_card, self.card.id + 1))
-        return replace(state, civ=_on_top(civ, self.to, (self.card,)))
+        name = UNREST if UNREST in self.card.shows else ""
+        return replace(state, civ=_on_top(civ, self.to, (replace(self.card, name=name),)))
 
 
 @dataclass(frozen=True, slots=True)
-class CardLeft(Event[State]):
-    """A card left the C.I.V. for good: exiled, or Unrest that was returned."""
+class CardLeft(Bookkeeping[State]):
+    """A card left the C.I.V. for good. Of old games: `CardGone` says for where."""
 
     card: int
 
@@ -69,23 +139,7 @@ class CardLeft(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class CardSeen(Event[State]):
-    """Somebody looked at a card and said what it shows."""
-
-    card: int
-    shows: str
-
-    def apply(self, state: State) -> State:
-        def seen(card: Card) -> Card:
-            known = (*card.shows, self.shows)
-            return replace(card, shows=known) if card.id == self.card else card
-
-        civ = state.civ
-        return replace(state, civ=replace(civ, discard=tuple(map(seen, civ.discard))))
-
-
-@dataclass(frozen=True, slots=True)
-class NothingAmong(Event[State]):
+class NothingAmong(Bookkeeping[State]):
     """Somebody looked through the discard pile: no card of it shows this."""
 
     key: str
@@ -112,6 +166,11 @@ class SlotFilled(Event[State]):
         slots = (*civ.slots[: self.slot - 1], card, *civ.slots[self.slot :])
         return replace(state, civ=replace(civ, slots=slots))
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        source = where(before.civ, self.card)
+        verb = Verb.DRAW if source == CIV_DECK else Verb.MOVE
+        return (Act(verb, CARD, 1, source, slot_place(self.slot), face=DOWN),)
+
 
 @dataclass(frozen=True, slots=True)
 class DeckShuffled(Event[State]):
@@ -123,13 +182,32 @@ class DeckShuffled(Event[State]):
         hidden = tuple(card.hidden() for card in cards)
         return replace(state, civ=replace(civ, deck=civ.deck + hidden, discard=()))
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        """Below the cards that its deck has already."""
+        civ = before.civ
+        n, source = len(civ.discard), PILES[Pile.DISCARD]
+        if not civ.deck:
+            return (Act(Verb.SHUFFLE, CARD, n, source, CIV_DECK),)
+        mix = Act(Verb.SHUFFLE, CARD, n, source, NEW_DECK)
+        return (mix, Act(Verb.MOVE, CARD, n, NEW_DECK, CIV_DECK + BOTTOM))
+
+
+def _shown(card: Card, source: str, target: str) -> str:
+    """Which card it is, unless nobody sees its face at either end."""
+    return CARD if _hidden(source) and _hidden(target) else piece_of(card)
+
+
+def _hidden(place: str) -> bool:
+    return place.startswith(DECK) or place == PILES[Pile.ASIDE]
+
 
 EVENTS: tuple[type[Event[State]], ...] = (
     CardRevealed,
     CardsMoved,
+    CardTaken,
+    CardGone,
     CardJoined,
     CardLeft,
-    CardSeen,
     NothingAmong,
     SlotFilled,
     DeckShuffled,

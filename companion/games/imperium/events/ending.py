@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.core.event import Event
+from companion.core.event import Bookkeeping, Event
 from companion.games.imperium.state import Ending, Phase, Sheet, State
 
 
 @dataclass(frozen=True, slots=True)
-class ScoringTriggered(Event[State]):
+class ScoringTriggered(Bookkeeping[State]):
     """This round is finished and one more is played."""
 
     reason: str
@@ -19,7 +19,7 @@ class ScoringTriggered(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class ScoringUndone(Event[State]):
+class ScoringUndone(Bookkeeping[State]):
     """It was not triggered after all."""
 
     def apply(self, state: State) -> State:
@@ -27,7 +27,7 @@ class ScoringUndone(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class Collapsed(Event[State]):
+class Collapsed(Bookkeeping[State]):
     """The Unrest pile ran out: the game is over at once."""
 
     def apply(self, state: State) -> State:
@@ -36,7 +36,7 @@ class Collapsed(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class ScoreEntered(Event[State]):
+class ScoreEntered(Bookkeeping[State]):
     """A line of a score sheet was counted."""
 
     seat: str
@@ -50,7 +50,7 @@ class ScoreEntered(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class VariableCardsEntered(Event[State]):
+class VariableCardsEntered(Bookkeeping[State]):
     """The variable cards of a player, one by one, as counted."""
 
     seat: str

@@ -4,24 +4,72 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.core.event import Event
+from companion.core.act import Act, Seen, Verb
+from companion.core.event import Bookkeeping, Event
+from companion.games.imperium.events.piles import left_at, taken_from
 from companion.games.imperium.events.tokens import with_space
-from companion.games.imperium.state import Space, State
+from companion.games.imperium.places import (
+    CARD,
+    KING,
+    KING_PLACE,
+    MAIN_DECK,
+    SUPPLY,
+    UNREST_CARD,
+    YOUR_CARDS,
+    below,
+    market_place,
+    small_deck,
+    token_acts,
+    unrest_place,
+)
+from companion.games.imperium.state import Space, State, hides_unrest
+from companion.games.imperium.tokens import NO_TOKENS, Tokens
+
+ON_CIVILISED = Tokens(progress=1)
 
 
 @dataclass(frozen=True, slots=True)
-class MarketLaid(Event[State]):
-    """The Market lies as somebody says, with its tokens."""
+class MarketSetOut(Event[State]):
+    """The Market is laid out: the cards, from left to right, and what belongs to them.
 
-    spaces: tuple[Space, ...]
+    Rulebook, "Mise en place générale", 15 and 16: an Unrest of the pile below each card but a
+    Region, a Progress on each Civilised card that is no Tradition.
+    """
+
+    categories: tuple[tuple[str, ...], ...]
 
     def apply(self, state: State) -> State:
-        return replace(state, market=replace(state.market, spaces=self.spaces))
+        place = unrest_place(state)
+        for slot, categories in enumerate(self.categories, start=1):
+            was = state.market.spaces[slot - 1].under
+            now = Space(categories, _at_first(categories), hides_unrest(categories))
+            state = taken_from(state, place, now.under - was)
+            state = replace(state, market=with_space(state.market, slot, now))
+        return state
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        """What lay there before and does not belong there goes back first."""
+        acts: list[Act] = []
+        pile = unrest_place(before)
+        for slot, categories in enumerate(self.categories, start=1):
+            space, at = before.market.spaces[slot - 1], market_place(slot)
+            wanted = _at_first(categories)
+            acts += token_acts(Verb.RETURN, space.tokens - wanted, at, SUPPLY)
+            acts += token_acts(Verb.LAY, wanted - space.tokens, SUPPLY, at)
+            if space.under and not hides_unrest(categories):
+                acts.append(Act(Verb.RETURN, UNREST_CARD, 1, below(slot), pile))
+            elif hides_unrest(categories) and not space.under:
+                acts.append(Act(Verb.LAY, UNREST_CARD, 1, pile, below(slot)))
+        return tuple(acts)
+
+
+def _at_first(categories: tuple[str, ...]) -> Tokens:
+    return ON_CIVILISED if categories == ("civilised",) else NO_TOKENS
 
 
 @dataclass(frozen=True, slots=True)
-class MarketRefilled(Event[State]):
-    """A new card lies on a space, with nothing on it."""
+class SpaceRefilled(Event[State]):
+    """A new card lies on an empty space, from a small deck or the Main deck."""
 
     slot: int
     categories: tuple[str, ...]
@@ -29,7 +77,70 @@ class MarketRefilled(Event[State]):
     deck: str = ""
 
     def apply(self, state: State) -> State:
-        market = with_space(state.market, self.slot, Space(self.categories))
+        state = taken_from(state, small_deck(self.deck)) if self.deck else state
+        return replace(state, market=with_space(state.market, self.slot, Space(self.categories)))
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        source = small_deck(self.deck) if self.deck else MAIN_DECK
+        return (Act(Verb.DRAW, CARD, 1, source, market_place(self.slot)),)
+
+
+@dataclass(frozen=True, slots=True)
+class MarketCardLeft(Event[State]):
+    """The card of a Market space went to you, or was exiled."""
+
+    slot: int
+    target: str
+
+    def apply(self, state: State) -> State:
+        return taken_from(state, market_place(self.slot))
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        return (Act(Verb.MOVE, CARD, 1, market_place(self.slot), self.target),)
+
+
+@dataclass(frozen=True, slots=True)
+class UnrestMovedTo(Event[State]):
+    """Unrest went from one place to another: its pile, below a Market card, to you."""
+
+    n: int
+    source: str
+    target: str
+
+    def apply(self, state: State) -> State:
+        return left_at(taken_from(state, self.source, self.n), self.target, self.n)
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        verb = Verb.RETURN if self.target == unrest_place(before) else Verb.LAY
+        verb = Verb.MOVE if self.target == YOUR_CARDS else verb
+        return (Act(verb, UNREST_CARD, self.n, self.source, self.target),)
+
+
+@dataclass(frozen=True, slots=True)
+class MarketLaid(Bookkeeping[State]):
+    """The Market lies as somebody says. Of old games: now it is set out, or seen."""
+
+    spaces: tuple[Space, ...]
+
+    def apply(self, state: State) -> State:
+        spaces = tuple(
+            replace(space, under=hides_unrest(space.categories)) for space in self.spaces
+        )
+        return replace(state, market=replace(state.market, spaces=spaces))
+
+
+@dataclass(frozen=True, slots=True)
+class MarketRefilled(Bookkeeping[State]):
+    """A new card lies on a space, with nothing on it. Of old games: now `SpaceRefilled`."""
+
+    slot: int
+    categories: tuple[str, ...]
+    #: The small deck it came from; empty for the Main deck.
+    deck: str = ""
+
+    def apply(self, state: State) -> State:
+        new = Space(self.categories, under=hides_unrest(self.categories), gone=not self.categories)
+        market = with_space(state.market, self.slot, new)
         if self.deck:
             left = {**market.small, self.deck: max(0, market.small[self.deck] - 1)}
             market = replace(market, small=left)
@@ -38,7 +149,7 @@ class MarketRefilled(Event[State]):
 
 @dataclass(frozen=True, slots=True)
 class SmallDeckTaken(Event[State]):
-    """The top card of a small deck was taken."""
+    """You took the top card of a small deck."""
 
     deck: str
 
@@ -47,22 +158,13 @@ class SmallDeckTaken(Event[State]):
         left = {**market.small, self.deck: max(0, market.small[self.deck] - 1)}
         return replace(state, market=replace(market, small=left))
 
-
-@dataclass(frozen=True, slots=True)
-class SmallDeckCounted(Event[State]):
-    """So many cards are left in a small deck."""
-
-    deck: str
-    cards: int
-
-    def apply(self, state: State) -> State:
-        left = {**state.market.small, self.deck: self.cards}
-        return replace(state, market=replace(state.market, small=left))
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        return (Act(Verb.DRAW, CARD, 1, small_deck(self.deck), YOUR_CARDS),)
 
 
 @dataclass(frozen=True, slots=True)
-class UnrestPileChanged(Event[State]):
-    """Unrest was taken from the pile (below zero) or returned to it."""
+class UnrestPileChanged(Bookkeeping[State]):
+    """Unrest left the pile (below zero) or came to it. Of old games: now `UnrestMovedTo`."""
 
     by: int
 
@@ -74,25 +176,20 @@ class UnrestPileChanged(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class UnrestPileCounted(Event[State]):
-    """Somebody counted the Unrest pile; None: it is not counted any more."""
-
-    cards: int | None
-
-    def apply(self, state: State) -> State:
-        return replace(state, market=replace(state.market, unrest=self.cards))
-
-
-@dataclass(frozen=True, slots=True)
 class KingTurned(Event[State]):
     """King of Kings was resolved and turned over."""
 
     def apply(self, state: State) -> State:
         return replace(state, market=replace(state.market, king_turned=True))
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        if before.market.king_turned:
+            return ()
+        return (Act(Verb.TURN, KING, 1, KING_PLACE, face="b"),)
+
 
 @dataclass(frozen=True, slots=True)
-class CivMetKing(Event[State]):
+class CivMetKing(Bookkeeping[State]):
     """The C.I.V. resolved King of Kings; each player does so once, on whichever side."""
 
     def apply(self, state: State) -> State:
@@ -100,7 +197,7 @@ class CivMetKing(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class MainDeckEmptied(Event[State]):
+class MainDeckEmptied(Bookkeeping[State]):
     """The Main deck has run out."""
 
     def apply(self, state: State) -> State:
@@ -108,12 +205,14 @@ class MainDeckEmptied(Event[State]):
 
 
 EVENTS: tuple[type[Event[State]], ...] = (
+    MarketSetOut,
+    SpaceRefilled,
+    MarketCardLeft,
+    UnrestMovedTo,
     MarketLaid,
     MarketRefilled,
     SmallDeckTaken,
-    SmallDeckCounted,
     UnrestPileChanged,
-    UnrestPileCounted,
     KingTurned,
     CivMetKing,
     MainDeckEmptied,

@@ -4,13 +4,30 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.core.event import Event
+from companion.core.act import Act, Seen, Verb
+from companion.core.event import Bookkeeping, Event
 from companion.games.imperium.content import nation
+from companion.games.imperium.places import (
+    ACTION,
+    CIV_STATE,
+    EXHAUST,
+    ON_NATION,
+    ON_ZONE,
+    POWER_CARD,
+    STATE_CARD,
+    SUPPLY,
+    VOYAGE,
+    VOYAGE_BELOW,
+    VOYAGE_CARDS,
+    YOUR_PLAY,
+    YOUR_POWER,
+    YOUR_STATE,
+)
 from companion.games.imperium.state import Phase, State
 
 
 @dataclass(frozen=True, slots=True)
-class PhaseBegun(Event[State]):
+class PhaseBegun(Bookkeeping[State]):
     """What is going on now."""
 
     phase: Phase
@@ -20,7 +37,7 @@ class PhaseBegun(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class SetupTicked(Event[State]):
+class SetupTicked(Bookkeeping[State]):
     """A step of the set-up is done, or not yet after all."""
 
     step: str
@@ -32,7 +49,7 @@ class SetupTicked(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class TableCompared(Event[State]):
+class TableCompared(Bookkeeping[State]):
     """These words of its table were asked of the owner of the booklet."""
 
     facts: tuple[str, ...]
@@ -42,7 +59,7 @@ class TableCompared(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class DieRolled(Event[State]):
+class DieRolled(Bookkeeping[State]):
     """The C.I.V. begins its turn with this die."""
 
     face: int
@@ -52,7 +69,7 @@ class DieRolled(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class SlotPassed(Event[State]):
+class SlotPassed(Bookkeeping[State]):
     """A slot without a card was passed over."""
 
     slot: int
@@ -70,6 +87,14 @@ class JourneyMoved(Event[State]):
     def apply(self, state: State) -> State:
         return replace(state, civ=replace(state.civ, journey=self.card))
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        """The other face of the card on top, or the card below it comes to lie on top."""
+        was, now = VOYAGE_CARDS[before.civ.journey], VOYAGE_CARDS[self.card]
+        if was == now:
+            return (Act(Verb.TURN, now, 1, VOYAGE, face=self.card),)
+        lift = Act(Verb.MOVE, now, 1, VOYAGE_BELOW, VOYAGE, face=self.card)
+        return (Act(Verb.MOVE, was, 1, VOYAGE, VOYAGE_BELOW), lift)
+
 
 @dataclass(frozen=True, slots=True)
 class StateFlipped(Event[State]):
@@ -83,9 +108,15 @@ class StateFlipped(Event[State]):
             return replace(state, civ=replace(state.civ, side=self.side))
         return replace(state, you=replace(state.you, side=self.side))
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        place = CIV_STATE if self.owner == "civ" else YOUR_STATE
+        side = before.civ.side if self.owner == "civ" else before.you.side
+        turn = Act(Verb.TURN, STATE_CARD, 1, place, owner=self.owner, face=self.side)
+        return (turn,) if side != self.side else ()
+
 
 @dataclass(frozen=True, slots=True)
-class OrderChosen(Event[State]):
+class OrderChosen(Bookkeeping[State]):
     """You chose what your turn is."""
 
     order: str
@@ -108,6 +139,12 @@ class MarkersMoved(Event[State]):
         )
         return replace(state, you=you)
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        return (
+            *_to_state(ACTION, self.actions, SUPPLY),
+            *_to_state(EXHAUST, self.exhausts, YOUR_PLAY),
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class MarkersReset(Event[State]):
@@ -119,6 +156,16 @@ class MarkersReset(Event[State]):
         you = replace(you, deck_token=False, zone_token=False)
         return replace(state, you=you)
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        you = before.you
+        in_play = nation(you.nation).exhausts - you.exhausts - you.deck_token - you.zone_token
+        return (
+            *_to_state(ACTION, 3 - you.actions, SUPPLY),
+            *_to_state(EXHAUST, int(you.deck_token), ON_NATION),
+            *_to_state(EXHAUST, int(you.zone_token), ON_ZONE),
+            *_to_state(EXHAUST, in_play, YOUR_PLAY),
+        )
+
 
 @dataclass(frozen=True, slots=True)
 class PowerSideLaid(Event[State]):
@@ -129,9 +176,13 @@ class PowerSideLaid(Event[State]):
     def apply(self, state: State) -> State:
         return replace(state, you=replace(state.you, power_side=self.side))
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        turn = Act(Verb.TURN, POWER_CARD, 1, YOUR_POWER, owner="you", face=self.side)
+        return (turn,) if before.you.power_side != self.side else ()
+
 
 @dataclass(frozen=True, slots=True)
-class HandLimitSet(Event[State]):
+class HandLimitSet(Bookkeeping[State]):
     """You draw up to so many cards."""
 
     cards: int
@@ -141,11 +192,18 @@ class HandLimitSet(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class RoundEnded(Event[State]):
+class RoundEnded(Bookkeeping[State]):
     """The Solstice is over."""
 
     def apply(self, state: State) -> State:
         return replace(state, round=state.round + 1)
+
+
+def _to_state(piece: str, n: int, place: str) -> tuple[Act, ...]:
+    """So many tokens come to your State card; below zero: they leave it."""
+    if n > 0:
+        return (Act(Verb.RETURN, piece, n, place, YOUR_STATE),)
+    return (Act(Verb.MOVE, piece, -n, YOUR_STATE, place),) if n else ()
 
 
 EVENTS: tuple[type[Event[State]], ...] = (

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from companion.core.act import Act, Seen, Verb
 from companion.core.event import Event
+from companion.games.imperium.content import nation
+from companion.games.imperium.places import (
+    CARD,
+    EXHAUST,
+    ON_NATION,
+    ON_ZONE,
+    YOUR_CARDS,
+    YOUR_NATION,
+    YOUR_PLAY,
+    YOUR_STATE,
+    YOUR_ZONE,
+)
 from companion.games.imperium.state import State
 
 
@@ -17,6 +30,16 @@ class NationCardTaken(Event[State]):
         left = max(0, you.nation_cards - 1)
         you = replace(you, nation_cards=left, exhausts=you.exhausts - 1, deck_token=True)
         return replace(state, you=you)
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        """The Nadir, the last card of the Arthurians, goes straight into play."""
+        you = before.you
+        nadir = you.nation_cards == 1 and nation(you.nation).at_card == "nadir"
+        target = YOUR_PLAY if nadir else YOUR_CARDS
+        return (
+            Act(Verb.DRAW, CARD, 1, YOUR_NATION, target),
+            Act(Verb.MOVE, EXHAUST, 1, YOUR_STATE, ON_NATION),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,17 +54,10 @@ class Developed(Event[State]):
             you = replace(you, exhausts=you.exhausts - 1, zone_token=True)
         return replace(state, you=you)
 
-
-@dataclass(frozen=True, slots=True)
-class YourPilesCounted(Event[State]):
-    """Somebody counted them."""
-
-    nation_cards: int
-    developments: int
-
-    def apply(self, state: State) -> State:
-        counted = replace(state.you, nation_cards=self.nation_cards, developments=self.developments)
-        return replace(state, you=counted)
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        card = Act(Verb.DISCARD, CARD, 1, YOUR_ZONE, YOUR_CARDS)
+        token = Act(Verb.MOVE, EXHAUST, 1, YOUR_STATE, ON_ZONE)
+        return (card, token) if self.token else (card,)
 
 
-EVENTS: tuple[type[Event[State]], ...] = (NationCardTaken, Developed, YourPilesCounted)
+EVENTS: tuple[type[Event[State]], ...] = (NationCardTaken, Developed)

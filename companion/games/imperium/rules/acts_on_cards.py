@@ -10,7 +10,8 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.games.imperium.acts import Act, Verb
 from companion.games.imperium.cards import Pile
-from companion.games.imperium.events.cards import CardLeft, CardsMoved
+from companion.games.imperium.events.cards import CardGone, CardsMoved
+from companion.games.imperium.places import EXILE
 from companion.games.imperium.rules.archiving import archive
 from companion.games.imperium.rules.discard import in_discard
 from companion.games.imperium.rules.resolving import HANDLERS, Handler
@@ -23,58 +24,58 @@ PILES = {"deck": Pile.DECK, "play": Pile.PLAY}
 def this_to(run: Run, pile: Pile) -> None:
     """The card being resolved goes somewhere other than its discard."""
     run.step.record(CardsMoved((run.civ.resolving[0].id,), pile))
-    run.tell(Message(f"imperium.told.this_to_{pile.value}"), "card")
 
 
 def exile_this(run: Run, act: Act, place: str) -> None:
-    run.step.record(CardLeft(run.civ.resolving[0].id))
-    run.tell(Message("imperium.told.exile_this"), "card")
+    run.step.record(CardGone(run.civ.resolving[0].id, EXILE))
 
 
-def archived(run: Run, card: int | None, where_from: str) -> None:
+def archived(run: Run, card: int) -> None:
     """One of its cards goes to its History, or where a C.I.V. without one puts it."""
-    pile = archive(run)
-    moves(run, card, pile, Message(f"imperium.told.{where_from}_to_{pile.value}"))
+    moves(run, card, archive(run))
 
 
-def moves(run: Run, card: int | None, to: Pile, text: Message) -> None:
+def moves(run: Run, card: int, to: Pile) -> None:
     """One of its cards changes piles."""
+    run.step.record(CardsMoved((card,), to))
+
+
+def _found_in_discard(run: Run, act: Act, place: str, to: Pile) -> None:
+    """What the card has to show is told above it."""
+    card = in_discard(run, act.what[0], place)
     if card is not None:
-        run.step.record(CardsMoved((card,), to))
-        run.tell(text, "card")
+        looked_for = Message("imperium.told.looks_for", what=thing(act.what[0]))
+        with run.because(heading=looked_for, icon="imperium-bot"):
+            moves(run, card, to)
 
 
 def from_discard(run: Run, act: Act, place: str) -> None:
-    card = in_discard(run, act.what[0], place)
-    text = Message(f"imperium.told.from_discard_to_{act.where}", what=thing(act.what[0]))
-    moves(run, card, PILES[act.where], text)
+    _found_in_discard(run, act, place, PILES[act.where])
 
 
 def archive_from_discard(run: Run, act: Act, place: str) -> None:
-    card = in_discard(run, act.what[0], place)
     if archive(run) is Pile.HISTORY:
-        text = Message("imperium.told.archive_from_discard", what=thing(act.what[0]))
-        moves(run, card, Pile.HISTORY, text)
+        _found_in_discard(run, act, place, Pile.HISTORY)
 
 
 def archive_in_play(run: Run, act: Act, place: str) -> None:
-    archived(run, run.civ.play[0].id, "in_play")
+    archived(run, run.civ.play[0].id)
 
 
 def archive_top(run: Run, act: Act, place: str) -> None:
-    archived(run, run.civ.deck[0].id, "top")
+    archived(run, run.civ.deck[0].id)
 
 
 def abandon(run: Run, act: Act, place: str) -> None:
     """The Regions it played last go to its discard."""
-    cards = tuple(card.id for card in run.civ.play[: act.n])
-    run.step.record(CardsMoved(cards, Pile.DISCARD))
-    run.tell(Message("imperium.told.abandon", n=len(cards)), "imperium-region")
+    with run.because(heading=Message("imperium.told.last_played"), icon="imperium-region"):
+        run.step.record(CardsMoved(tuple(card.id for card in run.civ.play[: act.n]), Pile.DISCARD))
 
 
 def recall(run: Run, act: Act, place: str) -> None:
     """The Region it played last goes on top of its deck."""
-    moves(run, run.civ.play[0].id, Pile.DECK, Message("imperium.told.recall"))
+    with run.because(heading=Message("imperium.told.last_played"), icon="imperium-region"):
+        moves(run, run.civ.play[0].id, Pile.DECK)
 
 
 def has_in_play(run: Run, act: Act, place: str) -> bool:

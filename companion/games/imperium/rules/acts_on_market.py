@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.games.imperium.acts import Act, Verb
-from companion.games.imperium.events.market import SmallDeckTaken
 from companion.games.imperium.events.tokens import MarketTokensLaid
+from companion.games.imperium.places import EXILE, MAIN_DECK, small_deck
 from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.acts_on_tokens import gained
 from companion.games.imperium.rules.exiling import exile, exiled_slot
@@ -17,7 +17,7 @@ from companion.games.imperium.rules.market import (
 )
 from companion.games.imperium.rules.resolving import HANDLERS, Handler
 from companion.games.imperium.rules.run import YES, Run, yes_or_no
-from companion.games.imperium.say import either, thing, tokens_said
+from companion.games.imperium.say import either, thing
 from companion.games.imperium.state import MARKET
 from companion.games.imperium.tokens import Tokens
 
@@ -39,10 +39,10 @@ def _from_exile(run: Run, act: Act, place: str) -> None:
     options = tuple(Option(one, thing(one)) for one in act.what)
     question = Choice(f"{place}.exiled_is", Message("imperium.ask.category"), options)
     category = run.ask(question) if len(options) > 1 else act.what[0]
-    joins_deck(run, category)
-    run.tell(Message("imperium.told.from_exile", what=thing(category)), "imperium-market")
+    best = Message("imperium.told.best_exiled", what=thing(category))
+    with run.because(heading=best, icon="imperium-market"):
+        joins_deck(run, category, EXILE)
     if category != "region":
-        run.tell(Message("imperium.told.takes_unrest"), "imperium-unrest")
         unrest.civ_takes(run.step)
 
 
@@ -73,26 +73,23 @@ def _left_in(run: Run, category: str, place: str) -> bool:
 
 
 def _from_small_deck(run: Run, category: str, place: str) -> None:
-    run.step.record(SmallDeckTaken(category))
-    joins_deck(run, category)
-    said = Message("imperium.told.from_small_deck", what=thing(category))
-    run.tell(said, "imperium-market", differs=f"{place}.small.{category}")
+    with run.because(differs=f"{place}.small.{category}"):
+        joins_deck(run, category, small_deck(category))
 
 
 def _from_main_deck(run: Run, act: Act, place: str) -> None:
     """Cards are revealed until one fits; none: 2 Progress."""
     text = Message("imperium.ask.revealed", what=either(act.what))
     if run.says_yes(f"{place}.main_deck", text):
-        joins_deck(run, act.what[0])
-        run.tell(Message("imperium.told.from_main_deck", what=either(act.what)), "imperium-market")
+        said = Message("imperium.told.revealed", what=either(act.what))
+        with run.because(heading=said, icon="imperium-market"):
+            joins_deck(run, act.what[0], MAIN_DECK)
     else:
         gained(run, FOUND_NOTHING)
 
 
 def market_token(run: Run, act: Act, place: str) -> None:
     run.step.record(MarketTokensLaid(run.civ.die, act.tokens))
-    said = Message("imperium.told.market_token", tokens=tokens_said(act.tokens), slot=run.civ.die)
-    run.tell(said, "imperium-market")
 
 
 HANDLERS.update(

@@ -6,11 +6,11 @@ Solo booklet, "Modifications des mots-clefs": "Renvoyer", "Récupérer/piocher d
 
 from __future__ import annotations
 
-from companion.core.message import Message
 from companion.games.imperium.acts import Act, Verb
 from companion.games.imperium.cards import UNREST, Pile
-from companion.games.imperium.events.cards import CardLeft
+from companion.games.imperium.events.cards import CardGone
 from companion.games.imperium.events.turns import JourneyMoved
+from companion.games.imperium.places import EXILE
 from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.acts_on_cards import moves
 from companion.games.imperium.rules.discard import in_discard
@@ -18,37 +18,29 @@ from companion.games.imperium.rules.dynasty import top_of_dynasty
 from companion.games.imperium.rules.ending import trigger
 from companion.games.imperium.rules.resolving import HANDLERS, Handler
 from companion.games.imperium.rules.run import Run
-from companion.games.imperium.say import thing
 
 
 def return_unrest(run: Run, act: Act, place: str) -> None:
     card = in_discard(run, UNREST, place)
     if card is not None:
-        gained = unrest.civ_returns(run.step, card)
-        run.tell(Message("imperium.told.returns_unrest"), "imperium-unrest")
-        if gained:
-            run.tell(Message("imperium.told.progress_for_unrest", n=gained), "imperium-progress")
+        unrest.civ_returns(run.step, card)
 
 
 def take_unrest(run: Run, act: Act, place: str) -> None:
     later = act.verb is Verb.TAKE_UNREST_LATER
-    said = "takes_unrest_later" if later else "takes_unrest"
-    run.tell(Message(f"imperium.told.{said}"), "imperium-unrest")
     unrest.civ_takes(run.step, Pile.WAITING if later else Pile.DECK)
 
 
 def exile_quest(run: Run, act: Act, place: str) -> None:
-    run.step.record(CardLeft(run.civ.quests[0].id))
-    run.tell(Message("imperium.told.exile_quest"), "card")
+    run.step.record(CardGone(run.civ.quests[0].id, EXILE))
 
 
 def take_quest(run: Run, act: Act, place: str) -> None:
-    moves(run, run.civ.quests[0].id, Pile.DECK, Message("imperium.told.take_quest"))
+    moves(run, run.civ.quests[0].id, Pile.DECK)
 
 
 def journey(run: Run, act: Act, place: str) -> None:
     run.step.record(JourneyMoved(act.where))
-    run.tell(Message("imperium.told.journey", card=thing(act.where)), "card")
 
 
 def dynasty(run: Run, act: Act, place: str) -> None:

@@ -6,14 +6,12 @@ Population.
 
 from __future__ import annotations
 
-from companion.core.message import Message
 from companion.games.imperium.acts import Act, Verb
 from companion.games.imperium.cards import Pile
 from companion.games.imperium.events.cards import CardsMoved
 from companion.games.imperium.events.tokens import CIV, TokensGained, TokensLost
 from companion.games.imperium.rules.resolving import HANDLERS, Handler
 from companion.games.imperium.rules.run import Run
-from companion.games.imperium.say import tokens_said
 from companion.games.imperium.tokens import Tokens, tokens_of
 
 
@@ -22,9 +20,8 @@ def gain(run: Run, act: Act, place: str) -> None:
 
 
 def gained(run: Run, tokens: Tokens) -> None:
-    """Tokens from the supply, told."""
+    """Tokens from the supply."""
     run.step.record(TokensGained(CIV, tokens))
-    run.tell(Message("imperium.told.gains", tokens=tokens_said(tokens)), "imperium-progress")
 
 
 def gain_per_region(run: Run, act: Act, place: str) -> None:
@@ -33,7 +30,6 @@ def gain_per_region(run: Run, act: Act, place: str) -> None:
 
 def spend(run: Run, act: Act, place: str) -> None:
     run.step.record(TokensLost(CIV, act.tokens))
-    run.tell(Message("imperium.told.pays", tokens=tokens_said(act.tokens)), "imperium-progress")
 
 
 def turn_all(run: Run, act: Act, place: str) -> None:
@@ -49,7 +45,6 @@ def turn_every(run: Run, act: Act, place: str) -> None:
     times = run.tokens.of(kind) // act.tokens.of(kind)
     run.step.record(TokensLost(CIV, act.tokens.times(times)))
     run.step.record(TokensGained(CIV, act.into.times(times)))
-    _tell_exchange(run, act.tokens.times(times), act.into.times(times))
 
 
 def lose_and_mill(run: Run, act: Act, place: str) -> None:
@@ -64,7 +59,6 @@ def mill(run: Run, cards: int) -> None:
     top = tuple(card.id for card in run.civ.deck[:cards])
     if top:
         run.step.record(CardsMoved(tuple(reversed(top)), Pile.DISCARD))
-        run.tell(Message("imperium.told.mill", n=len(top)), "card")
 
 
 def mill_some(run: Run, act: Act, place: str) -> None:
@@ -76,12 +70,6 @@ def _exchange(run: Run, kind: str, into: Tokens) -> None:
     run.step.record(TokensLost(CIV, lost))
     if into.total:
         run.step.record(TokensGained(CIV, into))
-    _tell_exchange(run, lost, into)
-
-
-def _tell_exchange(run: Run, lost: Tokens, gained: Tokens) -> None:
-    said = Message("imperium.told.turns", lost=tokens_said(lost), gained=tokens_said(gained))
-    run.tell(said, "imperium-progress")
 
 
 def _can_pay(run: Run, act: Act, place: str) -> bool:

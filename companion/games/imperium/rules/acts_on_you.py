@@ -9,7 +9,8 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Amount
 from companion.games.imperium.acts import Act, Verb
-from companion.games.imperium.events.tokens import CIV, YOU, TokensGained, TokensLost
+from companion.games.imperium.events.tokens import CIV, YOU, TokensGiven
+from companion.games.imperium.places import SUPPLY, YOUR_CARDS
 from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.protection import protected, protection_key
 from companion.games.imperium.rules.resolving import HANDLERS, Handler
@@ -23,24 +24,19 @@ def steal(run: Run, act: Act, place: str) -> None:
     taken = _loot(run, act, place)
     if protected(run, act_said(act), place):
         return
-    _from_you(run, taken)
-    said = Message("imperium.told.steals", tokens=tokens_said(taken))
-    run.tell(said, "imperium-attack", differs=protection_key(place), yours=True)
+    stolen = Message("imperium.told.steals_from_you")
+    with run.because(
+        heading=stolen, icon="imperium-attack", differs=protection_key(place), yours=True
+    ):
+        run.step.record(TokensGiven(YOU, CIV, taken))
 
 
 def give(run: Run, act: Act, place: str) -> None:
     """You give it tokens, as far as you have them."""
     given = _loot(run, act, place)
     if given.total:
-        _from_you(run, given)
-        said = Message("imperium.told.you_give", tokens=tokens_said(given))
-        run.tell(said, "imperium-progress", yours=True)
-
-
-def _from_you(run: Run, tokens: Tokens) -> None:
-    if run.state.options.counts_mine:
-        run.step.record(TokensLost(YOU, tokens))
-    run.step.record(TokensGained(CIV, tokens))
+        with run.because(yours=True):
+            run.step.record(TokensGiven(YOU, CIV, given))
 
 
 def _loot(run: Run, act: Act, place: str) -> Tokens:
@@ -58,37 +54,37 @@ def _loot(run: Run, act: Act, place: str) -> Tokens:
 def attacked(run: Run, act: Act, place: str) -> None:
     """You discard, abandon or recall, unless you ignore it."""
     if not protected(run, act_said(act), place):
-        run.tell(_told(act), "imperium-attack", differs=protection_key(place), yours=True)
+        run.say(_told(act), "imperium-attack", differs=protection_key(place), yours=True)
 
 
 def you_take_unrest(run: Run, act: Act, place: str) -> None:
-    run.tell(_told(act), "imperium-unrest", yours=True)
-    unrest.leaves_the_pile(run.step, act.n)
+    with run.because(yours=True):
+        unrest.leaves_the_pile(run.step, YOUR_CARDS, act.n)
 
 
 def you_gain(run: Run, act: Act, place: str) -> None:
-    if run.state.options.counts_mine:
-        run.step.record(TokensGained(YOU, act.tokens))
-    run.tell(_told(act), "imperium-progress", yours=True)
+    with run.because(yours=True):
+        run.step.record(TokensGiven(SUPPLY, YOU, act.tokens))
 
 
 def you_may_draw(run: Run, act: Act, place: str) -> None:
-    run.tell(_told(act), "card", yours=True)
+    run.say(_told(act), "card", yours=True)
 
 
 def you_may_return(run: Run, act: Act, place: str) -> None:
     """Returned only if the table says so."""
     key = f"{place}.returned"
     question = yes_or_no(key, Message("imperium.ask.you_return", n=act.n))
-    run.tell(_told(act), "imperium-unrest", differs=key, yours=True)
+    run.say(_told(act), "imperium-unrest", differs=key, yours=True)
     if run.settle(question, "no") == YES:
-        unrest.comes_back(run.step, act.n)
+        with run.because(yours=True):
+            unrest.comes_back(run.step, YOUR_CARDS, act.n)
 
 
 def you_return(run: Run, act: Act, place: str) -> None:
     """An Unrest of your discard goes back to the pile."""
-    run.tell(_told(act), "imperium-unrest", yours=True)
-    unrest.comes_back(run.step, act.n)
+    with run.because(yours=True):
+        unrest.comes_back(run.step, YOUR_CARDS, act.n)
 
 
 def _unrest_of_yours(run: Run, act: Act, place: str) -> bool:

@@ -32,7 +32,7 @@ class Wanted:
 
 def fits(space: Space, wanted: Wanted) -> bool | None:
     """Whether the card of a space is eligible; None if the table must say."""
-    if not space.tokens.covers(wanted.tokens):
+    if space.gone or not space.tokens.covers(wanted.tokens):
         return False
     if not space.categories:
         return None

@@ -13,7 +13,6 @@ from companion.games.imperium.rules.acts_on_tokens import mill
 from companion.games.imperium.rules.dynasty import top_of_dynasty
 from companion.games.imperium.rules.journey import travel
 from companion.games.imperium.rules.run import Run
-from companion.games.imperium.say import tokens_said
 from companion.games.imperium.state import MARKET, State
 
 RULE = "C-3"
@@ -21,23 +20,21 @@ RULE = "C-3"
 
 def clean_up(step: Step[State]) -> None:
     """Market token, the card set aside, the slots, and what the level adds."""
-    run = Run(step, "cleanup", (Why(RULE),))
-    _market_token(run)
-    _set_aside_to_slot_one(run)
-    _fill_slots(run)
-    _level_extra(run)
+    run = Run(step, "cleanup")
+    with run.because(Why(RULE)):
+        _market_token(run)
+        _set_aside_to_slot_one(run)
+        _fill_slots(run)
+        _level_extra(run)
 
 
 def _market_token(run: Run) -> None:
     """On the card over the slot of the die; none on a 6."""
     die = run.civ.die
-    if die > MARKET:
-        run.tell(Message("imperium.told.no_market_token"), "imperium-market")
+    if die > MARKET or run.state.market.spaces[die - 1].gone:
+        run.say(Message("imperium.told.no_market_token"), "imperium-market")
         return
-    tokens = nation(run.civ.nation).market_token
-    run.step.record(MarketTokensLaid(die, tokens))
-    said = Message("imperium.told.market_token", tokens=tokens_said(tokens), slot=die)
-    run.tell(said, "imperium-market")
+    run.step.record(MarketTokensLaid(die, nation(run.civ.nation).market_token))
 
 
 def _set_aside_to_slot_one(run: Run) -> None:
@@ -45,12 +42,10 @@ def _set_aside_to_slot_one(run: Run) -> None:
         return
     if run.civ.slots[0] is None:
         run.step.record(SlotFilled(1, run.civ.aside[0].id))
-        run.tell(Message("imperium.told.aside_to_one"), "card")
 
 
 def _fill_slots(run: Run) -> None:
     """One card face down under every empty marker; the deck is rebuilt only here."""
-    filled = []
     for slot in range(1, len(run.civ.slots) + 1):
         if run.civ.slots[slot - 1]:
             continue
@@ -58,9 +53,6 @@ def _fill_slots(run: Run) -> None:
             rebuild_deck(run, f"cleanup.deck.{slot}")
         if run.civ.deck:
             run.step.record(SlotFilled(slot, run.civ.deck[0].id))
-            filled.append(slot)
-    if filled:
-        run.tell(Message("imperium.told.fill", n=len(filled)), "card")
 
 
 def rebuild_deck(run: Run, place: str) -> None:
@@ -70,14 +62,11 @@ def rebuild_deck(run: Run, place: str) -> None:
     elif run.civ.dynasty:
         top_of_dynasty(run, Pile.DISCARD, place)
     if run.civ.discard:
-        said = "shuffle_under" if run.civ.deck else "shuffle"
         run.step.record(DeckShuffled())
-        run.tell(Message(f"imperium.told.{said}"), "card")
     elif not run.civ.deck:
-        run.tell(Message("imperium.told.no_cards_left"), "card")
+        run.say(Message("imperium.told.no_cards_left"))
     for waiting in run.civ.waiting:
         run.step.record(CardsMoved((waiting.id,), Pile.DISCARD))
-        run.tell(Message("imperium.told.unrest_after_shuffle"), "imperium-unrest")
 
 
 def _level_extra(run: Run) -> None:

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.games.imperium.cards import any_shows
-from companion.games.imperium.events.cards import CardSeen, NothingAmong
+from companion.games.imperium.events.cards import NothingAmong
+from companion.games.imperium.events.seen import CardSeen
 from companion.games.imperium.rules.run import YES, Run, yes_or_no
 from companion.games.imperium.say import thing
 

@@ -21,7 +21,6 @@ def top_of_dynasty(run: Run, to: Pile, place: str) -> bool:
         return False
     card = run.civ.dynasty[0]
     run.step.record(CardsMoved((card.id,), to))
-    run.tell(Message(f"imperium.told.dynasty_to_{to.value}"), "imperium-dynasty")
     if card.at_card and to is Pile.DISCARD:
         at_card_in_discard(run, card.at_card, place)
     if not run.civ.dynasty:
@@ -40,5 +39,6 @@ def at_card_in_discard(run: Run, at_card: str, place: str) -> None:
     key = f"{place}.empire"
     side = run.settle(Choice(key, Message("imperium.ask.side"), sides), "empire")
     if side != run.civ.side:
-        run.step.record(StateFlipped("civ", side))
-        run.tell(Message("imperium.told.empire"), "imperium-empire", differs=key)
+        found = Message("imperium.told.empire")
+        with run.because(heading=found, icon="imperium-empire", differs=key):
+            run.step.record(StateFlipped("civ", side))

@@ -34,7 +34,7 @@ def trigger(run: Run, reason: str) -> None:
     if run.state.ending is None:
         run.step.record(ScoringTriggered(reason))
         why = Message(f"imperium.reason.{reason}")
-        run.tell(Message("imperium.told.scoring", why=why), "imperium-scoring", yours=True)
+        run.say(Message("imperium.told.scoring", why=why), "imperium-scoring", yours=True)
 
 
 def can_be_reported(reason: str, nation: str) -> bool:

@@ -5,15 +5,20 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.games.imperium.acts import Act
+from companion.games.imperium.events.market import MarketCardLeft
+from companion.games.imperium.events.seen import TokensCounted
+from companion.games.imperium.places import EXILE, below
 from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.choosing import NONE
 from companion.games.imperium.rules.market import CATEGORIES, category_of, refill
 from companion.games.imperium.rules.run import Run
+from companion.games.imperium.tokens import NO_TOKENS
 
 
 def exiled_slot(run: Run, place: str) -> int | None:
     """Known from the tokens the app counts, unless the table differs."""
-    spaces = list(enumerate(run.state.market.spaces, start=1))
+    numbered = enumerate(run.state.market.spaces, start=1)
+    spaces = [(slot, space) for slot, space in numbered if not space.gone]
     bare = [slot for slot, space in spaces if not space.tokens.total]
     options = tuple(
         Option(str(slot), Message("imperium.slot", slot=slot), place=f"market:{slot}")
@@ -30,8 +35,11 @@ def exile(run: Run, act: Act, place: str) -> None:
     slot = exiled_slot(run, place)
     if slot is None:
         return
+    if run.state.market.spaces[slot - 1].tokens.total:
+        run.step.record(TokensCounted(str(slot), NO_TOKENS))
     category = category_of(run, slot, CATEGORIES, f"{place}.exiled")
-    run.tell(Message("imperium.told.exile", slot=slot), "imperium-market", differs=f"{place}.exile")
-    if category != "region":
-        unrest.comes_back(run.step)
+    with run.because(differs=f"{place}.exile"):
+        run.step.record(MarketCardLeft(slot, EXILE))
+        if run.state.market.spaces[slot - 1].under:
+            unrest.comes_back(run.step, below(slot))
     refill(run, slot, category, f"{place}.exiled")

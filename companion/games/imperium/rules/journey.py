@@ -20,8 +20,6 @@ def travel(run: Run, place: str) -> None:
     rows = table(run.civ.nation).journey
     order, row = next((i, row) for i, row in enumerate(rows, start=1) if row.shows == card)
     row_id = f"{run.civ.nation}.journey.{order}"
-    before = run.whys
-    run.whys = (Why("C-11", Message("imperium.told.voyage", card=thing(card)), (row_id,)),)
-    run.tell(Message("imperium.told.voyage", card=thing(card)), "card")
-    resolve(run, row.elements(doubts.readings(run, row_id, row)), f"{place}.{row_id}")
-    run.whys = before
+    voyage = Message("imperium.told.voyage", card=thing(card))
+    with run.because(Why("C-11", left=(row_id,)), heading=voyage, icon="imperium-voyage"):
+        resolve(run, row.elements(doubts.readings(run, row_id, row)), f"{place}.{row_id}")

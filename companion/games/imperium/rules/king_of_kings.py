@@ -7,12 +7,14 @@ Rulebook, the note on the card: each player resolves it only once, on whichever 
 
 from __future__ import annotations
 
+from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.games.imperium.acts import Act, Verb
 from companion.games.imperium.cards import UNREST, Card, Pile
-from companion.games.imperium.events.cards import CardJoined
+from companion.games.imperium.events.cards import CardTaken
 from companion.games.imperium.events.market import CivMetKing, KingTurned
+from companion.games.imperium.places import FAME_DECK
 from companion.games.imperium.rules.acts_on_tokens import gained
 from companion.games.imperium.rules.archiving import archive
 from companion.games.imperium.rules.dynasty import top_of_dynasty
@@ -45,10 +47,9 @@ def take_card(run: Run, act: Act, place: str) -> None:
 def fame(run: Run, to: Pile, place: str) -> None:
     if _which(run, place) == CARD:
         card = Card(run.civ.next_card, shows=("fame",), lacks=(UNREST,))
-        run.step.record(CardJoined(card, to))
-        run.tell(Message(f"imperium.told.fame_to_{to.value}"), "imperium-fame")
+        run.step.record(CardTaken(card, FAME_DECK, to))
     elif run.state.market.civ_met_king:
-        run.tell(Message("imperium.told.king_met"), "imperium-fame")
+        run.say(Message("imperium.told.king_met"), "imperium-fame")
     elif run.state.market.king_turned:
         _side_b(run, place)
     else:
@@ -56,16 +57,17 @@ def fame(run: Run, to: Pile, place: str) -> None:
 
 
 def king_of_kings(run: Run, place: str) -> None:
-    run.tell(Message("imperium.told.king"), "imperium-fame", rule=RULE)
-    if run.civ.side == "empire":
-        gained(run, Tokens(progress=EMPIRE_PROGRESS))
-        top_of_dynasty(run, Pile.DECK, f"{place}.king")
-    else:
-        gained(run, Tokens(progress=BARBARIAN_PROGRESS))
-    run.step.record(CivMetKing())
-    if not run.state.market.king_turned:
-        run.step.record(KingTurned())
-        trigger(run, "king_of_kings")
+    heading = Message("imperium.told.king")
+    with run.because(Why(RULE), heading=heading, icon="imperium-fame"):
+        if run.civ.side == "empire":
+            gained(run, Tokens(progress=EMPIRE_PROGRESS))
+            top_of_dynasty(run, Pile.DECK, f"{place}.king")
+        else:
+            gained(run, Tokens(progress=BARBARIAN_PROGRESS))
+        run.step.record(CivMetKing())
+        if not run.state.market.king_turned:
+            run.step.record(KingTurned())
+            trigger(run, "king_of_kings")
 
 
 def _which(run: Run, place: str) -> str:
@@ -89,7 +91,7 @@ def side_b_asked(key: str) -> Choice:
 def _side_b(run: Run, place: str) -> None:
     if run.fact(side_b_asked(f"{place}.side_b"), SIDE_B) == NOTHING:
         said = Message("imperium.told.king_b_nothing")
-        run.tell(said, "imperium-fame", differs=f"{place}.side_b", rule=RULE)
+        run.say(said, "imperium-fame", differs=f"{place}.side_b", rule=RULE)
     else:
         king_of_kings(run, place)
 

@@ -9,14 +9,16 @@ from companion.core.message import Message
 from companion.core.question import Amount, Choice, Option
 from companion.games.imperium.acts import Act
 from companion.games.imperium.cards import UNREST, Card, Pile
-from companion.games.imperium.events.cards import CardJoined
-from companion.games.imperium.events.market import MainDeckEmptied, MarketRefilled, SmallDeckCounted
-from companion.games.imperium.events.tokens import CIV, TokensGained
+from companion.games.imperium.events.cards import CardTaken
+from companion.games.imperium.events.market import MainDeckEmptied, SpaceRefilled
+from companion.games.imperium.events.seen import SmallDeckCounted, SpaceSeen, TokensCounted
+from companion.games.imperium.events.tokens import CIV, TokensGiven
+from companion.games.imperium.places import below, market_place
 from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.choosing import NONE, Wanted, choose_space
 from companion.games.imperium.rules.ending import trigger
 from companion.games.imperium.rules.run import Run
-from companion.games.imperium.say import thing, tokens_said
+from companion.games.imperium.say import thing
 from companion.games.imperium.tokens import KINDS, Tokens, tokens_of
 
 CATEGORIES = ("region", "uncivilised", "civilised", "tributary")
@@ -35,21 +37,22 @@ def take(run: Run, slot: int, act: Act, place: str, *, with_unrest: bool) -> Non
     """
     category = category_of(run, slot, act.what, place)
     tokens = _tokens_on(run, slot, place)
-    if tokens.total:
-        run.step.record(TokensGained(CIV, tokens))
-    joins_deck(run, category)
-    bare = "" if tokens.total else "_bare"
-    said = Message(f"imperium.told.takes{bare}", slot=slot, tokens=tokens_said(tokens))
-    run.tell(said, "imperium-market", differs=f"{place}.space")
-    if category != "region":
-        _unrest_below(run, with_unrest)
+    with run.because(differs=f"{place}.space"):
+        if tokens.total:
+            run.step.record(TokensGiven(str(slot), CIV, tokens))
+        joins_deck(run, category, market_place(slot))
+    if run.state.market.spaces[slot - 1].under:
+        if with_unrest:
+            unrest.joins(run.step, below(slot))
+        else:
+            unrest.comes_back(run.step, below(slot))
     refill(run, slot, category, place)
 
 
-def joins_deck(run: Run, category: str) -> None:
+def joins_deck(run: Run, category: str, source: str) -> None:
     """A new card on top of the C.I.V.'s deck."""
     card = Card(run.civ.next_card, shows=(category,), lacks=(UNREST,))
-    run.step.record(CardJoined(card, Pile.DECK))
+    run.step.record(CardTaken(card, source, Pile.DECK))
 
 
 def category_of(run: Run, slot: int, wanted: tuple[str, ...], place: str) -> str:
@@ -57,10 +60,11 @@ def category_of(run: Run, slot: int, wanted: tuple[str, ...], place: str) -> str
     space = run.state.market.spaces[slot - 1]
     if space.categories:
         return space.categories[0]
-    if len(wanted) == 1:
-        return wanted[0]
     options = tuple(Option(one, thing(one)) for one in CATEGORIES if one in wanted)
-    return run.ask(Choice(f"{place}.category", Message("imperium.ask.category"), options))
+    question = Choice(f"{place}.category", Message("imperium.ask.category"), options)
+    category = run.ask(question) if len(options) > 1 else wanted[0]
+    run.step.record(SpaceSeen(slot, (category,)))
+    return category
 
 
 def refill(run: Run, slot: int, category: str, place: str) -> None:
@@ -71,18 +75,13 @@ def refill(run: Run, slot: int, category: str, place: str) -> None:
     if left and not deck:
         run.step.record(SmallDeckCounted(category, 0))
     if came == NONE:
-        run.step.record(MarketRefilled(slot, ()))
         run.step.record(MainDeckEmptied())
         trigger(run, "main_deck")
         return
-    run.step.record(MarketRefilled(slot, (came,), deck))
-    small = Message("imperium.small_deck", what=thing(category))
-    source = small if deck else Message("imperium.main_deck")
-    below = "refill_region" if came == "region" else "refill_with_unrest"
-    said = Message(f"imperium.told.{below}", slot=slot, deck=source)
-    run.tell(said, "imperium-market", differs=f"{place}.refill" if deck else "")
-    if came != "region":
-        unrest.leaves_the_pile(run.step)
+    with run.because(differs=f"{place}.refill" if deck else ""):
+        run.step.record(SpaceRefilled(slot, (came,), deck))
+        if came != "region":
+            unrest.leaves_the_pile(run.step, below(slot))
 
 
 def _what_came(run: Run, slot: int, place: str, deck: str) -> str:
@@ -95,15 +94,6 @@ def _what_came(run: Run, slot: int, place: str, deck: str) -> str:
     return run.settle(question, deck) if deck else run.ask(question)
 
 
-def _unrest_below(run: Run, taken: bool) -> None:
-    if taken:
-        unrest.joins(run.step)
-        run.tell(Message("imperium.told.with_unrest"), "imperium-unrest")
-    else:
-        unrest.comes_back(run.step)
-        run.tell(Message("imperium.told.unrest_returned"), "imperium-unrest")
-
-
 def _tokens_on(run: Run, slot: int, place: str) -> Tokens:
     """What lies on the card as counted, unless the table differs."""
     counted = run.state.market.spaces[slot - 1].tokens
@@ -112,4 +102,6 @@ def _tokens_on(run: Run, slot: int, place: str) -> Tokens:
         text = Message("imperium.ask.tokens_on", slot=slot, what=thing(kind))
         asked = Amount(f"{place}.on_card.{kind}", text, 0, MOST_TOKENS)
         total += tokens_of(kind, run.settle(asked, counted.of(kind)))
+    if total != counted:
+        run.step.record(TokensCounted(str(slot), total))
     return total

@@ -15,7 +15,7 @@ def protected(run: Run, attack: Message, place: str) -> bool:
     question = yes_or_no(protection_key(place), Message("imperium.ask.protected", attack=attack))
     if run.settle(question, NO) != YES:
         return False
-    run.tell(
+    run.say(
         Message("imperium.told.protected", attack=attack),
         "check",
         differs=protection_key(place),

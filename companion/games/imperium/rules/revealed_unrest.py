@@ -8,8 +8,8 @@ from companion.core.message import Message
 from companion.core.question import Choice
 from companion.games.imperium.cards import UNREST
 from companion.games.imperium.content import level
-from companion.games.imperium.events.cards import CardLeft, CardRevealed
-from companion.games.imperium.rules import unrest
+from companion.games.imperium.events.cards import CardGone, CardRevealed
+from companion.games.imperium.places import unrest_place
 from companion.games.imperium.rules.acts_on_tokens import gained
 from companion.games.imperium.rules.run import YES, Run, yes_or_no
 from companion.games.imperium.tokens import Tokens
@@ -21,9 +21,7 @@ REVEALED = "imperium.supreme_ruler.revealed"
 def unrest_revealed(run: Run, slot: int) -> None:
     """No table for Unrest: it goes back to its pile."""
     run.step.record(CardRevealed(slot, (UNREST,)))
-    run.step.record(CardLeft(run.civ.resolving[0].id))
-    unrest.comes_back(run.step)
-    run.tell(Message("imperium.told.unrest_revealed"), "imperium-unrest")
+    run.step.record(CardGone(run.civ.resolving[0].id, unrest_place(run.state)))
     gain = level(run.state.options.level).progress_for_unrest
     if not gain:
         return
@@ -31,7 +29,7 @@ def unrest_revealed(run: Run, slot: int) -> None:
         gained(run, Tokens(progress=gain))
     else:
         said = Message("imperium.told.revealed_counts_not")
-        run.tell(said, "imperium-unrest", differs=f"{run.place}.supreme", rule=RULE)
+        run.say(said, "imperium-unrest", differs=f"{run.place}.supreme", rule=RULE)
 
 
 def revealed_asked(key: str) -> Choice:

@@ -33,14 +33,14 @@ def roll(step: Step[State]) -> None:
     die = Die("civ", FACES, Message("imperium.ask.die"))
     face = int(step.roll("die", die, lambda rolled: Message("imperium.number", number=int(rolled))))
     step.record(DieRolled(face))
-    run = Run(step, "die", (Why("C-1"),))
+    run = Run(step, "die")
     slots = step.state.civ.slots
     card = slots[face - 1] if face <= len(slots) else None
     if card is None:
-        run.tell(Message("imperium.told.nothing_aside", die=face), "die", differs="die")
-    else:
+        run.say(Message("imperium.told.nothing_aside", die=face), "die", "die", rule="C-1")
+        return
+    with run.because(Why("C-1"), icon="die", differs="die"):
         step.record(CardsMoved((card.id,), Pile.ASIDE))
-        run.tell(Message("imperium.told.aside", die=face), "die", differs="die")
 
 
 def next_slot(civ: Civ) -> int | None:
@@ -61,12 +61,13 @@ def reveal(step: Step[State], slot: int) -> None:
         return
     step.record(CardRevealed(slot, _shows(shown), _lacks(keys_of(rows, run.told), shown)))
     found = _row_for(run, rows, shown)
-    if found:
-        run.whys, run.row_question = found.whys, f"{run.place}.row"
+    if found is None:
+        run.say(Message("imperium.told.no_row"), "cross", differs=f"{run.place}.row")
+        _to_discard(run)
+        return
+    with run.because(*found.whys, differs=f"{run.place}.row"):
         resolve(run, found.elements, f"{run.place}.{found.row_id}")
-    else:
-        run.tell(Message("imperium.told.no_row"), "cross", differs=f"{run.place}.row")
-    _to_discard(run)
+        _to_discard(run)
 
 
 def _row_for(run: Run, rows: Rows, shown: str) -> Found | None:
@@ -96,7 +97,6 @@ def _to_discard(run: Run) -> None:
     """Unless the row put it elsewhere."""
     if run.civ.resolving:
         run.step.record(CardsMoved((run.civ.resolving[0].id,), Pile.DISCARD))
-        run.tell(Message("imperium.told.this_to_discard"), "card")
 
 
 def _shows(shown: str) -> tuple[str, ...]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TypeVar
 
 from companion.core.answers import Answer
-from companion.core.instruction import Instruction, Why
+from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.core.question import Choice, Option, Question
 from companion.core.step import Step
@@ -23,14 +25,10 @@ class GameOver(Exception):
 class Run:
     """Asks every question once, and hands the step to the verbs."""
 
-    def __init__(self, step: Step[State], place: str, why: tuple[Why, ...] = ()) -> None:
+    def __init__(self, step: Step[State], place: str) -> None:
         self.step = step
         self.place = place
-        self.whys = why
-        #: The first instruction that differs by nothing else may differ by the row as a whole.
-        self.row_question = ""
         self._answers: dict[str, Answer] = {}
-        self._told = 0
 
     @property
     def state(self) -> State:
@@ -70,7 +68,24 @@ class Run:
         """A question with yes and no."""
         return self.ask(yes_or_no(key, text)) == YES
 
-    def tell(
+    @contextmanager
+    def because(
+        self,
+        *whys: Why,
+        icon: str = "",
+        differs: str = "",
+        yours: bool = False,
+        heading: Message | None = None,
+    ) -> Iterator[None]:
+        """Why what follows happens; what concerns you stands out."""
+        places = ("you",) if yours else ()
+        key = f"{self.place}.told"
+        with self.step.because(
+            *whys, heading=heading, key=key, differs=differs, places=places, icon=icon
+        ):
+            yield
+
+    def say(
         self,
         text: Message,
         icon: str = "card",
@@ -78,15 +93,10 @@ class Run:
         yours: bool = False,
         rule: str = "",
     ) -> None:
-        """Something to do with the pieces; what concerns you stands out."""
-        self._told += 1
-        place = ("you",) if yours else ()
-        first = self._told == 1
-        whys = (Why(rule),) if rule else self.whys if first else self.whys[-1:]
-        if not differs:
-            differs, self.row_question = self.row_question, ""
-        key = f"{self.place}.told.{self._told}"
-        self.step.tell(Instruction(key, text, whys, place, icon, differs))
+        """A line of words: where nothing moves, or nothing that the app follows."""
+        whys = (Why(rule),) if rule else ()
+        with self.because(*whys, icon=icon, differs=differs, yours=yours, heading=text):
+            pass
 
 
 def yes_or_no(key: str, text: Message, note: Message | None = None) -> Choice:

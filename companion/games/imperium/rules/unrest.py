@@ -10,10 +10,12 @@ from companion.core.question import Choice, Option
 from companion.core.step import Step
 from companion.games.imperium.cards import UNREST, Card, Pile
 from companion.games.imperium.content import level
-from companion.games.imperium.events.cards import CardJoined, CardLeft
+from companion.games.imperium.events.cards import CardGone, CardTaken
 from companion.games.imperium.events.ending import Collapsed
-from companion.games.imperium.events.market import UnrestPileChanged, UnrestPileCounted
+from companion.games.imperium.events.market import UnrestMovedTo
+from companion.games.imperium.events.seen import UnrestPileCounted
 from companion.games.imperium.events.tokens import CIV, TokensGained
+from companion.games.imperium.places import is_pile, unrest_place
 from companion.games.imperium.rules.run import GameOver
 from companion.games.imperium.state import State
 from companion.games.imperium.tokens import Tokens
@@ -22,11 +24,19 @@ EMPTY, MANY = "0", "many"
 FEW = 5
 
 
-def leaves_the_pile(step: Step[State], cards: int = 1) -> None:
-    """Unrest goes from the pile to somebody or under a Market card; the last one ends the game."""
-    counted = step.state.market.unrest
-    step.record(UnrestPileChanged(-cards))
-    if counted is not None and counted <= cards:
+def leaves_the_pile(step: Step[State], target: str, cards: int = 1) -> None:
+    """Unrest goes from the pile to you or under a Market card; the last one ends the game."""
+    while cards:
+        counted = step.state.market.unrest
+        some = cards if counted is None else min(cards, counted)
+        if some:
+            step.record(UnrestMovedTo(some, unrest_place(step.state), target))
+        _see_what_is_left(step)
+        cards -= some
+
+
+def _see_what_is_left(step: Step[State]) -> None:
+    if step.state.market.unrest == 0:
         _count_what_is_left(step)
 
 
@@ -41,7 +51,7 @@ def _count_what_is_left(step: Step[State]) -> None:
 
 def left_in_pile(step: Step[State]) -> Choice:
     """How many there still are; many are not counted any more."""
-    times = sum(isinstance(one, UnrestPileChanged) for one in step.events)
+    times = sum(map(_moves_the_pile, step.events))
     numbers = tuple(Option(str(n), Message("imperium.number", number=n)) for n in range(1, FEW + 1))
     empty = Option(EMPTY, Message("imperium.option.pile_empty"), icon="imperium-collapse")
     many = Option(MANY, Message("imperium.option.pile_not_counted"))
@@ -49,28 +59,37 @@ def left_in_pile(step: Step[State]) -> Choice:
     return Choice(f"unrest.left.{times}", text, (empty, *numbers, many), note=note)
 
 
-def comes_back(step: Step[State], cards: int = 1) -> None:
+def _moves_the_pile(event: object) -> bool:
+    match event:
+        case UnrestMovedTo():
+            return is_pile(event.source) or is_pile(event.target)
+        case CardTaken():
+            return is_pile(event.source)
+        case CardGone():
+            return is_pile(event.target)
+    return False
+
+
+def comes_back(step: Step[State], source: str, cards: int = 1) -> None:
     """Unrest is put back on the pile."""
-    step.record(UnrestPileChanged(cards))
+    step.record(UnrestMovedTo(cards, source, unrest_place(step.state)))
 
 
 def civ_takes(step: Step[State], to: Pile = Pile.DECK) -> None:
     """The C.I.V. takes the top Unrest of the pile."""
-    joins(step, to)
-    leaves_the_pile(step)
+    joins(step, unrest_place(step.state), to)
+    _see_what_is_left(step)
 
 
-def joins(step: Step[State], to: Pile = Pile.DECK) -> None:
-    """An Unrest that lay elsewhere (under a Market card) goes to the C.I.V."""
-    card = Card(step.state.civ.next_card, shows=(UNREST,))
-    step.record(CardJoined(card, to))
+def joins(step: Step[State], source: str, to: Pile = Pile.DECK) -> None:
+    """An Unrest goes to the C.I.V., from the pile or from below a Market card."""
+    card = Card(step.state.civ.next_card, shows=(UNREST,), name=UNREST)
+    step.record(CardTaken(card, source, to))
 
 
-def civ_returns(step: Step[State], card: int) -> int:
-    """The C.I.V. returns one of its Unrest; the Progress it gains at the highest level."""
-    step.record(CardLeft(card))
-    comes_back(step)
+def civ_returns(step: Step[State], card: int) -> None:
+    """The C.I.V. returns one of its Unrest; it gains Progress for it at the highest level."""
+    step.record(CardGone(card, unrest_place(step.state)))
     gain = level(step.state.options.level).progress_for_unrest
     if gain:
         step.record(TokensGained(CIV, Tokens(progress=gain)))
-    return gain

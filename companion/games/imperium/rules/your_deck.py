@@ -24,18 +24,20 @@ def shuffle(run: Run) -> None:
             nation_card(run)
         elif you.side == "empire" and you.developments and not you.zone_token:
             _develop_if_wanted(run)
-    run.tell(Message("imperium.told.you_shuffle"), "cards", yours=True)
+    run.say(Message("imperium.told.you_shuffle"), "cards", yours=True)
 
 
 def nation_card(run: Run) -> None:
     """The top card of your Nation deck; the last is the @ card."""
-    run.step.record(NationCardTaken())
     you = run.state.you
-    at_card = "" if you.nation_cards else nation(you.nation).at_card
+    at_card = nation(you.nation).at_card if you.nation_cards == 1 else ""
     if not at_card:
-        run.tell(Message("imperium.told.you_nation_card"), "imperium-nation-deck", yours=True)
+        with run.because(yours=True, icon="imperium-nation-deck"):
+            run.step.record(NationCardTaken())
         return
-    run.tell(Message(f"imperium.told.you_{at_card}"), "imperium-accession", yours=True)
+    last = Message(f"imperium.told.you_{at_card}")
+    with run.because(yours=True, heading=last, icon="imperium-accession"):
+        run.step.record(NationCardTaken())
     if at_card == "accession":
         run.step.record(StateFlipped("you", "empire"))
     elif at_card == "zenith":
@@ -44,8 +46,9 @@ def nation_card(run: Run) -> None:
 
 def develop(run: Run, *, token: bool) -> None:
     """A Development is paid for and discarded; the last one triggers the scoring."""
-    run.step.record(Developed(token))
-    run.tell(Message("imperium.told.you_develop"), "imperium-development", yours=True)
+    paid = Message("imperium.told.you_develop")
+    with run.because(yours=True, heading=paid, icon="imperium-development"):
+        run.step.record(Developed(token))
     if not run.state.you.developments:
         trigger(run, "last_development")
 

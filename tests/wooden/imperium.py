@@ -1,0 +1,117 @@
+"""Imperium on the table of wood: whole games against every nation, and what is in the boxes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from companion.core.command import Command, Entry
+from companion.core.question import Choice, Question
+from companion.core.session import Session
+from companion.games.imperium.cards import UNREST
+from companion.games.imperium.catalogue import COMMON, cards_of
+from companion.games.imperium.commands.anytime import CorrectTokens
+from companion.games.imperium.commands.effects import CorrectPile
+from companion.games.imperium.commands.setup import CountUnrest
+from companion.games.imperium.events.cards import CardGone, CardTaken
+from companion.games.imperium.laid_out import piece_of_card
+from companion.games.imperium.options import SOLO, Options
+from companion.games.imperium.places import (
+    ACTION,
+    EXHAUST,
+    KING,
+    MAIN_DECK,
+    OUTSIDE,
+    POWER_CARD,
+    SLOT_MARKER,
+    STATE_CARD,
+    SUPPLY,
+    YOUR_TOKENS,
+    is_pile,
+)
+from companion.games.imperium.state import Phase, State
+from companion.games.imperium.tokens import KINDS, Tokens
+from tests.imperium.makers import at_random
+from tests.soak import imperium as games
+from tests.wooden.table import Kind, Outside
+
+
+def play(case: int, chance: Random) -> Session[State]:
+    """A whole game, with corrections; whoever answers knows how many Unrest can be hidden."""
+    session = games.begin(case, chance)
+    while session.state.phase is not Phase.OVER:
+        for command in games.commands(session.state, chance):
+            if chance.random() < 0.05:
+                _correct(session, chance)
+            if session.why_not(command) is None:
+                _do(session, command, chance)
+            if session.state.collapsed:
+                break
+    return session
+
+
+def _correct(session: Session[State], chance: Random) -> None:
+    commands: tuple[Command[State], ...] = (
+        CorrectTokens("civ", Tokens(chance.randrange(9), chance.randrange(9), 1)),
+        CorrectTokens(str(chance.randint(1, 5)), Tokens(progress=chance.randrange(3))),
+        CorrectPile("discard", chance.randrange(12)),
+        CountUnrest(chance.choice((-1, 5, 9))),
+    )
+    command = chance.choice(commands)
+    if session.why_not(command) is None:
+        session.do(command)
+
+
+def _do(session: Session[State], command: Command[State], chance: Random) -> None:
+    done = session.do(command)
+    while not isinstance(done, Entry):
+        done = session.answer(_answer(session, done, chance))
+
+
+def _answer(session: Session[State], question: Question[Any], chance: Random) -> Any:
+    answer = at_random(question, chance)
+    if isinstance(question, Choice) and _hidden_unrest(session) < 2:
+        while answer == UNREST or (answer == "yes" and question.key.endswith("discard_unrest")):
+            answer = at_random(question, chance)
+    return answer
+
+
+def _hidden_unrest(session: Session[State]) -> int:
+    """How many Unrest may lie among the cards of the C.I.V. that nobody has named."""
+    hidden = _unrest_of(session.options.opponent, "starting", "nation")
+    for event in (event for entry in session.entries for event in entry.events):
+        if isinstance(event, CardTaken) and event.card.name == UNREST:
+            hidden += 1
+        elif isinstance(event, CardGone) and is_pile(event.target):
+            hidden -= 1
+    return hidden
+
+
+def _unrest_of(owner: str, *kinds: str) -> int:
+    cards = (one for one in cards_of(owner) if one.kind in kinds)
+    return sum(one.copies for one in cards if UNREST in one.categories)
+
+
+def inventory(options: Options) -> Iterator[Kind | Outside]:
+    """Both boxes, and what nobody counts."""
+    yield from map(Outside, OUTSIDE)
+    if not options.counts_mine:
+        yield Outside(YOUR_TOKENS)
+    for kind in KINDS:
+        yield Kind(kind, None, stock=SUPPLY)
+    yield from (Kind(ACTION, 18, stock=SUPPLY), Kind(EXHAUST, 21, stock=SUPPLY))
+    yield from (Kind(STATE_CARD, 1, "civ"), Kind(STATE_CARD, 1, "you"), Kind(POWER_CARD, 1, "you"))
+    yield from (Kind(KING), Kind(SLOT_MARKER, 6), Kind("voyage_first"), Kind("voyage_second"))
+    owners = {*COMMON, options.seats[0].nation}
+    owners |= {options.opponent} if options.mode == SOLO else set()
+    copies: Counter[str] = Counter()
+    for owner in sorted(owners):
+        for card in cards_of(owner):
+            copies[piece_of_card(card)] += card.copies
+    common = {piece_of_card(card) for box in COMMON for card in cards_of(box)}
+    for piece, n in copies.items():
+        if n:
+            stock = MAIN_DECK if piece in common and not piece.endswith(UNREST) else "box"
+            yield Kind(piece, n, stock=stock)
