@@ -65,4 +65,5 @@ GAMES = (
     OnWood("rise_and_fall", play_rise, rise_inventory),
     OnWood("score_pad", play_pad, pad_inventory, moves=False),
     OnWood("imperium", imperium.play, imperium.inventory),
+    OnWood("imperium_campaign", imperium.play_campaign, lambda options: (), moves=False),
 )

@@ -8,8 +8,12 @@ from random import Random
 from typing import Any
 
 from companion.core.command import Command, Entry
+from companion.core.journal import MemoryJournal
 from companion.core.question import Choice, Question
-from companion.core.session import Session
+from companion.core.session import Session, Surroundings
+from companion.games.imperium.campaign.commands import AddCard, BeginGame, NoteResult, RemoveCard
+from companion.games.imperium.campaign.game import GAME as CAMPAIGN
+from companion.games.imperium.campaign.state import CampaignOptions, CampaignState
 from companion.games.imperium.cards import UNREST
 from companion.games.imperium.catalogue import COMMON, cards_of
 from companion.games.imperium.commands.anytime import CorrectTokens
@@ -115,3 +119,24 @@ def inventory(options: Options) -> Iterator[Kind | Outside]:
         if n:
             stock = MAIN_DECK if piece in common and not piece.endswith(UNREST) else "box"
             yield Kind(piece, n, stock=stock)
+
+
+def play_campaign(case: int, chance: Random) -> Session[CampaignState]:
+    """A campaign to its end; nothing of it lies on the table."""
+    options = CampaignOptions(mode=("campaign", "supreme")[case % 2])
+    kept: dict[str, Any] = {"imperium.campaign.bonus_when": "next_game"}
+    kept["imperium.campaign.bonus_tokens"] = "doubled"
+    around = Surroundings(facts=kept.get)
+    session = Session.begin(CAMPAIGN, options, MemoryJournal(), seed=str(case), around=around)
+    while not session.state.over or session.state.reward_due:
+        session.do(_next_in_campaign(session.state, chance))
+    return session
+
+
+def _next_in_campaign(state: CampaignState, chance: Random) -> Command[CampaignState]:
+    if state.reward_due:
+        return chance.choice((AddCard("Oracle"), RemoveCard("Glory")))
+    if state.current:
+        won = chance.random() < 0.5
+        return NoteResult(won, mine=60 if won else 40, civ=50)
+    return BeginGame(chance.choice(state.still_to_beat))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.core.event import Event
+from companion.core.event import Bookkeeping, Event
 from companion.games.imperium.campaign.state import CampaignState, NextGame, Played
 from companion.games.imperium.tokens import Tokens
 
 
 @dataclass(frozen=True, slots=True)
-class GameBegun(Event[CampaignState]):
+class GameBegun(Bookkeeping[CampaignState]):
     """A game of the campaign is set up."""
 
     opponent: str
@@ -22,7 +22,7 @@ class GameBegun(Event[CampaignState]):
 
 
 @dataclass(frozen=True, slots=True)
-class GameNoted(Event[CampaignState]):
+class GameNoted(Bookkeeping[CampaignState]):
     """Its result stands in the log."""
 
     game: Played
@@ -34,7 +34,7 @@ class GameNoted(Event[CampaignState]):
 
 
 @dataclass(frozen=True, slots=True)
-class RewardChosen(Event[CampaignState]):
+class RewardChosen(Bookkeeping[CampaignState]):
     """A card joins the starting deck, or leaves it."""
 
     added: str = ""
@@ -47,7 +47,7 @@ class RewardChosen(Event[CampaignState]):
 
 
 @dataclass(frozen=True, slots=True)
-class CommonUnrestChanged(Event[CampaignState]):
+class CommonUnrestChanged(Bookkeeping[CampaignState]):
     """An Unrest left the common cards for the campaign, or came back."""
 
     removed: int
