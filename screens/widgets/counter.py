@@ -71,6 +71,8 @@ class HoldButton(IconButton):
 class TypedNumber(Tappable, Prose):
     """A number that opens the number pad."""
 
+    foreseen = BooleanProperty(False)
+
 
 class Counter(Row):
     """See above. `title` heads the number pad."""
@@ -78,6 +80,8 @@ class Counter(Row):
     value = NumericProperty(0)
     ahead = NumericProperty(0)
     """What is counted and not yet said."""
+    after = NumericProperty(-1)
+    """What it will come to by what is chosen elsewhere, shown in gold; -1 for nothing."""
     low = NumericProperty(0)
     high = NumericProperty(999)
     free = BooleanProperty(False)

@@ -36,20 +36,20 @@ def draw_hex(group, look, where, theme) -> None:
     if look.cliffs:
         _sides(group, look.cliffs, look.place, where, theme.ink, 0.055)
     if look.icon and not look.tokens:
-        _icon(group, look.icon, (x, y), radius * 0.8, (*theme.ink[:3], 0.75))
+        draw_icon(group, look.icon, (x, y), radius * 0.8, (*theme.ink[:3], 0.75))
     elif look.icon and not look.label:
-        _icon(group, look.icon, (x, y - radius * 0.7), radius * 0.36, (*theme.ink[:3], 0.75))
+        draw_icon(group, look.icon, (x, y - radius * 0.7), radius * 0.36, (*theme.ink[:3], 0.75))
     if look.label:
         low = y - radius * (0.62 if look.tokens else 0.05)
-        _words(group, look.label, (x, low), radius * 0.34, theme.ink)
+        draw_words(group, look.label, (x, low), radius * 0.34, theme.ink)
     alone = 1.3 if len(look.tokens) == 1 and look.tokens[0].kind else 1
     for place, token in zip(_places(len(look.tokens)), look.tokens, strict=True):
         spot = x + place[0] * radius, y + place[1] * radius
         _token(group, token, spot, radius * 0.62 * alone, theme)
     if look.arrow:
-        _arrow(group, look, where, theme)
+        draw_arrow(group, look, where, theme)
     if look.number:
-        _number(group, look, where, theme)
+        draw_number(group, look, where, theme)
 
 
 def _tile(group, look, where, theme) -> None:
@@ -83,7 +83,7 @@ def _sides(group, neighbours, place, where, colour, width) -> None:
         group.add(SmoothLine(points=points, width=max(1.2, radius * width)))
 
 
-def _arrow(group, look, where, theme) -> None:
+def draw_arrow(group, look, where, theme) -> None:
     """A long barbed point that enters the hex on the side it comes from."""
     x, y, radius, flat = where
     across, up = to_pixel(look.arrow, 1, flat)
@@ -125,38 +125,41 @@ def _token(group, token, spot, size, theme) -> None:
     shade = (*colour[:3], 0.8) if token.toppled else colour
     shape = token.icon or OWNER_ICONS.get(token.owner, "token-standing")
     icon = "token-toppled" if token.toppled else shape
-    _icon(group, icon, spot, size * 0.84, shade)
+    draw_icon(group, icon, spot, size * 0.84, shade)
     if token.toppled:
-        _icon(group, shape, (x, y + size * 0.34), size * 0.38, shade)
+        draw_icon(group, shape, (x, y + size * 0.34), size * 0.38, shade)
 
 
 def _piece(group, token, spot, size, theme) -> None:
     """The owner's shape in the owner's colour, and on it what it is; a tick once it has acted."""
     x, y = spot
-    _icon(group, token.icon, spot, size * 1.72, theme.ground)
-    _icon(group, token.icon, spot, size * 1.5, theme.of(token.owner))
+    draw_icon(group, token.icon, spot, size * 1.72, theme.ground)
+    draw_icon(group, token.icon, spot, size * 1.5, theme.of(token.owner))
     low = 0.14 if token.icon == "shape-triangle" else 0
     kind = "check" if token.toppled else token.kind
-    _icon(group, kind, (x, y - size * low), size * 0.66, theme.ground)
+    draw_icon(group, kind, (x, y - size * low), size * 0.66, theme.ground)
 
 
-def _number(group, look, where, theme) -> None:
+def draw_number(group, look, where, theme) -> None:
+    """Its place in an order: gold where it is chosen."""
     x, y, radius, _flat = where
     size = radius * 0.56
     spot = (x, y) if not look.tokens else (x, y + radius * 0.62)
-    group.add(Color(*(theme.gold if look.lit else theme.raised)))
+    group.add(Color(*(theme.gold if look.lit else theme.paper)))
     group.add(Ellipse(pos=(spot[0] - size / 2, spot[1] - size / 2), size=(size, size)))
-    ink = theme.gold_ink if look.lit else theme.ink
-    _words(group, str(look.number), spot, size * 0.66, ink)
+    ink = theme.gold_ink if look.lit else theme.paper_ink
+    draw_words(group, str(look.number), spot, size * 0.66, ink)
 
 
-def _icon(group, name, spot, size, colour) -> None:
+def draw_icon(group, name, spot, size, colour) -> None:
+    """A picture of the atlas around a point."""
     group.add(Color(*colour))
     place = spot[0] - size / 2, spot[1] - size / 2
     group.add(Rectangle(texture=texture_of(name), pos=place, size=(size, size)))
 
 
-def _words(group, text, spot, size, colour) -> None:
+def draw_words(group, text, spot, size, colour) -> None:
+    """A few words around a point."""
     picture = text_picture(text, max(9, int(size)))
     group.add(Color(*colour))
     width, height = picture.size

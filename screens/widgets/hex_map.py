@@ -54,6 +54,10 @@ class HexLook:
     """The step to the neighbour that an arrow on it points to."""
     arrow_role: str = "ink"
 
+    def paint(self, group, where, theme) -> None:
+        """Add everything of it to its group; a game may draw its hexes otherwise."""
+        draw_hex(group, self, where, theme)
+
 
 LEAST = 10
 """A map as small as this has no room yet: it is being laid out."""
@@ -65,6 +69,10 @@ class HexMap(Holds, Widget):
     hexes = ListProperty()
     flat = BooleanProperty(True)
     radius = NumericProperty(1)
+    ocean = BooleanProperty(False)
+    """It lies in a sea of its own, with an edge."""
+    margin = NumericProperty(0)
+    """Free room around the hexes."""
 
     __events__ = ("on_tap", "on_hold")
 
@@ -137,7 +145,8 @@ class HexMap(Holds, Widget):
         low, high = min(y for _, y in points), max(y for _, y in points)
         across, up = (2, sqrt(3)) if self.flat else (sqrt(3), 2)
         wide, tall = right - left + across, high - low + up
-        self.radius = max(1, min(self.width / wide, self.height / tall) * 0.985)
+        across, up = self.width - 2 * self.margin, self.height - 2 * self.margin
+        self.radius = max(1, min(across / wide, up / tall) * 0.985)
         self._middle = (left + right) / 2 * self.radius, (low + high) / 2 * self.radius
 
     def _draw_now(self, *_args) -> None:
@@ -162,7 +171,7 @@ class HexMap(Holds, Widget):
         if group is not None:
             self.canvas.remove(group)
         group = InstructionGroup()
-        draw_hex(group, look, where, theme)
+        look.paint(group, where, theme)
         self.canvas.add(group)
         self._drawn[look.place] = (group, now)
 

@@ -22,6 +22,11 @@ def places() -> dict[str, tuple[str, list[int]]]:
     return {name: (page, box) for page, boxes in pages.items() for name, box in boxes.items()}
 
 
+def page_of(name: str) -> str:
+    """The page of the atlas that an icon lies on."""
+    return (places().get(name) or places()[BLANK])[0]
+
+
 @cache
 def texture_of(name: str):
     """The texture of an icon; a question mark where there is no such icon, none for no name."""

@@ -134,7 +134,8 @@ class BotsTurn(Asks, View):
         asked = lit_by(app.bridge.question)
         lit = asked or self._looked_at or tuple(one.key for one in land.hexes if one.lit)
         ranks = {one.key: one.rank for one in land.hexes if one.rank}
-        self.hexes = looks(land.hexes, app.bridge.view.players, lit, ranks, land.arrows)
+        table = app.bridge.view
+        self.hexes = looks(table.hexes, table.players, lit, ranks, land.arrows)
         words = app.i18n
         self.map_title = words._("tapestry.screen.order", card=land.card) if land.card else ""
 

@@ -3,12 +3,14 @@
 from dataclasses import replace
 
 from companion.core.question import Choice
-from screens.widgets.hex_map import HexLook, Token
+from companion.games.tapestry.land.view_tile import tile_icon
+from screens.games.tapestry.land_drawing import LandLook
+from screens.widgets.hex_map import Token
 
 BOT_ICONS = {"automa": "owner-automa", "shadow": "owner-shadow"}
 
 
-def looks(hexes, players, lit=(), numbers=None, arrows=()) -> list[HexLook]:
+def looks(hexes, players, lit=(), numbers=None, arrows=()) -> list[LandLook]:
     """Every hex with the pieces of these players; `lit` are keys, `numbers` stand on a hex."""
     numbers = numbers or {}
     known = BOT_ICONS | {player.id: shape_icon(player.shape) for player in players}
@@ -17,7 +19,7 @@ def looks(hexes, players, lit=(), numbers=None, arrows=()) -> list[HexLook]:
     return [_with_arrow(look, pointing.get(look.place)) for look in found]
 
 
-def _with_arrow(look: HexLook, arrow) -> HexLook:
+def _with_arrow(look: LandLook, arrow) -> LandLook:
     """An arrow of the bots' card on it: black and grey as printed."""
     if arrow is None:
         return look
@@ -29,15 +31,25 @@ def shape_icon(shape: str) -> str:
     return f"owner-{shape}" if shape == "human" else f"shape-{shape}"
 
 
-def _look(one, known, lit: bool, number: int) -> HexLook:
+def _look(one, known, lit: bool, number: int) -> LandLook:
     tokens = tuple(
         Token(colour, token.toppled, known.get(token.owner, ""))
         for token, colour in zip(one.tokens, one.colours, strict=True)
     )
-    fill = "water" if one.island else "land" if one.explored else ""
-    icon = "island" if one.island and not tokens else ""
     label = "" if number else one.start
-    return HexLook(one.at, fill, label, icon, tokens, number, lit)
+    fill = "sea" if one.explored or one.island else ""
+    return LandLook(
+        one.at,
+        fill,
+        label,
+        tokens=tokens,
+        number=number,
+        lit=lit,
+        edges=one.edges,
+        laid=one.explored and not one.printed,
+        benefit=tile_icon(one.tile),
+        island=one.island,
+    )
 
 
 def key_of(place: tuple[int, int]) -> str:

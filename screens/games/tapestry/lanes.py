@@ -9,31 +9,51 @@
 One canvas; a lane is drawn again only when what it shows has changed.
 """
 
-from collections import Counter
-
 from kivy.animation import Animation
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.graphics import Color, Ellipse, InstructionGroup, Line, Rectangle, RoundedRectangle
-from kivy.properties import ListProperty, NumericProperty
+from kivy.graphics import InstructionGroup
+from kivy.metrics import dp
+from kivy.properties import (
+    BooleanProperty,
+    DictProperty,
+    ListProperty,
+    NumericProperty,
+    StringProperty,
+)
 from kivy.uix.widget import Widget
 
-from screens.games.tapestry.land import BOT_ICONS, shape_icon
+from screens.games.tapestry.lane_drawing import (
+    SPACES,
+    Grid,
+    draw_cost,
+    draw_heads,
+    draw_lane,
+    draw_next,
+    draw_tokens,
+)
 from screens.kv import load_kv
-from screens.widgets.hex_drawing import text_picture
 from screens.widgets.holding import Holds, strayed, was_held
-from screens.widgets.icon import texture_of
 
-SPACES = 12
-TIERS = (1, 4, 7, 10)
+HEADS = (("I", 0, 1), ("II", 1, 1), ("III", 1, 2), ("IV", 2, 0))
+"""The tiers, and what an advance into each costs: of the track's own resource, of any."""
 SLIDE = 0.22
+LOW, HIGH = 58, 88
 
 
 class Lanes(Holds, Widget):
     """See above."""
 
     lanes = ListProperty()
-    lane_height = NumericProperty(60)
+    folded = BooleanProperty(False)
+    """Low, with tokens and landmarks only, where another board needs the room."""
+    mine = DictProperty()
+    """The space that comes next for me and what it costs, by track."""
+    chosen = StringProperty("")
+    """The track whose next space is chosen."""
+    unit = NumericProperty(1)
+    """How large a dp is drawn here: grows with the text as far as there is room."""
+    text_size = NumericProperty(1)
     slid = NumericProperty(1)
     """How far a token that moved has slid, 0 to 1; at once where the player wants less movement."""
 
@@ -41,12 +61,13 @@ class Lanes(Holds, Widget):
 
     def __init__(self, **kwargs):
         self._groups = []
+        self._above = None
         self._draw = Clock.create_trigger(self._draw_now, -1)
         self._stood: dict[tuple[str, str], int] = {}
         self._left: dict[tuple[str, str], int] = {}
         super().__init__(**kwargs)
         self.fbind("lanes", self._slide)
-        for name in ("lanes", "pos", "size", "slid"):
+        for name in ("lanes", "pos", "size", "slid", "mine", "folded", "chosen"):
             self.fbind(name, self._draw)
 
     def on_kv_post(self, *_args):
@@ -80,7 +101,7 @@ class Lanes(Holds, Widget):
         lane, _space = touch.ud[self]
         if was_held(touch) or not self._is_still_on(touch, lane):
             return False
-        head = self.x <= touch.x < self.x + self._head() > touch.ox
+        head = self.x <= touch.x < self.x + self.head_width > touch.ox
         self.dispatch("on_head" if head else "on_tap", self.lanes[lane].track.id)
         return True
 
@@ -90,10 +111,9 @@ class Lanes(Holds, Widget):
 
     def spot_at(self, x: float, y: float) -> tuple[int, int]:
         """The lane and the space (0 before the first) at a point."""
-        high = self.height / len(self.lanes)
-        lane = min(len(self.lanes) - 1, max(0, int((self.top - y) / high)))
-        left, step = self._columns()
-        return lane, max(0, min(SPACES, int((x - left) / step) + 1 if x > left else 0))
+        grid = Grid(self)
+        lane = min(len(self.lanes) - 1, max(0, int((grid.top - y) / grid.high)))
+        return lane, min(SPACES, grid.space_at(x))
 
     def held(self, touch) -> None:
         lane, space = touch.ud[self]
@@ -132,104 +152,80 @@ class Lanes(Holds, Widget):
 
     # drawing
 
-    def _head(self) -> float:
-        """How wide the icon of a lane stands."""
-        return max(44 * App.get_running_app().theme.sp, self.width * 0.07)
+    @property
+    def head_width(self) -> float:
+        """How wide the pictures of the tracks stand, with the tokens at the start."""
+        return (46 if self.folded else 62) * self.unit
 
-    def _columns(self) -> tuple[float, float]:
-        """Where the first space begins, and how wide each is."""
-        head = self._head()
-        step = (self.width - head) / (SPACES + 1)
-        return self.x + head + step, step
+    @property
+    def room_above(self) -> float:
+        """For what the tiers cost."""
+        return (6 if self.folded else 28) * self.unit
+
+    @property
+    def room_below(self) -> float:
+        """Between the boxes and the edge."""
+        return 8 * self.unit
+
+    def fit_height(self, *_args) -> None:
+        """As high as its spaces are wide enough for."""
+        text = App.get_running_app().theme.text
+        self.unit = dp(1) * min(max(1, text), max(0.8, self.width / dp(640)))
+        step = (self.width - self.head_width) / 12.6
+        high = 39 * self.unit if self.folded else min(max(step * 1.62, LOW * dp(1)), HIGH * dp(1))
+        self.height = max(1, len(self.lanes)) * high + self.room_above + self.room_below
 
     def _draw_now(self, *_args) -> None:
         if self.width < 60 or self.height < 40:
             return
         app = App.get_running_app()
         while len(self._groups) > len(self.lanes):
-            self.canvas.remove(self._groups.pop()[0])
+            for group, _ in self._groups.pop():
+                self.canvas.remove(group)
         while len(self._groups) < len(self.lanes):
-            group = InstructionGroup()
-            self.canvas.add(group)
-            self._groups.append((group, None))
-        frame = (*self.pos, *self.size, app.theme.dark, app.theme.sp, app.i18n.lang)
+            self._groups.append([(self._group(), None), (self._group(), None)])
+        frame = (*self.pos, *self.size, self.unit, self.folded, app.theme.dark)
+        grid = Grid(self)
+        self._draw_above(grid, frame, app.theme)
         for number, lane in enumerate(self.lanes):
-            group, before = self._groups[number]
-            places = tuple(self._place_of(lane.track.id, one) for one in lane.track.tokens)
-            track = lane.track.tokens, lane.track.landmarks
-            now = (*track, places, lane.advance.refusal is None, frame)
-            if before != now:
-                group.clear()
-                self._draw_lane(group, number, lane, app)
-                self._groups[number] = (group, now)
+            self._draw_one(grid, number, lane, frame)
 
-    def _draw_lane(self, group, number: int, lane, app) -> None:
-        theme, track = app.theme, lane.track
-        high = self.height / len(self.lanes)
-        top = self.top - number * high
-        left, step = self._columns()
-        colour = theme.of(track.id)
-        side = min(high * 0.5, 34 * theme.sp)
-        self._icon(group, track.icon, (self.x + side / 2 + 4, top - high / 2), side, colour)
-        for space in range(1, SPACES + 1):
-            self._cell(group, (left + (space - 1) * step, top - high, step, high), space, colour)
-        for landmark in track.landmarks:
-            x = left + (landmark.space - 1) * step
-            self._landmark(group, landmark, (x, top - high, step, high), theme)
-        self._tokens(group, track, (left, top - high, step, high), theme)
+    def _group(self) -> InstructionGroup:
+        group = InstructionGroup()
+        self.canvas.add(group)
+        return group
 
-    def _cell(self, group, box, space: int, colour) -> None:
-        x, y, wide, high = box
-        theme = App.get_running_app().theme
-        group.add(Color(*theme.raised))
-        group.add(
-            RoundedRectangle(pos=(x + 1.5, y + 3), size=(wide - 3, high - 6), radius=[wide * 0.1])
-        )
-        if space in TIERS:
-            group.add(Color(*colour))
-            group.add(Rectangle(pos=(x, y + 3), size=(3, high - 6)))
-        size = max(10, int(min(12 * theme.sp, wide * 0.34)))
-        picture = text_picture(str(space), size)
-        group.add(Color(*theme.dim))
-        spot = int(x + 6), int(y + high - 5 - picture.height)
-        group.add(Rectangle(texture=picture, pos=spot, size=picture.size))
+    def _draw_above(self, grid, frame, theme) -> None:
+        if self._above is None:
+            self._above = (self._group(), None)
+        group, before = self._above
+        if before != frame:
+            group.clear()
+            if not self.folded:
+                draw_heads(group, grid, self.room_above, HEADS, theme)
+            self._above = (group, frame)
 
-    def _landmark(self, group, landmark, box, theme) -> None:
-        x, y, wide, high = box
-        side = min(wide * 0.42, high * 0.36)
-        there = not landmark.gone
-        colour = theme.accent if there else theme.line
-        self._icon(group, "landmark", (x + wide - side * 0.62, y + high - side * 0.7), side, colour)
-
-    def _tokens(self, group, track, box, theme) -> None:
-        left, y, step, high = box
-        tokens = track.tokens
-        side = min(step * 0.46, high * 0.42)
-        standing: dict[int, int] = {}
-        crowd = Counter(token.space for token in tokens)
-        for token in tokens:
-            place = standing.get(token.space, 0)
-            standing[token.space] = place + 1
-            base = left + (self._place_of(track.id, token) - 1) * step
-            alone = crowd[token.space] == 1
-            x = base + step * (0.5 if alone else 0.27 + (place % 2) * 0.46)
-            row = y + high * 0.27 + (place // 2) * side * 0.9
-            self._token(group, token, (x, row), side, theme)
-
-    def _token(self, group, token, spot, side, theme) -> None:
-        colour = theme.of(token.colour)
-        x, y = spot
-        group.add(Color(*theme.ground))
-        group.add(Ellipse(pos=(x - side * 0.56, y - side * 0.56), size=(side * 1.12, side * 1.12)))
-        group.add(Color(*colour))
-        group.add(Line(circle=(x, y, side * 0.54), width=1.1))
-        icon = BOT_ICONS.get(token.owner) or shape_icon(token.shape)
-        self._icon(group, icon, spot, side * 0.8, colour)
-
-    def _icon(self, group, name, spot, side, colour) -> None:
-        group.add(Color(*colour))
-        pos = spot[0] - side / 2, spot[1] - side / 2
-        group.add(Rectangle(texture=texture_of(name), pos=pos, size=(side, side)))
+    def _draw_one(self, grid, number: int, lane, frame) -> None:
+        """What is printed, and above it what stands there; each only where it has changed."""
+        theme, track = App.get_running_app().theme, lane.track
+        (below, printed), (above, stood) = self._groups[number]
+        now = (track.id, track.landmarks, frame)
+        if printed != now:
+            below.clear()
+            draw_lane(below, grid, number, lane, theme, self.folded)
+        places = tuple((token, self._place_of(track.id, token)) for token in track.tokens)
+        space, cost = self.mine.get(track.id, (0, ()))
+        chosen = self.chosen == track.id
+        then = (track.id, places, space, cost, chosen, frame)
+        if stood != then:
+            above.clear()
+            box = grid.space(number, space)
+            if space:
+                draw_next(above, grid, box, chosen, theme)
+            draw_tokens(above, grid, number, places, theme, space)
+            if space and not self.folded:
+                draw_cost(above, grid, box, cost, theme)
+        self._groups[number] = [(below, now), (above, then)]
 
 
 load_kv(__file__)

@@ -3,6 +3,7 @@
 from kivy.app import App
 from kivy.properties import (
     BooleanProperty,
+    DictProperty,
     ListProperty,
     NumericProperty,
     ObjectProperty,
@@ -11,6 +12,7 @@ from kivy.properties import (
 
 from companion.i18n import as_label
 from screens.games.tapestry.cards_sheet import open_cards
+from screens.games.tapestry.income_row import IncomeRow  # noqa: F401 – named in kv
 from screens.games.tapestry.land import shape_icon
 from screens.kv import load_kv
 from screens.widgets import held  # noqa: F401
@@ -30,11 +32,13 @@ class ResourceRow(Row):
     most = NumericProperty(8)
     large = BooleanProperty(False)
     """Large words on a small screen: the number below the name."""
+    after = NumericProperty(-1)
+    """What is left of it after what is chosen; -1 where nothing is."""
     side = ObjectProperty(None, rebind=False)
 
 
 class BuildingRow(Tappable, Row):
-    """Buildings of a kind: five pips."""
+    """Buildings of a kind: their row of the income mat."""
 
     what = StringProperty("")
     text = StringProperty("")
@@ -71,12 +75,19 @@ class Side(Stack):
     buildings = ListProperty()
     counts = ListProperty()
     waiting = StringProperty("")
+    left = DictProperty()
+    """What is left of each resource after the payment that is chosen."""
 
     def on_kv_post(self, *_args):
         App.get_running_app().i18n.fbind("lang", self._follow)
         for name in ("view", "seat"):
             self.fbind(name, self._follow)
+        self.fbind("left", self._foresee)
         self._follow()
+
+    def _foresee(self, *_args) -> None:
+        for row in self.ids.resources.children:
+            row.after = self.left.get(row.what.rpartition(".")[2], -1)
 
     def _follow(self, *_args) -> None:
         player = self._player()

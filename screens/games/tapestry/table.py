@@ -1,15 +1,17 @@
 """The table: what to do now, my side, the tracks, the map. Everything shown comes from the view."""
 
 from kivy.app import App
-from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.properties import DictProperty, ListProperty, ObjectProperty, StringProperty
 
 from companion.games.tapestry.correcting.view import set_number
 from companion.games.tapestry.correcting.view_achievement import achievement_offers
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
+from companion.games.tapestry.tracks.view_advances import advances, next_spaces
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.brief import Brief  # noqa: F401 – named in kv
 from screens.games.tapestry.land import lit_by, looks
 from screens.games.tapestry.lanes import Lanes  # noqa: F401 – named in kv
+from screens.games.tapestry.my_turn import MyTurn
 from screens.games.tapestry.people import People  # noqa: F401
 from screens.games.tapestry.side import Side  # noqa: F401
 from screens.games.tapestry.touched import BoardTouched
@@ -27,12 +29,24 @@ class TapestryTable(BoardTouched, Asks, View):
     now = StringProperty("")
     caption = StringProperty("")
     acts = ListProperty()
-    told = ListProperty()
+    heading = StringProperty("")
+    chosen = StringProperty("")
+    """The track whose advance is chosen."""
+    left = DictProperty()
+    """What is left of each resource after it."""
     hexes = ListProperty()
+    mine = DictProperty()
+    """The space that comes next, by track."""
     offer = ListProperty()
     achievements = ListProperty()
     shown = False
     map_here = True
+    done = None
+    """The advance whose acts are told now."""
+
+    def __init__(self, **kwargs):
+        self._parts = {}
+        super().__init__(**kwargs)
 
     def on_kv_post(self, *_args):
         app = App.get_running_app()
@@ -43,6 +57,7 @@ class TapestryTable(BoardTouched, Asks, View):
 
     def enter(self, **_where):
         self.shown = True
+        self.done = None
         self.follow()
 
     def leave(self):
@@ -70,9 +85,16 @@ class TapestryTable(BoardTouched, Asks, View):
             self.seat = view.seat if view.seat in people else people[0]
         self.view = view
         question = app.bridge.question
-        self.now = words.say(question.text if question else view.now)
-        self.acts = self.waiting_acts(words) if question else self._acts_of(view, words)
-        self.caption = words._("tapestry.screen.turn", turn=view.turn_number)
+        my_turn = view.phase == "turn" and question is None and self.done is None
+        self.now = self._now(view, question, words, my_turn)
+        self._show_now(my_turn, view, app)
+        if question is not None:
+            self.acts = self.waiting_acts(words)
+        else:
+            self.acts = [] if my_turn or self.done else self._acts_of(view, words)
+        self.mine = next_spaces(app.bridge.state, self.seat) if view.phase == "turn" else {}
+        self.caption = words._("tapestry.turn.bar", turn=view.turn_number)
+        self.heading = self._heading(view, words)
         self.offer = [
             Act(words.say(card.name), topic, icon="card-tech", help_id=topic)
             for card, topic in ((card, f"tech.{card.id}") for card in view.offer)
@@ -111,20 +133,7 @@ class TapestryTable(BoardTouched, Asks, View):
             return [Act(text, "income", icon="income", gold=True, help_id=topic)]
         if view.phase == "over":
             return [Act(words._("tapestry.screen.score"), "score", icon="score", gold=True)]
-        lanes = [self._lane_act(lane, words) for lane in view.lanes]
-        income = self._income(view, words, all(act.reason for act in lanes))
-        return [income, *lanes] if income.gold else [*lanes, income]
-
-    def _lane_act(self, lane, words) -> Act:
-        track = lane.track
-        at = max((t.space for t in track.tokens if t.owner == self.view.seat), default=0)
-        after = track.spaces[at] if at < len(track.spaces) else None
-        cost = ", ".join(words.say(part) for part in after.cost) if after else ""
-        note = words._("tapestry.screen.next_space", space=after.name, cost=cost) if after else ""
-        text = words.say(lane.advance.text)
-        reason = words.say(lane.advance.refusal)
-        help_id = f"space.{track.id}.{after.number}" if after else ""
-        return Act(text, lane.advance.command, note, track.icon, track.id, reason, help_id=help_id)
+        return []
 
     def _income(self, view, words, nothing_else: bool) -> Act:
         income = view.income
@@ -132,6 +141,62 @@ class TapestryTable(BoardTouched, Asks, View):
         gold = nothing_else and not reason
         help_id = "income.overview"
         return Act(text, income.command, "", "income", reason=reason, gold=gold, help_id=help_id)
+
+    def _now(self, view, question, words, my_turn: bool) -> str:
+        """The largest words: what to do."""
+        if question is not None:
+            return words.say(question.text)
+        if self.done is not None:
+            return ""
+        return words._("tapestry.turn.title") if my_turn else words.say(view.now)
+
+    def _heading(self, view, words) -> str:
+        me = next((one for one in view.players if one.id == view.seat), None)
+        if view.phase == "bots":
+            return words._("tapestry.screen.bots_turn")
+        if me is None:
+            return words._("tapestry.title")
+        if len(view.players) == 1:
+            return words._("tapestry.turn.your_turn")
+        return words._("tapestry.turn.of", who=words.say(me.name))
+
+    def part(self, name: str):
+        """My turn, or what came of it: made when it is first shown."""
+        if name not in self._parts:
+            self._parts[name] = self._made(name)
+        return self._parts[name]
+
+    def _made(self, name: str):
+        if name == "turn":
+            made = MyTurn()
+            made.bind(on_advance=lambda _turn, *what: self.take(*what))
+            made.bind(on_other=lambda _turn, do: self.pick(do))
+            made.bind(chosen=self.setter("chosen"), left=self.setter("left"))
+            return made
+        from screens.games.tapestry.at_table import AtTable
+
+        made = AtTable()
+        made.bind(on_done=lambda _part: self.go_on())
+        return made
+
+    def _show_now(self, my_turn: bool, view, app) -> None:
+        """The part that belongs to this moment, above what else can be done."""
+        name = "turn" if my_turn else "told" if self.done else ""
+        if my_turn:
+            turn = self.part("turn")
+            found = advances(app.bridge.state)
+            income = self._income(view, app.i18n, all(one.refusal for one in found))
+            turn.income, turn.advances = income, list(found)
+        elif self.done:
+            key = "tapestry.turn.next_bots" if view.phase == "bots" else "tapestry.turn.next"
+            self.part("told").show(self.done, app.i18n._(key))
+        if not my_turn:
+            self.chosen, self.left = "", {}
+        wanted = [self.part(name)] if name else []
+        if self.ids.now.children != wanted:
+            self.ids.now.clear_widgets()
+            for one in wanted:
+                self.ids.now.add_widget(one)
 
     # what is touched
 
@@ -148,12 +213,27 @@ class TapestryTable(BoardTouched, Asks, View):
             app.bridge.do(do)
 
     def advance(self, track: str) -> None:
-        """A lane was touched."""
+        """A lane was touched: its card opens."""
         app = App.get_running_app()
         if app.bridge.question is not None:
             self.ask_again()
-        elif self.view.phase == "turn":
-            app.bridge.do(AdvanceOnTrack(track))
+        elif self.view.phase == "turn" and self.done is None:
+            lane = next(lane for lane in self.view.lanes if lane.track.id == track)
+            if not self.part("turn").open_track(track):
+                app.toast(app.i18n.say(lane.advance.refusal))
+
+    def take(self, one, way, buys: bool) -> None:
+        """An advance, paid so."""
+        bridge = App.get_running_app().bridge
+        bridge.do(one.command(way), one.answers(self.view.seat, buys))
+
+    def go_on(self) -> None:
+        """The table is as told: what comes next."""
+        self.done = None
+        if self.view.phase == "bots":
+            self.pick("bots")
+        else:
+            self.follow()
 
     def open_achievement(self, one) -> None:
         """Who holds an achievement, to be put right."""
@@ -178,8 +258,9 @@ class TapestryTable(BoardTouched, Asks, View):
         open_menu(self.seat)
 
     def _tell(self, _bridge, entry) -> None:
-        if self.shown:
-            self.told = list(entry.told)
+        if self.shown and entry.told and isinstance(entry.command, AdvanceOnTrack):
+            self.done = entry
+            self.follow()
 
 
 load_kv(__file__)

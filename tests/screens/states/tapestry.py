@@ -2,9 +2,11 @@
 
 from companion.games.tapestry.bots.commands import TakeBotsTurn
 from companion.games.tapestry.bots.view import bots_turn_view, sheet_view
+from companion.games.tapestry.correcting.commands import Correct
 from companion.games.tapestry.options import Bots, CapitalKept, Expansion, Options, Participant
 from companion.games.tapestry.setup.view_own_level import set_amount, type_civilization
 from companion.games.tapestry.setup.view_variants import put_away_suggested
+from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from screens.games.tapestry.bot_sheet import open_bots
 from screens.games.tapestry.cards_sheet import open_cards
 from screens.games.tapestry.decision_cards import ask_another
@@ -16,7 +18,13 @@ from screens.games.tapestry.more_sheet import open_more
 from screens.games.tapestry.track_sheet import open_space
 from screens.play.change import Changer
 from tests.screens.states import State
-from tests.screens.tapestry_games import play_on, play_until_asked, ready, started, taken_off
+from tests.screens.tapestry_games import (
+    play_on,
+    play_until_asked,
+    ready,
+    started,
+    taken_off,
+)
 
 COUNTED = Options(level=3, participants=(Participant(capital=CapitalKept.COUNTS),))
 THREE = Options(
@@ -139,6 +147,35 @@ def just_told(bridge, income):
     return any(place.startswith("hex:") for place in places) and bool(last.after.bots.pair)
 
 
+def my_turn(open_card=True):
+    """A turn of era II with resources of every kind, one card open."""
+
+    def reach(hand):
+        ready(hand)
+        play_on(hand, 200, in_phase("turn", 2))
+        for one in ("coin", "worker", "food", "culture"):
+            hand.app.bridge.do(Correct("p1", f"resource.{one}", 2))
+        hand.app.nav.go("tapestry/table")
+        if open_card:
+            hand.settle()
+            turn = hand.app.nav.view.part("turn")
+            turn.open(next(one for one in turn.advances if not one.refusal).key)
+
+    return reach
+
+
+def at_the_table(hand):
+    """An advance has just been made."""
+    at("table", 200, until=an_advance_told)(hand)
+    hand.app.nav.view._tell(hand.app.bridge, hand.app.bridge.session.last)
+
+
+def an_advance_told(bridge):
+    """The last step was an advance that hands have something to do for."""
+    last = bridge.session.last
+    return isinstance(last.command, AdvanceOnTrack) and bool(last.told)
+
+
 def asked(wanted):
     """The table when something like this is asked."""
 
@@ -223,6 +260,8 @@ STATES = (
     State("tapestry-setup-drawn", set_up_drawn),
     State("tapestry-table", at(steps=0)),
     State("tapestry-later", at()),
+    State("tapestry-turn", my_turn()),
+    State("tapestry-told", at_the_table),
     State("tapestry-three", at(options=THREE)),
     State("tapestry-hex-asked", asked(lambda question: bool(lit_by(question)))),
     State("tapestry-plot-asked", asked(lambda question: ".city.place" in question.key)),

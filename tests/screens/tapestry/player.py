@@ -4,6 +4,7 @@ import random
 
 from companion.core.question import Amount, Choice, Ordering, Several, Text
 from screens.games.tapestry.land import lit_by
+from screens.games.tapestry.my_turn import AdvanceCard
 from screens.games.tapestry.question_sheets import PlotQuestion
 from screens.widgets.acts import ActRow, Acts
 from screens.widgets.hex_map import HexMap
@@ -109,17 +110,29 @@ class Player(Fingers):
             self.income()
 
     def turn(self):
-        rows = {row.do: row for row in self.acts()}
+        cards = [card for card in self.hand.all(AdvanceCard) if not card.reason]
         me = next(one for one in self.bridge.view.players if one.id == self.bridge.view.seat)
-        tracks = [do for do in rows if type(do).__name__ == "AdvanceOnTrack"]
-        income = [do for do in rows if type(do).__name__ == "TakeIncome"]
-        wanted = tracks if tracks and (me.era and self._advanced(me) < self.advances) else income
         before, asked = self.touches, len(self.asked)
-        self.touch(rows[self.chance.choice(wanted or income or list(rows))])
+        if cards and me.era and self._advanced(me) < self.advances:
+            self.advance(self.chance.choice(cards))
+        else:
+            income = [row for row in self.acts() if type(row.do).__name__ == "TakeIncome"]
+            if income:
+                self.touch(income[0])
+            else:
+                choices = [*cards, *self.acts()]
+                one = self.chance.choice(choices)
+                self.advance(one) if one in cards else self.touch(one)
         self.answer_all()
         advanced = type(self.bridge.session.last.command).__name__ == "AdvanceOnTrack"
         if advanced and len(self.asked) == asked:
             self.of_advances.append(self.touches - before)
+
+    def advance(self, card):
+        """A card and its gold button."""
+        if not card.is_open:
+            self.touch(card.ids.head)
+        self.next()
 
     def _advanced(self, me):
         """Advances of this player since the last income turn."""
@@ -134,7 +147,10 @@ class Player(Fingers):
     def bots_turn(self):
         """As printed: nothing differs."""
         if self.route == "tapestry/table":
-            self.touch(self.acts()[0])
+            if self.view.done is None:
+                self.touch(self.acts()[0])
+            else:
+                self.next()
         self.answer_all()
         if self.view.ahead:
             self.next()
@@ -142,7 +158,9 @@ class Player(Fingers):
         self.next()
 
     def income(self):
-        if self.route == "tapestry/table":
+        if self.route == "tapestry/table" and self.view.done is not None:
+            self.next()
+        elif self.route == "tapestry/table":
             self.touch(self.acts()[0])
             return
         if self.view.next_command is not None and not self.view.next_reason:

@@ -1,12 +1,12 @@
 """How many touches things take."""
 
 from companion.games.tapestry.correcting.commands import Correct, CorrectTokens
-from companion.games.tapestry.tracks.commands import AdvanceOnTrack
+from screens.games.tapestry.my_turn import AdvanceCard
 from screens.games.tapestry.side import ResourceRow
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import ready
 
-ADVANCE_TAPS = 3
+ADVANCE_TAPS = 2
 
 
 def at_the_table(hand):
@@ -47,7 +47,7 @@ def test_an_advance_without_choices(start):
     session.do(CorrectTokens("p1", "science", (1,)))
     player.hand.settle()
     before = player.touches
-    player.touch(next(row for row in player.acts() if row.do == AdvanceOnTrack("science")))
+    player.advance(next(card for card in player.hand.all(AdvanceCard) if card.track == "science"))
     asked = list(player.asked)
     player.answer_all()
 

@@ -1,0 +1,153 @@
+"""What each advance costs, gives and offers: a card for each of the player's tokens that moves.
+
+`advances(state)` is empty outside somebody's turn. An `AdvanceView.command(way)` is done with the
+payment that was chosen and `answers(buys)`, the answer to the question about the bonus where that
+is known beforehand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from companion.core.message import Message
+from companion.errors import RuleBroken
+from companion.games.tapestry import content
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.player import RESOURCES, Player
+from companion.games.tapestry.state import OUT, State
+from companion.games.tapestry.tracks import advance
+from companion.games.tapestry.tracks.commands import AdvanceOnTrack
+from companion.games.tapestry.tracks.view_marks import Mark, cost_marks, space_marks
+from companion.games.tapestry.turn import costs, owner_facts
+from companion.games.tapestry.turn.costs import Payment
+from companion.games.tapestry.turn.names import space_name, word
+from companion.games.tapestry.turn.turn import NO, YES
+
+CERTAIN = frozenset({Verb.GAIN, Verb.POINTS, Verb.POINTS_PER})
+"""What asks for no bonus of another space before that of this one."""
+
+
+@dataclass(frozen=True, slots=True)
+class WayView:
+    """A handful that pays: what is free to choose in it, and what is left of each resource."""
+
+    pay: Payment
+    chosen: tuple[Mark, ...]
+    left: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class AdvanceView:
+    """One space further on a track."""
+
+    track: str
+    start: int
+    space: int
+    name: Message
+    cost: tuple[Mark, ...]
+    fixed: tuple[Mark, ...]
+    """The part of the cost that is no choice."""
+    ways: tuple[WayView, ...]
+    """Every handful that pays it; empty while it cannot be paid."""
+    benefit: tuple[Mark, ...]
+    bonus_cost: tuple[Mark, ...]
+    bonus: tuple[Mark, ...]
+    asks_bonus: bool
+    """Whether the bonus may be chosen with the advance; otherwise it is asked when it comes."""
+    landmark: Message | None
+    free: bool
+    """Whether its landmark is still to be had."""
+    refusal: Message | None
+    token: int
+
+    @property
+    def key(self) -> str:
+        """Which card it is."""
+        return f"{self.track}.{self.start}"
+
+    def command(self, way: WayView | None = None) -> AdvanceOnTrack:
+        """What is sent."""
+        return AdvanceOnTrack(self.track, way.pay if way else (), self.token)
+
+    def answers(self, player: str, buys: bool) -> dict[str, str]:
+        """What is known of the bonus beforehand."""
+        return {f"{player}.bonus": YES if buys else NO} if self.asks_bonus else {}
+
+
+def advances(state: State) -> tuple[AdvanceView, ...]:
+    """Of the player whose turn it is, in the order of the tracks."""
+    if state.turn not in state.players:
+        return ()
+    return tuple(one for track in state.used_tracks() for one in _on_track(state, track))
+
+
+def next_spaces(state: State, player: str) -> dict[str, tuple[int, tuple[Mark, ...]]]:
+    """By track, the space before a player's furthest token that can move, and what it costs."""
+    if player not in state.players:
+        return {}
+    found = {}
+    for track in state.used_tracks():
+        starts = advance.tokens_to_move(state, player, track)
+        if starts:
+            cost = owner_facts.cost(state, track, starts[0] + 1)
+            found[track] = starts[0] + 1, cost_marks(cost)
+    return found
+
+
+def _on_track(state: State, track: str) -> Iterator[AdvanceView]:
+    starts = advance.tokens_to_move(state, state.turn, track)
+    for start in starts:
+        yield _advance(state, track, start, start if len(starts) > 1 else -1)
+
+
+def _advance(state: State, track: str, start: int, token: int) -> AdvanceView:
+    me, space = state.players[state.turn], start + 1
+    cost = owner_facts.cost(state, track, space)
+    printed, marks = content.space(track, space), space_marks(track, space)
+    return AdvanceView(
+        track,
+        start,
+        space,
+        space_name(track, space),
+        cost_marks(cost),
+        cost_marks({what: n for what, n in cost.items() if what in RESOURCES}),
+        _ways(me, cost),
+        marks.benefit,
+        marks.bonus_cost,
+        marks.bonus,
+        printed.bonus is not None and _certain(printed.benefits),
+        word("landmark", printed.landmark) if printed.landmark else None,
+        state.landmarks.get(printed.landmark) is None and printed.landmark != OUT,
+        _refusal(state, AdvanceOnTrack(track, (), token)),
+        token,
+    )
+
+
+def _ways(me: Player, cost: Mapping[str, int]) -> tuple[WayView, ...]:
+    """The most plentiful resources first: that is what is meant most often."""
+    fixed = {what: n for what, n in cost.items() if what in RESOURCES}
+    found = []
+    for pay in costs.ways_to_pay(cost, me.resources):
+        used = {one: pay.count(one) for one in RESOURCES}
+        chosen = {one: used[one] - fixed.get(one, 0) for one in RESOURCES}
+        left = {one: me.resources[one] - used[one] for one in RESOURCES}
+        picked = cost_marks({one: n for one, n in chosen.items() if n})
+        found.append(WayView(pay, picked, left))
+    return tuple(sorted(found, key=lambda way: (-min(way.left.values()), way.pay)))
+
+
+def _certain(benefits: tuple[Benefit, ...]) -> bool:
+    """Whether nothing that is gained before it asks for another bonus."""
+    return all(
+        all(map(_certain, one.options)) if one.op is Verb.OR else one.op in CERTAIN
+        for one in benefits
+    )
+
+
+def _refusal(state: State, command: AdvanceOnTrack) -> Message | None:
+    try:
+        command.verify(state)
+    except RuleBroken as refusal:
+        return refusal.message
+    return None

@@ -1,0 +1,58 @@
+"""What a step comes to with the pieces, as a card: a line each, to be ticked, and one gold Done."""
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+
+from screens.kv import load_kv
+from screens.widgets.button import Tappable
+from screens.widgets.panel import Row, Stack
+
+
+class ToldLine(Tappable, Row):
+    """One line; a touch ticks it."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
+    why = StringProperty("")
+    heading = BooleanProperty(False)
+    """Words over the lines that follow: nothing to tick."""
+    ticked = BooleanProperty(False)
+
+    def on_release(self):
+        self.ticked = not self.ticked and not self.heading
+
+
+class AtTable(Stack):
+    """The lines are kept and given other words."""
+
+    told = ListProperty()
+    """The Instructions of an entry."""
+    what = StringProperty("")
+    next = StringProperty("")
+    """What comes after Done."""
+    entry = ObjectProperty(None, allownone=True, rebind=False)
+
+    __events__ = ("on_done",)
+
+    def show(self, entry, following: str) -> None:
+        """What came of a step."""
+        words = App.get_running_app().i18n
+        self.entry, self.next = entry, following
+        self.what = words.say(entry.label)
+        told, lines = entry.told, self.ids.lines
+        heads = {one.under for one in told if one.under}
+        while len(lines.children) > len(told):
+            lines.remove_widget(lines.children[0])
+        while len(lines.children) < len(told):
+            lines.add_widget(ToldLine())
+        for line, one in zip(reversed(lines.children), told, strict=True):
+            line.text, line.icon, line.ticked = words.say(one.text), one.icon, False
+            whys = [words.say(why.text) for why in one.whys if why.text is not None]
+            line.why, line.heading = (whys[-1] if whys else ""), one.key in heads
+            line.help_id = next((why.rule for why in one.whys if why.rule), "")
+
+    def on_done(self) -> None:
+        """The table is as it says."""
+
+
+load_kv(__file__)

@@ -1,0 +1,234 @@
+"""My turn in one place: every advance as a card with its cost, gain and bonus, then the income.
+
+    MyTurn:
+        advances: root.advances       # of companion…views.advances
+        income: root.income           # the Act of the income turn
+        on_advance: root.advance(*args[1:])   # an AdvanceView, the way it is paid, whether it buys
+        on_other: root.pick(args[1])
+
+A touch opens a card: the payments stand in it as chips, the likeliest chosen, and one gold button.
+"""
+
+from kivy.app import App
+from kivy.properties import (
+    BooleanProperty,
+    DictProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
+from kivy.uix.widget import Widget
+
+from companion.i18n import as_label
+from screens.games.tapestry.mark_line import MarkLine  # noqa: F401 – named in kv
+from screens.kv import load_kv
+from screens.widgets.button import Tappable
+from screens.widgets.hides import Hides
+from screens.widgets.panel import Row, Stack
+
+
+class TrackBlock(Widget):
+    """The track's colour and picture, from which space to which."""
+
+    track = StringProperty("")
+    steps = StringProperty("")
+
+
+class AdvanceHead(Tappable, Row):
+    """The part of a card that opens it."""
+
+    card = ObjectProperty(None, rebind=False)
+
+
+class BonusChip(Tappable, Row):
+    """A bonus to be bought with the advance."""
+
+    cost = ListProperty()
+    marks = ListProperty()
+    chosen = BooleanProperty(False)
+    fixed = BooleanProperty(False)
+    """It is asked when it comes: nothing to choose beforehand."""
+
+
+class PayChip(Tappable, Row):
+    """One way to pay: what is chosen of it."""
+
+    marks = ListProperty()
+    text = StringProperty("")
+    chosen = BooleanProperty(False)
+    number = NumericProperty(0)
+
+
+class PayLine(Hides, Row):
+    """What is paid in any case; only where there is something to choose."""
+
+
+class PayPart(Stack):
+    """The ways to pay and the gold button; it stands in the card that is open."""
+
+    turn = ObjectProperty(None, rebind=False)
+    fixed = ListProperty()
+    go = StringProperty("")
+    track = StringProperty("")
+
+    def show(self, one, chosen: int) -> None:
+        """The payments of an advance, this one chosen."""
+        words = App.get_running_app().i18n
+        self.fixed, self.track = list(one.fixed), one.track
+        self.go = words._("tapestry.turn.advance_to", name=one.name)
+        ways = one.ways if len(one.ways) > 1 else ()
+        chips = self.ids.chips
+        while len(chips.children) > len(ways):
+            chips.remove_widget(chips.children[0])
+        while len(chips.children) < len(ways):
+            chips.add_widget(PayChip(on_release=lambda chip: self.turn.pay_with(chip.number)))
+        for number, (chip, way) in enumerate(zip(reversed(chips.children), ways, strict=True)):
+            chip.number, chip.marks = number, list(way.chosen)
+            chip.chosen = number == chosen
+
+
+class AdvanceCard(Stack):
+    """One advance."""
+
+    turn = ObjectProperty(None, rebind=False)
+    one = ObjectProperty(None, allownone=True, rebind=False)
+    name = StringProperty("")
+    track = StringProperty("")
+    steps = StringProperty("")
+    cost = ListProperty()
+    benefit = ListProperty()
+    bonus_cost = ListProperty()
+    bonus = ListProperty()
+    asks_bonus = BooleanProperty(False)
+    buys = BooleanProperty(False)
+    landmark = StringProperty("")
+    landmark_free = BooleanProperty(False)
+    reason = StringProperty("")
+    is_open = BooleanProperty(False)
+
+    def show(self, one, words) -> None:
+        """Take over an AdvanceView."""
+        self.one, self.track = one, one.track
+        self.name = as_label(words.say(one.name))
+        self.steps = f"{one.start} → {one.space}"
+        self.cost, self.benefit = list(one.cost), list(one.benefit)
+        self.bonus_cost, self.bonus = list(one.bonus_cost), list(one.bonus)
+        self.asks_bonus = one.asks_bonus
+        self.landmark = as_label(words.say(one.landmark)) if one.landmark else ""
+        self.landmark_free = one.free
+        self.reason = words.say(one.refusal)
+        self.ids.head.help_id = f"space.{one.track}.{one.space}"
+
+
+class MyTurn(Stack):
+    """The cards are kept; one is open at a time."""
+
+    advances = ListProperty()
+    income = ObjectProperty(None, allownone=True, rebind=False)
+    open_key = StringProperty("")
+    way = NumericProperty(0)
+    buys = BooleanProperty(False)
+    left = DictProperty()
+    """What is left of each resource after the payment that is chosen."""
+    chosen = StringProperty("")
+    """The track whose card is open."""
+
+    __events__ = ("on_advance", "on_other")
+
+    def __init__(self, **kwargs):
+        self._part = None
+        super().__init__(**kwargs)
+
+    def on_kv_post(self, *_args):
+        App.get_running_app().i18n.fbind("lang", self._show)
+        self.fbind("advances", self._show)
+        self.fbind("income", self._show_income)
+        self._show()
+        self._show_income()
+
+    def open(self, key: str) -> None:
+        """Open a card, or close the one that is open; another one is paid anew."""
+        self.open_key = "" if key == self.open_key else key
+        self.way, self.buys = 0, False
+        self._open()
+
+    def open_track(self, track: str) -> bool:
+        """Open the first card of a track; whether there is one."""
+        one = next((one for one in self.advances if one.track == track and not one.refusal), None)
+        if one is not None and one.key != self.open_key:
+            self.open(one.key)
+        return one is not None
+
+    def pay_with(self, number: int) -> None:
+        """A chip was touched."""
+        self.way = number
+        self._open()
+
+    def buy(self, card) -> None:
+        """The bonus of a card was touched."""
+        if not card.asks_bonus:
+            app = App.get_running_app()
+            app.toast(app.i18n._("tapestry.turn.bonus_later"))
+            return
+        if card.one.key != self.open_key:
+            self.open(card.one.key)
+        self.buys = not self.buys
+        self._open()
+
+    def go(self) -> None:
+        """The gold button."""
+        one = self._one()
+        if one is not None and one.ways:
+            self.dispatch("on_advance", one, one.ways[self.way], self.buys)
+
+    def _one(self):
+        return next((one for one in self.advances if one.key == self.open_key), None)
+
+    def _show(self, *_args) -> None:
+        words, cards = App.get_running_app().i18n, self.ids.cards
+        while len(cards.children) > len(self.advances):
+            cards.remove_widget(cards.children[0])
+        while len(cards.children) < len(self.advances):
+            cards.add_widget(AdvanceCard(turn=self))
+        for card, one in zip(reversed(cards.children), self.advances, strict=True):
+            card.show(one, words)
+        if self._one() is None or self._one().refusal:
+            self.open_key = ""
+        self.way, self.buys = 0, False
+        self._open()
+
+    def _show_income(self, *_args) -> None:
+        self.ids.other.items = [self.income] if self.income else []
+
+    def _open(self) -> None:
+        one = self._one()
+        for card in self.ids.cards.children:
+            card.is_open = one is not None and card.one.key == one.key
+            card.buys = card.is_open and self.buys
+            self._place(card)
+        self.chosen = one.track if one else ""
+        self.left = dict(one.ways[self.way].left) if one and one.ways else {}
+
+    def _place(self, card) -> None:
+        """The payments into the card that is open, out of one that is not."""
+        more = card.ids.more
+        if card.is_open:
+            if self._part is None:
+                self._part = PayPart(turn=self)
+            if self._part.parent is not more:
+                if self._part.parent is not None:
+                    self._part.parent.remove_widget(self._part)
+                more.add_widget(self._part)
+            self._part.show(card.one, self.way)
+        elif self._part is not None and self._part.parent is more:
+            more.remove_widget(self._part)
+
+    def on_advance(self, one, way, buys) -> None:
+        """The player advances so."""
+
+    def on_other(self, do) -> None:
+        """The player takes income."""
+
+
+load_kv(__file__)
