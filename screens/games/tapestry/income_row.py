@@ -1,26 +1,17 @@
 """A row of the income mat as it lies: open spaces show what they give, the others are covered."""
 
-from functools import cache
-
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
 from kivy.properties import NumericProperty, StringProperty
 from kivy.uix.widget import Widget
 
-from companion.games.tapestry import content
-from companion.games.tapestry.tracks.view_marks import marks
+from companion.games.tapestry.tracks.view_marks import revealed_marks
 from screens.games.tapestry.lane_drawing import draw_marks, mixed
 from screens.widgets.batch import Batch
 from screens.widgets.box import Box
 
 SPACES = 6
-
-
-@cache
-def revealed(building: str):
-    """What each space of a building's row gives, from the left."""
-    return tuple(marks(space.reveals) for space in content.income_track(building).spaces)
 
 
 def building_of(count: str) -> str:
@@ -49,7 +40,7 @@ class IncomeRow(Widget):
             return
         theme, batch = App.get_running_app().theme, Batch()
         step = self.width / SPACES
-        for place, gains in enumerate(revealed(self.building)):
+        for place, gains in enumerate(revealed_marks(self.building)):
             box = self.x + place * step + 1.5, self.y, step - 3, self.height
             self._space(box, gains, place > self.n, batch, theme)
         batch.onto(self._group)

@@ -59,9 +59,9 @@ class LandLook(HexLook):
         shapes, size = shapes_of(self.edges), radius * INNER
         group.add(Color(*theme.sea if self.edges else theme.mountain))
         group.add(_fan([_at(x, y, size, corner) for corner in _corners()]))
-        for field in shapes.fields:
-            group.add(Color(*theme.of(field.terrain)))
-            group.add(_strip(field, x, y, size))
+        for patch in shapes.patches:
+            group.add(Color(*theme.of(patch.terrain)))
+            group.add(_strip(patch, x, y, size))
         if self.island:
             _island(group, where, theme)
         for shore in shapes.shores:
@@ -109,13 +109,13 @@ def _fan(points) -> Mesh:
     return Mesh(vertices=vertices, indices=range(len(points)), mode="triangle_fan")
 
 
-def _strip(field, x: float, y: float, size: float) -> Mesh:
+def _strip(patch, x: float, y: float, size: float) -> Mesh:
     """Between the border and the shore."""
     vertices = []
-    for pair in zip(field.outer, field.inner, strict=True):
+    for pair in zip(patch.outer, patch.inner, strict=True):
         for point in pair:
             vertices += [*_at(x, y, size, point), 0, 0]
-    count = 2 * len(field.outer)
+    count = 2 * len(patch.outer)
     return Mesh(vertices=vertices, indices=range(count), mode="triangle_strip")
 
 

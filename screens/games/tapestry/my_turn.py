@@ -18,107 +18,12 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
-from kivy.uix.widget import Widget
 
-from companion.i18n import as_label
+from screens.games.tapestry.advance_card import AdvanceCard
 from screens.games.tapestry.mark_line import MarkLine  # noqa: F401 – named in kv
+from screens.games.tapestry.payment import PayPart
 from screens.kv import load_kv
-from screens.widgets.button import Tappable
-from screens.widgets.hides import Hides
-from screens.widgets.panel import Row, Stack
-
-
-class TrackBlock(Widget):
-    """The track's colour and picture, from which space to which."""
-
-    track = StringProperty("")
-    steps = StringProperty("")
-
-
-class AdvanceHead(Tappable, Row):
-    """The part of a card that opens it."""
-
-    card = ObjectProperty(None, rebind=False)
-
-
-class BonusChip(Tappable, Row):
-    """A bonus to be bought with the advance."""
-
-    cost = ListProperty()
-    marks = ListProperty()
-    chosen = BooleanProperty(False)
-    fixed = BooleanProperty(False)
-    """It is asked when it comes: nothing to choose beforehand."""
-
-
-class PayChip(Tappable, Row):
-    """One way to pay: what is chosen of it."""
-
-    marks = ListProperty()
-    text = StringProperty("")
-    chosen = BooleanProperty(False)
-    number = NumericProperty(0)
-
-
-class PayLine(Hides, Row):
-    """What is paid in any case; only where there is something to choose."""
-
-
-class PayPart(Stack):
-    """The ways to pay and the gold button; it stands in the card that is open."""
-
-    turn = ObjectProperty(None, rebind=False)
-    fixed = ListProperty()
-    go = StringProperty("")
-    track = StringProperty("")
-
-    def show(self, one, chosen: int) -> None:
-        """The payments of an advance, this one chosen."""
-        words = App.get_running_app().i18n
-        self.fixed, self.track = list(one.fixed), one.track
-        self.go = words._("tapestry.turn.advance_to", name=one.name)
-        ways = one.ways if len(one.ways) > 1 else ()
-        chips = self.ids.chips
-        while len(chips.children) > len(ways):
-            chips.remove_widget(chips.children[0])
-        while len(chips.children) < len(ways):
-            chips.add_widget(PayChip(on_release=lambda chip: self.turn.pay_with(chip.number)))
-        for number, (chip, way) in enumerate(zip(reversed(chips.children), ways, strict=True)):
-            chip.number, chip.marks = number, list(way.chosen)
-            chip.chosen = number == chosen
-
-
-class AdvanceCard(Stack):
-    """One advance."""
-
-    turn = ObjectProperty(None, rebind=False)
-    one = ObjectProperty(None, allownone=True, rebind=False)
-    name = StringProperty("")
-    track = StringProperty("")
-    steps = StringProperty("")
-    cost = ListProperty()
-    benefit = ListProperty()
-    bonus_cost = ListProperty()
-    bonus = ListProperty()
-    asks_bonus = BooleanProperty(False)
-    buys = BooleanProperty(False)
-    landmark = StringProperty("")
-    landmark_free = BooleanProperty(False)
-    reason = StringProperty("")
-    is_open = BooleanProperty(False)
-
-    def show(self, one, words) -> None:
-        """Take over an AdvanceView."""
-        self.one, self.track = one, one.track
-        self.name = as_label(words.say(one.name))
-        self.steps = f"{one.start} → {one.space}"
-        self.cost, self.benefit = list(one.cost), list(one.benefit)
-        self.bonus_cost, self.bonus = list(one.bonus_cost), list(one.bonus)
-        self.asks_bonus = one.asks_bonus
-        self.landmark = as_label(words.say(one.landmark)) if one.landmark else ""
-        self.landmark_free = one.free
-        self.reason = words.say(one.refusal)
-        self.ids.head.help_id = f"space.{one.track}.{one.space}"
+from screens.widgets.panel import Stack
 
 
 class MyTurn(Stack):

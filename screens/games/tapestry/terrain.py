@@ -26,7 +26,7 @@ Point = tuple[float, float]
 
 
 @dataclass(frozen=True)
-class Field:
+class Patch:
     """One terrain: a strip between the border and the shore."""
 
     terrain: str
@@ -38,7 +38,7 @@ class Field:
 class Shapes:
     """Everything that is drawn of the land on a hex."""
 
-    fields: tuple[Field, ...]
+    patches: tuple[Patch, ...]
     shores: tuple[tuple[Point, ...], ...]
     signs: tuple[tuple[str, Point], ...]
     """A terrain and where its picture stands."""
@@ -65,12 +65,12 @@ def shapes_of(edges: tuple[tuple[str, str], ...]) -> Shapes:
         return Shapes((), (), ())
     if SEA not in halves:
         return _all_land(halves)
-    fields, shores = [], []
+    patches, shores = [], []
     for first, length in _runs(halves, land=True):
         inner = _shore(first, length)
         shores.append(inner)
-        fields += _fields(halves, first, length, inner)
-    return Shapes(tuple(fields), tuple(shores), (*_signs(fields), *_sea_signs(halves)))
+        patches += _patches(halves, first, length, inner)
+    return Shapes(tuple(patches), tuple(shores), (*_signs(patches), *_sea_signs(halves)))
 
 
 def _runs(halves: Sequence[str], *, land: bool) -> list[tuple[int, int]]:
@@ -102,7 +102,7 @@ def _bent(one: Point, bend: Point, other: Point, part: float) -> Point:
     return a * one[0] + b * bend[0] + c * other[0], a * one[1] + b * bend[1] + c * other[1]
 
 
-def _fields(halves, first: int, length: int, inner: Sequence[Point]) -> list[Field]:
+def _patches(halves, first: int, length: int, inner: Sequence[Point]) -> list[Patch]:
     """The terrains of a run, one after the other."""
     found = []
     start = 0
@@ -110,7 +110,7 @@ def _fields(halves, first: int, length: int, inner: Sequence[Point]) -> list[Fie
         here = halves[(first + start) % HALVES]
         if n == length or halves[(first + n) % HALVES] != here:
             outer = tuple(_along(first + at / FINE) for at in range(start * FINE, n * FINE + 1))
-            found.append(Field(here, outer, tuple(inner[start * FINE : n * FINE + 1])))
+            found.append(Patch(here, outer, tuple(inner[start * FINE : n * FINE + 1])))
             start = n
     return found
 
@@ -118,20 +118,20 @@ def _fields(halves, first: int, length: int, inner: Sequence[Point]) -> list[Fie
 def _all_land(halves: Sequence[str]) -> Shapes:
     """Wedges around the middle."""
     changes = [at for at in range(HALVES) if halves[at] != halves[at - 1]] or [0]
-    fields = []
+    patches = []
     for at, start in enumerate(changes):
         length = (changes[(at + 1) % len(changes)] - start) % HALVES or HALVES
         outer = tuple(_along(start + n / FINE) for n in range(length * FINE + 1))
-        fields.append(Field(halves[start], outer, ((0.0, 0.0),) * len(outer)))
-    return Shapes(tuple(fields), (), tuple(_signs(fields)))
+        patches.append(Patch(halves[start], outer, ((0.0, 0.0),) * len(outer)))
+    return Shapes(tuple(patches), (), tuple(_signs(patches)))
 
 
-def _signs(fields: Sequence[Field]) -> list[tuple[str, Point]]:
-    """One for each field that is large enough."""
+def _signs(patches: Sequence[Patch]) -> list[tuple[str, Point]]:
+    """One for each patch that is large enough."""
     return [
-        (field.terrain, _towards(field.outer[len(field.outer) // 2]))
-        for field in fields
-        if len(field.outer) > 2 * FINE
+        (patch.terrain, _towards(patch.outer[len(patch.outer) // 2]))
+        for patch in patches
+        if len(patch.outer) > 2 * FINE
     ]
 
 

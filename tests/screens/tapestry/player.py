@@ -3,8 +3,8 @@
 import random
 
 from companion.core.question import Amount, Choice, Ordering, Several, Text
+from screens.games.tapestry.advance_card import AdvanceCard
 from screens.games.tapestry.land import lit_by
-from screens.games.tapestry.my_turn import AdvanceCard
 from screens.games.tapestry.question_sheets import PlotQuestion
 from screens.widgets.acts import ActRow, Acts
 from screens.widgets.hex_map import HexMap

@@ -77,6 +77,10 @@ def before_an_advance(hand):
     hand.app.nav.go("tapestry/table")
     hand.app.toast("")  # the one line at the bottom is made when it is first needed
     hand.settle()
+    bridge.do(AdvanceOnTrack("science"))  # the parts of each moment are made when it first comes
+    hand.settle()
+    bridge.undo()
+    hand.settle()
     return bridge
 
 

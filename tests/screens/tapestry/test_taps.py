@@ -1,7 +1,7 @@
 """How many touches things take."""
 
 from companion.games.tapestry.correcting.commands import Correct, CorrectTokens
-from screens.games.tapestry.my_turn import AdvanceCard
+from screens.games.tapestry.advance_card import AdvanceCard
 from screens.games.tapestry.side import ResourceRow
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import ready

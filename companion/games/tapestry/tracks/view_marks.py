@@ -56,9 +56,9 @@ def cost_marks(cost: Mapping[str, int]) -> tuple[Mark, ...]:
 
 
 @cache
-def tier_marks(track: str) -> tuple[tuple[Mark, ...], ...]:
-    """What an advance into each tier costs, as printed."""
-    return tuple(cost_marks(tier.cost) for tier in content.track(track).tiers)
+def revealed_marks(building: str) -> tuple[tuple[Mark, ...], ...]:
+    """What each space of a building's row on the income mat gives, from the left."""
+    return tuple(marks(space.reveals) for space in content.income_track(building).spaces)
 
 
 @cache
