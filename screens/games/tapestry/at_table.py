@@ -22,7 +22,7 @@ class ToldLine(Tappable, Row):
         self.ticked = not self.ticked and not self.heading
 
 
-class AtTable(Stack):
+class ToldCard(Stack):
     """The lines are kept and given other words."""
 
     told = ListProperty()

@@ -173,9 +173,9 @@ class TapestryTable(BoardTouched, Asks, View):
             made.bind(on_other=lambda _turn, do: self.pick(do))
             made.bind(chosen=self.setter("chosen"), left=self.setter("left"))
             return made
-        from screens.games.tapestry.at_table import AtTable
+        from screens.games.tapestry.at_table import ToldCard
 
-        made = AtTable()
+        made = ToldCard()
         made.bind(on_done=lambda _part: self.go_on())
         return made
 
