@@ -7,10 +7,10 @@ IN := .venv/bin/python
 help: ## this list
 	@sed -n 's/^\([a-z]*\): *## /  make \1	/p' Makefile
 
-run: ## open the app (makes .venv the first time)
-	@$(PYTHON) -m companion display
+run: ## open the app; without a display, in the terminal (makes .venv the first time)
 	@tools/venv run
-	@$(IN) main.py
+	@if $(IN) -m companion display 2> /dev/null; then $(IN) main.py; \
+	  else $(IN) -m companion windowless; fi
 
 demo: ## play a game to its end in the terminal, no screen needed
 	@tools/venv run

@@ -20,6 +20,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("display", "companion.console.display"),
     Command("rules", "companion.console.rules"),
     Command("oracle", "companion.console.oracle"),
+    Command("play", "companion.console.play"),
+    Command("windowless", "companion.console.windowless"),
     Command("demo", "companion.console.demo"),
     Command("simulate", "companion.console.simulate"),
 )

@@ -23,20 +23,23 @@ UNREST_AT_FIRST = 20
 
 def set_up(section: Section[State], state: State) -> None:
     """Step by step; the game begins when everything lies ready."""
-    ready = state.laid_out and all(s.id in state.laid_out for s in walk_through(state.options))
     if state.options.mode == SOLO:
         _market(section, state)
-    for step in walk_through(state.options):
-        done = step.id in state.laid_out
-        section.under(Message("imperium.offer.steps")).offer(
+    steps = walk_through(state.options)
+    left = [step.id for step in steps if step.id not in state.laid_out]
+    under = section.under(Message("imperium.offer.steps"))
+    for step in steps:
+        done = step.id not in left
+        under.offer(
             f"tick.{step.id}",
             Message("imperium.offer.done" if done else "imperium.offer.to_do", step=step.title),
             TickSetup(step.id, not done),
             note=step.text,
             icon="check" if done else "layers",
+            first=step.id in left[:1],
         )
     text = Message("imperium.screen.do_setup")
-    section.offer("begin", text, BeginPlay(), icon="play", first=bool(ready))
+    section.offer("begin", text, BeginPlay(), icon="play", first=not left)
 
 
 def _market(section: Section[State], state: State) -> None:

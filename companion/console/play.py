@@ -1,0 +1,59 @@
+"""`python -m companion play`: any game, whole, in the terminal; the same games as in the window."""
+
+from __future__ import annotations
+
+import sys
+from argparse import ArgumentParser
+from datetime import datetime
+from pathlib import Path
+from typing import TextIO
+
+from companion.console.language import language
+from companion.console.places import home_folder
+from companion.content import SHELF
+from companion.content.moved import take_words_out
+from companion.front.home import Home
+from companion.front.voice import Read, Voice, Write
+from companion.i18n import Words
+from companion.library.library import Library
+from companion.resources import data_dir
+
+
+def main(arguments: list[str]) -> int:
+    """Play until somebody leaves; raises Busy where another app has the games."""
+    parser = ArgumentParser("companion play", description=__doc__)
+    parser.add_argument("--language", default="")
+    chosen = parser.parse_args(arguments).language
+    return play(home_folder(), chosen, reading(sys.stdin, sys.stdout), writing(sys.stdout))
+
+
+def play(folder: Path, chosen: str, read: Read, write: Write) -> int:
+    """With the games of a folder."""
+    library = Library.open(folder, lambda: datetime.now().astimezone())
+    try:
+        edited = folder / "edited"
+        library.notices += take_words_out(edited)
+        SHELF.use_edited(edited, library.notices.append)
+        speaks = chosen or library.settings.language or language()
+        words = Words(data_dir() / "text", speaks, edited / "text", library.notices.append)
+        Home(Voice(words, read, write), library).stay()
+    finally:
+        library.close()
+    return 0
+
+
+def reading(lines: TextIO, out: TextIO) -> Read:
+    """A line at a time, after a sign that one is awaited; None at the end."""
+
+    def read(sign: str) -> str | None:
+        out.write(sign)
+        out.flush()
+        line = lines.readline()
+        return line.removesuffix("\n") if line else None
+
+    return read
+
+
+def writing(out: TextIO) -> Write:
+    """A line at a time."""
+    return lambda line: print(line, file=out)

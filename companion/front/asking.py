@@ -1,0 +1,159 @@
+"""A question, read out and answered by number, word or figure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from companion.core.answers import Answer
+from companion.core.arithmetic import work_out
+from companion.core.question import Amount, Choice, Option, Ordering, Question, Several, Text
+from companion.errors import AnswerRefused
+from companion.front.voice import Voice
+
+#: More options than these are listed only when asked for.
+MANY = 30
+
+
+class Back(Exception):
+    """The question is not to be answered."""
+
+
+class Aside(Exception):
+    """Something else was typed: a word that the table knows."""
+
+    def __init__(self, typed: str) -> None:
+        super().__init__(typed)
+        self.typed = typed
+
+
+class Asker:
+    """Asks until the answer fits. Words in `aside` are for somebody else."""
+
+    def __init__(self, voice: Voice, aside: Sequence[str] = (), known: Sequence[str] = ()) -> None:
+        self._voice = voice
+        self._aside = aside
+        #: People who may be called by a number where a person is asked for.
+        self._known = known
+
+    def ask(self, question: Question[Any]) -> Any:
+        """The answer; raises Back, or Aside for a word that is none."""
+        self._put(question)
+        while True:
+            typed = self._voice.hear()
+            if self._voice.is_word(typed, "back"):
+                raise Back
+            if self._voice.is_word(typed, "list"):
+                self._options(question, every=True)
+                continue
+            if any(self._voice.is_word(typed, word) for word in self._aside):
+                raise Aside(typed)
+            try:
+                value = self._read(question, typed)
+                question.check(value)
+            except AnswerRefused as refused:
+                self._voice.trouble(refused)
+            else:
+                return value
+
+    def _put(self, question: Question[Any]) -> None:
+        voice = self._voice
+        voice.heading(question.text)
+        if question.of:
+            voice.say("front.one_of", number=question.number, of=question.of)
+        if question.note is not None:
+            voice.tell(question.note)
+        if question.fact:
+            voice.say("front.kept_for_good")
+        self._options(question)
+        self._how(question)
+
+    def _options(self, question: Question[Any], every: bool = False) -> None:
+        options = options_of(question)
+        if len(options) > MANY and not every:
+            self._voice.say("front.many", n=len(options), word=self._voice.word("list"))
+            return
+        self._voice.numbered(map(self._said, options))
+        if question.kind == "person":
+            free = [name for name in self._known if question.accepts(name)]
+            self._voice.numbered(free)
+
+    def _said(self, option: Option) -> str:
+        text = self._voice.text(option.text)
+        note = self._voice.text(option.note)
+        return f"{text} ({note})" if note else text
+
+    def _how(self, question: Question[Any]) -> None:
+        """What is to be typed, and what Enter alone means."""
+        voice, guess = self._voice, getattr(question, "guess", None)
+        match question:
+            case Several():
+                voice.say("front.type_several")
+            case Ordering():
+                voice.say("front.type_order")
+            case Amount():
+                voice.say("front.type_number", low=question.low, high=question.high)
+        if isinstance(question, Several | Ordering) and guess:
+            voice.say("front.enter", what=", ".join(self._named(question, one) for one in guess))
+        elif guess is not None and question.accepts(guess):
+            voice.say("front.enter", what=self._shown(question, guess))
+
+    def _shown(self, question: Question[Any], value: Answer) -> str:
+        if value == "":
+            return self._voice.words.say("front.nothing")
+        return self._named(question, str(value))
+
+    def _named(self, question: Question[Any], one: str) -> str:
+        by_id = {option.id: option for option in options_of(question)}
+        return self._voice.text(by_id[one].text) if one in by_id else one
+
+    def _read(self, question: Question[Any], typed: str) -> Answer:
+        guess = getattr(question, "guess", None)
+        if not typed and guess is not None:
+            return guess  # type: ignore[no-any-return]
+        match question:
+            case Choice():
+                return self._one(question.options, typed)
+            case Several() | Ordering():
+                return self._some(question, typed)
+            case Amount():
+                return work_out(typed, question.low, question.high)
+            case Text():
+                return self._typed(question, typed)
+        raise AnswerRefused("core.answer.nobody_asked")
+
+    def _some(self, question: Several | Ordering, typed: str) -> tuple[str, ...]:
+        if self._voice.is_word(typed, "none"):
+            return ()
+        parts = typed.replace(";", " ").split()
+        return tuple(self._one(question.options, part) for part in parts)
+
+    def _one(self, options: Sequence[Option], typed: str) -> str:
+        """By its number, by its id, or by how its name begins."""
+        if typed.isdecimal() and 1 <= int(typed) <= len(options):
+            return options[int(typed) - 1].id
+        if any(option.id == typed for option in options):
+            return typed
+        began = [one for one in options if self._begins(one, typed)] if typed else []
+        if len(began) == 1:
+            return began[0].id
+        raise AnswerRefused("front.which_number", n=len(options))
+
+    def _begins(self, option: Option, typed: str) -> bool:
+        return self._voice.text(option.text).casefold().startswith(typed.casefold())
+
+    def _typed(self, question: Text, typed: str) -> str:
+        if self._voice.is_word(typed, "none"):
+            return ""
+        if question.kind == "person" and typed.isdecimal():
+            free = [name for name in self._known if question.accepts(name)]
+            if 1 <= int(typed) <= len(free):
+                return free[int(typed) - 1]
+        return typed
+
+
+def options_of(question: Question[Any]) -> tuple[Option, ...]:
+    """What there is to choose from; nothing where something is typed."""
+    if isinstance(question, Choice | Several | Ordering):
+        return question.options
+    return ()

@@ -1,0 +1,119 @@
+"""Home: the games that go on, a new one, people, the language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.core.message import Message
+from companion.core.question import Name
+from companion.errors import LoomError
+from companion.front.asking import Asker, Back
+from companion.front.languages import choose_language
+from companion.front.new_game import decide, remember_people
+from companion.front.table import Table
+from companion.front.voice import Left, Voice
+from companion.games import GAMES, find_game, title
+from companion.library.library import Library
+
+MOST_PAST = 20
+Entry = tuple[Message | str, Callable[[], None]]
+
+
+class Home:
+    """Where one begins and ends."""
+
+    def __init__(self, voice: Voice, library: Library) -> None:
+        self._voice = voice
+        self._library = library
+
+    def stay(self) -> None:
+        """Until somebody leaves; everything is on the disk already."""
+        voice = self._voice
+        try:
+            voice.say("front.welcome")
+            while True:
+                try:
+                    self._choose(self._entries())
+                except Back:
+                    continue
+                except LoomError as error:
+                    voice.trouble(error)
+        except Left:
+            voice.say("front.goodbye")
+
+    def _entries(self) -> list[Entry]:
+        """Games that go on first, then the others."""
+        for notice in self._library.notices:
+            self._voice.tell(notice)
+        self._library.dismiss_notices()
+        entries: list[Entry] = []
+        for game in self._library.running:
+            recap = game.recap or game.trouble or Message("front.nothing")
+            said = Message("front.go_on", game=title(game.game), recap=recap)
+            entries.append((said, self._going_on(game.id)))
+        for listed in GAMES:
+            said = Message("front.begin", game=Message(listed.name))
+            entries.append((said, self._beginning(listed.id)))
+        entries.append((Message("front.past"), self._past))
+        entries.append((Message("front.people"), self._people))
+        entries.append((Message("front.language"), self._language))
+        entries.append((Message("front.leave"), self._leave))
+        return entries
+
+    def _choose(self, entries: list[Entry]) -> None:
+        self._voice.line()
+        self._voice.numbered(self._voice.text(said) for said, _ in entries)
+        typed = self._voice.hear()
+        if self._voice.is_word(typed, "quit"):
+            raise Left
+        if typed.isdecimal() and 1 <= int(typed) <= len(entries):
+            entries[int(typed) - 1][1]()
+        elif typed:
+            self._voice.say("front.home_help", n=len(entries))
+
+    def _going_on(self, game_id: str) -> Callable[[], None]:
+        return lambda: self._play(self._library.resume(game_id))
+
+    def _beginning(self, game_id: str) -> Callable[[], None]:
+        def begin() -> None:
+            game = find_game(game_id)
+            options, by_app = decide(self._voice, self._library, game)
+            session = self._library.start(game, options, by_app)
+            remember_people(self._library, game, options)
+            self._play(session)
+
+        return begin
+
+    def _play(self, session: Any) -> None:
+        """Come back with the game kept, or left for another time."""
+        try:
+            Table(self._voice, self._library, session).play()
+        finally:
+            self._leave_game(session)
+
+    def _leave_game(self, session: Any) -> None:
+        try:
+            self._library.leave(session)
+        except LoomError:
+            return  # it was kept among the past ones
+
+    def _past(self) -> None:
+        """What was played, the last first."""
+        if not self._library.finished:
+            self._voice.say("front.no_past")
+        for row in self._library.finished[:MOST_PAST]:
+            self._voice.line(f"- {self._voice.text(title(row.game))}, {row.ended[:10]}")
+
+    def _people(self) -> None:
+        for person in self._library.people.all():
+            self._voice.line(f"- {person.name}")
+        taken = tuple(person.name for person in self._library.people.all())
+        asked = Name("name", Message("front.new_person"), taken=taken)
+        self._library.people.add(Asker(self._voice).ask(asked))
+
+    def _language(self) -> None:
+        choose_language(self._voice, self._library)
+
+    def _leave(self) -> None:
+        raise Left

@@ -1,0 +1,233 @@
+"""At the table: what can be done now, by number; words for everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.core.command import Entry
+from companion.core.message import Message
+from companion.core.offer import Offer
+from companion.core.question import Question
+from companion.errors import LoomError
+from companion.front import looking_up, steps, telling
+from companion.front.asking import Aside, Asker, Back
+from companion.front.languages import choose_language
+from companion.front.voice import Voice
+from companion.library.library import Library
+
+#: Words that are understood at any time, in the order in which they are explained.
+WORDS = (
+    "now",
+    "more",
+    "not",
+    "undo",
+    "redo",
+    "told",
+    "why",
+    "table",
+    "log",
+    "change",
+    "rules",
+    "language",
+    "help",
+    "home",
+)
+
+
+class Table:
+    """One game that is open."""
+
+    def __init__(self, voice: Voice, library: Library, session: Any) -> None:
+        self._voice = voice
+        self._library = library
+        self._session = session
+        self._aside = False
+        self._shown: list[Offer[Any]] = []
+        self._does: dict[str, Callable[[], None]] = {
+            "now": self._now,
+            "more": self._more,
+            "not": self._not_now,
+            "undo": self._undo,
+            "redo": self._redo,
+            "told": self._told,
+            "why": self._why,
+            "table": lambda: telling.table(voice, session.game.on_the_table(session.state)),
+            "log": lambda: telling.log(voice, session),
+            "change": lambda: steps.change(voice, session, self._asker()),
+            "rules": lambda: looking_up.look_up(voice, session.game.id),
+            "language": lambda: choose_language(voice, library),
+            "help": self._help,
+        }
+
+    def play(self) -> None:
+        """Until somebody goes home or the game is kept."""
+        for message in self._session.game.where_were_we(self._session.state):
+            self._voice.tell(message)
+        self._voice.say("front.help_is", word=self._voice.word("help"))
+        going = True
+        while going:
+            try:
+                going = self._one()
+            except LoomError as error:
+                self._voice.trouble(error)
+
+    def _one(self) -> bool:
+        """One thing; False where the table is left."""
+        session = self._session
+        if session.pending is not None:
+            return self._answer(session.pending)
+        won = session.game.finished(session.state)
+        if won is not None:
+            return self._over(won)
+        self._list()
+        return self._heard(self._voice.hear())
+
+    # what can be done
+
+    def _list(self) -> None:
+        """What can be done now, by number; the obvious one is what Enter does."""
+        every = [one for one in self._session.offers if one.aside is self._aside]
+        self._shown = [one for one in every if one.reason is None]
+        self._voice.line()
+        group: Message | None = None
+        for number, one in enumerate(self._shown, 1):
+            if one.group is not None and one.group != group:
+                self._voice.tell(one.group)
+            group = one.group
+            self._voice.line(f"{number}. {self._said(one)}")
+        first = self._first()
+        if first is not None:
+            self._voice.say("front.enter", what=self._voice.text(first.label))
+        if self._aside:
+            self._voice.say("front.back_is", word=self._voice.word("back"))
+
+    def _first(self) -> Offer[Any] | None:
+        return next((one for one in self._shown if one.first), None)
+
+    def _said(self, offer: Offer[Any]) -> str:
+        note = self._voice.text(offer.note)
+        return self._voice.text(offer.label) + (f" ({note})" if note else "")
+
+    def _heard(self, typed: str) -> bool:
+        first = self._first()
+        if not typed and first is not None:
+            self._do(first)
+        elif typed.isdecimal() and 1 <= int(typed) <= len(self._shown):
+            self._do(self._shown[int(typed) - 1])
+        elif self._voice.is_word(typed, "back"):
+            self._aside = False
+        elif typed:
+            return self._word(typed)
+        return True
+
+    def _word(self, typed: str) -> bool:
+        """A word; False for the one that leads home."""
+        if self._voice.is_word(typed, "home"):
+            return False
+        for word, does in self._does.items():
+            if self._voice.is_word(typed, word):
+                does()
+                return True
+        self._voice.say("front.not_understood", typed=typed, word=self._voice.word("help"))
+        return True
+
+    def _do(self, offer: Offer[Any]) -> None:
+        """Fill its blanks, then carry it out."""
+        try:
+            command = steps.filled(offer, self._asker())
+        except Back:
+            return
+        self._aside = False
+        self._after(self._session.do(command))
+
+    def _asker(self) -> Asker:
+        known = [person.name for person in self._library.people.all()]
+        return Asker(self._voice, known=known)
+
+    def _after(self, came: Entry[Any] | Question[Any] | None) -> None:
+        if isinstance(came, Entry):
+            telling.step(self._voice, came)
+
+    def _answer(self, pending: Any) -> bool:
+        """The question that waits; other words are heard meanwhile."""
+        telling.lines(self._voice, pending.told)
+        words = tuple(word for word in WORDS if word != "more")
+        try:
+            value = Asker(self._voice, words).ask(pending.question)
+        except Back:
+            self._session.drop()
+            self._put_right()
+            return True
+        except Aside as aside:
+            return self._word(aside.typed)
+        self._after(self._session.answer(value))
+        return True
+
+    def _over(self, won: Any) -> bool:
+        """Keep it, or go back."""
+        telling.result(self._voice, won)
+        self._voice.numbered(
+            (self._voice.words.say("front.keep"), self._voice.words.say("front.not_over"))
+        )
+        typed = self._voice.hear()
+        if typed == "1":
+            self._library.finish(self._session)
+            self._voice.say("front.kept")
+            return False
+        if typed == "2":
+            self._undo()
+            return True
+        return self._word(typed) if typed else True
+
+    # words
+
+    def _now(self) -> None:
+        self._aside = False
+        for message in self._session.game.where_were_we(self._session.state):
+            self._voice.tell(message)
+
+    def _more(self) -> None:
+        self._aside = not self._aside
+
+    def _not_now(self) -> None:
+        """What may not be done now, and why."""
+        for one in self._session.offers:
+            if one.reason is not None:
+                self._voice.line(f"- {self._voice.text(one.label)}: {self._voice.text(one.reason)}")
+
+    def _undo(self) -> None:
+        what = self._voice.text(self._session.undo_label)
+        self._session.undo()
+        self._voice.say("front.undone", what=what)
+        self._put_right()
+
+    def _redo(self) -> None:
+        what = self._voice.text(self._session.redo_label)
+        self._session.redo()
+        self._voice.say("front.redone", what=what)
+        self._put_right()
+
+    def _put_right(self) -> None:
+        """What hands move because of it."""
+        telling.lines(self._voice, self._session.put_right)
+
+    def _told(self) -> None:
+        last = self._session.last
+        if last is None:
+            self._voice.say("front.no_steps")
+        else:
+            telling.step(self._voice, last)
+
+    def _why(self) -> None:
+        last = self._session.last
+        if last is None:
+            self._voice.say("front.no_steps")
+        else:
+            telling.reasons(self._voice, last)
+
+    def _help(self) -> None:
+        self._voice.say("front.help.number")
+        for word in (*WORDS, "back"):
+            said = self._voice.words.say(f"front.help.{word}")
+            self._voice.line(f"{self._voice.word(word)}: {said}")

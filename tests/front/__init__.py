@@ -1,0 +1,1 @@
+"""The terminal: journeys in plain lines, typed and read."""

@@ -1,0 +1,164 @@
+"""What somebody does at the terminal besides playing on."""
+
+import os
+import subprocess
+import sys
+from datetime import UTC, datetime
+
+import pytest
+
+from companion.library.library import Library
+from tests.architecture.house import TOP
+from tests.front.typist import Typist, at_terminal
+
+#: A pad for Ana and Bo: two people, their names, and all else as it is.
+A_PAD = ("2", "", "Ana", "Bo", "", "", "", "")
+
+
+@pytest.fixture
+def typed(tmp_path):
+    """Type these lines at home, one after the other."""
+
+    def type_in(*lines, language="en"):
+        script = [*lines, "home", "quit"]
+        return at_terminal(tmp_path, Typist(script), language)
+
+    return type_in
+
+
+def library_of(folder):
+    return Library.open(folder, lambda: datetime.now(UTC))
+
+
+class TestUndo:
+    def test_what_is_taken_back_is_named_and_comes_back(self, typed):
+        lines = typed(*A_PAD, "", "12", "undo", "redo", "table")
+
+        assert "Taken back: Ana, Round 1: 12" in lines
+        assert "Done again: Ana, Round 1: 12" in lines
+        assert "- Ana: 12" in lines
+
+    def test_at_the_beginning_there_is_nothing_to_undo(self, typed):
+        lines = typed(*A_PAD, "undo")
+
+        assert "There is nothing to undo: this is the beginning." in lines
+
+
+class TestChange:
+    def test_an_earlier_step_becomes_something_else(self, typed):
+        lines = typed(*A_PAD, "", "12", "", "7", "change", "1", "1", "1", "30", "yes", "table")
+
+        assert "Ana: 30 instead of 12" in lines
+        assert "- Ana: 30" in lines
+        assert "- Bo: 7" in lines
+
+    def test_a_step_is_left_out(self, typed):
+        lines = typed(*A_PAD, "", "12", "change", "1", "2", "yes", "table")
+
+        assert "- Ana: 0" in lines
+
+    def test_saying_no_leaves_all_as_it_was(self, typed):
+        lines = typed(*A_PAD, "", "12", "change", "1", "1", "1", "30", "no", "table")
+
+        assert "- Ana: 12" in lines
+
+
+class TestAnswers:
+    def test_what_does_not_fit_is_refused_with_the_reason_and_asked_again(self, typed):
+        lines = typed(*A_PAD, "", "lots", "3+4", "table")
+
+        assert "- Ana: 7" in lines
+        assert any("number" in line for line in lines[lines.index("> lots") :][:3])
+
+    def test_a_question_is_given_up(self, typed):
+        lines = typed(*A_PAD, "", "back", "log")
+
+        assert "Nothing was done yet." in lines
+
+    def test_what_may_not_be_done_says_why(self, typed):
+        lines = typed(*A_PAD, "not")
+
+        assert "- End the game: Nothing is written down yet." in lines
+
+
+class TestLookUp:
+    def test_a_rule_is_read_out_with_where_it_is_printed(self, typed):
+        lines = typed("5", *[""] * 12, "rules", "cliff", "")
+
+        found = lines[lines.index("> cliff") :]
+        assert "cliff" in found[1].casefold()
+        assert any("Rise & Fall" in line or "ulebook" in line for line in found)
+
+    def test_a_game_without_rules_says_so(self, typed):
+        lines = typed(*A_PAD, "rules")
+
+        assert "There are no rules to look up for this game." in lines
+
+
+class TestLanguage:
+    def test_the_game_goes_on_in_french_and_stays_so(self, typed, tmp_path):
+        lines = typed(*A_PAD, "language", "2", "", "12", "annuler")
+
+        assert "Annulé : Ana, Manche 1 : 12" in _plain(lines)
+        library = library_of(tmp_path)
+        assert library.settings.language == "fr"
+        library.close()
+
+    def test_words_are_typed_in_the_language_of_the_moment(self, typed):
+        lines = _plain(typed(*A_PAD, "", "12", "annuler", "refaire", "journal", language="fr"))
+
+        assert "Refait : Ana, Manche 1 : 12" in lines
+
+
+class TestTheSameGames:
+    def test_a_game_begun_here_is_one_of_the_library(self, typed, tmp_path):
+        typed(*A_PAD, "", "12")
+
+        library = library_of(tmp_path)
+        (running,) = library.running
+        session = library.resume(running.id)
+        assert session.state.total("1") == 12
+        assert [person.name for person in library.people.all()] == ["Ana", "Bo"]
+        library.close()
+
+    def test_a_game_of_the_library_goes_on_here(self, typed, tmp_path):
+        typed(*A_PAD, "", "12")
+
+        lines = typed("1", "", "7", "table")
+
+        assert "- Ana: 12" in lines
+        assert "- Bo: 7" in lines
+
+
+class TestTheProcess:
+    def run(self, tmp_path, typed, *arguments):
+        environ = {**os.environ, "LOOM_HOME": str(tmp_path), "LC_ALL": "C.UTF-8"}
+        return subprocess.run(
+            [sys.executable, "-m", "companion", *arguments],
+            input=typed,
+            capture_output=True,
+            text=True,
+            cwd=TOP,
+            env=environ,
+            check=False,
+        )
+
+    def test_it_plays_what_is_typed_and_ends_well_with_the_input(self, tmp_path):
+        typed = "\n".join((*A_PAD, "", "12", "table")) + "\n"
+
+        done = self.run(tmp_path, typed, "play")
+
+        assert (done.returncode, done.stderr) == (0, "")
+        assert "- Ana: 12" in done.stdout
+        assert done.stdout.rstrip().endswith("Everything is saved. Goodbye.")
+
+    def test_where_nobody_types_a_whole_game_is_shown(self, tmp_path):
+        done = self.run(tmp_path, "", "windowless")
+
+        assert (done.returncode, done.stderr) == (0, "")
+        assert done.stdout.startswith("There is no display to open a window on and nobody types")
+        assert done.stdout.count("\n") > 100
+
+
+def _plain(lines):
+    return [line.replace("\xa0", " ").replace("\u202f", " ") for line in lines]
