@@ -22,7 +22,7 @@ from companion.games.imperium.setup import SetupFile
 from companion.games.imperium.table import NationTable
 from companion.games.rise_and_fall import checklist
 from companion.games.rise_and_fall import content as rise
-from companion.games.tapestry.content.files import FILES
+from companion.games.tapestry.content.files import FILES, FOLDERS
 from companion.games.tapestry.lookup.saying import Phrases
 from companion.lookup.asked import SearchWords
 from companion.lookup.written import WrittenAbout, WrittenPage
@@ -36,6 +36,7 @@ MADE = (Callable,)
 Schema = dict[str, Any]
 RECORDS: Mapping[str, type[Any]] = {
     **{f"tapestry/{name}": record for name, record in FILES.items()},
+    "tapestry/civilization": FOLDERS["civilizations"],
     "tapestry/phrases": Phrases,
     "imperium/cards": CardsFile,
     "imperium/keys": imperium.KeysFile,
@@ -88,6 +89,8 @@ def schema_of(path: Path) -> str:
         return "search"
     if path.parent.name == "cards" and path.parts[0] == "imperium":
         return "imperium/cards"
+    if path.parent.name in FOLDERS:
+        return f"{path.parent.as_posix().removesuffix('s')}"
     if path.parent.name == "tables":
         return f"{path.parts[0]}/table"
     return path.with_suffix("").as_posix()

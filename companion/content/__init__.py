@@ -1,6 +1,6 @@
 """Content files into records that check themselves."""
 
-from companion.content.load import SHELF, Shelf, find, load, read
+from companion.content.load import SHELF, Shelf, find, load, load_all, read
 from companion.content.printed import fact_of
 
-__all__ = ["SHELF", "Shelf", "fact_of", "find", "load", "read"]
+__all__ = ["SHELF", "Shelf", "fact_of", "find", "load", "load_all", "read"]

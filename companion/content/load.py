@@ -34,6 +34,18 @@ class Shelf:
         record: Record = self._read[place]
         return record
 
+    def load_all(
+        self, folder: str, record_type: type[Record], order: Callable[[Record], Any]
+    ) -> tuple[Record, ...]:
+        """The records of every file of a folder, in this order."""
+        place = (folder, record_type)
+        if place not in self._read:
+            files = sorted((self.shipped / folder).glob("*.json"))
+            found = [self.load(f"{folder}/{file.name}", record_type) for file in files]
+            self._read[place] = tuple(sorted(found, key=order))
+        records: tuple[Record, ...] = self._read[place]
+        return records
+
     def use_edited(
         self, folder: Path | None, tell: Callable[[Message], object] | None = None
     ) -> None:
@@ -94,6 +106,13 @@ SHELF = Shelf(data_dir())
 def load(path: str, record_type: type[Record]) -> Record:
     """The record of a data file, e.g. `load("tapestry/tracks.json", Tracks)`."""
     return SHELF.load(path, record_type)
+
+
+def load_all(
+    folder: str, record_type: type[Record], order: Callable[[Record], Any]
+) -> tuple[Record, ...]:
+    """The records of every file of a folder: a thing has a file of its own."""
+    return SHELF.load_all(folder, record_type, order)
 
 
 def find(records: Mapping[str, Record], key: str, file: str) -> Record:

@@ -16,13 +16,12 @@ from pathlib import Path
 from typing import Any
 
 from companion.content.load import read
+from companion.content.moved_files import BEFORE, FILE, MovedFile, spread
 from companion.core.message import Message
 from companion.i18n import po
 from companion.i18n.catalogue import SOURCE
 from companion.resources import data_dir
 
-FILE = "moved.json"
-BEFORE = ".before"
 Texts = dict[str, Any]
 """A sentence in every language, as the files had it."""
 
@@ -46,6 +45,8 @@ class Moved:
     """data/moved.json"""
 
     words: tuple[MovedRow, ...]
+    files: tuple[MovedFile, ...] = ()
+    """Files that became folders."""
 
 
 def take_words_out(edited: Path) -> list[Message]:
@@ -53,20 +54,23 @@ def take_words_out(edited: Path) -> list[Message]:
     if not any(edited.rglob("*.json")):
         return []
     shipped = data_dir()
-    rows = read(shipped / FILE, FILE, Moved).words
+    moved = read(shipped / FILE, FILE, Moved)
+    rows, gone = moved.words, {row.file for row in moved.files}
     told = []
     for file in sorted(edited.rglob("*.json")):
         name = file.relative_to(edited).as_posix()
         mine = [row for row in rows if fnmatch(name, row.file)]
         try:
-            if mine and _take(file, name, mine, edited, shipped):
+            if mine and _take(file, name, mine, edited, shipped, name in gone):
                 told.append(Message("content.words_taken_out", file=name))
         except (OSError, UnicodeDecodeError):
             told.append(Message("content.unreadable", file=name))
-    return told
+    return told + spread(edited)
 
 
-def _take(file: Path, name: str, rows: list[MovedRow], edited: Path, shipped: Path) -> bool:
+def _take(
+    file: Path, name: str, rows: list[MovedRow], edited: Path, shipped: Path, gone: bool
+) -> bool:
     text = file.read_text(encoding="utf-8-sig")
     try:
         value = json.loads(text)
@@ -86,7 +90,7 @@ def _take(file: Path, name: str, rows: list[MovedRow], edited: Path, shipped: Pa
     _add_words(found, edited / "text", shipped / "text")
     _add_asked(asked, name.partition("/")[0], edited / "text")
     file.rename(file.with_name(file.name + BEFORE))
-    if _is_facts(value, shipped / name):
+    if gone or _is_facts(value, shipped / name):
         file.write_text(json.dumps(value, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
     return True
 

@@ -13,6 +13,7 @@ from math import isfinite
 from typing import Any, TypeAlias
 from zlib import crc32
 
+from companion.content.moved_files import name_now
 from companion.core.plain_text import may_hold_half_characters, with_whole_characters
 from companion.errors import Damaged, TooNew
 from companion.library.person_id import person_id
@@ -97,6 +98,13 @@ def _without_finished(old: Content) -> Content:
     return {"tables": kept}
 
 
+def _by_the_files_of_today(old: Content) -> Content:
+    """Printed numbers that were put right, by the names they have now."""
+    facts = old["tables"].get("facts", {})
+    named = {number: {**row, "fact": name_now(row["fact"])} for number, row in facts.items()}
+    return {"tables": {**old["tables"], "facts": named}}
+
+
 SETTINGS = Format("settings")
 #: From 2 on everybody has an id that never changes.
 PEOPLE = Format("people", version=2, upgrades={1: _people_with_ids})
@@ -104,7 +112,8 @@ PADS = Format("pads")
 TIMERS = Format("timers")
 #: Games on their way to another device.
 HANDED_OVER = Format("games handed over", indent=None, summed=True)
-HOUSE_FACTS = Format("house facts")
+#: From 2 on printed numbers are named by the files that hold one thing each.
+HOUSE_FACTS = Format("house facts", version=2, upgrades={1: _by_the_files_of_today})
 #: From 2 on rows say how a game was played; both are made again from the games.
 INDEX = Format("index", version=2, indent=None, summed=True, upgrades={1: _without_finished})
 PAST = Format("past games", version=2, indent=None, summed=True, upgrades={1: _without_finished})

@@ -8,7 +8,7 @@ from companion.content import Shelf
 from companion.errors import ContentError
 from companion.games.tapestry.benefits import Verb
 from companion.games.tapestry.content.boards import Tracks
-from companion.games.tapestry.content.files import FILES
+from companion.games.tapestry.content.files import FILES, FOLDERS
 from companion.resources import data_dir
 
 DATA = data_dir() / "tapestry"
@@ -28,6 +28,14 @@ class TestShippedFiles:
         others = {"phrases"}  # of the rules at hand
 
         assert {path.stem for path in DATA.glob("*.json")} - others == set(FILES)
+
+    @pytest.mark.parametrize("folder", FOLDERS)
+    def test_every_file_of_a_folder_is_named_by_the_id_of_its_thing(self, folder):
+        files = sorted((DATA / folder).glob("*.json"))
+        shelf = Shelf(data_dir())
+        found = shelf.load_all(f"tapestry/{folder}", FOLDERS[folder], lambda one: one.id)
+
+        assert [one.id for one in found] == [file.stem for file in files] != []
 
     @pytest.mark.parametrize("name", FILES)
     def test_every_file_loads(self, name):

@@ -257,8 +257,8 @@ class TestPrintedNumbers:
         )
 
     def test_what_a_civilization_gives_and_scores(self):
-        fact = fact_of(MATS, "civilizations", "aliens", "start", 0, "n")
-        each = fact_of(MATS, "civilizations", "mystics", "final", 0, "each")
+        fact = fact_of(f"{MATS}/aliens.json", "start", 0, "n")
+        each = fact_of(f"{MATS}/mystics.json", "final", 0, "each")
         SHELF.use_told({fact: 5, each: 8})
 
         assert content.civilization("aliens").start[0].n == 5

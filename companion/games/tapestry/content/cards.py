@@ -199,7 +199,8 @@ class Scoring:
 
 @dataclass(frozen=True, slots=True)
 class Civilization:
-    """A civilization mat."""
+    """data/tapestry/civilizations/<id>.json: what is printed on a mat. What its people do with it
+    beyond the vocabulary stands in the class of the same name."""
 
     id: str
     expansion: str = "base"
@@ -214,21 +215,12 @@ class Civilization:
     income: tuple[Ability, ...] = ()
     effects: tuple[Effect, ...] = ()
     rules: tuple[str, ...] = ()
-    power: str = ""
-    """The function that does what the vocabulary cannot say."""
     mat: Mat | None = None
     final: tuple[Scoring, ...] = ()
     later: bool = True
     """May be gained in mid-game."""
     later_text: bool = False
     notes: int = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Civilizations:
-    """data/tapestry/civilizations.json"""
-
-    civilizations: tuple[Civilization, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,6 @@ FILES: Mapping[str, type[Any]] = {
     "achievements": boards.Achievements,
     "automa": bots.AutomaFile,
     "capitals": boards.Capitals,
-    "civilizations": cards.Civilizations,
     "decision_cards": bots.DecisionCards,
     "dice": boards.DiceFile,
     "hex_priority": bots.HexPriority,
@@ -37,3 +36,5 @@ FILES: Mapping[str, type[Any]] = {
     "territory_tiles": land.TerritoryTiles,
     "tracks": boards.Tracks,
 }
+FOLDERS: Mapping[str, type[Any]] = {"civilizations": cards.Civilization}
+"""Folders with a file for each thing, named by its id."""

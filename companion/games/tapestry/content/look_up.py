@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Protocol, TypeVar
 
-from companion.content import load
+from companion.content import load, load_all
 from companion.errors import ContentError
 from companion.games.tapestry.benefits import Benefit
 from companion.games.tapestry.content import boards, bots, cards, checklist, facts, land, rebalance
@@ -20,6 +20,8 @@ Thing = TypeVar("Thing", bound=_HasId)
 Key = TypeVar("Key", str, int)
 Kept = TypeVar("Kept")
 _INDEX: dict[str, tuple[object, Any]] = {}
+CIVILIZATIONS = "civilizations"
+BOXES = ("base", "MM", "AA", "FF")
 
 
 def _by_id(file: str, things: tuple[Thing, ...]) -> Mapping[str, Thing]:
@@ -104,16 +106,18 @@ def tapestry(tapestry_id: str) -> cards.Tapestry:
 
 
 def civilizations() -> Mapping[str, cards.Civilization]:
-    """The civilizations of all boxes."""
-    return _by_id(
-        "civilizations.json",
-        load("tapestry/civilizations.json", cards.Civilizations).civilizations,
-    )
+    """The civilizations of all boxes, box by box."""
+    every = load_all(f"tapestry/{CIVILIZATIONS}", cards.Civilization, _box)
+    return _by_id(CIVILIZATIONS, every)
+
+
+def _box(one: cards.Civilization) -> tuple[int, str]:
+    return BOXES.index(one.expansion), one.id
 
 
 def civilization(civilization_id: str) -> cards.Civilization:
     """A civilization."""
-    return _one("civilizations.json", civilizations(), civilization_id)
+    return _one(f"{CIVILIZATIONS}/{civilization_id}.json", civilizations(), civilization_id)
 
 
 def masterpieces() -> Mapping[str, cards.Masterpiece]:

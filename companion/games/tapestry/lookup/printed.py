@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from companion.content import SHELF, fact_of
 from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.content import look_up
 from companion.games.tapestry.content.boards import Space, TrackBoard, Tracks
-from companion.games.tapestry.content.cards import Civilization, Civilizations
+from companion.games.tapestry.content.cards import Civilization
 from companion.games.tapestry.lookup.saying import cost, gives, label, named, plain
 from companion.lookup import HouseFact, Text
 
 HIGHEST = 99
-TRACKS, MATS = "tapestry/tracks.json", "tapestry/civilizations.json"
+TRACKS, MATS = "tapestry/tracks.json", "tapestry/civilizations"
 COUNTED = (Verb.GAIN, Verb.POINTS)
 SPACES_IN_A_TIER = 3
 Way = tuple[str | int, ...]
@@ -25,8 +26,8 @@ def facts() -> Iterator[HouseFact]:
             yield from _of_tier(track, at)
         for space in track.spaces:
             yield from _of_benefits(track, space)
-    for mat in SHELF.as_printed(MATS, Civilizations).civilizations:
-        yield from _of_mat(mat)
+    for one in look_up.civilizations():
+        yield from _of_mat(SHELF.as_printed(f"{MATS}/{one}.json", Civilization))
 
 
 def of_space(track: TrackBoard, space: Space) -> tuple[str, ...]:
@@ -59,24 +60,23 @@ def _of_benefits(track: TrackBoard, space: Space) -> Iterator[HouseFact]:
 
 
 def _of_mat(mat: Civilization) -> Iterator[HouseFact]:
-    way: Way = ("civilizations", mat.id)
-    name = named("civilization", mat.id)
+    file, name = f"{MATS}/{mat.id}.json", named("civilization", mat.id)
     if mat.tokens:
-        yield _fact(MATS, (*way, "tokens"), _joined(name, label("tokens")), mat.tokens)
-    yield from _of_list(MATS, (*way, "start"), mat.start, _joined(name, label("start")))
+        yield _fact(file, ("tokens",), _joined(name, label("tokens")), mat.tokens)
+    yield from _of_list(file, ("start",), mat.start, _joined(name, label("start")))
     for space in mat.mat.spaces if mat.mat else ():
-        here = (*way, "mat", "spaces", space.id, "benefits")
-        yield from _of_list(MATS, here, space.benefits, _joined(name, plain(space.id)))
+        here = ("mat", "spaces", space.id, "benefits")
+        yield from _of_list(file, here, space.benefits, _joined(name, plain(space.id)))
     for at, ability in enumerate(mat.income):
         said_of = _joined(name, label("income", turns=", ".join(map(str, ability.turns))))
-        yield from _of_list(MATS, (*way, "income", at, "benefits"), ability.benefits, said_of)
+        yield from _of_list(file, ("income", at, "benefits"), ability.benefits, said_of)
     for at, scoring in enumerate(mat.final):
         said_of = _joined(name, label("final"))
         if scoring.each > 0:
-            yield _fact(MATS, (*way, "final", at, "each"), said_of, scoring.each)
+            yield _fact(file, ("final", at, "each"), said_of, scoring.each)
         for row, points in enumerate(scoring.table):
             text = _joined(said_of, plain(row + 1))
-            yield _fact(MATS, (*way, "final", at, "table", row), text, points)
+            yield _fact(file, ("final", at, "table", row), text, points)
 
 
 def _of_list(file: str, way: Way, benefits: Iterable[Benefit], name: Text) -> Iterator[HouseFact]:
