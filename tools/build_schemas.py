@@ -14,7 +14,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from companion.content.moved import Moved
+from companion.content.moved_rows import Moved
 from companion.content.notices import Notices
 from companion.games.imperium import content as imperium
 from companion.games.imperium.catalogue import CardsFile

@@ -1,5 +1,6 @@
 """Printed facts: JSON files into frozen records, an owner's edited copies first."""
 
+import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -97,6 +98,11 @@ def read(
         told = Message(misfit.key, **misfit.params)
         raise ContentError("content.misfit", file=name, line=line, key=key, why=told) from misfit
     return record
+
+
+def read_plain(file: Path) -> Any:
+    """What a file holds, whatever it is; raises OSError or ValueError."""
+    return json.loads(file.read_text(encoding="utf-8-sig"))
 
 
 SHELF = Shelf(data_dir())

@@ -10,13 +10,13 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
-from companion.content.load import read
-from companion.content.moved_files import BEFORE, FILE, MovedFile, spread
+from companion.content.moved_files import spread
+from companion.content.moved_rows import BEFORE, MovedRow, moved
+from companion.content.ways import insides
 from companion.core.message import Message
 from companion.i18n import po
 from companion.i18n.catalogue import SOURCE
@@ -26,36 +26,12 @@ Texts = dict[str, Any]
 """A sentence in every language, as the files had it."""
 
 
-@dataclass(frozen=True, slots=True)
-class MovedRow:
-    """Where words stood, and the key under which they stand now."""
-
-    file: str
-    way: str
-    """Keys; `{id}` for every key of an object, or every item of a list by its `id`; `{+}` for
-    the number of an item."""
-    key: str
-    """`{0}`, `{1}` are what the way went through, `{page}` is the file: "tapestry.rules.faq"."""
-    leaves: str = ""
-    """What stays in their place: "true", "count" or nothing."""
-
-
-@dataclass(frozen=True, slots=True)
-class Moved:
-    """data/moved.json"""
-
-    words: tuple[MovedRow, ...]
-    files: tuple[MovedFile, ...] = ()
-    """Files that became folders."""
-
-
 def take_words_out(edited: Path) -> list[Message]:
     """Do so with every copy that still holds words; what is to be told of it."""
     if not any(edited.rglob("*.json")):
         return []
     shipped = data_dir()
-    moved = read(shipped / FILE, FILE, Moved)
-    rows, gone = moved.words, {row.file for row in moved.files}
+    rows, gone = moved().words, {row.file for row in moved().files}
     told = []
     for file in sorted(edited.rglob("*.json")):
         name = file.relative_to(edited).as_posix()
@@ -103,7 +79,7 @@ def taken(
     if not rest:
         yield from _taken_here(value, step, leaves, ids)
     elif step.startswith("{"):
-        for each, inside in list(_insides(value, step)):
+        for each, inside in list(insides(value, step)):
             yield from taken(inside, rest, leaves, (*ids, each))
     elif isinstance(value, dict) and step in value:
         counted = value[step] if leaves == "count" and len(rest) == 1 else None
@@ -116,7 +92,7 @@ def _taken_here(
     value: Any, step: str, leaves: str, ids: tuple[str, ...]
 ) -> Iterator[tuple[tuple[str, ...], Texts]]:
     if step.startswith("{"):
-        for each, inside in list(_insides(value, step)):
+        for each, inside in list(insides(value, step)):
             if _is_text(inside):
                 yield (*ids, each), inside
                 if isinstance(value, dict):
@@ -125,15 +101,6 @@ def _taken_here(
         yield ids, value.pop(step)
         if leaves == "true":
             value[step] = True
-
-
-def _insides(value: Any, step: str) -> Iterator[tuple[str, Any]]:
-    if isinstance(value, dict):
-        yield from ((key, each) for key, each in value.items() if not key.startswith(("_", "$")))
-    elif isinstance(value, list):
-        for number, each in enumerate(value, 1):
-            named = isinstance(each, dict) and step != "{+}"
-            yield str(each.get(step[1:-1], number) if named else number), each
 
 
 def _is_text(value: Any) -> bool:

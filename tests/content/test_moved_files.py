@@ -8,8 +8,10 @@ import pytest
 
 from companion.content import Shelf, fact_of
 from companion.content.moved import take_words_out
-from companion.content.moved_files import name_now, rows
+from companion.content.moved_files import name_now
+from companion.content.moved_rows import moved
 from companion.games.tapestry.content.cards import Civilization
+from companion.games.tapestry.content.rebalance import Change
 from companion.games.tapestry.lookup import printed
 from companion.i18n import Words
 from companion.library import formats
@@ -26,7 +28,7 @@ def edited(tmp_path):
     return tmp_path / "edited"
 
 
-@pytest.mark.parametrize("row", rows(), ids=lambda row: row.file)
+@pytest.mark.parametrize("row", moved().files, ids=lambda row: row.file)
 def test_a_file_that_became_a_folder_is_gone_and_the_folder_is_there(row):
     assert not (data_dir() / row.file).exists()
     assert any((data_dir() / row.to).parent.glob("*.json"))
@@ -37,8 +39,8 @@ class TestAnEditedCopy:
         told = take_words_out(edited)
 
         made = sorted(path.name for path in (edited / "tapestry" / "civilizations").iterdir())
-        assert made == ["historians.json"]
-        assert [message.key for message in told][-1] == "content.spread"
+        assert made == ["historians.json", "nomads.json"]
+        assert [message.key for message in told].count("content.spread") == 2
 
     def test_it_is_read(self, edited):
         take_words_out(edited)
@@ -49,6 +51,14 @@ class TestAnEditedCopy:
 
         assert shelf.troubles == []
         assert mat.spaces[0].benefits[0].n == 4
+
+    def test_what_it_said_of_another_file_goes_there_too(self, edited):
+        take_words_out(edited)
+        shelf = Shelf(data_dir(), edited)
+
+        nomads = shelf.load("tapestry/civilizations/nomads.json", Civilization)
+
+        assert nomads.rebalancing == {"rulebook": Change(points=5), "player_aid": Change()}
 
     def test_its_words_go_to_the_catalogues(self, edited):
         take_words_out(edited)
@@ -66,7 +76,9 @@ class TestAnEditedCopy:
         file = edited / "tapestry" / "civilizations.json"
         file.write_text("{", encoding="utf-8")
 
-        assert [message.key for message in take_words_out(edited)] == ["content.unreadable"]
+        told = {message.params["file"]: message.key for message in take_words_out(edited)}
+
+        assert told["tapestry/civilizations.json"] == "content.unreadable"
         assert file.is_file()
 
 

@@ -105,10 +105,10 @@ def _facts() -> Iterator[str]:
 
 def _printed() -> Iterator[str]:
     for one in ("rulebook", "player_aid"):
-        printed = look_up.rebalancing(one)
         yield f"rebalancing.{one}"
-        for change in printed.entries:
-            yield from _maybe(f"rebalancing_told.{one}.{change.civilization}", change.told)
+        for civilization in look_up.civilizations():
+            told = look_up.rebalancing(one, civilization).told
+            yield from _maybe(f"rebalancing_told.{one}.{civilization}", told)
 
 
 def _steps() -> Iterator[str]:

@@ -74,6 +74,9 @@ class TestACivilization:
 
         assert [key for key in sorted(keys) if not words.has(key)] == []
 
+    def test_both_lists_say_what_they_change_for_it(self, civilization):
+        assert set(content.civilization(civilization).rebalancing) == {"rulebook", "player_aid"}
+
     def test_what_its_data_promise_somebody_does(self, civilization):
         """Points on the fifth income turn; a mat with an ability and no words for its steps."""
         power, printed = class_of(civilization), content.civilization(civilization)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from companion.games.tapestry.benefits import Benefit
+from companion.games.tapestry.content.rebalance import Change
 from companion.games.tapestry.content.words import Terrain
 
 
@@ -221,6 +222,8 @@ class Civilization:
     """May be gained in mid-game."""
     later_text: bool = False
     notes: int = 0
+    rebalancing: Mapping[str, Change] = field(default_factory=dict)
+    """What each printed list changes for those who begin with it: rulebook, player_aid."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,6 @@ from companion.games.tapestry.content import (
     checklist,
     facts,
     land,
-    rebalance,
 )
 
 FILES: Mapping[str, type[Any]] = {
@@ -28,7 +27,6 @@ FILES: Mapping[str, type[Any]] = {
     "landmarks": boards.Landmarks,
     "map": land.MapFile,
     "masterpieces": cards.Masterpieces,
-    "rebalancing": rebalance.RebalancingFile,
     "setup": checklist.Checklist,
     "space_tiles": land.SpaceTiles,
     "tapestries": cards.Tapestries,

@@ -273,10 +273,10 @@ def house_fact(fact_id: str) -> facts.HouseFact:
     return _one("house_facts.json", house_facts(), fact_id)
 
 
-def rebalancing(list_id: str) -> rebalance.RebalancingList:
-    """A list of changes to the starting civilizations: rulebook or player_aid."""
-    lists = load("tapestry/rebalancing.json", rebalance.RebalancingFile).lists
-    return _one("rebalancing.json", _by_id("rebalancing.json", lists), list_id)
+def rebalancing(list_id: str, civilization_id: str) -> rebalance.Change:
+    """What a list changes for a civilization, rulebook or player_aid: perhaps nothing."""
+    changes = civilization(civilization_id).rebalancing
+    return _one(f"{CIVILIZATIONS}/{civilization_id}.json, rebalancing", changes, list_id)
 
 
 def setup_sections() -> tuple[checklist.Section, ...]:

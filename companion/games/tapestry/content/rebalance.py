@@ -1,4 +1,4 @@
-"""Records of the two printed lists that change starting civilizations."""
+"""What the two printed lists change for a starting civilization."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ from companion.games.tapestry.benefits import Benefit
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What a list changes for a civilization kept at the start."""
+    """What a list changes for a civilization kept at the start; empty where it changes nothing."""
 
-    civilization: str
     gains: Mapping[str, int] = field(default_factory=dict)
     benefits: tuple[Benefit, ...] = ()
     """What is done at once, by the vocabulary of benefits."""
@@ -36,22 +35,3 @@ class Change:
     fact_is_loss: bool = False
     told: bool = False
     """What is no number: done by the people at the table."""
-
-
-@dataclass(frozen=True, slots=True)
-class RebalancingList:
-    """A printed list."""
-
-    id: str
-    entries: tuple[Change, ...]
-
-    def of(self, civilization: str) -> Change | None:
-        """What it says of a civilization, if anything."""
-        return next((e for e in self.entries if e.civilization == civilization), None)
-
-
-@dataclass(frozen=True, slots=True)
-class RebalancingFile:
-    """data/tapestry/rebalancing.json"""
-
-    lists: tuple[RebalancingList, ...]

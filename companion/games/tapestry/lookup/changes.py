@@ -26,11 +26,10 @@ ICON = ("swap",)
 def changes(civilization: str) -> Iterator[Fact]:
     """A line for each list; the rulebook's says so where it changes nothing."""
     for list_id in LISTS:
-        printed = look_up.rebalancing(list_id)
-        change = printed.of(civilization)
+        change = look_up.rebalancing(list_id, civilization)
         name = named("rebalancing", list_id)
-        if change is not None:
-            yield Fact(_label(name), _said(change, list_id), ICON)
+        if change != Change():
+            yield Fact(_label(name), _said(change, f"{list_id}.{civilization}"), ICON)
         elif list_id == LISTS[0]:
             yield Fact(_label(name), value("no_change"), ICON)
 
@@ -39,12 +38,12 @@ def _label(source: Text) -> Text:
     return everywhere(lambda lang: phrase("label", "rebalancing", lang, n=1, source=source[lang]))
 
 
-def _said(change: Change, list_id: str) -> Text:
+def _said(change: Change, listed_as: str) -> Text:
     """All parts of a change, one after the other."""
-    return upper(everywhere(lambda lang: ", ".join(_parts(change, list_id, lang))))
+    return upper(everywhere(lambda lang: ", ".join(_parts(change, listed_as, lang))))
 
 
-def _parts(change: Change, list_id: str, lang: str) -> Iterator[str]:
+def _parts(change: Change, listed_as: str, lang: str) -> Iterator[str]:
     if change.least_players:
         yield phrase("change", "least_players", lang, change.least_players)
     if change.gains:
@@ -63,7 +62,7 @@ def _parts(change: Change, list_id: str, lang: str) -> Iterator[str]:
     if change.fact:
         yield phrase("change", "fact_loss" if change.fact_is_loss else "fact", lang)
     if change.told:
-        yield named("rebalancing_told", list_id, change.civilization)[lang].rstrip(".")
+        yield named("rebalancing_told", listed_as)[lang].rstrip(".")
 
 
 def _amounts(verb: str, things: tuple[tuple[str, int], ...], lang: str) -> str:

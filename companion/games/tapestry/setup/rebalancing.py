@@ -33,11 +33,11 @@ ITEMS = {
 
 def change_for(state: State, civilization: str) -> Change | None:
     """What the list in play changes for a starting civilization."""
-    if state.options.rebalancing is Rebalancing.NONE:
+    if not civilization or state.options.rebalancing is Rebalancing.NONE:
         return None
-    change = content.rebalancing(state.options.rebalancing).of(civilization)
+    change = content.rebalancing(state.options.rebalancing, civilization)
     seats = state.options.opponents + 1
-    return change if change and seats >= change.least_players else None
+    return change if change != Change() and seats >= change.least_players else None
 
 
 def points(state: State, change: Change) -> int:

@@ -1,0 +1,57 @@
+"""data/moved.json: where things stood in the files of before, and where they stand now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.content.load import read
+from companion.resources import data_dir
+
+FILE = "moved.json"
+BEFORE = ".before"
+"""How the copy as it was is called from then on."""
+
+
+@dataclass(frozen=True, slots=True)
+class MovedRow:
+    """Where words stood, and the key under which they stand now."""
+
+    file: str
+    way: str
+    """Keys; `{id}` for every key of an object, or every item of a list by its `id`; `{+}` for
+    the number of an item."""
+    key: str
+    """`{0}`, `{1}` are what the way went through, `{page}` is the file: "tapestry.rules.faq"."""
+    leaves: str = ""
+    """What stays in their place: "true", "count" or nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class MovedFile:
+    """A file that became a folder with a file for each of its things, or a part of such files."""
+
+    file: str
+    way: str
+    """Where its things stood, as for words."""
+    to: str
+    """Their files now; `{0}` is what the way went through."""
+    at: str = ""
+    """Where in the file, if they are a part of it."""
+    without: tuple[str, ...] = ()
+    """What they held then and hold no more."""
+    keeps: tuple[str, ...] = ()
+    """What they hold now, and did not hold then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """data/moved.json"""
+
+    words: tuple[MovedRow, ...]
+    files: tuple[MovedFile, ...] = ()
+    """Files that are no more."""
+
+
+def moved() -> Moved:
+    """All of it."""
+    return read(data_dir() / FILE, FILE, Moved)
