@@ -36,6 +36,7 @@ ROUTES = {
     "home": "screens.home.home:Home",
     "past": "screens.history.past:Past",
     "past_game": "screens.history.past_game:PastGame",
+    "statistics": "screens.statistics.page:StatisticsPage",
     "people": "screens.people.people:PeoplePage",
     "person": "screens.people.person:PersonPage",
     "replay": "screens.history.replay:Replay",

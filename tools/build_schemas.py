@@ -24,9 +24,9 @@ from companion.games.rise_and_fall import checklist
 from companion.games.rise_and_fall import content as rise
 from companion.games.tapestry.content.files import FILES, FOLDERS
 from companion.games.tapestry.lookup.saying import Phrases
+from companion.library.numbers import KnownGames
 from companion.lookup.asked import SearchWords
 from companion.lookup.written import WrittenAbout, WrittenPage
-from companion.sharing.play import KnownGames
 
 ROOT = Path(__file__).parents[1] / "data"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"

@@ -32,7 +32,7 @@ from companion.library.journals import ReadOnlyJournal
 from companion.library.one_id import part_games_of_one_id
 from companion.library.open_games import OpenGames
 from companion.library.pads import Pads
-from companion.library.people import People
+from companion.library.people import People, Person
 from companion.library.progress import Progress, Work, do_all
 from companion.library.restore import carry_to_its_end, is_unfinished, restoring
 from companion.library.running import (
@@ -49,6 +49,7 @@ from companion.library.timers import Timers
 
 if TYPE_CHECKING:
     from companion.core.session import Session
+    from companion.library.statistics import Statistics
 
 INDEX_REBUILT = "library.notice.index_rebuilt"
 
@@ -70,6 +71,9 @@ class Library:
 
     def __init__(self, folder: Path, now: Clock, find: FindGame) -> None:
         self.notices: list[Message] = []
+        self._added_up: tuple[tuple[FinishedGames, int, tuple[Person, ...]], Statistics] | None = (
+            None
+        )
         self._now = now
         self._find = find
         self._home = Home(Path(folder))
@@ -207,6 +211,23 @@ class Library:
         """Remove forgotten games for good; raises NotKept."""
         self._home.need_writing()
         self._bin.empty()
+
+    @property
+    def statistics(self) -> Statistics:
+        """What all finished games add up to; made again after one was kept, changed or thrown."""
+        people = self.people.all()
+        made_of = self.finished, self.finished.version, people
+        if self._added_up is None or self._added_up[0] != made_of:
+            from companion.library.statistics import Statistics
+
+            added_up = Statistics(
+                self.finished,
+                people,
+                lambda game: self._find(game).to_try(),
+                self._now().astimezone().tzinfo,
+            )
+            self._added_up = made_of, added_up
+        return self._added_up[1]
 
     # what cannot be opened
 

@@ -111,6 +111,7 @@ class OpenGames:
             ended=ended,
             scores=scores_of(result),
             note=result.note,
+            highest_wins=result.highest_wins,
             minutes=by_touches if shown is None else round(shown / 60),
             order=order,
             about=replace(

@@ -18,22 +18,30 @@ class Score:
     score: int | None
     rank: int
     winner: bool
+    seat: str = ""
+    bot: bool = False
 
 
 def scores_of(result: Result) -> tuple[Score, ...]:
     """The lines that lists show."""
-    return tuple(Score(row.name, row.score, row.rank, row.winner) for row in result.rows)
+    return tuple(
+        Score(row.name, row.score, row.rank, row.winner, row.seat, row.bot) for row in result.rows
+    )
 
 
 def scores_to_json(scores: tuple[Score, ...]) -> list[list[Any]]:
-    """As `[[name, score, rank, winner], …]`."""
-    return [[_name_to_json(one.name), one.score, one.rank, one.winner] for one in scores]
+    """As `[[name, score, rank, winner, seat, bot], …]`."""
+    return [
+        [_name_to_json(one.name), one.score, one.rank, one.winner, one.seat, one.bot]
+        for one in scores
+    ]
 
 
 def scores_from_json(rows: list[list[Any]]) -> tuple[Score, ...]:
     """Back from rows."""
     return tuple(
-        Score(_name_from_json(name), score, rank, winner) for name, score, rank, winner in rows
+        Score(_name_from_json(name), score, rank, winner, seat, bot)
+        for name, score, rank, winner, seat, bot in rows
     )
 
 

@@ -46,6 +46,8 @@ class FinishedRow:
     #: What the result adds: the title on a score pad.
     note: Message | None = None
     about: About = field(default_factory=About)
+    #: False where the lowest score won.
+    highest_wins: bool = True
     #: Where it was, and what somebody wrote about it.
     place: str = ""
     remark: str = ""
@@ -92,6 +94,7 @@ def row_to_json(row: FinishedRow) -> Content:
         "minutes": row.minutes,
         "order": row.order,
         "about": to_json(row.about),
+        "highest_wins": row.highest_wins,
         "place": row.place,
         "remark": row.remark,
     }
@@ -112,6 +115,7 @@ def row_from_json(data: Row) -> FinishedRow:
         minutes=int(data["minutes"]),
         order=int(data["order"]),
         about=from_json(About, data["about"]),
+        highest_wins=bool(data["highest_wins"]),
         place=str(data["place"]),
         remark=str(data["remark"]),
     )
@@ -120,7 +124,7 @@ def row_from_json(data: Row) -> FinishedRow:
 def game_to_json(game: FinishedGame) -> Content:
     """As it stands in its file."""
     row = row_to_json(game.row)
-    del row["scores"], row["note"]
+    del row["scores"], row["note"], row["highest_wins"]
     edits = [{"at": edit.at, "before": edit.before} for edit in game.edits]
     result = result_to_json(game.result)
     return {**row, "result": result, "lines": list(game.lines), "edits": edits}
@@ -132,7 +136,11 @@ def game_from_json(data: Content, describe: Describe) -> FinishedGame:
     lines = data["lines"]
     if not all(isinstance(line, dict) for line in lines):
         raise TypeError("lines")
-    drawn = {"scores": scores_to_json(scores_of(result)), "note": note_to_json(result.note)}
+    drawn = {
+        "scores": scores_to_json(scores_of(result)),
+        "note": note_to_json(result.note),
+        "highest_wins": result.highest_wins,
+    }
     if data["about"] is None:
         drawn["about"] = to_json(describe(data["game"], lines, result))
     row = row_from_json({**data, **drawn})

@@ -1,29 +1,15 @@
 """A finished game as others want it: names as text, times as text."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from companion.content import load
 from companion.core.game import Result, Standing
 from companion.core.message import Message
+from companion.library.numbers import KnownGames
 
 Say = Callable[[Message], str]
-
-
-@dataclass(frozen=True, slots=True)
-class Published:
-    """What BoardGameGeek calls a game."""
-
-    title: str
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class KnownGames:
-    """The games with a number, by our id (and edition)."""
-
-    games: Mapping[str, Published]
 
 
 @dataclass(frozen=True, slots=True)

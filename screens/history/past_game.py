@@ -5,6 +5,7 @@ from kivy.properties import ObjectProperty, StringProperty
 
 from companion.errors import LoomError
 from companion.games import title
+from companion.library.statistics import subject_of
 from companion.sharing import play_of_kept, score_text
 from screens import device
 from screens.dates import day_text, span_text
@@ -62,6 +63,10 @@ class PastGame(View):
             app.nav.go(f"{app.bridge.game_id}/table")
             words = app.i18n
             app.toast(words._("app.past.reopened"), words._("kit.undo"), app.bridge.undo)
+
+    def statistics(self) -> None:
+        """All games of this kind."""
+        App.get_running_app().nav.go("statistics", game=subject_of(self.kept.row).key)
 
     def share(self) -> None:
         """Offer the text to other apps; on the desktop it is copied."""

@@ -5,8 +5,8 @@ from datetime import UTC, datetime, timedelta, timezone
 from companion.content import load
 from companion.core.game import Result, Standing
 from companion.core.message import Message
+from companion.library.numbers import KnownGames
 from companion.sharing import play_of
-from companion.sharing.play import KnownGames
 
 WHEN = datetime(2026, 11, 18, 20, 30, tzinfo=timezone(timedelta(hours=1)))
 RESULT = Result(

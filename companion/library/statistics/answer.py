@@ -1,0 +1,101 @@
+"""What is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from companion.core.message import Message
+from companion.library.statistics.subject import Subject
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """One game in the row of games, the first one first."""
+
+    id: str
+    #: The day, "2026-11-18"; empty where no clock was known.
+    day: str
+    score: int | None
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Games that have something in common."""
+
+    #: What they have in common: a game, a level, a civilization, a way of keeping.
+    name: Message | str
+    key: str = ""
+    subject: Subject | None = None
+    played: int = 0
+    won: int = 0
+    minutes: int = 0
+    #: The best points and their mean; None where there were none.
+    best: int | None = None
+    mean: int | None = None
+    #: The day of the last one.
+    last: str = ""
+    #: Whether each of the last ones was won, the last one last.
+    outcomes: tuple[bool, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Streak:
+    """Games won one after the other."""
+
+    now: int = 0
+    longest: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Month:
+    """Time at the table in a month."""
+
+    #: "2026-11".
+    month: str
+    minutes: int
+    played: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Everything a screen shows of some games of somebody."""
+
+    #: All of them together.
+    all: Group
+    games: tuple[Group, ...] = ()
+    levels: tuple[Group, ...] = ()
+    roles: tuple[Group, ...] = ()
+    ways: tuple[Group, ...] = ()
+    points: tuple[Point, ...] = ()
+    streak: Streak = Streak()
+    #: The mean of the last five games less that of the five before; None where there were fewer.
+    trend: int | None = None
+    months: tuple[Month, ...] = ()
+    #: Levels and roles of the game that nobody took yet; games of ours where all are asked for.
+    levels_not_tried: tuple[Message, ...] = ()
+    roles_not_tried: tuple[Message, ...] = ()
+    games_not_tried: tuple[Message | str, ...] = ()
+
+    @property
+    def favourite(self) -> Group | None:
+        """The role that was taken most; of several the one won most with."""
+        return max(self.roles, key=lambda one: (one.played, one.won), default=None)
+
+
+def streak_of(outcomes: Iterable[bool]) -> Streak:
+    """Won in a row: at the end, and at most."""
+    now = longest = 0
+    for won in outcomes:
+        now = now + 1 if won else 0
+        longest = max(longest, now)
+    return Streak(now, longest)
+
+
+def trend_of(points: Sequence[Point], of: int = 5) -> int | None:
+    """How the last games compare with those before."""
+    scores = [point.score for point in points if point.score is not None]
+    if len(scores) < 2 * of:
+        return None
+    return round((sum(scores[-of:]) - sum(scores[-2 * of : -of])) / of)

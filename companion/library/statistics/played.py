@@ -1,0 +1,50 @@
+"""A game as somebody sees it, and what several of them come to."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from companion.core.message import Message
+from companion.library.statistics.answer import Group
+from companion.library.statistics.subject import Subject
+
+
+class Played(NamedTuple):
+    """One game."""
+
+    id: str
+    day: str
+    #: The key of its subject.
+    key: str
+    minutes: int
+    score: int | None
+    won: bool
+    level: Message | None
+    roles: tuple[Message, ...]
+    way: str
+    lowest: bool
+
+
+def group_of(
+    name: Message | str, key: str, games: Sequence[Played], subject: Subject | None = None
+) -> Group:
+    """These games together, the first one first."""
+    scores = [one.score for one in games if one.score is not None]
+    lowest = any(one.lowest for one in games)
+    return Group(
+        name=name,
+        key=key,
+        subject=subject,
+        played=len(games),
+        won=sum([one.won for one in games]),
+        minutes=sum([one.minutes for one in games]),
+        best=(min if lowest else max)(scores) if scores else None,
+        mean=round(sum(scores) / len(scores)) if scores else None,
+        last=games[-1].day if games else "",
+        outcomes=tuple([one.won for one in games[-OUTCOMES:]]),
+    )
+
+
+#: So many of the last games are shown one by one.
+OUTCOMES = 10

@@ -1,0 +1,235 @@
+"""Made once of all rows; asked as often as somebody touches a chip."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Container, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, tzinfo
+from typing import NamedTuple, TypeAlias
+
+from companion.core.about import WAYS, ToTry
+from companion.core.message import Message
+from companion.core.person_name import clean_name
+from companion.games import GAMES
+from companion.games import title as title_of
+from companion.library.people import Person
+from companion.library.results import Score
+from companion.library.rows import FinishedRow
+from companion.library.statistics.answer import Answer, Group, Month, Point, streak_of, trend_of
+from companion.library.statistics.played import Played, group_of
+from companion.library.statistics.subject import PAD, Subject, subject_of
+
+EVERYBODY = ""
+#: Whoever played alone on this device without a name.
+ALONE = "\0"
+NAMED = frozenset(game.id for game in GAMES if game.id != PAD)
+#: So many games are drawn in a row.
+POINTS = 30
+FindToTry: TypeAlias = Callable[[str], ToTry]
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """What is asked for; empty for all."""
+
+    who: str = EVERYBODY
+    game: str = ""
+    year: str = ""
+
+
+class Counted(NamedTuple):
+    """A game and its key, found once."""
+
+    key: str
+    subject: Subject
+
+
+class Statistics:
+    """Answers within milliseconds; a game kept, put right or thrown away makes another of it."""
+
+    def __init__(
+        self,
+        rows: Iterable[FinishedRow],
+        people: Iterable[Person],
+        to_try: FindToTry,
+        zone: tzinfo | None = None,
+    ) -> None:
+        self._to_try = to_try
+        self._zone = zone
+        self._whose = {_fold(name): person for person in people for name in person.names}
+        self._me = next((one for one in self._whose.values() if one.me), None)
+        self._games: dict[str, list[Played]] = {EVERYBODY: []}
+        self._names: dict[str, str] = {}
+        self._keys: dict[object, str] = {}
+        self._subjects: dict[tuple[object, object], Counted] = {}
+        self._by_key: dict[str, Subject] = {}
+        self._known: dict[Taste, Answer] = {}
+        for row in sorted(rows, key=lambda row: (row.started or row.ended, row.order)):
+            self._take(row)
+
+    # who and what there is
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Everybody who played, who played most first."""
+        played = {name: len(self._games[key]) for key, name in self._names.items()}
+        return tuple(sorted(played, key=lambda name: -played[name]))
+
+    @property
+    def somebody(self) -> str:
+        """Whose games are shown first: yours, or else those of who played most."""
+        if self._me:
+            return self._me.name
+        return next(iter(self.people), EVERYBODY)
+
+    @property
+    def games(self) -> tuple[Subject, ...]:
+        """Every game that was played, the one played most first."""
+        groups = self.answer(Taste()).games
+        return tuple(group.subject for group in groups if group.subject)
+
+    @property
+    def years(self) -> tuple[str, ...]:
+        """In which somebody played, the last one first."""
+        return tuple(sorted({one.day[:4] for one in self._games[EVERYBODY] if one.day})[::-1])
+
+    def answer(self, taste: Taste) -> Answer:
+        """What these games add up to."""
+        if taste not in self._known:
+            self._known[taste] = self._add_up(taste)
+        return self._known[taste]
+
+    # inside
+
+    def _take(self, row: FinishedRow) -> None:
+        subject = self._subject(row)
+        day, about = self._day(row.started or row.ended), row.about
+
+        def seen_by(score: Score, roles: tuple[Message, ...]) -> Played:
+            mine = score.score, score.winner, about.level, roles, about.way, not row.highest_wins
+            return Played(row.id, day, subject.key, row.minutes, *mine)
+
+        people = [score for score in row.scores if not score.bot]
+        for score in people:
+            if who := self._key_of(score, alone=len(people) == 1):
+                mine = seen_by(score, about.roles.get(score.seat, ()))
+                self._games.setdefault(who, []).append(mine)
+        if people:
+            everyone = tuple(one for score in people for one in about.roles.get(score.seat, ()))
+            self._games[EVERYBODY].append(seen_by(people[0], everyone))
+
+    def _subject(self, row: FinishedRow) -> Counted:
+        known = row.game, row.note.params.get("text") if row.note else None
+        if known not in self._subjects:
+            subject = subject_of(row)
+            self._subjects[known] = Counted(subject.key, subject)
+            self._by_key[subject.key] = subject
+        return self._subjects[known]
+
+    def _day(self, stamp: str) -> str:
+        try:
+            moment = datetime.fromisoformat(stamp)
+        except ValueError:
+            return ""
+        return moment.astimezone(self._zone).date().isoformat()
+
+    def _key_of(self, score: Score, *, alone: bool) -> str:
+        """Who somebody is; empty for a seat without a name among others."""
+        typed = score.name if isinstance(score.name, str) else score.name.params.get("name", "")
+        key = self._keys.get(typed)
+        if key is None:
+            name = clean_name(typed) if isinstance(typed, str) else ""
+            person = self._whose.get(name.casefold())
+            shown = person.name if person else name
+            key = self._keys[typed] = _fold(shown)
+            if key:
+                self._names.setdefault(key, shown)
+        return key or (self._unnamed() if alone else "")
+
+    def _unnamed(self) -> str:
+        if not self._me:
+            return ALONE
+        key = _fold(self._me.name)
+        self._names.setdefault(key, self._me.name)
+        return key
+
+    def _chosen(self, taste: Taste) -> Sequence[Played]:
+        who = _fold(taste.who)
+        if who in self._whose:
+            who = _fold(self._whose[who].name)
+        games: Sequence[Played] = self._games.get(who, ())
+        if taste.game:
+            games = [one for one in games if one.key == taste.game]
+        if taste.year:
+            games = [one for one in games if one.day[:4] == taste.year]
+        return games
+
+    def _add_up(self, taste: Taste) -> Answer:
+        games = self._chosen(taste)
+        levels = {one.level.key: one.level for one in games if one.level is not None}
+        roles = {role.key: role for one in games for role in one.roles}
+        by_game = _sorted_out((one.key, one) for one in games)
+        by_level = _sorted_out((one.level.key, one) for one in games if one.level is not None)
+        by_role = _sorted_out((role.key, one) for one in games for role in one.roles)
+        by_way = _sorted_out((one.way, one) for one in games)
+        to_try = self._to_try(taste.game) if taste.game in NAMED else ToTry()
+        points = tuple(Point(one.id, one.day, one.score, one.won) for one in games[-POINTS:])
+        return Answer(
+            all=group_of("", "", games),
+            games=_most_first(
+                group_of(self._by_key[key].name, key, some, self._by_key[key])
+                for key, some in by_game.items()
+            ),
+            levels=_in_order(
+                [group_of(levels[key], key, some) for key, some in by_level.items()], to_try.levels
+            ),
+            roles=_most_first(group_of(roles[key], key, some) for key, some in by_role.items()),
+            ways=tuple(
+                group_of(Message(f"statistics.way.{way}"), way, by_way[way])
+                for way in WAYS
+                if way in by_way
+            ),
+            points=points,
+            streak=streak_of(one.won for one in games),
+            trend=trend_of(points) if taste.game else None,
+            months=_months(games),
+            levels_not_tried=tuple(one for one in to_try.levels if one.key not in by_level),
+            roles_not_tried=tuple(one for one in to_try.roles if one.key not in by_role),
+            games_not_tried=() if taste.game else _not_played(by_game.keys()),
+        )
+
+
+def _sorted_out(games: Iterable[tuple[str, Played]]) -> dict[str, list[Played]]:
+    """Those that have something in common, in their order."""
+    found: dict[str, list[Played]] = defaultdict(list)
+    for key, one in games:
+        found[key].append(one)
+    return found
+
+
+def _most_first(groups: Iterable[Group]) -> tuple[Group, ...]:
+    return tuple(sorted(groups, key=lambda one: (-one.played, -one.won)))
+
+
+def _in_order(groups: Iterable[Group], order: Sequence[Message]) -> tuple[Group, ...]:
+    """Levels easiest first; those of which the game does not know any more come last."""
+    places = {one.key: place for place, one in enumerate(order)}
+    return tuple(sorted(groups, key=lambda one: places.get(one.key, len(places))))
+
+
+def _not_played(played: Container[str]) -> tuple[Message | str, ...]:
+    return tuple(title_of(one.id) for one in GAMES if one.id in NAMED and one.id not in played)
+
+
+def _months(games: Sequence[Played]) -> tuple[Month, ...]:
+    """Every month with a game, the first one first."""
+    months = _sorted_out((one.day[:7], one) for one in games if one.day)
+    return tuple(
+        Month(month, sum(one.minutes for one in some), len(some))
+        for month, some in sorted(months.items())
+    )
+
+
+def _fold(name: str) -> str:
+    return clean_name(name).casefold()

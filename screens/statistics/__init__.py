@@ -1,0 +1,1 @@
+"""What all games add up to, drawn."""

@@ -1,0 +1,174 @@
+"""Games and wins, best and mean, streaks, hours, a trend, and what was never tried."""
+
+from kivy.app import App
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+
+from companion.library.statistics import Taste
+from screens.kv import load_kv
+from screens.navigation import View
+from screens.statistics.filtering import filter_sheet
+from screens.statistics.months import Months  # noqa: F401 – named in kv
+from screens.statistics.outcomes import Outcomes  # noqa: F401 – named in kv
+from screens.statistics.points import Points  # noqa: F401 – named in kv
+from screens.statistics.reading import (
+    bars_of,
+    best_said,
+    lasting,
+    month_and_year,
+    won_said,
+)
+from screens.statistics.tile import GroupLine, Tile
+from screens.statistics.year import year_sheet
+
+NO_MORE = 12
+"""So many names of what was never tried are told; the others are counted."""
+
+
+class StatisticsPage(View):
+    """From home, from a person (`who`), from a kept game (`game`)."""
+
+    who = StringProperty("")
+    game = StringProperty("")
+    year = StringProperty("")
+    games = ListProperty()
+    played = NumericProperty(0)
+    subtitle = StringProperty("")
+    values = ListProperty()
+    wins = ListProperty()
+    ends = ListProperty(["", ""])
+    trend = StringProperty("")
+    streak = StringProperty("")
+    bars = ListProperty()
+    hours = StringProperty("")
+    groups_title = StringProperty("")
+    not_tried = StringProperty("")
+    favourite = StringProperty("")
+    answer = ObjectProperty(None, allownone=True)
+
+    def on_kv_post(self, *_args):
+        App.get_running_app().i18n.fbind("lang", self._tell)
+
+    def enter(self, who: str | None = None, game: str | None = None, **_where):
+        statistics = App.get_running_app().library.statistics
+        if who is not None or not self.who:
+            self.who = who or statistics.somebody
+            self.year = ""
+        if game is not None:
+            self.game = game
+        if self.game not in {one.key for one in statistics.games}:
+            self.game = ""
+        self._tell()
+
+    def choose(self, chosen: list) -> None:
+        """One game, or all of them."""
+        self.game = next(iter(chosen), "")
+        self._tell()
+
+    def filter(self) -> None:
+        """Whose games, of which year."""
+        filter_sheet(self)
+
+    def show(self, who: str, year: str) -> None:
+        """Of this person, in this year."""
+        self.who, self.year = who, year
+        self._tell()
+
+    def share(self) -> None:
+        """The year as a picture."""
+        year_sheet(self.who, self.year)
+
+    # inside
+
+    def _tell(self, *_args) -> None:
+        app = App.get_running_app()
+        statistics, words = app.library.statistics, app.i18n
+        self.answer = answer = statistics.answer(Taste(self.who, self.game, self.year))
+        names = [(one.key, words.say(one.name)) for one in statistics.games]
+        self.games = [("", words._("app.past.all")), *names] if len(names) > 1 else []
+        whose = self.who or words._("statistics.everybody")
+        self.subtitle = " · ".join(filter(None, (whose, self.year)))
+        self.played = answer.all.played
+        self._tell_tiles(answer, words)
+        self._tell_points(answer, words)
+        self._tell_groups(answer, words)
+        self._tell_rest(answer, words)
+
+    def _tell_tiles(self, answer, words) -> None:
+        every = answer.all
+        tiles = [
+            ("table", words.say(every.played), words._("statistics.games", n=every.played)),
+            ("trophy", f"{_part(every)} %", won_said(every, words)),
+            ("clock", lasting(every.minutes, words), words._("statistics.at_the_table")),
+        ]
+        if every.best is not None and self.game:
+            mean = words._("statistics.mean", mean=words.say(every.mean))
+            tiles.insert(2, ("star", words.say(every.best), mean))
+        if every.played:
+            mean = lasting(round(every.minutes / every.played), words)
+            tiles.append(("hourglass", mean, words._("statistics.a_game")))
+        _fill(self.ids.tiles, tiles, Tile, ("icon", "figure", "note"))
+
+    def _tell_points(self, answer, words) -> None:
+        scored = [one for one in answer.points if one.score is not None] if self.game else []
+        self.values = [one.score for one in scored]
+        self.wins = [one.won for one in scored]
+        ends = (scored[0].day, scored[-1].day) if scored else ("", "")
+        self.ends = [month_and_year(one, words) for one in ends]
+        trend = answer.trend
+        self.trend = "" if trend is None else words._(
+            "statistics.trend_up" if trend >= 0 else "statistics.trend_down", n=abs(trend)
+        )  # fmt: skip
+        now, longest = answer.streak.now, answer.streak.longest
+        said = [words._("statistics.streak_now", n=now)] if now > 1 else []
+        said += [words._("statistics.streak_longest", n=longest)] if longest > 1 else []
+        self.streak = " · ".join(said)
+
+    def _tell_groups(self, answer, words) -> None:
+        by_level = self.game and answer.levels
+        groups = answer.levels if by_level else () if self.game else answer.games
+        self.groups_title = words._("statistics.by_level" if by_level else "statistics.by_game")
+        self._lines(self.ids.groups, groups, words)
+        self._lines(self.ids.roles, answer.roles[:8], words)
+        self._lines(self.ids.ways, answer.ways if len(answer.ways) > 1 else (), words)
+        best = answer.favourite
+        many = best is not None and best.played > 1
+        self.favourite = (
+            words._("statistics.favourite", name=words.say(best.name), n=best.played)
+            if many
+            else ""
+        )
+
+    def _lines(self, box, groups, words) -> None:
+        rows = [
+            (words.say(one.name), won_said(one, words), best_said(one, words)) for one in groups
+        ]
+        _fill(box, rows, GroupLine, ("name", "won", "best"))
+        for line, group in zip(reversed(box.children), groups, strict=True):
+            line.ids.marks.outcomes = list(group.outcomes)
+
+    def _tell_rest(self, answer, words) -> None:
+        self.bars = bars_of(answer.months, words)
+        self.hours = words._("statistics.in_all", span=lasting(answer.all.minutes, words))
+        missing = (*answer.levels_not_tried, *answer.roles_not_tried, *answer.games_not_tried)
+        names = [words.say(one) for one in missing]
+        more = len(names) - NO_MORE
+        others = [words._("statistics.and_more", n=more)] if more > 0 else []
+        self.not_tried = " · ".join(names[:NO_MORE] + others)
+
+
+def _part(group) -> int:
+    return round(100 * group.won / group.played) if group.played else 0
+
+
+def _fill(box, rows, kind, names) -> None:
+    """Widgets are kept; only their words change."""
+    while len(box.children) > len(rows):
+        box.remove_widget(box.children[0])
+    while len(box.children) < len(rows):
+        box.add_widget(kind())
+    for widget, row in zip(reversed(box.children), rows, strict=True):
+        for name, value in zip(names, row, strict=True):
+            setattr(widget, name, value)
+
+
+load_kv(__file__)

@@ -1,0 +1,56 @@
+"""What statistics say, in words."""
+
+from screens.dates import span_text
+
+MONTHS = 8
+"""So many bars stand beside each other."""
+
+
+EVEN = 10
+"""From so many hours on, parts of them are not told."""
+
+
+def won_said(group, words) -> str:
+    """ "8 of 14 won"."""
+    return words._("statistics.won_of", won=group.won, n=group.played)
+
+
+def best_said(group, words) -> str:
+    """The best points; nothing where there were none."""
+    return "" if group.best is None else words._("statistics.best", best=words.say(group.best))
+
+
+def favourite_said(group, words) -> str:
+    """What somebody plays most; nothing where nothing was taken twice."""
+    if group is None or group.played < 2:
+        return ""
+    return words._("statistics.favourite", name=words.say(group.name), n=group.played)
+
+
+def month_said(month: str, words) -> str:
+    """ "November"; nothing where no clock was known."""
+    return words._(f"words.month.{int(month[5:7])}") if month else ""
+
+
+def month_and_year(day: str, words) -> str:
+    """ "November 2026"; nothing where no clock was known."""
+    return f"{month_said(day[:7], words)} {day[:4]}" if day else ""
+
+
+def bars_of(months, words) -> list[tuple[str, str, int]]:
+    """The last months that had a game: letter, hours, minutes."""
+    return [
+        (month_said(one.month, words)[:1].upper(), _hours(one.minutes, words), one.minutes)
+        for one in months[-MONTHS:]
+        if one.minutes
+    ]
+
+
+def _hours(minutes: int, words) -> str:
+    hours = minutes / 60
+    return words.say(round(hours) if hours >= EVEN else round(hours, 1))
+
+
+def lasting(minutes: int, words) -> str:
+    """Time at the table; a stroke where no clock was known."""
+    return span_text(minutes, words) or "–"

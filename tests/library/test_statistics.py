@@ -1,0 +1,190 @@
+"""What finished games add up to."""
+
+from datetime import UTC
+
+import pytest
+
+from companion.core.about import About, ToTry
+from companion.core.message import Message, name
+from companion.library.people import Person
+from companion.library.results import Score
+from companion.library.rows import FinishedRow
+from companion.library.statistics import Statistics, Subject, Taste, subject_of
+from tests.library.makers import a_finished_game, the_library
+from tests.library.played import games
+
+LEVELS = tuple(name("toy", "level", str(level)) for level in (1, 2, 3))
+ROLES = (name("toy", "people", "nomads"), name("toy", "people", "sages"))
+CHLOE = Person(1, "Chloé", also=("Chlo",), me=True)
+
+
+def a_row(
+    day=1,
+    points=100,
+    won=True,
+    *,
+    game="tapestry",
+    who="Chloé",
+    level=None,
+    role=None,
+    title="",
+    **more,
+):
+    """A game of one person, and of Bo who has half the points."""
+    mine, other = Score(who, points, 1 if won else 2, won, "p1"), Score("Bo", 50, 2, not won, "p2")
+    about = About(level=level, roles={"p1": (role,)} if role else {})
+    note = Message("score_pad.typed", text=title) if title else None
+    stamp = f"2026-11-{day:02}T20:00:00+00:00"
+    fields = {
+        "started": stamp,
+        "ended": stamp,
+        "minutes": 60,
+        "order": day,
+        "about": about,
+        "note": note,
+        **more,
+    }
+    return FinishedRow(f"{game}-{day}", game, scores=(mine, other), **fields)
+
+
+def added_up(*rows, people=(CHLOE,)):
+    return Statistics(rows, people, lambda game: ToTry(LEVELS, ROLES), UTC)
+
+
+class TestGamesAndWins:
+    def test_are_counted_with_best_and_mean(self):
+        every = added_up(a_row(1, 100), a_row(2, 121, won=False)).answer(Taste("Chloé")).all
+
+        assert (every.played, every.won, every.best, every.mean) == (2, 1, 121, 110)
+        assert every.minutes == 120
+
+    def test_by_game_the_one_played_most_first(self):
+        rows = (a_row(1, game="imperium"), a_row(2), a_row(3))
+        groups = added_up(*rows).answer(Taste("Chloé")).games
+
+        assert [(one.key, one.played) for one in groups] == [("tapestry", 2), ("imperium", 1)]
+
+    def test_by_level_the_easiest_first(self):
+        rows = (a_row(1, level=LEVELS[2]), a_row(2, level=LEVELS[0], won=False))
+        answer = added_up(*rows).answer(Taste("Chloé", "tapestry"))
+
+        assert [one.name for one in answer.levels] == [LEVELS[0], LEVELS[2]]
+        assert [one.outcomes for one in answer.levels] == [(False,), (True,)]
+        assert answer.levels_not_tried == (LEVELS[1],)
+
+    def test_by_what_was_played_as(self):
+        rows = (a_row(1, role=ROLES[1]), a_row(2, role=ROLES[1]))
+        answer = added_up(*rows).answer(Taste("Chloé", "tapestry"))
+
+        assert [(one.name, one.won) for one in answer.roles] == [(ROLES[1], 2)]
+        assert answer.favourite.name == ROLES[1]
+        assert answer.roles_not_tried == (ROLES[0],)
+
+    def test_by_how_they_were_kept(self):
+        rows = (a_row(1), a_row(2, about=About(way="points")), a_row(3, about=About(way="points")))
+        ways = added_up(*rows).answer(Taste("Chloé")).ways
+
+        assert [(one.key, one.played) for one in ways] == [("followed", 1), ("points", 2)]
+
+    def test_of_a_game_in_which_the_fewest_points_win_the_fewest_are_best(self):
+        rows = [
+            FinishedRow(
+                f"score_pad-{day}",
+                "score_pad",
+                "",
+                "",
+                (Score("Chloé", points, 1, True, "1"), Score("Bo", 99, 2, False, "2")),
+                order=day,
+                highest_wins=False,
+            )
+            for day, points in enumerate((7, 3, 12))
+        ]
+
+        assert added_up(*rows).answer(Taste("Chloé")).all.best == 3
+
+
+class TestStreaksAndTrend:
+    def test_a_streak_is_won_one_after_the_other(self):
+        rows = [a_row(day, won=day not in (4, 6)) for day in range(1, 9)]
+        streak = added_up(*rows).answer(Taste("Chloé")).streak
+
+        assert (streak.now, streak.longest) == (2, 3)
+
+    def test_the_trend_holds_five_games_against_the_five_before(self):
+        rows = [a_row(day, points=100 if day < 6 else 130) for day in range(1, 11)]
+
+        assert added_up(*rows).answer(Taste("Chloé", "tapestry")).trend == 30
+        assert added_up(*rows[:9]).answer(Taste("Chloé", "tapestry")).trend is None
+
+    def test_hours_are_told_by_month(self):
+        later = a_row(2, started="2026-12-02T20:00:00+00:00")
+        months = added_up(a_row(1), later, a_row(3)).answer(Taste()).months
+
+        assert [(one.month, one.minutes) for one in months] == [("2026-11", 120), ("2026-12", 60)]
+
+
+class TestWho:
+    def test_a_name_from_before_is_the_same_person(self):
+        statistics = added_up(a_row(1), a_row(2, who="CHLO"))
+
+        assert statistics.answer(Taste("chloé")).all.played == 2
+        assert statistics.people == ("Chloé", "Bo")
+
+    def test_whoever_plays_alone_without_a_name_is_you(self):
+        you = Score(Message("imperium.seat.you"), 80, 1, True, "0")
+        civ = Score(Message("imperium.civ"), 40, 2, False, "civ", True)
+        row = FinishedRow("imperium-1", "imperium", "", "", (you, civ))
+
+        assert added_up(row).answer(Taste("Chloé")).all.won == 1
+        assert added_up(row, people=()).somebody == ""
+
+    def test_a_year_alone(self):
+        rows = (a_row(1), a_row(2, started="2024-05-01T20:00:00+00:00"))
+        statistics = added_up(*rows)
+
+        assert statistics.years == ("2026", "2024")
+        assert statistics.answer(Taste("Chloé", year="2024")).all.played == 1
+
+
+class TestWhichGameItWas:
+    @pytest.mark.parametrize(
+        ("title", "subject"),
+        [
+            ("Azul", Subject("score_pad", "Azul")),
+            ("", Subject("score_pad")),
+            ("tapestry", Subject("tapestry")),
+            ("Imperium: Legends", Subject("imperium")),
+        ],
+    )
+    def test_a_pad_is_the_game_of_its_title(self, title, subject):
+        assert subject_of(a_row(game="score_pad", title=title)) == subject
+
+    def test_capitals_do_not_matter(self):
+        rows = [
+            a_row(day, game="score_pad", title=title) for day, title in ((1, "Azul"), (2, "AZUL"))
+        ]
+
+        assert added_up(*rows).answer(Taste("Chloé", "score_pad:azul")).all.played == 2
+
+
+class TestTheLibrary:
+    def test_adds_up_again_after_a_game_was_kept(self, tmp_path):
+        with the_library(tmp_path) as library:
+            before = library.statistics
+            a_finished_game(library)
+            after = library.statistics
+
+            assert before is not after
+            assert after is library.statistics
+            assert [one.answer(Taste("Ana")).all.played for one in (before, after)] == [0, 1]
+
+    def test_three_hundred_games_of_everything_are_all_counted(self):
+        rows = [game.row for game in games(300)]
+        statistics = added_up(*rows)
+        every = statistics.answer(Taste("Chloé"))
+
+        assert every.all.played == 300
+        assert sum(one.played for one in every.games) == 300
+        assert sum(one.minutes for one in every.months) == sum(row.minutes for row in rows)
+        by_year = [statistics.answer(Taste("Chloé", year=year)) for year in statistics.years]
+        assert sum(one.all.won for one in by_year) == every.all.won
