@@ -17,6 +17,7 @@ from companion.core.message import Message
 from companion.errors import Damaged, NothingToDo, NotKept, TooNew
 from companion.games import find_game
 from companion.library import formats, home, running
+from companion.library.added_up import AddedUp
 from companion.library.atomic import move, told_as_not_kept, write_whole
 from companion.library.backup import packing
 from companion.library.bin import Bin
@@ -32,7 +33,7 @@ from companion.library.journals import ReadOnlyJournal
 from companion.library.one_id import part_games_of_one_id
 from companion.library.open_games import OpenGames
 from companion.library.pads import Pads
-from companion.library.people import People, Person
+from companion.library.people import People
 from companion.library.progress import Progress, Work, do_all
 from companion.library.restore import carry_to_its_end, is_unfinished, restoring
 from companion.library.running import (
@@ -44,6 +45,7 @@ from companion.library.running import (
 from companion.library.safety import SafetyCopies, SafetyCopy
 from companion.library.salvage import SetAside, set_aside_in
 from companion.library.settings import Settings, SettingsShelf
+from companion.library.shelf import Shelf
 from companion.library.storage import AtomicStorage
 from companion.library.timers import Timers
 
@@ -64,6 +66,8 @@ class Library:
 
     people: People
     pads: Pads
+    #: Kept games put right, brought in, handed over.
+    shelf: Shelf
     timers: Timers
     house_facts: HouseFacts
     #: The last one first; rows for lists, whole games by `finished.read(id)`.
@@ -71,11 +75,9 @@ class Library:
 
     def __init__(self, folder: Path, now: Clock, find: FindGame) -> None:
         self.notices: list[Message] = []
-        self._added_up: tuple[tuple[FinishedGames, int, tuple[Person, ...]], Statistics] | None = (
-            None
-        )
         self._now = now
         self._find = find
+        self._added_up = AddedUp(find)
         self._home = Home(Path(folder))
         self._safety = SafetyCopies(self._home.folder)
         self._end_restore_cut_short()
@@ -215,19 +217,7 @@ class Library:
     @property
     def statistics(self) -> Statistics:
         """What all finished games add up to; made again after one was kept, changed or thrown."""
-        people = self.people.all()
-        made_of = self.finished, self.finished.version, people
-        if self._added_up is None or self._added_up[0] != made_of:
-            from companion.library.statistics import Statistics
-
-            added_up = Statistics(
-                self.finished,
-                people,
-                lambda game: self._find(game).to_try(),
-                self._now().astimezone().tzinfo,
-            )
-            self._added_up = made_of, added_up
-        return self._added_up[1]
+        return self._added_up.now(self.finished, self.people.all(), self._now())
 
     # what cannot be opened
 
@@ -344,6 +334,9 @@ class Library:
         self._bin = Bin(self._home.bin)
         self._ids = Ids((self._running, finished, self._bin), self._now)
         self.pads, self.timers = Pads(pads), Timers(timers, self._now)
+        self.shelf = Shelf(
+            self._home, self._running, finished, self._ids, self._find, self._now, self._let_go
+        )
         self._open = OpenGames(
             self._home,
             self._running,
@@ -386,6 +379,9 @@ class Library:
             target = self._safety.next(self._now())
         yield from self.backing_up(target)
         self._open.close_all()
+
+    def _let_go(self, game_id: str) -> None:
+        self._open.let_go(game_id)
 
     def _drop_journal(self, game_id: str) -> None:
         with suppress(OSError):

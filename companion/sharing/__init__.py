@@ -1,19 +1,34 @@
-"""A finished game for others: BG Stats, a spreadsheet, plain text."""
+"""Finished games for others, and from others: BG Stats, BoardGameGeek, tables, plain text."""
 
+from companion.sharing.arriving import Naming, kept_of_play, new_ones
+from companion.sharing.bgg import bgg_page, bgg_text
 from companion.sharing.bgstats import link
-from companion.sharing.kept import play_of_kept
-from companion.sharing.play import Person, Play, play_of
+from companion.sharing.kept import Known, names_in, play_of_kept, published_as
+from companion.sharing.parts import Gathering, parts_of
+from companion.sharing.play import Person, Play
 from companion.sharing.playfile import playfile
+from companion.sharing.reading import Table, read_table
 from companion.sharing.spreadsheet import spreadsheet
 from companion.sharing.text import score_text
 
 __all__ = [
+    "Gathering",
+    "Known",
+    "Naming",
     "Person",
     "Play",
+    "Table",
+    "bgg_page",
+    "bgg_text",
+    "kept_of_play",
     "link",
-    "play_of",
+    "names_in",
+    "new_ones",
+    "parts_of",
     "play_of_kept",
     "playfile",
+    "published_as",
+    "read_table",
     "score_text",
     "spreadsheet",
 ]

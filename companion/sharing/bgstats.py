@@ -17,12 +17,12 @@ LONGEST = 8000
 SHORT_NAME = 24
 
 
-def link(play: Play) -> str:
+def link(play: Play, longest: int = LONGEST) -> str:
     """The address that adds the play; what is too long for one is left out, comment first."""
     for shorter in _shorter(play):
         data = json.dumps(record(shorter), ensure_ascii=False, separators=(",", ":"))
         address = ADDRESS + quote(data, safe="")
-        if len(address) <= LONGEST:
+        if len(address) <= longest:
             return address
     return address
 
@@ -37,7 +37,7 @@ def record(play: Play) -> dict[str, Any]:
     }
     if play.number is not None:
         game["bggId"] = play.number
-    texts = {"location": play.location, "board": play.board, "comments": play.comment}
+    texts = {"location": play.location, "board": play.variant, "comments": play.comment}
     return {
         "sourceName": SOURCE,
         "sourcePlayId": play.id,
@@ -52,7 +52,7 @@ def record(play: Play) -> dict[str, Any]:
 def _player(person: Person) -> dict[str, Any]:
     player: dict[str, Any] = {
         "name": person.name,
-        "sourcePlayerId": person.seat,
+        "sourcePlayerId": person.id,
         "startPlayer": person.first,
         "winner": person.winner,
         "rank": person.rank,
@@ -66,7 +66,7 @@ def _player(person: Person) -> dict[str, Any]:
 
 def _shorter(play: Play) -> list[Play]:
     no_comment = replace(play, comment="")
-    no_board = replace(no_comment, board="", location="")
+    no_board = replace(no_comment, board="", level="", location="")
     no_role = replace(no_board, people=tuple(replace(p, role="") for p in play.people))
     short = tuple(replace(p, name=p.name[:SHORT_NAME]) for p in no_role.people)
     return [play, no_comment, no_board, no_role, replace(no_role, people=short)]

@@ -4,10 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
-from companion.content import load
-from companion.core.game import Result, Standing
 from companion.core.message import Message
-from companion.library.numbers import KnownGames
 
 Say = Callable[[Message], str]
 
@@ -23,7 +20,12 @@ class Person:
     winner: bool = False
     bot: bool = False
     first: bool = False
+    #: A civilization, a nation, and nothing else.
     role: str = ""
+    #: The same in every game, whatever the seat.
+    id: str = ""
+    #: Who plays on this device.
+    me: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,7 @@ class Play:
     """One finished game. `id` never changes: it is how a second push is known as the same."""
 
     id: str
+    #: Which game, the same every time: ours with its edition, or a pad by its title.
     game: str
     title: str
     started: datetime
@@ -38,9 +41,18 @@ class Play:
     people: tuple[Person, ...] = ()
     highest_wins: bool = True
     location: str = ""
+    #: Boxes, the side of the map.
     board: str = ""
+    #: How strong the opponent was.
+    level: str = ""
     comment: str = ""
+    #: At BoardGameGeek.
     number: int | None = field(default=None)
+
+    @property
+    def variant(self) -> str:
+        """Level and board together, for those who have one line for it."""
+        return " · ".join(filter(None, (self.level, self.board)))
 
     @property
     def utc(self) -> str:
@@ -51,41 +63,3 @@ class Play:
     def counted(self) -> bool:
         """Whether anybody has points."""
         return any(person.score is not None for person in self.people)
-
-
-def play_of(
-    game_id: str,
-    game: str,
-    title: str,
-    started: datetime,
-    result: Result,
-    say: Say,
-    *,
-    edition: str = "",
-    minutes: int = 0,
-    first: str = "",
-    location: str = "",
-    board: str = "",
-) -> Play:
-    """The play of a result. `edition` names the box where a game has several; `first` a seat."""
-    key = f"{game}.{edition}" if edition else game
-    known = load("bgg.json", KnownGames).games.get(key)
-    return Play(
-        id=game_id,
-        game=key,
-        title=known.title if known else title,
-        started=started,
-        minutes=minutes,
-        people=tuple(_person(row, row.seat == first, say) for row in result.rows),
-        highest_wins=result.highest_wins,
-        location=location,
-        board=board,
-        comment=say(result.note) if result.note else "",
-        number=known.number if known else None,
-    )
-
-
-def _person(row: Standing, first: bool, say: Say) -> Person:
-    name = row.name if isinstance(row.name, str) else say(row.name)
-    role = say(row.note) if row.note else ""
-    return Person(row.seat, name, row.score, row.rank, row.winner, row.bot, first, role)

@@ -12,8 +12,8 @@ OURS = uuid.UUID("0b1e5b3e-7f0c-5d3a-9a52-8c3f6a1d2e47")  # never changed: ids a
 
 def playfile(plays: Sequence[Play]) -> str:
     """The file's text. The same game has the same id each time, so it is not added twice."""
-    names = dict.fromkeys((person.name, person.bot) for play in plays for person in play.people)
-    people = {name: number for number, name in enumerate(names, 1)}
+    everybody = {person.id: person for play in plays for person in play.people}
+    people = _numbered(everybody)
     places = _numbered(play.location for play in plays if play.location)
     games = {play.game: play for play in plays}
     numbers = _numbered(games)
@@ -24,15 +24,20 @@ def playfile(plays: Sequence[Play]) -> str:
             {"id": number, "uuid": _id("place", name), "name": name}
             for name, number in places.items()
         ],
-        "players": [
-            {"id": number, "uuid": _id("person", *map(str, name)), "name": name[0]}
-            | {"isAnonymous": False}
-            for name, number in people.items()
-        ],
+        "players": [_somebody(number, everybody[key]) for key, number in people.items()],
         "plays": [_play(play, numbers, places, people) for play in plays],
-        "userInfo": {"meRefId": next(iter(people.values()), 0)},
+        "userInfo": {"meRefId": next((people[p.id] for p in everybody.values() if p.me), 0)},
     }
     return json.dumps(content, ensure_ascii=False, indent=1)
+
+
+def _somebody(number: int, person: Person) -> dict[str, Any]:
+    return {
+        "id": number,
+        "uuid": _id("person", person.id),
+        "name": person.name,
+        "isAnonymous": person.id.startswith("seat."),
+    }
 
 
 def _numbered(names: Any) -> dict[Any, int]:
@@ -61,7 +66,7 @@ def _play(
     play: Play,
     games: dict[str, int],
     places: dict[str, int],
-    people: dict[tuple[str, bool], int],
+    people: dict[str, int],
 ) -> dict[str, Any]:
     place = {"locationRefId": places[play.location]} if play.location else {}
     return place | {
@@ -73,15 +78,14 @@ def _play(
         "modificationDate": play.utc,
         "durationMin": play.minutes,
         "rounds": 0,
-        "board": play.board,
+        "board": play.variant,
         "comments": play.comment,
         "usesTeams": False,
         "ignored": False,
         "manualWinner": True,
         "scoringSetting": 1,
         "playerScores": [
-            _score(person, people[person.name, person.bot], seat)
-            for seat, person in enumerate(play.people, 1)
+            _score(person, people[person.id], seat) for seat, person in enumerate(play.people, 1)
         ],
     }
 

@@ -14,6 +14,8 @@ COLUMNS = (
     "minutes",
     "location",
     "board",
+    "level",
+    "comment",
     "name",
     "role",
     "score",
@@ -34,14 +36,18 @@ def spreadsheet(plays: Sequence[Play]) -> str:
         start = (play.id, play.utc, play.title, play.number or "", play.minutes)
         for person in play.people:
             score = "" if person.score is None else person.score
-            who = (play.location, play.board, person.name, person.role, score, person.rank)
+            about = (play.location, play.board, play.level, play.comment)
+            who = (person.name, person.role, score, person.rank)
             marks = (int(person.winner), int(person.first), int(person.bot))
-            writer.writerow(map(_harmless, (*start, *who, *marks)))
+            writer.writerow(map(_harmless, (*start, *about, *who, *marks)))
     return "\ufeff" + text.getvalue()
 
 
 def _harmless(cell: object) -> object:
     """A text that a spreadsheet would take for a formula is quoted."""
-    if isinstance(cell, str) and cell.lstrip(" \u00a0").startswith(_FORMULA):
-        return f"'{cell}"
-    return cell
+    return f"'{cell}" if isinstance(cell, str) and is_formula(cell) else cell
+
+
+def is_formula(text: str) -> bool:
+    """Whether a spreadsheet would carry it out, the quotes before it taken off."""
+    return text.lstrip("' \u00a0").startswith(_FORMULA)

@@ -17,8 +17,8 @@ def _lines(play: Play, words: Words) -> Iterator[str]:
     if play.minutes:
         about.append(words.say("sharing.minutes", n=play.minutes))
     yield " · ".join(about)
-    if play.board:
-        yield play.board
+    if play.variant:
+        yield play.variant
     for person in sorted(play.people, key=lambda person: person.rank):
         yield _line(person, words)
     if play.comment:

@@ -6,11 +6,12 @@ from kivy.properties import ObjectProperty, StringProperty
 from companion.errors import LoomError
 from companion.games import title
 from companion.library.statistics import subject_of
-from companion.sharing import play_of_kept, score_text
+from companion.sharing import score_text
 from screens import device
 from screens.dates import day_text, span_text
 from screens.history.picture import picture_sheet
 from screens.history.share import share_sheet
+from screens.history.telling import play_of, when_asked
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.ranking import winner_text
@@ -70,9 +71,11 @@ class PastGame(View):
 
     def share(self) -> None:
         """Offer the text to other apps; on the desktop it is copied."""
+        when_asked([self.kept.row], self._share)
+
+    def _share(self) -> None:
         app = App.get_running_app()
-        play = play_of_kept(self.kept, self.name, app.i18n.words.text, app.clock())
-        if not device.share_text(score_text(play, app.i18n.words), self.name):
+        if not device.share_text(score_text(play_of(self.kept), app.i18n.words), self.name):
             app.toast(app.i18n._("app.past.copied"))
 
     def share_picture(self) -> None:

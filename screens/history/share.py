@@ -1,29 +1,43 @@
-"""The ways a finished game leaves the app: BG Stats, a play file, a spreadsheet of all games."""
-
-from pathlib import Path
+"""The ways a finished game leaves the app: BG Stats, BoardGameGeek, tables, another device."""
 
 from kivy.app import App
 
-from companion.core.message import Message
+from companion.core.question import Text
 from companion.errors import LoomError
-from companion.games import title
 from companion.library.finished import FinishedGame
-from companion.sharing import link, play_of_kept, playfile, spreadsheet
+from companion.library.statistics import subject_of
+from companion.sharing import bgg_text, link, playfile, spreadsheet
 from screens import device
+from screens.history.files import write_text
+from screens.history.hand_over import hand_over_sheet
+from screens.history.telling import play_of, when_asked
 from screens.widgets.button import Press
+from screens.widgets.qr import QrCode
+from screens.widgets.question import ask_question
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Note
+from screens.widgets.working import Working
+
+SCANNED = 1700
+"""A code of a longer link is too fine for the camera of a phone."""
 
 
 def share_sheet(kept: FinishedGame) -> Sheet:
     """Offer them; each closes the sheet."""
     words = App.get_running_app().i18n
     sheet = Sheet(title=words._("app.share.title"))
-    ways = (
-        ("app.share.bgstats", "chart", lambda: to_bgstats(kept)),
-        ("app.share.playfile", "file", lambda: to_playfile(kept)),
-        ("app.share.spreadsheet", "table", to_spreadsheet),
-    )
+    one = [kept.row]
+    ways = [
+        ("app.share.bgstats", "chart", lambda: when_asked(one, lambda: to_bgstats(kept))),
+        ("app.share.qr", "screen", lambda: when_asked(one, lambda: show_code(kept))),
+        ("app.share.playfile", "file", lambda: when_asked(one, lambda: to_playfile(kept))),
+        ("app.share.bgg", "copy", lambda: when_asked(one, lambda: to_bgg(kept))),
+        ("app.share.spreadsheet", "table", all_as_table),
+        ("app.share.all_plays", "layers", all_as_playfile),
+        ("app.hand_over.title", "swap", lambda: hand_over_sheet(kept.row.id)),
+    ]
+    if play_of(kept).number is None:
+        ways.insert(4, ("app.share.number", "tag", lambda: ask_number(kept)))
     for key, icon, action in ways:
         press = Press(text=words._(key), icon=icon)
         press.bind(on_release=lambda *_, action=action: (sheet.close(), action()))
@@ -35,42 +49,70 @@ def share_sheet(kept: FinishedGame) -> Sheet:
 def to_bgstats(kept: FinishedGame) -> None:
     """Open the link; where nothing opens it, it is copied."""
     app = App.get_running_app()
-    address = link(_play(kept))
+    address = link(play_of(kept))
     if not device.open_url(address):
         device.copy(address)
         app.toast(app.i18n._("app.share.link_copied"))
 
 
+def show_code(kept: FinishedGame) -> Sheet:
+    """The link for the camera of a phone that has BG Stats."""
+    words = App.get_running_app().i18n
+    sheet = Sheet(title=words._("app.share.qr"), wide=640)
+    sheet.put(QrCode(text=link(play_of(kept), SCANNED)))
+    sheet.put(Note(text=words._("app.share.qr_note")))
+    return sheet.open()
+
+
 def to_playfile(kept: FinishedGame) -> None:
     """A file that BG Stats opens."""
-    _write(f"{kept.row.id}.bgsplay", playfile([_play(kept)]))
+    write_text(f"{kept.row.id}.bgsplay", playfile([play_of(kept)]))
 
 
-def to_spreadsheet() -> None:
-    """All finished games that can be read, the last first."""
-    finished = App.get_running_app().library.finished
-    plays = []
-    for row in tuple(finished):
-        try:
-            plays.append(_play(finished.read(row.id)))
-        except LoomError:
-            continue  # home says which one was set aside
-    _write("loom-games.csv", spreadsheet(plays))
-
-
-def _play(kept: FinishedGame):
+def to_bgg(kept: FinishedGame) -> None:
+    """The words for the form of BoardGameGeek."""
     app = App.get_running_app()
-    name = app.i18n.say(title(kept.row.game))
-    return play_of_kept(kept, name, app.i18n.words.text, app.clock())
+    if not device.share_text(bgg_text(play_of(kept), app.i18n.words), "BoardGameGeek"):
+        app.toast(app.i18n._("app.past.copied"))
 
 
-def _write(name: str, text: str) -> None:
+def ask_number(kept: FinishedGame) -> None:
+    """The number of the game at BoardGameGeek, once."""
+    from companion.core.message import Message
+
+    app, subject = App.get_running_app(), subject_of(kept.row)
+    title = subject.title or subject.game
+    text = Message("app.share.number_of", name=play_of(kept).title)
+
+    def keep(typed: str) -> None:
+        number = int(typed) if typed.strip().isdecimal() else None
+        app.bridge.attempt(lambda: app.library.pads.tell_number(title, number))
+
+    ask_question(Text("number", text, longest=9), keep)
+
+
+def all_as_table() -> None:
+    """Every finished game that can be read, as a table."""
+    _all(lambda plays: write_text("loom-games.csv", spreadsheet(plays)))
+
+
+def all_as_playfile() -> None:
+    """Every one of them as a file for BG Stats."""
+    _all(lambda plays: write_text("loom-games.bgsplay", playfile(plays)))
+
+
+def _all(write) -> None:
     app = App.get_running_app()
-    path = Path(device.documents()) / name
-    try:
-        path.write_text(text, encoding="utf-8", newline="")
-    except OSError as error:
-        reason = error.strerror or str(error)
-        app.tell_trouble(Message("app.share.not_written", path=str(path), reason=reason))
-        return
-    app.toast(app.i18n._("app.share.written", path=str(path)))
+    rows = tuple(app.library.finished)
+    plays: list = []
+
+    def reading():
+        for number, row in enumerate(rows, 1):
+            try:
+                plays.append(play_of(app.library.finished.read(row.id)))
+            except LoomError:  # home says which one was set aside
+                continue
+            yield number, len(rows)
+
+    sheet = Working(title=app.i18n._("app.share.reading"))
+    when_asked(rows, lambda: sheet.begin(reading(), lambda: write(plays)))

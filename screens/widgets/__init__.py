@@ -71,6 +71,7 @@ KIT = {
     "field": ("Field",),
     "question": ("Options",),
     "acts": ("Acts",),
+    "qr": ("QrCode",),
     "icon_line": ("IconLine",),
     "pips": ("Pips",),
 }

@@ -6,8 +6,10 @@ from typing import Any
 
 from companion.sharing import Person, Play
 
-ZOE = Person("human", "Zoé", 1212, 1, winner=True, first=True, role="Artificers")
-AUTOMA = Person("automa", "Automa", 180, 2, bot=True)
+ZOE = Person(
+    "human", "Zoé", 1212, 1, winner=True, first=True, role="Artificers", id="id-zoe", me=True
+)
+AUTOMA = Person("automa", "Automa", 180, 2, bot=True, id="tapestry.bot.automa")
 
 
 def a_play(**changes: Any) -> Play:

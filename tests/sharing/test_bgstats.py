@@ -50,7 +50,7 @@ class TestLink:
         assert data["board"] == "Automa 4"
 
     def test_eight_long_names_still_fit(self):
-        crowd = tuple(replace(ZOE, name="👑" * 200, seat=f"p{i}", role="é" * 90) for i in range(8))
+        crowd = tuple(replace(ZOE, name="👑" * 200, id=f"p{i}", role="é" * 90) for i in range(8))
 
         address = link(a_play(people=crowd))
 
@@ -82,6 +82,14 @@ class TestPlayfile:
 
         assert [score["score"] for score in play["playerScores"]] == ["1212", "180"]
         assert [score["metaData"] for score in play["playerScores"]] == ["{}", '{"isNpc":1}']
+
+    def test_you_are_who_said_so_and_not_who_won(self):
+        data = json.loads(playfile([a_play(people=(replace(AUTOMA, rank=1), ZOE))]))
+        [me] = [one for one in data["players"] if one["id"] == data["userInfo"]["meRefId"]]
+        nobody = json.loads(playfile([a_play(people=(replace(ZOE, me=False),))]))
+
+        assert me["name"] == "Zoé"
+        assert nobody["userInfo"]["meRefId"] == 0
 
     def test_no_game_is_a_file_too(self):
         assert json.loads(playfile([]))["plays"] == []

@@ -26,6 +26,11 @@ class Played(NamedTuple):
     lowest: bool
 
 
+def key_of(name: Message) -> str:
+    """What a level or a role is known by; one that was typed elsewhere by its text."""
+    return f"{name.key}:{name.params.get('text', '')}" if name.params else name.key
+
+
 def group_of(
     name: Message | str, key: str, games: Sequence[Played], subject: Subject | None = None
 ) -> Group:

@@ -17,7 +17,7 @@ from companion.library.people import Person
 from companion.library.results import Score
 from companion.library.rows import FinishedRow
 from companion.library.statistics.answer import Answer, Group, Month, Point, streak_of, trend_of
-from companion.library.statistics.played import Played, group_of
+from companion.library.statistics.played import Played, group_of, key_of
 from companion.library.statistics.subject import PAD, Subject, subject_of
 
 EVERYBODY = ""
@@ -167,11 +167,11 @@ class Statistics:
 
     def _add_up(self, taste: Taste) -> Answer:
         games = self._chosen(taste)
-        levels = {one.level.key: one.level for one in games if one.level is not None}
-        roles = {role.key: role for one in games for role in one.roles}
+        levels = {key_of(one.level): one.level for one in games if one.level is not None}
+        roles = {key_of(role): role for one in games for role in one.roles}
         by_game = _sorted_out((one.key, one) for one in games)
-        by_level = _sorted_out((one.level.key, one) for one in games if one.level is not None)
-        by_role = _sorted_out((role.key, one) for one in games for role in one.roles)
+        by_level = _sorted_out((key_of(one.level), one) for one in games if one.level is not None)
+        by_role = _sorted_out((key_of(role), one) for one in games for role in one.roles)
         by_way = _sorted_out((one.way, one) for one in games)
         to_try = self._to_try(taste.game) if taste.game in NAMED else ToTry()
         points = tuple(Point(one.id, one.day, one.score, one.won) for one in games[-POINTS:])

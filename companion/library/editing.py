@@ -1,0 +1,93 @@
+"""What can be put right in a game that is kept; what stood there before stays with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from typing import Any
+
+from companion.core.person_name import clean_name, name_trouble
+from companion.errors import AnswerRefused
+from companion.library.clock import stamp
+from companion.library.results import scores_of
+from companion.library.rows import Edit, FinishedGame
+
+MOST_MINUTES = 100_000
+LONGEST_PLACE = 60
+LONGEST_REMARK = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What is to stand there; None and an empty mapping leave it as it is."""
+
+    started: datetime | None = None
+    minutes: int | None = None
+    place: str | None = None
+    remark: str | None = None
+    #: By seat.
+    names: Mapping[str, str] = field(default_factory=dict)
+
+
+def put_right(kept: FinishedGame, changes: Changes, at: str) -> FinishedGame:
+    """The game with the changes, and what was before them; itself if nothing differs.
+
+    Raises AnswerRefused for a name that will not do.
+    """
+    named = _with_names(kept, changes.names)
+    row = named.row
+    if changes.started is not None and stamp(changes.started) != row.started:
+        row = replace(row, started=stamp(changes.started), ended=_moved(kept, changes.started))
+    if changes.minutes is not None:
+        row = replace(row, minutes=min(max(0, changes.minutes), MOST_MINUTES))
+    if changes.place is not None:
+        row = replace(row, place=clean_name(changes.place)[:LONGEST_PLACE])
+    if changes.remark is not None:
+        row = replace(row, remark=changes.remark.strip()[:LONGEST_REMARK])
+    changed = replace(named, row=row)
+    before = _differences(kept, changed)
+    if not before:
+        return kept
+    return replace(changed, edits=(*kept.edits, Edit(at, before)))
+
+
+def _with_names(kept: FinishedGame, names: Mapping[str, str]) -> FinishedGame:
+    others = [row.name for row in kept.result.rows if row.seat not in names]
+    taken = [name for name in others if isinstance(name, str)]
+    for name in names.values():
+        if trouble := name_trouble(name, taken):
+            raise AnswerRefused(trouble.key, **trouble.params)
+        taken.append(name)
+    rows = tuple(
+        replace(row, name=clean_name(names[row.seat])) if row.seat in names else row
+        for row in kept.result.rows
+    )
+    result = replace(kept.result, rows=rows)
+    return replace(kept, result=result, row=replace(kept.row, scores=scores_of(result)))
+
+
+def _moved(kept: FinishedGame, started: datetime) -> str:
+    """The end goes with the beginning."""
+    try:
+        old = datetime.fromisoformat(kept.row.started)
+        return stamp(datetime.fromisoformat(kept.row.ended) + (started - old))
+    except (ValueError, TypeError, OverflowError):
+        return stamp(started)
+
+
+def _differences(old: FinishedGame, new: FinishedGame) -> dict[str, Any]:
+    """What stood there, of what is another now."""
+    fields = ("started", "minutes", "place", "remark")
+    before: dict[str, Any] = {
+        name: getattr(old.row, name)
+        for name in fields
+        if getattr(old.row, name) != getattr(new.row, name)
+    }
+    pairs = zip(old.result.rows, new.result.rows, strict=True)
+    names = {
+        one.seat: one.name if isinstance(one.name, str) else ""
+        for one, other in pairs
+        if one.name != other.name
+    }
+    return {**before, **({"names": names} if names else {})}
