@@ -1,21 +1,52 @@
-"""A game on home, to be begun."""
+"""A game on home: touched anywhere, it is begun; below, how it went the last time."""
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
+from screens.home.picture import Picture  # noqa: F401 – named in kv
 from screens.kv import load_kv
-from screens.widgets.panel import Stack
+from screens.widgets.button import Tappable
+from screens.widgets.panel import Row, Stack
 
 
-class GameCard(Stack):
+class CardFact(Row):
+    """Something known of a game: its words and a figure."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
+    value = StringProperty("")
+
+
+class CardLink(Tappable, Row):
+    """What belongs to a game and is begun by itself."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
+
+
+class GameCard(Tappable, Stack):
     """A game that can be begun."""
 
     game_id = StringProperty("")
     name = StringProperty("")
     line = StringProperty("")
     emblem = StringProperty("")
+    picture = StringProperty("")
     first = BooleanProperty(False)
-    room = NumericProperty(0)
-    """For the words: as much as the card with the most of them, so that all begin on a line."""
+    """Nothing was ever begun: this is where to start."""
+    facts = ListProperty()
+    """Of each: an icon, words, a figure."""
+    link = StringProperty("")
+    link_text = StringProperty("")
+    home = ObjectProperty(None, rebind=False)
+
+    def on_facts(self, *_args):
+        rows = self.ids.facts
+        while len(rows.children) > len(self.facts):
+            rows.remove_widget(rows.children[0])
+        while len(rows.children) < len(self.facts):
+            rows.add_widget(CardFact())
+        for row, fact in zip(reversed(rows.children), self.facts, strict=True):
+            row.icon, row.text, row.value = fact
 
 
 load_kv(__file__)

@@ -14,9 +14,21 @@ from companion.games import GAMES, title
 from screens.dates import day_text
 from screens.games import screens_of
 from screens.home.card import GameCard
+from screens.home.known import facts_of
 from screens.kv import load_kv
-from screens.navigation import View
+from screens.navigation import ROUTES, View, find_class
+from screens.widgets.button import Tappable
 from screens.widgets.panel import Panel, Row
+
+SMALL = 0.68
+"""How wide a card without a picture stands beside the others."""
+WAYS = (
+    ("past", "history"),
+    ("people", "people"),
+    ("rules", "book"),
+    ("statistics", "chart"),
+)
+"""The other rooms, in their order."""
 
 
 class NoticeRow(Row):
@@ -32,20 +44,51 @@ class Notices(Panel):
 
 
 class GoOn(Row):
-    """Where you were: one line and the thing to press."""
+    """Where you were: a picture of it, one line and the thing to press."""
 
     home = ObjectProperty(None, rebind=True)
+    picture = StringProperty("")
+
+    def on_kv_post(self, *_args):
+        self.home.fbind("left", self._glance)
+        self.home.fbind("running_game", self._glance)
+        self._glance()
+
+    def _glance(self, *_args) -> None:
+        """How the table lay when it was left; the game's own picture where nobody knows."""
+        game, view = self.home.running_game, self.home.left
+        place = screens_of(game).get("glance", "") if game and view is not None else ""
+        self.picture = "" if place else screens_of(game).get("picture", "") if game else ""
+        box = self.ids.glance
+        box.clear_widgets()
+        if place:
+            glance = find_class(place)()
+            glance.show(view)
+            box.add_widget(glance)
+
+
+class Way(Tappable, Row):
+    """A room of the app, by name."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
+    note = StringProperty("")
+    route = StringProperty("")
 
 
 class Home(View):
     """The first screen."""
 
     toast_low = True
+    _left: tuple[str, object] = ("", None)
     recap = StringProperty("")
     where = StringProperty("")
     played = StringProperty("")
     trouble = StringProperty("")
     running_id = StringProperty("")
+    running_game = StringProperty("")
+    left = ObjectProperty(None, allownone=True, rebind=False)
+    """What the table of the game last played showed when it was left."""
     others = ListProperty()
     notices = ListProperty()
     past = NumericProperty(0)
@@ -56,21 +99,37 @@ class Home(View):
         app = App.get_running_app()
         app.i18n.fbind("lang", self._tell)
         self.cards = {}
-        for listed in GAMES:
-            screens = screens_of(listed.id)
-            if screens:
-                card = GameCard(game_id=listed.id, emblem=screens.get("emblem", "hex"))
-                self.cards[listed.id] = card
-                self.ids.cards.add_widget(card)
-                card.ids.words.fbind("height", self._line_up)
+        known = {one.id: screens_of(one.id) for one in GAMES}
+        inside = {each["within"]: one for one, each in known.items() if "within" in each}
+        alone = [one for one, each in known.items() if each and "within" not in each]
+        for game_id in sorted(alone, key=lambda one: "picture" not in known[one]):
+            self._card(game_id, known[game_id], inside.get(game_id, ""))
+        self._ways()
 
-    def _line_up(self, *_args) -> None:
-        room = max(card.ids.words.height for card in self.cards.values())
-        for card in self.cards.values():
-            card.room = room
+    def _card(self, game_id: str, screens, link: str) -> None:
+        card = GameCard(game_id=game_id, emblem=screens.get("emblem", "hex"), link=link)
+        card.picture = screens.get("picture", "")
+        card.size_hint_x = 1 if card.picture else SMALL
+        card.bind(on_release=lambda *_: App.get_running_app().nav.go(f"{game_id}/new"))
+        self.cards[game_id] = card
+        self.ids.cards.add_widget(card)
+
+    def _ways(self) -> None:
+        """The other rooms there are."""
+        for route, icon in WAYS:
+            if route in ROUTES:
+                way = Way(route=route, icon=icon)
+                way.bind(on_release=self._go)
+                self.ids.ways.add_widget(way)
+
+    def _go(self, way) -> None:
+        App.get_running_app().nav.go(way.route)
 
     def enter(self, **_where):
-        App.get_running_app().bridge.close()
+        bridge = App.get_running_app().bridge
+        if bridge.running_id:
+            self._left = bridge.running_id, bridge.view
+        bridge.close()
         self._tell()
 
     def _tell(self, *_args) -> None:
@@ -82,6 +141,7 @@ class Home(View):
         self._tell_last(running[0] if running else None, app)
         self.others = [self._item(game, app) for game in running[1:]]
         self._tell_cards(app, bool(running))
+        self._tell_ways(app)
 
     def on_notices(self, *_args):
         rows = self._above(Notices).ids.rows
@@ -149,6 +209,10 @@ class Home(View):
 
     def _tell_last(self, game, app) -> None:
         self.running_id = game.id if game else ""
+        self.left = None  # of the game that is now another one
+        self.running_game = game.game if game else ""
+        left, view = self._left
+        self.left = view if game and left == game.id else None
         self.where = app.i18n.say(title(game.game)) if game else ""
         self.recap = app.i18n.say(game.recap) if game else ""
         self.trouble = app.i18n.say(game.trouble) if game else ""
@@ -161,10 +225,21 @@ class Home(View):
         return game.id, app.i18n.say(title(game.game)), note, emblem
 
     def _tell_cards(self, app, running: bool) -> None:
+        facts = facts_of(app.library, app.i18n)
         for number, (game_id, card) in enumerate(self.cards.items()):
             line = screens_of(game_id).get("line", "")
             card.name, card.line = app.i18n.say(title(game_id)), app.i18n._(line)
+            card.link_text = app.i18n.say(title(card.link)) if card.link else ""
             card.first = number == 0 and not running
+            card.facts = facts.get(game_id, [])
+
+    def _tell_ways(self, app) -> None:
+        """Their names, and how many games are kept."""
+        for way in self.ids.ways.children:
+            way.text = app.i18n._(f"app.home.way.{way.route}")
+            way.note = str(self.past) if way.route == "past" and self.past else ""
+            empty = way.route == "past" and not self.past
+            way.reason = app.i18n._("app.past.none") if empty else ""
 
 
 def _fill(box, number: int, make) -> None:

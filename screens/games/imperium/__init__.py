@@ -1,6 +1,7 @@
 """Imperium on the screen."""
 
 SCREENS = {
+    "picture": "imperium",
     "emblem": "imperium-progress",
     "line": "imperium.screen.line",
     "view": "companion.games.imperium.views:table_view",

@@ -2,6 +2,8 @@
 
 _HERE = "screens.games.tapestry"
 SCREENS = {
+    "picture": "tapestry",
+    "glance": f"{_HERE}.glance:Glance",
     "emblem": "card-tapestry",
     "line": "tapestry.screen.line",
     "view": "companion.games.tapestry.table.view:table_view",

@@ -13,6 +13,8 @@ INNER = 0.975
 """A hex is drawn a little smaller than its place."""
 FULL_EDGE = 1.2
 TOWER = 0.74
+LEGIBLE = 15
+"""The radius from which words on a hex can be read."""
 DARK_SIGN, PALE_SIGN = (0, 0, 0, 0.42), (1, 1, 1, 0.55)
 PALE_SIGNS = (SEA, "forest")
 
@@ -45,7 +47,7 @@ class LandLook(HexLook):
         for at, token in zip(_places(len(self.tokens)), self.tokens, strict=True):
             spot = x + at[0] * radius, y + at[1] * radius
             _tower(group, token, spot, radius * TOWER, theme)
-        if self.label:
+        if self.label and radius > LEGIBLE:
             _pill(group, self.label, (x, y - radius * 0.66), radius, theme)
         if self.arrow:
             draw_arrow(group, self, where, theme)

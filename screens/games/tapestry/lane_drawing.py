@@ -12,6 +12,8 @@ TINTS = (0.12, 0.19, 0.26, 0.34)
 BORDERS = (0.38, 0.55, 0.72, 0.88)
 TIERS = 4
 SPACES = 12
+SMALLEST = 0.65
+"""Below this many pixels to a unit numbers cannot be read and are left out."""
 DARK = (0.06, 0.09, 0.12, 1)
 
 
@@ -106,7 +108,8 @@ def _printed(batch, group, grid, number: int, track, space: int, how) -> None:
     theme, folded = how
     x, y, wide, high = grid.space(number, space)
     unit = grid.unit
-    batch.words(str(space), (x + 10 * unit, y + high - 11 * unit), 10.5 * unit, theme.dim)
+    if unit > SMALLEST:
+        batch.words(str(space), (x + 10 * unit, y + high - 11 * unit), 10.5 * unit, theme.dim)
     for landmark in track.landmarks:
         if landmark.space == space:
             spot = x + wide - 13 * unit, y + high - 12 * unit

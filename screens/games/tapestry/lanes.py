@@ -170,7 +170,7 @@ class Lanes(Holds, Widget):
     def fit_height(self, *_args) -> None:
         """As high as its spaces are wide enough for."""
         text = App.get_running_app().theme.text
-        self.unit = dp(1) * min(max(1, text), max(0.8, self.width / dp(640)))
+        self.unit = dp(1) * min(max(1, text), max(0.45, self.width / dp(640)))
         step = (self.width - self.head_width) / 12.6
         high = 39 * self.unit if self.folded else min(max(step * 1.62, LOW * dp(1)), HIGH * dp(1))
         self.height = max(1, len(self.lanes)) * high + self.room_above + self.room_below

@@ -91,7 +91,20 @@ def working(hand):
     sheet.bar.done, sheet.bar.all = 1_900, 5_000
 
 
+def tapestry_left(hand):
+    """Home after a game of Tapestry was left, with games kept before."""
+    from tests.screens.states.score_pad import kept
+    from tests.screens.tapestry_games import play_on, ready
+
+    kept(hand)
+    ready(hand)
+    play_on(hand, 40)
+    hand.app.nav.go("tapestry/table")
+    hand.app.nav.home()
+
+
 STATES = (
+    State("home-left", tapestry_left),
     State("home-empty", lambda hand: None),
     State("home-notices", noticed),
     State("settings", at("settings")),

@@ -1,0 +1,37 @@
+"""What home says of a game: how it went the last time, and the most points."""
+
+from companion.library.index import PAGE
+
+
+def facts_of(library, words) -> dict[str, list[tuple[str, str, str]]]:
+    """By game: an icon, words and a figure for each thing known, of the games kept last."""
+    found: dict[str, list[tuple[str, str, str]]] = {}
+    rows = library.finished[:PAGE]
+    for row in rows:
+        if row.game not in found:
+            found[row.game] = [_last(row, words), *_record(row.game, rows, words)]
+    return found
+
+
+def _last(row, words) -> tuple[str, str, str]:
+    """Who won, and by how much."""
+    people = [one for one in row.scores if one.name not in row.about.bots.values()]
+    winner = next((one for one in row.scores if one.winner), None)
+    if len(people) == 1:
+        text = words._("app.home.last_won" if people[0].winner else "app.home.last_lost")
+    else:
+        text = words._("app.home.last_by", who=words.say(winner.name) if winner else "–")
+    points = [str(one.score) for one in row.scores[:2] if one.score is not None]
+    return "history", text, " : ".join(points)
+
+
+def _record(game: str, rows, words) -> list[tuple[str, str, str]]:
+    """The most that a person reached."""
+    points = [
+        one.score
+        for row in rows
+        if row.game == game
+        for one in row.scores
+        if one.score is not None and one.name not in row.about.bots.values()
+    ]
+    return [("trophy", words._("app.home.record"), str(max(points)))] if points else []
