@@ -80,7 +80,7 @@ class Home(View):
     """The first screen."""
 
     toast_low = True
-    _left: tuple[str, object] = ("", None)
+    _left: tuple[tuple[str, str], object] = (("", ""), None)
     recap = StringProperty("")
     where = StringProperty("")
     played = StringProperty("")
@@ -128,7 +128,7 @@ class Home(View):
     def enter(self, **_where):
         bridge = App.get_running_app().bridge
         if bridge.running_id:
-            self._left = bridge.running_id, bridge.view
+            self._left = (bridge.running_id, bridge.game_id), bridge.view
         bridge.close()
         self._tell()
 
@@ -212,7 +212,7 @@ class Home(View):
         self.left = None  # of the game that is now another one
         self.running_game = game.game if game else ""
         left, view = self._left
-        self.left = view if game and left == game.id else None
+        self.left = view if game and left == (game.id, game.game) else None
         self.where = app.i18n.say(title(game.game)) if game else ""
         self.recap = app.i18n.say(game.recap) if game else ""
         self.trouble = app.i18n.say(game.trouble) if game else ""
