@@ -57,7 +57,6 @@ from companion.games.tapestry.score.events import PointsScored
 from companion.games.tapestry.setup import commands as s
 from companion.games.tapestry.state import BOTS, TRACKS, MapToken, Phase, State
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
-from companion.games.tapestry.turn.commands import WriteNote
 
 NAME = "Tapestry, the people's side"
 COUNT = 10_000
@@ -318,7 +317,6 @@ class RandomGame:
                 AddPoints(player, number, self.chance.choice(("other", "heaven"))),
                 TakeLandmark(player, self.chance.choice(tuple(content.landmarks()))),
                 NameTallest(player),
-                WriteNote(player, "closed:military", self.chance.random() < 0.3),
                 Correct(player, f"resource.{self.chance.choice(RESOURCES)}", number),
                 Correct(player, "points", number * 10, "miscounted"),
                 CorrectHex(self.chance.choice(hexes), tile, 0, tokens),

@@ -8,12 +8,13 @@ import pytest
 from companion.core.question import Amount, Choice, Several, Text
 from companion.core.step import Unanswered
 from companion.games.tapestry import content
-from companion.games.tapestry.cards.powers import POWERS
+from companion.games.tapestry.cards.card import Card
+from companion.games.tapestry.cards.moments import class_of
 from companion.games.tapestry.content.cards import RULES, TRIGGERS
 from companion.games.tapestry.player import BUILDINGS, Placed
 from companion.games.tapestry.turn import verbs
 from companion.games.tapestry.turn.turn import Turn
-from tests.architecture.house import sources
+from tests.architecture.house import TOP, sources
 from tests.tapestry.carried_out import DONE, PART, counts
 from tests.tapestry.makers import (
     a_step,
@@ -26,6 +27,7 @@ from tests.tapestry.makers import (
     with_tokens,
 )
 
+POWERS = TOP / "companion/games/tapestry/cards/powers"
 LEAST = {
     "base track spaces": 48,
     "arts spaces": 12,
@@ -36,7 +38,6 @@ LEAST = {
     "masterpieces": 20,
     "base space tiles": 15,
 }
-BY_ITS_OWN_RULE = {"age_of_sail", "mercantilism", "tyranny", "democracy"}
 
 
 @pytest.mark.parametrize("kind", LEAST)
@@ -70,11 +71,25 @@ def test_every_trigger_of_the_data_goes_off_somewhere():
     assert [on for on in sorted(waited_for) if f'"{on}"' not in text] == []
 
 
-def test_every_power_of_a_base_tapestry_has_its_function():
-    cards = [card for card in content.tapestries().values() if card.expansion == "base"]
-    powers = {card.power for card in cards if card.power and not card.told} - BY_ITS_OWN_RULE
+def test_every_card_that_says_so_has_a_class_of_its_name_and_no_class_is_without():
+    cards = [card for card in content.tapestries().values() if card.power]
+    files = {path.stem for path in (POWERS).glob("*.py")} - {"__init__"}
 
-    assert powers <= set(POWERS)
+    assert {card.id for card in cards} == {card.power for card in cards} == files
+    assert all(issubclass(class_of(one), Card) and class_of(one).id == one for one in files)
+
+
+def test_what_such_a_card_does_is_a_moment_or_its_own_affair():
+    """A misspelt moment would never be called."""
+    found = {
+        (card.power, name)
+        for card in content.tapestries().values()
+        if card.power
+        for name in vars(class_of(card.power))
+        if not name.startswith("_") and name not in {*dir(Card), "id"}
+    }
+
+    assert found == set()
 
 
 def all_benefits():

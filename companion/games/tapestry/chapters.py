@@ -10,16 +10,6 @@ from companion.games.tapestry.cards import (  # noqa: F401
     technology,
     upgrading,
 )
-from companion.games.tapestry.cards.powers import (  # noqa: F401
-    copying,
-    everybody,
-    partners,
-    technologies,
-    territories,
-    tracks,
-    voyages,
-    wealth,
-)
 from companion.games.tapestry.city import landmarks_chosen, unplaced  # noqa: F401
 from companion.games.tapestry.land import conquering, exploring, exploring_space, tiles  # noqa: F401
 from companion.games.tapestry.score import points  # noqa: F401

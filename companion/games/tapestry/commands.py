@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from companion.games.tapestry import superseded
 from companion.games.tapestry.city import commands as city
 from companion.games.tapestry.civilizations import commands as civilizations
 from companion.games.tapestry.correcting import commands as correcting
@@ -22,4 +23,5 @@ COMMANDS = (
     *score.COMMANDS,
     *tracks.COMMANDS,
     *turn.COMMANDS,
+    *superseded.COMMANDS,
 )

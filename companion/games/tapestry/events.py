@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from companion.games.tapestry import once, superseded
 from companion.games.tapestry.bots import events_of_people as people_bots
 from companion.games.tapestry.cards import events_of_masterpieces as masterpieces_cards
 from companion.games.tapestry.cards import events_of_piles as piles_cards
+from companion.games.tapestry.cards import events_of_standing as standing_cards
 from companion.games.tapestry.cards import events_of_tapestries as tapestries_cards
 from companion.games.tapestry.cards import events_of_technologies as technologies_cards
 from companion.games.tapestry.city import events as city
@@ -32,4 +34,7 @@ EVENTS = (
     *score.EVENTS,
     *tracks.EVENTS,
     *turn.EVENTS,
+    *once.EVENTS,
+    *standing_cards.EVENTS,
+    *superseded.EVENTS,
 )

@@ -10,8 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from companion.core.step import Step
-from companion.games.tapestry.cards import upgrading
-from companion.games.tapestry.cards.powers import copying
+from companion.games.tapestry.cards import closing, upgrading
 from companion.games.tapestry.city import landmark_cards, unplaced
 from companion.games.tapestry.civilizations.moments import classes, powers
 from companion.games.tapestry.income import income_turn
@@ -109,7 +108,7 @@ def end_turn(step: Step[State]) -> None:
     unplaced.at_end_of_turn(step)
     if step.state.turn in step.state.players:
         landmark_cards.at_end_of_turn(Turn(step, step.state.turn))
-        copying.at_end_of_turn(Turn(step, step.state.turn))
+        closing.at_end_of_turn(Turn(step, step.state.turn))
         unplaced.at_end_of_turn(step)
     order = step.state.order
     at = order.index(step.state.turn)

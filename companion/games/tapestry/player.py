@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import TypeVar
 
+from companion.games.tapestry.standing import Standing
+
+Effect = TypeVar("Effect")
 RESOURCES = ("coin", "worker", "food", "culture")
 BUILDINGS = ("market", "house", "farm", "armory")
 RESOURCE_CAP = 8
@@ -139,7 +143,12 @@ class Player:
     finished: bool = False
     losses: tuple[str, ...] = ()
     """Resources owed at the end of the first income turn."""
-    notes: tuple[str, ...] = ()
+    standing: tuple[Standing, ...] = ()
+    """What holds for the player for a while."""
+
+    def holds(self, kind: type[Effect]) -> tuple[Effect, ...]:
+        """What holds of a kind."""
+        return tuple(one for one in self.standing if isinstance(one, kind))
 
     @property
     def score(self) -> int:

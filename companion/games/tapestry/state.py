@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from companion.core.event import Event
 from companion.games.tapestry.bots.state import BotState
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.player import (
@@ -165,8 +166,8 @@ class State:
     masterpiece_offer: tuple[str, ...] = ()
     decks: Mapping[str, Deck] = field(default_factory=dict)
     """tech, tapestry, territory, space, civilization, masterpiece, landmark_card, capital."""
-    this_turn: tuple[str, ...] = ()
-    """What may happen once a turn and has: "space:science.4", "repeat:science.7", "tech:radio"."""
+    this_turn: tuple[Event[State], ...] = ()
+    """What may happen once a turn and has: see `once`."""
     tallest: str = ""
     """Whose capital holds the tallest landmark, where a tie had to be broken by it."""
     setup: SetUp = field(default_factory=SetUp)

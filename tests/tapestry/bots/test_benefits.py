@@ -9,6 +9,7 @@ from companion.games.tapestry.bots.commands import TakeBotsTurn
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.look import landmarks_of
 from companion.games.tapestry.bots.turn.benefits import DICE, STEPS, TAKEN
+from companion.games.tapestry.once import SpaceGained
 from companion.games.tapestry.state import OUTPOST
 from tests.tapestry.bots.makers import BASE_TRACKS, EXPLORATION, MILITARY, SCIENCE, spaces
 from tests.tapestry.bots.tables import HUMAN, a_session, a_table, bots_turn, keys, lines, told
@@ -269,7 +270,7 @@ class TestTheSameSpaceAgain:
 
     def test_it_is_not_activated_twice_in_a_turn(self):
         table = a_table(automa=spaces(military=0), favourites=MARKERS)
-        used = replace(table, this_turn=("space:military.1",))
+        used = replace(table, this_turn=(SpaceGained("military", 1),))
 
         entry = bots_turn(used, left=6, right=5, automa__track=MILITARY)
 

@@ -14,6 +14,7 @@ from companion.games.tapestry.income.commands import (
     UseMasterpiece,
 )
 from companion.games.tapestry.income.view import income_view
+from companion.games.tapestry.once import CivilizationUsed
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.state import Phase
 from companion.games.tapestry.turn.events import FactSettled
@@ -168,7 +169,7 @@ class TestOneUseMasterpieces:
         assert broadcast.told_keys() == ["tapestry.told.nothing_for_it"]
 
     def test_it_comes_before_the_civilizations_or_not_at_all(self):
-        state = replace(self.at_income(coin=1), this_turn=("civilization:leaders",))
+        state = replace(self.at_income(coin=1), this_turn=(CivilizationUsed("leaders"),))
 
         with pytest.raises(RuleBroken, match="masterpiece"):
             UseMasterpiece(self.PAYING).verify(state)

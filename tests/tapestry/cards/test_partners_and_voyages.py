@@ -12,6 +12,7 @@ from companion.core.step import Unanswered
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards.events_of_tapestries import TapestryPlayed
 from companion.games.tapestry.options import Expansion
+from companion.games.tapestry.standing import Ally, Copied, MarriedTo
 from companion.games.tapestry.state import PRINTED, MapToken
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.turn import verbs
@@ -36,10 +37,10 @@ EXPLORE, CONQUER = Benefit(Verb.EXPLORE), Benefit(Verb.CONQUER)
 PLOYS = (Expansion.PLANS_AND_PLOYS,)
 
 
-def tied(card, notes, state=None, era=1):
+def tied(card, standing, state=None, era=1):
     """The first player's card of this era, and whom it names."""
     state = TapestryPlayed("p1", card, era, from_deck=True).apply(state or a_table())
-    return with_player(state, notes=notes)
+    return with_player(state, standing=standing)
 
 
 class TestAlliance:
@@ -56,10 +57,10 @@ class TestAlliance:
     def test_alliance_names_an_opponent(self):
         done = played(a_table(3), "alliance", {"p1.partner": "p3"})
 
-        assert done.me.notes == ("ally:p3",)
+        assert done.me.standing == (Ally("p3"),)
 
     def test_alliance_forbids_conquests_both_ways(self):
-        free, bound = self.allied(), tied("alliance", ("ally:p2",), self.allied())
+        free, bound = self.allied(), tied("alliance", (Ally("p2"),), self.allied())
         theirs = with_hex(bound, "-2,1", tile=PRINTED, tokens=(MapToken("p1"),))
 
         assert BESIDE in self.offered(free)
@@ -67,7 +68,7 @@ class TestAlliance:
         assert "-2,1" not in self.offered(theirs, "p2")
 
     def test_alliance_gains_the_benefit_of_the_partners_upgrades(self):
-        state = tied("alliance", ("ally:p2",), with_techs(a_table(), "p2", calendar=0))
+        state = tied("alliance", (Ally("p2"),), with_techs(a_table(), "p2", calendar=0))
         step = a_step(state)
 
         verbs.gain_all(Turn(step, "p2"), (Benefit(Verb.UPGRADE),), "track", "x")
@@ -76,14 +77,14 @@ class TestAlliance:
         assert (people["p1"].resources["culture"], people["p2"].resources["culture"]) == (1, 1)
 
     def test_alliance_ends_with_the_era(self):
-        over = with_player(tied("alliance", ("ally:p2",), self.allied()), income_turns=2)
+        over = with_player(tied("alliance", (Ally("p2"),), self.allied()), income_turns=2)
 
         assert BESIDE in self.offered(over)
 
 
 class TestMarriage:
     def test_marriage_of_state_gains_what_the_partner_gains_on_the_track(self):
-        state = tied("marriage_of_state", ("married:p2:exploration",))
+        state = tied("marriage_of_state", (MarriedTo("p2", "exploration"),))
         state = with_resources(replace(state, turn="p2"), "p2", coin=2)
 
         done = play(state, AdvanceOnTrack("exploration", ("coin",)))
@@ -91,7 +92,7 @@ class TestMarriage:
         assert len(done.state.players["p2"].tiles) == len(done.me.tiles) == 2
 
     def test_marriage_of_state_gains_no_bonus_and_nothing_on_other_tracks(self):
-        state = tied("marriage_of_state", ("married:p2:science",))
+        state = tied("marriage_of_state", (MarriedTo("p2", "science"),))
         state = with_resources(replace(state, turn="p2"), "p2", coin=2)
 
         assert play(state, AdvanceOnTrack("exploration", ("coin",))).me.tiles == ()
@@ -100,19 +101,22 @@ class TestMarriage:
         answers = {"p1.partner": "p2", "p1.partner.track": "military"}
         done = played(a_table(), "marriage_of_state", answers)
 
-        assert done.me.notes == ("married:p2:military",)
+        assert done.me.standing == (MarriedTo("p2", "military"),)
 
     def test_a_copy_names_another_track(self):
         """Otherwise the two would go round for ever."""
         state = TapestryPlayed("p2", "marriage_of_state", 1, from_deck=True).apply(a_table())
-        state = with_player(state, "p2", notes=("married:p1:military",))
+        state = with_player(state, "p2", standing=(MarriedTo("p1", "military"),))
         answers = {"p1.partner": "p2", "p1.partner.track": "science"}
 
         done = played(state, "espionage", answers)
 
         tracks = {option.id for option in done.questions["p1.partner.track"].options}
         assert tracks == {"exploration", "science", "technology"}
-        assert set(done.me.notes) == {"copied:marriage_of_state", "married:p2:science"}
+        assert set(done.me.standing) == {
+            Copied("marriage_of_state", "espionage"),
+            MarriedTo("p2", "science"),
+        }
 
 
 class TestEspionage:

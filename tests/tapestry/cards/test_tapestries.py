@@ -5,10 +5,11 @@ from dataclasses import replace
 import pytest
 
 from companion.core.chance import CARDS, DICE
+from companion.games.tapestry.cards import closing
 from companion.games.tapestry.cards.events_of_tapestries import TapestryPlayed
-from companion.games.tapestry.cards.powers import copying
 from companion.games.tapestry.cards.tapestries import resolve
 from companion.games.tapestry.player import PointLine
+from companion.games.tapestry.standing import Closed
 from companion.games.tapestry.state import Deck, MapToken
 from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.makers import (
@@ -100,14 +101,14 @@ class TestTracks:
         state = played(a_table(), "dictatorship", answers).state
 
         assert state.space("p1", "technology") == 1
-        assert "closed:technology" in state.players["p2"].notes
+        assert Closed("technology") in state.players["p2"].standing
         once = a_step(state)
-        copying.at_end_of_turn(Turn(once, "p1"))
-        assert "closed:technology" in once.state.players["p2"].notes
+        closing.at_end_of_turn(Turn(once, "p1"))
+        assert Closed("technology") in once.state.players["p2"].standing
         twice = a_step(once.state)
-        copying.at_end_of_turn(Turn(twice, "p1"))
-        assert "closed:technology" not in twice.state.players["p2"].notes
-        assert twice.state.players["p1"].notes == ()
+        closing.at_end_of_turn(Turn(twice, "p1"))
+        assert Closed("technology") not in twice.state.players["p2"].standing
+        assert twice.state.players["p1"].standing == ()
 
     def test_oil_magnate_lets_the_neighbours_advance_without_benefit(self):
         answers = {"p1.advance.track": "science", "p1.research.die": "military"}
@@ -145,7 +146,7 @@ class TestTracks:
 
     def test_socialism_cannot_enter_a_track_that_is_closed(self):
         state = with_tokens(a_table(), "p2", science=2)
-        state = with_player(state, notes=("closed:science",))
+        state = with_player(state, standing=(Closed("science"),))
         done = played(state, "socialism")
 
         assert done.state.space("p1", "science") == 0

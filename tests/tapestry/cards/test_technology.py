@@ -12,6 +12,7 @@ from companion.games.tapestry.cards.technology import nameless
 from companion.games.tapestry.income.commands import UpgradeTechnology
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.player import Tech
+from companion.games.tapestry.standing import Enchanted
 from companion.games.tapestry.state import Deck, Phase
 from tests.tapestry.makers import (
     a_table,
@@ -228,20 +229,20 @@ class TestEnchantment:
     def test_not_before(self):
         assert refused(self.table(), self.CARD) == "tapestry.broken.enchantment"
 
-    @pytest.mark.parametrize("changes", [{"income_turns": 5}, {"notes": ("enchanted",)}])
+    @pytest.mark.parametrize("changes", [{"income_turns": 5}, {"standing": (Enchanted(),)}])
     def test_from_turn_5_or_once_enchanted(self, changes):
         tech = Tech(self.CARD, 1)
 
         assert conditions.meets(self.table(**changes), "p1", tech)
 
     def test_a_neighbours_does_not_count(self):
-        state = with_player(self.table(), "p2", notes=("enchanted",), income_turns=5)
+        state = with_player(self.table(), "p2", standing=(Enchanted(),), income_turns=5)
 
         assert refused(state, self.CARD) == "tapestry.broken.enchantment"
 
     def test_one_serves_several_cards(self):
         state = with_techs(a_table(expansions=FUTURES), guide_23=1, guide_29=1)
-        state = with_player(state, notes=("enchanted",))
+        state = with_player(state, standing=(Enchanted(),))
 
         assert set(upgrading.upgradable(state, "p1")) == {"guide_23", "guide_29"}
 

@@ -5,6 +5,7 @@ import pytest
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.score import counting
+from companion.games.tapestry.standing import HasPlots, Sold
 from tests.tapestry.makers import a_gain, a_table, gain, with_player
 
 ARTS = (Expansion.ARTS_AND_ARCHITECTURE,)
@@ -14,7 +15,7 @@ PLAY = Benefit(Verb.PLAY_OVER)
 def the_center(**changes):
     """The Shopping Center lies there."""
     state = a_table(expansions=ARTS)
-    laid = {"mat": {"1": ("shopping_center",)}, "notes": ("plots:shopping_center",)}
+    laid = {"mat": {"1": ("shopping_center",)}, "standing": (HasPlots("shopping_center"),)}
     return with_player(state, **{**laid, **changes})
 
 
@@ -30,9 +31,9 @@ class TestShoppingCenter:
         assert counting.count(done.state, "p1", "farm") == 1
 
     def test_each_plot_covered_gives_a_different_building(self):
-        sold = ("plots:shopping_center", "sold:market", "sold:armory")
+        sold = (HasPlots("shopping_center"), Sold("market"), Sold("armory"))
         said = {**ON_IT, "p1.city.place.2": "later"}
-        done = gain(the_center(notes=sold), a_gain("farm"), answers=said)
+        done = gain(the_center(standing=sold), a_gain("farm"), answers=said)
 
         offered = {option.id for option in done.questions["p1.shop"].options}
         assert offered == {"house", "farm"}
@@ -71,7 +72,7 @@ class TestOtherCards:
         state = with_player(a_table(expansions=ARTS), hand=("barns",))
         played = gain(state, PLAY, answers={"p1.plots": said})
 
-        assert ("plots:barns" in played.me.notes) is (said == "yes")
+        assert (HasPlots("barns") in played.me.standing) is (said == "yes")
 
     def test_not_of_one_the_rulebook_explains(self):
         state = with_player(a_table(expansions=ARTS), hand=("national_parks",))
@@ -79,7 +80,7 @@ class TestOtherCards:
         assert "p1.plots" not in gain(state, PLAY).questions
 
     def test_what_such_a_card_gives_is_told(self):
-        laid = {"mat": {"1": ("barns",)}, "notes": ("plots:barns",)}
+        laid = {"mat": {"1": ("barns",)}, "standing": (HasPlots("barns"),)}
         state = with_player(a_table(expansions=ARTS), **laid)
         done = gain(state, a_gain("farm"), answers={"p1.city.place": "tapestry:barns"})
 

@@ -13,6 +13,7 @@ from companion.games.tapestry.civilizations.moments import class_of
 from companion.games.tapestry.content.cards import Condition
 from companion.games.tapestry.income import income_mat
 from companion.games.tapestry.land.conquering import take
+from companion.games.tapestry.once import BuildingCame
 from companion.games.tapestry.state import Deck, MapToken
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.turn.turn import Turn
@@ -244,7 +245,7 @@ class TestArtificers:
 
         assert (done.me.buildings["farm"], done.me.waiting) == (1, ())
         assert set(self.spaces(done)) == {1, 2}
-        assert "building" not in done.state.this_turn
+        assert BuildingCame() not in done.state.this_turn
 
     def test_or_slide_it_one_space_left(self):
         done = used("artificers", answers={"p1.artificers": "slide.farm"})

@@ -35,7 +35,7 @@ from companion.games.tapestry.game import GAME
 from companion.games.tapestry.player import Civilization, Placed, Tech
 from companion.games.tapestry.score.commands import AddPoints
 from companion.games.tapestry.state import Deck, MapToken
-from companion.games.tapestry.turn.commands import EndGame, PassTurnTo, WriteNote
+from companion.games.tapestry.turn.commands import EndGame, PassTurnTo
 from tests.tapestry.makers import (
     a_gain,
     a_table,
@@ -342,9 +342,3 @@ class TestAtAnyTime:
         done = play(state, Correct("p2", "income_turns", turns))
 
         assert done.state.players["p2"].finished is finished
-
-    def test_a_note_closes_a_track(self):
-        done = play(a_table(), WriteNote("p1", "closed:science"))
-
-        assert done.me.notes == ("closed:science",)
-        assert refused(a_table(), WriteNote("p1", "")) == "note"

@@ -16,6 +16,7 @@ from companion.games.tapestry.income.commands import (
     UseCivilization,
     UseMasterpiece,
 )
+from companion.games.tapestry.once import SpaceGained
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.state import UNKNOWN, Phase
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
@@ -331,7 +332,7 @@ class TestAdvanceTurn:
 
     def test_no_space_twice_in_a_turn(self):
         """A space repeated on the turn it was reached gives nothing more."""
-        state = replace(with_tokens(a_table(), military=2), this_turn=("space:military.2",))
+        state = replace(with_tokens(a_table(), military=2), this_turn=(SpaceGained("military", 2),))
 
         played = gain(state, Benefit(Verb.REPEAT))
 

@@ -12,6 +12,7 @@ from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.content.cards import Condition
 from companion.games.tapestry.player import Tech
+from companion.games.tapestry.standing import Enchanted
 from companion.games.tapestry.state import UNKNOWN, State
 from companion.games.tapestry.turn.names import card_name, word
 from companion.games.tapestry.turn.neighbours import neighbours
@@ -60,7 +61,7 @@ def _innovation(state: State, owner: str, condition: Condition) -> bool:
 def _enchantment(state: State, owner: str, condition: Condition) -> bool:
     del condition
     me = state.players[owner]
-    return me.income_turns >= LAST_INCOME_TURN or "enchanted" in me.notes
+    return me.income_turns >= LAST_INCOME_TURN or Enchanted() in me.standing
 
 
 CONDITIONS: Mapping[str, Callable[[State, str, Condition], bool]] = {

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.games.tapestry import content
+from companion.games.tapestry.cards.events_of_standing import CardEnchanted
+from companion.games.tapestry.standing import Enchanted
 from companion.games.tapestry.state import UNKNOWN
-from companion.games.tapestry.turn.events import NoteWritten
 from companion.games.tapestry.turn.turn import Turn
 
-BOX, ENCHANTED = "FF", "enchanted"
+BOX = "FF"
 
 
 def played(turn: Turn, card: str, era: int) -> None:
@@ -24,9 +25,9 @@ def played(turn: Turn, card: str, era: int) -> None:
         turn.tell(Message("tapestry.told.left_charm"), icon="card-tapestry")
     else:
         turn.tell(Message("tapestry.told.no_left_charm"), icon="card-tapestry")
-    known = ENCHANTED in turn.me.notes
-    if not known and turn.may(ENCHANTED, Message("tapestry.ask.enchanted")):
-        turn.record(NoteWritten(turn.player, ENCHANTED))
+    known = Enchanted() in turn.me.standing
+    if not known and turn.may("enchanted", Message("tapestry.ask.enchanted")):
+        turn.record(CardEnchanted(turn.player))
 
 
 def _may_be_enchanted(card: str) -> bool:

@@ -15,7 +15,7 @@ from companion.games.tapestry.cards.events_of_masterpieces import (
     MasterpieceOfferDiscarded,
     MasterpieceOffered,
 )
-from companion.games.tapestry.tracks.events import OnceThisTurn
+from companion.games.tapestry.once import CivilizationUsed, MasterpieceUsed
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
@@ -41,8 +41,8 @@ def create(turn: Turn, source: str = "", detail: str = "") -> None:
     if not from_offer:
         card = drawing.draw_gained(turn, "masterpiece")
     turn.record(MasterpieceGained(turn.player, card))
-    if any(mark.startswith("civilization:") for mark in turn.state.this_turn):
-        turn.record(OnceThisTurn(f"masterpiece:{card}"))
+    if any(isinstance(one, CivilizationUsed) for one in turn.state.this_turn):
+        turn.record(MasterpieceUsed(card))
     if from_offer:
         fill_offer(turn)
 

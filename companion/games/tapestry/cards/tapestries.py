@@ -14,7 +14,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards import drawing, enchantments
 from companion.games.tapestry.cards.events_of_tapestries import TapestryNamed, TapestryPlayed
-from companion.games.tapestry.cards.powers import POWERS
+from companion.games.tapestry.cards.moments import card_of
 from companion.games.tapestry.city import plots_on_cards
 from companion.games.tapestry.income import reserve
 from companion.games.tapestry.player import Player
@@ -64,9 +64,8 @@ def resolve(turn: Turn, card: str) -> None:
         if printed.expansion == reserve.BOX:
             reserve.offer(turn)
     verbs.gain_all(turn, printed.played, "tapestry", card)
-    power = POWERS.get(printed.power)
-    if power is not None:
-        power(turn, card)
+    if power := card_of(turn, card):
+        power.played()
 
 
 def play_face_down(turn: Turn) -> None:

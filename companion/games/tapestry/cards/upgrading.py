@@ -12,13 +12,13 @@ from companion.core.question import Option
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.cards import conditions
+from companion.games.tapestry.cards import conditions, technology
 from companion.games.tapestry.cards.events_of_technologies import TechTurnedOver, TechUpgraded
-from companion.games.tapestry.cards.powers import partners
+from companion.games.tapestry.cards.moments import others_in_force
 from companion.games.tapestry.civilizations.moments import others_powers, powers, recycles
+from companion.games.tapestry.once import TechnologyLocked
 from companion.games.tapestry.player import Tech
 from companion.games.tapestry.state import UNKNOWN, State
-from companion.games.tapestry.tracks.events import OnceThisTurn
 from companion.games.tapestry.turn import effects, verbs
 from companion.games.tapestry.turn.names import card_name
 from companion.games.tapestry.turn.turn import Turn
@@ -40,7 +40,7 @@ def verify(state: State, player: str, card: str, *, ignore: bool = False) -> Non
     tech = find(state, player, card)
     if tech.row == TOP and not recycles(state, player):
         raise RuleBroken("tapestry.broken.top_row", card=card_name("tech", card))
-    if f"tech:{card}" in state.this_turn:
+    if TechnologyLocked(card) in state.this_turn:
         raise RuleBroken("tapestry.broken.upgraded_already", card=card_name("tech", card))
     if tech.used and tech.row < TOP:
         raise RuleBroken("tapestry.broken.turned_over", card=card_name("tech", card))
@@ -72,7 +72,7 @@ def upgrade(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     if card:
         raise_row(turn, card)
         if benefit.locked:
-            turn.record(OnceThisTurn(f"tech:{card}"))
+            turn.record(TechnologyLocked(card))
 
 
 def choose(turn: Turn, place: str, cards: Sequence[str]) -> str:
@@ -101,8 +101,8 @@ def raise_row(turn: Turn, card: str) -> None:
     turn.record(TechUpgraded(turn.player, card, row))
     effects.trigger(turn, "tech_upgraded")
     gain_side(turn, card, row)
-    for other in partners.allies_of(turn):
-        gain_side(other, card, row)
+    for ally in others_in_force(turn):
+        ally.others_upgrade(turn.player, card, row)
     if row == TOP:
         for power in powers(turn):
             power.top_row()
@@ -120,3 +120,12 @@ def gain_side(turn: Turn, card: str, row: int) -> None:
         turn.record(TechTurnedOver(turn.player, card))
     sides = {MIDDLE: printed.circle, TOP: printed.square}
     verbs.gain_all(turn, sides[row], "tech", card)
+
+
+def invent_and_upgrade(turn: Turn) -> None:
+    """A technology, and at once its circle."""
+    before = {tech.card for tech in turn.me.techs}
+    technology.invent_card(turn)
+    for tech in turn.me.techs:
+        if tech.card not in before and tech.row == 0:
+            raise_row(turn, tech.card)

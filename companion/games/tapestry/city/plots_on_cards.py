@@ -12,11 +12,12 @@ from collections.abc import Callable
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
+from companion.games.tapestry.cards.events_of_standing import BuildingSold, PlotsFound
 from companion.games.tapestry.city.events import PiecePutElsewhere
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, Player
+from companion.games.tapestry.standing import HasPlots, Sold
 from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.turn import effects
-from companion.games.tapestry.turn.events import NoteWritten
 from companion.games.tapestry.turn.names import card_name, word
 from companion.games.tapestry.turn.turn import Turn
 
@@ -29,12 +30,11 @@ Gain = Callable[[Turn, str], None]
 
 def played(turn: Turn, card: str) -> None:
     """A card was laid: whether it has plots is asked where nobody knows."""
-    note = _note(card)
-    if not _may_have_plots(turn, card) or note in turn.me.notes:
+    if not _may_have_plots(turn, card) or HasPlots(card) in turn.me.standing:
         return
     text = Message("tapestry.ask.has_plots", card=card_name("tapestry", card))
     if card == SHOPPING_CENTER or turn.may("plots", text):
-        turn.record(NoteWritten(turn.player, note))
+        turn.record(PlotsFound(turn.player, card))
 
 
 def _may_have_plots(turn: Turn, card: str) -> bool:
@@ -44,13 +44,9 @@ def _may_have_plots(turn: Turn, card: str) -> bool:
     return printed.unknown and printed.expansion == BOX
 
 
-def _note(card: str) -> str:
-    return f"plots:{card}"
-
-
 def places(me: Player) -> list[Option]:
     """The visible cards that a piece may be put on."""
-    cards = [card for _, card in effects.visible_cards(me) if _note(card) in me.notes]
+    cards = [card for _, card in effects.visible_cards(me) if HasPlots(card) in me.standing]
     return [
         Option(f"{CARD}:{card}", card_name("tapestry", card), icon="card-tapestry")
         for card in dict.fromkeys(cards)
@@ -71,13 +67,13 @@ def _shop(turn: Turn, piece: str, gain: Gain) -> None:
     """A different income building for each plot that the piece covers."""
     for _ in range(_covered(turn, piece)):
         left = [b for b in BUILDINGS if turn.me.buildings[b] < BUILDINGS_EACH]
-        new = [b for b in left if _sold(b) not in turn.me.notes]
+        new = [b for b in left if Sold(b) not in turn.me.standing]
         if not new:
             turn.tell(Message("tapestry.told.shop_empty"))
             return
         options = [Option(b, word("building", b), icon=f"building-{b}") for b in new]
         chosen = turn.choose("shop", Message("tapestry.ask.shop"), options)
-        turn.record(NoteWritten(turn.player, _sold(chosen)))
+        turn.record(BuildingSold(turn.player, chosen))
         gain(turn, chosen)
 
 
@@ -85,7 +81,3 @@ def _covered(turn: Turn, piece: str) -> int:
     if piece in BUILDINGS:
         return 1
     return turn.amount("shop.plots", Message("tapestry.ask.shop_plots"), 0, MOST_PLOTS, 1)
-
-
-def _sold(building: str) -> str:
-    return f"sold:{building}"

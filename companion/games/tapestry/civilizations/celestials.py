@@ -12,8 +12,8 @@ from companion.games.tapestry.city import footprints
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.land import conquest_dice, geography, tiles
 from companion.games.tapestry.land.events import TokenPlaced, TokenTakenOff
+from companion.games.tapestry.once import TerritoryConquered
 from companion.games.tapestry.state import FLOATING, OUTPOST
-from companion.games.tapestry.tracks.events import OnceThisTurn
 
 NONE = "none"
 PAST_THE_END = 5
@@ -56,7 +56,7 @@ class Celestials(Power):
         if place != NONE:
             self.turn.record(TokenTakenOff(start, self.player, kind=FLOATING))
             self.turn.record(TokenPlaced(place, self.player, kind=FLOATING))
-            self.turn.record(OnceThisTurn(f"conquered:{place}"))
+            self.turn.record(TerritoryConquered(place))
             conquest_dice.roll_dice(self.turn, both=True)
 
     def _floats_on(self, key: str) -> bool:

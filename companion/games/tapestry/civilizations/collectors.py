@@ -14,14 +14,13 @@ from companion.games.tapestry.civilizations.events import ItemCollected
 from companion.games.tapestry.civilizations.moments import powers
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.land.events import OutpostsMoved
+from companion.games.tapestry.once import ThingCollected
 from companion.games.tapestry.state import Phase
-from companion.games.tapestry.tracks.events import OnceThisTurn
 from companion.games.tapestry.turn import resources
 from companion.games.tapestry.turn.names import thing_name
 
 OUTPOST = "outpost"
 NONE = "none"
-COLLECTED = "collected"
 
 
 class Collectors(Power):
@@ -29,7 +28,7 @@ class Collectors(Power):
 
     def turn_ended(self) -> None:
         """Maybe an item gained now, of a new kind, on the mat for a resource: one a turn."""
-        if COLLECTED in self.state.this_turn:
+        if ThingCollected() in self.state.this_turn:
             return
         new = {kind: items for kind in KINDS if (items := self._new(kind))}
         if not new:
@@ -58,7 +57,7 @@ class Collectors(Power):
         return self.turn.choose("collectors.item", Message("tapestry.ask.collectors_item"), options)
 
     def _reward(self, kind: str) -> None:
-        self.turn.record(OnceThisTurn(COLLECTED))
+        self.turn.record(ThingCollected())
         self.mark(kind)
         self.turn.tell(Message("tapestry.told.collect", thing=thing_name(kind)), icon="flag")
         resources.any_resource(self.turn)
@@ -66,7 +65,7 @@ class Collectors(Power):
     def instead_of_conquest(self) -> bool:
         """Whether the outpost of a conquest goes on the mat instead."""
         own_turn = self.state.phase is Phase.TURN and self.state.turn == self.player
-        taken = self.marked(OUTPOST) or COLLECTED in self.state.this_turn
+        taken = self.marked(OUTPOST) or ThingCollected() in self.state.this_turn
         if taken or not own_turn:
             return False
         if not self.turn.may("collectors.outpost", Message("tapestry.ask.collectors_outpost")):

@@ -6,6 +6,7 @@ Their mat, as listed in the data.
 from __future__ import annotations
 
 from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.once import BuildingCame
 
 LAST = 5
 HAND_LIMIT = 4
@@ -17,7 +18,7 @@ class Relentless(Power):
     """A building every turn, for as long as it lasts."""
 
     def _built(self) -> bool:
-        return "building" in self.state.this_turn
+        return BuildingCame() in self.state.this_turn
 
     def income_ended(self) -> None:
         """A building gained in the turn: one more token."""

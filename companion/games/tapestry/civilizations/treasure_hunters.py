@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry.cards.powers.territories import land_on
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.land import conquest_dice, geography, tiles
 from companion.games.tapestry.land.events import TokenPlaced
@@ -41,7 +40,7 @@ class TreasureHunters(Power):
     def _terrains(self, place: str) -> list[str]:
         """The land a territory shows, printed ones by their sides."""
         if self.state.map[place].tile:
-            return [terrain.value for terrain in land_on(self.turn, place)]
+            return [terrain.value for terrain in tiles.land_on(self.turn, place)]
         edges = geography.edges_of(self.state, place) or ()
         return [half.value for edge in edges for half in edge]
 

@@ -9,14 +9,15 @@ from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import flow
-from companion.games.tapestry.cards import broadcasting, mercantilism, tapestries, upgrading
+from companion.games.tapestry.cards import broadcasting, tapestries, upgrading
 from companion.games.tapestry.cards.events_of_tapestries import TapestryPlayed
+from companion.games.tapestry.cards.moments import in_force
 from companion.games.tapestry.city import districts
 from companion.games.tapestry.civilizations.moments import power_of, powers
 from companion.games.tapestry.income import income_mat, income_turn, losses, reserve
 from companion.games.tapestry.income.events import IncomeTurnBegun
+from companion.games.tapestry.once import CivilizationUsed, MasterpieceUsed
 from companion.games.tapestry.state import UNKNOWN, Phase, State
-from companion.games.tapestry.tracks.events import OnceThisTurn
 from companion.games.tapestry.turn.allowed import player_name, verify_phase
 from companion.games.tapestry.turn.names import card_name, word
 from companion.games.tapestry.turn.turn import Turn
@@ -59,7 +60,7 @@ class UseMasterpiece(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         turn = Turn(step, step.state.turn)
-        turn.record(OnceThisTurn(f"masterpiece:{self.card}"))
+        turn.record(MasterpieceUsed(self.card))
         broadcasting.use(turn, turn.player, self.card)
 
     def label(self, entry: Entry[State]) -> Message:
@@ -83,7 +84,7 @@ class UseCivilization(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         turn = Turn(step, step.state.turn)
-        turn.record(OnceThisTurn(f"civilization:{self.civilization}"))
+        turn.record(CivilizationUsed(self.civilization))
         power_of(turn, self.civilization).income()
 
     def label(self, entry: Entry[State]) -> Message:
@@ -209,7 +210,8 @@ class TakeIncomeGains(Command[State]):
         turn = Turn(step, step.state.turn)
         income_mat.gain_mat(turn)
         districts.at_income(turn)
-        mercantilism.convert(turn)
+        for card in in_force(turn):
+            card.income_gained()
         if turn.me.income_turns == 1:
             losses.take(turn)
             for power in powers(turn):

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from companion.games.tapestry import content
 from companion.games.tapestry.cards import broadcasting
+from companion.games.tapestry.once import CivilizationUsed, MasterpieceUsed
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.turn import neighbours, verbs
 from companion.games.tapestry.turn.turn import Turn
@@ -24,7 +25,7 @@ def abilities(state: State, player: str) -> tuple[str, ...]:
     return tuple(
         mat.id
         for mat in me.civilizations
-        if f"civilization:{mat.id}" not in state.this_turn
+        if CivilizationUsed(mat.id) not in state.this_turn
         and any(me.income_turns in one.turns for one in content.civilization(mat.id).income)
     )
 
@@ -39,7 +40,7 @@ def unused_masterpieces(state: State, player: str) -> tuple[str, ...]:
     return tuple(
         card
         for card in broadcasting.usable(state, player, player)
-        if f"masterpiece:{card}" not in used and not (late and broadcasting.price_of(card))
+        if MasterpieceUsed(card) not in used and not (late and broadcasting.price_of(card))
     )
 
 
@@ -55,7 +56,7 @@ def owed_masterpieces(state: State, player: str) -> tuple[str, ...]:
 
 
 def _civilization_used(state: State) -> bool:
-    return any(mark.startswith("civilization:") for mark in state.this_turn)
+    return any(isinstance(one, CivilizationUsed) for one in state.this_turn)
 
 
 def era_bonus_waits(state: State, player: str) -> bool:

@@ -9,13 +9,13 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.cards.powers import partners
+from companion.games.tapestry.cards import partners
 from companion.games.tapestry.civilizations.moments import die_left, outposts_at_hand, powers
 from companion.games.tapestry.land import conquest_dice, geography, tiles, traps
 from companion.games.tapestry.land.events import TokenPlaced, TokenToppled
+from companion.games.tapestry.once import TerritoryConquered
 from companion.games.tapestry.score import achievements
 from companion.games.tapestry.state import AUTOMA
-from companion.games.tapestry.tracks.events import OnceThisTurn
 from companion.games.tapestry.turn import bots_part, effects
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
@@ -43,7 +43,7 @@ def open_to(turn: Turn, *, anywhere: bool = False, empty_only: bool = False) -> 
     """Where the player may conquer; Alliance: never each other."""
     state, me = turn.state, turn.player
     places = geography.may_conquer(state, me, anywhere=anywhere, empty_only=empty_only)
-    return tuple(p for p in places if not partners.at_peace(state, me, state.map[p].controller()))
+    return tuple(p for p in places if not partners.at_peace(turn, state.map[p].controller()))
 
 
 def take(turn: Turn, place: str, both_dice: str) -> None:
@@ -52,7 +52,7 @@ def take(turn: Turn, place: str, both_dice: str) -> None:
         power.before_conquest()
     before = turn.state.map[place]
     victim = before.controller()
-    turn.record(OnceThisTurn(f"conquered:{place}"), TokenPlaced(place, turn.player))
+    turn.record(TerritoryConquered(place), TokenPlaced(place, turn.player))
     trapped = victim is not None and traps.sprung(turn, victim)
     if victim is not None:
         turn.record(TokenToppled(place, turn.player if trapped else victim))

@@ -11,7 +11,7 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.cards.powers import age_of_sail
+from companion.games.tapestry.cards.moments import in_force
 from companion.games.tapestry.civilizations.moments import lay_on_own_land, own_land
 from companion.games.tapestry.content.land import Edges
 from companion.games.tapestry.land import conquering, geography, tiles
@@ -30,7 +30,8 @@ MOST_SIDES = 6
 def explore(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """A tile of one's supply on an unexplored hex; impossible without a tile or a hex."""
     del source, detail
-    age_of_sail.set_out(turn)
+    for card in in_force(turn):
+        card.exploring()
     if not turn.me.tiles:
         turn.tell(Message("tapestry.told.no_tile_to_explore"))
         return

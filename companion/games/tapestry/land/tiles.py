@@ -13,11 +13,15 @@ from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.bots.printed import board
+from companion.games.tapestry.content.words import Terrain
+from companion.games.tapestry.once import TerritoryConquered
 from companion.games.tapestry.state import UNKNOWN_TILE, State, hex_of
 from companion.games.tapestry.turn import describing, verbs
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
+
+LAND = (Terrain.MOUNTAIN, Terrain.GRASS, Terrain.FOREST, Terrain.DESERT)
 
 
 def owner_name(state: State, owner: str) -> Message | str:
@@ -86,6 +90,16 @@ def gain_benefit(turn: Turn, place: str, source: str = "exploration") -> None:
 def territory_benefit(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """The territory of the conquest going on."""
     del benefit, detail
-    marks = [mark for mark in turn.state.this_turn if mark.startswith("conquered:")]
-    if marks:
-        gain_benefit(turn, marks[-1].removeprefix("conquered:"), source)
+    conquests = [one for one in turn.state.this_turn if isinstance(one, TerritoryConquered)]
+    if conquests:
+        gain_benefit(turn, conquests[-1].place, source)
+
+
+def land_on(turn: Turn, place: str) -> list[Terrain]:
+    """The kinds of land a tile shows; asked for one that nobody named."""
+    tile = turn.state.map[place].tile or 0
+    if tile != UNKNOWN_TILE:
+        return [terrain for terrain in LAND if terrain in content.territory_tile(tile).land]
+    options = [Option(terrain.value, word("terrain", terrain.value)) for terrain in LAND]
+    shown = turn.several("terrains", Message("tapestry.ask.terrains"), options, 0, len(LAND))
+    return [Terrain(terrain) for terrain in shown]

@@ -7,10 +7,8 @@ from typing import Any
 
 from companion.core.event import Event
 from companion.games.tapestry.change import player_with, put
-from companion.games.tapestry.city.events import FootprintTold
 from companion.games.tapestry.player import Cell
 from companion.games.tapestry.state import State
-from companion.games.tapestry.turn.events import FactSettled
 
 
 def _dealt(state: State, player: str, **changes: Any) -> State:
@@ -178,8 +176,6 @@ EVENTS = (
     FirstPlayerChosen,
     ItemTicked,
     CubeBlocked,
-    FactSettled,
-    FootprintTold,
     LossesOwed,
     SetUpFinished,
 )

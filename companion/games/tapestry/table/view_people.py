@@ -74,7 +74,6 @@ class PlayerView:
     landmarks: tuple[Message, ...]
     waiting: tuple[Message, ...]
     """Pieces gained and not placed yet."""
-    notes: tuple[str, ...]
 
 
 def player_view(state: State, player: str) -> PlayerView:
@@ -107,7 +106,6 @@ def player_view(state: State, player: str) -> PlayerView:
             word("landmark", one) for one, owner in state.landmarks.items() if owner == player
         ),
         waiting=tuple(building.piece_name(piece) for piece in me.waiting),
-        notes=me.notes,
     )
 
 

@@ -12,6 +12,7 @@ from companion.errors import RuleBroken
 from companion.games.tapestry.city import landmarks
 from companion.games.tapestry.civilizations.moments import powers
 from companion.games.tapestry.score import achievements
+from companion.games.tapestry.standing import Closed
 from companion.games.tapestry.state import LAST_SPACE, State
 from companion.games.tapestry.tracks import spaces
 from companion.games.tapestry.tracks.events import TokenMoved
@@ -36,7 +37,7 @@ def verify_open(state: State, player: str, track: str) -> None:
     rule = CLOSED_BY.get(track)
     if rule and effects.rule_in_force(state, player, rule):
         raise RuleBroken("tapestry.broken.track_closed", track=word("track", track))
-    if f"closed:{track}" in state.players[player].notes:
+    if Closed(track) in state.players[player].standing:
         raise RuleBroken("tapestry.broken.track_closed", track=word("track", track))
     if not tokens_to_move(state, player, track):
         raise RuleBroken("tapestry.broken.track_full", track=word("track", track))

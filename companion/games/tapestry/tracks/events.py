@@ -60,21 +60,7 @@ class TokenRestarted(Event[State]):
         )
 
 
-@dataclass(frozen=True, slots=True)
-class OnceThisTurn(Event[State]):
-    """Something happened that may happen only once a turn."""
-
-    what: str
-    """"space:science.4", "repeat:science.7", "tech:radio", "building", …"""
-
-    def apply(self, state: State) -> State:
-        if self.what in state.this_turn:
-            return state
-        return replace(state, this_turn=(*state.this_turn, self.what))
-
-
 EVENTS = (
     TokenMoved,
     TokenRestarted,
-    OnceThisTurn,
 )

@@ -10,31 +10,26 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Bonus, Verb
-from companion.games.tapestry.cards.powers import partners
+from companion.games.tapestry.cards.moments import others_in_force
+from companion.games.tapestry.once import PositionRepeated, SpaceGained
 from companion.games.tapestry.state import LAST_SPACE, State
-from companion.games.tapestry.tracks.events import OnceThisTurn
 from companion.games.tapestry.turn import costs, describing, effects, giving_up, verbs
 from companion.games.tapestry.turn.names import space_name
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
 
 
-def mark_of(track: str, space: int) -> str:
-    """How a space is remembered for the rest of the turn."""
-    return f"space:{track}.{space}"
-
-
 def activate(
     turn: Turn, track: str, space: int, *, bonus: bool = True, free_bonus: bool = False
 ) -> None:
     """Gain the benefits of a space, then maybe its bonus; nothing at the start or twice a turn."""
-    if not space or mark_of(track, space) in turn.state.this_turn:
+    if not space or SpaceGained(track, space) in turn.state.this_turn:
         return
-    turn.record(OnceThisTurn(mark_of(track, space)))
+    turn.record(SpaceGained(track, space))
     detail = f"{track}.{space}"
     verbs.gain_all(turn, content.space(track, space).benefits, "track", detail)
-    for other in partners.spouses_of(turn, track):
-        verbs.gain_all(other, content.space(track, space).benefits, "tapestry", partners.MARRIAGE)
+    for card in others_in_force(turn):
+        card.others_space(turn.player, track, content.space(track, space).benefits)
     if bonus:
         offer_bonus(turn, track, space, free=free_bonus)
 
@@ -83,10 +78,10 @@ def bonus_cost(turn: Turn, track: str, space: int, bonus: Bonus) -> dict[str, in
 def repeat_position(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """The benefit, and maybe the bonus, of one's position on any track; once a turn per icon."""
     del benefit
-    icon = f"repeat:{source}.{detail}"
+    icon = PositionRepeated(source, detail)
     if icon in turn.state.this_turn:
         return
-    turn.record(OnceThisTurn(icon))
+    turn.record(icon)
     places = repeatable(turn.state, turn.player)
     if not places:
         turn.tell(Message("tapestry.told.nothing_to_repeat"))
@@ -102,7 +97,9 @@ def repeat_position(turn: Turn, benefit: Benefit, source: str, detail: str) -> N
 
 def repeatable(state: State, player: str) -> list[tuple[str, int]]:
     """The positions whose benefit was not gained in this turn."""
-    return [place for place in positions(state, player) if mark_of(*place) not in state.this_turn]
+    return [
+        place for place in positions(state, player) if SpaceGained(*place) not in state.this_turn
+    ]
 
 
 def positions(state: State, player: str) -> list[tuple[str, int]]:

@@ -9,8 +9,8 @@ from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry.state import Phase, State
-from companion.games.tapestry.turn.allowed import phase_name, player_name, verify_player
-from companion.games.tapestry.turn.events import GameEnded, NoteWritten, PlayerFinished, TurnPassed
+from companion.games.tapestry.turn.allowed import phase_name, player_name
+from companion.games.tapestry.turn.events import GameEnded, PlayerFinished, TurnPassed
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,28 +49,7 @@ class EndGame(Command[State]):
         return Message("tapestry.label.end")
 
 
-@dataclass(frozen=True, slots=True)
-class WriteNote(Command[State]):
-    """A track is closed by a card ("closed:military"), an enchanted card was played."""
-
-    player: str
-    note: str
-    on: bool = True
-
-    def verify(self, state: State) -> None:
-        verify_player(state, self.player)
-        if not 0 < len(self.note) <= 200:
-            raise RuleBroken("tapestry.broken.note")
-
-    def carry_out(self, step: Step[State]) -> None:
-        step.record(NoteWritten(self.player, self.note, self.on))
-
-    def label(self, entry: Entry[State]) -> Message:
-        return Message("tapestry.label.note", player=player_name(entry.before, self.player))
-
-
 COMMANDS = (
     PassTurnTo,
     EndGame,
-    WriteNote,
 )

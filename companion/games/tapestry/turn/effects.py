@@ -13,6 +13,7 @@ from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.civilizations.moments import class_of
 from companion.games.tapestry.content.cards import Effect
 from companion.games.tapestry.player import Player
+from companion.games.tapestry.standing import Copied
 from companion.games.tapestry.state import UNKNOWN, State
 from companion.games.tapestry.turn import verbs
 from companion.games.tapestry.turn.turn import Turn
@@ -20,8 +21,6 @@ from companion.games.tapestry.turn.turn import Turn
 LAST_ERA_WITH_CARDS = 4
 FIVE_POINTS = (Benefit(Verb.POINTS, n=5),)
 """MM: space tiles that pay for each advance on the track they name."""
-ESPIONAGE, COPIED = "espionage", "copied:"
-"""A lasting card that Espionage copied is noted with the player."""
 POINTS_ONLY = frozenset({Verb.POINTS, Verb.POINTS_PER})
 
 
@@ -38,8 +37,8 @@ def cards_in_force(me: Player) -> Iterator[str]:
         kinds = content.tapestry(card).kinds
         if "continuous" in kinds or ("this_era" in kinds and era == lasting_era(me)):
             yield card
-        elif card == ESPIONAGE and era == lasting_era(me):
-            yield from (n.removeprefix(COPIED) for n in me.notes if n.startswith(COPIED))
+        elif era == lasting_era(me):
+            yield from (one.card for one in me.holds(Copied) if one.by == card)
 
 
 def lasting_era(me: Player) -> int:

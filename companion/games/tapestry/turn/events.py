@@ -110,20 +110,6 @@ class GameEnded(Event[State]):
         return replace(state, phase=Phase.OVER, turn="")
 
 
-@dataclass(frozen=True, slots=True)
-class NoteWritten(Event[State]):
-    """Something about a player that no count says: a closed track, an enchanted card."""
-
-    player: str
-    note: str
-    on: bool = True
-
-    def apply(self, state: State) -> State:
-        kept = tuple(one for one in state.players[self.player].notes if one != self.note)
-        notes = (*kept, self.note) if self.on else kept
-        return player_with(state, self.player, notes=notes)
-
-
 EVENTS = (
     ResourceGained,
     ResourcePaid,
@@ -133,5 +119,4 @@ EVENTS = (
     PhaseEntered,
     PlayerFinished,
     GameEnded,
-    NoteWritten,
 )

@@ -10,9 +10,10 @@ from collections.abc import Callable, Mapping
 from companion.core.chance import CARDS
 from companion.core.message import Message
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.cards import drawing, tyranny
+from companion.games.tapestry.cards import drawing
 from companion.games.tapestry.cards.events_of_tapestries import TapestryGained
 from companion.games.tapestry.cards.masterpieces import create
+from companion.games.tapestry.cards.moments import in_force
 from companion.games.tapestry.city import building
 from companion.games.tapestry.civilizations.new_civilization import gaining
 from companion.games.tapestry.income.inspiration import inspire
@@ -82,7 +83,8 @@ def tapestry(turn: Turn, source: str = "", detail: str = "", *, top: bool = Fals
     card = drawing.draw(turn, "tapestry") if by_app else drawing.draw_or_unknown(turn, "tapestry")
     turn.record(TapestryGained(turn.player, card))
     effects.trigger(turn, "tapestry_gained")
-    tyranny.card_gained(turn)
+    for lasting in in_force(turn):
+        lasting.tapestry_gained()
 
 
 def tell_landmark(turn: Turn, source: str, detail: str) -> None:

@@ -6,8 +6,8 @@ Rulebook, "Tapestry card abilities"; the civilizations' own words.
 from __future__ import annotations
 
 from companion.games.tapestry.civilizations.moments import powers
+from companion.games.tapestry.once import BuildingCame
 from companion.games.tapestry.player import BUILDINGS
-from companion.games.tapestry.tracks.events import OnceThisTurn
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.neighbours import opponents
 from companion.games.tapestry.turn.turn import Turn
@@ -30,7 +30,7 @@ def advanced(turn: Turn, track: str, space: int) -> None:
 
 def landmark_gained(turn: Turn, *, on_track: bool) -> None:
     """A landmark was taken."""
-    turn.record(OnceThisTurn("building"))
+    turn.record(BuildingCame())
     effects.trigger(turn, "landmark_gained")
     for power in powers(turn):
         power.landmark_gained()
@@ -50,7 +50,7 @@ def landmark_noticed(turn: Turn, owner: str) -> None:
 
 def building_gained(turn: Turn, building: str) -> None:
     """An income building left the mat."""
-    turn.record(OnceThisTurn("building"))
+    turn.record(BuildingCame())
     effects.trigger(turn, "building_gained", what=building)
 
 

@@ -18,7 +18,7 @@ from companion.games.tapestry.bots.turn.explore import explore
 from companion.games.tapestry.bots.turn.offers import refresh_masterpieces, refresh_techs
 from companion.games.tapestry.bots.turn.research import Move, move_by_die, research
 from companion.games.tapestry.bots.turn.tapestry import draw_tapestry
-from companion.games.tapestry.tracks.events import OnceThisTurn
+from companion.games.tapestry.once import SpaceGained
 
 Take = Callable[[Acting], None]
 TAKEN: dict[str, Take] = {
@@ -39,11 +39,11 @@ STEPS = {"advance_roll": 1, "regress_roll": -1}
 
 def take_benefits(acting: Acting, track: str, space: int, move: Move) -> None:
     """Once a turn and space, in printed order."""
-    once = f"space:{track}.{space}"
+    once = SpaceGained(track, space)
     if once in acting.state.this_turn:
         _tell_already(acting, track, space)
         return
-    acting.record(OnceThisTurn(once))
+    acting.record(once)
     for listed in content.space(track, space).automa:
         take(acting, listed, move)
 

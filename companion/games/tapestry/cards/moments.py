@@ -1,0 +1,47 @@
+"""The tapestries of a player, asked at the moments of the game.
+
+General rules ask here and know no card by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from companion.games.tapestry import content
+from companion.games.tapestry.turn import effects
+from companion.games.tapestry.turn.turn import Turn
+
+if TYPE_CHECKING:
+    from companion.games.tapestry.cards.card import Card
+
+
+@cache
+def class_of(power: str) -> type[Card]:
+    """The class in the file of this name."""
+    module = import_module(f"{__package__}.powers.{power}")
+    found: type[Card] = getattr(module, power.title().replace("_", ""))
+    return found
+
+
+def card_of(turn: Turn, card: str) -> Card | None:
+    """What a card of the player does beyond the vocabulary."""
+    power = content.tapestry(card).power
+    return class_of(power)(turn) if power else None
+
+
+def in_force(turn: Turn) -> tuple[Card, ...]:
+    """The cards of the player that are in force and do more than the vocabulary says."""
+    if turn.player not in turn.state.players:
+        return ()
+    cards = (card_of(turn, card) for card in effects.cards_in_force(turn.me))
+    return tuple(card for card in cards if card is not None)
+
+
+def others_in_force(turn: Turn) -> Iterator[Card]:
+    """Those of everybody else who still plays."""
+    for other, me in turn.state.players.items():
+        if other != turn.player and not me.finished:
+            yield from in_force(turn.of(other))

@@ -1,0 +1,100 @@
+"""Kinds of before, from games that were kept: they only fold, and nothing makes new ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from companion.core.command import Command, Entry
+from companion.core.event import Event
+from companion.core.message import Message
+from companion.core.step import Step
+from companion.games.tapestry import once
+from companion.games.tapestry.cards.events_of_standing import with_standing, without
+from companion.games.tapestry.standing import (
+    Ally,
+    Closed,
+    Closes,
+    Copied,
+    Enchanted,
+    HasPlots,
+    MarriedTo,
+    Sold,
+    Standing,
+)
+from companion.games.tapestry.state import State
+from companion.games.tapestry.turn.allowed import player_name, verify_player
+
+NOTES: Mapping[str, Callable[[str], Standing]] = {
+    "closed": Closed,
+    "dictator.new": Closes,
+    "dictator": lambda track: Closes(track, fresh=False),
+    "ally": Ally,
+    "married": lambda both: MarriedTo(*both.split(":")),
+    "copied": lambda card: Copied(card, "espionage"),
+    "enchanted": lambda _nothing: Enchanted(),
+    "plots": HasPlots,
+    "sold": Sold,
+}
+"""How a note began, and what it meant."""
+MARKS: Mapping[str, Callable[[str], once.OnceATurn]] = {
+    "space": lambda at: once.SpaceGained(at.rpartition(".")[0], int(at.rpartition(".")[2])),
+    "repeat": lambda icon: once.PositionRepeated(*icon.split(".", 1)),
+    "civilization": once.CivilizationUsed,
+    "masterpiece": once.MasterpieceUsed,
+    "tech": once.TechnologyLocked,
+    "conquered": once.TerritoryConquered,
+    "building": lambda _nothing: once.BuildingCame(),
+    "collected": lambda _nothing: once.ThingCollected(),
+}
+"""How a mark of a turn began, and what it meant."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoteWritten(Event[State]):
+    """Something about a player that no count says."""
+
+    player: str
+    note: str
+    on: bool = True
+
+    def apply(self, state: State) -> State:
+        kind, _, rest = self.note.partition(":")
+        if kind not in NOTES:
+            return state
+        effect = NOTES[kind](rest)
+        change = with_standing if self.on else without
+        return change(state, self.player, effect)
+
+
+@dataclass(frozen=True, slots=True)
+class OnceThisTurn(Event[State]):
+    """Something happened that may happen only once a turn."""
+
+    what: str
+
+    def apply(self, state: State) -> State:
+        kind, _, rest = self.what.partition(":")
+        return MARKS[kind](rest).apply(state)
+
+
+@dataclass(frozen=True, slots=True)
+class WriteNote(Command[State]):
+    """A note about a player, set by hand."""
+
+    player: str
+    note: str
+    on: bool = True
+
+    def verify(self, state: State) -> None:
+        verify_player(state, self.player)
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(NoteWritten(self.player, self.note, self.on))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("tapestry.label.note", player=player_name(entry.before, self.player))
+
+
+COMMANDS = (WriteNote,)
+EVENTS = (NoteWritten, OnceThisTurn)
