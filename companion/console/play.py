@@ -15,6 +15,7 @@ from companion.content.moved import take_words_out
 from companion.front.home import Home
 from companion.front.voice import Read, Voice, Write
 from companion.i18n import Words
+from companion.library.clock import Clock
 from companion.library.library import Library
 from companion.resources import data_dir
 
@@ -27,9 +28,14 @@ def main(arguments: list[str]) -> int:
     return play(home_folder(), chosen, reading(sys.stdin, sys.stdout), writing(sys.stdout))
 
 
-def play(folder: Path, chosen: str, read: Read, write: Write) -> int:
+def now() -> datetime:
+    """The time where the player is."""
+    return datetime.now().astimezone()
+
+
+def play(folder: Path, chosen: str, read: Read, write: Write, clock: Clock = now) -> int:
     """With the games of a folder."""
-    library = Library.open(folder, lambda: datetime.now().astimezone())
+    library = Library.open(folder, clock)
     try:
         edited = folder / "edited"
         library.notices += take_words_out(edited)

@@ -214,11 +214,14 @@ class Numbers(Text):
 
     low: int = 0
     high: int = 99
+    most: int = 99
 
     def refusal(self, value: Answer) -> Message | None:
         """Whole numbers within the bounds, and nothing else."""
         try:
-            fits = all(self.low <= one <= self.high for one in read_numbers(str(value)))
+            numbers = read_numbers(str(value))
+            fits = len(numbers) <= self.most
+            fits = fits and all(self.low <= one <= self.high for one in numbers)
         except ValueError:
             fits = False
         return None if fits else Message("core.answer.numbers", low=self.low, high=self.high)

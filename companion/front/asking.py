@@ -93,8 +93,9 @@ class Asker:
                 voice.say("front.type_order")
             case Amount():
                 voice.say("front.type_number", low=question.low, high=question.high)
-        if isinstance(question, Several | Ordering) and guess:
-            voice.say("front.enter", what=", ".join(self._named(question, one) for one in guess))
+        if isinstance(guess, tuple):
+            named = ", ".join(self._named(question, one) for one in guess)
+            voice.say("front.enter", what=named or voice.words.say("front.nothing"))
         elif guess is not None and question.accepts(guess):
             voice.say("front.enter", what=self._shown(question, guess))
 

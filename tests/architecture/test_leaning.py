@@ -22,7 +22,7 @@ VIEWING = ("companion.library", "companion.i18n", "companion.sharing", "companio
 SHOWN = ("views", "view", "offers", "commands", "messages", "options", "lookup")
 SHOWN_OF = ("view_", "commands_")
 """How the files begin that show a part of a room, or do one."""
-ROOMS_THAT_SHOW = {"lookup", "practice", "table"}
+ROOMS_THAT_SHOW = {"lookup", "offers", "practice", "table"}
 TAPESTRY = "companion/games/tapestry"
 GAMES = tuple(
     path.name for path in sorted((TOP / "companion" / "games").iterdir()) if path.is_dir()

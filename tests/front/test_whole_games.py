@@ -9,6 +9,7 @@ from tests.front.typist import Typist, at_terminal
 
 #: Where it stands at home, and what somebody does who wants to see the end.
 GAMES = {
+    "tapestry": ("1", ("The game is over on the table", "Three counts only")),
     "score_pad": ("2", ("End the game",)),
     "imperium": ("3", ("the Main deck is empty", "Everything lies ready", "Close the score")),
     "imperium_campaign": ("4", ("The C.I.V. won",)),

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
 from companion.core.game import Game
 from companion.core.offer import Offer
-from companion.core.session import Session
 from companion.games import find_game
 from companion.games.imperium.campaign.state import SUPREME, CampaignOptions
 from companion.games.imperium.commands.anytime import CorrectState, TriggerScoring
@@ -18,12 +17,18 @@ from companion.games.imperium.options import Options as Imperium
 from companion.games.imperium.options import PlayerSeat
 from companion.games.rise_and_fall.commands import MoveCard
 from companion.games.rise_and_fall.options import Options as Rise
-from companion.games.rise_and_fall.options import Participant
+from companion.games.rise_and_fall.options import Participant as Civilized
 from companion.games.rise_and_fall.state import Place
 from companion.games.score_pad.options import Options as Pad
 from companion.games.score_pad.options import Seat
-from tests.imperium.makers import a_table
+from companion.games.tapestry.content import masterpieces
+from companion.games.tapestry.options import Bots, CapitalKept, Expansion, Participant
+from companion.games.tapestry.options import Options as Tapestry
+from companion.games.tapestry.player import Reserved
+from companion.games.tapestry.state import Phase
+from tests.imperium.makers import a_table as an_imperium_table
 from tests.rise_and_fall.makers import a_turn
+from tests.tapestry.makers import a_table, with_civilization, with_player
 
 Weight = Callable[[Offer[Any], Any], float]
 
@@ -40,8 +45,8 @@ class Played:
     not_offered: dict[str, str]
     #: Commands that may be refused only after something was told, and what.
     may_refuse: dict[str, str]
-    #: Games that are in a place where chance seldom comes.
-    also: Callable[[], Iterable[Session[Any]]] = tuple
+    #: States that chance seldom comes to.
+    also: Callable[[], Iterable[Any]] = tuple
     #: So many are played.
     games: int = 6
 
@@ -64,16 +69,16 @@ def a_pad(chance: Random) -> Pad:
 
 def a_rise(chance: Random) -> Rise:
     """Two or three people, some with the world on the tablet."""
-    people = tuple(Participant(f"p{n}") for n in range(1, chance.randint(2, 3) + 1))
+    people = tuple(Civilized(f"p{n}") for n in range(1, chance.randint(2, 3) + 1))
     return Rise(people, watch_bank=True, world=chance.random() < 0.5)
 
 
-def an_empty_hand() -> Iterable[Session[Any]]:
+def an_empty_hand() -> Iterable[Any]:
     """Somebody without a card to lay."""
     session = a_turn(2)
     for card in ("nomad", "city", "ship"):
         session.do(MoveCard("p1", card, Place.DECLINE))
-    yield session
+    yield session.state
 
 
 def on_towards_the_count(offer: Offer[Any], state: Any) -> float:
@@ -94,12 +99,12 @@ def an_imperium(chance: Random) -> Imperium:
     return Imperium(seats, nations[2], level, both_boxes=True, counts_mine=counts)
 
 
-def an_empire_near_its_end() -> Iterable[Session[Any]]:
+def an_empire_near_its_end() -> Iterable[Any]:
     """What is offered late in a game."""
-    session = a_table()
+    session = an_imperium_table()
     session.do(CorrectState("you", "empire"))
     session.do(TriggerScoring("main_deck"))
-    yield session
+    yield session.state
 
 
 def towards_the_scoring(offer: Offer[Any], state: Any) -> float:
@@ -121,6 +126,45 @@ def a_campaign(chance: Random) -> CampaignOptions:
     return CampaignOptions(mode=mode, after_lost=chance.random() < 0.5)
 
 
+def a_tapestry(chance: Random) -> Tapestry:
+    """Alone, in two or three, with some boxes, capitals drawn or counted."""
+    people = chance.choice((1, 1, 2, 3))
+    kept = chance.choice(list(CapitalKept))
+    seats = tuple(Participant(f"p{n}", capital=kept) for n in range(1, people + 1))
+    bots = Bots.AUTOMA if people == 1 else Bots.SHADOW if people == 2 else Bots.NONE
+    boxes = tuple(box for box in ("MM", "AA", "FF") if chance.random() < 0.5)
+    return Tapestry(seats, bots, tuple(map(Expansion, boxes)), level=chance.randint(1, 6))
+
+
+def seldom_in_tapestry() -> Iterable[Any]:
+    """The fifth era, the end, a tie, pieces that wait, a bots' deck in play."""
+    boxes = tuple(Expansion)[1:]
+    fifth = a_table(era=5, expansions=boxes)
+    yield with_player(with_civilization(fifth, "merfolk"), hand=("unknown",))
+    yield fifth
+    reserve = with_player(fifth, reserve=(Reserved("coin"),))
+    yield replace(reserve, phase=Phase.INCOME_TAPESTRY)
+    card = next(iter(masterpieces()))
+    owning = with_player(a_table(era=2, expansions=boxes), masterpieces=(card,))
+    yield replace(owning, phase=Phase.INCOME_POWERS)
+    yield replace(with_civilization(a_table(era=2), "chosen"), phase=Phase.INCOME_POWERS)
+    yield replace(fifth, phase=Phase.OVER)
+    yield with_player(a_table(), waiting=("house",))
+    bots = a_table(solo=True, turn="bots")
+    yield replace(
+        bots,
+        phase=Phase.BOTS,
+        bots=replace(bots.bots, favourites={"automa": "science"}, deck=(1, 2, 3), discard=(4,)),
+    )
+
+
+def on_through_the_eras(offer: Offer[Any], state: Any) -> float:
+    """The table ends the game itself after a while."""
+    if offer.id == "end":
+        return 3 if state.turn_number > 12 else 0
+    return 0.1 if offer.aside else first_often(offer, state)
+
+
 GAMES = (
     Played("score_pad", a_pad, first_often, 400, {}, {}),
     Played(
@@ -138,4 +182,14 @@ GAMES = (
     ),
     Played("imperium", an_imperium, towards_the_scoring, 1_500, {}, {}, an_empire_near_its_end, 5),
     Played("imperium_campaign", a_campaign, first_often, 60, {}, {}),
+    Played(
+        "tapestry",
+        a_tapestry,
+        on_through_the_eras,
+        900,
+        {"WriteNote": "the commands that mean something write it"},
+        {},
+        seldom_in_tapestry,
+        3,
+    ),
 )

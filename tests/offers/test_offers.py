@@ -24,9 +24,10 @@ def played(game: Played) -> tuple[Counter[str], int]:
         player = Player(game.game, game.options(chance), chance, game.weight, may)
         ended += player.play(game.most_steps)
         done += player.done
-    for session in game.also():
-        look_at(session.offers, session)
-        done += Counter(map(_kind, filter(_open, session.offers)))
+    for state in game.also():
+        offers = game.game.offers(state)
+        look_at(offers, state)
+        done += Counter(map(_kind, filter(_open, offers)))
     return done, ended
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from companion.core.about import About, ToTry
+from companion.core.chance import EVERYTHING
 from companion.core.game import Game, LogLine, Result, TableFact
 from companion.core.message import Message
 from companion.games.tapestry import about as how
@@ -13,6 +14,8 @@ from companion.games.tapestry.bots.commands import COMMANDS as BOT_COMMANDS
 from companion.games.tapestry.bots.events import EVENTS as BOT_EVENTS
 from companion.games.tapestry.commands import COMMANDS
 from companion.games.tapestry.events import EVENTS
+from companion.games.tapestry.offers import offers
+from companion.games.tapestry.offers.new_game import settings
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.score import ending
 from companion.games.tapestry.setup.begin import begin
@@ -24,6 +27,8 @@ from companion.games.tapestry.table.log import log
 
 if TYPE_CHECKING:
     from companion.core.command import Entry
+    from companion.core.offer import Offer
+    from companion.core.setting import Setting
 
 del chapters
 
@@ -34,12 +39,21 @@ class Tapestry(Game[State]):
     id = "tapestry"
     version = 1
     options_type = Options
+    chance = EVERYTHING
     commands = (*SET_UP_COMMANDS, *COMMANDS, *BOT_COMMANDS)
     events = (*SET_UP_EVENTS, *EVENTS, *BOT_EVENTS)
 
     def begin(self, options: Options) -> State:
         """The table before the first draw."""
         return begin(options)
+
+    def settings(self, options: Options) -> tuple[Setting[Options], ...]:
+        """Who against whom, with which boxes, by which rules."""
+        return settings(options)
+
+    def offers(self, state: State) -> tuple[Offer[State], ...]:
+        """What is to be done now, and what is put right."""
+        return offers(state)
 
     def finished(self, state: State) -> Result | None:
         """The ranking, once everybody has taken the fifth income turn."""

@@ -1,0 +1,49 @@
+"""Everything that can be done at the table, a file for each feature.
+
+`setting_up`, `turn`, `income`, `bots` and `score` are what is to be done in their time; `city` and
+`more` what may be said besides; `right…` what is put right at any time.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.offer import Offer, Section
+from companion.games.tapestry.offers import (
+    bots,
+    city,
+    income,
+    more,
+    right_board,
+    right_bots,
+    right_cards,
+    right_mats,
+    right_numbers,
+    score,
+    setting_up,
+    turn,
+)
+from companion.games.tapestry.state import BOTS, Phase, State
+
+
+def offers(state: State) -> tuple[Offer[State], ...]:
+    """What is to be done now first, what is put right last."""
+    section: Section[State] = Section(state)
+    if state.phase is Phase.SETUP:
+        setting_up.set_up(section, state)
+    elif state.phase is Phase.OVER:
+        score.over(section, state)
+    elif state.turn == BOTS:
+        bots.their_turn(section, state)
+    elif state.phase is Phase.TURN:
+        turn.a_turn(section, state)
+    else:
+        income.an_income_turn(section, state)
+    if state.phase not in (Phase.SETUP, Phase.OVER):
+        city.waiting(section, state)
+        more.besides(section.under(Message("tapestry.offer.besides"), aside=True), state)
+    right = section.under(Message("tapestry.offer.right"), aside=True)
+    for room in (right_numbers, right_board, right_cards, right_mats):
+        room.put_right(right, state)
+    if state.bots is not None:
+        right_bots.put_right(right.under(Message("tapestry.offer.bots")), state)
+    return section.offers

@@ -1,0 +1,240 @@
+"""Tapestries, civilizations, masterpieces and capitals on a player's mats, as they lie."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.core.message import Message
+from companion.core.offer import Filled, Section, allowed
+from companion.core.question import Choice, Option, Several
+from companion.games.tapestry import content
+from companion.games.tapestry.city import building
+from companion.games.tapestry.correcting.commands_of_mats import (
+    ERAS,
+    MOST_MARK,
+    CorrectCapital,
+    CorrectCivilizations,
+    CorrectMasterpieces,
+    CorrectMat,
+)
+from companion.games.tapestry.offers.blanks import (
+    CARD,
+    NUMBER,
+    PLAYER,
+    cards_of,
+    one_of,
+    so_many,
+    whose,
+)
+from companion.games.tapestry.player import Civilization
+from companion.games.tapestry.state import UNKNOWN, State
+from companion.games.tapestry.turn.names import word
+
+ERA, CIVILIZATION, MARK, PIECE = "era", "civilization", "mark", "piece"
+NOTHING = "nothing"
+
+
+def put_right(section: Section[State], state: State) -> None:
+    """What lies before each of the people."""
+    section.offer(
+        "right.mat",
+        Message("tapestry.offer.mat"),
+        _with_card,
+        whose(state),
+        _eras(),
+        lambda f: _tapestries(state, f),
+        icon="card-tapestry",
+    )
+    _civilizations(section, state)
+    if state.options.has("AA"):
+        section.offer(
+            "right.masterpieces",
+            Message("tapestry.offer.masterpieces"),
+            lambda f: _with_masterpieces(state, f),
+            whose(state),
+            lambda f: _masterpieces(state, f[PLAYER]),
+            icon="card",
+        )
+    _capitals(section, state)
+
+
+def _eras() -> Choice:
+    named = ((str(era), Message("tapestry.offer.era", era=era)) for era in ERAS)
+    return one_of(ERA, Message("tapestry.offer.ask.era"), named)
+
+
+def _tapestries(state: State, filled: Filled) -> Choice:
+    """What is to lie there, alone; nothing too."""
+    known = (UNKNOWN, *content.tapestries())
+    player, era = filled[PLAYER], int(filled[ERA])
+    free = [one for one in known if allowed(CorrectMat(player, era, (one,)), state)]
+    asked = cards_of("tapestry", free)
+    nothing = Option(NOTHING, Message("tapestry.offer.no_card"))
+    return replace(asked, options=(nothing, *asked.options))
+
+
+def _with_card(filled: Filled) -> CorrectMat:
+    cards = () if filled[CARD] == NOTHING else (filled[CARD],)
+    return CorrectMat(filled[PLAYER], int(filled[ERA]), cards)
+
+
+def _civilizations(section: Section[State], state: State) -> None:
+    section.offer(
+        "right.civilization",
+        Message("tapestry.offer.civilization"),
+        lambda f: _turned(state, f),
+        whose(state),
+        lambda f: _mats(state, f[PLAYER]),
+        icon="flag",
+    )
+    marked = [one for one in state.players if _marks(state, one)]
+    if marked:
+        asked = whose(state)
+        section.offer(
+            "right.mark",
+            Message("tapestry.offer.mark"),
+            lambda f: _with_mark(state, f),
+            replace(asked, options=tuple(one for one in asked.options if one.id in marked)),
+            lambda f: _mark(state, f[PLAYER]),
+            lambda f: so_many(0, MOST_MARK, _marks(state, f[PLAYER])[f[MARK]]),
+            icon="flag",
+        )
+
+
+def _mats(state: State, player: str) -> Choice:
+    """One's own are given away, others gained."""
+    own = [mat.id for mat in state.players[player].civilizations]
+    held = {mat.id for me in state.players.values() for mat in me.civilizations}
+    free = [one for one in content.civilizations() if one not in held]
+    options = (
+        *(
+            Option(one, Message("tapestry.offer.give_up", what=word(CIVILIZATION, one)))
+            for one in own
+        ),
+        *(Option(one, word(CIVILIZATION, one)) for one in free),
+    )
+    return Choice(CIVILIZATION, Message("tapestry.offer.ask.civilization"), options)
+
+
+def _turned(state: State, filled: Filled) -> CorrectCivilizations:
+    mats, wanted = state.players[filled[PLAYER]].civilizations, filled[CIVILIZATION]
+    kept = tuple(mat for mat in mats if mat.id != wanted)
+    if len(kept) == len(mats):
+        kept = (*mats, Civilization(wanted, start=False))
+    return CorrectCivilizations(filled[PLAYER], kept)
+
+
+def _marks(state: State, player: str) -> dict[str, int]:
+    """Tokens and counters of all mats, by mat and place."""
+    return {
+        f"{mat.id}:{place}": n
+        for mat in state.players[player].civilizations
+        for place, n in mat.marks.items()
+        if 0 <= n <= MOST_MARK
+    }
+
+
+def _mark(state: State, player: str) -> Choice:
+    options = tuple(
+        Option(
+            mark,
+            Message(
+                "tapestry.offer.mark_on",
+                civilization=word(CIVILIZATION, mark.partition(":")[0]),
+                place=mark.partition(":")[2],
+                n=n,
+            ),
+        )
+        for mark, n in _marks(state, player).items()
+    )
+    return Choice(MARK, Message("tapestry.offer.ask.mark"), options)
+
+
+def _with_mark(state: State, filled: Filled) -> CorrectCivilizations:
+    wanted, _, place = filled[MARK].partition(":")
+    mats = tuple(
+        replace(mat, marks={**mat.marks, place: filled[NUMBER]}) if mat.id == wanted else mat
+        for mat in state.players[filled[PLAYER]].civilizations
+    )
+    return CorrectCivilizations(filled[PLAYER], mats)
+
+
+def _masterpieces(state: State, player: str) -> Several:
+    others = {
+        card for one, me in state.players.items() if one != player for card in me.masterpieces
+    }
+    free = [card for card in content.masterpieces() if card not in others]
+    options = tuple(Option(card, word("masterpiece", card)) for card in free)
+    now = state.players[player].masterpieces
+    return Several("cards", Message("tapestry.offer.ask.masterpieces"), options, guess=now)
+
+
+def _with_masterpieces(state: State, filled: Filled) -> CorrectMasterpieces:
+    me = state.players[filled[PLAYER]]
+    used = tuple(card for card in me.used_masterpieces if card in filled["cards"])
+    return CorrectMasterpieces(me.id, filled["cards"], used, me.inspirations)
+
+
+def _capitals(section: Section[State], state: State) -> None:
+    """A piece that stands otherwise is taken up, and placed again."""
+    built = [one for one, me in state.players.items() if me.capital.placed]
+    if built:
+        asked = whose(state)
+        section.offer(
+            "right.take_up",
+            Message("tapestry.offer.take_up"),
+            lambda f: _taken_up(state, f),
+            replace(asked, options=tuple(one for one in asked.options if one.id in built)),
+            lambda f: _pieces(state, f[PLAYER]),
+            icon="undo",
+        )
+    waiting = [one for one, me in state.players.items() if me.waiting]
+    if waiting:
+        asked = whose(state)
+        section.offer(
+            "right.not_waiting",
+            Message("tapestry.offer.not_waiting"),
+            lambda f: _not_waiting(state, f),
+            replace(asked, options=tuple(one for one in asked.options if one.id in waiting)),
+            lambda f: one_of(
+                PIECE,
+                Message("tapestry.offer.ask.piece"),
+                (
+                    (piece, building.piece_name(piece))
+                    for piece in dict.fromkeys(state.players[f[PLAYER]].waiting)
+                ),
+            ),
+            icon="trash",
+        )
+
+
+def _pieces(state: State, player: str) -> Choice:
+    placed = state.players[player].capital.placed
+    options = tuple(
+        Option(
+            str(at),
+            Message(
+                "tapestry.offer.piece_at",
+                piece=building.piece_name(one.piece),
+                row=min((row for row, _ in one.cells), default=0) + 1,
+                column=min((column for _, column in one.cells), default=0) + 1,
+            ),
+        )
+        for at, one in enumerate(placed)
+    )
+    return Choice(PIECE, Message("tapestry.offer.ask.piece"), options)
+
+
+def _taken_up(state: State, filled: Filled) -> CorrectCapital:
+    me = state.players[filled[PLAYER]]
+    at = int(filled[PIECE])
+    left = (*me.capital.placed[:at], *me.capital.placed[at + 1 :])
+    waiting = (*me.waiting, me.capital.placed[at].piece)
+    return CorrectCapital(me.id, left, me.capital.districts, waiting)
+
+
+def _not_waiting(state: State, filled: Filled) -> CorrectCapital:
+    me = state.players[filled[PLAYER]]
+    left = list(me.waiting)
+    left.remove(filled[PIECE])
+    return CorrectCapital(me.id, me.capital.placed, me.capital.districts, tuple(left))

@@ -1,0 +1,36 @@
+"""A person's turn: a track, an income turn, or what a mat lets them do after the fifth."""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.offer import Section
+from companion.games.tapestry.civilizations.commands import SpendTapestries, StopPlaying
+from companion.games.tapestry.income.commands import TakeIncome
+from companion.games.tapestry.offers.blanks import said
+from companion.games.tapestry.state import State
+from companion.games.tapestry.tracks.commands import AdvanceOnTrack
+from companion.games.tapestry.turn.allowed import player_name
+from companion.games.tapestry.turn.names import word
+
+
+def a_turn(section: Section[State], state: State) -> None:
+    """One track of all, or income; the only thing that can be done comes first."""
+    group = Message("tapestry.offer.turn", player=said(player_name(state, state.turn)))
+    under = section.under(group)
+    for track in state.used_tracks():
+        under.offer(
+            f"advance.{track}",
+            Message("tapestry.button.advance", track=word("track", track)),
+            AdvanceOnTrack(track),
+            icon=f"track-{track}",
+            places=(f"track:{track}",),
+            help=f"track.{track}",
+        )
+    begins = not state.players[state.turn].income_turns
+    if not state.past_the_fifth(state.turn):
+        text = Message("tapestry.button.income")
+        under.offer("income", text, TakeIncome(), icon="income", first=begins)
+        return
+    spend = Message("tapestry.button.spend_tapestries")
+    under.offer("spend", spend, SpendTapestries(), icon="card-tapestry")
+    under.offer("stop", Message("tapestry.button.stop"), StopPlaying(), icon="flag")
