@@ -44,6 +44,8 @@ class LoomApp(App):
     movement = BooleanProperty(True)
     vibrates = BooleanProperty(True)
     guards_next = BooleanProperty(True)
+    has_clock = BooleanProperty(False)
+    """A clock stands beside undo."""
     bridge = ObjectProperty(None, allownone=True)
     nav = ObjectProperty(None, allownone=True, rebind=True)
     device_language = "en"
@@ -92,6 +94,7 @@ class LoomApp(App):
         return True
 
     def on_resume(self):
+        self.library.wake()
         self.theme.system_text = device.system_text()
         self.theme.on_text()
         self._woken()
@@ -134,6 +137,12 @@ class LoomApp(App):
         sheet = Sheet(title=self.i18n._("kit.trouble"), dialog=True)
         sheet.put(Prose(text=self.i18n.say(message)))
         sheet.open()
+
+    def open_clock(self) -> None:
+        """The clock of the open game, over the table."""
+        from screens.play.clock import open_clock
+
+        open_clock()
 
     # what the system does
 

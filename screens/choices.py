@@ -37,6 +37,7 @@ class Choices:
         app.left_handed = now.left_handed
         app.vibrates = now.vibration
         app.guards_next = now.guard_next
+        app.has_clock = now.table_clock
         language = now.language or app.device_language
         if language != app.i18n.lang:
             app.i18n.speak(language)

@@ -44,6 +44,8 @@ class Settings:
     left_handed: bool = False
     #: A second tap is asked for where "next" would be pressed by accident.
     guard_next: bool = True
+    #: A clock stands beside undo at the table.
+    table_clock: bool = False
     #: Entries of the rules, "game:id".
     rules_pinned: tuple[str, ...] = ()
     #: The last first.

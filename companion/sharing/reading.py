@@ -181,7 +181,11 @@ def _highest_wins(people: tuple[Person, ...]) -> bool:
 
 
 def _moment(cells: Mapping[str, str]) -> datetime | None:
-    text = " ".join(filter(None, (cells.get("date", ""), cells.get("time", ""))))
+    return moment_of(" ".join(filter(None, (cells.get("date", ""), cells.get("time", "")))))
+
+
+def moment_of(text: str) -> datetime | None:
+    """A day, perhaps with the time, as people and apps write it; in UTC where nothing is said."""
     moment = _by_form(text)
     with suppress(ValueError):
         moment = datetime.fromisoformat(text.strip())

@@ -4,7 +4,8 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from companion.games import GAMES, title
-from companion.library.tallies import rows_with, typed_title
+from companion.library.statistics import subject_of
+from companion.library.tallies import rows_with
 from companion.lookup.folding import fold
 from screens.dates import day_text, span_text
 from screens.games import screens_of
@@ -96,10 +97,10 @@ class Past(View):
         note = words._("app.past.won_by", day=day, names=", ".join(winners)) if winners else day
         best = row.scores[0].score if row.scores else None
         emblem = screens_of(row.game).get("emblem", "flag")
-        name = " · ".join(filter(None, (words.say(title(row.game)), typed_title(row))))
+        name = words.say(subject_of(row).name)
         return (
             Item(row.id, name, note, words.say(best), emblem),
-            _said(" ".join((name, day, *everybody))),
+            _said(" ".join((name, day, row.place, row.remark, *everybody))),
         )
 
 

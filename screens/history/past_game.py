@@ -4,11 +4,12 @@ from kivy.app import App
 from kivy.properties import ObjectProperty, StringProperty
 
 from companion.errors import LoomError
-from companion.games import title
 from companion.library.statistics import subject_of
 from companion.sharing import score_text
+from companion.sharing.kept import row_title
 from screens import device
 from screens.dates import day_text, span_text
+from screens.history.edit import EditSheet
 from screens.history.picture import picture_sheet
 from screens.history.share import share_sheet
 from screens.history.telling import play_of, when_asked
@@ -28,6 +29,10 @@ class PastGame(View):
     when = StringProperty("")
     who_won = StringProperty("")
     note = StringProperty("")
+    remark = StringProperty("")
+    """Where it was, and what somebody wrote about it."""
+    only_result = StringProperty("")
+    """Why nothing else can be looked at."""
     result = ObjectProperty(None, allownone=True)
     kept = None
 
@@ -43,10 +48,12 @@ class PastGame(View):
             return
         self.kept = kept
         words = app.i18n
-        self.name = words.say(title(kept.row.game))
+        self.name = words.say(subject_of(kept.row).name)
+        self.remark = "\n".join(filter(None, (kept.row.place, kept.row.remark)))
+        self.only_result = "" if kept.lines else words._("app.past.only_result")
         span = span_text(kept.row.minutes, words)
         self.when = " · ".join(filter(None, (day_text(kept.row.ended, app.clock(), words), span)))
-        self.note = words.say(kept.result.note)
+        self.note = "" if row_title(kept.row) else words.say(kept.result.note)
         self.who_won = winner_text(kept.result, words)
         self.result = kept.result
 
@@ -91,6 +98,11 @@ class PastGame(View):
         """Other ways: BG Stats, files."""
         if self.kept is not None:
             share_sheet(self.kept)
+
+    def edit(self) -> None:
+        """Put right what is kept."""
+        if self.kept is not None:
+            EditSheet(self).open()
 
     def throw_away(self) -> None:
         """Into the bin, with a way back."""

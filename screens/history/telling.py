@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from kivy.app import App
 
+from companion.core.person_name import name_trouble
 from companion.sharing import Known, names_in, play_of_kept
 from screens.widgets.button import Gold, Press
 from screens.widgets.sheet import Sheet
@@ -33,7 +34,8 @@ def when_asked(rows, then) -> None:
 
 def _never_asked(rows) -> list[str]:
     people = known()
-    found = [(name, people.person(name)) for name in names_in(rows)]
+    tellable = [name for name in names_in(rows) if name_trouble(name) is None]
+    found = [(name, people.person(name)) for name in tellable]
     return [name for name, one in found if one is None or not (one.me or one.shares)]
 
 

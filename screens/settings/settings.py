@@ -8,6 +8,7 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty
 from companion.library.settings import Theme
 from screens.kv import load_kv
 from screens.navigation import View
+from screens.settings.arrivals import arrivals_sheet
 from screens.settings.backups import back_up, choose_backup
 from screens.settings.bin import open_bin
 from screens.settings.set_aside import open_set_aside
@@ -81,6 +82,10 @@ class SettingsPage(View):
     def choose_backup(self) -> None:
         """Put a backup back."""
         choose_backup(self._restored)
+
+    def bring_in(self) -> None:
+        """Games from elsewhere."""
+        arrivals_sheet()
 
     def open_set_aside(self) -> None:
         """Damaged files and what they still hold."""

@@ -1,0 +1,123 @@
+"""What is kept, put right: day, minutes, place, people, a note; with what it was before."""
+
+from datetime import datetime
+
+from kivy.app import App
+
+from companion.core.person_name import LONGEST
+from companion.errors import AnswerRefused, LoomError
+from companion.library.editing import LONGEST_PLACE, LONGEST_REMARK, Changes
+from companion.sharing.reading import moment_of
+from screens.dates import day_text, span_text
+from screens.widgets.button import Gold
+from screens.widgets.field import Field
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Caption, Head, Note
+
+FORM = "%Y-%m-%d %H:%M"
+
+
+class EditSheet(Sheet):
+    """A line for everything that can be changed."""
+
+    def __init__(self, page, **kwargs):
+        super().__init__(**kwargs)
+        self.page, self.kept = page, page.kept
+        words = App.get_running_app().i18n
+        self.title = words._("app.edit.title")
+        row = self.kept.row
+        self.when = self._line("app.edit.when", _here(row.started), 16)
+        self.minutes = self._line("app.edit.minutes", str(row.minutes or ""), 5)
+        self.place = self._line("app.edit.place", row.place, LONGEST_PLACE)
+        self.remark = self._line("app.edit.remark", row.remark, LONGEST_REMARK)
+        self.put(Caption(text=words._("app.edit.people")))
+        self.names = {
+            one.seat: self.put(Field(text=one.name, label=words.say(one.name), longest=LONGEST))
+            for one in self.kept.result.rows
+            if isinstance(one.name, str)
+        }
+        self._tell_before(words)
+        self.act(Gold(text=words._("app.edit.keep"), icon="save", on_release=self.keep))
+
+    def keep(self, *_args) -> None:
+        """Write it, and offer the way back."""
+        app = App.get_running_app()
+        try:
+            before = app.library.shelf.put_right(self.kept.row.id, self._changes())
+        except LoomError as error:
+            app.toast(app.i18n.say(error.message))
+            return
+        self.close()
+        self.page.enter(self.kept.row.id)
+        if before != app.library.finished.read(self.kept.row.id):
+            words = app.i18n
+            app.toast(words._("app.edit.kept"), words._("kit.undo"), lambda: self._back(before))
+
+    def _back(self, before) -> None:
+        app = App.get_running_app()
+        app.bridge.attempt(lambda: app.library.shelf.put_back(before))
+        if app.nav.view is self.page:
+            self.page.enter(before.row.id)
+
+    def _line(self, key: str, text: str, longest: int) -> Field:
+        words = App.get_running_app().i18n
+        self.put(Caption(text=words._(key)))
+        return self.put(Field(text=text, label=words._(key), longest=longest))
+
+    def _changes(self) -> Changes:
+        when = self.when.text.strip()
+        moved = when != _here(self.kept.row.started)
+        changed = {
+            one.seat: self.names[one.seat].text
+            for one in self.kept.result.rows
+            if one.seat in self.names and self.names[one.seat].text != one.name
+        }
+        minutes = self.minutes.text.strip()
+        return Changes(
+            started=_moment(when) if moved else None,
+            minutes=int(minutes) if minutes.isdecimal() else None if minutes else 0,
+            place=self.place.text,
+            remark=self.remark.text,
+            names=changed,
+        )
+
+    def _tell_before(self, words) -> None:
+        if self.kept.edits:
+            self.put(Head(text=words._("app.edit.before")))
+        for edit in reversed(self.kept.edits):
+            now = App.get_running_app().clock()
+            day = day_text(edit.at, now, words)
+            told = " · ".join(before_said(edit.before, now, words))
+            self.put(Note(text=words._("app.edit.was", day=day, what=told)))
+
+
+def before_said(before: dict, now: datetime, words) -> list[str]:
+    """What stood there, in words; what was empty is a stroke."""
+    said = []
+    for key, value in before.items():
+        if key == "names":
+            said += [name or "–" for name in value.values()]
+        elif key == "minutes":
+            said.append(span_text(value, words) or "–")
+        elif key == "started":
+            said.append(day_text(value, now, words) or "–")
+        else:
+            said.append(value or "–")
+    return said
+
+
+def _moment(text: str) -> datetime:
+    moment = moment_of(text)
+    if moment is None:
+        raise AnswerRefused("app.edit.no_date", text=text)
+    zone = App.get_running_app().clock().tzinfo
+    return moment.replace(tzinfo=zone)
+
+
+def _here(stamp: str) -> str:
+    """A moment as it is typed."""
+    try:
+        moment = datetime.fromisoformat(stamp)
+    except ValueError:
+        return ""
+    return moment.astimezone(App.get_running_app().clock().tzinfo).strftime(FORM)

@@ -1,0 +1,182 @@
+"""Games from elsewhere: a table of plays, a file from another device, a row of codes."""
+
+from pathlib import Path
+
+from kivy.app import App
+from kivy.core.clipboard import Clipboard
+from kivy.properties import StringProperty
+
+from companion.errors import LoomError
+from companion.games import GAMES, find_game
+from companion.games import title as title_of
+from companion.i18n import Words
+from companion.sharing import Gathering, Naming, kept_of_play, new_ones, read_table
+from screens import device
+from screens.widgets.acts import Act, Acts
+from screens.widgets.button import Gold, Press
+from screens.widgets.field import Field
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Note, Prose
+from screens.widgets.working import Working
+
+SHOWN = 30
+LARGEST = 40 * 2**20
+TABLES, GAMES_OF_OURS = (".csv", ".tsv", ".txt"), (".loom",)
+
+
+def arrivals_sheet() -> Sheet:
+    """The files that may be games, the last one first, and the codes."""
+    app = App.get_running_app()
+    words, folder = app.i18n, Path(device.documents())
+    sheet = Sheet(title=words._("app.arrive.title"))
+    sheet.put(Prose(text=words._("app.arrive.about", folder=str(folder))))
+    acts = sheet.put(Acts())
+    acts.items = [
+        Act(path.name, path, icon="table" if path.suffix in TABLES else "swap")
+        for path in _files(folder)
+    ]
+    acts.bind(on_pick=lambda _acts, path: (sheet.close(), open_file(path)))
+    if not acts.items:
+        sheet.put(Note(text=words._("app.arrive.no_files")))
+    codes = Press(text=words._("app.arrive.codes"), icon="screen")
+    codes.bind(on_release=lambda *_: (sheet.close(), CodesSheet().open()))
+    sheet.act(codes)
+    return sheet.open()
+
+
+def open_file(path: Path) -> None:
+    """By what it is."""
+    app = App.get_running_app()
+    try:
+        if path.stat().st_size > LARGEST:
+            raise OSError(0, "")
+        data = path.read_bytes()
+    except OSError:
+        app.toast(app.i18n._("app.arrive.unreadable", file=path.name))
+        return
+    if path.suffix in GAMES_OF_OURS:
+        take(data)
+    else:
+        tell_table(data.decode("utf-8", "replace"))
+
+
+def take(data: bytes) -> None:
+    """Games of another device."""
+    app = App.get_running_app()
+    words = app.i18n
+    try:
+        arrived = app.library.shelf.take(data)
+    except LoomError as error:
+        app.tell_trouble(error.message)
+        return
+    sheet = Sheet(title=words._("app.arrive.here"), dialog=True)
+    for one in arrived:
+        name = words.say(title_of(one.game))
+        sheet.put(Prose(text=words._(f"app.arrive.how.{one.how}", name=name)))
+    first = arrived[0]
+
+    def go_on(*_args) -> None:
+        sheet.close()
+        app.nav.home()
+        if first.running and app.bridge.open(first.id):
+            app.nav.go(f"{app.bridge.game_id}/table")
+        elif not first.running:
+            app.nav.go("past_game", game=first.id)
+
+    sheet.act(Gold(text=words._("app.home.go_on"), icon="play", on_release=go_on))
+    sheet.open()
+
+
+def tell_table(text: str) -> Sheet | None:
+    """What stands in a table, and what of it is new, before anything is kept."""
+    app = App.get_running_app()
+    words, table = app.i18n, read_table(text)
+    if table.trouble or not table.plays:
+        app.tell_trouble(table.trouble or table.troubles[0][1])
+        return None
+    fresh = new_ones(table.plays, app.library.finished)
+    sheet = Sheet(title=words._("app.arrive.table"))
+    sheet.put(Prose(text=words._("app.arrive.found", n=len(table.plays))))
+    twice = len(table.plays) - len(fresh)
+    if twice:
+        sheet.put(Prose(text=words._("app.arrive.twice", n=twice)))
+    for line, trouble in table.troubles[:SHOWN]:
+        sheet.put(Note(text=words._("app.arrive.line", line=line, why=trouble)))
+    keep = Gold(text=words._("app.arrive.keep", n=len(fresh)), icon="download")
+    keep.reason = "" if fresh else words._("app.arrive.nothing_new")
+    keep.bind(on_release=lambda *_: (sheet.close(), keep_all(fresh)))
+    sheet.act(keep)
+    return sheet.open()
+
+
+def keep_all(plays) -> Working:
+    """Every one of them a past game, with a bar to look at."""
+    app = App.get_running_app()
+    called = naming(app.i18n.words)
+    games = [kept_of_play(play, called) for play in plays]
+    sheet = Working(title=app.i18n._("app.arrive.keeping"))
+
+    def done() -> None:
+        app.toast(app.i18n._("app.arrive.kept", n=len(games)))
+
+    return sheet.begin(app.library.shelf.bring_in(games), done)
+
+
+def naming(words: Words) -> Naming:
+    """Levels and roles by their names in every language."""
+    known = {game.id: find_game(game.id).to_try() for game in GAMES}
+    levels = {game: {} for game in known}
+    roles = {game: {} for game in known}
+    spoken = words.language
+    for language in words.languages():
+        words.use(language)
+        for game, every in known.items():
+            levels[game] |= {words.text(one).casefold(): one for one in every.levels}
+            roles[game] |= {words.text(one).casefold(): one for one in every.roles}
+    words.use(spoken)
+    return Naming(levels, roles)
+
+
+class CodesSheet(Sheet):
+    """Codes are read by a camera elsewhere; here their text is pasted."""
+
+    said = StringProperty("")
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        words = App.get_running_app().i18n
+        self.gathering = Gathering()
+        self.title = words._("app.arrive.codes")
+        self.put(Prose(text=words._("app.arrive.codes_about")))
+        self.field = self.put(Field(label=words._("app.arrive.paste_here"), longest=10**6))
+        self.field.bind(text=lambda _field, text: self.read(text))
+        self.state = self.put(Note())
+        self.act(Gold(text=words._("app.arrive.paste"), icon="copy", on_release=self.paste))
+
+    def paste(self, *_args) -> None:
+        """What was copied last."""
+        self.read(Clipboard.paste() or "")
+
+    def read(self, text: str) -> None:
+        """Take every code in a text; the last one opens the games."""
+        if self.gathering.take(text):
+            self.field.text = ""
+        words, missing = App.get_running_app().i18n, self.gathering.missing
+        data = self.gathering.whole()
+        if data is not None:
+            self.close()
+            take(data)
+        elif missing:
+            numbers = ", ".join(map(str, missing))
+            self.state.text = words._("app.arrive.missing", numbers=numbers, n=len(missing))
+        elif text:
+            self.state.text = words._("app.arrive.no_code")
+
+
+def _files(folder: Path) -> list[Path]:
+    try:
+        found = [path for path in folder.iterdir() if path.suffix in TABLES + GAMES_OF_OURS]
+        newest = sorted(found, key=lambda path: path.stat().st_mtime, reverse=True)
+    except OSError:
+        return []
+    return newest[:SHOWN]

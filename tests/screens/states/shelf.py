@@ -1,0 +1,106 @@
+"""Games put right, timed, shared as codes, and brought in from elsewhere."""
+
+from companion.games.score_pad.options import Options, Seat
+from tests.screens.states import State
+from tests.screens.states.score_pad import begin, write
+from tests.screens.states.sharing import kept, past_game
+
+TABLE = """date,game,name,score,winner,minutes
+2024-05-01,Azul,Ana,70,1,45
+2024-05-01,Azul,Bo,55,0,45
+2024-05-09,Azul,Ana,61,0,40
+2024-05-09,Azul,Bo,64,1,40
+soon,Azul,Ana,1,1,1
+"""
+
+
+def edit(hand):
+    past_game(hand)
+    hand.app.nav.view.edit()
+
+
+def edited(hand):
+    past_game(hand)
+    hand.app.nav.view.edit()
+    sheet = hand.app.nav.overlays[-1]
+    sheet.place.text, sheet.minutes.text = "Chez Zoé", "75"
+    sheet.keep()
+    hand.app.nav.view.edit()
+
+
+def ask_names(hand):
+    from screens.history.telling import when_asked
+
+    when_asked([kept(hand).row], lambda: None)
+
+
+def bgstats_code(hand):
+    from screens.history.share import show_code
+
+    show_code(kept(hand))
+
+
+def hand_over(hand):
+    from screens.history.hand_over import hand_over_sheet
+
+    begin(hand, 3, title="Azul")
+    hand_over_sheet(hand.app.bridge.running_id)
+
+
+def row_of_codes(hand):
+    from screens.history.hand_over import show_codes
+
+    begin(hand, 8, title="Azul")
+    write(hand, 20, 8)
+    show_codes(hand.app.library.shelf.hand_over(hand.app.bridge.running_id))
+
+
+def arrivals(hand):
+    from screens.settings.arrivals import arrivals_sheet
+
+    hand.app.nav.go("settings")
+    arrivals_sheet()
+
+
+def table(hand):
+    from screens.settings.arrivals import tell_table
+
+    tell_table(TABLE)
+
+
+def codes(hand):
+    from companion.sharing import parts_of
+    from screens.settings.arrivals import CodesSheet
+
+    sheet = CodesSheet().open()
+    sheet.read(parts_of(bytes(range(256)) * 9)[0])
+
+
+def here(hand):
+    from screens.settings.arrivals import take
+
+    hand.app.library.start("score_pad", Options(seats=(Seat("Ana"),)))
+    take(hand.app.library.shelf.hand_over(hand.app.library.running[0].id))
+
+
+def clock(hand):
+    begin(hand, 3, title="Azul")
+    hand.app.has_clock = True
+    hand.app.library.timers.set(hand.app.bridge.running_id, 42)
+    hand.app.nav.go("score_pad/table")
+    hand.app.open_clock()
+
+
+STATES = (
+    State("edit-kept", edit, skip=("untranslated",)),
+    State("edit-kept-again", edited, skip=("untranslated",)),
+    State("ask-names", ask_names, skip=("untranslated", "broken word")),
+    State("bgstats-code", bgstats_code),
+    State("hand-over", hand_over),
+    State("hand-over-codes", row_of_codes),
+    State("arrivals", arrivals, skip=("untranslated",)),
+    State("arrivals-table", table),
+    State("arrivals-codes", codes),
+    State("arrivals-here", here),
+    State("clock", clock),
+)

@@ -1,0 +1,155 @@
+"""Kept games with a finger: put right, brought in, handed over, timed."""
+
+from dataclasses import replace
+
+import pytest
+
+from companion.games.score_pad.commands import WriteScore
+from companion.sharing import parts_of
+from screens import device
+from screens.settings.arrivals import CodesSheet
+from screens.widgets.acts import ActRow
+from screens.widgets.button import Gold
+from screens.widgets.qr import QrCode
+from tests.screens.states.score_pad import begin
+from tests.screens.states.sharing import kept
+from tests.screens.states.shelf import TABLE, clock, edit
+
+
+@pytest.fixture
+def documents(tmp_path, monkeypatch):
+    """The folder the player finds."""
+    folder = tmp_path / "documents"
+    folder.mkdir()
+    monkeypatch.setattr(device, "documents", lambda: folder)
+    return folder
+
+
+class TestPuttingRight:
+    def test_is_kept_shown_and_taken_back(self, hand):
+        edit(hand)
+        hand.settle()
+        sheet = hand.app.nav.overlays[-1]
+        sheet.place.text, sheet.minutes.text = "Chez Zoé", "75"
+        hand.tap(hand.button("app.edit.keep"))
+        hand.settle()
+        [row], view = hand.app.library.finished, hand.app.nav.view
+
+        assert (row.place, row.minutes) == ("Chez Zoé", 75)
+        assert view.remark == "Chez Zoé"
+        hand.app._toast.on_action()
+        assert hand.app.library.finished[0].place == ""
+        assert hand.app.nav.view.remark == ""
+
+    def test_a_day_that_is_none_is_refused_and_the_sheet_stays(self, hand):
+        edit(hand)
+        hand.settle()
+        sheet = hand.app.nav.overlays[-1]
+        sheet.when.text = "soon"
+        hand.tap(hand.button("app.edit.keep"))
+
+        assert hand.app.nav.overlays == [sheet]
+        assert hand.app.library.finished.read("pad-1").edits == ()
+
+
+class TestNames:
+    def test_are_asked_about_once_and_the_answer_is_kept(self, hand, documents):
+        game = kept(hand)
+        hand.app.nav.go("past_game", game=game.row.id)
+        hand.settle()
+        hand.tap(hand.button("app.past.share"))
+        hand.settle()
+        hand.tap(hand.button("app.telling.no"))
+        hand.settle()
+        people = hand.app.library.people
+
+        assert not hand.app.nav.overlays
+        assert {one.shares for one in people.all()} == {"no"}
+        hand.tap(hand.button("app.past.share"))
+        assert not hand.app.nav.overlays
+
+
+class TestBringingIn:
+    def test_a_table_is_looked_at_then_kept_and_not_twice(self, hand, documents):
+        (documents / "plays.csv").write_text(TABLE, "utf-8")
+        hand.app.nav.go("settings")
+        hand.settle()
+        for _ in range(2):
+            hand.app.nav.view.bring_in()
+            hand.settle()
+            hand.tap(hand.find(ActRow, text="plays.csv"))
+            hand.settle()
+            hand.tap(hand.find(Gold, icon="download"))
+            hand.frames(30)
+            hand.app.nav.overlays[-1:] and hand.app.nav.overlays[-1].close()
+
+        assert [row.note.params["text"] for row in hand.app.library.finished] == ["Azul", "Azul"]
+
+    def test_a_row_of_codes_becomes_a_game_that_goes_on(self, start, tmp_path):
+        one = start(folder=tmp_path / "one")
+        begin(one, 3, title="Azul")
+        one.app.bridge.do(WriteScore(0, "1", 12))
+        data = one.app.library.shelf.hand_over(one.app.bridge.running_id)
+        one.stop()
+        other = start(folder=tmp_path / "other")
+        sheet = CodesSheet().open()
+        for part in parts_of(data)[::-1]:
+            sheet.read(part)
+        other.settle()
+        other.tap(other.button("app.home.go_on"))
+
+        assert other.app.nav.view.route == "score_pad/table"
+        assert other.app.bridge.session.state.total("1") == 12
+
+
+class TestHandingOver:
+    def test_the_codes_are_shown_one_after_the_other(self, hand):
+        from tests.screens.states.shelf import row_of_codes
+
+        row_of_codes(hand)
+        hand.settle()
+        first = hand.find(QrCode).text
+        hand.tap(hand.button("app.hand_over.after"))
+        second = hand.find(QrCode).text
+        hand.tap(hand.button("app.hand_over.before"))
+
+        assert first[:20] != second[:20]
+        assert first.startswith("LOOM-")
+        assert hand.find(QrCode).text == first
+
+
+class TestTheClock:
+    def test_stands_beside_undo_only_when_it_is_wanted(self, hand):
+        begin(hand, 3)
+        hand.app.nav.go("score_pad/table")
+        hand.settle()
+        before = [each for each in hand.all(icon="timer") if each.shown]
+        hand.app.choices.change(table_clock=True)
+        hand.settle()
+
+        assert before == []
+        hand.tap(hand.find(icon="timer"))
+        hand.settle()
+        hand.tap(hand.button("app.timer.begin"))
+        assert hand.app.library.timers.of(hand.app.bridge.running_id).runs
+
+    def test_is_paused_and_begun_again(self, hand):
+        clock(hand)
+        hand.settle()
+        timers, game = hand.app.library.timers, hand.app.bridge.running_id
+        hand.tap(hand.button("app.timer.go_on"))
+        runs = timers.of(game).runs
+        hand.tap(hand.button("app.timer.pause"))
+
+        assert runs
+        assert not timers.of(game).runs
+        assert timers.shows(game) == 42 * 60
+
+
+def test_a_game_played_elsewhere_says_that_only_its_result_is_kept(hand):
+    game = kept(hand)
+    hand.app.nav.go("past_game", game=game.row.id)
+    hand.settle()
+
+    assert hand.button("app.past.reopen").reason == hand.say("app.past.only_result")
+    assert replace(game, lines=()) == game
