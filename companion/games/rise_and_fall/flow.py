@@ -13,12 +13,15 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall.events import (
     ActivationsCounted,
+    CardPlayed,
+    DeclineChosen,
     DeclineOwed,
     DeclineRevealed,
     PhaseBegun,
     SeatPassed,
     TurnBegun,
 )
+from companion.games.rise_and_fall.rules.activating import has_something_to_do
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import (
     cards_owed,
@@ -67,8 +70,22 @@ def begin_turn(step: Step[State]) -> None:
     pass_on_the_token(step)
     if step.state.living:
         step.record(PhaseBegun(Phase.CARDS))
+        _lay_only_cards(step)
     else:
         begin_count(step)
+
+
+def _lay_only_cards(step: Step[State]) -> None:
+    """A: a hand of one card lays itself."""
+    if not step.state.options.by_itself:
+        return
+    for seat in step.state.in_order:
+        hand = step.state.player(seat).cards_in(Place.HAND)
+        if len(hand) == 1:
+            told = Message("rise_and_fall.told.only_card", who=who(step.state, seat))
+            with step.because(heading=told, key=f"only_card.{seat}", icon="rise-card"):
+                step.record(CardPlayed(seat, hand[0]))
+    after_card(step)
 
 
 def after_card(step: Step[State]) -> None:
@@ -84,18 +101,35 @@ def next_actor(step: Step[State]) -> None:
         seat = step.state.waiting[0]
         pieces = step.state.player(seat).in_world(step.state.played[seat])
         step.record(ActivationsCounted(pieces))
-        if pieces:
+        if pieces and not _has_nothing_to_do(step.state, seat):
             return
         step.record(SeatPassed(seat))
-        _tell_passing(step, seat)
+        _tell_passing(step, seat, "passes" if not pieces else "nothing_to_do")
     after_actions(step)
 
 
-def _tell_passing(step: Step[State], seat: str) -> None:
-    """The unlucky case."""
+def after_activation(step: Step[State], seat: str) -> None:
+    """B: whoever has activated every piece, or can do nothing more, is done without a touch."""
+    state = step.state
+    if not state.options.by_itself or state.waiting[:1] != (seat,):
+        return
+    if not state.activations or _has_nothing_to_do(state, seat):
+        step.record(SeatPassed(seat))
+        next_actor(step)
+
+
+def _has_nothing_to_do(state: State, seat: str) -> bool:
+    """Where the app sees it: not where it does not follow treasuries."""
+    if not state.options.by_itself or not state.counts_treasuries:
+        return False
+    return not has_something_to_do(state, seat)
+
+
+def _tell_passing(step: Step[State], seat: str, how: str) -> None:
+    """The unlucky case, or nothing that can be done in full."""
     piece = name("rise_and_fall", "piece", step.state.played[seat])
-    text = Message("rise_and_fall.told.passes", who=who(step.state, seat), piece=piece)
-    why = (Why("rise_and_fall.unlucky"),)
+    text = Message(f"rise_and_fall.told.{how}", who=who(step.state, seat), piece=piece)
+    why = (Why("rise_and_fall.unlucky"),) if how == "passes" else ()
     step.tell(Instruction(f"passes.{seat}", text, why, icon="skip"))
 
 
@@ -105,8 +139,20 @@ def after_actions(step: Step[State]) -> None:
     if owed:
         step.record(PhaseBegun(Phase.DECLINE))
         step.record(DeclineOwed(owed))
+        _give_what_must_be(step)
     else:
         begin_buying(step)
+
+
+def _give_what_must_be(step: Step[State]) -> None:
+    """C: whoever has no more active cards than are owed chooses nothing."""
+    if not step.state.options.by_itself:
+        return
+    for seat, n in step.state.owed.items():
+        cards = cards_to_give(step.state, seat)
+        for card in cards if len(cards) == n else ():
+            step.record(DeclineChosen(seat, card))
+    reveal_decline(step)
 
 
 def recount_activations(step: Step[State], seat: str, kind: str, by: int) -> None:
@@ -158,8 +204,17 @@ def begin_buying(step: Step[State]) -> None:
         if seat in step.state.bought or not step.state.player(seat).cards_in(Place.DECLINE):
             step.record(SeatPassed(seat))
     if step.state.waiting:
-        price(step)
+        pass_who_cannot_pay(step, price(step))
     after_buying(step)
+
+
+def pass_who_cannot_pay(step: Step[State], cost: int) -> None:
+    """D: without enough gold there is nothing to decide, but where a card must be bought."""
+    if not step.state.options.by_itself or not step.state.counts_treasuries:
+        return
+    for seat in step.state.waiting:
+        if step.state.player(seat).gold < cost and may_pass_buying(step.state, seat):
+            step.record(SeatPassed(seat))
 
 
 def after_buying(step: Step[State]) -> None:

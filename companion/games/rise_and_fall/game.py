@@ -20,7 +20,7 @@ from companion.games.rise_and_fall.commands.places import off_the_tablet
 from companion.games.rise_and_fall.events import EVENTS
 from companion.games.rise_and_fall.offers import offers
 from companion.games.rise_and_fall.offers.new_game import settings
-from companion.games.rise_and_fall.options import SHAPES, Options, Participant, colours
+from companion.games.rise_and_fall.options import SHAPES, Options, Participant, colours, way_of
 from companion.games.rise_and_fall.rules import scoring
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.standing import standing
@@ -46,7 +46,7 @@ class RiseAndFall(Game[State]):
         """Everything in the reserves."""
         cards = dict.fromkeys(content.kinds(), Place.RESERVE)
         players = tuple(Player(one.id, cards=cards) for one in options.participants)
-        return State(options, players)
+        return State(options, players, way_of(options))
 
     def settings(self, options: Options) -> tuple[Setting[Options], ...]:
         """Who, how long, and what the app watches."""

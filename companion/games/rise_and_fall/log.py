@@ -11,8 +11,10 @@ from companion.games.rise_and_fall.state import State
 
 #: Of commands that name neither a piece nor a card, a terrain or a resource.
 PICTURES = {
+    "AllPlaced": "rise-nomad",
     "BecomeExtinct": "warning",
     "BeginCount": "stop",
+    "ChangeWay": "settings",
     "ConfirmSheet": "check",
     "CountWorld": "map",
     "DoNotBuy": "skip",
@@ -22,6 +24,7 @@ PICTURES = {
     "FinishActions": "check",
     "GiveToken": "rise-first-player",
     "LiftTile": "layers",
+    "NobodyElseActs": "skip",
     "NobodyElseBuys": "skip",
     "PaintSea": "rise-sea",
     "PlayCardAtRandom": "timer",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 SHAPES = ("circle", "square", "triangle", "diamond")
 #: The first are what everybody has who chooses none; boxes differ.
@@ -20,6 +21,17 @@ COLOURS = (
     "grey",
     "white",
 )
+
+
+class Way(StrEnum):
+    """How much the app follows: it may be changed at any time."""
+
+    #: Cards, trophies, decline and piece counts; treasuries are typed at the count.
+    LIGHTEST = "lightest"
+    #: Gold, wood and stone too.
+    TREASURIES = "treasuries"
+    #: The map too: regions, majorities, what pieces reach.
+    WORLD = "world"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +59,17 @@ class Options:
     world: bool = False
     #: The quick way to count: half of the gold goes, the rest are points.
     quick_count: bool = False
+    #: How it is played with the app at first; empty in games of before, which had but `world`.
+    way: str = ""
+    #: Whoever has nothing to decide passes without a touch; not in games begun before that.
+    by_itself: bool = False
+
+
+def way_of(options: Options) -> Way:
+    """How the game begins to be played with the app."""
+    if options.way:
+        return Way(options.way)
+    return Way.WORLD if options.world else Way.TREASURIES
 
 
 def colours(options: Options) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from enum import StrEnum
 from typing import Any
 
 from companion.games.rise_and_fall.content import kinds
-from companion.games.rise_and_fall.options import Options
+from companion.games.rise_and_fall.options import Options, Way
 
 
 class Place(StrEnum):
@@ -100,6 +100,8 @@ class State:
 
     options: Options
     players: tuple[Player, ...]
+    #: How it is played with the app now.
+    way: Way = Way.TREASURIES
     phase: Phase = Phase.SETUP
     #: Gold left in the bank; None where nobody watches it. Wood and stone cannot run out.
     bank: int | None = None
@@ -150,6 +152,11 @@ class State:
             replace(player, **changes) if player.id == seat else player for player in self.players
         )
         return replace(self, players=players)
+
+    @property
+    def counts_treasuries(self) -> bool:
+        """Whether the app follows gold, wood and stone."""
+        return self.way is not Way.LIGHTEST
 
     @property
     def living(self) -> tuple[str, ...]:

@@ -22,6 +22,8 @@ class TrophyRow(Row):
     icon = StringProperty("")
     text = StringProperty("")
     owner = StringProperty("")
+    near = StringProperty("")
+    close = BooleanProperty(False)
     colour = StringProperty("")
     shape = StringProperty("")
 

@@ -5,6 +5,7 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty, Strin
 
 from companion.games import find_game
 from companion.games.rise_and_fall.views.new_game import (
+    as_new,
     new_game_view,
     with_choice,
     with_name,
@@ -15,7 +16,10 @@ from companion.games.rise_and_fall.views.new_game import (
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.people.known import known_people, remember
+from screens.widgets.acts import Act
 from screens.widgets.panel import Row
+
+WAYS = {"lightest": "rise-card", "treasuries": "rise-gold", "world": "layers"}
 
 
 class PlayerRow(Row):
@@ -37,6 +41,7 @@ class NewRise(View):
     lengths = ListProperty()
     chosen_players = StringProperty("")
     chosen_length = StringProperty("")
+    ways = ListProperty()
     known = ListProperty()
     """Chips of those who played before."""
     trouble = StringProperty("")
@@ -47,7 +52,8 @@ class NewRise(View):
 
     def enter(self, **_where):
         self.known = known_people()
-        self.options = App.get_running_app().library.last_choices(find_game("rise_and_fall"))
+        last = App.get_running_app().library.last_choices(find_game("rise_and_fall"))
+        self.options = as_new(last)
 
     def choose_players(self, number: str) -> None:
         """So many at the table."""
@@ -85,6 +91,16 @@ class NewRise(View):
         self.lengths = [(key, words.say(text), "rise-trophy") for key, text in view.lengths]
         self.chosen_players, self.chosen_length = view.chosen_players, view.chosen_length
         self.trouble = words.say(view.trouble)
+        self.ways = [
+            Act(
+                words.say(text),
+                key,
+                words.say(note),
+                "check" if key == view.chosen_way else WAYS[key],
+                gold=key == view.chosen_way,
+            )
+            for key, text, note in view.ways
+        ]
         box = self.ids.people
         while len(box.children) > len(view.people):
             box.remove_widget(box.children[0])

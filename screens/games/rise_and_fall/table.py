@@ -11,13 +11,15 @@ from kivy.properties import (
 )
 
 from companion.games.rise_and_fall.commands import BeginCount, ChangePieces, SetTreasury
+from companion.games.rise_and_fall.offers.right import ways
 from screens.games.rise_and_fall.at_table import AtTable  # noqa: F401
 from screens.games.rise_and_fall.card_sheet import open_card
 from screens.games.rise_and_fall.follow import Following, act_of, fill
 from screens.games.rise_and_fall.lines import PieceRow, Purse, TrophyRow
+from screens.games.rise_and_fall.offer_group import OfferGroup
+from screens.games.rise_and_fall.people import Everybody  # noqa: F401
 from screens.kv import load_kv
 from screens.widgets.acts import Act, Acts
-from screens.widgets.panel import Stack
 from screens.widgets.sheet import Sheet
 from screens.widgets.steps import Step
 
@@ -32,33 +34,21 @@ MENU = (
 )
 
 
-class OfferGroup(Stack):
-    """What one player can do."""
-
-    title = StringProperty("")
-    acts = ListProperty()
-
-
 class RiseTable(Following):
     """The game in play."""
 
     now = StringProperty("")
     caption = StringProperty("")
     phases = ListProperty()
-    seats = ListProperty()
     seat = StringProperty("")
     colour = StringProperty("ink")
     shape = StringProperty("circle")
     name = StringProperty("")
-    extinct = BooleanProperty(False)
-    trophies = StringProperty("")
     won = NumericProperty(0)
     wanted = NumericProperty(4)
     price = StringProperty("")
     notices = StringProperty("")
-    laid = StringProperty("")
-    first = BooleanProperty(False)
-    groups = ListProperty()
+    decline_now = StringProperty("")
     counting = NumericProperty(0)
     may_count = BooleanProperty(False)
     _count = None
@@ -96,8 +86,9 @@ class RiseTable(Following):
         self._show_trophies(view, words)
         self.may_count = state.options.three_seconds and state.phase.value == "cards"
         self.notices = "\n".join(words.say(one) for one in view.notices)
-        self.seats = [(one.seat, words.say(one.name), f"shape-{one.shape}") for one in view.players]
+        self.decline_now = "\n".join(words.say(one) for one in view.decline_now)
         self._follow_seat(view)
+        self.ids.everybody.show(view.everybody, self.seat, words)
         self._show_player(view, words)
         self._show_groups(view, words)
 
@@ -119,18 +110,15 @@ class RiseTable(Following):
         for row, one in zip(reversed(box.children), view.trophies, strict=True):
             row.icon, row.text = one.icon, words.say(one.name)
             row.owner = words.say(one.owner) if one.owner else ""
+            row.near, row.close = words.say(one.near), one.close
             row.colour, row.shape = one.colour, one.shape
 
     def _show_player(self, view, words) -> None:
         one = next(player for player in view.players if player.seat == self.seat)
         self.name, self.colour, self.shape = words.say(one.name), one.colour, one.shape
-        self.extinct, self.first = one.extinct, one.first
-        card = words.say(one.laid) if one.laid else ""
-        self.laid = words._("rise_and_fall.screen.laid", card=card) if card else ""
-        trophies = ", ".join(words.say(trophy) for trophy in one.trophies)
-        self.trophies = words._("rise_and_fall.screen.trophies", what=trophies) if trophies else ""
         purses = (("gold", one.gold, 9999), ("wood", one.wood, 5), ("stone", one.stone, 5))
-        fill(self.ids.purses, 3, Purse)
+        purses = purses if view.counts_treasuries else ()
+        fill(self.ids.purses, len(purses), Purse)
         for row, (what, n, most) in zip(reversed(self.ids.purses.children), purses, strict=True):
             row.what, row.n, row.most, row.seat = what, n, most, one.seat
             row.text = words._(f"rise_and_fall.name.resource.{what}")
@@ -144,9 +132,7 @@ class RiseTable(Following):
         box = self.ids.groups
         fill(box, len(view.groups), OfferGroup)
         for row, group in zip(reversed(box.children), view.groups, strict=True):
-            title = words.say(group.title)
-            row.title = "" if title == self.now else title
-            row.acts = [act_of(one, words) for one in group.offers]
+            row.show(group, words, self.now)
 
     # what is touched
 
@@ -182,6 +168,7 @@ class RiseTable(Following):
                 Act(words._(f"rise_and_fall.menu.{key}"), route, icon=icon)
                 for key, route, icon in MENU
             ),
+            *(act_of(one, words) for one in ways(app.bridge.state)),
             Act(words._("rise_and_fall.menu.count"), BeginCount(), icon="stop"),
         ]
         rows.bind(on_pick=lambda _rows, do: (sheet.close(), self._go(do)))

@@ -7,6 +7,7 @@ from companion.games.rise_and_fall.commands import Act, BeginCount, ReadValues
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.rules import scoring
 from screens.games.rise_and_fall.lines import Purse
+from screens.games.rise_and_fall.offer_group import OfferGroup
 from screens.games.rise_and_fall.setup import ItemHead
 from screens.widgets.acts import ActRow
 from screens.widgets.button import Press
@@ -64,6 +65,12 @@ class Fingers:
         self.answer()
         self.close_told()
 
+    def lay(self):
+        """The first card of whoever's line is first."""
+        line = next(group for group in self.hand.all(OfferGroup) if group.cards)
+        self.touch(next(each for each in line.walk() if isinstance(each, Chip)))
+        self.close_told()
+
     def chip(self, text):
         self.touch([chip for chip in self.hand.all(Chip) if chip.text == text][-1])
 
@@ -88,7 +95,9 @@ def play_a_turn(finger):
         phase = finger.bridge.state.phase.value
         if finger.bridge.view.turn != turn or phase == "scoring":
             return
-        if phase == "actions":
+        if phase in ("cards", "decline"):
+            finger.lay()
+        elif phase == "actions":
             finger.act(lambda row: row.gold)
         else:
             finger.act()
@@ -195,7 +204,7 @@ def test_those_who_played_before_are_touched_and_a_new_one_is_kept(hand):
 def world_for_two(hand):
     """The map of a new game for two, nothing laid."""
     hand.app.nav.go("rise_and_fall/new")
-    hand.app.nav.view.choose("world", True)
+    hand.app.nav.view.choose("way", "world")
     hand.app.nav.view.start()
     hand.app.nav.go("rise_and_fall/world")
     hand.settle()

@@ -21,7 +21,7 @@ def new(hand):
 
 def set_up(hand):
     hand.app.nav.go("rise_and_fall/new")
-    hand.app.nav.view.choose("world", True)
+    hand.app.nav.view.choose("way", "world")
     hand.app.nav.view.choose("watch_bank", True)
     hand.app.nav.view.start()
 

@@ -1,6 +1,6 @@
 """Everything that can be wanted; COMMANDS is the whole list."""
 
-from companion.games.rise_and_fall.commands.act import Act
+from companion.games.rise_and_fall.commands.act import Act, ActTimes
 from companion.games.rise_and_fall.commands.correct import (
     ChangePieces,
     CountPieces,
@@ -20,6 +20,8 @@ from companion.games.rise_and_fall.commands.score import (
     ReadValues,
 )
 from companion.games.rise_and_fall.commands.setup import (
+    AllPlaced,
+    ChangeWay,
     DrawFirstPlayer,
     PlaceStart,
     TickItem,
@@ -31,6 +33,7 @@ from companion.games.rise_and_fall.commands.turn import (
     DoNotBuy,
     EndTurn,
     FinishActions,
+    NobodyElseActs,
     NobodyElseBuys,
     PlayCard,
     PlayCardAtRandom,
@@ -48,10 +51,13 @@ from companion.games.rise_and_fall.commands.world import (
 
 COMMANDS = (
     Act,
+    ActTimes,
+    AllPlaced,
     BecomeExtinct,
     BeginCount,
     BuyBack,
     ChangePieces,
+    ChangeWay,
     ConfirmSheet,
     CountPieces,
     CountRegion,
@@ -66,6 +72,7 @@ COMMANDS = (
     LayTile,
     LiftTile,
     MoveCard,
+    NobodyElseActs,
     NobodyElseBuys,
     PaintSea,
     PlaceStart,
@@ -87,10 +94,13 @@ COMMANDS = (
 __all__ = [
     "COMMANDS",
     "Act",
+    "ActTimes",
+    "AllPlaced",
     "BecomeExtinct",
     "BeginCount",
     "BuyBack",
     "ChangePieces",
+    "ChangeWay",
     "ConfirmSheet",
     "CountPieces",
     "CountRegion",
@@ -105,6 +115,7 @@ __all__ = [
     "LayTile",
     "LiftTile",
     "MoveCard",
+    "NobodyElseActs",
     "NobodyElseBuys",
     "PaintSea",
     "PlaceStart",

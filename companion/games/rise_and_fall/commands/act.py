@@ -17,7 +17,13 @@ from companion.games.rise_and_fall import flow
 from companion.games.rise_and_fall.commands.places import ELSEWHERE, which_piece, which_space
 from companion.games.rise_and_fall.content import GOLD, Action, Counted, actions
 from companion.games.rise_and_fall.events import PieceActivated
-from companion.games.rise_and_fall.rules import counting, pieces, tablet, treasury
+from companion.games.rise_and_fall.rules import counting, tablet, treasury
+from companion.games.rise_and_fall.rules.activating import (
+    known,
+    most_times,
+    verify_action,
+    victims,
+)
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.reach import victim_on
 from companion.games.rise_and_fall.rules.standing import differences
@@ -53,13 +59,8 @@ class Act(Command[State]):
             tablet.verify_somewhere(state, self.seat, action)
 
     def carry_out(self, step: Step[State]) -> None:
-        action = actions()[self.action]
-        stand = self._stand(step, action)
-        gold = action.gains.get(GOLD, 0) + counted(step, self.seat, action, stand.place)
-        treasury.pay(step, self.seat, action.costs)
-        treasury.gain(step, self.seat, {**action.gains, GOLD: gold})
-        stands = tablet.follow(step, self.seat, action, stand)
-        step.record(PieceActivated(self.action, stands))
+        activate(step, self.seat, actions()[self.action], self.space)
+        flow.after_activation(step, self.seat)
 
     def label(self, entry: Entry[State]) -> Message:
         return Message(
@@ -68,64 +69,78 @@ class Act(Command[State]):
             action=name("rise_and_fall", "action", self.action),
         )
 
-    def _stand(self, step: Step[State], action: Action) -> Stand:
-        """Which piece, where it leads, and whose piece is there."""
-        place = self.space or which_piece(step, self.seat, action)
-        if place == ELSEWHERE:
-            return Stand(victim=self._victim(step, action))
-        target = which_space(step, self.seat, action, place)
-        victim = victim_on(step.state.world[target], self.seat, action.takes) if target else ""
-        return Stand(place, target, victim)
 
-    def _victim(self, step: Step[State], action: Action) -> str:
-        if not action.takes:
-            return ""
-        seats = victims(step.state, self.seat, action.takes)
-        options = tuple(Option(seat, who(step.state, seat)) for seat in seats)
-        if len(options) == 1:
-            return options[0].id
-        return step.ask(Choice("victim", Message("rise_and_fall.ask.victim"), options))
+@dataclass(frozen=True, slots=True)
+class ActTimes(Command[State]):
+    """Several pieces of the card laid do the same."""
 
+    seat: str
+    action: str
+    times: int
 
-def known(action: str) -> Action:
-    """The action, or a refusal."""
-    if action not in actions():
-        raise RuleBroken("rise_and_fall.broken.no_such_action")
-    return actions()[action]
+    def verify(self, state: State) -> None:
+        Act(self.seat, self.action).verify(state)
+        most = most_times(state, self.seat, known(self.action))
+        if not 1 <= self.times <= most:
+            raise RuleBroken("rise_and_fall.broken.not_so_often", most=most)
 
+    def carry_out(self, step: Step[State]) -> None:
+        for number in step.rounds(self.times):
+            Act(self.seat, self.action).verify(step.state)
+            activate(step, self.seat, actions()[self.action], nth=number)
+        flow.after_activation(step, self.seat)
 
-def verify_action(state: State, seat: str, action: Action) -> None:
-    """Important rules: an action is only chosen if it can be done in full."""
-    player = state.player(seat)
-    pieces.verify_in_world(player, action.piece)
-    treasury.verify_costs(player, action.costs)
-    treasury.verify_room(player, action.gains, action.costs)
-    if action.needs:
-        pieces.verify_in_world(player, action.needs)
-    for kind in (action.becomes, action.adds, action.takes):
-        if kind:
-            pieces.verify_reserve(player, kind)
-    if action.takes and not victims(state, seat, action.takes):
-        piece = name("rise_and_fall", "piece", action.takes)
-        raise RuleBroken("rise_and_fall.broken.nobody_to_convert", piece=piece)
+    def label(self, entry: Entry[State]) -> Message:
+        return Message(
+            "rise_and_fall.did.act_times",
+            who=who(entry.before, self.seat),
+            action=name("rise_and_fall", "action", self.action),
+            n=self.times,
+        )
 
 
-def counted(step: Step[State], seat: str, action: Action, place: str) -> int:
+def activate(step: Step[State], seat: str, action: Action, space: str = "", nth: int = 1) -> None:
+    """One piece does it; what is asked of the nth has a place of its own."""
+    end = "" if nth == 1 else f".{nth}"
+    stand = _stand(step, seat, action, space, end)
+    if step.state.counts_treasuries:
+        gold = action.gains.get(GOLD, 0) + counted(step, seat, action, stand.place, end)
+        treasury.pay(step, seat, action.costs)
+        treasury.gain(step, seat, {**action.gains, GOLD: gold})
+    stands = tablet.follow(step, seat, action, stand, nth)
+    step.record(PieceActivated(action.id, stands))
+
+
+def _stand(step: Step[State], seat: str, action: Action, space: str, end: str) -> Stand:
+    """Which piece, where it leads, and whose piece is there."""
+    place = space or which_piece(step, seat, action, end)
+    if place == ELSEWHERE:
+        return Stand(victim=_victim(step, seat, action, end))
+    target = which_space(step, seat, action, place, end)
+    victim = victim_on(step.state.world[target], seat, action.takes) if target else ""
+    return Stand(place, target, victim)
+
+
+def _victim(step: Step[State], seat: str, action: Action, end: str) -> str:
+    if not action.takes:
+        return ""
+    seats = victims(step.state, seat, action.takes)
+    options = tuple(Option(one, who(step.state, one)) for one in seats)
+    if len(options) == 1:
+        return options[0].id
+    return step.ask(Choice(f"victim{end}", Message("rise_and_fall.ask.victim"), options))
+
+
+def counted(step: Step[State], seat: str, action: Action, place: str, end: str) -> int:
     """Gold for what is counted: by the tablet where it knows, otherwise on the table."""
-    return sum(one.gold * how_many(step, seat, one, place) for one in action.each)
+    return sum(one.gold * how_many(step, seat, one, place, end) for one in action.each)
 
 
-def how_many(step: Step[State], seat: str, one: Counted, place: str) -> int:
+def how_many(step: Step[State], seat: str, one: Counted, place: str, end: str) -> int:
     """The tablet's number is taken where every piece stands on it; otherwise it is a guess."""
     seen = counting.on_tablet(step.state, seat, place, one.id) if place else None
-    question = Amount(f"count.{one.id}", Message(f"rise_and_fall.ask.{one.id}"), 0, one.most, seen)
+    text = Message(f"rise_and_fall.ask.{one.id}")
+    question = Amount(f"count.{one.id}{end}", text, 0, one.most, seen)
     if seen is None or differences(step.state):
         return step.ask(question)
     return step.settle(question, seen)
-
-
-def victims(state: State, seat: str, kind: str) -> tuple[str, ...]:
-    """Opponents with such a piece in the world."""
-    return tuple(
-        other for other in state.living if other != seat and state.player(other).in_world(kind)
-    )

@@ -19,7 +19,7 @@ ELSEWHERE = "elsewhere"
 HEX = "hex:"
 
 
-def which_piece(step: Step[State], seat: str, action: Action) -> str:
+def which_piece(step: Step[State], seat: str, action: Action, end: str = "") -> str:
     """Where the piece stands that acts; ELSEWHERE where it is not on the tablet."""
     state = step.state
     here = standing(state, seat, action.piece)
@@ -30,10 +30,10 @@ def which_piece(step: Step[State], seat: str, action: Action) -> str:
     if len(places) + missing == 1:
         return places[0] if places else ELSEWHERE
     text = Message("rise_and_fall.ask.which", action=name("rise_and_fall", "action", action.id))
-    return step.ask(Choice("piece", text, _options(state, places, elsewhere=missing)))
+    return step.ask(Choice(f"piece{end}", text, _options(state, places, elsewhere=missing)))
 
 
-def which_space(step: Step[State], seat: str, action: Action, place: str) -> str:
+def which_space(step: Step[State], seat: str, action: Action, place: str, end: str = "") -> str:
     """Where it leads; empty where everything happens on its own space."""
     if action.to is None:
         return ""
@@ -41,7 +41,7 @@ def which_space(step: Step[State], seat: str, action: Action, place: str) -> str
     if len(places) == 1:
         return places[0]
     text = Message("rise_and_fall.ask.where", action=name("rise_and_fall", "action", action.id))
-    return step.ask(Choice("target", text, _options(step.state, places)))
+    return step.ask(Choice(f"target{end}", text, _options(step.state, places)))
 
 
 def which_start(step: Step[State], kind: str) -> str:

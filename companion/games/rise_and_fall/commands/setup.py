@@ -22,7 +22,10 @@ from companion.games.rise_and_fall.events import (
     ItemTicked,
     PhaseBegun,
     PieceDeployed,
+    PiecePut,
+    WayChanged,
 )
+from companion.games.rise_and_fall.options import Way
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.standing import verify_ground
 from companion.games.rise_and_fall.rules.whose_turn import next_to_place
@@ -128,3 +131,44 @@ class PlaceStart(Command[State]):
     def label(self, entry: Entry[State]) -> Message:
         piece = name("rise_and_fall", "piece", self.kind)
         return Message("rise_and_fall.did.start", who=who(entry.before, self.seat), piece=piece)
+
+
+@dataclass(frozen=True, slots=True)
+class AllPlaced(Command[State]):
+    """Initial deployment: all the starting pieces stand on the table, wherever they are."""
+
+    def verify(self, state: State) -> None:
+        flow.verify_phase(state, Phase.DEPLOY)
+
+    def carry_out(self, step: Step[State]) -> None:
+        starts = [kind.id for kind in kinds().values() if kind.starts]
+        while seat := next_to_place(step.state):
+            kind = next(one for one in starts if f"{seat} {one}" not in step.state.deployed)
+            step.record(PieceDeployed(seat, kind))
+            step.record(CardMoved(seat, kind, Place.HAND))
+        flow.begin_turn(step)
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("rise_and_fall.did.all_placed")
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeWay(Command[State]):
+    """The app follows more of the game from now on, or less; what it knew stays."""
+
+    CORRECTS: ClassVar[bool] = True
+    way: Way
+
+    def verify(self, state: State) -> None:
+        if state.phase is Phase.OVER or state.way is self.way:
+            raise RuleBroken("rise_and_fall.broken.same_way")
+
+    def carry_out(self, step: Step[State]) -> None:
+        if self.way is not Way.WORLD:
+            for at, space in step.state.world.items():
+                for seat, kind in map(str.split, space.pieces):
+                    step.record(PiecePut(at, seat, kind, there=False))
+        step.record(WayChanged(self.way))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message(f"rise_and_fall.did.way.{self.way.value}")

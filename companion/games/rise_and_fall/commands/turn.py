@@ -109,6 +109,22 @@ class FinishActions(Command[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class NobodyElseActs(Command[State]):
+    """B: all who have not ended their actions are done, in one touch."""
+
+    def verify(self, state: State) -> None:
+        flow.verify_phase(state, Phase.ACTIONS)
+
+    def carry_out(self, step: Step[State]) -> None:
+        for seat in step.state.waiting:
+            step.record(SeatPassed(seat))
+        flow.after_actions(step)
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("rise_and_fall.did.all_acted")
+
+
+@dataclass(frozen=True, slots=True)
 class PutInDecline(Command[State]):
     """C: a player has given an active card; once all have, the cards are revealed together."""
 
@@ -139,7 +155,7 @@ class BuyBack(Command[State]):
         verify_may_buy(state, self.seat)
         player = state.player(self.seat)
         decline.verify_buying(player, self.card)
-        price = decline.known_price(state)
+        price = decline.known_price(state) if state.counts_treasuries else None
         if price is not None and player.gold < price:
             raise RuleBroken("rise_and_fall.broken.too_few_gold", n=price, has=player.gold)
 
@@ -162,14 +178,14 @@ class DoNotBuy(Command[State]):
     def verify(self, state: State) -> None:
         verify_may_buy(state, self.seat)
         player = state.player(self.seat)
-        price = decline.known_price(state)
+        price = decline.known_price(state) if state.counts_treasuries else None
         if not flow.may_pass_buying(state, self.seat) and price and player.gold >= price:
             raise RuleBroken("rise_and_fall.broken.must_buy")
 
     def carry_out(self, step: Step[State]) -> None:
         if not flow.may_pass_buying(step.state, self.seat):
             price = decline.price(step)
-            if step.state.player(self.seat).gold >= price:
+            if step.state.counts_treasuries and step.state.player(self.seat).gold >= price:
                 raise RuleBroken("rise_and_fall.broken.must_buy")
             end_civilization(step, self.seat)
         step.record(SeatPassed(self.seat))

@@ -18,6 +18,7 @@ from companion.games.rise_and_fall.events.flow import (
     PieceActivated,
     SeatPassed,
     TurnBegun,
+    WayChanged,
 )
 from companion.games.rise_and_fall.events.people import (
     CivilizationEnded,
@@ -78,6 +79,7 @@ EVENTS = (
     TrophyWon,
     TurnBegun,
     ValueLearned,
+    WayChanged,
 )
 
 __all__ = [
@@ -115,4 +117,5 @@ __all__ = [
     "TrophyWon",
     "TurnBegun",
     "ValueLearned",
+    "WayChanged",
 ]

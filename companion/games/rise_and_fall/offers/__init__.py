@@ -15,6 +15,7 @@ from companion.games.rise_and_fall.offers.right import put_right
 from companion.games.rise_and_fall.offers.setting_up import set_up
 from companion.games.rise_and_fall.offers.turn import groups
 from companion.games.rise_and_fall.offers.world import lay_world
+from companion.games.rise_and_fall.options import Way
 from companion.games.rise_and_fall.state import Phase, State
 
 LAYING = (Phase.SETUP, Phase.DEPLOY)
@@ -27,7 +28,7 @@ def offers(state: State) -> tuple[Offer[State], ...]:
     section: Section[State] = Section(state)
     if state.phase is Phase.SETUP:
         set_up(section, state)
-    if state.options.world and state.phase in LAYING:
+    if state.way is Way.WORLD and state.phase in LAYING:
         lay_world(section.under(Message("rise_and_fall.menu.world")), state)
     for group in groups(state):
         for one in group.offers:
@@ -36,7 +37,7 @@ def offers(state: State) -> tuple[Offer[State], ...]:
         count(section.under(Message("rise_and_fall.phase.scoring")), state)
     aside = section.under(Message("rise_and_fall.menu.check"), aside=True)
     put_right(aside, state)
-    if state.options.world and state.phase not in LAYING:
+    if state.way is Way.WORLD and state.phase not in LAYING:
         lay_world(aside.under(Message("rise_and_fall.menu.world")), state)
     count_now(aside, state)
     return section.offers

@@ -7,7 +7,14 @@ from dataclasses import replace
 from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.core.setting import YES, Setting, colour_name, people, yes_or_no
-from companion.games.rise_and_fall.options import COLOURS, Options, Participant, colours
+from companion.games.rise_and_fall.options import (
+    COLOURS,
+    Options,
+    Participant,
+    Way,
+    colours,
+    way_of,
+)
 
 LENGTHS = (4, 5, 6)
 FEWEST, MOST = 2, 4
@@ -22,7 +29,8 @@ def settings(options: Options) -> tuple[Setting[Options], ...]:
         _length(options),
         _switch(options, "three_seconds", "three_seconds"),
         _switch(options, "watch_bank", "watch_bank"),
-        _switch(options, "world", "world"),
+        _way(options),
+        _switch(options, "by_itself", "by_itself"),
         _switch(options, "quick_count", "quick"),
     )
 
@@ -61,6 +69,16 @@ def _length(options: Options) -> Setting[Options]:
         Choice("trophies", text, lengths, str(options.trophies)),
         lambda n: replace(options, trophies=int(n)),
         help="setup.length",
+    )
+
+
+def _way(options: Options) -> Setting[Options]:
+    """How much the app follows."""
+    ways = tuple(Option(way.value, Message(f"rise_and_fall.way.{way.value}")) for way in Way)
+    text = Message("rise_and_fall.new.way")
+    return Setting(
+        Choice("way", text, ways, way_of(options).value),
+        lambda way: replace(options, way=way, world=way == Way.WORLD.value),
     )
 
 

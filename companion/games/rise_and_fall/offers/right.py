@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.offer import Filled, Section, allowed
+from companion.core.offer import Filled, Offer, Section, allowed
 from companion.core.question import Amount, Choice, Option
 from companion.games.rise_and_fall import commands as c
 from companion.games.rise_and_fall.commands.correct import MOST_GOLD
 from companion.games.rise_and_fall.content import GOLD, STONE, WOOD, bank_facts, kinds
 from companion.games.rise_and_fall.offers.turn import Group, offer, piece_name
+from companion.games.rise_and_fall.options import Way
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.treasury import resource_name
 from companion.games.rise_and_fall.state import Place, State
@@ -36,6 +37,24 @@ def put_right(section: Section[State], state: State) -> None:
         _fitting_seats(state),
         icon="rise-first-player",
     )
+    follow_more(section, state)
+
+
+def ways(state: State) -> tuple[Offer[State], ...]:
+    """How the game may be played with the app instead."""
+    section = Section(state)
+    follow_more(section, state)
+    return section.offers
+
+
+def follow_more(section: Section[State], state: State) -> None:
+    """The three ways to play with the app."""
+    for way in Way:
+        if way is not state.way:
+            text = Message(f"rise_and_fall.way.{way.value}")
+            note = Message(f"rise_and_fall.way.{way.value}_note")
+            command = c.ChangeWay(way)
+            section.offer(f"way.{way.value}", text, command, icon="settings", note=note)
 
 
 def _counts(section: Section[State], state: State) -> None:

@@ -4,20 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from companion.core.command import Command
 from companion.core.message import Message, name
-from companion.core.offer import Offer, Section
+from companion.core.offer import Filled, Offer, Section
+from companion.core.question import Amount
 from companion.games.rise_and_fall import commands as c
-from companion.games.rise_and_fall.content import actions, kinds
+from companion.games.rise_and_fall.content import Action, kinds
 from companion.games.rise_and_fall.flow import may_pass_buying
 from companion.games.rise_and_fall.offers import wording
+from companion.games.rise_and_fall.options import Way
+from companion.games.rise_and_fall.rules.activating import (
+    actions_of,
+    changes_pieces,
+    most_times,
+)
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import cards_to_give, known_price
 from companion.games.rise_and_fall.rules.recycling import recycles
 from companion.games.rise_and_fall.rules.standing import differences
 from companion.games.rise_and_fall.rules.whose_turn import next_seat, next_to_place
 from companion.games.rise_and_fall.state import Phase, Place, State
+
+TIMES = "times"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +82,9 @@ def _deploy(state: State) -> Iterator[Group]:
     if seat is not None:
         title = Message("rise_and_fall.next.deploy", who=who(state, seat))
         yield Group(seat, title, starts(state))
+    if state.way is not Way.WORLD:
+        text = Message("rise_and_fall.offer.all_placed")
+        yield from _table(state, [offer(state, "all", text, "check", c.AllPlaced(), first=True)])
 
 
 def starts(state: State, space: str = "") -> tuple[Offer[State], ...]:
@@ -129,8 +142,43 @@ def _actions(state: State) -> Iterator[Group]:
         n=state.activations,
     )
     done = Message("rise_and_fall.offer.finished")
-    finish = offer(state, "finish", done, "check", c.FinishActions(seat), first=True)
-    yield Group(seat, title, (*acts(state), finish))
+    light = not state.counts_treasuries
+    finish = offer(state, "finish", done, "check", c.FinishActions(seat), first=not light)
+    if light:
+        card = piece_name(state.played[seat])
+        title = Message("rise_and_fall.offer.acts_light", who=who(state, seat), card=card)
+    yield Group(seat, title, (*acts(state), *_times(state), finish))
+    if len(state.waiting) > 1:
+        text = Message("rise_and_fall.offer.all_acted")
+        command = c.NobodyElseActs()
+        yield from _table(state, [offer(state, "all", text, "skip", command, first=light)])
+
+
+def _times(state: State) -> Iterator[Offer[State]]:
+    """The same with several pieces."""
+    seat = state.waiting[0]
+    for one in actions_of(state.played[seat]):
+        most = most_times(state, seat, one)
+        if most > 1 and _is_entered(state, one):
+            text = Message("rise_and_fall.offer.times", action=wording.action_text(one))
+            blank = Amount(TIMES, Message("rise_and_fall.ask.times"), 2, most, most)
+            yield Section(state).offer(
+                f"{one.id}.{TIMES}",
+                text,
+                partial(_act_times, seat, one.id),
+                blank,
+                icon=kinds()[one.piece].icon,
+                help=f"action.{one.id}",
+            )
+
+
+def _act_times(seat: str, action: str, filled: Filled) -> Command[State]:
+    return c.ActTimes(seat, action, filled[TIMES])
+
+
+def _is_entered(state: State, action: Action) -> bool:
+    """Where treasuries are not followed, only what changes pieces is told."""
+    return state.counts_treasuries or changes_pieces(action)
 
 
 def acts(state: State, space: str = "") -> tuple[Offer[State], ...]:
@@ -149,8 +197,8 @@ def acts(state: State, space: str = "") -> tuple[Offer[State], ...]:
             note=wording.action_note(one),
             topic=f"action.{one.id}",
         )
-        for one in actions().values()
-        if one.piece == card
+        for one in actions_of(card)
+        if _is_entered(state, one)
     )
 
 
@@ -223,6 +271,8 @@ def _decision(state: State, seat: str, cards: tuple[Offer[State], ...], gold: st
     leads = seat == gold and all(one.reason for one in cards)
     no = offer(state, f"{seat}.no", text, icon, c.DoNotBuy(seat), first=leads, topic=topic)
     key = "rise_and_fall.offer.must_buy" if ends else "rise_and_fall.offer.buys"
+    if not state.counts_treasuries:
+        key += "_light"
     title = Message(key, who=who(state, seat), gold=state.player(seat).gold)
     return Group(seat, title, (*cards, no))
 

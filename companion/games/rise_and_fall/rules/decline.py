@@ -12,12 +12,14 @@
 
 from __future__ import annotations
 
+from companion.core.instruction import Instruction
 from companion.core.message import Message, name
 from companion.core.question import Amount
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall.content import GOLD, bank_facts
 from companion.games.rise_and_fall.events import CardBought, CardMoved, ValueLearned
+from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.treasury import pay
 from companion.games.rise_and_fall.state import ACTIVE, Place, Player, State
 
@@ -92,9 +94,12 @@ def buy(step: Step[State], seat: str, card: str) -> Place:
     """3. Pay, and take the card where it belongs."""
     cost = price(step)
     player = step.state.player(seat)
-    if player.gold < cost:
+    if step.state.counts_treasuries and player.gold < cost:
         raise RuleBroken("rise_and_fall.broken.too_few_gold", n=cost, has=player.gold)
     pay(step, seat, {GOLD: cost})
+    if not step.state.counts_treasuries:
+        told = Message("rise_and_fall.told.pays", who=who(step.state, seat), n=cost)
+        step.tell(Instruction(f"pays.{seat}", told, icon="rise-gold"))
     to = Place.HAND if player.in_world(card) else Place.RESERVE
     step.record(CardMoved(seat, card, to))
     step.record(CardBought(seat, card))

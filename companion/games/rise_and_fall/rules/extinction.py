@@ -32,7 +32,7 @@ def end_civilization(step: Step[State], seat: str) -> None:
     told = Message("rise_and_fall.told.extinct", who=who(step.state, seat))
     with step.because(WHY, heading=told, key=f"extinct.{seat}", icon="warning"):
         step.record(CivilizationVanished(seat))
-        if player.gold or player.wood or player.stone:
+        if step.state.counts_treasuries and (player.gold or player.wood or player.stone):
             step.record(TreasuryChanged(seat, -player.gold, -player.wood, -player.stone))
         for card in player.cards_in(*ACTIVE):
             step.record(CardMoved(seat, card, Place.RESERVE))

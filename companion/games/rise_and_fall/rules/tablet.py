@@ -50,21 +50,21 @@ def verify_somewhere(state: State, seat: str, action: Action) -> None:
         raise RuleBroken("rise_and_fall.broken.nowhere", condition=_condition(action))
 
 
-def follow(step: Step[State], seat: str, action: Action, stand: Stand) -> str:
+def follow(step: Step[State], seat: str, action: Action, stand: Stand, nth: int = 1) -> str:
     """2. and 3. Move the pieces; where the one that acted stands now, empty if it is no more.
 
     What comes goes before what leaves is looked at, so that no card moves twice.
     """
     here, there = _at(stand.place), _at(stand.target)
     if stand.victim:
-        pieces.leave(step, stand.victim, action.takes, there)
+        pieces.leave(step, stand.victim, action.takes, there, nth)
         pieces.arrive(step, seat, action.takes, there or WORLD)
     if action.becomes:
-        pieces.leave(step, seat, action.piece, here)
+        pieces.leave(step, seat, action.piece, here, nth)
         pieces.arrive(step, seat, action.becomes, there or here or WORLD)
         return ""
     if action.needs:
-        pieces.leave(step, seat, action.needs, there)
+        pieces.leave(step, seat, action.needs, there, nth)
     if action.adds:
         pieces.arrive(step, seat, action.adds, there or WORLD)
     elif here and there and not action.takes:

@@ -3,6 +3,8 @@
 1. What is spent goes to the bank, what is produced or earned comes from it.
 2. Nobody ever owns more than 5 wood and 5 stone; gold has no limit but the bank's.
 3. A bank that cannot pay all pays what it can; the rest is lost for good.
+
+Where the app does not follow treasuries nothing is paid or gained here: people do it themselves.
 """
 
 from __future__ import annotations
@@ -40,6 +42,8 @@ def verify_room(player: Player, gains: Mapping[str, int], costs: Mapping[str, in
 
 def pay(step: Step[State], seat: str, costs: Mapping[str, int]) -> None:
     """To the bank."""
+    if not step.state.counts_treasuries:
+        return
     if any(costs.values()):
         spent = {resource: -amount for resource, amount in costs.items()}
         step.record(TreasuryChanged(seat, **spent))
@@ -47,6 +51,8 @@ def pay(step: Step[State], seat: str, costs: Mapping[str, int]) -> None:
 
 def gain(step: Step[State], seat: str, gains: Mapping[str, int]) -> None:
     """3. From the bank, as far as it can pay."""
+    if not step.state.counts_treasuries:
+        return
     wanted = gains.get(GOLD, 0)
     gold = what_the_bank_can_pay(step.state, wanted)
     if gold < wanted:

@@ -6,7 +6,15 @@ from dataclasses import dataclass, replace
 
 from companion.core.message import Message
 from companion.core.person_name import clean_name, names_trouble, same
-from companion.games.rise_and_fall.options import COLOURS, SHAPES, Options, Participant, colours
+from companion.games.rise_and_fall.options import (
+    COLOURS,
+    SHAPES,
+    Options,
+    Participant,
+    Way,
+    colours,
+    way_of,
+)
 
 LENGTHS = (4, 5, 6)
 PLAYERS = (2, 3, 4)
@@ -33,6 +41,9 @@ class NewGameView:
     lengths: tuple[tuple[str, Message], ...]
     chosen_length: str
     people: tuple[PersonView, ...]
+    #: How it is played with the app: key, name, a line of what it means.
+    ways: tuple[tuple[str, Message, Message], ...]
+    chosen_way: str
     #: Why these names will not do; None if they will.
     trouble: Message | None = None
 
@@ -50,6 +61,15 @@ def new_game_view(options: Options) -> NewGameView:
                 zip(options.participants, colours(options), strict=True), 1
             )
         ),
+        ways=tuple(
+            (
+                way.value,
+                Message(f"rise_and_fall.way.{way.value}"),
+                Message(f"rise_and_fall.way.{way.value}_note"),
+            )
+            for way in Way
+        ),
+        chosen_way=way_of(options).value,
         trouble=names_trouble(one.name for one in options.participants if one.name),
     )
 
@@ -87,6 +107,15 @@ def with_next_colour(options: Options, person: str) -> Options:
     return replace(options, participants=people)
 
 
-def with_choice(options: Options, what: str, value: bool | int) -> Options:
-    """`trophies`, `three_seconds`, `watch_bank`, `world`, `quick_count`."""
+def with_choice(options: Options, what: str, value: bool | int | str) -> Options:
+    """`trophies`, `three_seconds`, `watch_bank`, `way`, `by_itself`, `quick_count`."""
+    if what == "way":
+        return replace(options, way=str(value), world=value == Way.WORLD.value)
     return replace(options, **{what: value})  # type: ignore[arg-type]
+
+
+def as_new(options: Options) -> Options:
+    """Choices of before the three ways: nobody is asked who has nothing to decide."""
+    if options.way:
+        return options
+    return replace(options, way=way_of(options).value, by_itself=True)

@@ -27,6 +27,8 @@ from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import known_price
 from companion.games.rise_and_fall.rules.whose_turn import whose_turn
 from companion.games.rise_and_fall.state import Phase, Player, State
+from companion.games.rise_and_fall.views.everybody import PersonLine, everybody
+from companion.games.rise_and_fall.views.near import decline_now, nearest, warnings
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,9 @@ class TrophyView:
     owner: Message | None
     colour: str
     shape: str
+    #: Who is nearest, while it is on the board.
+    near: Message | None
+    close: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +109,11 @@ class TableView:
     notices: tuple[Message, ...]
     groups: tuple[Group, ...]
     over: bool
+    #: A line for each person.
+    everybody: tuple[PersonLine, ...]
+    #: What a trophy that falls now would come to.
+    decline_now: tuple[Message, ...]
+    counts_treasuries: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +219,9 @@ def table_view(state: State) -> TableView:
         tuple(_notices(state)),
         groups(state),
         state.phase is Phase.OVER,
+        everybody(state),
+        decline_now(state),
+        state.counts_treasuries,
     )
 
 
@@ -217,6 +230,7 @@ def _notices(state: State) -> Iterator[Message]:
         yield Message("rise_and_fall.notice.last_turn")
     if len(state.living) == 1 and state.phase in LETTERS:
         yield Message("rise_and_fall.notice.alone", who=who(state, state.living[0]))
+    yield from warnings(state)
     if state.bank == 0:
         yield Message("rise_and_fall.notice.bank_empty")
     elif state.bank is not None:
@@ -292,7 +306,9 @@ def _trophies(state: State) -> Iterator[TrophyView]:
         piece = name("rise_and_fall", "piece", kind.id)
         seat = won.get(kind.id, "")
         owner, looks = (who(state, seat), colour_of(state, seat)) if seat else (None, ("", ""))
-        yield TrophyView(kind.id, piece, kind.icon, owner, *looks)
+        front = nearest(state, kind.id)
+        near, close = (front.text, front.close) if front else (None, False)
+        yield TrophyView(kind.id, piece, kind.icon, owner, *looks, near, close)
 
 
 def _next(state: State) -> Message:

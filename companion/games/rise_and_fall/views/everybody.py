@@ -1,0 +1,110 @@
+"""Everybody at once: a line for each person, and what matters of them now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from companion.core.message import Message, name
+from companion.games.rise_and_fall.content import kinds
+from companion.games.rise_and_fall.game import colour_of
+from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.rules.decline import known_price
+from companion.games.rise_and_fall.state import Phase, Place, Player, State
+from companion.games.rise_and_fall.views.near import CLOSE, nearest
+
+
+@dataclass(frozen=True, slots=True)
+class PieceCount:
+    """A kind: pieces in the world of all; where its card is; who is in front of its trophy."""
+
+    icon: str
+    text: Message
+    #: Its card is in the hand, so that it can be laid.
+    ready: bool
+    #: Nobody has more, and few are left to the trophy.
+    close: bool
+
+
+@dataclass(frozen=True, slots=True)
+class PersonLine:
+    """A person."""
+
+    seat: str
+    name: Message
+    colour: str
+    shape: str
+    first: bool
+    #: What matters now; None where nothing does.
+    now: Message | None
+    #: It is for this person to do something.
+    marked: bool
+    cards: Message
+    #: None where treasuries are not followed.
+    purse: Message | None
+    trophies: Message | None
+    pieces: tuple[PieceCount, ...]
+
+
+def everybody(state: State) -> tuple[PersonLine, ...]:
+    """The lines, clockwise from the first seat."""
+    return tuple(_line(state, player) for player in state.players)
+
+
+def _line(state: State, player: Player) -> PersonLine:
+    now, marked = _now(state, player)
+    won = tuple(name("rise_and_fall", "piece", kind) for kind in player.trophies)
+    return PersonLine(
+        player.id,
+        who(state, player.id),
+        *colour_of(state, player.id),
+        state.first == player.id,
+        now,
+        marked,
+        Message(
+            "rise_and_fall.line.cards",
+            hand=len(player.cards_in(Place.HAND)),
+            discard=len(player.cards_in(Place.DISCARD)),
+            decline=len(player.cards_in(Place.DECLINE)),
+        ),
+        _purse(state, player),
+        Message("rise_and_fall.screen.trophies", what=won) if won else None,
+        tuple(_pieces(state, player)),
+    )
+
+
+def _purse(state: State, player: Player) -> Message | None:
+    if not state.counts_treasuries:
+        return None
+    holds = {what: player.holds(what) for what in ("gold", "wood", "stone")}
+    return Message("rise_and_fall.line.purse", **holds)
+
+
+def _pieces(state: State, player: Player) -> Iterator[PieceCount]:
+    for kind in kinds().values():
+        n = player.in_world(kind.id)
+        front = nearest(state, kind.id)
+        close = front is not None and player.id in front.seats and front.left <= CLOSE
+        text = Message("rise_and_fall.line.pieces", n=n, most=kind.count)
+        yield PieceCount(kind.icon, text, player.cards[kind.id] is Place.HAND, close)
+
+
+def _now(state: State, player: Player) -> tuple[Message | None, bool]:
+    """By the phase: the card laid or to be laid, the turn, what is owed, whether one can pay."""
+    seat = player.id
+    if player.extinct:
+        return Message("rise_and_fall.extinct"), False
+    if state.phase in (Phase.CARDS, Phase.ACTIONS):
+        laid = state.played.get(seat)
+        if laid is None:
+            return Message("rise_and_fall.line.to_lay"), True
+        card = name("rise_and_fall", "piece", laid)
+        acts = state.phase is Phase.ACTIONS and state.waiting[:1] == (seat,)
+        return Message("rise_and_fall.screen.laid", card=card), acts
+    if state.phase is Phase.DECLINE and state.owed.get(seat):
+        return Message("rise_and_fall.line.owes", n=state.owed[seat]), True
+    if state.phase is Phase.BUYING and seat in state.waiting:
+        price = known_price(state)
+        can = price is None or not state.counts_treasuries or player.gold >= price
+        return Message(f"rise_and_fall.line.{'may_buy' if can else 'cannot_pay'}"), can
+    return None, False

@@ -1,0 +1,84 @@
+"""How near everybody is to each trophy, and what a decline would cost them now."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.message import Message, name
+from companion.games.rise_and_fall.content import bank_facts, kinds
+from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.rules.decline import cards_to_give
+from companion.games.rise_and_fall.state import Phase, State
+
+#: So many pieces before the last a trophy is close.
+CLOSE = 2
+PLAYED = (Phase.CARDS, Phase.ACTIONS, Phase.DECLINE, Phase.BUYING, Phase.END_OF_TURN)
+
+
+@dataclass(frozen=True, slots=True)
+class NearTrophy:
+    """A trophy on the board, and who is nearest to it."""
+
+    kind: str
+    #: Those with most pieces, as "Ann 7 of 8".
+    text: Message
+    seats: tuple[str, ...]
+    left: int
+
+    @property
+    def close(self) -> bool:
+        """It may fall soon."""
+        return self.left <= CLOSE
+
+
+def nearest(state: State, kind: str) -> NearTrophy | None:
+    """Who has most pieces of a kind whose trophy is on the board; None where nobody has any."""
+    counts = {seat: state.player(seat).in_world(kind) for seat in state.living}
+    best = max(counts.values(), default=0)
+    if kind in state.trophies_won or not best:
+        return None
+    seats = tuple(seat for seat, n in counts.items() if n == best)
+    most = kinds()[kind].count
+    names = tuple(who(state, seat) for seat in seats)
+    text = Message("rise_and_fall.near.trophy", who=names, n=best, most=most)
+    return NearTrophy(kind, text, seats, most - best)
+
+
+def trophies_near(state: State) -> tuple[NearTrophy, ...]:
+    """Those on the board that somebody has a piece for, the closest first."""
+    found = (nearest(state, kind) for kind in kinds())
+    return tuple(sorted((one for one in found if one), key=lambda one: one.left))
+
+
+def decline_now(state: State) -> tuple[Message, ...]:
+    """What a trophy that falls now would come to: the price, and who is in trouble by it."""
+    if state.phase not in PLAYED or len(state.trophies_won) >= len(kinds()):
+        return ()
+    price = _next_price(state)
+    lines = [] if price is None else [Message("rise_and_fall.near.price", n=price)]
+    for seat in state.living:
+        left = len(cards_to_give(state, seat)) - 1
+        gold = state.player(seat).gold
+        poor = state.counts_treasuries and price is not None and gold < price
+        key = ("none_and_poor" if poor else "none") if left < 1 else "poor" if poor else ""
+        if key:
+            lines.append(Message(f"rise_and_fall.near.{key}", who=who(state, seat), gold=gold))
+    return tuple(lines)
+
+
+def warnings(state: State) -> tuple[Message, ...]:
+    """Who would have no card left, while a trophy is close."""
+    if state.phase not in PLAYED or not any(one.close for one in trophies_near(state)):
+        return ()
+    bare = tuple(seat for seat in state.living if len(cards_to_give(state, seat)) <= 1)
+    close = next(one for one in trophies_near(state) if one.close)
+    piece = name("rise_and_fall", "piece", close.kind)
+    return tuple(
+        Message("rise_and_fall.near.warning", who=who(state, seat), piece=piece) for seat in bare
+    )
+
+
+def _next_price(state: State) -> int | None:
+    at = len(state.trophies_won)
+    prices = bank_facts().prices
+    return state.values.get(f"price.{at + 1}", prices[at] if at < len(prices) else None)
