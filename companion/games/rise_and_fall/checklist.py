@@ -8,8 +8,13 @@ from dataclasses import dataclass, field
 from companion.content import load
 from companion.core.message import Message, name
 from companion.games.rise_and_fall.content import first_tiles, terrains
+from companion.games.rise_and_fall.options import Way
 from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.rules.stock import tiles_left, tiles_of
 from companion.games.rise_and_fall.state import State
+
+#: The item that is done by placing the first pieces.
+PLACED = "place"
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +24,7 @@ class Item:
     id: str
     icon: str = ""
     each: bool = False
-    #: What the app draws or shows in it: bank, tiles, builder, first.
+    #: What the app draws or shows in it: bank, ring, tiles, builder, first.
     draw: str = ""
     #: An option that must be on.
     needs: str = ""
@@ -51,6 +56,8 @@ class Step:
     done: bool
     draw: str = ""
     drawn: tuple[Message, ...] = ()
+    #: It is done on the map, where the world is laid on the tablet.
+    on_map: bool = False
     #: Seats that each tick it for themselves, and whether they have.
     people: tuple[tuple[str, bool], ...] = ()
 
@@ -79,11 +86,27 @@ def _steps(state: State) -> Iterator[Step]:
                 name("rise_and_fall", "section", section.id),
                 name("rise_and_fall", "setup", item.id).with_params(n=item.amounts.get(players, 0)),
                 item.icon,
-                all(done for _, done in people) if people else item.id in state.ticked,
+                all(done for _, done in people) if people else is_done(state, item.id),
                 item.draw,
-                _drawn(state, item.draw),
+                _drawn(state, item.draw) or _laid(state, item.id),
+                state.way is Way.WORLD and (item.id in terrains() or item.id == PLACED),
                 people,
             )
+
+
+def is_done(state: State, item: str) -> bool:
+    """Ticked; a level of the world is done once all of it lies on the tablet too."""
+    laid = state.way is Way.WORLD and item in terrains() and tiles_left(state, item) == 0
+    return item in state.ticked or laid
+
+
+def _laid(state: State, item: str) -> tuple[Message, ...]:
+    """How many tiles of a level lie on the tablet."""
+    if state.way is not Way.WORLD or item not in terrains() or not state.world:
+        return ()
+    all_ = tiles_of(state, item)
+    done = all_ - tiles_left(state, item)
+    return (Message("rise_and_fall.setup.laid", done=done, n=all_),) if done else ()
 
 
 def ticked_by(state: State, item: Item) -> tuple[tuple[str, bool], ...]:
@@ -115,6 +138,8 @@ def _drawn(state: State, draw: str) -> tuple[Message, ...]:
             first,
             *(Message("rise_and_fall.setup.tiles", terrain=what, count=n) for what, n in rows),
         )
+    if draw == "ring":
+        return (Message("rise_and_fall.setup.ring", n=state.options.trophies),)
     seat = {"builder": state.first_builder, "first": state.first}.get(draw, "")
     if draw == "bank" and state.bank is not None:
         return (Message("rise_and_fall.setup.bank", gold=state.bank),)

@@ -52,6 +52,13 @@ class MapWindow(Glides):
     def _finger_zoom(self) -> float:
         return min(MOST, max(1, dp(FINGER) * self.zoom / self.land.radius))
 
+    def magnify(self, point) -> bool:
+        """Where hexes are too small for a finger, make them large enough around a point."""
+        if self.land.radius >= dp(SMALL) or self._finger_zoom() <= self.zoom:
+            return False
+        self.zoom_to(self._finger_zoom(), self.parent.to_widget(*self.land.to_window(*point)))
+        return True
+
     def zoom_to(self, zoom: float, at=None) -> None:
         """Larger or smaller; what is at the point (of this window's parent) stays there."""
         at = at or self.center

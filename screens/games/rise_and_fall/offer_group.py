@@ -3,19 +3,18 @@
 from kivy.app import App
 from kivy.properties import ListProperty, StringProperty
 
-from companion.games.rise_and_fall.content import kinds
-from companion.games.rise_and_fall.offers.turn import TIMES
+from companion.games.rise_and_fall.offers.turn import TIMES, is_card
 from screens.games.rise_and_fall.follow import act_of, fill
 from screens.kv import load_kv
 from screens.widgets.acts import Acts  # noqa: F401
 from screens.widgets.chips import Chips  # noqa: F401
-from screens.widgets.panel import Stack
+from screens.widgets.panel import Row, Stack
 
 #: More pieces than of any kind: a row has a chip for each number up to so many.
 MOST_CHIPS = 8
 
 
-class OfferLine(Stack):
+class OfferLine(Row):
     """An action; below it how many pieces do it at once."""
 
     items = ListProperty()
@@ -38,7 +37,7 @@ class OfferGroup(Stack):
         """Everything from the view."""
         title = words.say(group.title)
         self.title = "" if title == now else title
-        cards = [one for one in group.offers if _card(one) and not one.note]
+        cards = [one for one in group.offers if is_card(one)]
         self.commands = {one.id: one.command() for one in cards}
         self.cards = [
             (one.id, words.say(one.label), one.icon, words.say(one.reason)) for one in cards
@@ -49,7 +48,7 @@ class OfferGroup(Stack):
         for row, one in zip(reversed(self.ids.lines.children), plain, strict=True):
             row.items = [act_of(one, words)]
             row.offer = often.get(one.id)
-            most = row.offer.asks({}).high if row.offer else 0
+            most = min(row.offer.asks({}).high, MOST_CHIPS) if row.offer else 0
             row.times = [
                 (str(n), words._("rise_and_fall.screen.times", n=n)) for n in range(2, most + 1)
             ]
@@ -57,11 +56,6 @@ class OfferGroup(Stack):
     def lay(self, chosen: str) -> None:
         """The card that was touched."""
         App.get_running_app().bridge.do(self.commands[chosen])
-
-
-def _card(offer) -> bool:
-    """A card of somebody's: the end of its id says which."""
-    return offer.id.count(".") == 1 and offer.id.rpartition(".")[2] in kinds()
 
 
 load_kv(__file__)

@@ -24,7 +24,7 @@ class Counts(StackLayout):
     """One beside the other, in as many lines as they need."""
 
 
-class PersonRow(Tappable, Stack):
+class PersonStanding(Tappable, Stack):
     """A person: what matters now, pieces, treasury, cards, trophies."""
 
     seat = StringProperty("")
@@ -60,8 +60,8 @@ class Everybody(Stack):
                 cell.icon, cell.text = piece.icon, words.say(piece.text)
                 cell.ready, cell.close = piece.ready, piece.close
 
-    def _row(self) -> PersonRow:
-        return PersonRow(on_release=lambda row: self.dispatch("on_choose", row.seat))
+    def _row(self) -> PersonStanding:
+        return PersonStanding(on_release=lambda row: self.dispatch("on_choose", row.seat))
 
     def on_choose(self, seat: str) -> None:
         """The player wants to see this person's things."""

@@ -15,6 +15,7 @@ from companion.games.rise_and_fall.views.table import score_view
 from screens.games.rise_and_fall.card_sheet import open_card
 from screens.games.rise_and_fall.follow import Following, act_of, fill
 from screens.games.rise_and_fall.lines import PieceRow
+from screens.games.rise_and_fall.values_sheet import open_values
 from screens.kv import load_kv
 from screens.widgets.acts import Act
 from screens.widgets.panel import Stack
@@ -137,8 +138,8 @@ class RiseScore(Following):
         App.get_running_app().bridge.do(DropRegion(index))
 
     def read_values(self) -> None:
-        """What the cards and trophies show, asked once."""
-        App.get_running_app().bridge.do(ReadValues())
+        """What the cards and trophies show, entered once in a grid; what is left is asked."""
+        open_values(lambda: App.get_running_app().bridge.do(ReadValues()))
 
     def keep(self) -> None:
         """Into the past games."""

@@ -15,9 +15,13 @@ from kivy.uix.scrollview import ScrollView
 
 from companion.games.rise_and_fall.views.table import setup_view
 from screens.games.rise_and_fall.follow import Following, act_of
+from screens.games.rise_and_fall.values_sheet import open_values, values_unknown
 from screens.kv import load_kv
+from screens.widgets.acts import Act
 from screens.widgets.button import Tappable
 from screens.widgets.panel import Row, Stack
+
+MAP = "rise_and_fall/world"
 
 
 class ItemHead(Tappable, Row):
@@ -56,6 +60,8 @@ class RiseSetUp(Following):
     items = NumericProperty(1)
     acts = ListProperty()
     world = BooleanProperty(False)
+    unknown = NumericProperty(0)
+    """Printed values that nobody has told yet."""
 
     def show(self, state, words) -> None:
         """The lines, and the one thing that ends the set-up."""
@@ -65,11 +71,13 @@ class RiseSetUp(Following):
             return
         self.done, self.items = view.done, len(view.steps)
         self.acts = [
-            replace(act_of(one, words), gold=one.first and view.done == len(view.steps))
+            replace(act_of(one, words), gold=one.first)
             for group in view.groups
             for one in group.offers
+            if view.first_now
         ]
-        self.world = state.options.world
+        self.world = state.way.value == "world"
+        self.unknown = values_unknown(App.get_running_app().library)
         box = self.ids.lines
         while len(box.children) > len(view.steps):
             box.remove_widget(box.children[0])
@@ -90,6 +98,8 @@ class RiseSetUp(Following):
             ]
             row.done_by = [one.seat for one in step.people if one.done]
             row.acts = [act_of(one, words) for one in step.offers]
+            if step.on_map:
+                row.acts = [*row.acts, Act(words._("rise_and_fall.screen.to_map"), MAP, icon="map")]
         self._light_next(list(reversed(box.children)))
 
     def _light_next(self, rows) -> None:
@@ -103,9 +113,17 @@ class RiseSetUp(Following):
         if page is not None and self.done:
             page.scroll_to(now, padding=dp(8), animate=False)
 
-    def pick(self, command) -> None:
-        """A draw."""
-        App.get_running_app().bridge.do(command)
+    def pick(self, do) -> None:
+        """A draw, or the map."""
+        app = App.get_running_app()
+        if do == MAP:
+            app.nav.go(do)
+        else:
+            app.bridge.do(do)
+
+    def enter_values(self) -> None:
+        """What cards and trophies show, once for all games."""
+        open_values(self.follow)
 
 
 load_kv(__file__)

@@ -13,8 +13,10 @@ from companion.games.rise_and_fall.offers.pieces import space_offers
 from companion.games.rise_and_fall.views import laying
 from companion.games.rise_and_fall.views.world import (
     asked_there,
+    goals_from,
     make_room_at,
     other_answers,
+    piece_asked_about,
     world_view,
 )
 from screens.games.rise_and_fall.at_table import AtTable  # noqa: F401
@@ -208,6 +210,8 @@ class World(Following):
 
     def _draw(self, view) -> None:
         lit = {*self.answers} or {*self.brush.spaces, *self.seen, *self._movable()}
+        if self.answers:
+            lit |= {*piece_asked_about(App.get_running_app().bridge.session)}
         looks = {one.place: _look(one, one.place in lit) for one in view.spaces}
         for place in self.laying.field - looks.keys() if self.laying else ():
             looks[place] = HexLook(place, faint=True)
@@ -224,7 +228,12 @@ class World(Following):
         return self.laying.movable if self.laying and self.lifting else ()
 
     def touch(self, place) -> None:
-        """An answer, a space of the next tile, or, once the world is made, one with its pieces."""
+        """An answer, a space of the next tile, or, once the world is made, one with its pieces.
+
+        Hexes too small for a finger open as a lens first: the touch makes them larger there.
+        """
+        if self.ids.window.magnify(self.ids.land.point_of(place)):
+            return
         if self.asking:
             self._answer(place)
         elif self.lifting:
@@ -260,13 +269,25 @@ class World(Following):
             self.lifting = False
 
     def _open(self, place) -> None:
+        """What can be done there; the piece and where it can go are lit meanwhile."""
         app = App.get_running_app()
-        offers = space_offers(app.bridge.state, f"{place[0]},{place[1]}")
+        space = f"{place[0]},{place[1]}"
+        offers = [one for one in space_offers(app.bridge.state, space) if one.reason is None]
+        if not offers:
+            app.toast(app.i18n._("rise_and_fall.world.nothing_here"))
+            return
+        self.seen = [place, *goals_from(app.bridge.state, space)]
+        self.follow()
         sheet = Sheet(title=app.i18n._("rise_and_fall.screen.space"))
         rows = sheet.put(Acts())
         rows.items = [act_of(one, app.i18n) for one in offers]
         rows.bind(on_pick=lambda _rows, command: (sheet.close(), app.bridge.do(command)))
+        sheet.bind(on_dismiss=lambda *_: self._unsee())
         sheet.open()
+
+    def _unsee(self) -> None:
+        self.seen = []
+        self.follow()
 
     def see(self, places) -> None:
         """A region lights up; touched again it goes out."""

@@ -15,7 +15,7 @@ def set_up(section: Section[State], state: State) -> None:
     """Every item to be ticked, by each who does it for himself; and what is drawn."""
     for step in checklist.steps(state):
         under = section.under(step.section)
-        for one in draw_offers(state, step.draw):
+        for one in draw_offers(state, step.draw) if step.draw != "first" else ():
             under.keep(one)
         for seat, done in step.people or (("", step.done),):
             label = step.text
@@ -35,6 +35,9 @@ def draw_offers(state: State, draw: str) -> tuple[Offer[State], ...]:
     text = Message("rise_and_fall.offer.draw")
     if draw == "builder":
         return (offer(state, draw, text, "die", c.DrawFirstPlayer(builder=True)),)
+    if draw == "first":
+        text = Message("rise_and_fall.offer.first")
+        return (offer(state, "first", text, "die", c.DrawFirstPlayer()),)
     if draw == "bank":
         ask = Message("rise_and_fall.offer.bank")
         return (offer(state, draw, ask, "rise-gold", c.WatchBank()),)

@@ -84,7 +84,8 @@ def _deploy(state: State) -> Iterator[Group]:
         yield Group(seat, title, starts(state))
     if state.way is not Way.WORLD:
         text = Message("rise_and_fall.offer.all_placed")
-        yield from _table(state, [offer(state, "all", text, "check", c.AllPlaced(), first=True)])
+        placed = offer(state, "all", text, "check", c.AllPlaced(), first=True)
+        yield Group("", Message("rise_and_fall.offer.for_all"), (placed,))
 
 
 def starts(state: State, space: str = "") -> tuple[Offer[State], ...]:
@@ -150,8 +151,8 @@ def _actions(state: State) -> Iterator[Group]:
     yield Group(seat, title, (*acts(state), *_times(state), finish))
     if len(state.waiting) > 1:
         text = Message("rise_and_fall.offer.all_acted")
-        command = c.NobodyElseActs()
-        yield from _table(state, [offer(state, "all", text, "skip", command, first=light)])
+        everybody = offer(state, "all", text, "skip", c.NobodyElseActs(), first=light)
+        yield Group("", Message("rise_and_fall.offer.for_all"), (everybody,))
 
 
 def _times(state: State) -> Iterator[Offer[State]]:
@@ -339,3 +340,8 @@ _BY_PHASE = {
     Phase.SCORING: _scoring,
     Phase.OVER: _over,
 }
+
+
+def is_card(one: Offer[State]) -> bool:
+    """Somebody's card to lay or to give: the end of its id says which."""
+    return one.id.count(".") == 1 and one.id.partition(".")[2] in kinds() and one.note is None

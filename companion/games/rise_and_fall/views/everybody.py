@@ -11,7 +11,7 @@ from companion.games.rise_and_fall.game import colour_of
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import known_price
 from companion.games.rise_and_fall.state import Phase, Place, Player, State
-from companion.games.rise_and_fall.views.near import CLOSE, nearest
+from companion.games.rise_and_fall.views.near import nearest
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ def _pieces(state: State, player: Player) -> Iterator[PieceCount]:
     for kind in kinds().values():
         n = player.in_world(kind.id)
         front = nearest(state, kind.id)
-        close = front is not None and player.id in front.seats and front.left <= CLOSE
+        close = front is not None and front.close and player.id in front.seats
         text = Message("rise_and_fall.line.pieces", n=n, most=kind.count)
         yield PieceCount(kind.icon, text, player.cards[kind.id] is Place.HAND, close)
 

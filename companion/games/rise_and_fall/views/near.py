@@ -10,8 +10,10 @@ from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import cards_to_give
 from companion.games.rise_and_fall.state import Phase, State
 
-#: So many pieces before the last a trophy is close.
-CLOSE = 2
+#: A trophy is close when no more than this part of its pieces is left, or one piece.
+CLOSE = 4
+#: With more people than this in front nobody is named.
+NAMED = 2
 PLAYED = (Phase.CARDS, Phase.ACTIONS, Phase.DECLINE, Phase.BUYING, Phase.END_OF_TURN)
 
 
@@ -24,11 +26,8 @@ class NearTrophy:
     text: Message
     seats: tuple[str, ...]
     left: int
-
-    @property
-    def close(self) -> bool:
-        """It may fall soon."""
-        return self.left <= CLOSE
+    #: It may fall soon.
+    close: bool
 
 
 def nearest(state: State, kind: str) -> NearTrophy | None:
@@ -39,9 +38,12 @@ def nearest(state: State, kind: str) -> NearTrophy | None:
         return None
     seats = tuple(seat for seat, n in counts.items() if n == best)
     most = kinds()[kind].count
+    left = most - best
     names = tuple(who(state, seat) for seat in seats)
     text = Message("rise_and_fall.near.trophy", who=names, n=best, most=most)
-    return NearTrophy(kind, text, seats, most - best)
+    if len(seats) > NAMED:
+        text = Message("rise_and_fall.near.several", people=len(seats), n=best, most=most)
+    return NearTrophy(kind, text, seats, left, left <= 1 or left * CLOSE <= most)
 
 
 def trophies_near(state: State) -> tuple[NearTrophy, ...]:

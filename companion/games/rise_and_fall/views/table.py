@@ -10,6 +10,7 @@ ConfirmSheet, CountWorld); the tablet's world is in world.py.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -139,6 +140,8 @@ class StepView:
     tick: TickItem
     offers: tuple[Offer[State], ...]
     people: tuple[PersonTick, ...]
+    #: It is done on the map.
+    on_map: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,6 +150,8 @@ class SetupView:
 
     steps: tuple[StepView, ...]
     done: int
+    #: Everything before the first player is done: now one is drawn.
+    first_now: bool
     groups: tuple[Group, ...]
 
 
@@ -240,7 +245,9 @@ def _notices(state: State) -> Iterator[Message]:
 def setup_view(state: State) -> SetupView:
     """The walk-through."""
     steps = tuple(_step(state, step) for step in checklist.steps(state))
-    return SetupView(steps, sum(step.done for step in steps), groups(state))
+    before = itertools.takewhile(lambda step: step.draw != "first", checklist.steps(state))
+    first_now = all(step.done for step in before)
+    return SetupView(steps, sum(step.done for step in steps), first_now, groups(state))
 
 
 def _step(state: State, step: checklist.Step) -> StepView:
@@ -251,7 +258,7 @@ def _step(state: State, step: checklist.Step) -> StepView:
         step.done,
         step.drawn,
         TickItem(step.id, not step.done),
-        draw_offers(state, step.draw) if not step.drawn else (),
+        draw_offers(state, step.draw) if not step.drawn or step.draw == "ring" else (),
         tuple(
             PersonTick(
                 seat,
@@ -262,6 +269,7 @@ def _step(state: State, step: checklist.Step) -> StepView:
             )
             for seat, done in step.people
         ),
+        step.on_map,
     )
 
 

@@ -15,12 +15,15 @@ from companion.core.hexgrid import Hex, neighbours
 from companion.core.message import Message, name
 from companion.core.offer import Offer
 from companion.core.question import Choice, Option, Question
-from companion.games.rise_and_fall.commands import LiftTile
+from companion.core.session import Session
+from companion.games.rise_and_fall.commands import Act, LiftTile
 from companion.games.rise_and_fall.content import kinds, terrains
 from companion.games.rise_and_fall.game import colour_of
 from companion.games.rise_and_fall.offers.turn import groups
 from companion.games.rise_and_fall.rules import making_room, standing, stock, territory
+from companion.games.rise_and_fall.rules.activating import actions_of, known
 from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.rules.reach import stands_right, targets
 from companion.games.rise_and_fall.state import Phase, Space, State
 
 #: Phases whose one offer to the whole table leads on from the map.
@@ -119,6 +122,32 @@ def other_answers(question: Question[Any] | None) -> tuple[Option, ...]:
     if not isinstance(question, Choice):
         return ()
     return tuple(one for one in question.options if not one.place)
+
+
+def goals_from(state: State, space: str) -> tuple[Hex, ...]:
+    """Everywhere that the piece on a space can go, or bring a new one, in phase B."""
+    if state.phase is not Phase.ACTIONS or not state.waiting or space not in state.world:
+        return ()
+    seat = state.waiting[0]
+    if f"{seat} {state.played[seat]}" not in state.world[space].pieces or space in state.acted:
+        return ()
+    acts = [one for one in actions_of(state.played[seat]) if stands_right(state.world[space], one)]
+    goals = {goal for one in acts for goal in targets(state, seat, one, space)}
+    return tuple(sorted(map(stock.to_hex, goals)))
+
+
+def piece_asked_about(session: Session[State]) -> tuple[Hex, ...]:
+    """Where the piece stands that a question of its goal is about."""
+    pending = session.pending
+    if pending is None or not isinstance(pending.command, Act):
+        return ()
+    given = pending.given.get("piece")
+    place = pending.command.space or (str(given.value) if given else "")
+    if place in session.state.world:
+        return (stock.to_hex(place),)
+    seat, kind = pending.command.seat, known(pending.command.action).piece
+    here = [at for at, one in session.state.world.items() if f"{seat} {kind}" in one.pieces]
+    return (stock.to_hex(here[0]),) if len(here) == 1 else ()
 
 
 def make_room_at(state: State, place: Hex) -> LiftTile | None:
