@@ -6,6 +6,7 @@ from math import cos, pi, sin
 from kivy.graphics import Color, Ellipse, Mesh, SmoothLine
 
 from screens.games.tapestry.terrain import SEA, shapes_of
+from screens.widgets.box import Box
 from screens.widgets.hex_drawing import draw_arrow, draw_icon, draw_number, draw_words
 from screens.widgets.hex_map import HexLook
 
@@ -16,6 +17,7 @@ TOWER = 0.74
 LEGIBLE = 15
 """The radius from which words on a hex can be read."""
 DARK_SIGN, PALE_SIGN = (0, 0, 0, 0.42), (1, 1, 1, 0.55)
+PILL = (0.05, 0.08, 0.11, 0.82)
 PALE_SIGNS = (SEA, "forest")
 
 
@@ -144,9 +146,10 @@ def _disc(group, icon: str, spot, side: float, theme) -> None:
 def _pill(group, text: str, spot, radius: float, theme) -> None:
     """Where two outposts begin: the players' numbers."""
     wide, high = radius * 0.62, radius * 0.34
-    group.add(Color(0.05, 0.08, 0.11, 0.82))
-    points = [spot[0] - wide / 2 + high / 2, spot[1], spot[0] + wide / 2 - high / 2, spot[1]]
-    group.add(SmoothLine(points=points, width=high / 2))
+    pill = Box()
+    pill.pos, pill.size = (spot[0] - wide / 2, spot[1] - high / 2), (wide, high)
+    pill.look = PILL, round(high / 2)
+    group.add(pill)
     draw_words(group, text, spot, max(9, radius * 0.26), (1, 1, 1, 1))
 
 

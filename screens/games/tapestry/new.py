@@ -21,7 +21,7 @@ from companion.games.tapestry.setup.view_new_game import (
 )
 from companion.games.tapestry.setup.view_own_level import OWN
 from companion.i18n import as_label
-from screens.games.tapestry.new_bots import BotColours  # noqa: F401 – named in kv
+from screens.games.tapestry.new_more import MoreOptions  # noqa: F401 – named in kv
 from screens.games.tapestry.new_own import open_own_civilization, open_own_level
 from screens.games.tapestry.new_variants import chips
 from screens.kv import load_kv

@@ -80,7 +80,7 @@ def new_variants(hand):
 
 def put_away(hand):
     new_variants(hand)
-    hand.app.nav.view.ids.variants.put_cards_away("tapestry")
+    hand.app.nav.view.ids.more.options.ids.variants.put_cards_away("tapestry")
 
 
 def set_up(hand):

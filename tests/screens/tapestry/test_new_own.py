@@ -25,7 +25,8 @@ def of_sheet(player, kind, **known):
 
 def chip(player, chips, option):
     """A chip of the screen itself."""
-    return next(one for one in player.view.ids[chips].children if one.option_id == option)
+    ids = {**player.view.ids, **player.view.ids.more.options.ids}
+    return next(one for one in ids[chips].children if one.option_id == option)
 
 
 def one_more(player, what):

@@ -12,7 +12,7 @@ def test_three_people_by_every_variant(start):
     player.chip(player.say("tapestry.new.people", n=3))
     for option in ("AA", "FF", *SWITCHES, "science_d12"):
         player.touch(next(player.hand.all(Chip, option_id=option)))
-    boxes = player.view.ids.variants.ids.boxes
+    boxes = player.view.ids.more.options.ids.variants.ids.boxes
     player.touch(next(chip for chip in boxes.children if chip.option_id == "FF"))
     player.button("tapestry.new.start")
     player.set_up()

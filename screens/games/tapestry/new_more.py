@@ -1,0 +1,66 @@
+"""Everything about a new game that is seldom changed, each with a line that says what it does."""
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+
+from screens.games.tapestry.new_bots import BotColours  # noqa: F401 – named in kv
+from screens.games.tapestry.new_variants import VariantChoice  # noqa: F401 – named in kv
+from screens.kv import load_kv
+from screens.widgets.button import Tappable
+from screens.widgets.hides import Hides
+from screens.widgets.panel import Row, Stack
+
+
+class LevelLine(Hides, Row):
+    """What the chosen level does."""
+
+    text = StringProperty("")
+
+
+class MoreHead(Tappable, Row):
+    """Opens the list."""
+
+    is_open = BooleanProperty(False)
+
+
+class OptionHead(Hides, Row):
+    """What an option is, and what it changes."""
+
+    icon = StringProperty("")
+    text = StringProperty("")
+    note = StringProperty("")
+
+
+class MoreList(Stack):
+    """The options."""
+
+    screen = ObjectProperty(None, rebind=True)
+
+
+class MoreOptions(Stack):
+    """Open beside the card on a wide screen; elsewhere a touch opens it."""
+
+    screen = ObjectProperty(None, rebind=True)
+    is_open = BooleanProperty(False)
+    touched = BooleanProperty(None, allownone=True)
+    """What the player wants; nothing as long as it was not touched."""
+    options = None
+
+    def on_kv_post(self, *_args):
+        App.get_running_app().fbind("form", self._look)
+        self.fbind("touched", self._look)
+        self._look()
+
+    def _look(self, *_args) -> None:
+        wide = App.get_running_app().form == "landscape"
+        self.is_open = wide if self.touched is None else self.touched
+
+    def on_is_open(self, *_args):
+        if self.is_open and self.options is None:
+            self.options = MoreList(screen=self.screen)
+        self.ids.list.clear_widgets()
+        if self.is_open:
+            self.ids.list.add_widget(self.options)
+
+
+load_kv(__file__)
