@@ -8,7 +8,8 @@ LoomError
 ├── UnknownKind         a saved command or event that this version does not know
 └── SaveError           something about files
     ├── NotKept         an action could not be written: it is refused and not shown
-    ├── Damaged         a file that cannot be read
+    ├── Damaged         a file that cannot be read as what it should be
+    ├── Unreadable      a file that the disk does not give: it is left alone
     ├── TooNew          a file from a newer version: left alone
     ├── Busy            another app holds the library
     └── BadBackup       a backup that is none, or would do harm
@@ -58,6 +59,10 @@ class NotKept(SaveError):
 
 class Damaged(SaveError):
     """A file that cannot be read as what it should be."""
+
+
+class Unreadable(SaveError):
+    """A file that the disk does not give now; it is left alone."""
 
 
 class TooNew(SaveError):

@@ -10,7 +10,7 @@ from contextlib import contextmanager, suppress
 from errno import EDQUOT, EEXIST, EFBIG, ENOSPC, EROFS
 from pathlib import Path
 
-from companion.errors import NotKept
+from companion.errors import NotKept, Unreadable
 
 BACKUP = ".bak"
 STRAY = ".tmp"
@@ -86,6 +86,21 @@ def told_as_not_kept(path: Path) -> Iterator[None]:
             raise NotKept("library.not_kept.read_only", file=path.name) from error
         reason = error.strerror or type(error).__name__
         raise NotKept("library.not_kept.other", file=path.name, reason=reason) from error
+
+
+@contextmanager
+def told_as_unreadable(path: Path) -> Iterator[None]:
+    """A disk that does not give a file: nothing says that the file is damaged."""
+    try:
+        yield
+    except OSError as error:
+        raise unreadable(path, error) from error
+
+
+def unreadable(path: Path, error: OSError) -> Unreadable:
+    """What is said of a file that the disk does not give."""
+    reason = error.strerror or type(error).__name__
+    return Unreadable("library.unreadable", file=path.name, reason=reason)
 
 
 def _write_beside(path: Path, data: bytes) -> Path:

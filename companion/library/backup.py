@@ -118,9 +118,19 @@ def names_in(home: Path, rooms: Iterable[str] = tuple(ROOMS)) -> Iterator[str]:
     """The files of a home folder that a backup of these rooms holds."""
     yield from (name for name in RECORDS if (home / name).is_file())
     for room in rooms:
-        files = sorted(path for path in (home / room).rglob("*") if path.is_file())
-        names = (path.relative_to(home).as_posix() for path in files)
+        names = sorted(path.relative_to(home).as_posix() for path in _files_below(home / room))
         yield from filter(ROOMS[room].fullmatch, names)
+
+
+def _files_below(folder: Path) -> Iterator[Path]:
+    """Every one of them, or OSError: a folder that cannot be looked into is not empty."""
+    for where, _folders, files in os.walk(folder, onerror=_not_missing):
+        yield from (Path(where, name) for name in files)
+
+
+def _not_missing(error: OSError) -> None:
+    if not isinstance(error, FileNotFoundError):
+        raise error
 
 
 def described(data: bytes) -> Content:

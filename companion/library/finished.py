@@ -9,8 +9,15 @@ from dataclasses import replace
 from pathlib import Path
 from typing import overload
 
-from companion.errors import Damaged, NotKept, TooNew
-from companion.library.atomic import move, set_aside, sweep, told_as_not_kept, write_whole
+from companion.errors import Damaged, NotKept, TooNew, Unreadable
+from companion.library.atomic import (
+    move,
+    set_aside,
+    sweep,
+    told_as_not_kept,
+    told_as_unreadable,
+    write_whole,
+)
 from companion.library.describing import Describe
 from companion.library.formats import FINISHED
 from companion.library.index import PAGE, Head, Index
@@ -29,6 +36,8 @@ from companion.library.rows import (
 from companion.library.storage import Tell, set_aside_notice
 
 SUFFIX = ".json"
+#: No state of the folder: the next start looks at all of it again.
+UNSURE = 0
 __all__ = ["FinishedGame", "FinishedGames", "FinishedRow"]
 
 
@@ -51,6 +60,8 @@ class FinishedGames(Sequence[FinishedRow]):
         self._seen: dict[str, tuple[Row, FinishedRow]] = {}
         #: Oldest first; None as long as the first page was enough.
         self._all: list[Row] | None = None
+        #: Some file could not be read: the list may lack it.
+        self._unsure = False
         self._head = Head(0, 0, ())
 
     def opening(self) -> Work:
@@ -82,7 +93,7 @@ class FinishedGames(Sequence[FinishedRow]):
         return self.path(game_id).exists()
 
     def read(self, game_id: str) -> FinishedGame:
-        """The whole game; a damaged one is set aside. Raises Damaged, TooNew."""
+        """The whole game; a damaged one is set aside. Raises Damaged, TooNew, Unreadable."""
         try:
             return self._read(self.path(game_id))
         except Damaged as error:
@@ -117,10 +128,10 @@ class FinishedGames(Sequence[FinishedRow]):
         """
         target = self.path(game_id)
         try:
-            game = self._read(source)
+            game = self._parsed(source)
         except (Damaged, TooNew):
             game = None
-        if game is None or source.stem == game_id:
+        if game is None or game.row.id == game_id:
             move(source, target)
         else:
             renamed = replace(game, row=replace(game.row, id=game_id))
@@ -194,7 +205,8 @@ class FinishedGames(Sequence[FinishedRow]):
         """These are the rows now; what the index cannot keep is mended at the next start."""
         self._all = rows
         self.version += 1
-        self._head = Head(len(rows), self._folder_now(), tuple(rows[: -1 - PAGE : -1]))
+        folder = UNSURE if self._unsure else self._folder_now()
+        self._head = Head(len(rows), folder, tuple(rows[: -1 - PAGE : -1]))
         with suppress(NotKept):
             self._index.keep(rows, self._head)
 
@@ -208,8 +220,11 @@ class FinishedGames(Sequence[FinishedRow]):
     def _names(self) -> set[str]:
         try:
             names = os.listdir(self._folder)
-        except OSError:
+        except FileNotFoundError:
             return set()
+        except OSError:
+            self._unsure = True
+            return {row["id"] for row in self._index.past() if row_is_whole(row)}
         found = {name.removesuffix(SUFFIX) for name in names if name.endswith(SUFFIX)}
         return {game_id for game_id in found if self.path(game_id).is_file()}
 
@@ -221,17 +236,25 @@ class FinishedGames(Sequence[FinishedRow]):
             self._set_aside(path, error)
         except TooNew as error:
             self._tell(error.message)
+        except Unreadable as error:
+            self._unsure = True
+            self._tell(error.message)
         return None
 
     def _read(self, path: Path) -> FinishedGame:
-        try:
-            content = FINISHED.read(path.read_bytes(), path.name)
-            game = game_from_json(content, self._describe)
-        except (OSError, *MISSHAPEN) as error:
-            raise Damaged("library.damaged", file=path.name) from error
+        game = self._parsed(path)
         if game.row.id != path.stem:
             raise Damaged("library.damaged", file=path.name)
         return game
+
+    def _parsed(self, path: Path) -> FinishedGame:
+        """Whatever the file is called."""
+        with told_as_unreadable(path):
+            data = path.read_bytes()
+        try:
+            return game_from_json(FINISHED.read(data, path.name), self._describe)
+        except MISSHAPEN as error:
+            raise Damaged("library.damaged", file=path.name) from error
 
     def _set_aside(self, path: Path, error: Damaged) -> None:
         try:

@@ -126,7 +126,7 @@ class Library:
         return session
 
     def resume(self, game_id: str) -> Session[Any]:
-        """A running game as it was left; raises Damaged, TooNew, UnknownKind, NotKept."""
+        """A running game as it was left; raises a LoomError that says why it cannot be opened."""
         if not self._running.has(game_id):
             raise NothingToDo("library.no_such_game")
         return self._open.open(game_id)
@@ -147,7 +147,7 @@ class Library:
         return kept_id
 
     def review(self, game_id: str) -> Session[Any]:
-        """A finished game to look through; raises Damaged, TooNew, UnknownKind."""
+        """A finished game to look through; raises Damaged, TooNew, Unreadable, UnknownKind."""
         from companion.core.session import Session
 
         kept = self.finished.read(game_id)
@@ -282,7 +282,9 @@ class Library:
         return done[-1].done
 
     def backing_up(self, target: Path) -> Work:
-        """The same, a file at a time."""
+        """The same, a file at a time; half a restore is not what anybody wants to keep."""
+        if is_unfinished(self._home.folder):
+            self._home.need_writing()
         return packing(self._home.folder, Path(target), stamp(self._now()))
 
     def restore(self, source: Path) -> None:

@@ -12,7 +12,7 @@ from companion.core.journal import FileJournal, Journal
 from companion.core.message import Message
 from companion.errors import NothingToDo, NotKept
 from companion.games import title
-from companion.library.atomic import told_as_not_kept
+from companion.library.atomic import told_as_not_kept, told_as_unreadable
 from companion.library.clock import Clock, minutes_played, stamp
 from companion.library.facts import HouseFacts
 from companion.library.home import Home
@@ -73,13 +73,13 @@ class OpenGames:
         return session
 
     def open(self, game_id: str) -> Session[Any]:
-        """A running game, as it was left; raises Damaged, TooNew, UnknownKind, NotKept."""
+        """A running game, as it was left; raises a LoomError that says why it cannot be opened."""
         from companion.core.session import Session
 
         if game_id not in self._sessions:
             path = self._running.path(game_id)
             game = self._find(head_of_file(path).game)
-            with told_as_not_readable():
+            with told_as_unreadable(path), told_as_not_readable():
                 session = Session.open(game, self._journal(game_id), self._around(game.id))
             self._sessions[game_id] = session
             self._say_what_was_mended(session)

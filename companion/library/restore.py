@@ -76,7 +76,9 @@ def carrying(home: Path) -> Work:
         for folder in (home, *(home / room for room in ROOMS)):
             sync_folder(folder)
         os.rename(stage, home / UNCHECKED)
-        shutil.rmtree(home / UNCHECKED)
+    shutil.rmtree(
+        home / UNCHECKED, ignore_errors=True
+    )  # it is done; the next start removes the rest
 
 
 def _note_what_goes(home: Path, stage: Path) -> None:

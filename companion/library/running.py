@@ -16,8 +16,8 @@ from companion.core.game import Game
 from companion.core.head import Head, read_head
 from companion.core.journal import FileJournal, unpack_line
 from companion.core.message import Message
-from companion.errors import Damaged, LoomError, NotKept, TooNew
-from companion.library.atomic import set_aside
+from companion.errors import Damaged, LoomError, NotKept, TooNew, Unreadable
+from companion.library.atomic import set_aside, told_as_unreadable
 from companion.library.index import Index
 from companion.library.rows import MISSHAPEN, Row
 from companion.library.storage import Tell, set_aside_notice
@@ -110,7 +110,7 @@ class RunningGames:
             if note or not _never_begun(path):
                 self._set_aside(path)
             return None
-        except TooNew as error:
+        except (TooNew, Unreadable) as error:
             return RunningGame(path.stem, "", "", None, error.message)
         recap, trouble = self._recap(path, head, note)
         return RunningGame(path.stem, head.game, head.at, recap, trouble)
@@ -122,7 +122,7 @@ class RunningGames:
         from companion.core.session import Session
 
         try:
-            with told_as_not_readable():
+            with told_as_unreadable(path), told_as_not_readable():
                 session = Session.open(self._find(head.game), FileJournal(path, readonly=True))
                 recap = session.game.recap(session.state)
         except LoomError as error:
@@ -150,12 +150,9 @@ def _never_begun(path: Path) -> bool:
 
 
 def head_of_file(path: Path) -> Head:
-    """The head of a journal, nothing else being read; raises Damaged, TooNew."""
-    try:
-        with path.open("rb") as file:
-            line = unpack_line(file.readline())
-    except OSError as error:
-        raise Damaged("library.damaged", file=path.name) from error
+    """The head of a journal, nothing else being read; raises Damaged, TooNew, Unreadable."""
+    with told_as_unreadable(path), path.open("rb") as file:
+        line = unpack_line(file.readline())
     return read_head([line] if line else [])
 
 
@@ -164,7 +161,7 @@ def told_as_not_readable() -> Iterator[None]:
     """A game that this version of the rules stumbles over, whatever it was; raises Damaged."""
     try:
         yield
-    except LoomError:
+    except (LoomError, OSError):
         raise
     except Exception as error:
         log.warning("a game that cannot be read", exc_info=error)

@@ -12,8 +12,8 @@ from tinydb import TinyDB
 from tinydb.storages import Storage
 
 from companion.core.message import Message
-from companion.errors import Damaged, NotKept, TooNew
-from companion.library.atomic import backup_of, set_aside, write_whole
+from companion.errors import Damaged, NotKept, SaveError, TooNew
+from companion.library.atomic import backup_of, set_aside, unreadable, write_whole
 from companion.library.formats import Format
 
 Tell: TypeAlias = Callable[[Message], None]
@@ -50,6 +50,8 @@ class AtomicStorage(Storage):
         #: Raises NotKept where nothing may be written now.
         self._may_write = may_write
         self._tables: Tables | None = None
+        #: Why the file could not be read: it is left as it is, and not written.
+        self._unreadable: SaveError | None = None
 
     def read(self) -> Tables | None:
         """The tables; a damaged file is set aside, and the copy before it or nothing used."""
@@ -64,7 +66,7 @@ class AtomicStorage(Storage):
             for table, rows in data.items()
         }
         try:
-            self._may_write()
+            self._need_writing()
             write_whole(self._path, self._form.write({"tables": plain}), backup=self._backup)
         except BaseException:
             self._tables = None
@@ -75,22 +77,40 @@ class AtomicStorage(Storage):
         """Nothing stays open."""
         self._tables = None
 
+    def _need_writing(self) -> None:
+        """What could not be read may not be replaced."""
+        self._may_write()
+        if self._unreadable is not None:
+            raise NotKept(self._unreadable.message.key, **dict(self._unreadable.message.params))
+
     def _load(self) -> Tables:
         try:
             return self._parse(self._path)
         except (FileNotFoundError, NotADirectoryError):
             return self._fall_back() if backup_of(self._path).exists() else {}
-        except (Damaged, TooNew, OSError):
-            self._set_aside()
-            return self._fall_back()
+        except OSError as error:
+            self._unreadable = unreadable(self._path, error)
+            self.tell(self._unreadable.message)
+            return self._version_before()
+        except (Damaged, TooNew):
+            return self._fall_back() if self._is_set_aside() else self._version_before()
 
-    def _set_aside(self) -> None:
+    def _is_set_aside(self) -> bool:
+        """Out of the way; where it cannot be, nothing may take its place."""
         try:
             aside = set_aside(self._path)
         except NotKept as error:
+            self._unreadable = error
             self.tell(error.message)
-        else:
-            self.tell(set_aside_notice(self._path, aside))
+            return False
+        self.tell(set_aside_notice(self._path, aside))
+        return True
+
+    def _version_before(self) -> Tables:
+        """To be looked at only."""
+        with suppress(Damaged, TooNew, OSError):
+            return self._parse(backup_of(self._path))
+        return {}
 
     def _fall_back(self) -> Tables:
         try:

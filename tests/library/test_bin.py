@@ -182,3 +182,20 @@ def test_a_game_taken_back_is_the_very_same_file(tmp_path):
 
     assert journal.read_bytes() == before
     assert json.dumps(FileJournal(journal).lines[1]["do"]) == '["Earn", 1, {"coins": 3}]'
+
+
+def test_a_finished_game_thrown_under_another_id_comes_back_whole(tmp_path):
+    with the_library(tmp_path / "home") as library:
+        game_id = a_finished_game(library)
+        library.backup(tmp_path / "old.zip")
+        library.forget(game_id)
+        kept = (tmp_path / "home" / "bin" / f"{game_id}.json").read_bytes()
+        library.restore(tmp_path / "old.zip")
+        (tmp_path / "home" / "bin" / f"{game_id}.json").write_bytes(kept)
+        thrown = library.forget(game_id)
+        back = library.take_back(thrown)
+
+        assert thrown != game_id
+        assert library.review(back).state.coins == 12
+    with the_library(tmp_path / "home") as library:
+        assert (keys(library), [row.id for row in library.finished]) == ([], [back])

@@ -72,10 +72,20 @@ class TestARestoreThatFailsHalfway:
             lambda: library.house_facts.set("toy", "b", "y"),
             lambda: library.empty_bin(),
             lambda: library.restore(folder / "backup.zip"),
+            lambda: library.backup(folder / "half.zip"),
             lambda: [library.resume(one.id).do(Earn(1)) for one in library.running] and no_game(),
         ):
             with pytest.raises(NotKept):
                 act()
+
+    def test_only_to_tidy_up_is_done(self, tmp_path, made, monkeypatch):
+        """Everything is in place: what is left behind goes with the next start."""
+        with the_library(tmp_path / "home") as library:
+            with monkeypatch.context() as patched:
+                patched.setattr("companion.library.restore.shutil.rmtree", untidy)
+                library.restore(made)
+
+            assert contents(library) == expected(tmp_path / "full")
 
     def test_before_the_moment_of_no_return_goes_on_as_before(self, tmp_path, made, monkeypatch):
         with the_library(tmp_path / "home") as library:
@@ -108,6 +118,12 @@ class TestARestoreThatFailsHalfway:
 def no_game():
     """Nothing to play in is as good."""
     raise NotKept("library.not_kept.closed")
+
+
+def untidy(_folder, ignore_errors=False):
+    """A disk that removes nothing."""
+    if not ignore_errors:
+        raise OSError(5, "Input/output error")
 
 
 def worn_out(*_arguments):
