@@ -32,7 +32,6 @@ class IncomeStep:
 
 
 def _always(state: State, player: str) -> bool:
-    del state, player
     return True
 
 

@@ -16,7 +16,7 @@ from companion.games.tapestry.turn import costs, prices, verbs
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.neighbours import neighbours
 from companion.games.tapestry.turn.turn import Turn
-from companion.games.tapestry.turn.verbs import handles
+from companion.games.tapestry.turn.verbs import carries_out, simply
 
 
 def usable(state: State, owner: str, player: str) -> tuple[str, ...]:
@@ -59,17 +59,15 @@ def verify_use(state: State, player: str, card: str) -> None:
         raise RuleBroken("tapestry.broken.nothing_for_it", card=word("masterpiece", card))
 
 
-@handles(Verb.BROADCAST)
-def broadcast(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+@simply(Verb.BROADCAST)
+def broadcast(turn: Turn) -> None:
     """One of one's own masterpieces."""
-    del benefit, source, detail
     _broadcast(turn, dict.fromkeys(usable(turn.state, turn.player, turn.player), turn.player))
 
 
-@handles(Verb.BROADCAST_MANY)
-def broadcast_many(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+@carries_out(Verb.BROADCAST_MANY)
+def broadcast_many(turn: Turn, benefit: Benefit) -> None:
     """Up to so many different ones, one's own or the neighbours'."""
-    del source, detail
     people = [o for o in neighbours(turn.state, turn.player) if o in turn.state.players]
     used: set[str] = set()
     for _ in range(benefit.n):

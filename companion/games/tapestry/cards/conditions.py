@@ -59,7 +59,6 @@ def _innovation(state: State, owner: str, condition: Condition) -> bool:
 
 
 def _enchantment(state: State, owner: str, condition: Condition) -> bool:
-    del condition
     me = state.players[owner]
     return me.income_turns >= LAST_INCOME_TURN or Enchanted() in me.standing
 

@@ -15,15 +15,14 @@ from companion.games.tapestry.cards.events_of_tapestries import TapestryGained
 from companion.games.tapestry.cards.events_of_technologies import TechInvented
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
-from companion.games.tapestry.turn.verbs import handles
+from companion.games.tapestry.turn.verbs import carries_out
 
 DECKS: Mapping[str, str] = {"tapestry": "tapestry", "tech_card": "tech"}
 
 
-@handles(Verb.DRAW_KEEP)
-def draw_keep(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+@carries_out(Verb.DRAW_KEEP)
+def draw_keep(turn: Turn, benefit: Benefit) -> None:
     """Draw so many, keep one, discard the others; real cards are looked at on the table."""
-    del source, detail
     deck = DECKS[benefit.what]
     if not drawing.refilled(turn, deck):
         return

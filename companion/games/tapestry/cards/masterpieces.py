@@ -8,7 +8,7 @@ from __future__ import annotations
 from companion.core.chance import CARDS
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.benefits import Verb
 from companion.games.tapestry.cards import drawing
 from companion.games.tapestry.cards.events_of_masterpieces import (
     MasterpieceGained,
@@ -18,15 +18,14 @@ from companion.games.tapestry.cards.events_of_masterpieces import (
 from companion.games.tapestry.once import CivilizationUsed, MasterpieceUsed
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
-from companion.games.tapestry.turn.verbs import handles
+from companion.games.tapestry.turn.verbs import simply
 
 OFFERED = 3
 DECK = "deck"
 
 
-def create(turn: Turn, source: str = "", detail: str = "") -> None:
+def create(turn: Turn) -> None:
     """One face up, or the top of the deck; by a civilization it is too late for this turn."""
-    del source, detail
     options = [
         Option(card, word("masterpiece", card), icon="card")
         for card in turn.state.masterpiece_offer
@@ -55,10 +54,9 @@ def fill_offer(turn: Turn) -> None:
         turn.record(MasterpieceOffered(drawing.draw(turn, "masterpiece")))
 
 
-@handles(Verb.REFRESH_MASTERPIECES)
-def refresh(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+@simply(Verb.REFRESH_MASTERPIECES)
+def refresh(turn: Turn) -> None:
     """The three face-up cards may be discarded and replaced."""
-    del benefit, source, detail
     if turn.may("refresh.masterpieces", Message("tapestry.ask.refresh_masterpieces")):
         turn.record(MasterpieceOfferDiscarded())
         fill_offer(turn)

@@ -11,7 +11,7 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
-from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.benefits import Verb
 from companion.games.tapestry.cards import drawing, enchantments
 from companion.games.tapestry.cards.events_of_tapestries import TapestryNamed, TapestryPlayed
 from companion.games.tapestry.cards.moments import card_of
@@ -22,7 +22,7 @@ from companion.games.tapestry.state import UNKNOWN, State
 from companion.games.tapestry.turn import verbs
 from companion.games.tapestry.turn.names import card_name, word
 from companion.games.tapestry.turn.turn import Turn
-from companion.games.tapestry.turn.verbs import handles
+from companion.games.tapestry.turn.verbs import simply
 
 LAST_ERA = 4
 
@@ -95,10 +95,9 @@ def name_it(turn: Turn, card: str) -> str:
     return turn.choose("name_tapestry", Message("tapestry.ask.which_tapestry"), options)
 
 
-@handles(Verb.PLAY_OVER)
-def play_over(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+@simply(Verb.PLAY_OVER)
+def play_over(turn: Turn) -> None:
     """On top of the current card; without a card in hand nothing is played."""
-    del benefit, source, detail
     if not turn.me.hand:
         turn.tell(Message("tapestry.told.no_card_to_play"))
         return

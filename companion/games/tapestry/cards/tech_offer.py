@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from companion.core.chance import CARDS
 from companion.core.message import Message
-from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.benefits import Verb
 from companion.games.tapestry.cards import drawing
 from companion.games.tapestry.cards.events_of_technologies import TechOfferDiscarded, TechOffered
 from companion.games.tapestry.turn.turn import Turn
-from companion.games.tapestry.turn.verbs import handles
+from companion.games.tapestry.turn.verbs import simply
 
 OFFERED = 3
 
@@ -24,10 +24,9 @@ def fill_offer(turn: Turn) -> None:
         turn.record(TechOffered(drawing.draw(turn, "tech")))
 
 
-@handles(Verb.REFRESH_TECH)
-def refresh(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+@simply(Verb.REFRESH_TECH)
+def refresh(turn: Turn) -> None:
     """The three face-up cards may be discarded and replaced."""
-    del benefit, source, detail
     if turn.may("refresh.tech", Message("tapestry.ask.refresh_tech")):
         turn.record(TechOfferDiscarded())
         fill_offer(turn)

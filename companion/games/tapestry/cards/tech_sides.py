@@ -5,23 +5,21 @@ Rulebook, "Icon guide": the circle of a card in the middle row, the square of on
 
 from __future__ import annotations
 
-from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.benefits import Verb
 from companion.games.tapestry.cards.upgrading import MIDDLE, TOP, choose, gain_side
 from companion.games.tapestry.turn.turn import Turn
-from companion.games.tapestry.turn.verbs import handles
+from companion.games.tapestry.turn.verbs import simply
 
 
-@handles(Verb.TECH_CIRCLE)
-def circle(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+@simply(Verb.TECH_CIRCLE)
+def circle(turn: Turn) -> None:
     """The circle of a card in one's middle row."""
-    del benefit, source, detail
     _again(turn, MIDDLE, "circle")
 
 
-@handles(Verb.TECH_SQUARE)
-def square(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+@simply(Verb.TECH_SQUARE)
+def square(turn: Turn) -> None:
     """The square of a card in one's top row."""
-    del benefit, source, detail
     _again(turn, TOP, "square")
 
 

@@ -12,7 +12,7 @@ from companion.core.chance import CARDS
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
-from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.benefits import Verb
 from companion.games.tapestry.cards import drawing
 from companion.games.tapestry.cards.events_of_technologies import TechInvented
 from companion.games.tapestry.cards.tech_offer import fill_offer
@@ -21,15 +21,14 @@ from companion.games.tapestry.state import UNKNOWN, Deck, State
 from companion.games.tapestry.turn import effects, owner_facts, verbs
 from companion.games.tapestry.turn.names import card_name, word
 from companion.games.tapestry.turn.turn import Turn
-from companion.games.tapestry.turn.verbs import handles
+from companion.games.tapestry.turn.verbs import simply
 
 DECK = "deck"
 
 
-@handles(Verb.INVENT)
-def invent(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+@simply(Verb.INVENT)
+def invent(turn: Turn) -> None:
     """One technology, chosen from the offer or the deck; an offer card is replaced at once."""
-    del benefit, source, detail
     invent_card(turn)
 
 

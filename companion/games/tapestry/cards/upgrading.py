@@ -22,7 +22,7 @@ from companion.games.tapestry.state import UNKNOWN, State
 from companion.games.tapestry.turn import effects, verbs
 from companion.games.tapestry.turn.names import card_name
 from companion.games.tapestry.turn.turn import Turn
-from companion.games.tapestry.turn.verbs import handles
+from companion.games.tapestry.turn.verbs import carries_out
 
 MIDDLE, TOP = 1, 2
 
@@ -63,10 +63,9 @@ def _may(state: State, player: str, card: str, *, ignore: bool) -> bool:
     return True
 
 
-@handles(Verb.UPGRADE)
-def upgrade(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+@carries_out(Verb.UPGRADE)
+def upgrade(turn: Turn, benefit: Benefit) -> None:
     """One card of the player's choice."""
-    del source, detail
     cards = upgradable(turn.state, turn.player, ignore=benefit.ignore_prerequisites)
     card = choose(turn, "upgrade", cards)
     if card:

@@ -13,15 +13,14 @@ from companion.games.tapestry.city import landmarks
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
-from companion.games.tapestry.turn.verbs import handles
+from companion.games.tapestry.turn.verbs import carries_out
 
 TIER_TWO = 4
 
 
-@handles(Verb.LANDMARK)
-def landmark(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+@carries_out(Verb.LANDMARK)
+def landmark(turn: Turn, benefit: Benefit) -> None:
     """The landmark of the card, or one of the player's choice."""
-    del source, detail
     if benefit.landmark:
         landmarks.take(turn, benefit.landmark)
         return

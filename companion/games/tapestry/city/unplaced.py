@@ -55,6 +55,5 @@ def for_each(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
 @handles(Verb.SCORE_CAPITAL)
 def capital(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """1 point for each complete row and column; some civilizations add to it."""
-    del benefit
     place_all(turn)
     points.score(turn, points.capital_points(turn), source, detail)

@@ -35,7 +35,7 @@ class ElderOnes(Power):
             if self.turn.choose("elder_ones", Message("tapestry.ask.or"), options) == "resource":
                 resources.any_resource(self.turn)
                 return
-            gains.gain(self.turn, Benefit(Verb.GAIN, what="tapestry", n=2), "civilization", self.id)
+            gains.gain(self.turn, Benefit(Verb.GAIN, what="tapestry", n=2))
             return
         most = min(MOST_DISCARDED, len(self.me.hand))
         for card in giving_up.choose_holdings(self.turn, "tapestry", 0, most):

@@ -17,9 +17,8 @@ from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 
 
-def gaining(turn: Turn, source: str = "", detail: str = "") -> None:
+def gaining(turn: Turn) -> None:
     """Draw one that may be gained in mid-game, and set it up; others drawn are discarded."""
-    del source, detail
     choices = _drawn(turn)
     if not choices:
         turn.tell(Message("tapestry.told.no_civilization"))

@@ -18,7 +18,6 @@ class Nomads(Power):
 
     def places(self, piece: str) -> list[Option]:
         """Territories a piece may stand on."""
-        del piece
         places = self._free()
         return tiles.hex_options(self.state, places)
 

@@ -26,4 +26,4 @@ class Weefolk(Power):
             self.score(self.turn.amount("weefolk", text, 0, 60, 0))
         elif self.me.tiles and self.turn.may("weefolk.buy", Message("tapestry.ask.weefolk")):
             giving_up.discard(self.turn, "territory_tile", 1)
-            gains.gain_one(self.turn, "any_income_building", "civilization", self.id)
+            gains.gain_one(self.turn, "any_income_building")

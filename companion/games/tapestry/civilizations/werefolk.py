@@ -22,7 +22,7 @@ class Werefolk(Power):
         exploring_space.discard_from_mat(self.turn, self.marked("tile") - TILES_FROM)
         self.mark("tile", 0)
         before = len(self.me.space_tiles)
-        gains.gain(self.turn, Benefit(Verb.GAIN, what="space_tile"), "civilization", self.id)
+        gains.gain(self.turn, Benefit(Verb.GAIN, what="space_tile"))
         if len(self.me.space_tiles) == before:
             return
         tile = self.me.space_tiles[-1]

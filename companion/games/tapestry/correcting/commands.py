@@ -293,7 +293,6 @@ class CorrectLandmark(Command[State]):
             step.record(TechsCorrected(holder, techs, self.note))
 
     def label(self, entry: Entry[State]) -> Message:
-        del entry
         return Message("tapestry.label.correct_landmark", landmark=word("landmark", self.landmark))
 
 
@@ -318,7 +317,6 @@ class CorrectAchievement(Command[State]):
         step.record(AchievementCorrected(self.achievement, self.owners, self.note))
 
     def label(self, entry: Entry[State]) -> Message:
-        del entry
         name = word("achievement", self.achievement)
         return Message("tapestry.label.correct_achievement", achievement=name)
 
@@ -346,7 +344,6 @@ class CorrectOffer(Command[State]):
         step.record(OfferCorrected(self.what, self.cards, self.note))
 
     def label(self, entry: Entry[State]) -> Message:
-        del entry
         return Message(f"tapestry.label.correct_offer.{self.what}")
 
 

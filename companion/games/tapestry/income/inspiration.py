@@ -21,9 +21,8 @@ from companion.games.tapestry.turn.turn import Turn
 OTHER, MOST_POINTS = "other", 50
 
 
-def inspire(turn: Turn, source: str = "", detail: str = "") -> None:
+def inspire(turn: Turn) -> None:
     """An unused inspiration tile on its own income track."""
-    del source, detail
     left = [b for b in BUILDINGS if b not in turn.me.inspirations]
     if not left:
         turn.tell(Message("tapestry.told.no_inspiration"))

@@ -61,6 +61,6 @@ def _use(turn: Turn, item: Reserved) -> None:
         turn.record(PieceWaits(turn.player, item.kind))
         building.place_waiting(turn, item.kind)
     elif item.kind in GAINED:
-        gains.gain_one(turn, item.kind, PLACE, item.item)
+        gains.gain_one(turn, item.kind)
     else:
         turn.tell(Message("tapestry.told.reserve", thing=thing_name(item.kind)))

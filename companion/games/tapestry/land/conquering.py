@@ -18,13 +18,12 @@ from companion.games.tapestry.score import achievements
 from companion.games.tapestry.state import AUTOMA
 from companion.games.tapestry.turn import bots_part, effects
 from companion.games.tapestry.turn.turn import Turn
-from companion.games.tapestry.turn.verbs import handles
+from companion.games.tapestry.turn.verbs import carries_out
 
 
-@handles(Verb.CONQUER)
-def conquer(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+@carries_out(Verb.CONQUER)
+def conquer(turn: Turn, benefit: Benefit) -> None:
     """Choose the territory, take it, roll; impossible without an outpost or a territory."""
-    del source, detail
     if not outposts_at_hand(turn):
         turn.tell(Message("tapestry.told.no_outpost"))
         return

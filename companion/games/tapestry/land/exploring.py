@@ -21,15 +21,14 @@ from companion.games.tapestry.state import UNKNOWN_TILE
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.giving_up import tile_name
 from companion.games.tapestry.turn.turn import Turn
-from companion.games.tapestry.turn.verbs import handles
+from companion.games.tapestry.turn.verbs import carries_out
 
 MOST_SIDES = 6
 
 
-@handles(Verb.EXPLORE)
-def explore(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+@carries_out(Verb.EXPLORE)
+def explore(turn: Turn, benefit: Benefit) -> None:
     """A tile of one's supply on an unexplored hex; impossible without a tile or a hex."""
-    del source, detail
     for card in in_force(turn):
         card.exploring()
     if not turn.me.tiles:

@@ -8,19 +8,18 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
-from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.benefits import Verb
 from companion.games.tapestry.land import tiles
 from companion.games.tapestry.land.events import SpaceTileDiscarded, SpaceTileExplored
 from companion.games.tapestry.state import UNKNOWN_TILE
 from companion.games.tapestry.turn import owner_facts, verbs
 from companion.games.tapestry.turn.turn import Turn
-from companion.games.tapestry.turn.verbs import handles
+from companion.games.tapestry.turn.verbs import simply
 
 
-@handles(Verb.EXPLORE_SPACE)
-def explore_space(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+@simply(Verb.EXPLORE_SPACE)
+def explore_space(turn: Turn) -> None:
     """A space tile beside the income mat, and its benefits."""
-    del benefit, source, detail
     mine = sorted(set(turn.me.space_tiles))
     if not mine:
         turn.tell(Message("tapestry.told.no_space_tile_to_explore"))

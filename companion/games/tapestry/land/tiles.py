@@ -89,7 +89,6 @@ def gain_benefit(turn: Turn, place: str, source: str = "exploration") -> None:
 @handles(Verb.TERRITORY_BENEFIT)
 def territory_benefit(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """The territory of the conquest going on."""
-    del benefit, detail
     conquests = [one for one in turn.state.this_turn if isinstance(one, TerritoryConquered)]
     if conquests:
         gain_benefit(turn, conquests[-1].place, source)

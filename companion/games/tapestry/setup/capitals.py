@@ -72,7 +72,6 @@ class KeepCapital(Command[State]):
         keep(step, self.player, self.capital)
 
     def label(self, entry: Entry[State]) -> Message:
-        del entry
         return Message("tapestry.setup.did.keep_capital", capital=word("capital", self.capital))
 
 

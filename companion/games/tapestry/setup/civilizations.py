@@ -68,7 +68,6 @@ class KeepCivilization(Command[State]):
         step.record(CivilizationGained(self.player, self.civilization, start=True))
 
     def label(self, entry: Entry[State]) -> Message:
-        del entry
         kept = word("civilization", self.civilization)
         return Message("tapestry.setup.did.keep_civilization", civilization=kept)
 

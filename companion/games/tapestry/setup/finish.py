@@ -62,7 +62,6 @@ class TickItem(Command[State]):
         step.record(ItemTicked(self.item, self.ticked))
 
     def label(self, entry: Entry[State]) -> Message:
-        del entry
         item = word("setup_item", self.item.partition(":")[0])
         if self.ticked:
             return Message("tapestry.setup.did.tick", item=item)
@@ -87,7 +86,6 @@ class FinishSetUp(Command[State]):
         step.record(PlayBegan(step.state.setup.first_player))
 
     def label(self, entry: Entry[State]) -> Message:
-        del entry
         return Message("tapestry.setup.did.finish")
 
 

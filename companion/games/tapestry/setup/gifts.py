@@ -26,7 +26,7 @@ def give(turn: Turn, gifts: Mapping[str, int]) -> None:
 
 def _gain(turn: Turn, what: str) -> None:
     if what != TECH:
-        gains.gain_one(turn, what, "start", what)
+        gains.gain_one(turn, what)
     elif drawing.refilled(turn, "tech"):
         card = technology.drawn(turn)
         turn.record(TechInvented(turn.player, card))

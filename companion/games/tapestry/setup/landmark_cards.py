@@ -50,7 +50,6 @@ class DealLandmarkCards(Command[State]):
         step.record(LandmarkCardsDealt(choosing_order(state)[0], tuple(drawn)))
 
     def label(self, entry: Entry[State]) -> Message:
-        del entry
         return Message("tapestry.setup.did.deal_landmark_cards")
 
 
@@ -83,7 +82,6 @@ class KeepLandmarkCard(Command[State]):
             _to_the_automa(step, rest[0])
 
     def label(self, entry: Entry[State]) -> Message:
-        del entry
         return Message("tapestry.setup.did.keep_landmark_card", card=word("landmark", self.card))
 
 

@@ -93,13 +93,11 @@ def rebalancing_lines(state: State, civilization: str) -> Iterable[Message]:
 
 
 def _first(state: State, player: str) -> Results:
-    del player
     seat = state.setup.first_player
     return (seat_name(state, seat),) if seat else ()
 
 
 def _landmark_cards(state: State, player: str) -> Results:
-    del player
     shown = [
         Message(
             "tapestry.setup.landmark_of",
@@ -116,27 +114,22 @@ def _landmark_cards(state: State, player: str) -> Results:
 
 
 def _techs(state: State, player: str) -> Results:
-    del player
     return _names("tech", state.tech_offer)
 
 
 def _masterpieces(state: State, player: str) -> Results:
-    del player
     return _names("masterpiece", state.masterpiece_offer)
 
 
 def _civilization_box(state: State, player: str) -> Results:
-    del player
     return (word("expansion", state.options.variants.civilizations_from),)
 
 
 def _removed(state: State, player: str) -> Results:
-    del player
     return tuple(word(kind, card) for kind, card in checklist.removed(state.options))
 
 
 def _automa(state: State, player: str) -> Results:
-    del player
     known = {people.id for people in content.automa().civilizations}
     kept = state.bots.civilization if state.bots else ""
     return (word("automa_civilization", kept),) if kept in known else ()
@@ -144,7 +137,6 @@ def _automa(state: State, player: str) -> Results:
 
 def _favourite(bot: str) -> Callable[[State, str], Results]:
     def shown(state: State, player: str) -> Results:
-        del player
         track = state.bots.favourites.get(bot, "") if state.bots else ""
         return (word("track", track),) if track else ()
 
@@ -182,14 +174,12 @@ def _do_civilizations(state: State, player: str) -> Acts:
 
 
 def _do_first(state: State, player: str) -> Acts:
-    del player
     if state.setup.first_player:
         return ()
     return ((Message("tapestry.setup.act.draw"), ChooseFirstPlayer()),)
 
 
 def _do_landmark_cards(state: State, player: str) -> Acts:
-    del player
     if not any(dealt.landmark_cards for dealt in state.setup.dealt.values()):
         return ((Message("tapestry.setup.act.draw"), DealLandmarkCards()),)
     return tuple(
@@ -205,7 +195,6 @@ def _do_landmark_cards(state: State, player: str) -> Acts:
 
 def _do_bots(state: State, player: str) -> Acts:
     """The bots' cards, decks and favourites are drawn in one go."""
-    del player
     if state.bots is None or state.bots.favourites:
         return ()
     return ((Message("tapestry.setup.act.draw"), SetUpBots()),)

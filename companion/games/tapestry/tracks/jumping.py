@@ -11,13 +11,12 @@ from companion.games.tapestry.tracks import advance
 from companion.games.tapestry.tracks.events import TokenRestarted
 from companion.games.tapestry.tracks.science import choose_track
 from companion.games.tapestry.turn.turn import Turn
-from companion.games.tapestry.turn.verbs import handles
+from companion.games.tapestry.turn.verbs import carries_out, handles
 
 
 @handles(Verb.TOKEN_TO_START)
 def token_to_start(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """AI Singularity: the token starts again on any track; this one stays completed."""
-    del benefit, source
     track = detail.split(".")[0]
     if LAST_SPACE not in turn.state.tracks[turn.player].get(track, ()):
         return
@@ -25,10 +24,9 @@ def token_to_start(turn: Turn, benefit: Benefit, source: str, detail: str) -> No
     turn.record(TokenRestarted(turn.player, track, to))
 
 
-@handles(Verb.JUMP)
-def jump(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+@carries_out(Verb.JUMP)
+def jump(turn: Turn, benefit: Benefit) -> None:
     """Futurists: so many spaces up each track, without benefit, bonus or landmark."""
-    del source, detail
     for track in benefit.tracks:
         if mine := turn.state.tracks[turn.player].get(track):
             end = min(LAST_SPACE, max(mine) + benefit.n)

@@ -20,7 +20,7 @@ from companion.games.tapestry.tracks import advance, regress
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
-from companion.games.tapestry.turn.verbs import handles
+from companion.games.tapestry.turn.verbs import carries_out, handles
 
 STAY = "stay"
 
@@ -45,10 +45,9 @@ def roll(turn: Turn) -> str:
     return turn.choose("research.which", Message("tapestry.ask.which_roll"), options)
 
 
-@handles(Verb.RESEARCH)
-def research(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+@carries_out(Verb.RESEARCH)
+def research(turn: Turn, benefit: Benefit) -> None:
     """Roll, then advance there or not."""
-    del source, detail
     may_advance(turn, roll(turn), benefit=benefit.benefit)
 
 
@@ -74,10 +73,9 @@ def research_four(turn: Turn, benefit: Benefit, source: str, detail: str) -> Non
             points.score(turn, benefit.overflow, source, detail)
 
 
-@handles(Verb.ADVANCE)
-def free_advance(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+@carries_out(Verb.ADVANCE)
+def free_advance(turn: Turn, benefit: Benefit) -> None:
     """One space up one of the tracks shown; none shown means any."""
-    del source, detail
     shown = benefit.tracks or turn.state.used_tracks()
     tracks = [track for track in shown if advance.is_open(turn.state, turn.player, track)]
     track = choose_track(turn, tracks, "advance", stay=benefit.optional)
@@ -85,10 +83,9 @@ def free_advance(turn: Turn, benefit: Benefit, source: str, detail: str) -> None
         advance.advance(turn, track, benefit=benefit.benefit)
 
 
-@handles(Verb.REGRESS)
-def free_regress(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+@carries_out(Verb.REGRESS)
+def free_regress(turn: Turn, benefit: Benefit) -> None:
     """One space back on one of the tracks shown."""
-    del source, detail
     shown = benefit.tracks or turn.state.used_tracks()
     tracks = [track for track in shown if regress.may_regress(turn.state, turn.player, track)]
     track = choose_track(turn, tracks, "regress", stay=benefit.optional)

@@ -77,7 +77,6 @@ def bonus_cost(turn: Turn, track: str, space: int, bonus: Bonus) -> dict[str, in
 @handles(Verb.REPEAT)
 def repeat_position(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """The benefit, and maybe the bonus, of one's position on any track; once a turn per icon."""
-    del benefit
     icon = PositionRepeated(source, detail)
     if icon in turn.state.this_turn:
         return

@@ -45,7 +45,6 @@ class EndGame(Command[State]):
         step.record(GameEnded())
 
     def label(self, entry: Entry[State]) -> Message:
-        del entry
         return Message("tapestry.label.end")
 
 

@@ -23,9 +23,9 @@ from companion.games.tapestry.state import UNKNOWN, UNKNOWN_TILE
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.resources import any_resource, resource
 from companion.games.tapestry.turn.turn import Turn
-from companion.games.tapestry.turn.verbs import handles
+from companion.games.tapestry.turn.verbs import carries_out
 
-Gainer = Callable[[Turn, str, str], None]
+Gainer = Callable[[Turn], None]
 DRAWN_FROM = {
     "territory_tile": "territory",
     "space_tile": "space",
@@ -34,28 +34,27 @@ DRAWN_FROM = {
 }
 
 
-@handles(Verb.GAIN)
-def gain(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+@carries_out(Verb.GAIN)
+def gain(turn: Turn, benefit: Benefit) -> None:
     """So many of a thing, one at a time."""
     for _ in range(benefit.n):
-        gain_one(turn, benefit.what, source, detail)
+        gain_one(turn, benefit.what)
     if benefit.what in DRAWN_FROM:
         drawing.mix(turn, DRAWN_FROM[benefit.what])
 
 
-def gain_one(turn: Turn, what: str, source: str, detail: str) -> None:
+def gain_one(turn: Turn, what: str) -> None:
     """One thing of this kind."""
     if what in RESOURCES:
         resource(turn, what)
     elif what in BUILDINGS or what == "any_income_building":
         building.gain(turn, what)
     else:
-        GAINERS[what](turn, source, detail)
+        GAINERS[what](turn)
 
 
-def territory_tile(turn: Turn, source: str = "", detail: str = "") -> None:
+def territory_tile(turn: Turn) -> None:
     """A tile from the supply or the bag, kept face up."""
-    del source, detail
     if not drawing.any_left(turn, "territory"):
         turn.tell(Message("tapestry.told.no_territory_tile"))
         return
@@ -63,9 +62,8 @@ def territory_tile(turn: Turn, source: str = "", detail: str = "") -> None:
     turn.record(TerritoryTileGained(turn.player, UNKNOWN_TILE if drawn == UNKNOWN else int(drawn)))
 
 
-def space_tile(turn: Turn, source: str = "", detail: str = "") -> None:
+def space_tile(turn: Turn) -> None:
     """A space tile from the supply: they can run out."""
-    del source, detail
     if not drawing.any_left(turn, "space"):
         turn.tell(Message("tapestry.told.no_space_tile"))
         return
@@ -73,9 +71,8 @@ def space_tile(turn: Turn, source: str = "", detail: str = "") -> None:
     turn.record(SpaceTileGained(turn.player, UNKNOWN_TILE if drawn == UNKNOWN else int(drawn)))
 
 
-def tapestry(turn: Turn, source: str = "", detail: str = "", *, top: bool = False) -> None:
+def tapestry(turn: Turn, *, top: bool = False) -> None:
     """A tapestry card from the deck, to the hand; the very top one where that is said."""
-    del source, detail
     if not drawing.refilled(turn, "tapestry"):
         turn.tell(Message("tapestry.told.no_tapestry"))
         return
@@ -87,9 +84,8 @@ def tapestry(turn: Turn, source: str = "", detail: str = "", *, top: bool = Fals
         lasting.tapestry_gained()
 
 
-def tell_landmark(turn: Turn, source: str, detail: str) -> None:
+def tell_landmark(turn: Turn) -> None:
     """A landmark of no named kind."""
-    del source, detail
     turn.tell(Message("tapestry.told.landmark"))
 
 

@@ -21,8 +21,7 @@ def resource(turn: Turn, what: str) -> None:
     turn.record(ResourceGained(turn.player, what))
 
 
-def any_resource(turn: Turn, source: str = "", detail: str = "") -> None:
+def any_resource(turn: Turn) -> None:
     """One resource of the player's choice."""
-    del source, detail
     options = [Option(r, word("resource", r), icon=f"resource-{r}") for r in RESOURCES]
     resource(turn, turn.choose("resource", Message("tapestry.ask.resource"), options))

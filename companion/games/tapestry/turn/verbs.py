@@ -17,6 +17,8 @@ from companion.games.tapestry.turn.order import order_matters
 from companion.games.tapestry.turn.turn import Turn
 
 Handler = Callable[[Turn, Benefit, str, str], None]
+Plain = Callable[[Turn, Benefit], None]
+Bare = Callable[[Turn], None]
 HANDLERS: dict[Verb, Handler] = {}
 """verb -> what does it; filled by the chapters through `handles`."""
 AFTERWARDS = frozenset({Verb.POINTS, Verb.POINTS_PER, Verb.IN_ORDER, Verb.OR, Verb.TOLD})
@@ -30,6 +32,26 @@ def handles(*verbs: Verb) -> Callable[[Handler], Handler]:
         for verb in verbs:
             HANDLERS[verb] = handler
         return handler
+
+    return mark
+
+
+def carries_out(*verbs: Verb) -> Callable[[Plain], Plain]:
+    """The same for one that need not know what gives the benefit."""
+
+    def mark(act: Plain) -> Plain:
+        handles(*verbs)(lambda turn, benefit, _source, _detail: act(turn, benefit))
+        return act
+
+    return mark
+
+
+def simply(*verbs: Verb) -> Callable[[Bare], Bare]:
+    """The same for one that is alike for every benefit of these verbs."""
+
+    def mark(act: Bare) -> Bare:
+        handles(*verbs)(lambda turn, _benefit, _source, _detail: act(turn))
+        return act
 
     return mark
 
@@ -77,10 +99,9 @@ def one_of(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     gain_all(turn, benefit.options[int(chosen)], source, detail)
 
 
-@handles(Verb.TOLD)
-def told(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
+@carries_out(Verb.TOLD)
+def told(turn: Turn, benefit: Benefit) -> None:
     """Left to the people at the table."""
-    del source, detail
     turn.tell(Message(benefit.text))
 
 

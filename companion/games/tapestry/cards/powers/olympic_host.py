@@ -20,7 +20,7 @@ class OlympicHost(Card):
         players = (self.player, *opponents(self.state, self.player))
         paid = [player.player for player in self.people(players) if self._pays(player)]
         if set(paid) - {self.player}:
-            gains.gain_one(self.turn, "any_income_building", "tapestry", self.id)
+            gains.gain_one(self.turn, "any_income_building")
         else:
             resources.resource(self.turn, "coin")
 
