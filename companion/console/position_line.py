@@ -30,7 +30,6 @@ from companion.games.tapestry.bots import printed
 from companion.games.tapestry.bots.position import (
     BASE_TRACKS,
     COMPLETE_TRACK,
-    LAST_SPACE,
     MIDDLE_ISLAND,
     TIER_SPACES,
     TOPPLE_TWO,
@@ -38,6 +37,7 @@ from companion.games.tapestry.bots.position import (
     Token,
 )
 from companion.games.tapestry.bots.state import BOTS, OWNERS
+from companion.games.tapestry.state import LAST_SPACE
 
 ASKS = ("track", "favourite", "conquer", "explore")
 ACHIEVEMENTS = (MIDDLE_ISLAND, COMPLETE_TRACK, TOPPLE_TWO)

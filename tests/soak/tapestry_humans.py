@@ -51,11 +51,12 @@ from companion.games.tapestry.options import (
     Rebalancing,
     Variants,
 )
+from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.player import BUILDINGS, RESOURCES, Civilization, Placed
 from companion.games.tapestry.score.commands import AddPoints, NameTallest
 from companion.games.tapestry.score.events import PointsScored
 from companion.games.tapestry.setup import commands as s
-from companion.games.tapestry.state import BOTS, TRACKS, MapToken, Phase, State
+from companion.games.tapestry.state import TRACKS, MapToken, Phase, State
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 
 NAME = "Tapestry, the people's side"

@@ -5,13 +5,12 @@ from random import Random
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session
 from companion.games.tapestry.bots.events import AutomaScored, BotsIncomeBegun, bots_of
-from companion.games.tapestry.bots.position import LAST_SPACE
 from companion.games.tapestry.bots.state import BOTS
 from companion.games.tapestry.land.events import TokenPlaced
 from companion.games.tapestry.options import Bots, Options, OwnLevel, Participant
 from companion.games.tapestry.practice.play import GAME, play
 from companion.games.tapestry.score.events import AchievementReached
-from companion.games.tapestry.state import OUTPOST, Phase
+from companion.games.tapestry.state import LAST_SPACE, OUTPOST, Phase
 from companion.games.tapestry.tracks.events import TokenMoved
 
 NAME = "Tapestry, whole solo games"

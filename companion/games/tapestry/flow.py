@@ -14,12 +14,10 @@ from companion.games.tapestry.cards import closing, upgrading
 from companion.games.tapestry.city import landmark_cards, unplaced
 from companion.games.tapestry.civilizations.moments import classes, powers
 from companion.games.tapestry.income import income_turn
-from companion.games.tapestry.state import Phase, State
+from companion.games.tapestry.state import LAST_INCOME_TURN, Phase, State
 from companion.games.tapestry.turn.events import GameEnded, PhaseEntered, PlayerFinished, TurnPassed
 from companion.games.tapestry.turn.neighbours import seat_finished
 from companion.games.tapestry.turn.turn import Turn
-
-LAST_INCOME_TURN = 5
 
 
 @dataclass(frozen=True, slots=True)

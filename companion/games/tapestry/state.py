@@ -13,6 +13,7 @@ from enum import StrEnum
 from companion.core.event import Event
 from companion.games.tapestry.bots.state import BotState
 from companion.games.tapestry.options import Options
+from companion.games.tapestry.owners import AUTOMA, BOTS, SHADOW
 from companion.games.tapestry.player import (
     BUILDINGS,
     PRINTED,
@@ -55,7 +56,8 @@ BASE_TRACKS = ("exploration", "science", "military", "technology")
 TRACKS = (*BASE_TRACKS, "arts")
 LAST_SPACE = 12
 LAST_INCOME_TURN = 5
-AUTOMA, SHADOW, BOTS = "automa", "shadow", "bots"
+TIER_STARTS = (1, 4, 7, 10)
+"""The first space of each tier of a track."""
 OUT = "out"
 """The owner of a landmark that left the game."""
 OUTPOST = "outpost"

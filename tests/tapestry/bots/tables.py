@@ -7,9 +7,10 @@ from companion.core.session import Session, Surroundings
 from companion.games.tapestry.bots.commands import TakeBotsTurn
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.options import Bots, Options, Participant
+from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.practice.game import Practice
 from companion.games.tapestry.practice.play import as_guessed
-from companion.games.tapestry.state import BOTS, MapToken, Phase, State, hex_key
+from companion.games.tapestry.state import MapToken, Phase, State, hex_key
 from tests.tapestry.bots.makers import spaces
 
 HUMAN = "p1"

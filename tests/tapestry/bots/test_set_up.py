@@ -10,13 +10,13 @@ from companion.games.tapestry.bots.commands import SetUpBots
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.game import Tapestry
 from companion.games.tapestry.options import Bots, Options, OwnCivilization, OwnLevel, Participant
+from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.practice.game import Practice
 from companion.games.tapestry.practice.human import BeginPractice
 from companion.games.tapestry.practice.play import GAME, as_guessed
 from companion.games.tapestry.setup.decks import decks
 from companion.games.tapestry.setup.finish import ChooseFirstPlayer
 from companion.games.tapestry.setup.landmark_cards import DealLandmarkCards, KeepLandmarkCard
-from companion.games.tapestry.state import BOTS
 from tests.tapestry.bots.tables import alone, solo
 
 SEEDS = range(20)

@@ -7,7 +7,8 @@ from companion.errors import AnswerRefused, RuleBroken
 from companion.games.tapestry.bots.commands import EmptyDeck, SetDecks, SkipBotsTurn, TakeBotsTurn
 from companion.games.tapestry.bots.correcting import CorrectBots, MoveFavourite
 from companion.games.tapestry.bots.events import bots_of
-from companion.games.tapestry.state import BOTS, Phase
+from companion.games.tapestry.owners import BOTS
+from companion.games.tapestry.state import Phase
 from tests.tapestry.bots.makers import spaces
 from tests.tapestry.bots.tables import HUMAN, a_session, a_table, bots_turn, keys, lines, solo, told
 

@@ -16,7 +16,8 @@ from companion.games.tapestry.bots.state import BotState
 from companion.games.tapestry.bots.turn import in_a_persons
 from companion.games.tapestry.bots.turn.turn import bots_turn
 from companion.games.tapestry.flow import end_turn
-from companion.games.tapestry.state import BOTS, State
+from companion.games.tapestry.owners import BOTS
+from companion.games.tapestry.state import State
 
 del in_a_persons
 

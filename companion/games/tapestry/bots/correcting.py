@@ -15,8 +15,9 @@ from companion.games.tapestry.bots.events import (
     FavouriteMoved,
     bots_of,
 )
-from companion.games.tapestry.flow import LAST_INCOME_TURN, end_turn
-from companion.games.tapestry.state import BOTS, State
+from companion.games.tapestry.flow import end_turn
+from companion.games.tapestry.owners import BOTS
+from companion.games.tapestry.state import LAST_INCOME_TURN, State
 
 NUMBERS = {
     "points": 999,

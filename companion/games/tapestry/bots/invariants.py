@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from companion.games.tapestry import content
 from companion.games.tapestry.bots.cards import ALL_CARDS
-from companion.games.tapestry.bots.position import LAST_SPACE
 from companion.games.tapestry.bots.set_up import DUO_DECK
-from companion.games.tapestry.bots.state import AUTOMA, SHADOW, BotState
+from companion.games.tapestry.bots.state import BotState
 from companion.games.tapestry.bots.turn.era import FIRST
 from companion.games.tapestry.bots.turn.score import LANDMARKS, MILITARY, TECHNOLOGY, mat_of
 from companion.games.tapestry.options import Bots
-from companion.games.tapestry.state import OUTPOST, State
+from companion.games.tapestry.owners import AUTOMA, SHADOW
+from companion.games.tapestry.state import LAST_SPACE, OUTPOST, State
 
 LAST_INCOME, MOST_TOKENS, ERA_BONUSES = 5, 2, (2, 3, 4)
 

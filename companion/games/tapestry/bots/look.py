@@ -9,7 +9,8 @@ from companion.core.hexgrid import Hex
 from companion.games.tapestry.bots import printed
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.position import Position, Token
-from companion.games.tapestry.bots.state import AUTOMA, HUMAN, SHADOW
+from companion.games.tapestry.bots.state import HUMAN
+from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.state import MapToken, State, Territory, hex_of
 
 Tokens = Mapping[Hex, tuple[Token, ...]]

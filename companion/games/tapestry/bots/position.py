@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from companion.core.hexgrid import Hex
 from companion.games.tapestry.bots.board import Board
 from companion.games.tapestry.content.bots import DecisionCard
+from companion.games.tapestry.state import LAST_SPACE, TIER_STARTS
 
-LAST_SPACE = 12
-TIER_SPACES = (4, 7, 10)
+TIER_SPACES = TIER_STARTS[1:]
 BASE_TRACKS = ("exploration", "science", "military", "technology")
 FAVOURITE = "favourite"
 MIDDLE_ISLAND, COMPLETE_TRACK, TOPPLE_TWO = "middle_island", "complete_track", "topple_two"

@@ -12,13 +12,13 @@ from companion.games.tapestry import content
 from companion.games.tapestry.bots.decide.track import bot_title, track_name
 from companion.games.tapestry.bots.events import BotsSetUp
 from companion.games.tapestry.bots.set_up_more import more_landmark_cards, set_up_civilization
-from companion.games.tapestry.bots.state import AUTOMA, SHADOW
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.bots.turn.civilization import OWN
 from companion.games.tapestry.bots.turn.facts import confirmed
 from companion.games.tapestry.bots.turn.research import roll_until
 from companion.games.tapestry.land.events import TokenPlaced
 from companion.games.tapestry.options import Bots
+from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.state import State, hex_key
 
 FIRST_DECK, PROGRESS, DUO_DECK = range(1, 8), range(8, 23), range(1, 13)

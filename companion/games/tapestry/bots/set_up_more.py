@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from companion.core.message import Message, name
 from companion.games.tapestry import content
-from companion.games.tapestry.bots.state import AUTOMA
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.bots.turn.civilization import OWN
 from companion.games.tapestry.bots.turn.facts import confirmed
 from companion.games.tapestry.bots.turn.more_civilizations import trailblazers
 from companion.games.tapestry.cards.events_of_piles import CardPutAway
 from companion.games.tapestry.city.events import LandmarkTaken
+from companion.games.tapestry.owners import AUTOMA
 
 TRAILBLAZERS, SOCIALISM = "trailblazers", "socialism"
 ARTS, LEVELS, MORE_CARDS = "AA", (3, 4), 2

@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-AUTOMA = "automa"
-SHADOW = "shadow"
+from companion.games.tapestry.owners import AUTOMA, SHADOW
+
 HUMAN = "human"
 BOTS = (AUTOMA, SHADOW)
 OWNERS = (HUMAN, AUTOMA, SHADOW)

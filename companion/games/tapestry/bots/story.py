@@ -12,7 +12,8 @@ from companion.games.tapestry.bots import events as e
 from companion.games.tapestry.bots import printed
 from companion.games.tapestry.bots.decide.track import bot_title, track_name
 from companion.games.tapestry.bots.look import place_of
-from companion.games.tapestry.bots.state import AUTOMA, BotState
+from companion.games.tapestry.bots.state import BotState
+from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import State
 
 Teller = Callable[[State, Any], LogLine]

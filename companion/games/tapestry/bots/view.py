@@ -43,7 +43,8 @@ from companion.games.tapestry.bots.view_decks import moves as moves
 from companion.games.tapestry.bots.view_decks import piles_view as piles_view
 from companion.games.tapestry.bots.view_map import MapView, map_view
 from companion.games.tapestry.bots.view_points import BotSheet, sheet_view
-from companion.games.tapestry.state import BOTS, Phase, State
+from companion.games.tapestry.owners import BOTS
+from companion.games.tapestry.state import Phase, State
 
 Turn = Entry[State]
 FURTHER, PAIR_KEY = "automa.tile", "bots.pair"

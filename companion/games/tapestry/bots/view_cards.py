@@ -11,8 +11,9 @@ from companion.games.tapestry.bots.cards import pile_of, why_not_drawn
 from companion.games.tapestry.bots.decide.track import bot_title, track_name
 from companion.games.tapestry.bots.events import PairDrawn, bots_of
 from companion.games.tapestry.bots.position import FAVOURITE
-from companion.games.tapestry.bots.state import AUTOMA, BOTS, BotState
+from companion.games.tapestry.bots.state import BOTS, BotState
 from companion.games.tapestry.content import look_up
+from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import State
 
 LEFT, RIGHT = "left", "right"

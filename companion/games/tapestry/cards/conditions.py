@@ -13,12 +13,11 @@ from companion.games.tapestry import content
 from companion.games.tapestry.content.cards import Condition
 from companion.games.tapestry.player import Tech
 from companion.games.tapestry.standing import Enchanted
-from companion.games.tapestry.state import UNKNOWN, State
+from companion.games.tapestry.state import LAST_INCOME_TURN, TIER_STARTS, UNKNOWN, State
 from companion.games.tapestry.turn.names import card_name, word
 from companion.games.tapestry.turn.neighbours import neighbours
 
-TIER_STARTS = {"I": 1, "II": 4, "III": 7, "IV": 10}
-LAST_INCOME_TURN = 5
+TIERS = dict(zip(("I", "II", "III", "IV"), TIER_STARTS, strict=True))
 
 
 def meets(state: State, player: str, tech: Tech) -> bool:
@@ -49,7 +48,7 @@ def condition_of(state: State, card: str) -> Condition:
 
 
 def _tier(state: State, owner: str, condition: Condition) -> bool:
-    return state.space(owner, condition.track) >= TIER_STARTS[condition.tier]
+    return state.space(owner, condition.track) >= TIERS[condition.tier]
 
 
 def _innovation(state: State, owner: str, condition: Condition) -> bool:

@@ -10,12 +10,12 @@ from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.city import landmarks
-from companion.games.tapestry.state import State
+from companion.games.tapestry.state import TIER_STARTS, State
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import carries_out
 
-TIER_TWO = 4
+TIER_TWO = TIER_STARTS[1]
 
 
 @carries_out(Verb.LANDMARK)

@@ -9,10 +9,7 @@ from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.turn import giving_up, resources
 from companion.games.tapestry.turn.names import word
 
-LAST = 5
 HAND_LIMIT = 4
-MOST_DISCARDED = 6
-MOST_TOKENS = 5
 
 
 class Advisors(Power):

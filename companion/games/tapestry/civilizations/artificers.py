@@ -13,10 +13,10 @@ from companion.core.question import Option
 from companion.games.tapestry.city.events import BuildingGained, BuildingsSlid, PiecePutElsewhere
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.player import BUILDINGS
+from companion.games.tapestry.state import LAST_INCOME_TURN
 from companion.games.tapestry.turn.names import word
 
 POINTS = "points"
-LAST = 5
 LEFTMOST = 1
 
 
@@ -26,7 +26,7 @@ class Artificers(Power):
     def income(self) -> None:
         """Turns 2-4: one building aside or to the left; turn 5: points, or a track packed."""
         options = self._aside_or_slide()
-        if self.me.income_turns == LAST:
+        if self.me.income_turns == LAST_INCOME_TURN:
             built = sum(self.me.buildings.values())
             scored = Option(POINTS, Message("tapestry.option.points", n=built))
             options = [scored, *(_option("pack", one) for one in self._standing())]

@@ -13,10 +13,9 @@ from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.land import conquest_dice, geography, tiles
 from companion.games.tapestry.land.events import TokenPlaced, TokenTakenOff
 from companion.games.tapestry.once import TerritoryConquered
-from companion.games.tapestry.state import FLOATING, OUTPOST
+from companion.games.tapestry.state import FLOATING, LAST_INCOME_TURN, OUTPOST
 
 NONE = "none"
-PAST_THE_END = 5
 
 
 class Celestials(Power):
@@ -45,7 +44,7 @@ class Celestials(Power):
 
     def income(self) -> None:
         """Turns 2-4: the floating capital may move beside; both conquest dice are gained there."""
-        if self.me.income_turns == PAST_THE_END:
+        if self.me.income_turns == LAST_INCOME_TURN:
             return
         start = next((key for key in self.state.map if self._floats_on(key)), "")
         beside = [key for _, key in geography.beside(start)] if start else []

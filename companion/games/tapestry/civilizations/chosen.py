@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.score import counting
+from companion.games.tapestry.state import LAST_INCOME_TURN
 from companion.games.tapestry.turn import resources
-
-LAST = 5
 
 
 class Chosen(Power):
@@ -21,7 +20,7 @@ class Chosen(Power):
         self.score(led * self.state.options.opponents)
         reached = sum(self.player in owners for owners in self.state.achievements.values())
         for _ in range(reached):
-            if self.me.income_turns == LAST:
+            if self.me.income_turns == LAST_INCOME_TURN:
                 self.score(5)
             else:
                 resources.any_resource(self.turn)

@@ -13,7 +13,7 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import flow
 from companion.games.tapestry.civilizations.moments import classes, powers
-from companion.games.tapestry.state import State
+from companion.games.tapestry.state import LAST_INCOME_TURN, State
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.turn.allowed import player_name, verify_phase
 from companion.games.tapestry.turn.names import word
@@ -49,7 +49,7 @@ class StopPlaying(Command[State]):
         verify_phase(state, self)
         if state.players[state.turn].finished:
             return
-        if state.players[state.turn].income_turns < flow.LAST_INCOME_TURN:
+        if state.players[state.turn].income_turns < LAST_INCOME_TURN:
             raise RuleBroken("tapestry.broken.still_in_the_game")
         tracks = [track for track in state.used_tracks() if _allowed(state, AdvanceOnTrack(track))]
         if tracks:

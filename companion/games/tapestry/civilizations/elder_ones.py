@@ -10,12 +10,10 @@ from companion.core.question import Option
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarded
 from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.state import LAST_INCOME_TURN
 from companion.games.tapestry.turn import gains, giving_up, resources
 
-LAST = 5
-HAND_LIMIT = 4
 MOST_DISCARDED = 6
-MOST_TOKENS = 5
 
 
 class ElderOnes(Power):
@@ -27,7 +25,7 @@ class ElderOnes(Power):
 
     def income(self) -> None:
         """A resource or two tapestries; on turn 5 tapestries become resources."""
-        if self.me.income_turns < LAST:
+        if self.me.income_turns < LAST_INCOME_TURN:
             options = [
                 Option("resource", Message("tapestry.count.any_resource", n=1)),
                 Option("cards", Message("tapestry.count.tapestry", n=2)),

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.state import LAST_INCOME_TURN
 from companion.games.tapestry.turn import gains
 
-HEIGHT = 3
 RING = 7
-TWICE = 5
 
 
 class Faefolk(Power):
@@ -25,5 +24,5 @@ class Faefolk(Power):
         spot = (self.marked("spot") + visible) % RING
         self.mark("spot", spot)
         benefits = self.spaces[str(spot + 1)].benefits
-        for _ in range(2 if self.me.income_turns == TWICE else 1):
+        for _ in range(2 if self.me.income_turns == LAST_INCOME_TURN else 1):
             self.gain(benefits)

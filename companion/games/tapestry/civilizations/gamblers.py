@@ -14,9 +14,6 @@ from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.turn.names import card_name
 
 REVEALED = 3
-TOKENS = 4
-RECYCLED = 5
-NONE = "none"
 
 
 class Gamblers(Power):

@@ -9,12 +9,10 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.land import tiles
+from companion.games.tapestry.state import LAST_INCOME_TURN
 from companion.games.tapestry.turn import describing, verbs
 from companion.games.tapestry.turn.neighbours import opponents
 from companion.games.tapestry.turn.turn import Turn
-
-NONE = "none"
-LAST = 5
 
 
 class Genies(Power):
@@ -25,7 +23,7 @@ class Genies(Power):
         spaces = list(self.spaces.values())
         circles = [at for at, space in enumerate(spaces) if space.id.startswith("circle")]
         options = [Option(str(at), describing.benefits_text(spaces[at].benefits)) for at in circles]
-        if self.me.income_turns == LAST:
+        if self.me.income_turns == LAST_INCOME_TURN:
             for one in self.turn.several(
                 "genies.two", Message("tapestry.ask.mat_space"), options, 2, 2
             ):

@@ -15,9 +15,7 @@ from companion.games.tapestry.options import Rebalancing
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.names import word
 
-REVEALED = 3
 TOKENS = 4
-RECYCLED = 5
 NONE = "none"
 NONE = "none"
 KINDS = {"when_played", "continuous"}

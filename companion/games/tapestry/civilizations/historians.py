@@ -13,7 +13,6 @@ from companion.games.tapestry.turn import describing, giving_up
 from companion.games.tapestry.turn.neighbours import opponents
 
 NONE = "none"
-LAST = 5
 
 
 class Historians(Power):

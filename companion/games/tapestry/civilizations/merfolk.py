@@ -16,12 +16,11 @@ from companion.games.tapestry.cards.events_of_tapestries import (
     TapestrySubmerged,
 )
 from companion.games.tapestry.civilizations.power import Power
-from companion.games.tapestry.state import UNKNOWN
+from companion.games.tapestry.state import LAST_INCOME_TURN, UNKNOWN
 from companion.games.tapestry.turn import gains, giving_up
 from companion.games.tapestry.turn.names import card_name
 
 DISCARD = "discard"
-LAST = 5
 KEPT_DRY = 2
 KEPT_IN_THE_END = 5
 EACH = 5
@@ -37,7 +36,7 @@ class Merfolk(Power):
     def income(self) -> None:
         """A tapestry; turns 2-4: all but two go under water, turn 5: they come back."""
         gains.tapestry(self.turn)
-        if self.me.income_turns == LAST:
+        if self.me.income_turns == LAST_INCOME_TURN:
             if self.me.submerged:
                 self.turn.record(TapestriesSurfaced(self.player))
             return
@@ -48,7 +47,7 @@ class Merfolk(Power):
     def income_ended(self) -> None:
         """At the end of income turn 5 at most five stay."""
         too_many = len(self.me.hand) - KEPT_IN_THE_END
-        if self.me.income_turns == LAST and too_many > 0:
+        if self.me.income_turns == LAST_INCOME_TURN and too_many > 0:
             giving_up.discard(self.turn, "tapestry", too_many)
 
     def _chosen(self, place: str, n: int) -> list[str]:

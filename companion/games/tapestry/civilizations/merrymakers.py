@@ -12,8 +12,6 @@ from companion.games.tapestry.content.cards import MatSpace
 from companion.games.tapestry.turn import describing
 
 HEIGHT = 3
-RING = 7
-TWICE = 5
 
 
 class Merrymakers(Power):

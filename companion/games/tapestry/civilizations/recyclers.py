@@ -12,8 +12,6 @@ from companion.games.tapestry.cards.events_of_technologies import TechUpgraded
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.turn.names import card_name
 
-REVEALED = 3
-TOKENS = 4
 RECYCLED = 5
 NONE = "none"
 

@@ -8,9 +8,6 @@ from __future__ import annotations
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.once import BuildingCame
 
-LAST = 5
-HAND_LIMIT = 4
-MOST_DISCARDED = 6
 MOST_TOKENS = 5
 
 

@@ -6,7 +6,8 @@ from companion.core.command import Command
 from companion.core.game import TableFact
 from companion.games.tapestry.bots.correcting import CorrectBots
 from companion.games.tapestry.correcting.commands import Correct, CorrectHand
-from companion.games.tapestry.state import AUTOMA, SHADOW, UNKNOWN, UNKNOWN_TILE, State
+from companion.games.tapestry.owners import AUTOMA, SHADOW
+from companion.games.tapestry.state import UNKNOWN, UNKNOWN_TILE, State
 
 
 def correct(state: State, fact: TableFact, value: int) -> Command[State]:

@@ -17,7 +17,7 @@ from companion.games.tapestry.civilizations.moments import power_of, powers
 from companion.games.tapestry.income import income_mat, income_turn, losses, reserve
 from companion.games.tapestry.income.events import IncomeTurnBegun
 from companion.games.tapestry.once import CivilizationUsed, MasterpieceUsed
-from companion.games.tapestry.state import UNKNOWN, Phase, State
+from companion.games.tapestry.state import LAST_INCOME_TURN, UNKNOWN, Phase, State
 from companion.games.tapestry.turn.allowed import player_name, verify_phase
 from companion.games.tapestry.turn.names import card_name, word
 from companion.games.tapestry.turn.turn import Turn
@@ -33,7 +33,7 @@ class TakeIncome(Command[State]):
 
     def verify(self, state: State) -> None:
         verify_phase(state, self)
-        if state.players[state.turn].income_turns >= flow.LAST_INCOME_TURN:
+        if state.players[state.turn].income_turns >= LAST_INCOME_TURN:
             raise RuleBroken("tapestry.broken.five_income_turns")
 
     def carry_out(self, step: Step[State]) -> None:
@@ -117,7 +117,7 @@ class PlayTapestry(Command[State]):
 
     def verify(self, state: State) -> None:
         verify_phase(state, self)
-        if state.players[state.turn].income_turns >= flow.LAST_INCOME_TURN:
+        if state.players[state.turn].income_turns >= LAST_INCOME_TURN:
             raise RuleBroken("tapestry.broken.no_tapestry_in_turn_five")
         tapestries.verify_card(state, state.turn, self.card)
 
@@ -145,7 +145,7 @@ class UseReserve(Command[State]):
 
     def verify(self, state: State) -> None:
         verify_phase(state, self)
-        if state.players[state.turn].income_turns < flow.LAST_INCOME_TURN:
+        if state.players[state.turn].income_turns < LAST_INCOME_TURN:
             raise RuleBroken("tapestry.broken.reserve_waits")
 
     def carry_out(self, step: Step[State]) -> None:
@@ -187,7 +187,7 @@ class TakeIncomePoints(Command[State]):
     def carry_out(self, step: Step[State]) -> None:
         turn = Turn(step, step.state.turn)
         income_mat.score_mat(turn)
-        if turn.me.income_turns == flow.LAST_INCOME_TURN:
+        if turn.me.income_turns == LAST_INCOME_TURN:
             for power in powers(turn):
                 power.final()
             districts.at_income(turn)

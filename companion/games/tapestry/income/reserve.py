@@ -12,6 +12,7 @@ from companion.games.tapestry.city import building
 from companion.games.tapestry.city.events import BuildingGained, PiecePutElsewhere, PieceWaits
 from companion.games.tapestry.income.events import ItemReserved, ReserveUsed
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, Reserved
+from companion.games.tapestry.state import LAST_INCOME_TURN
 from companion.games.tapestry.turn import gains
 from companion.games.tapestry.turn.names import thing_name
 from companion.games.tapestry.turn.turn import Turn
@@ -19,7 +20,6 @@ from companion.games.tapestry.turn.turn import Turn
 GAINED = ("territory_tile", "space_tile", "tapestry", "any_resource")
 KINDS = (*BUILDINGS, *GAINED, "tech_card")
 PLACE, NOTHING, BOX = "reserve", "nothing", "FF"
-LAST_INCOME_TURN = 5
 
 
 def lay_aside(turn: Turn, kind: str) -> None:

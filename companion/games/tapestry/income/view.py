@@ -39,7 +39,7 @@ from companion.games.tapestry.income.commands import (
 from companion.games.tapestry.player import RESOURCE_CAP
 from companion.games.tapestry.score import points
 from companion.games.tapestry.score.events import PointsScored
-from companion.games.tapestry.state import UNKNOWN, Phase, State
+from companion.games.tapestry.state import LAST_INCOME_TURN, UNKNOWN, Phase, State
 from companion.games.tapestry.table.view_button import Button, button
 from companion.games.tapestry.turn.describing import benefit_text
 from companion.games.tapestry.turn.names import card_name, thing_name, word
@@ -198,7 +198,7 @@ def _inspiration(turn: Turn, building: str) -> PointLine:
 
 def _final(turn: Turn) -> Iterator[PointLine]:
     """What civilizations score on the last turn: nothing yet where a question comes with it."""
-    last = turn.me.income_turns == flow.LAST_INCOME_TURN
+    last = turn.me.income_turns == LAST_INCOME_TURN
     for mat in turn.me.civilizations if last else ():
         if class_of(mat.id).final is not Power.final:
             text = Message("tapestry.income.final", civilization=word("civilization", mat.id))

@@ -14,8 +14,8 @@ from companion.games.tapestry.civilizations.moments import die_left, outposts_at
 from companion.games.tapestry.land import conquest_dice, geography, tiles, traps
 from companion.games.tapestry.land.events import TokenPlaced, TokenToppled
 from companion.games.tapestry.once import TerritoryConquered
+from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.score import achievements
-from companion.games.tapestry.state import AUTOMA
 from companion.games.tapestry.turn import bots_part, effects
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import carries_out

@@ -12,7 +12,8 @@ from companion.games.tapestry import content
 from companion.games.tapestry.bots import automa_traps
 from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarded, TapestryNamed
 from companion.games.tapestry.civilizations.moments import classes
-from companion.games.tapestry.state import AUTOMA, UNKNOWN, State
+from companion.games.tapestry.owners import AUTOMA
+from companion.games.tapestry.state import UNKNOWN, State
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.resources import any_resource

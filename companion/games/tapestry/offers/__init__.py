@@ -22,7 +22,8 @@ from companion.games.tapestry.offers import (
     setting_up,
     turn,
 )
-from companion.games.tapestry.state import BOTS, Phase, State
+from companion.games.tapestry.owners import BOTS
+from companion.games.tapestry.state import Phase, State
 
 
 def offers(state: State) -> tuple[Offer[State], ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.offer import Section
-from companion.games.tapestry.flow import LAST_INCOME_TURN
 from companion.games.tapestry.income import income_turn
 from companion.games.tapestry.income.commands import (
     NextStep,
@@ -16,7 +15,7 @@ from companion.games.tapestry.income.commands import (
     UseMasterpiece,
     UseReserve,
 )
-from companion.games.tapestry.state import Phase, State
+from companion.games.tapestry.state import LAST_INCOME_TURN, Phase, State
 from companion.games.tapestry.turn.allowed import phase_name
 from companion.games.tapestry.turn.names import card_name, word
 

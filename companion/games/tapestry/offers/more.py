@@ -11,7 +11,8 @@ from companion.games.tapestry.income.commands_of_reserve import ReserveItem
 from companion.games.tapestry.offers import city, score
 from companion.games.tapestry.offers.blanks import PLAYER, one_of, said, whose
 from companion.games.tapestry.options import Expansion
-from companion.games.tapestry.state import BOTS, State
+from companion.games.tapestry.owners import BOTS
+from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.allowed import player_name
 from companion.games.tapestry.turn.commands import EndGame, PassTurnTo
 from companion.games.tapestry.turn.names import thing_name, word

@@ -12,12 +12,12 @@ from companion.games.tapestry import chapters
 from companion.games.tapestry.bots.commands import COMMANDS, SetUpBots, TakeBotsTurn
 from companion.games.tapestry.bots.events import EVENTS, bots_of
 from companion.games.tapestry.bots.invariants import check
-from companion.games.tapestry.bots.state import AUTOMA
 from companion.games.tapestry.events import EVENTS as TABLE_EVENTS
 from companion.games.tapestry.options import Options
+from companion.games.tapestry.owners import AUTOMA, BOTS
 from companion.games.tapestry.practice.human import BeginPractice, PracticeTurn
 from companion.games.tapestry.setup.begin import begin
-from companion.games.tapestry.state import BOTS, Phase, State
+from companion.games.tapestry.state import Phase, State
 
 del chapters
 

@@ -13,19 +13,23 @@ from companion.core.message import Message
 from companion.core.step import Step
 from companion.games.tapestry import content, flow
 from companion.games.tapestry.bots.events_of_people import AutomaCardDiscarded
-from companion.games.tapestry.bots.position import LAST_SPACE
-from companion.games.tapestry.bots.state import AUTOMA
 from companion.games.tapestry.city.events import LandmarkTaken
 from companion.games.tapestry.income.events import IncomeTurnBegun
 from companion.games.tapestry.land.events import TileLaid, TokenPlaced, TokenToppled
+from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.practice.map import conquerable, explorable
 from companion.games.tapestry.score.events import AchievementReached
-from companion.games.tapestry.state import UNKNOWN_TILE, State, hex_key
+from companion.games.tapestry.state import (
+    LAST_INCOME_TURN,
+    LAST_SPACE,
+    UNKNOWN_TILE,
+    State,
+    hex_key,
+)
 from companion.games.tapestry.tracks.events import TokenMoved
 from companion.games.tapestry.turn.events import PlayBegan, PlayerFinished
 
 STARTS, OUTPOSTS = ("2/4", "1/6"), 2
-LAST_INCOME = 5
 INCOME_ONE_IN = 6
 TRAPS, CARDS = 5, 37
 """Traps left in the solo tapestry deck, and its cards."""
@@ -67,7 +71,7 @@ class PracticeTurn(Command[State]):
 
 def _income(step: Step[State], me: str) -> None:
     step.record(IncomeTurnBegun(me))
-    if step.state.players[me].income_turns >= LAST_INCOME:
+    if step.state.players[me].income_turns >= LAST_INCOME_TURN:
         step.record(PlayerFinished(me))
 
 

@@ -12,7 +12,8 @@ from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.bots.trail import final_score
 from companion.games.tapestry.options import TieRule
-from companion.games.tapestry.state import AUTOMA, Phase, State
+from companion.games.tapestry.owners import AUTOMA
+from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.turn.names import word
 
 

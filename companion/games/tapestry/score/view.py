@@ -12,9 +12,10 @@ from itertools import pairwise
 
 from companion.core.message import Message
 from companion.games.tapestry.bots.view_points import source_name as bot_source_name
+from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.player import PointLine
 from companion.games.tapestry.score import counting, ending
-from companion.games.tapestry.state import AUTOMA, State
+from companion.games.tapestry.state import State
 from companion.games.tapestry.table.view_people import is_you, label_of
 from companion.games.tapestry.tracks.view import shape_of
 from companion.games.tapestry.turn.names import word

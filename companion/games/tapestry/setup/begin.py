@@ -7,18 +7,10 @@ from collections.abc import Mapping
 from companion.games.tapestry import content
 from companion.games.tapestry.bots.state import BotState
 from companion.games.tapestry.options import Bots, CapitalKept, Options
+from companion.games.tapestry.owners import AUTOMA, BOTS, SHADOW
 from companion.games.tapestry.player import Capital, Player
 from companion.games.tapestry.setup import decks
-from companion.games.tapestry.state import (
-    AUTOMA,
-    BASE_TRACKS,
-    BOTS,
-    PRINTED,
-    SHADOW,
-    TRACKS,
-    State,
-    Territory,
-)
+from companion.games.tapestry.state import BASE_TRACKS, PRINTED, TRACKS, State, Territory
 
 
 def begin(options: Options) -> State:

@@ -14,11 +14,12 @@ from companion.games.tapestry.cards.events_of_masterpieces import MasterpieceOff
 from companion.games.tapestry.cards.events_of_piles import PileShuffled
 from companion.games.tapestry.cards.events_of_technologies import TechOffered
 from companion.games.tapestry.civilizations.moments import powers
+from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.setup import gifts, rebalancing
 from companion.games.tapestry.setup.checks import setting_up
 from companion.games.tapestry.setup.events import FirstPlayerChosen, ItemTicked, SetUpFinished
 from companion.games.tapestry.setup.landmark_cards import used
-from companion.games.tapestry.state import BOTS, State
+from companion.games.tapestry.state import State
 from companion.games.tapestry.turn import owner_facts, verbs
 from companion.games.tapestry.turn.events import PlayBegan
 from companion.games.tapestry.turn.names import word

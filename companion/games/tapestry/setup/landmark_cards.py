@@ -15,13 +15,14 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import content, house_facts
 from companion.games.tapestry.city.events import LandmarkTaken
+from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.setup.checks import setting_up, somebody
 from companion.games.tapestry.setup.events import (
     BotLandmarkCardSet,
     LandmarkCardKept,
     LandmarkCardsDealt,
 )
-from companion.games.tapestry.state import AUTOMA, State
+from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import word
 
 SOLO_CARDS = 2

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from companion.games.tapestry.options import Options, Participant
+from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.setup.begin import bot_owners
-from companion.games.tapestry.state import AUTOMA, SHADOW
 
 COLOURS = ("blue", "red", "green", "yellow", "purple", "white", "black")
 ALIKE = (frozenset({"human", "blue"}), frozenset({"shadow", "black"}))

@@ -9,8 +9,9 @@ from companion.core.message import Message
 from companion.games.tapestry.bots.state import BotState
 from companion.games.tapestry.bots.story import table_facts
 from companion.games.tapestry.land.tiles import place_name
+from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
-from companion.games.tapestry.state import AUTOMA, SHADOW, State, Territory
+from companion.games.tapestry.state import State, Territory
 from companion.games.tapestry.turn.allowed import player_name
 from companion.games.tapestry.turn.giving_up import tile_name
 from companion.games.tapestry.turn.names import card_name, space_name, thing_name, word

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from companion.core.message import Message
 from companion.games.tapestry.bots.decide.track import bot_title
 from companion.games.tapestry.city import building, plots
+from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.player import (
     BUILDINGS,
     BUILDINGS_EACH,
@@ -16,7 +17,7 @@ from companion.games.tapestry.player import (
     Player,
 )
 from companion.games.tapestry.score import counting
-from companion.games.tapestry.state import AUTOMA, SHADOW, State
+from companion.games.tapestry.state import State
 from companion.games.tapestry.tracks.view import shape_of
 from companion.games.tapestry.turn.allowed import player_name
 from companion.games.tapestry.turn.giving_up import tile_name

@@ -13,7 +13,7 @@ from companion.games.tapestry.city import landmarks
 from companion.games.tapestry.civilizations.moments import powers
 from companion.games.tapestry.score import achievements
 from companion.games.tapestry.standing import Closed
-from companion.games.tapestry.state import LAST_SPACE, State
+from companion.games.tapestry.state import LAST_SPACE, TIER_STARTS, State
 from companion.games.tapestry.tracks import spaces
 from companion.games.tapestry.tracks.events import TokenMoved
 from companion.games.tapestry.turn import effects, noticing
@@ -21,7 +21,7 @@ from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 
 CLOSED_BY = {"military": "no_advance_military", "science": "no_advance_science"}
-LANDMARK_SPACES = (4, 7, 10)
+LANDMARK_SPACES = TIER_STARTS[1:]
 
 
 def tokens_to_move(state: State, owner: str, track: str) -> tuple[int, ...]:

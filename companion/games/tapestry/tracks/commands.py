@@ -10,7 +10,7 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import chapters, flow
 from companion.games.tapestry.civilizations.moments import classes, powers
-from companion.games.tapestry.state import State
+from companion.games.tapestry.state import LAST_INCOME_TURN, State
 from companion.games.tapestry.tracks import advance
 from companion.games.tapestry.turn import costs, owner_facts
 from companion.games.tapestry.turn.allowed import player_name, verify_phase
@@ -79,7 +79,7 @@ def verify_may_advance(state: State) -> None:
     if not me.income_turns:
         raise RuleBroken("tapestry.broken.first_turn_is_income")
     goes_on = any(one.goes_on_advancing for one in classes(state, state.turn))
-    if me.income_turns >= flow.LAST_INCOME_TURN and not goes_on:
+    if me.income_turns >= LAST_INCOME_TURN and not goes_on:
         raise RuleBroken("tapestry.broken.five_income_turns")
 
 

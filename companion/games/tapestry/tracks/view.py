@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Bonus
-from companion.games.tapestry.state import LAST_SPACE, OUT, State
+from companion.games.tapestry.state import LAST_SPACE, OUT, TIER_STARTS, State
 from companion.games.tapestry.turn.describing import benefits_text, cost_text
 from companion.games.tapestry.turn.names import space_name, word
 
 SHAPES = ("human", "triangle", "square", "diamond", "star")
-TIERS = {1: "I", 4: "II", 7: "III", 10: "IV"}
+TIERS = dict(zip(TIER_STARTS, ("I", "II", "III", "IV"), strict=True))
 
 
 @dataclass(frozen=True, slots=True)

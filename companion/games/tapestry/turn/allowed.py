@@ -6,7 +6,8 @@ from companion.core.command import Command
 from companion.core.message import Message
 from companion.errors import RuleBroken
 from companion.games.tapestry import content, flow
-from companion.games.tapestry.state import BOTS, UNKNOWN, State
+from companion.games.tapestry.owners import BOTS
+from companion.games.tapestry.state import UNKNOWN, State
 from companion.games.tapestry.turn.names import card_name
 
 

@@ -9,8 +9,9 @@ from companion.games.tapestry.change import (
     player_with,
     put,
 )
+from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.player import RESOURCE_CAP
-from companion.games.tapestry.state import BOTS, Phase, State
+from companion.games.tapestry.state import Phase, State
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,8 @@ one. In a solo game the Automa and the Shadow Empire are both opponents and both
 from __future__ import annotations
 
 from companion.games.tapestry.options import Bots
-from companion.games.tapestry.state import AUTOMA, BOTS, SHADOW, State
+from companion.games.tapestry.owners import AUTOMA, BOTS, SHADOW
+from companion.games.tapestry.state import State
 
 
 def bot_owners(state: State) -> tuple[str, ...]:

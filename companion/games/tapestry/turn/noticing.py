@@ -8,6 +8,7 @@ from __future__ import annotations
 from companion.games.tapestry.civilizations.moments import powers
 from companion.games.tapestry.once import BuildingCame
 from companion.games.tapestry.player import BUILDINGS
+from companion.games.tapestry.state import TIER_STARTS
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.neighbours import opponents
 from companion.games.tapestry.turn.turn import Turn
@@ -23,7 +24,7 @@ def opponents_notice(turn: Turn, owner: str, on: str, track: str = "") -> None:
 def advanced(turn: Turn, track: str, space: int) -> None:
     """A token went up one space."""
     effects.trigger(turn, "advanced", track)
-    if space in (1, 4, 7, 10):
+    if space in TIER_STARTS:
         effects.trigger(turn, "tier_entered", track)
     opponents_notice(turn, turn.player, "opponent_advanced", track)
 

@@ -16,7 +16,8 @@ from companion.games.tapestry.bots.decide.hexes import (
 from companion.games.tapestry.bots.decide.island import narrow_by_island
 from companion.games.tapestry.bots.decide.narrowing import Narrowing
 from companion.games.tapestry.bots.position import Position
-from companion.games.tapestry.bots.state import AUTOMA, HUMAN, SHADOW
+from companion.games.tapestry.bots.state import HUMAN
+from companion.games.tapestry.owners import AUTOMA, SHADOW
 
 OPPONENT, NEUTRAL, NONE = "opponent", "neutral", "none"
 MOST_TOKENS = 2

@@ -10,7 +10,8 @@ from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.games.tapestry.bots.decide.hexes import furthest, narrow_by_order, running_hexes
 from companion.games.tapestry.bots.position import Position
-from companion.games.tapestry.bots.state import AUTOMA, HUMAN
+from companion.games.tapestry.bots.state import HUMAN
+from companion.games.tapestry.owners import AUTOMA
 
 MILITARY = "military"
 

@@ -13,7 +13,8 @@ from companion.games.tapestry.bots.decide.track import (
     track_name,
     valid_tracks,
 )
-from companion.games.tapestry.bots.position import LAST_SPACE, Position
+from companion.games.tapestry.bots.position import Position
+from companion.games.tapestry.state import LAST_SPACE
 
 
 def choose_favourite(position: Position, bot: str) -> TrackChoice:

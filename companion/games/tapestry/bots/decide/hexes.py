@@ -9,7 +9,8 @@ from companion.core.hexgrid import Hex
 from companion.core.message import Message
 from companion.games.tapestry.bots.decide.narrowing import Narrowing, hex_id
 from companion.games.tapestry.bots.position import Position
-from companion.games.tapestry.bots.state import AUTOMA, HUMAN
+from companion.games.tapestry.bots.state import HUMAN
+from companion.games.tapestry.owners import AUTOMA
 
 
 def running_hexes(position: Position, places: Collection[Hex]) -> Narrowing[Hex]:

@@ -6,7 +6,7 @@ from companion.core.hexgrid import Hex
 from companion.games.tapestry.bots.decide.hexes import narrow_by_closest
 from companion.games.tapestry.bots.decide.narrowing import Narrowing
 from companion.games.tapestry.bots.position import ACHIEVEMENT_POINTS, MIDDLE_ISLAND, Position
-from companion.games.tapestry.bots.state import AUTOMA
+from companion.games.tapestry.owners import AUTOMA
 
 
 def island_counts(position: Position) -> bool:

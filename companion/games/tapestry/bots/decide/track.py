@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from companion.core.instruction import Passed, Why
 from companion.core.message import Message, name
 from companion.games.tapestry.bots.decide.narrowing import Narrowing
-from companion.games.tapestry.bots.position import FAVOURITE, LAST_SPACE, TIER_SPACES, Position
-from companion.games.tapestry.bots.state import AUTOMA
+from companion.games.tapestry.bots.position import FAVOURITE, TIER_SPACES, Position
+from companion.games.tapestry.owners import AUTOMA
+from companion.games.tapestry.state import LAST_SPACE
 
 ANY, LANDMARK, FINISH = "any", "landmark", "finish"
 

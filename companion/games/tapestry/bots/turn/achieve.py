@@ -8,9 +8,9 @@ from companion.games.tapestry import content
 from companion.games.tapestry.bots.decide.track import bot_name
 from companion.games.tapestry.bots.events import AutomaScored
 from companion.games.tapestry.bots.position import TOPPLE_TWO
-from companion.games.tapestry.bots.state import AUTOMA
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.bots.turn.options import YES, done_options
+from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.score.events import AchievementReached
 from companion.games.tapestry.state import State
 

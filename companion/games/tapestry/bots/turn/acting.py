@@ -13,7 +13,8 @@ from companion.core.step import Step
 from companion.games.tapestry.bots.events import ProgressShuffled, bots_of
 from companion.games.tapestry.bots.look import position_of
 from companion.games.tapestry.bots.position import Position
-from companion.games.tapestry.bots.state import AUTOMA, BotState
+from companion.games.tapestry.bots.state import BotState
+from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.turn import Turn
 

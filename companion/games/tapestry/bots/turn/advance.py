@@ -9,14 +9,15 @@ from companion.core.instruction import Why
 from companion.core.message import Message, name
 from companion.games.tapestry import content
 from companion.games.tapestry.bots.decide.track import bot_name, bot_title, choose_track, track_name
-from companion.games.tapestry.bots.position import COMPLETE_TRACK, LAST_SPACE
-from companion.games.tapestry.bots.state import AUTOMA
+from companion.games.tapestry.bots.position import COMPLETE_TRACK
 from companion.games.tapestry.bots.turn.achieve import reach_achievement
 from companion.games.tapestry.bots.turn.acting import NOT_DONE, Acting
 from companion.games.tapestry.bots.turn.benefits import take_benefits
 from companion.games.tapestry.bots.turn.options import YES, done_options, track_options
 from companion.games.tapestry.city.events import LandmarkTaken
 from companion.games.tapestry.options import Bots
+from companion.games.tapestry.owners import AUTOMA
+from companion.games.tapestry.state import LAST_SPACE
 from companion.games.tapestry.tracks.events import TokenMoved
 from companion.games.tapestry.turn import noticing
 

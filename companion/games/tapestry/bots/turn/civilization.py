@@ -9,7 +9,6 @@ from companion.core.message import Message, name
 from companion.games.tapestry import content
 from companion.games.tapestry.bots.events import AutomaScored
 from companion.games.tapestry.bots.look import landmarks_of
-from companion.games.tapestry.bots.state import AUTOMA
 from companion.games.tapestry.bots.turn import more_civilizations as more
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.bots.turn.advance import move
@@ -18,6 +17,7 @@ from companion.games.tapestry.bots.turn.facts import confirmed
 from companion.games.tapestry.bots.turn.outposts import reinforce
 from companion.games.tapestry.bots.turn.research import research
 from companion.games.tapestry.bots.turn.score import territories
+from companion.games.tapestry.owners import AUTOMA
 
 OWN = "own"
 Power = Callable[[Acting, int], None]

@@ -14,7 +14,6 @@ from companion.games.tapestry.bots.decide.narrowing import hex_id
 from companion.games.tapestry.bots.events import BotOutpostUsed
 from companion.games.tapestry.bots.look import place_of
 from companion.games.tapestry.bots.position import MIDDLE_ISLAND, Position
-from companion.games.tapestry.bots.state import AUTOMA, SHADOW
 from companion.games.tapestry.bots.turn.achieve import check_toppled, reach_achievement
 from companion.games.tapestry.bots.turn.acting import NOT_DONE, Acting
 from companion.games.tapestry.bots.turn.land import lay_tile
@@ -27,6 +26,7 @@ from companion.games.tapestry.bots.turn.options import (
 )
 from companion.games.tapestry.land import traps
 from companion.games.tapestry.land.events import TokenPlaced, TokenToppled
+from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.score import achievements
 from companion.games.tapestry.turn.turn import Turn
 

@@ -6,7 +6,7 @@ from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.bots.events import BotsIncomeBegun
-from companion.games.tapestry.bots.state import AUTOMA, BOTS, SHADOW
+from companion.games.tapestry.bots.state import BOTS
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.bots.turn.advance import advance_by_pair
 from companion.games.tapestry.bots.turn.civilization import civilization_step
@@ -18,6 +18,7 @@ from companion.games.tapestry.bots.turn.pair import use_last_pair
 from companion.games.tapestry.bots.turn.score import score
 from companion.games.tapestry.bots.turn.tapestry import draw_tapestry
 from companion.games.tapestry.content.bots import AutomaLevel
+from companion.games.tapestry.owners import AUTOMA, SHADOW
 
 FIRST, LAST = 1, 5
 PROGRESS, JOINING, SHUFFLE = "progress_", "progress", "shuffle"

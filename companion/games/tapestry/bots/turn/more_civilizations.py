@@ -8,13 +8,14 @@ from companion.games.tapestry.bots.decide.narrowing import Narrowing
 from companion.games.tapestry.bots.decide.track import narrow_by_list, track_name
 from companion.games.tapestry.bots.events import AutomaScored, LandmarkRemoved, MarkersCounted
 from companion.games.tapestry.bots.look import human_of, landmarks_of
-from companion.games.tapestry.bots.position import LAST_SPACE
-from companion.games.tapestry.bots.state import AUTOMA, HUMAN
+from companion.games.tapestry.bots.state import HUMAN
 from companion.games.tapestry.bots.trail import marker
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.bots.turn.advance import move, space_of
 from companion.games.tapestry.bots.turn.research import research
 from companion.games.tapestry.bots.turn.score import LANDMARKS, multiplier
+from companion.games.tapestry.owners import AUTOMA
+from companion.games.tapestry.state import LAST_SPACE
 
 CLOSE = (1, 2)
 NOBODY_AHEAD, PER_LANDMARK = 5, 3

@@ -8,10 +8,10 @@ from companion.games.tapestry.bots.decide.hexes import narrow_by_order, running_
 from companion.games.tapestry.bots.decide.narrowing import hex_id
 from companion.games.tapestry.bots.events import BotOutpostUsed
 from companion.games.tapestry.bots.look import place_of
-from companion.games.tapestry.bots.state import AUTOMA, SHADOW
 from companion.games.tapestry.bots.turn.acting import NOT_DONE, Acting
 from companion.games.tapestry.bots.turn.options import hex_options
 from companion.games.tapestry.land.events import TokenPlaced
+from companion.games.tapestry.owners import AUTOMA, SHADOW
 
 MORE_THAN = 2
 

@@ -10,9 +10,9 @@ from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.bots.decide.track import track_name
-from companion.games.tapestry.bots.state import AUTOMA
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.options import Options
+from companion.games.tapestry.owners import AUTOMA
 
 
 class Move(Protocol):

@@ -9,9 +9,9 @@ from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.bots.events import AutomaScored
 from companion.games.tapestry.bots.look import landmarks_of
-from companion.games.tapestry.bots.state import AUTOMA
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.bots.turn.facts import confirmed
+from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import State
 
 LANDMARKS, MILITARY, TECHNOLOGY = (

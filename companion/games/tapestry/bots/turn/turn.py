@@ -6,7 +6,7 @@ from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.games.tapestry.bots.events import BotsTurnEnded
-from companion.games.tapestry.bots.state import BOTS, SHADOW
+from companion.games.tapestry.bots.state import BOTS
 from companion.games.tapestry.bots.turn.achieve import check_toppled
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.bots.turn.advance import advance_by_pair
@@ -21,6 +21,7 @@ from companion.games.tapestry.bots.turn.pair import (
     use_last_pair,
 )
 from companion.games.tapestry.options import Bots
+from companion.games.tapestry.owners import SHADOW
 from companion.games.tapestry.state import State
 
 Told = tuple[int, int] | None

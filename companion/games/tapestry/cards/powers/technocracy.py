@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.games.tapestry.cards import upgrading
 from companion.games.tapestry.cards.card import Card
-from companion.games.tapestry.state import AUTOMA
+from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.turn.neighbours import era_of, opponents
 
 
