@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
-from statistics import mean
 
 from companion.core.message import Message
 from companion.core.person_name import clean_name
@@ -23,29 +21,10 @@ class Known:
     won: int
 
 
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """Games of one kind that somebody played: a game, and on a pad its title."""
-
-    game: str
-    title: str
-    played: int
-    won: int
-    #: The most points, and their mean; None where there were none.
-    most: int | None = None
-    mean: int | None = None
-
-
 def typed_name(name: Message | str) -> str:
     """The name that a person typed; empty for those of the app's own."""
     typed = name if isinstance(name, str) else name.params.get("name", "")
     return typed if isinstance(typed, str) else ""
-
-
-def typed_title(row: FinishedRow) -> str:
-    """What a person called the game, on a score pad; empty elsewhere."""
-    text = row.note.params.get("text", "") if row.note else ""
-    return text if isinstance(text, str) else ""
 
 
 def everybody(people: Iterable[Person], rows: Iterable[FinishedRow]) -> tuple[Known, ...]:
@@ -67,24 +46,6 @@ def rows_with(rows: Iterable[FinishedRow], names: Iterable[str]) -> tuple[Finish
     """The games in which somebody of these names played."""
     wanted = {_fold(name) for name in names}
     return tuple(row for row in rows if _score_of(row, wanted) is not None)
-
-
-def tallies(rows: Iterable[FinishedRow], names: Iterable[str]) -> tuple[Tally, ...]:
-    """Game by game, the one played most first."""
-    wanted = {_fold(name) for name in names}
-    kinds: Mapping[tuple[str, str], list[Score]] = defaultdict(list)
-    for row in rows:
-        mine = _score_of(row, wanted)
-        if mine is not None:
-            kinds[row.game, typed_title(row)].append(mine)
-    found = [_tally(game, title, scores) for (game, title), scores in kinds.items()]
-    return tuple(sorted(found, key=lambda one: -one.played))
-
-
-def _tally(game: str, title: str, scores: list[Score]) -> Tally:
-    points = [score.score for score in scores if score.score is not None]
-    most, middle = (max(points), round(mean(points))) if points else (None, None)
-    return Tally(game, title, len(scores), sum(score.winner for score in scores), most, middle)
 
 
 def _score_of(row: FinishedRow, wanted: set[str]) -> Score | None:

@@ -1,17 +1,21 @@
 """One person: what was played and won; another name, the same as somebody else, forgotten."""
 
+from dataclasses import replace
+
 from kivy.app import App
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from companion.core.message import Message
 from companion.core.person_name import LONGEST
 from companion.core.question import Choice, Option, Text
 from companion.errors import LoomError
-from companion.games import title
-from companion.library.tallies import everybody, tallies
+from companion.library.statistics import Taste
+from companion.library.tallies import everybody
+from companion.sharing.kept import SHARES
 from screens.games import screens_of
 from screens.kv import load_kv
 from screens.navigation import View
+from screens.statistics.reading import favourite_said
 from screens.widgets.icon_line import IconLine
 from screens.widgets.question import ask_question
 
@@ -25,6 +29,9 @@ class PersonPage(View):
     played = NumericProperty(0)
     won = NumericProperty(0)
     lines = ListProperty()
+    me = BooleanProperty(False)
+    shares = BooleanProperty(False)
+    favourite = StringProperty("")
     known = None
 
     def on_kv_post(self, *_args):
@@ -47,16 +54,18 @@ class PersonPage(View):
         self.name = person.name
         self.played, self.won = self.known.played, self.known.won
         self.also = ", ".join(person.also)
-        self.lines = [self._line(one, app.i18n) for one in tallies(rows, person.names)]
+        self.me, self.shares = person.me, person.me or person.shares == SHARES
+        answer = app.library.statistics.answer(Taste(person.name))
+        self.lines = [self._line(one, app.i18n) for one in answer.games]
+        self.favourite = favourite_said(answer.favourite, app.i18n)
 
     def _line(self, one, words) -> tuple[str, str, str]:
-        game = words.say(title(one.game))
         parts = [words._("app.people.played", n=one.played), words._("app.people.won", n=one.won)]
-        if one.most is not None and one.played > 1:
-            parts.append(words._("app.people.most", n=one.most))
+        if one.best is not None and one.played > 1:
+            parts.append(words._("app.people.most", n=one.best))
             parts.append(words._("app.people.mean", n=one.mean))
-        name = f"{game} · {one.title}" if one.title else game
-        return screens_of(one.game).get("emblem", "flag"), name, " · ".join(parts)
+        emblem = screens_of(one.subject.game).get("emblem", "flag")
+        return emblem, words.say(one.name), " · ".join(parts)
 
     def on_lines(self, *_args):
         box = self.ids.tallies
@@ -68,6 +77,25 @@ class PersonPage(View):
             row.icon, row.text, row.note = line
 
     # what is touched
+
+    def this_is_me(self, yes: bool) -> None:
+        """Who this device belongs to, or that it is nobody's."""
+        if yes == self.me:
+            return
+        people = App.get_running_app().library.people
+
+        def change(person):
+            return people.this_is_me(person) if yes else people.change(replace(person, me=False))
+
+        self._change(change, "app.people.is_me" if yes else "app.people.is_not_me")
+
+    def may_share(self, yes: bool) -> None:
+        """Whether others may read the name."""
+        if yes != self.shares:
+            people = App.get_running_app().library.people
+            told = SHARES if yes else "no"
+            said = "app.people.told" if yes else "app.people.not_told"
+            self._change(lambda person: people.change(replace(person, shares=told)), said)
 
     def rename(self) -> None:
         """Ask for another name."""

@@ -248,3 +248,21 @@ class TestNoting:
         session.undo()
 
         assert session.state.losses == 0
+
+
+class TestDifficulty:
+    def test_a_campaign_may_begin_higher_and_climbs_to_the_last_level_but_one(self):
+        session = a_campaign(harder=3)
+        levels = [session.state.level]
+        for opponent in OPPONENTS[:3]:
+            win(session, opponent)
+            levels.append(session.state.level)
+
+        assert levels == ["sovereign", "overlord", "overlord", "overlord"]
+
+    def test_two_side_by_side_have_each_their_own(self):
+        assert [a_campaign(harder=n).state.level for n in (0, 1)] == ["chieftain", "warlord"]
+
+    def test_a_level_that_is_none_is_refused(self):
+        with pytest.raises(RuleBroken):
+            a_campaign(harder=9)

@@ -7,7 +7,7 @@ from companion.errors import AnswerRefused
 from companion.library.people import Person
 from companion.library.results import Score
 from companion.library.rows import FinishedRow
-from companion.library.tallies import everybody, rows_with, tallies
+from companion.library.tallies import everybody, rows_with
 from tests.library.makers import the_library
 
 
@@ -47,25 +47,6 @@ class TestEverybody:
         assert all(one.person.name != "toy.automa" for one in everybody((), ROWS))
 
 
-class TestTallies:
-    def test_game_by_game_a_pad_by_its_title(self):
-        found = tallies(ROWS, ("Ana",))
-
-        assert [(one.game, one.title, one.played, one.won) for one in found] == [
-            ("toy", "", 2, 1),
-            ("pad", "Flamme rouge", 1, 1),
-        ]
-        assert (found[0].most, found[0].mean) == (11, 10)
-
-    def test_without_points_there_is_no_mean(self):
-        (found,) = tallies((a_row(1, ("Ana", None)),), ("Ana",))
-
-        assert (found.most, found.mean) == (None, None)
-
-    def test_the_games_of_a_person(self):
-        assert [row.order for row in rows_with(ROWS, ("BO",))] == [1, 2]
-
-
 class TestPeople:
     def test_a_renamed_one_keeps_the_games(self, tmp_path):
         with the_library(tmp_path) as library:
@@ -93,3 +74,8 @@ class TestPeople:
                 library.people.rename(ana, "bo")
 
             assert library.people.named("Ana") == ana
+
+
+class TestGamesOf:
+    def test_a_person_by_any_name(self):
+        assert [row.order for row in rows_with(ROWS, ("BO",))] == [1, 2]

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from companion.core.person_name import LONGEST, clean_name, names_trouble
 from companion.errors import RuleBroken
 from companion.games.score_pad.options import COLOURS, SHAPES, Options, Seat
-from companion.games.score_pad.state import MOST_ROWS, MOST_SEATS, Row, State
+from companion.games.score_pad.state import LARGEST, MOST_ROWS, MOST_SEATS, Row, State
 
 
 def empty_pad(options: Options) -> State:
@@ -18,13 +18,22 @@ def empty_pad(options: Options) -> State:
         raise RuleBroken("score_pad.broken.rows", most=MOST_ROWS)
     _check_names(seat.name for seat in options.seats)
     _check_names(options.rows)
+    if not 0 <= options.target <= LARGEST:
+        raise RuleBroken("score_pad.broken.points", most=LARGEST)
+    doubled = {clean_name(name).casefold() for name in options.doubled}
     return State(
         seats=_with_own_colours(options.seats),
-        rows=tuple(Row(clean_name(name)) for name in options.rows) or (Row(),),
+        rows=tuple(_row(name, doubled) for name in options.rows) or (Row(),),
         title=clean_name(options.title)[:LONGEST],
         highest_wins=options.highest_wins,
         rounds=-1 if options.rows else options.rounds,
+        target=options.target,
     )
+
+
+def _row(name: str, doubled: set[str]) -> Row:
+    cleaned = clean_name(name)
+    return Row(cleaned, times=2 if cleaned.casefold() in doubled else 1)
 
 
 def _check_names(names: Iterable[str]) -> None:
@@ -38,7 +47,7 @@ def _with_own_colours(seats: tuple[Seat, ...]) -> dict[str, Seat]:
     colours = _each_once([seat.colour for seat in seats], COLOURS)
     shapes = _each_once([seat.shape for seat in seats], SHAPES)
     return {
-        str(number): Seat(clean_name(seat.name), colour, shape)
+        str(number): Seat(clean_name(seat.name), colour, shape, clean_name(seat.team)[:LONGEST])
         for number, (seat, colour, shape) in enumerate(zip(seats, colours, shapes, strict=True), 1)
     }
 

@@ -12,6 +12,7 @@ from companion.errors import RuleBroken
 from companion.games.score_pad.events import (
     PadEnded,
     RowAdded,
+    RowCounted,
     RowRenamed,
     ScoreCleared,
     ScoreWritten,
@@ -123,6 +124,28 @@ class RenameRow(Command[State]):
         """From what to what."""
         old, new = row_name(entry.before, self.row), row_name(entry.after, self.row)
         return Message("score_pad.did.rename", old=old, new=new)
+
+
+@dataclass(frozen=True, slots=True)
+class CountTwice(Command[State]):
+    """Let the points of a row count twice, or once again."""
+
+    row: int
+
+    def verify(self, state: State) -> None:
+        """The row is on the pad."""
+        need_row(state, self.row)
+
+    def carry_out(self, step: Step[State]) -> None:
+        """What was written stays."""
+        step.record(RowCounted(self.row, 1 if step.state.rows[self.row].times > 1 else 2))
+
+    def label(self, entry: Entry[State]) -> Message:
+        """Which row, and how often."""
+        row = row_name(entry.after, self.row)
+        if entry.after.rows[self.row].times > 1:
+            return Message("score_pad.did.twice", row=row)
+        return Message("score_pad.did.once", row=row)
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,6 +269,7 @@ COMMANDS = (
     ClearScore,
     AddRow,
     RenameRow,
+    CountTwice,
     ChangeSeat,
     TurnWinner,
     EndGame,

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from companion.core.event import Bookkeeping
-from companion.games.score_pad.options import Seat
 from companion.games.score_pad.state import Row, State
 
 
@@ -62,6 +61,18 @@ class RowRenamed(Bookkeeping[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class RowCounted(Bookkeeping[State]):
+    """The points of a row count so many times from now on."""
+
+    row: int
+    times: int
+
+    def apply(self, state: State) -> State:
+        """They stay as they were written."""
+        return with_row(state, self.row, replace(state.rows[self.row], times=self.times))
+
+
+@dataclass(frozen=True, slots=True)
 class SeatChanged(Bookkeeping[State]):
     """A seat has another name, colour or shape."""
 
@@ -72,7 +83,9 @@ class SeatChanged(Bookkeeping[State]):
 
     def apply(self, state: State) -> State:
         """Its points stay."""
-        changed = Seat(self.name, self.colour, self.shape)
+        changed = replace(
+            state.seats[self.seat], name=self.name, colour=self.colour, shape=self.shape
+        )
         return replace(state, seats={**state.seats, self.seat: changed})
 
 
@@ -115,6 +128,7 @@ EVENTS = (
     ScoreCleared,
     RowAdded,
     RowRenamed,
+    RowCounted,
     SeatChanged,
     WinnerTurned,
     PadEnded,

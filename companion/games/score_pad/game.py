@@ -54,6 +54,7 @@ class ScorePad(Game[State]):
                 seat=place.seat,
                 name=state.seats[place.seat].name or seat_name(state, place.seat),
                 score=place.total,
+                note=_team(state, place.seat),
                 rank=place.rank,
                 winner=place.rank == 1,
                 colour=state.seats[place.seat].colour,
@@ -116,8 +117,15 @@ class ScorePad(Game[State]):
         places = ranking(state)
         assert sorted(place.seat for place in places) == sorted(state.seats)
         assert places[0].rank == 1
+        assert all(row.times in (1, 2) for row in state.rows)
         totals = [place.total for place in places]
         assert totals == sorted(totals, reverse=state.highest_wins)
+
+
+def _team(state: State, seat: str) -> Message | None:
+    """Whose points are in it besides one's own."""
+    team = state.seats[seat].team
+    return Message("score_pad.in_team", team=team, n=state.total(seat)) if team else None
 
 
 def _lead(state: State) -> Message:
@@ -125,7 +133,7 @@ def _lead(state: State) -> Message:
         return Message("score_pad.recap.empty", n=len(state.seats))
     first = leaders(state)
     names = tuple(seat_name(state, seat) for seat in first)
-    points = state.total(first[0])
+    points = state.together(first[0])
     if state.over:
         return Message("score_pad.recap.over", names=names, n=abs(points), points=points)
     return Message("score_pad.recap.leads", names=names, n=abs(points), points=points)

@@ -12,6 +12,7 @@ from companion.games.score_pad.commands import (
     AddRow,
     ChangeSeat,
     ClearScore,
+    CountTwice,
     EndGame,
     RenameRow,
     TurnWinner,
@@ -78,6 +79,13 @@ def _pad(section: Section[State], state: State) -> None:
         rows(state),
         lambda f: row_named(state, int(f[ROW])),
         icon="tag",
+    )
+    section.offer(
+        "count_twice",
+        Message("score_pad.offer.count_twice"),
+        lambda f: CountTwice(int(f[ROW])),
+        rows(state),
+        icon="layers",
     )
     turn = Message("score_pad.let_lowest" if state.highest_wins else "score_pad.let_highest")
     section.offer("turn", turn, TurnWinner(), icon="sort")
@@ -187,6 +195,10 @@ def settings(options: Options) -> tuple[Setting[Options], ...]:
             lambda title: replace(options, title=title),
         ),
         Setting(_wins(options), lambda wins: replace(options, highest_wins=wins == "highest")),
+        Setting(
+            Amount("target", Message("score_pad.offer.ask.target"), 0, LARGEST, options.target),
+            lambda target: replace(options, target=target),
+        ),
         *_lines(options),
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 COLOURS = ("red", "blue", "yellow", "green", "purple", "orange", "white", "black")
@@ -17,6 +18,8 @@ class Seat:
     #: Colour and shape of their column; empty for the next that nobody has.
     colour: str = ""
     shape: str = ""
+    #: Whose points are added to theirs; empty where everybody plays alone.
+    team: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,3 +34,46 @@ class Options:
     #: How many rounds; 0 for as many as it takes.
     rounds: int = 0
     highest_wins: bool = True
+    #: Of the named rows, those whose points count twice.
+    doubled: tuple[str, ...] = ()
+    #: The game ends when somebody has so many; 0 for no such end.
+    target: int = 0
+
+
+#: Pads that many games need.
+KINDS = ("rounds", "lowest", "target", "named", "bonus", "teams")
+TWICE = "×2"
+USUAL_TARGET = 100
+
+
+def kind_of_pad(kind: str, names: Sequence[str], people: int) -> Options:
+    """A common kind; `names` are examples of rows, the last of them a bonus."""
+    if kind == "lowest":
+        return Options(highest_wins=False)
+    if kind == "target":
+        return Options(target=USUAL_TARGET)
+    if kind == "named":
+        return Options(rows=tuple(names))
+    if kind == "bonus":
+        return Options(rows=tuple(names), doubled=tuple(names[-1:]))
+    if kind == "teams":
+        return Options(seats=tuple(Seat(team="AB"[at % 2]) for at in range(people)))
+    return Options()
+
+
+def rows_of(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Names divided by commas, and those with "×2" behind them, which count twice."""
+    names, doubled = [], []
+    for part in text.split(","):
+        name = part.strip()
+        bare = name.removesuffix(TWICE).removesuffix("x2").removesuffix("*2").strip()
+        if bare and bare != name:
+            doubled.append(bare)
+        if bare:
+            names.append(bare)
+    return tuple(names), tuple(doubled)
+
+
+def said_rows(names: Sequence[str], doubled: Collection[str]) -> str:
+    """The same, to be typed on."""
+    return ", ".join(f"{name} {TWICE}" if name in doubled else name for name in names)

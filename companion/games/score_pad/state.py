@@ -20,6 +20,8 @@ class Row:
     name: str = ""
     #: By seat; a seat without points has not written yet.
     points: Mapping[str, int] = field(default_factory=dict)
+    #: How often its points count.
+    times: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,8 @@ class State:
     #: Most rounds; 0 for as many as it takes, -1 where rows have names.
     rounds: int
     over: bool = False
+    #: Whoever has so many ends the game; 0 for nobody.
+    target: int = 0
 
     @property
     def counts_rounds(self) -> bool:
@@ -53,7 +57,20 @@ class State:
 
     def total(self, seat: str) -> int:
         """All the points of a seat."""
-        return sum(row.points.get(seat, 0) for row in self.rows)
+        return sum(row.times * row.points.get(seat, 0) for row in self.rows)
+
+    def together(self, seat: str) -> int:
+        """The points of a seat and of everybody in its team."""
+        team = self.seats[seat].team
+        mates = [one for one, other in self.seats.items() if team and other.team == team]
+        return sum(map(self.total, mates or [seat]))
+
+    @property
+    def at_target(self) -> tuple[str, ...]:
+        """Who has as many points as end the game."""
+        if not self.target:
+            return ()
+        return tuple(seat for seat in self.seats if self.together(seat) >= self.target)
 
     def full(self, row: int) -> bool:
         """Whether everybody has written in a row."""

@@ -30,9 +30,11 @@ class Column:
     name: Message
     colour: str
     shape: str
+    #: With the points of the team.
     total: int
     #: 1 for whoever leads; 0 as long as nothing is written.
     rank: int
+    team: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,8 @@ class Line:
     cells: tuple[Cell, ...]
     #: Points of the whole row.
     total: int
+    #: How often they count.
+    times: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +72,8 @@ class PadView:
     highest_wins: bool
     counts_rounds: bool
     over: bool
+    #: Who has as many points as end the game, or None.
+    at_target: Message | None
     #: Why no row can be added, or None.
     add_row: Message | None
     #: Why the game cannot be ended, or None.
@@ -87,6 +93,7 @@ def table_view(state: State) -> PadView:
         highest_wins=state.highest_wins,
         counts_rounds=state.counts_rounds,
         over=state.over,
+        at_target=_at_target(state),
         add_row=_why_not(AddRow(), state),
         end=_why_not(EndGame(), state),
     )
@@ -96,7 +103,15 @@ def _columns(state: State) -> tuple[Column, ...]:
     """In the order of the table."""
     ranks = {place.seat: place.rank if state.written else 0 for place in ranking(state)}
     return tuple(
-        Column(seat, seat_name(state, seat), one.colour, one.shape, state.total(seat), ranks[seat])
+        Column(
+            seat,
+            seat_name(state, seat),
+            one.colour,
+            one.shape,
+            state.together(seat),
+            ranks[seat],
+            one.team,
+        )
         for seat, one in state.seats.items()
     )
 
@@ -104,7 +119,16 @@ def _columns(state: State) -> tuple[Column, ...]:
 def _line(state: State, row: int) -> Line:
     points = state.rows[row].points
     cells = tuple(Cell(row, seat, points.get(seat)) for seat in state.seats)
-    return Line(row, row_name(state, row), cells, sum(points.values()))
+    times = state.rows[row].times
+    return Line(row, row_name(state, row), cells, times * sum(points.values()), times)
+
+
+def _at_target(state: State) -> Message | None:
+    reached = state.at_target
+    if state.over or not reached:
+        return None
+    names = tuple(seat_name(state, seat) for seat in reached)
+    return Message("score_pad.at_target", names=names, target=state.target, n=len(names))
 
 
 def _why_not(command: AddRow | EndGame, state: State) -> Message | None:

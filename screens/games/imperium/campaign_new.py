@@ -4,7 +4,7 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, StringProperty
 
 from companion.games.imperium.views import choices
-from companion.games.imperium.views.campaign import CampaignOptions
+from companion.games.imperium.views.campaign import CampaignOptions, first_levels
 from screens.kv import load_kv
 from screens.navigation import View
 
@@ -24,6 +24,8 @@ class NewCampaign(View):
     printing = StringProperty("french")
     counts = BooleanProperty(True)
     about = StringProperty("")
+    harder = StringProperty("0")
+    """The level of the first game, by number."""
 
     def on_kv_post(self, *_args):
         App.get_running_app().i18n.fbind("lang", self._offer)
@@ -43,6 +45,7 @@ class NewCampaign(View):
             both_boxes=self.both,
             printing=self.printing,
             counts_mine=self.counts,
+            harder=int(self.harder) if self.mode == "campaign" else 0,
         )
         if app.bridge.begin("imperium_campaign", options):
             app.nav.replace("imperium_campaign/table")
@@ -57,6 +60,9 @@ class NewCampaign(View):
         self.ids.boxes.options = [(one, words._(f"imperium.screen.{one}")) for one in BOXES]
         self.ids.printings.options = [
             (one, words._(f"imperium.printing.{one}")) for one in PRINTINGS
+        ]
+        self.ids.levels.options = [
+            (str(at), words.say(level)) for at, level in enumerate(first_levels())
         ]
         self.about = words._(f"imperium.screen.about_{self.mode}")
         self.ids.modes.options = [

@@ -1,5 +1,8 @@
 """A new pad: who plays, what is written down, who wins."""
 
+from contextlib import suppress
+from dataclasses import replace
+
 from kivy.app import App
 from kivy.properties import (
     BooleanProperty,
@@ -9,15 +12,26 @@ from kivy.properties import (
     StringProperty,
 )
 
+from companion.core.codec import CannotDecode, from_json, to_json
 from companion.core.person_name import name_trouble
 from companion.games import find_game
-from companion.games.score_pad.options import COLOURS, SHAPES, Options, Seat
+from companion.games.score_pad.options import (
+    COLOURS,
+    KINDS,
+    SHAPES,
+    Options,
+    Seat,
+    kind_of_pad,
+    rows_of,
+    said_rows,
+)
 from screens.kv import load_kv
 from screens.navigation import View
-from screens.people.known import known_people, remember
+from screens.people.known import known_people, look_of, remember_looks
 from screens.widgets.panel import Row
 
 MOST = 8
+KNOWN = 12
 
 
 class SeatRow(Row):
@@ -50,17 +64,43 @@ class NewPad(View):
     highest = BooleanProperty(True)
     people = ListProperty()
     trouble = StringProperty("")
-    game_title = StringProperty("")
-    row_names = StringProperty("")
+    known = ListProperty()
+    """Chips of the titles that have a pad of their own."""
 
     def enter(self, **_where):
         app = App.get_running_app()
         last = app.library.last_choices(find_game("score_pad"))
-        self.highest, self.named_rows = last.highest_wins, bool(last.rows)
-        self.game_title, self.row_names = last.title, ", ".join(last.rows)
-        self.ids.title.text, self.ids.row_names.text = self.game_title, self.row_names
+        self.known = [(pad.title, pad.title, "score") for pad in app.library.pads.all()[:KNOWN]]
+        self._lay_out(last)
+        self.ids.title.text = last.title
         self._seat(last.seats)
         self.people = known_people()
+
+    def kinds(self, _lang: str) -> list:
+        """Chips of the common kinds of pads."""
+        words = App.get_running_app().i18n
+        return [(kind, words._(f"score_pad.kind.{kind}")) for kind in KINDS]
+
+    def take_kind(self, kind: str) -> None:
+        """Lay the pad out like this."""
+        words = App.get_running_app().i18n
+        names = words._("score_pad.new.row_names_example").split(", ")
+        self._lay_out(kind_of_pad(kind, names, len(self.rows())))
+
+    def titled(self, text: str) -> None:
+        """A title that was played before opens as last time."""
+        if text and text in {pad[0] for pad in self.known}:
+            self.open_known(text)
+
+    def open_known(self, title: str) -> None:
+        """As the last pad of this title was laid out."""
+        app = App.get_running_app()
+        layout = app.library.pads.of(title).layout
+        if layout is not None:
+            with suppress(CannotDecode):
+                self._lay_out(from_json(Options, layout))
+        if self.ids.title.text != title:
+            self.ids.title.text = title
 
     def rows(self) -> list[SeatRow]:
         """The people, in the order of the table."""
@@ -82,6 +122,9 @@ class NewPad(View):
             self.set_seats(self.seats + 1)
             free = self.rows()[-1]
         free.ids.field.text = name
+        colour, shape = look_of(name)
+        if colour and colour not in [row.colour for row in self.rows()]:
+            free.colour, free.shape = colour, shape
 
     def look(self) -> None:
         """Whether the names will do."""
@@ -97,17 +140,38 @@ class NewPad(View):
     def start(self) -> None:
         """Begin, and go to the pad."""
         app = App.get_running_app()
-        seats = tuple(Seat(row.name.strip(), row.colour, row.shape) for row in self.rows())
-        rows = self.ids.row_names.text.split(",") if self.named_rows else []
-        options = Options(
-            seats=seats,
-            title=self.ids.title.text.strip(),
-            rows=tuple(row.strip() for row in rows if row.strip()),
-            highest_wins=self.highest,
-        )
+        options = self.options()
         if app.bridge.begin("score_pad", options):
-            remember(seat.name for seat in seats)
+            remember_looks((seat.name, seat.colour, seat.shape) for seat in options.seats)
+            if options.title:
+                layout = to_json(replace(options, seats=(Seat(), Seat())))
+                app.bridge.attempt(lambda: app.library.pads.keep(options.title, layout))
             app.nav.replace("score_pad/table")
+
+    def options(self) -> Options:
+        """The pad as it is laid out here."""
+        names, doubled = rows_of(self.ids.row_names.text) if self.named_rows else ((), ())
+        teams = [team.strip() for team in self.ids.teams.text.split(",")]
+        rows = self.rows()
+        teams += [""] * len(rows)
+        return Options(
+            seats=tuple(
+                Seat(row.name.strip(), row.colour, row.shape, team)
+                for row, team in zip(rows, teams, strict=False)
+            ),
+            title=self.ids.title.text.strip(),
+            rows=names,
+            doubled=doubled,
+            highest_wins=self.highest,
+            target=int(self.ids.target.text or 0),
+        )
+
+    def _lay_out(self, options: Options) -> None:
+        """Everything but who plays."""
+        self.highest, self.named_rows = options.highest_wins, bool(options.rows)
+        self.ids.row_names.text = said_rows(options.rows, options.doubled)
+        self.ids.target.text = str(options.target or "")
+        self.ids.teams.text = ", ".join(seat.team for seat in options.seats if seat.team)
 
     def _seat(self, seats) -> None:
         box = self.ids.seats

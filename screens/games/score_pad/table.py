@@ -12,6 +12,7 @@ from kivy.properties import (
 from kivy.uix.label import Label
 
 from companion.games.score_pad.commands import AddRow, ClearScore, EndGame, TurnWinner, WriteScore
+from screens.games.score_pad.editing import edit_row, edit_seat
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.button import Press, Tappable
@@ -19,6 +20,7 @@ from screens.widgets.number import NumberSheet
 from screens.widgets.panel import Row, Stack
 from screens.widgets.ranking import shape_icon
 from screens.widgets.sheet import Sheet
+from screens.widgets.text import Note
 
 
 class PadCell(Tappable, Label):
@@ -29,8 +31,19 @@ class PadCell(Tappable, Label):
     cell = ObjectProperty(None, allownone=True)
 
 
-class PadHead(Stack):
-    """Shape, name, total and place of somebody."""
+class RowName(Tappable, Note):
+    """What a line is called; touched to call it otherwise."""
+
+    line = ObjectProperty(None, allownone=True, rebind=True)
+
+    def on_release(self):
+        edit_row(self.line.row)
+
+
+class PadHead(Tappable, Stack):
+    """Shape, name, total and place of somebody; touched to change them."""
+
+    seat = StringProperty("")
 
     name = StringProperty("")
     icon = StringProperty("")
@@ -39,11 +52,16 @@ class PadHead(Stack):
     leads = BooleanProperty(False)
     pad = ObjectProperty(None, rebind=True)
 
+    def on_release(self):
+        edit_seat(self.seat)
+
 
 class PadLine(Row):
     """A round or a named row."""
 
     name = StringProperty("")
+    row = NumericProperty(0)
+    times = NumericProperty(1)
     pad = ObjectProperty(None, rebind=True)
 
 
@@ -52,6 +70,8 @@ class Pad(View):
 
     title_text = StringProperty("")
     next_text = StringProperty("")
+    target_text = StringProperty("")
+    """Who has as many points as end the game."""
     end_reason = StringProperty("")
     add_reason = StringProperty("")
     next_cell = ListProperty()
@@ -143,6 +163,7 @@ class Pad(View):
         self.title_text, self.highest = words.say(view.title), view.highest_wins
         self.people, self.over = len(view.columns), view.over
         self.next_cell = list(view.next_cell or ())
+        self.target_text = words.say(view.at_target)
         self.end_reason, self.add_reason = words.say(view.end), words.say(view.add_row)
         self._heads(view, words)
         self._lines(view, words)
@@ -159,6 +180,7 @@ class Pad(View):
         grow(self.ids.heads, len(view.columns), lambda: PadHead(pad=self))
         for head, column in zip(cells_of(self.ids.heads), view.columns, strict=True):
             head.name, head.total = words.say(column.name), words.say(column.total)
+            head.seat = column.seat
             head.icon, head.role = shape_icon(column.shape), column.colour
             head.leads = column.rank == 1
 
@@ -169,7 +191,7 @@ class Pad(View):
         while len(box.children) < len(view.lines):
             box.add_widget(PadLine(pad=self))
         for line, told in zip(reversed(box.children), view.lines, strict=True):
-            line.name = words.say(told.name)
+            line.name, line.row, line.times = words.say(told.name), told.row, told.times
             grow(line, len(told.cells), lambda: PadCell(pad=self, on_release=self._touched))
             for widget, cell in zip(cells_of(line), told.cells, strict=True):
                 if widget.cell != cell:

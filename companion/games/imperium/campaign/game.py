@@ -37,6 +37,8 @@ class ImperiumCampaign(Game[CampaignState]):
         nation(options.nation)
         if options.mode not in (CAMPAIGN, SUPREME):
             raise RuleBroken("imperium.campaign.broken.no_such_mode", mode=options.mode)
+        if not 0 <= options.harder < WINS_NEEDED:
+            raise RuleBroken("imperium.campaign.broken.no_such_mode", mode=str(options.harder))
         return CampaignState(options)
 
     def settings(self, options: CampaignOptions) -> tuple[Setting[CampaignOptions], ...]:

@@ -18,10 +18,12 @@ from companion.games.imperium.campaign.commands import (
 from companion.games.imperium.campaign.state import (
     CAMPAIGN,
     SUPREME,
+    WINS_NEEDED,
     CampaignOptions,
     CampaignState,
 )
 from companion.games.imperium.commands.score import HIGHEST, LOWEST
+from companion.games.imperium.content import levels, named
 from companion.games.imperium.offers.new_game import (
     both_asked,
     boxes_asked,
@@ -125,6 +127,7 @@ def settings(options: CampaignOptions) -> tuple[Setting[CampaignOptions], ...]:
     return (
         *people([options.player], 1, 1, lambda names: replace(options, player=names[0])),
         Setting(mode, lambda one: replace(options, mode=one)),
+        Setting(_first_level(options), lambda one: replace(options, harder=int(one))),
         boxes_asked(options.box, lambda box: _among(replace(options, box=box))),
         both_asked(options.both_boxes, lambda both: _among(replace(options, both_boxes=both))),
         Setting(nation, lambda one: replace(options, nation=one)),
@@ -132,6 +135,14 @@ def settings(options: CampaignOptions) -> tuple[Setting[CampaignOptions], ...]:
         printing_asked(options.printing, lambda one: replace(options, printing=one)),
         counts_asked(options.counts_mine, lambda so: replace(options, counts_mine=so)),
     )
+
+
+def _first_level(options: CampaignOptions) -> Choice:
+    """How hard it begins: a campaign's own difficulty."""
+    climbed = list(levels())[:WINS_NEEDED]
+    choices = tuple(Option(str(at), named("level", one)) for at, one in enumerate(climbed))
+    text = Message("imperium.screen.first_level")
+    return Choice("harder", text, choices, str(options.harder))
 
 
 def _among(options: CampaignOptions) -> CampaignOptions:

@@ -29,6 +29,8 @@ class CampaignOptions:
     printing: str = "french"
     #: The player's own tokens are counted in the app.
     counts_mine: bool = True
+    #: So many levels above the first one it begins with; the printed campaign begins at 0.
+    harder: int = 0
 
     @property
     def nations_met(self) -> tuple[str, ...]:
@@ -95,7 +97,8 @@ class CampaignState:
         """The level of the next game: each win raises it."""
         if self.options.mode == SUPREME:
             return SUPREME_RULER
-        return list(levels())[min(self.wins, WINS_NEEDED - 1)]
+        climbed = min(self.wins + self.options.harder, WINS_NEEDED - 1)
+        return list(levels())[climbed]
 
     @property
     def beaten(self) -> tuple[str, ...]:

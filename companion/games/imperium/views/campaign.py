@@ -15,7 +15,7 @@ from companion.games.imperium.campaign.state import (
 )
 from companion.games.imperium.content import levels, named
 
-__all__ = ["CampaignOptions", "CampaignView", "campaign_view", "game_options"]
+__all__ = ["CampaignOptions", "CampaignView", "campaign_view", "first_levels", "game_options"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,8 +88,10 @@ def _played(game: Played) -> PlayedView:
 
 
 def _ladder(state: CampaignState) -> tuple[tuple[Message, bool], ...]:
-    climbed = list(levels())[:WINS_NEEDED]
-    return tuple((named("level", one), i < state.wins) for i, one in enumerate(climbed))
+    last = WINS_NEEDED - 1
+    climbed = [min(i + state.options.harder, last) for i in range(WINS_NEEDED)]
+    names = [named("level", list(levels())[one]) for one in climbed]
+    return tuple((one, i < state.wins) for i, one in enumerate(names))
 
 
 def _stage(state: CampaignState) -> str:
@@ -98,3 +100,8 @@ def _stage(state: CampaignState) -> str:
     if state.over:
         return "won" if state.won else "lost"
     return "play" if state.current else "begin"
+
+
+def first_levels() -> tuple[Message, ...]:
+    """What a campaign may begin with."""
+    return tuple(named("level", one) for one in list(levels())[:WINS_NEEDED])
