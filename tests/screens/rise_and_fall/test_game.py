@@ -69,7 +69,7 @@ class Fingers:
     def lay(self):
         """The first card of whoever's line is first."""
         line = next(group for group in self.hand.all(OfferGroup) if group.cards)
-        self.touch(next(each for each in line.walk() if isinstance(each, Chip)))
+        self.touch(next(each for each in line.walk(restrict=True) if isinstance(each, Chip)))
         self.close_told()
 
     def chip(self, text):

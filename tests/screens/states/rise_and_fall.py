@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from companion.games.rise_and_fall.commands import ChangePieces
 from companion.games.rise_and_fall.views import laying
 from tests.rise_and_fall.makers import a_turn, lay, own
 from tests.rise_and_fall.test_turn import in_buying
@@ -45,6 +46,20 @@ def played(make, route="table"):
 
 def acting():
     return lay(own(a_turn(4), "p1", gold=12, temple=2), "temple", "city", "ship", "nomad")
+
+
+def lightest():
+    """Phase B where only pieces are followed."""
+    session = a_turn(4, way="lightest", by_itself=True)
+    for kind, n in (("nomad", 4), ("city", 2)):
+        session.do(ChangePieces("p1", kind, n))
+    return lay(session, "nomad", "city", "ship", "nomad")
+
+
+def values(hand):
+    """The grid of printed values, from the set-up."""
+    set_up(hand)
+    hand.app.nav.view.enter_values()
 
 
 def counting():
@@ -101,6 +116,8 @@ STATES = (
     State("rise-setup", set_up),
     State("rise-cards", played(a_turn)),
     State("rise-actions", played(acting)),
+    State("rise-lightest", played(lightest)),
+    State("rise-values", values),
     State("rise-buying", played(in_buying)),
     State("rise-score", played(counting, "score")),
     State("rise-laying", played(mid_world, "world")),

@@ -158,8 +158,10 @@ def _prices() -> Entry:
         kind="turn",
         title={"en": "Prices of the decline", "fr": "Prix de rachat"},
         answer={
-            "en": "A card in decline costs the more the more trophies all players have won.",
-            "fr": "Le prix d’une carte en Déclin monte avec les Trophées de tous.",
+            "en": "A card in decline costs the more the more trophies all players have won. "
+            "Printed: 5, 10, 20, and that prices go up to 80; that 80 is the last is our reading.",
+            "fr": "Le prix d’une carte en Déclin monte avec les Trophées de tous. "
+            "Imprimé : 5, 10, 20, et jusqu’à 80 ; que 80 soit le dernier est notre lecture.",
         },
         words={"en": ("how much to buy back", "price track"), "fr": ("combien coûte le rachat",)},
         icons=("rise-decline", "rise-gold"),

@@ -1,0 +1,272 @@
+"""Three ways to play with it, who passes by itself, the same with several pieces, how near."""
+
+from __future__ import annotations
+
+from companion.games.rise_and_fall.commands import (
+    Act,
+    ActTimes,
+    AllPlaced,
+    BuyBack,
+    ChangePieces,
+    ChangeWay,
+    DrawFirstPlayer,
+    EndTurn,
+    NobodyElseActs,
+    PlayCard,
+    PutInDecline,
+)
+from companion.games.rise_and_fall.content import kinds
+from companion.games.rise_and_fall.offers.turn import TIMES, groups
+from companion.games.rise_and_fall.options import Options, Way, way_of
+from companion.games.rise_and_fall.state import Phase, Place
+from companion.games.rise_and_fall.views import printed_values
+from companion.games.rise_and_fall.views.everybody import everybody
+from companion.games.rise_and_fall.views.near import decline_now, nearest, warnings
+from companion.games.rise_and_fall.views.new_game import as_new, with_choice
+from companion.games.rise_and_fall.views.table import setup_view
+from companion.games.rise_and_fall.views.world import goals_from
+from tests.rise_and_fall.makers import a_session, a_turn, broken, lay, own
+from tests.rise_and_fall.shaped_worlds import copied_world
+from tests.rise_and_fall.worlds import whole_world
+
+
+def lightest(players: int = 3):
+    return a_turn(players, way="lightest")
+
+
+def offered(session) -> list[str]:
+    return [one.id for group in groups(session.state) for one in group.offers]
+
+
+class TestThreeWays:
+    def test_old_games_are_played_as_they_were(self):
+        assert way_of(Options()) is Way.TREASURIES
+        assert way_of(Options(world=True)) is Way.WORLD
+        assert not Options().by_itself
+
+    def test_new_ones_begin_as_chosen_and_pass_by_themselves(self):
+        options = with_choice(as_new(Options()), "way", "world")
+
+        assert (options.way, options.world, options.by_itself) == ("world", True, True)
+
+    def test_the_lightest_pays_and_gains_nothing(self):
+        session = lay(lightest(), "nomad", "nomad", "nomad")
+        session.do(Act("p1", "nomad.city"))
+
+        assert session.state.player("p1").in_world("city") == 2
+        assert session.state.player("p1").wood == session.state.player("p1").stone == 0
+
+    def test_the_lightest_asks_only_what_changes_pieces(self):
+        session = lay(lightest(), "nomad", "nomad", "nomad")
+
+        assert offered(session) == ["nomad.city", "nomad.temple", "nomad.ship", "finish", "all"]
+
+    def test_in_the_lightest_a_card_is_bought_back_and_the_price_is_said(self):
+        session = lightest(2)
+        session.do(ChangePieces("p1", "temple", 3))
+        lay(session, "nomad", "city")
+        session.do(NobodyElseActs())
+        session.do(PutInDecline("p1", "nomad"))
+        session.do(PutInDecline("p2", "city"))
+        told = session.do(BuyBack("p1", "nomad")).told
+
+        assert session.state.player("p1").cards["nomad"] is Place.HAND
+        assert told[0].text.params["n"] == 5
+        assert session.state.player("p1").gold == 0
+
+    def test_it_is_changed_at_any_time_and_what_was_known_stays(self):
+        session = own(a_turn(), "p1", gold=7)
+        session.do(ChangeWay(Way.LIGHTEST))
+        assert everybody(session.state)[0].purse is None
+        session.do(ChangeWay(Way.TREASURIES))
+
+        assert session.state.player("p1").gold == 7
+        assert broken(session, ChangeWay(Way.TREASURIES)) == "same_way"
+
+    def test_without_the_world_no_piece_stands_on_the_tablet(self):
+        session = whole_world(2)
+        session.do(ChangeWay(Way.TREASURIES))
+
+        assert session.state.world
+        assert not any(space.pieces for space in session.state.world.values())
+
+
+class TestSeveralPieces:
+    def test_do_the_same_in_one_step(self):
+        session = lay(own(a_turn(), "p1", nomad=4), "nomad", "city", "ship")
+        session.do(ActTimes("p1", "nomad.wood", 3))
+
+        assert session.state.player("p1").wood == 3
+        assert session.state.activations == 1
+
+    def test_no_more_of_them_than_resources_and_reserve_allow(self):
+        session = lay(own(a_turn(), "p1", nomad=8, wood=2, stone=5), "nomad", "city", "ship")
+        offers = {one.id: one for one in groups(session.state)[0].offers}
+        city = offers[f"nomad.city.{TIMES}"]
+
+        assert city.asks({}).high == 2
+        assert broken(session, ActTimes("p1", "nomad.city", 3)) == "not_so_often"
+
+    def test_each_is_asked_for_itself(self):
+        session = lay(own(a_turn(), "p1", ship=2), "ship", "city", "nomad")
+        asked = session.do(ActTimes("p1", "ship.trade", 2))
+        assert asked.key == "count.coastal_city"
+        again = session.answer(1)
+        assert (again.key, again.number, again.of) == ("count.coastal_city.2", 2, 2)
+        session.answer(2)
+
+        assert session.state.player("p1").gold == 9
+
+    def test_all_starting_pieces_are_placed_at_once(self):
+        session = a_session(4)
+        session.do(DrawFirstPlayer())
+        session.do(AllPlaced())
+
+        assert session.state.phase is Phase.CARDS
+        hands = {player.cards_in(Place.HAND) for player in session.state.players}
+        assert hands == {("nomad", "city", "ship")}
+
+
+class TestByItself:
+    def test_who_has_activated_every_piece_is_done(self):
+        session = lay(a_turn(by_itself=True), "nomad", "city", "ship")
+        session.do(Act("p1", "nomad.move"))
+
+        assert session.state.waiting == ("p2", "p3")
+
+    def test_who_can_do_nothing_is_passed_over_and_it_is_said(self):
+        session = own(a_turn(2, by_itself=True), "p1", merchant=1, nomad=8, city=1)
+        lay(session, "city", "nomad")
+        done = session.do(ActTimes("p1", "city.taxes.plain", 1))
+
+        assert session.state.waiting == ("p2",)
+        assert done.told[-1].key == "act"
+
+    def test_a_hand_of_one_card_lays_itself(self):
+        session = a_turn(2, by_itself=True)
+        for cards in (("nomad", "nomad"), ("city", "city")):
+            lay(session, *cards)
+            session.do(NobodyElseActs())
+            session.do(EndTurn())
+
+        assert session.state.phase is Phase.ACTIONS
+        assert session.state.played == {"p1": "ship", "p2": "ship"}
+
+    def test_who_must_give_every_card_chooses_nothing(self):
+        session = own(a_turn(2, by_itself=True), "p1", temple=3, mountaineer=3, merchant=6)
+        lay(session, "nomad", "nomad")
+        session.do(NobodyElseActs())
+
+        assert session.state.owed == {"p1": 3}
+        assert set(session.state.given["p2"]) == {"nomad", "city", "ship"}
+
+    def test_who_cannot_pay_and_need_not_is_not_asked_to_buy(self):
+        session = own(a_turn(3, by_itself=True), "p1", temple=3, gold=9)
+        lay(session, "nomad", "city", "ship")
+        session.do(NobodyElseActs())
+        for seat, card in (("p1", "nomad"), ("p2", "city"), ("p3", "ship")):
+            session.do(PutInDecline(seat, card))
+
+        assert session.state.phase is Phase.BUYING
+        assert session.state.waiting == ("p1",)
+
+    def test_nothing_of_it_in_a_game_begun_before(self):
+        session = lay(a_turn(), "nomad", "city", "ship")
+        session.do(Act("p1", "nomad.move"))
+
+        assert session.state.waiting[0] == "p1"
+
+
+class TestHowNear:
+    def test_each_trophy_says_who_is_nearest(self):
+        session = own(a_turn(), "p2", nomad=7)
+        near = nearest(session.state, "nomad")
+
+        assert (near.seats, near.left, near.close) == (("p2",), 1, True)
+        assert near.text.params["n"] == 7
+
+    def test_a_trophy_that_is_won_is_near_to_nobody(self):
+        session = own(a_turn(), "p2", temple=3)
+
+        assert nearest(session.state, "temple") is None
+
+    def test_what_a_decline_would_cost_and_who_could_not_pay(self):
+        session = own(a_turn(2), "p1", gold=5)
+        lines = decline_now(session.state)
+
+        assert [line.key.rpartition(".")[2] for line in lines] == ["price", "poor"]
+        assert lines[0].params["n"] == 5
+
+    def test_no_card_left_is_said_before_it_happens(self):
+        session = a_turn(2)
+        for kind in ("city", "ship"):
+            session.do(ChangePieces("p1", kind, -1))
+        assert not warnings(session.state)
+        session.do(ChangePieces("p2", "nomad", 6))
+
+        assert [one.params["who"].params["name"] for one in warnings(session.state)] == ["A"]
+
+
+class TestEverybody:
+    def test_a_line_each_marks_whose_turn_it_is(self):
+        lines = everybody(lay(a_turn(), "nomad", "city", "ship").state)
+
+        assert [line.marked for line in lines] == [True, False, False]
+        assert lines[0].first
+
+    def test_who_has_not_laid_a_card_is_marked(self):
+        session = a_turn()
+        session.do(PlayCard("p2", "city"))
+
+        assert [line.marked for line in everybody(session.state)] == [True, False, True]
+
+    def test_pieces_close_to_a_trophy_are_marked(self):
+        lines = everybody(own(a_turn(), "p3", merchant=5).state)
+        close = [[one.icon for one in line.pieces if one.close] for line in lines]
+
+        assert close == [[], [], ["rise-merchant"]]
+
+
+class TestTheSetUp:
+    def test_the_ring_is_named(self):
+        view = setup_view(a_session(2, trophies=5).state)
+        ring = next(step for step in view.steps if step.icon == "rise-trophy")
+
+        assert ring.drawn[0].params["n"] == 5
+
+    def test_levels_lead_to_the_map_and_are_done_by_it(self):
+        view = setup_view(copied_world(2, most=1).state)
+        on_map = {step.icon: step for step in view.steps if step.on_map}
+        sea, plain = on_map["rise-sea"], on_map["rise-plain"]
+
+        assert sea.done
+        assert not plain.done
+
+    def test_the_first_player_waits_for_what_comes_before(self):
+        assert not setup_view(a_session(2).state).first_now
+
+
+class TestPrintedValues:
+    def test_a_grid_for_each_card(self):
+        told = {"value.nomad.1": 1}
+        card = printed_values.card("nomad", told.get)
+
+        assert [one.fact for one in card][-1] == "value.trophy.nomad"
+        assert len(card) == kinds()["nomad"].count + 1
+        assert (card[0].value, card[0].told) == (1, True)
+        assert (card[6].value, card[6].told) == (7, False)
+
+    def test_how_many_are_unknown(self):
+        assert printed_values.unknown({}.get) == 33 + 6
+        assert printed_values.unknown(lambda _fact: 3) == 0
+
+
+class TestGoals:
+    def test_a_ship_may_go_anywhere_on_its_sea(self):
+        session = lay(whole_world(2), "ship", "nomad")
+        here = next(at for at, one in session.state.world.items() if "p1 ship" in one.pieces)
+
+        nomad = next(at for at, one in session.state.world.items() if "p1 nomad" in one.pieces)
+
+        assert len(goals_from(session.state, here)) > 3
+        assert goals_from(session.state, nomad) == ()

@@ -1,0 +1,157 @@
+"""Four people play through the window in each of the three ways; the touches are counted."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.games.rise_and_fall.commands import DrawFirstPlayer
+from companion.games.rise_and_fall.options import Options, Participant
+from companion.games.rise_and_fall.state import Phase, Place
+from screens.games.rise_and_fall.offer_group import OfferGroup, OfferLine
+from screens.widgets.acts import ActRow
+from screens.widgets.chips import Chip
+from screens.widgets.hex_map import HexMap
+from screens.widgets.question import OptionRow
+from tests.rise_and_fall.worlds import whole_world
+from tests.screens.rise_and_fall.test_game import Fingers
+
+TURNS = 2
+#: What pieces do where several things can be done.
+LIKED = ("city.grow", "nomad.city", "nomad.wood", "ship.nomad", "city.taxes.plain", "ship.trade")
+
+
+class Player(Fingers):
+    """Plays for everybody, and counts."""
+
+    touches = 0
+
+    def touch(self, widget):
+        self.touches += 1
+        super().touch(widget)
+
+    @property
+    def state(self):
+        return self.bridge.state
+
+    def begin(self, way: str) -> None:
+        """From New game to the first turn."""
+        hand = self.hand
+        view = hand.app.nav.go("rise_and_fall/new")
+        hand.settle()
+        self.chip(hand.say("rise_and_fall.new.players", n=4))
+        self.touch(next(row for row in hand.all(ActRow) if row.do == way))
+        assert view.options.way == way
+        self.touch(hand.button("rise_and_fall.new.start"))
+        hand.app.bridge.do(DrawFirstPlayer())
+        hand.settle()
+        self.touch(self.row("rise_and_fall.offer.all_placed"))
+
+    def row(self, key: str) -> ActRow:
+        text = self.hand.say(key)
+        return next(row for row in self.hand.all(ActRow) if row.text == text)
+
+    def turn(self) -> int:
+        """A whole turn; how many touches it took."""
+        turn, before = self.state.turn, self.touches
+        while self.state.turn == turn and self.state.phase is not Phase.SCORING:
+            getattr(self, f"in_{self.state.phase.value}")()
+            self.answer()
+            for sheet in list(self.hand.app.nav.overlays):
+                self.touches += 1
+                sheet.close()
+            self.hand.settle()
+        return self.touches - before
+
+    def in_cards(self):
+        line = next(group for group in self.hand.all(OfferGroup) if group.cards)
+        seat = line.cards[0][0].partition(".")[0]
+        wanted = self.wanted(seat, Place.HAND)
+        self.touch(
+            next(
+                each
+                for each in line.walk(restrict=True)
+                if getattr(each, "option_id", "") == wanted
+            )
+        )
+
+    def in_decline(self):
+        line = next(group for group in self.hand.all(OfferGroup) if group.cards)
+        self.touch(next(each for each in line.walk(restrict=True) if isinstance(each, Chip)))
+
+    def wanted(self, seat: str, place: Place) -> str:
+        player = self.state.player(seat)
+        cards = player.cards_in(place)
+        return f"{seat}.{max(cards, key=player.in_world)}"
+
+    def in_actions(self):
+        lines = [one for one in self.hand.all(OfferLine) if one.items]
+        can = {one.items[0].do.action: one for one in lines if _is_act(one)}
+        liked = [one for one in LIKED if one in can]
+        if not liked:
+            self.touch(next(row for row in self.hand.all(ActRow) if row.gold))
+            return
+        line = can[liked[0]]
+        chips = [each for each in line.walk(restrict=True) if isinstance(each, Chip)]
+        self.touch(
+            chips[-1]
+            if chips
+            else next(r for r in line.walk(restrict=True) if isinstance(r, ActRow))
+        )
+
+    def in_buying(self):
+        self.touch(next(row for row in self.hand.all(ActRow) if not row.reason))
+
+    def in_end_of_turn(self):
+        self.touch(next(row for row in self.hand.all(ActRow) if row.gold))
+
+    def answer(self):
+        """A space of the map, the gold button of a question, or its first option."""
+        while (question := self.bridge.question) is not None:
+            if self.hand.app.nav.trail[-1][0] == "rise_and_fall/world":
+                land = self.hand.find(HexMap)
+                lit = [look.place for look in land.hexes if look.place in self.view.answers]
+                self.touches += 1
+                self.hand.tap(land.to_window(*land.point_of(lit[0])))
+                self.hand.settle()
+                assert self.bridge.question is not question
+                continue
+            top = self.hand.app.nav.overlays[-1]
+            options = [each for each in top.walk() if isinstance(each, OptionRow)]
+            gold = [each for each in top.walk() if getattr(each, "kind", "") == "gold"]
+            self.touch(options[0] if options else gold[0])
+
+
+def _is_act(line) -> bool:
+    act = line.items[0]
+    return hasattr(act.do, "action") and not act.reason
+
+
+@pytest.mark.parametrize("way", ["lightest", "treasuries"])
+def test_a_turn_of_four_takes_few_touches(hand, way):
+    player = Player(hand)
+    player.begin(way)
+    touches = [player.turn() for _ in range(TURNS)]
+
+    assert player.state.turn == 1 + TURNS
+    assert max(touches) <= 12
+
+
+def on_the_map(hand) -> Player:
+    """Four people whose world lies on the tablet, in their first turn."""
+    people = tuple(Participant(f"p{n}", name) for n, name in enumerate("ABCD", 1))
+    options = Options(people, world=True, way="world", by_itself=True)
+    bridge = hand.app.bridge
+    bridge.begin("rise_and_fall", options)
+    for entry in whole_world(4).entries:
+        bridge.session.do(entry.command, {k: g.value for k, g in entry.answers.items()})
+    hand.app.nav.go("rise_and_fall/table")
+    hand.settle()
+    return Player(hand)
+
+
+def test_a_turn_of_four_on_the_map(hand):
+    player = on_the_map(hand)
+    touches = player.turn()
+
+    assert player.state.turn == 2
+    assert touches <= 18
