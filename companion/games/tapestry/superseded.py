@@ -23,7 +23,8 @@ from companion.games.tapestry.standing import (
     Standing,
 )
 from companion.games.tapestry.state import State
-from companion.games.tapestry.turn.allowed import player_name, verify_player
+from companion.games.tapestry.turn.allowed import verify_player
+from companion.games.tapestry.turn.names import player_name
 
 NOTES: Mapping[str, Callable[[str], Standing]] = {
     "closed": Closed,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.cards.moments import in_force
-from companion.games.tapestry.state import State
+from companion.games.tapestry.turn.names import player_option
 from companion.games.tapestry.turn.neighbours import opponents
 from companion.games.tapestry.turn.turn import Turn
 
@@ -13,15 +13,8 @@ from companion.games.tapestry.turn.turn import Turn
 def choose(turn: Turn) -> str:
     """One of the people opposite; nobody where there is none."""
     people = [owner for owner in opponents(turn.state, turn.player) if owner in turn.state.players]
-    options = [Option(owner, person(turn.state, owner)) for owner in people]
+    options = [Option(owner, player_option(turn.state, owner)) for owner in people]
     return turn.choose("partner", Message("tapestry.ask.partner"), options) if options else ""
-
-
-def person(state: State, owner: str) -> Message:
-    """Somebody at the table, by name or seat."""
-    called = state.players[owner].name
-    seat = Message("tapestry.seat", seat=owner.removeprefix("p"))
-    return Message("tapestry.table.owner", owner=called or seat)
 
 
 def at_peace(turn: Turn, other: str | None) -> bool:

@@ -18,8 +18,8 @@ from companion.games.tapestry.city import (
 )
 from companion.games.tapestry.city.events import LinesCounted
 from companion.games.tapestry.state import State
-from companion.games.tapestry.turn.allowed import player_name, verify_player
-from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.allowed import verify_player
+from companion.games.tapestry.turn.names import player_name, word
 from companion.games.tapestry.turn.turn import Turn
 
 

@@ -14,6 +14,7 @@ from companion.games.tapestry.land import conquest_dice, geography, tiles
 from companion.games.tapestry.land.events import TokenPlaced, TokenTakenOff
 from companion.games.tapestry.once import TerritoryConquered
 from companion.games.tapestry.state import FLOATING, LAST_INCOME_TURN, OUTPOST
+from companion.games.tapestry.turn.names import player_option
 
 NONE = "none"
 
@@ -29,7 +30,7 @@ class Celestials(Power):
         """The same in mid-game: of outposts of two owners the player says which one leaves."""
         tokens = self.state.map[self.me.start].tokens if self.me.start else ()
         owners = dict.fromkeys(token.owner for token in tokens if token.kind == OUTPOST)
-        options = [Option(owner, tiles.owner_option(self.state, owner)) for owner in owners]
+        options = [Option(owner, player_option(self.state, owner)) for owner in owners]
         if options:
             chosen = self.turn.choose(
                 "celestials.who", Message("tapestry.ask.celestials_who"), options

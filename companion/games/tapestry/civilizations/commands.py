@@ -15,8 +15,8 @@ from companion.games.tapestry import flow
 from companion.games.tapestry.civilizations.moments import classes, powers
 from companion.games.tapestry.state import LAST_INCOME_TURN, State
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
-from companion.games.tapestry.turn.allowed import player_name, verify_phase
-from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.allowed import verify_phase
+from companion.games.tapestry.turn.names import player_name, word
 from companion.games.tapestry.turn.turn import Turn
 
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.civilizations.power import Power
-from companion.games.tapestry.land import tiles
 from companion.games.tapestry.state import LAST_INCOME_TURN
 from companion.games.tapestry.turn import describing, verbs
+from companion.games.tapestry.turn.names import player_option
 from companion.games.tapestry.turn.neighbours import opponents
 from companion.games.tapestry.turn.turn import Turn
 
@@ -46,7 +46,7 @@ class Genies(Power):
             self.turn.key("genies.token"),
             self.turn.step.shuffle(self.turn.key("genies.tokens"), tokens),
             Message("tapestry.ask.genies_token"),
-            lambda owner: tiles.owner_option(self.state, owner),
+            lambda owner: player_option(self.state, owner),
         )
         me = self.state.players.get(drawn)
         return self.turn if me is None or me.finished else self.turn.of(drawn)

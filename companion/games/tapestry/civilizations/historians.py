@@ -8,8 +8,8 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.civilizations.power import Power
-from companion.games.tapestry.land import tiles
 from companion.games.tapestry.turn import describing, giving_up
+from companion.games.tapestry.turn.names import player_option
 from companion.games.tapestry.turn.neighbours import opponents
 
 NONE = "none"
@@ -25,7 +25,7 @@ class Historians(Power):
             return
         options = [Option(NONE, Message("tapestry.option.no"))]
         others = opponents(self.state, self.player)
-        options += [Option(owner, tiles.owner_option(self.state, owner)) for owner in others]
+        options += [Option(owner, player_option(self.state, owner)) for owner in others]
         owner = self.turn.choose("historians", Message("tapestry.ask.historians"), options)
         if owner == NONE:
             return
@@ -45,7 +45,7 @@ class Historians(Power):
     def gained_later(self) -> None:
         """All four tokens go to opponents at once, so that every square is open."""
         others = opponents(self.state, self.player)
-        options = [Option(owner, tiles.owner_option(self.state, owner)) for owner in others]
+        options = [Option(owner, player_option(self.state, owner)) for owner in others]
         for square in self.spaces if options else ():
             owner = self.turn.choose(
                 "historians", Message("tapestry.ask.historians_later"), options

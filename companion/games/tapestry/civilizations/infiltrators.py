@@ -12,6 +12,7 @@ from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.civilizations.traders import lone_outpost
 from companion.games.tapestry.land import tiles
 from companion.games.tapestry.land.events import TokenPlaced
+from companion.games.tapestry.turn.names import player_option
 from companion.games.tapestry.turn.neighbours import opponents
 
 NONE = "none"
@@ -26,7 +27,7 @@ class Infiltrators(Power):
         people = [o for o in opponents(self.state, self.player) if o in self.state.players]
         options = [Option(NONE, Message("tapestry.option.no"))]
         options += tiles.hex_options(self.state, lone)
-        options += [Option(owner, tiles.owner_option(self.state, owner)) for owner in people]
+        options += [Option(owner, player_option(self.state, owner)) for owner in people]
         chosen = self.turn.choose("infiltrators", Message("tapestry.ask.infiltrators"), options)
         if chosen in self.state.map:
             self.turn.record(TokenPlaced(chosen, self.player))

@@ -17,7 +17,7 @@ from companion.games.tapestry.land import tiles
 from companion.games.tapestry.state import UNKNOWN_TILE
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.giving_up import tile_name
-from companion.games.tapestry.turn.names import card_name, space_name, word
+from companion.games.tapestry.turn.names import card_name, player_name, space_name, word
 from companion.games.tapestry.turn.neighbours import neighbours
 
 NONE = "none"
@@ -51,7 +51,7 @@ class Spies(Power):
         return [o for o in neighbours(self.state, self.player) if o in self.state.players]
 
     def _of(self, owner: str, what: Message) -> Message:
-        return Message("tapestry.table.of", player=tiles.owner_name(self.state, owner), what=what)
+        return Message("tapestry.table.of", player=player_name(self.state, owner), what=what)
 
     def _tapestries(self) -> list[Option]:
         cards = {

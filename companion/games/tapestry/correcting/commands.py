@@ -41,8 +41,8 @@ from companion.games.tapestry.state import (
     State,
 )
 from companion.games.tapestry.turn import owner_facts
-from companion.games.tapestry.turn.allowed import player_name, verify_player, verify_tapestries
-from companion.games.tapestry.turn.names import card_name, thing_name, word
+from companion.games.tapestry.turn.allowed import verify_player, verify_tapestries
+from companion.games.tapestry.turn.names import card_name, player_name, thing_name, word
 from companion.games.tapestry.turn.neighbours import bot_owners
 from companion.games.tapestry.turn.turn import Turn
 

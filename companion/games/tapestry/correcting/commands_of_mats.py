@@ -20,8 +20,8 @@ from companion.games.tapestry.correcting.events_of_mats import (
 )
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, Civilization, Placed
 from companion.games.tapestry.state import UNKNOWN, State
-from companion.games.tapestry.turn.allowed import player_name, verify_player, verify_tapestries
-from companion.games.tapestry.turn.names import thing_name
+from companion.games.tapestry.turn.allowed import verify_player, verify_tapestries
+from companion.games.tapestry.turn.names import player_name, thing_name
 
 ERAS, MOST_MARK = range(1, 5), 99
 

@@ -14,8 +14,8 @@ from companion.games.tapestry.owners import SHADOW
 from companion.games.tapestry.setup.begin import bot_owners
 from companion.games.tapestry.state import PRINTED, UNKNOWN_TILE, MapToken, State
 from companion.games.tapestry.table.view_button import Button, button
-from companion.games.tapestry.turn.allowed import player_name
 from companion.games.tapestry.turn.describing import benefits_text
+from companion.games.tapestry.turn.names import player_name
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,8 @@ from companion.games.tapestry.income import income_mat, income_turn, losses, res
 from companion.games.tapestry.income.events import IncomeTurnBegun
 from companion.games.tapestry.once import CivilizationUsed, MasterpieceUsed
 from companion.games.tapestry.state import LAST_INCOME_TURN, UNKNOWN, Phase, State
-from companion.games.tapestry.turn.allowed import player_name, verify_phase
-from companion.games.tapestry.turn.names import card_name, word
+from companion.games.tapestry.turn.allowed import verify_phase
+from companion.games.tapestry.turn.names import card_name, player_name, word
 from companion.games.tapestry.turn.turn import Turn
 
 

@@ -11,8 +11,8 @@ from companion.errors import RuleBroken
 from companion.games.tapestry.income import reserve
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH
 from companion.games.tapestry.state import State
-from companion.games.tapestry.turn.allowed import player_name, verify_player
-from companion.games.tapestry.turn.names import thing_name, word
+from companion.games.tapestry.turn.allowed import verify_player
+from companion.games.tapestry.turn.names import player_name, thing_name, word
 from companion.games.tapestry.turn.turn import Turn
 
 

@@ -24,19 +24,6 @@ from companion.games.tapestry.turn.verbs import handles
 LAND = (Terrain.MOUNTAIN, Terrain.GRASS, Terrain.FOREST, Terrain.DESERT)
 
 
-def owner_name(state: State, owner: str) -> Message | str:
-    """A person or a bot."""
-    me = state.players.get(owner)
-    if me is None:
-        return word("owner", owner)
-    return me.name or Message("tapestry.seat", seat=owner.removeprefix("p"))
-
-
-def owner_option(state: State, owner: str) -> Message:
-    """The same as the text of an option."""
-    return Message("tapestry.table.owner", owner=owner_name(state, owner))
-
-
 def place_name(state: State, key: str) -> Message:
     """A hex in words: its column from the left and its row from the top."""
     return board(state.options.side.value).names[hex_of(key)]

@@ -7,10 +7,8 @@ from collections.abc import Iterable
 from companion.core.message import Message
 from companion.core.question import Amount, Choice, Option
 from companion.games.tapestry import content
-from companion.games.tapestry.land.tiles import owner_option
 from companion.games.tapestry.state import State
-from companion.games.tapestry.turn.allowed import player_name
-from companion.games.tapestry.turn.names import card_name, word
+from companion.games.tapestry.turn.names import card_name, player_name, player_option, word
 
 PLAYER, OWNER, CARD, NUMBER, NOBODY = "player", "owner", "card", "number", "nobody"
 
@@ -28,7 +26,7 @@ def whose(state: State) -> Choice:
 
 def whose_of_all(state: State, *, nobody: bool = False) -> Choice:
     """Anybody with tokens on the board, perhaps nobody."""
-    options = tuple(Option(one, owner_option(state, one)) for one in state.owners())
+    options = tuple(Option(one, player_option(state, one)) for one in state.owners())
     if nobody:
         options = (*options, Option(NOBODY, Message("tapestry.offer.nobody")))
     return Choice(OWNER, Message("tapestry.offer.ask.player"), options)

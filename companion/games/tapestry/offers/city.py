@@ -20,8 +20,7 @@ from companion.games.tapestry.offers.blanks import (
     whose,
 )
 from companion.games.tapestry.state import State
-from companion.games.tapestry.turn.allowed import player_name
-from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.names import player_name, word
 
 PLOT, LANDMARK = "plot", "landmark"
 

@@ -13,9 +13,8 @@ from companion.games.tapestry.offers.blanks import PLAYER, one_of, said, whose
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.state import State
-from companion.games.tapestry.turn.allowed import player_name
 from companion.games.tapestry.turn.commands import EndGame, PassTurnTo
-from companion.games.tapestry.turn.names import thing_name, word
+from companion.games.tapestry.turn.names import player_name, thing_name, word
 
 
 def besides(section: Section[State], state: State) -> None:

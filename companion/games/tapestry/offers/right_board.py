@@ -15,7 +15,6 @@ from companion.games.tapestry.correcting.commands import (
     CorrectLandmark,
     CorrectTokens,
 )
-from companion.games.tapestry.land.tiles import owner_option
 from companion.games.tapestry.offers.blanks import (
     NOBODY,
     OWNER,
@@ -27,7 +26,7 @@ from companion.games.tapestry.offers.blanks import (
 )
 from companion.games.tapestry.score import achievements
 from companion.games.tapestry.state import LAST_SPACE, PRINTED, UNKNOWN_TILE, MapToken, State
-from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.names import player_option, word
 
 EMPTY, UNNAMED = "empty", "unnamed"
 
@@ -127,14 +126,14 @@ def _tokens(state: State, place: str) -> Choice:
     here = state.map[place]
     options = []
     for at, token in enumerate(here.tokens):
-        who = owner_option(state, token.owner)
+        who = player_option(state, token.owner)
         turned = "stands" if token.toppled else "topples"
         options.append(Option(f"off:{at}", Message("tapestry.offer.token_off", owner=who)))
         said = Message(f"tapestry.offer.token_{turned}", owner=who)
         options.append(Option(f"turn:{at}", said))
     if len(here.tokens) < MOST_TOKENS:
         for owner in state.owners():
-            who = owner_option(state, owner)
+            who = player_option(state, owner)
             options.append(Option(f"on:{owner}", Message("tapestry.offer.token_on", owner=who)))
     fitting = (one for one in options if allowed(_changed(state, place, one.id), state))
     return Choice("token", Message("tapestry.offer.ask.token"), tuple(fitting))

@@ -9,7 +9,7 @@ from companion.games.tapestry.offers.blanks import PLAYER, said, whose
 from companion.games.tapestry.score import ending
 from companion.games.tapestry.score.commands import MOST_POINTS, SOURCES, AddPoints, NameTallest
 from companion.games.tapestry.state import State
-from companion.games.tapestry.turn.allowed import player_name
+from companion.games.tapestry.turn.names import player_name
 
 SIGN = "sign"
 

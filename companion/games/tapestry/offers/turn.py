@@ -9,8 +9,7 @@ from companion.games.tapestry.income.commands import TakeIncome
 from companion.games.tapestry.offers.blanks import said
 from companion.games.tapestry.state import State
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
-from companion.games.tapestry.turn.allowed import player_name
-from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.names import player_name, word
 
 
 def a_turn(section: Section[State], state: State) -> None:

@@ -11,7 +11,8 @@ from companion.errors import RuleBroken
 from companion.games.tapestry.score import ending
 from companion.games.tapestry.score.events import PointsScored, TallestNamed
 from companion.games.tapestry.state import State
-from companion.games.tapestry.turn.allowed import player_name, verify_player
+from companion.games.tapestry.turn.allowed import verify_player
+from companion.games.tapestry.turn.names import player_name
 
 MOST_POINTS = 300
 

@@ -27,9 +27,8 @@ from companion.games.tapestry.land.tiles import place_name
 from companion.games.tapestry.score.events import AchievementReached, PointsScored
 from companion.games.tapestry.state import OUT, UNKNOWN, State
 from companion.games.tapestry.tracks.events import TokenMoved
-from companion.games.tapestry.turn.allowed import player_name
 from companion.games.tapestry.turn.events import ResourceGained, ResourcePaid
-from companion.games.tapestry.turn.names import card_name, count_of, space_name, word
+from companion.games.tapestry.turn.names import card_name, count_of, player_name, space_name, word
 
 Teller = Callable[[State, Any], LogLine]
 ICONS = {

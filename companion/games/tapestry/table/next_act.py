@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.games.tapestry.score import ending
 from companion.games.tapestry.state import Phase, State
-from companion.games.tapestry.turn.allowed import player_name
+from companion.games.tapestry.turn.names import player_name
 
 
 def next_act(state: State) -> Message:

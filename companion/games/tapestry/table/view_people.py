@@ -19,9 +19,8 @@ from companion.games.tapestry.player import (
 from companion.games.tapestry.score import counting
 from companion.games.tapestry.state import State
 from companion.games.tapestry.tracks.view import shape_of
-from companion.games.tapestry.turn.allowed import player_name
 from companion.games.tapestry.turn.giving_up import tile_name
-from companion.games.tapestry.turn.names import card_name, word
+from companion.games.tapestry.turn.names import card_name, player_name, word
 
 BOT_OWNERS = (AUTOMA, SHADOW)
 

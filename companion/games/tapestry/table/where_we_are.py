@@ -9,8 +9,7 @@ from companion.games.tapestry.player import RESOURCES
 from companion.games.tapestry.score import ending
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.table.next_act import next_act
-from companion.games.tapestry.turn.allowed import player_name
-from companion.games.tapestry.turn.names import count_of, word
+from companion.games.tapestry.turn.names import count_of, player_name, word
 
 MOST = 5
 

@@ -13,8 +13,8 @@ from companion.games.tapestry.civilizations.moments import classes, powers
 from companion.games.tapestry.state import LAST_INCOME_TURN, State
 from companion.games.tapestry.tracks import advance
 from companion.games.tapestry.turn import costs, owner_facts
-from companion.games.tapestry.turn.allowed import player_name, verify_phase
-from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.allowed import verify_phase
+from companion.games.tapestry.turn.names import player_name, word
 from companion.games.tapestry.turn.turn import Turn
 
 del chapters

@@ -8,7 +8,7 @@ from companion.errors import RuleBroken
 from companion.games.tapestry import content, flow
 from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.state import UNKNOWN, State
-from companion.games.tapestry.turn.names import card_name
+from companion.games.tapestry.turn.names import card_name, player_name
 
 
 def verify_phase(state: State, command: Command[State]) -> None:
@@ -43,11 +43,3 @@ def verify_tapestries(state: State, player: str, cards: tuple[str, ...]) -> None
                     card=card_name("tapestry", card),
                     player=player_name(state, other),
                 )
-
-
-def player_name(state: State, player: str) -> Message | str:
-    """The name typed in, or the seat."""
-    me = state.players.get(player)
-    if me is None:
-        return Message(f"tapestry.name.owner.{player}")
-    return me.name or Message("tapestry.seat", seat=player.removeprefix("p"))

@@ -9,8 +9,9 @@ from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry.state import Phase, State
-from companion.games.tapestry.turn.allowed import phase_name, player_name
+from companion.games.tapestry.turn.allowed import phase_name
 from companion.games.tapestry.turn.events import GameEnded, PlayerFinished, TurnPassed
+from companion.games.tapestry.turn.names import player_name
 
 
 @dataclass(frozen=True, slots=True)

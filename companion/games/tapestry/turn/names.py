@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.core.message import Message, name
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
+from companion.games.tapestry.state import State
 
 RESOURCE_WORDS = {*RESOURCES, "any_resource"}
 BUILDING_WORDS = {*BUILDINGS, "any_income_building"}
@@ -34,3 +35,16 @@ def card_name(kind: str, card: str) -> Message:
 def count_of(what: str, n: int) -> Message:
     """So many of a thing: "2 coins"."""
     return Message(f"tapestry.count.{what}", n=n)
+
+
+def player_name(state: State, owner: str) -> Message | str:
+    """A person by the name typed in, or the seat; a bot."""
+    me = state.players.get(owner)
+    if me is None:
+        return word("owner", owner)
+    return me.name or Message("tapestry.seat", seat=owner.removeprefix("p"))
+
+
+def player_option(state: State, owner: str) -> Message:
+    """The same as the text of an option."""
+    return Message("tapestry.table.owner", owner=player_name(state, owner))

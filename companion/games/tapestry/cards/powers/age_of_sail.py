@@ -6,10 +6,10 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards.card import Card
-from companion.games.tapestry.cards.partners import person
 from companion.games.tapestry.land.events import TerritoryTileGiven
 from companion.games.tapestry.turn import verbs
 from companion.games.tapestry.turn.giving_up import tile_name
+from companion.games.tapestry.turn.names import player_option
 from companion.games.tapestry.turn.neighbours import opponents
 
 NONE = "none"
@@ -29,7 +29,7 @@ class AgeOfSail(Card):
         given = self.turn.choose("sail.tile", Message("tapestry.ask.give_tile"), options)
         if given == NONE:
             return
-        options = [Option(owner, person(self.state, owner)) for owner in people]
+        options = [Option(owner, player_option(self.state, owner)) for owner in people]
         to = self.turn.choose("sail.to", Message("tapestry.ask.partner"), options)
         self.turn.record(TerritoryTileGiven(self.player, to, int(given)))
         self.score(GIFT)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.games.tapestry.cards.card import Card
-from companion.games.tapestry.land.tiles import owner_name
 from companion.games.tapestry.tracks import advance, science
-from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.names import player_name, word
 from companion.games.tapestry.turn.neighbours import neighbours
 
 
@@ -22,7 +21,7 @@ class OilMagnate(Card):
         for other in self.people(neighbours(self.state, self.player)):
             text = Message(
                 "tapestry.ask.others_advance",
-                player=owner_name(self.state, other.player),
+                player=player_name(self.state, other.player),
                 track=word("track", track),
             )
             open_to = advance.is_open(self.state, other.player, track)

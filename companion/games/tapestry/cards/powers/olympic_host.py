@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.games.tapestry.cards.card import Card
-from companion.games.tapestry.land.tiles import owner_name
 from companion.games.tapestry.score import points
 from companion.games.tapestry.turn import gains, resources
 from companion.games.tapestry.turn.events import ResourcePaid
+from companion.games.tapestry.turn.names import player_name
 from companion.games.tapestry.turn.neighbours import opponents
 from companion.games.tapestry.turn.turn import Turn
 
@@ -25,7 +25,7 @@ class OlympicHost(Card):
             resources.resource(self.turn, "coin")
 
     def _pays(self, player: Turn) -> bool:
-        text = Message("tapestry.ask.olympic_host", player=owner_name(player.state, player.player))
+        text = Message("tapestry.ask.olympic_host", player=player_name(player.state, player.player))
         if not player.me.resources["worker"] or not player.may("olympic_host", text):
             return False
         player.record(ResourcePaid(player.player, "worker"))

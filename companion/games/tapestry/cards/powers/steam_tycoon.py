@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.games.tapestry.cards import technology, upgrading
 from companion.games.tapestry.cards.card import Card
-from companion.games.tapestry.land.tiles import owner_name
+from companion.games.tapestry.turn.names import player_name
 from companion.games.tapestry.turn.neighbours import neighbours
 
 
@@ -15,7 +15,7 @@ class SteamTycoon(Card):
         upgrading.invent_and_upgrade(self.turn)
         for other in self.people(neighbours(self.state, self.player)):
             text = Message(
-                "tapestry.ask.others_invent", player=owner_name(self.state, other.player)
+                "tapestry.ask.others_invent", player=player_name(self.state, other.player)
             )
             if other.may("steam_tycoon", text):
                 technology.invent_from_deck(other)

@@ -6,9 +6,8 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.cards.card import Card
-from companion.games.tapestry.land.tiles import owner_name
 from companion.games.tapestry.tracks import spaces
-from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.names import player_name, word
 from companion.games.tapestry.turn.neighbours import opponents
 
 
@@ -35,5 +34,5 @@ class TradeEconomy(Card):
             spaces.offer_bonus(self.turn.of(owner), track, space, free=True)
 
     def _place(self, owner: str, track: str) -> Message:
-        name = owner_name(self.state, owner)
+        name = player_name(self.state, owner)
         return Message("tapestry.table.of", player=name, what=word("track", track))
