@@ -124,6 +124,15 @@ class LoomApp(App):
 
         open_help(topic, here)
 
+    def tell_held(self, topic: str) -> bool:
+        """Something is held: the entry on it, if there is one."""
+        from screens.rules.overlay import leads_to_entry
+
+        if not leads_to_entry(topic):
+            return False
+        self.help(topic)
+        return True
+
     def buzz(self) -> None:
         """Confirm by a short buzz, if the player likes it."""
         if self.vibrates:

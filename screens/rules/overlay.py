@@ -2,10 +2,11 @@
 
 from kivy.app import App
 
-from companion.lookup import Entry, Rules
+from companion.lookup import Entry
 from screens.kv import load_kv
 from screens.rules import finding
 from screens.rules.finder import RuleRow
+from screens.rules.held import HELD
 from screens.rules.opened import boxes_in_play, games_with_rules, rules_home, rules_of
 from screens.rules.page import EntryPage
 from screens.widgets.button import Press
@@ -24,13 +25,10 @@ def open_help(topic: str = "", here: str = "") -> Sheet:
 
     "imperium/nation.romans" asks another game than the one that is open.
     """
-    named, _, rest = topic.partition("/")
-    known = named in games_with_rules()
-    game = named if known else rules_home(App.get_running_app().bridge.game_id)
-    topic = rest if known else topic
-    entry = entry_of(rules_of(game), topic)
-    asked = topic.partition("|")[2] if topic.startswith(ICON) else topic
-    sheet = open_entry(game, entry.id if entry else "", query="" if entry else asked)
+    game, topic = game_of(topic)
+    entry = entry_of(game, topic)
+    words = topic.partition("|")[2] or ("" if topic.startswith(ICON) else topic)
+    sheet = open_entry(game, entry.id if entry else "", query="" if entry else words)
     sheet.note = here
     return sheet
 
@@ -46,22 +44,35 @@ def open_entry(game: str, entry_id: str, query: str = "", on_closed=lambda: None
     return sheet
 
 
-def entry_of(rules: Rules, topic: str) -> Entry | None:
-    """The entry of an id, a rule number, an icon's name, or what is found best for its words.
+def entry_of(game: str, topic: str) -> Entry | None:
+    """The entry of an id, a rule number, an icon's name or a thing of the table `HELD`.
 
-    "icon.outpost|outposts" is the icon, or else what its words find.
+    What stands behind a bar are its words, for the line to ask in; they are not guessed by.
     """
-    topic, _, said = topic.partition("|")
+    rules, topic = rules_of(game), topic.partition("|")[0]
     for name in (topic, topic.partition("/")[2], topic.partition(":")[2]):
         if name and name in rules:
             return rules.entry(name)
-    pictured = [entry for entry in rules.entries if entry.icons[:1] == (topic.rpartition(".")[2],)]
+    told = HELD.get(game, {}).get(topic)
+    if told is not None:
+        return rules.entry(told)
+    picture = (topic.rpartition(".")[2],)
+    pictured = [entry for entry in rules.entries if entry.icons[:1] == picture]
     icons = [entry for entry in pictured if entry.kind == "icon"]
-    drawn = topic.startswith(ICON)
-    words = said or ("" if drawn else topic.replace("_", " ").replace("-", " "))
-    one = pictured if len(pictured) == 1 and not said else ()
-    surest = icons or one or rules.search(words, most=1)
-    return surest[0] if surest else None
+    return (icons or (pictured if len(pictured) == 1 else [None]))[0]
+
+
+def game_of(topic: str) -> tuple[str, str]:
+    """The game a topic is of, the one that is open if it names none; and the topic in it."""
+    named, _, rest = topic.partition("/")
+    if named in games_with_rules():
+        return named, rest
+    return rules_home(App.get_running_app().bridge.game_id), topic
+
+
+def leads_to_entry(topic: str) -> bool:
+    """Whether there is something to read on it."""
+    return entry_of(*game_of(topic)) is not None
 
 
 class FoundRow(RuleRow):

@@ -49,7 +49,7 @@ class HelpMark(Holds):
         return super().on_touch_up(touch)
 
     def held(self, touch):
-        App.get_running_app().help(self.help_id)
+        return App.get_running_app().tell_held(self.help_id)
 
 
 @lru_cache(maxsize=512)
@@ -138,6 +138,10 @@ class Press(Tappable, Label):
     def natural_width(self) -> float:
         """What it would take on one line."""
         words = words_width(self.text, self.font_size, True) if self.text else 0
+        return words + 2 * self.side + self.mark + self.gap
+
+    def fitting(self, words: float) -> float:
+        """How wide it is drawn around its words, where it is as wide as they are."""
         return words + 2 * self.side + self.mark + self.gap
 
     def _wrap(self, *_args):

@@ -62,9 +62,8 @@ class Holds:
 
     def _stayed(self, touch) -> None:
         self._hold = None
-        if not is_lifted(touch):
+        if not is_lifted(touch) and self.held(touch) is not False:
             touch.ud[HELD] = self
-            self.held(touch)
 
-    def held(self, touch) -> None:
-        """The finger stayed."""
+    def held(self, touch):
+        """The finger stayed; False where there is nothing to tell: then it is a slow tap."""

@@ -35,7 +35,7 @@ def heard(widget, event):
 def asked(hand, monkeypatch):
     """The topics that were opened."""
     topics = []
-    monkeypatch.setattr(type(hand.app), "help", lambda _app, topic: topics.append(topic))
+    monkeypatch.setattr(type(hand.app), "tell_held", lambda _app, topic: not topics.append(topic))
     return topics
 
 
@@ -75,6 +75,16 @@ def test_what_nothing_is_known_about_may_be_pressed_slowly(hand, show, asked):
 
     hand.hold(press, 2)
 
+    assert len(said) == 1
+
+
+def test_what_leads_to_no_entry_may_be_pressed_slowly(hand, show):
+    press = show(Press(text="Go", help_id="icon.unknown|Go"))
+    said = heard(press, "on_release")
+
+    hand.hold(press, 1)
+
+    assert hand.app.nav.overlays == []
     assert len(said) == 1
 
 

@@ -5,6 +5,7 @@ import pytest
 from companion.errors import NotKept
 from screens.rules import rules
 from screens.rules.finder import RuleRow
+from screens.rules.held import HELD
 from screens.rules.opened import games_with_rules, rules_home, rules_of
 from screens.rules.overlay import HelpSheet, entry_of, open_help
 from screens.rules.page import EntryPage, RuleFact, ToldRow
@@ -254,12 +255,29 @@ class TestOverTheTable:
             ("building-farm", "icon.farm"),
             ("track-science", "track.science"),
             ("icon.resource-coin", "icon.coin"),
-            ("track.exploration.4", "space.exploration.4"),
-            ("income.turn", "income.overview"),
         ],
     )
     def test_a_topic_may_be_said_in_several_ways(self, topic, entry):
-        assert entry_of(rules_of("tapestry"), topic).id == entry
+        assert entry_of("tapestry", topic).id == entry
+
+    @pytest.mark.parametrize(
+        ("game", "topic", "entry"),
+        [(game, topic, entry) for game, known in HELD.items() for topic, entry in known.items()],
+    )
+    def test_everything_held_has_its_entry(self, game, topic, entry):
+        assert entry_of(game, f"{topic}|any words").id == entry
+
+    @pytest.mark.parametrize(
+        ("game", "topic"),
+        [
+            ("tapestry", "icon.card|Score the capital"),
+            ("tapestry", "icon.unknown|Tapestries in hand"),
+            ("rise_and_fall", "icon.die|Draw"),
+            ("rise_and_fall", "icon.check|A confirms the sheet"),
+        ],
+    )
+    def test_words_are_not_guessed_by(self, game, topic):
+        assert entry_of(game, topic) is None
 
     def test_an_unknown_topic_opens_the_line_to_ask_in(self, hand):
         open_help("qwrtzp")

@@ -89,6 +89,7 @@ class Income(BoardTouched, Asks, View):
 
     def _show(self, now, phase: str, words) -> None:
         self.title_text = words._("tapestry.screen.income_turn", turn=now.turn)
+        self.content = f"{now.turn} {phase}"
         self.steps = [
             Step(as_label(words.say(s.name)), state=STATES[s.when], help_id=RULES[s.phase])
             for s in now.steps
@@ -114,8 +115,9 @@ class Income(BoardTouched, Asks, View):
         ]
         ahead = any(one.phase == "income_points" and one.when == "later" for one in now.steps)
         self.icons = [
-            Act(text, _help(icon, text), "", icon, help_id=_help(icon, text), value=f"{n:+d}")
-            for text, icon, n in (_icon_line(line, words) for line in now.points if ahead)
+            Act(text, _scored(line, text), "", icon, help_id=_scored(line, text), value=f"{n:+d}")
+            for line in (now.points if ahead else ())
+            for text, icon, n in [_icon_line(line, words)]
         ]
 
     def _city(self, state, view):
@@ -131,7 +133,8 @@ class Income(BoardTouched, Asks, View):
         }.get(phase, ())
         for one in buttons:
             text, note, reason = (words.say(each) for each in (one.text, one.note, one.refusal))
-            help_id = _help(one.icon, text)
+            card = getattr(one.command, "card", "")
+            help_id = f"tapestry.{card}" if card else _help(one.icon, text)
             yield Act(text, one.command, note, one.icon, reason=reason, help_id=help_id)
         if phase == "income_points":
             for line in now.points:
@@ -146,7 +149,7 @@ class Income(BoardTouched, Asks, View):
         text, icon, n = _icon_line(line, words)
         if line.key:
             return self._number(line, text, n, icon, words)
-        return Act(text, None, "", icon, help_id=_help(icon, text), value=f"{n:+d}")
+        return Act(text, None, "", icon, help_id=_scored(line, text), value=f"{n:+d}")
 
     def _number(self, line, text: str, computed: int, icon: str, words) -> Act:
         """A line that the table may change: what it gives, large."""
@@ -154,7 +157,8 @@ class Income(BoardTouched, Asks, View):
         after = getattr(line, "after", None)
         same = after is not None and n == computed
         key = "tapestry.screen.after" if same else "tapestry.screen.change"
-        note, help_id = words._(key, **({"n": after} if same else {})), _help(icon, text)
+        note = words._(key, **({"n": after} if same else {}))
+        help_id = _scored(line, text) if hasattr(line, "shows") else _help(icon, text)
         return Act(text, line, note, icon, help_id=help_id, value=f"+{n}")
 
     def _note_of(self, now, phase, words) -> str:
@@ -208,6 +212,11 @@ def _icon_line(line, words) -> tuple[str, str, int]:
 def _help(icon: str, text: str) -> str:
     """Where the rules open when a row is held."""
     return f"icon.{icon}|{text}"
+
+
+def _scored(line, text: str) -> str:
+    """Where they open on what a line scores, not on the building it lay under."""
+    return _help(line.shows or line.icon, text)
 
 
 def _icon_of(what: str) -> str:

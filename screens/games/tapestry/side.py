@@ -123,7 +123,8 @@ class Side(Stack):
         for row, count in zip(reversed(rows.children), counts, strict=True):
             row.what, row.text, row.icon = count.id, as_label(words.say(count.name)), count.icon
             row.n, row.most = count.n, count.most
-            row.help_id = f"icon.{count.icon}|{row.text}"
+            kind = "count" if box == "counts" else "icon"
+            row.help_id = f"{kind}.{count.icon}|{row.text}"
 
     def _building(self):
         return BuildingRow(on_release=self.ask_number)

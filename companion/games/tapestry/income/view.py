@@ -36,6 +36,7 @@ from companion.games.tapestry.income.commands import (
     UseMasterpiece,
     UseReserve,
 )
+from companion.games.tapestry.lookup import pictures
 from companion.games.tapestry.player import RESOURCE_CAP
 from companion.games.tapestry.score import points
 from companion.games.tapestry.score.events import PointsScored
@@ -67,6 +68,8 @@ class PointLine:
     text: Message
     amount: int
     icon: str
+    shows: str = ""
+    """The icon that is printed there, which names its entry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +183,7 @@ def _points(state: State, player: str) -> tuple[PointLine, ...]:
             text=benefit_text(icon.benefit),
             amount=points.worth(turn, icon.benefit),
             icon=f"building-{icon.building}",
+            shows=next(iter(pictures.of((icon.benefit,))), ""),
         )
         for icon in income_mat.point_icons(state.players[player])
     )
