@@ -1,0 +1,187 @@
+"""Everything that looks touchable on the screen that is shown, and where a finger may touch it.
+
+A touchable is a widget, or a part of a board: a hex, a plot, a lane. Its spots are its middle and
+points near its edges, as coordinates of the window; only what is in sight has any.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from math import sqrt
+
+from kivy.core.window import Window
+from kivy.metrics import dp
+from kivy.uix.behaviors import ButtonBehavior
+from kivy.uix.scrollview import ScrollView
+from kivy.uix.textinput import TextInput
+
+from screens.games.tapestry.city import PLOTS, CityGrid
+from screens.games.tapestry.lane_drawing import Grid
+from screens.games.tapestry.lanes import Lanes
+from screens.rules.overlay import leads_to_entry
+from screens.widgets.button import HelpMark
+from screens.widgets.gliding import lists_around
+from screens.widgets.hex_map import HexMap
+from tests.screens.random_fingers.targets import in_sight, name, tops
+
+NEAR = 4
+"""How near to an edge a finger touches, in dp."""
+TARGET = 48
+
+
+@dataclass
+class Touchable:
+    """`part` is the hex, plot or lane of a board; `size` is what a finger has to find."""
+
+    widget: object
+    box: tuple[float, float, float, float]
+    size: tuple[float, float]
+    part: object = None
+    spots: tuple = field(default=())
+
+    @property
+    def middle(self):
+        return self.spots[0]
+
+    @property
+    def name(self) -> str:
+        part = "" if self.part is None else f" {self.part}"
+        return f"{name(self.widget)}{part}"
+
+    @property
+    def deed(self) -> tuple:
+        """What is the same thing done on another screen of the same kind."""
+        widget = self.widget
+        said = getattr(widget, "icon", "") or getattr(widget, "text", "") or ""
+        kind = type(getattr(widget, "do", None)).__name__
+        return type(widget).__name__, str(said), kind, bool(getattr(widget, "reason", ""))
+
+
+def touchables(app) -> list[Touchable]:
+    """All of them that are in sight."""
+    found = []
+    for top in tops(app):
+        for widget in in_sight(top):
+            if takes_touches(widget):
+                found += list(parts_of(widget))
+    return found
+
+
+def takes_touches(widget) -> bool:
+    """Pressed, written in, or a board."""
+    if isinstance(widget, ButtonBehavior | TextInput):
+        return not widget.disabled and widget.width > 1 and getattr(widget, "shown", True)
+    return isinstance(widget, HexMap | CityGrid | Lanes) and widget.width > 1
+
+
+def can_be_held(widget) -> bool:
+    """A finger that stays on it opens an entry."""
+    told = isinstance(widget, HelpMark) and widget.width > 1
+    return told and bool(widget.help_id) and leads_to_entry(widget.help_id)
+
+
+def parts_of(widget) -> Iterator[Touchable]:
+    """The widget, or each part of a board, as far as it is in sight."""
+    if isinstance(widget, HexMap):
+        yield from _hexes(widget)
+    elif isinstance(widget, CityGrid):
+        yield from _plots(widget)
+    elif isinstance(widget, Lanes):
+        yield from _lanes(widget)
+    else:
+        yield from _touchable(widget, (*widget.pos, widget.right, widget.top))
+
+
+def _touchable(widget, area, part=None) -> Iterator[Touchable]:
+    """One, if all of it but a sliver is in sight."""
+    whole = in_window(widget, area)
+    box = seen(widget, whole)
+    if box is not None and _shows(box, whole):
+        size = whole[2] - whole[0], whole[3] - whole[1]
+        yield Touchable(widget, box, size, part, spots_of(box))
+
+
+def _shows(box, whole) -> bool:
+    """Enough of it: a row larger than the list that shows it is touched where it is seen."""
+    high, tall = box[3] - box[1], whole[3] - whole[1]
+    wide, broad = box[2] - box[0], whole[2] - whole[0]
+    return wide >= min(broad, dp(TARGET)) - 2 and high >= min(tall, dp(TARGET)) - 2
+
+
+def spots_of(box) -> tuple:
+    """The middle, and a point near each edge."""
+    left, low, right, high = box
+    x, y, near = (left + right) / 2, (low + high) / 2, dp(NEAR)
+    return (x, y), (left + near, y), (right - near, y), (x, low + near), (x, high - near)
+
+
+def in_window(widget, area) -> tuple[float, float, float, float]:
+    """An area of the widget's parent in coordinates of the window."""
+    left, low = widget.to_window(*area[:2])
+    right, high = widget.to_window(*area[2:])
+    return left, low, right, high
+
+
+def seen(widget, box):
+    """What of a box of the window is not scrolled away; None if nothing is."""
+    left, low, right, high = box
+    left, low = max(left, 0), max(low, 0)
+    right, high = min(right, Window.width), min(high, Window.height)
+    for scroll in scrolls_around(widget):
+        x, y = scroll.to_window(*scroll.pos)
+        left, low = max(left, x), max(low, y)
+        right, high = min(right, x + scroll.width), min(high, y + scroll.height)
+    return (left, low, right, high) if right - left > 2 and high - low > 2 else None
+
+
+def scrolls_around(widget) -> list[ScrollView]:
+    """The lists it lies in; a list lies in itself."""
+    return list(lists_around(widget))
+
+
+def _hexes(land) -> Iterator[Touchable]:
+    inner = land.radius * sqrt(3) / 2
+    for look in land.hexes:
+        x, y = land.point_of(look.place)
+        yield from _touchable(land, (x - inner, y - inner, x + inner, y + inner), look.place)
+
+
+def _plots(grid) -> Iterator[Touchable]:
+    left, top, step = grid._frame()
+    for row in range(PLOTS):
+        for column in range(PLOTS):
+            x, y = left + column * step, top - row * step
+            yield from _touchable(grid, (x, y - step, x + step, y), (row, column))
+
+
+def _lanes(lanes) -> Iterator[Touchable]:
+    grid = Grid(lanes)
+    for number, lane in enumerate(lanes.lanes):
+        top = grid.top - number * grid.high
+        yield from _touchable(lanes, (lanes.x, top - grid.high, lanes.right, top), lane.track.id)
+
+
+def part_at(widget, spot):
+    """The part of a board at a point of the window."""
+    if not isinstance(widget, HexMap | CityGrid | Lanes):
+        return None
+    x, y = widget.to_widget(*spot)
+    if isinstance(widget, HexMap):
+        return widget.hex_at(x, y)
+    if isinstance(widget, CityGrid):
+        return widget.cell_at(x, y)
+    return widget.lanes[widget.spot_at(x, y)[0]].track.id
+
+
+def lies_in(widget, scroll) -> bool:
+    """Whether a list can bring it in sight."""
+    return scroll in scrolls_around(widget)
+
+
+def wide_enough(one: Touchable) -> bool:
+    """A finger finds it; a board that is denser shows a lens at the first touch."""
+    least = dp(TARGET) - 0.5
+    if isinstance(one.widget, Lanes):
+        return one.size[1] >= least
+    if isinstance(one.widget, HexMap | CityGrid):
+        return min(one.size) >= least or one.widget.has_lens or one.widget.disabled
+    return min(one.size) >= least
