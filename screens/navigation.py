@@ -31,6 +31,7 @@ from kivy.uix.recyclelayout import RecycleLayout
 from kivy.uix.scrollview import ScrollView
 
 from screens.games import screens_of
+from screens.left_at import LeftAt
 
 ROUTES = {
     "home": "screens.home.home:Home",
@@ -54,10 +55,16 @@ class View(BoxLayout):
     """A whole screen. Vertical; its first child is usually a TopBar."""
 
     route = StringProperty("")
+    content = StringProperty("")
+    """What is shown now, by any name: other content starts at its top, where the same was left."""
 
     def __init__(self, **kwargs):
         kwargs.setdefault("orientation", "vertical")
+        self.left_at = LeftAt(self)
         super().__init__(**kwargs)
+
+    def on_content(self, *_args):
+        self.left_at.turn_to(self.content)
 
     def enter(self, **where) -> None:
         """Called at every visit, with what `go` was given."""

@@ -19,7 +19,10 @@ NARROWEST = 120
 
 
 class Chip(Press):
-    """One option."""
+    """One option. Chosen its words are bold, and it is as wide as before: nothing moves."""
+
+    def fitting(self, words: float) -> float:
+        return self.natural_width()
 
 
 class Chips(StackLayout):

@@ -20,6 +20,7 @@ from companion.core.hexgrid import from_pixel, to_pixel
 from screens.kv import load_kv
 from screens.widgets.hex_drawing import draw_hex
 from screens.widgets.holding import Holds, strayed, was_held
+from screens.widgets.lens import Dense
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,7 @@ LEAST = 10
 """A map as small as this has no room yet: it is being laid out."""
 
 
-class HexMap(Holds, Widget):
+class HexMap(Holds, Dense, Widget):
     """See above. `flat` is the way the hexes stand; `reach` is the hex the player touches."""
 
     hexes = ListProperty()
@@ -73,12 +74,15 @@ class HexMap(Holds, Widget):
     """It lies in a sea of its own, with an edge."""
     margin = NumericProperty(0)
     """Free room around the hexes."""
+    still = BooleanProperty(False)
+    """Other hexes come and go, and those that are there stay where they are."""
 
     __events__ = ("on_tap", "on_hold")
 
     def __init__(self, **kwargs):
         self._drawn: dict[tuple[int, int], tuple] = {}
         self._middle = (0, 0)
+        self._framed = ()
         self._draw = Clock.create_trigger(self._draw_now, -1)
         super().__init__(**kwargs)
         self.fbind("hexes", self._draw)
@@ -126,8 +130,16 @@ class HexMap(Holds, Widget):
         place = touch.ud[self]
         if place is None or was_held(touch) or self.hex_at(*touch.pos) != place:
             return False
-        self.dispatch("on_tap", place)
+        self.touched(place, touch.pos)
         return True
+
+    def part_size(self) -> float:
+        return self.radius * sqrt(3)
+
+    def again(self):
+        larger = HexMap(flat=self.flat, hexes=self.hexes)
+        larger.bind(on_hold=lambda _larger, place: self.dispatch("on_hold", place))
+        return larger
 
     def held(self, touch) -> None:
         self.dispatch("on_hold", touch.ud[self])
@@ -140,7 +152,9 @@ class HexMap(Holds, Widget):
 
     def _fit(self) -> None:
         """The largest radius at which the whole map is inside."""
-        points = [to_pixel(look.place, 1, self.flat) for look in self.hexes]
+        if not (self.still and self._framed):
+            self._framed = tuple(look.place for look in self.hexes)
+        points = [to_pixel(place, 1, self.flat) for place in self._framed]
         left, right = min(x for x, _ in points), max(x for x, _ in points)
         low, high = min(y for _, y in points), max(y for _, y in points)
         across, up = (2, sqrt(3)) if self.flat else (sqrt(3), 2)

@@ -32,6 +32,8 @@ class Sheet(FloatLayout):
     dialog = BooleanProperty(False)
     may_close = BooleanProperty(True)
     wide = NumericProperty(560)
+    tall = NumericProperty(0)
+    """As high as this whatever is in it, in dp: its buttons stay where they are."""
     card = ObjectProperty(None)
 
     __events__ = ("on_open", "on_dismiss", "on_aside")

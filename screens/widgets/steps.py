@@ -2,6 +2,7 @@
 
     Steps:
         items: [Step(text="…", note="…", state="done"), Step(text="…", state="now")]
+        ticked: True
         on_tap: root.toggle(args[1])      # the number in the list
 
 The rows are kept and updated in place.
@@ -9,10 +10,11 @@ The rows are kept and updated in place.
 
 from dataclasses import dataclass
 
-from kivy.properties import ListProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from screens.kv import load_kv
 from screens.widgets.button import Tappable
+from screens.widgets.held import HeldRow
 from screens.widgets.panel import Row, Stack
 
 
@@ -30,7 +32,7 @@ class Step:
     """Where the rules open when it is held."""
 
 
-class StepRow(Tappable, Row):
+class StepLook:
     """A numbered or ticked disc, the words, a second line."""
 
     number = NumericProperty(1)
@@ -41,10 +43,22 @@ class StepRow(Tappable, Row):
     icon = StringProperty("")
 
 
+class StepRow(StepLook, HeldRow):
+    """A step to be read; held it tells its rule."""
+
+    state = StringProperty("normal")
+
+
+class TickRow(StepLook, Tappable, Row):
+    """A step that is ticked off by a touch."""
+
+
 class Steps(Stack):
     """The list."""
 
     items = ListProperty()
+    ticked = BooleanProperty(False)
+    """Touched to be ticked off; otherwise only read."""
 
     __events__ = ("on_tap",)
 
@@ -56,12 +70,17 @@ class Steps(Stack):
         while len(self.children) > len(self.items):
             self.remove_widget(self.children[0])
         while len(self.children) < len(self.items):
-            row = StepRow(number=len(self.children) + 1)
-            row.bind(on_release=lambda row: self.dispatch("on_tap", row.number - 1))
-            self.add_widget(row)
+            self.add_widget(self._row(len(self.children) + 1))
         for row, item in zip(reversed(self.children), self.items, strict=True):
             row.text, row.note, row.mark = item.text, item.note, item.mark
             row.step_state, row.icon, row.help_id = item.state, item.icon, item.help_id
+
+    def _row(self, number: int):
+        if not self.ticked:
+            return StepRow(number=number)
+        row = TickRow(number=number)
+        row.bind(on_release=lambda row: self.dispatch("on_tap", row.number - 1))
+        return row
 
     def on_tap(self, index: int) -> None:
         """The player touched the line with this index."""

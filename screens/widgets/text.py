@@ -15,8 +15,20 @@ class Prose(Label):
     """As wide as its own text instead of wrapping."""
     least = NumericProperty(0)
     """The least height."""
+    keeps_room = BooleanProperty(False)
+    """What stands below it is touched: with fewer words it stays as high as it was."""
     may_shorten = BooleanProperty(False)
     """Text of the players' own (a name) may end in an ellipsis; ours never."""
+
+    def on_texture_size(self, *_args):
+        if self.keeps_room:
+            self.least = max(self.least, self.texture_size[1])
+
+    def on_width(self, *_args):
+        if self.keeps_room:
+            self.least = 0
+
+    on_font_size = on_width
 
 
 class Title(Prose):

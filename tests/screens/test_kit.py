@@ -14,7 +14,7 @@ from screens.widgets.number import NumberPad
 from screens.widgets.panel import Row, Scroll, Stack
 from screens.widgets.rows import Item, ItemRow, Rows
 from screens.widgets.sheet import Sheet, ask
-from screens.widgets.steps import Step, StepRow, Steps
+from screens.widgets.steps import Step, Steps, TickRow
 from tests.screens.states.kit import TOLD
 
 
@@ -235,10 +235,12 @@ class TestChips:
 
 class TestSteps:
     def test_a_tap_says_which(self, hand, show):
-        steps = show(Steps(items=[Step("One", state="done"), Step("Two", state="now")]))
+        steps = show(
+            Steps(ticked=True, items=[Step("One", state="done"), Step("Two", state="now")])
+        )
         said = heard(steps, "on_tap")
 
-        hand.tap(hand.find(StepRow, text="Two"))
+        hand.tap(hand.find(TickRow, text="Two"))
 
         assert said == [(1,)]
 

@@ -37,6 +37,8 @@ class RowEditor(View):
     chosen = ListProperty()
     step = StringProperty("")
     is_group = BooleanProperty(False)
+    is_first = BooleanProperty(False)
+    is_last = BooleanProperty(False)
     is_option = BooleanProperty(False)
     corrected = BooleanProperty(False)
     draft = None
@@ -175,6 +177,12 @@ class RowEditor(View):
         self.step = as_label(words.say(steps.line_said(line))) if line else ""
         fields = () if found is None or self.is_group else steps.fields(found)
         self.ids.fields.tell(fields, self)
+        self.is_first, self.is_last = self._stays(path, -1), self._stays(path, 1)
+
+    def _stays(self, path, by: int) -> bool:
+        """Whether there is nothing above or below to change places with."""
+        elements = self.draft.elements
+        return not path or self.is_group or outline.moved(elements, path, by) == elements
 
 
 load_kv(__file__)

@@ -13,9 +13,11 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from screens.kv import load_kv
 from screens.widgets.gliding import Glides, give_up, keep_from_lists
 
-#: The radius of a hex that is 48 high, and of one that is too small for a finger.
-FINGER, SMALL = 28, 19
+#: The radius of a hex that is 48 high; a smaller one is too small for a finger.
+FINGER = 28
 MOST = 4
+#: Zooms that differ by less are the same.
+CLOSE = 0.02
 #: What a notch of the wheel makes larger or smaller.
 NOTCH = 1.2
 
@@ -44,20 +46,16 @@ class MapWindow(Glides):
     def make_fit(self, *_args) -> None:
         """Hexes too small for a finger are shown larger, unless somebody chose otherwise."""
         if not self.chosen and self.land.radius > 1:
-            small = self.land.radius / self.zoom < dp(SMALL)
-            if small and self.zoom == 1:
+            radius, whole = self.land.radius / self.zoom, self.zoom == 1
+            small = radius < dp(FINGER) + (-0.5 if whole else 0.5)
+            if small and whole:
                 self.scroll_x = self.scroll_y = 0.5
-            self.zoom = self._finger_zoom() if small else 1
+            wanted = self._finger_zoom() if small else 1
+            if abs(wanted - self.zoom) > CLOSE:
+                self.zoom = wanted
 
     def _finger_zoom(self) -> float:
         return min(MOST, max(1, dp(FINGER) * self.zoom / self.land.radius))
-
-    def magnify(self, point) -> bool:
-        """Where hexes are too small for a finger, make them large enough around a point."""
-        if self.land.radius >= dp(SMALL) or self._finger_zoom() <= self.zoom:
-            return False
-        self.zoom_to(self._finger_zoom(), self.parent.to_widget(*self.land.to_window(*point)))
-        return True
 
     def zoom_to(self, zoom: float, at=None) -> None:
         """Larger or smaller; what is at the point (of this window's parent) stays there."""

@@ -15,6 +15,7 @@ from companion.games.rise_and_fall.views.world import (
     asked_there,
     goals_from,
     make_room_at,
+    nothing_there,
     other_answers,
     piece_asked_about,
     world_view,
@@ -101,6 +102,10 @@ class World(Following):
             return self.brush.end(touch)
         return self.ids.window.finger_up(touch) or super().on_touch_up(touch)
 
+    def touch_taken(self, touch) -> None:
+        """A second finger came."""
+        self.brush.drop()
+
     def _lays_at(self, touch) -> bool:
         """One finger lays; it is on the map and not on what lies over it."""
         window = self.ids.window
@@ -143,6 +148,7 @@ class World(Following):
             self._look()
         self.asking = bool(self.answers)
         self._show_laying(state, words)
+        self.content = f"{view.next_terrain} {self.asking}"
         self.wanted, self.left = view.next_spaces, view.left
         self.tiles, self.cliffs = len(state.tiles), view.cliffs
         self.may_make_room = view.may_make_room
@@ -228,12 +234,7 @@ class World(Following):
         return self.laying.movable if self.laying and self.lifting else ()
 
     def touch(self, place) -> None:
-        """An answer, a space of the next tile, or, once the world is made, one with its pieces.
-
-        Hexes too small for a finger open as a lens first: the touch makes them larger there.
-        """
-        if self.ids.window.magnify(self.ids.land.point_of(place)):
-            return
+        """An answer, a space of the next tile, or, once the world is made, one with its pieces."""
         if self.asking:
             self._answer(place)
         elif self.lifting:
@@ -274,7 +275,7 @@ class World(Following):
         space = f"{place[0]},{place[1]}"
         offers = [one for one in space_offers(app.bridge.state, space) if one.reason is None]
         if not offers:
-            app.toast(app.i18n._("rise_and_fall.world.nothing_here"))
+            app.toast(app.i18n.say(nothing_there(app.bridge.state)))
             return
         self.seen = [place, *goals_from(app.bridge.state, space)]
         self.follow()

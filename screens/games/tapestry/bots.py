@@ -20,9 +20,10 @@ from screens.games.tapestry.bot_sheet import open_bots, sheet_lines
 from screens.games.tapestry.decision_cards import CardEntry, ask_another
 from screens.games.tapestry.decks_sheet import open_decks
 from screens.games.tapestry.differing import differ
-from screens.games.tapestry.land import key_of, lit_by, looks
+from screens.games.tapestry.land import lit_by, looks
 from screens.games.tapestry.pair import Pair  # noqa: F401
 from screens.games.tapestry.question_sheets import ask
+from screens.games.tapestry.touched import BoardTouched
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.acts import Act
@@ -31,7 +32,7 @@ from screens.widgets.guard import Guard
 DECKS = "decks"
 
 
-class BotsTurn(Asks, View):
+class BotsTurn(BoardTouched, Asks, View):
     """Follows the bridge while it is shown."""
 
     title_text = StringProperty("")
@@ -49,6 +50,7 @@ class BotsTurn(Asks, View):
     entering = StringProperty("")
     """Which real card is asked for; empty while none is."""
     card_chips = ListProperty()
+    cards_chosen = ListProperty()
     more = ListProperty()
     speaks = BooleanProperty(False)
     shown = False
@@ -72,8 +74,13 @@ class BotsTurn(Asks, View):
         self._after = last_bots_turn(app.bridge.session.entries)
         self.by_hand.forget()
         self.follow()
-        if take and self.next_command is not None and not self.entering:
-            app.bridge.do(self.next_command)
+        if take:
+            self._take_at_once()
+
+    def _take_at_once(self) -> None:
+        """Their turn was asked for already; only real cards have to be told first."""
+        if self.ahead and self.next_command is not None and not self.entering:
+            App.get_running_app().bridge.do(self.next_command)
 
     def leave(self):
         self.shown = False
@@ -98,6 +105,7 @@ class BotsTurn(Asks, View):
     def _show(self, view, now, app) -> None:
         words, deck = app.i18n, view.deck
         self.title_text = words.say(view.title)
+        self.content = f"{self.ahead} {self.entry.id if self.entry else ''}"
         self.next_command, self.next_text = now.next, words.say(now.next_text)
         self.waits = words.say(view.waits) if self.entry is None else ""
         self.cards = [] if self.ahead else list(view.pair)
@@ -159,6 +167,7 @@ class BotsTurn(Asks, View):
         self._after = self.entry
         if self.next_command is not None:
             self.follow()
+            self._take_at_once()
         elif app.bridge.view.phase == "over":
             app.nav.replace("tapestry/score")
         else:
@@ -192,12 +201,6 @@ class BotsTurn(Asks, View):
             open_decks()
         else:
             App.get_running_app().bridge.do(command)
-
-    def touch_hex(self, place) -> None:
-        """A hex that is asked for."""
-        app = App.get_running_app()
-        if key_of(place) in lit_by(app.bridge.question):
-            app.bridge.answer(key_of(place))
 
     def open_points(self) -> None:
         """What the bots hold, and the Automa's points by source and turn."""

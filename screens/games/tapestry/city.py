@@ -10,12 +10,13 @@ from screens.games.tapestry.touched import tell_plot
 from screens.widgets.gliding import KEPT, keep_from_lists, lies_in_long_list
 from screens.widgets.holding import Holds, strayed, was_held
 from screens.widgets.icon import texture_of
+from screens.widgets.lens import Dense
 
 PLOTS, DISTRICT = 9, 3
 DRAGGED = "the plot it is dragged to"
 
 
-class CityGrid(Holds, Widget):
+class CityGrid(Holds, Dense, Widget):
     """Nine by nine plots in nine districts; places that fit are lit and can be touched.
 
     A finger that moves on drags: `on_drag` tells the plot it began on and the one it is on. Within
@@ -84,8 +85,14 @@ class CityGrid(Holds, Widget):
         if DRAGGED in touch.ud:
             self.dispatch("on_drop")
         elif not was_held(touch) and self.cell_at(*touch.pos) == touch.ud[self]:
-            self.dispatch("on_tap", touch.ud[self])
+            self.touched(touch.ud[self], touch.pos)
         return True
+
+    def part_size(self) -> float:
+        return self._frame()[2]
+
+    def again(self):
+        return CityGrid(view=self.view, fits=self.fits, chosen=self.chosen)
 
     def touch_taken(self, touch):
         super().touch_taken(touch)

@@ -27,20 +27,21 @@ class CardEntry:
         """The cards to choose from; `deck` is None while none is asked for."""
         if deck is None:
             self.forget()
-            self.screen.entering, self.screen.card_chips = "", []
+            self.screen.entering, self.screen.card_chips, self.screen.cards_chosen = "", [], []
             return
         side = RIGHT if self.left else LEFT
         self.screen.entering = words._(WHICH[side], card=self.left)
         self.screen.card_chips = [
             (str(one.number), card_name(one.number, words), "", words.say(one.gone))
             for one in deck.cards
-            if one.number != self.left and one.pile != "out"
+            if one.pile != "out"
         ]
+        self.screen.cards_chosen = [str(self.left)]
 
     def choose(self, number: int) -> None:
-        """A card lies on the table."""
-        if not self.left:
-            self.left = number
+        """A card lies on the table; the first one touched again is taken back."""
+        if not self.left or number == self.left:
+            self.left = 0 if self.left else number
             self.screen.follow()
             return
         left, self.left = self.left, 0

@@ -209,8 +209,8 @@ class TapestryTable(BoardTouched, Asks, View):
             app.nav.go("tapestry/bots", take=True)
         elif isinstance(do, str):
             app.nav.go(f"tapestry/{do}")
-        else:
-            app.bridge.do(do)
+        elif app.bridge.do(do) is not None and self.view.phase.startswith("income"):
+            app.nav.go("tapestry/income")
 
     def advance(self, track: str) -> None:
         """A lane was touched: its card opens."""

@@ -43,6 +43,13 @@ def unreadable(hand):
     hand.app.nav.home()
 
 
+def text_size(hand):
+    from screens.settings.text_size import open_text_size
+
+    hand.app.nav.go("settings")
+    open_text_size()
+
+
 def not_opened(hand):
     unreadable(hand)
     hand.app.nav.view.go_on()
@@ -108,6 +115,7 @@ STATES = (
     State("home-empty", lambda hand: None),
     State("home-notices", noticed),
     State("settings", at("settings")),
+    State("settings-text-size", text_size),
     State("about", at("about")),
     State("bin", binned),
     State("home-unreadable", unreadable),

@@ -2,11 +2,11 @@
 
 from functools import cache
 
-from companion.games.rise_and_fall.commands import ChangePieces
+from companion.games.rise_and_fall.commands import ChangePieces, DrawFirstPlayer
 from companion.games.rise_and_fall.views import laying
 from tests.rise_and_fall.makers import a_turn, lay, own
 from tests.rise_and_fall.test_turn import in_buying
-from tests.rise_and_fall.worlds import mid_world, whole_world
+from tests.rise_and_fall.worlds import a_session, lay_everything, mid_world, whole_world
 from tests.screens.states import State
 
 
@@ -73,6 +73,13 @@ def counting():
     return session
 
 
+def made_world():
+    """Every tile lies, the rest of the set-up is still to be done."""
+    session = a_session(3, world=True)
+    session.do(DrawFirstPlayer(builder=True), {"first.builder": "p2"})
+    return lay_everything(session)
+
+
 def sailing(hand):
     """Phase B on the map: a ship is asked where it sails."""
     from companion.games.rise_and_fall.commands import Act
@@ -124,6 +131,7 @@ STATES = (
     State("rise-largest", played(largest_world, "world")),
     State("rise-refused", refused_tile),
     State("rise-world", played(whole_world, "world")),
+    State("rise-world-made", played(made_world, "world")),
     State("rise-sailing", sailing),
     State("rise-over", played(counted_out, "score")),
 )

@@ -172,7 +172,17 @@ def _headline(state: State, terrain: str) -> Message:
         return groups(state)[0].title
     if _acts_there(state):
         return Message("rise_and_fall.world.act", who=who(state, state.waiting[0]))
-    return Message("rise_and_fall.screen.world_done")
+    return nothing_there(state) if state.phase is Phase.SETUP else _MADE
+
+
+_MADE = Message("rise_and_fall.screen.world_done")
+
+
+def nothing_there(state: State) -> Message:
+    """What is said where a space is touched and nothing can be done there."""
+    if state.phase is Phase.SETUP:
+        return Message("rise_and_fall.world.made")
+    return Message("rise_and_fall.world.nothing_here")
 
 
 def _advice(state: State, terrain: str) -> Message | None:
