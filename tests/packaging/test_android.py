@@ -71,6 +71,9 @@ class TestTablet:
     def test_no_permission_but_the_buzz(self, spec):
         assert spec["android.permissions"] == "android.permission.VIBRATE"
 
+    def test_names_do_not_leave_by_the_backup_of_the_platform(self, spec):
+        assert spec["android.allow_backup"] == "False"
+
     def test_the_levels_are_for_a_tablet_outside_the_shop(self, spec):
         assert (spec["android.api"], spec["android.minapi"]) == ("34", "24")
 

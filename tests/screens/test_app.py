@@ -151,7 +151,7 @@ class TestMistake:
         hand.settle()
 
         assert took == ExceptionManager.PASS
-        assert "broken" in hand.app.nav.view.report
+        assert "ValueError" in hand.app.nav.view.report
 
     def test_the_report_can_be_saved(self, hand, monkeypatch, tmp_path):
         from screens import device
@@ -163,7 +163,7 @@ class TestMistake:
         hand.tap(hand.button("app.error.save_report"))
 
         (report,) = tmp_path.glob("loom-report-*.txt")
-        assert "ValueError: broken" in report.read_text("utf-8")
+        assert "ValueError" in report.read_text("utf-8")
 
     def test_it_leads_home(self, hand):
         hand.app._catcher.handle_exception(ValueError("broken"))
