@@ -6,7 +6,7 @@ from companion.core.message import Message
 from companion.errors import Damaged, LoomError
 from screens.error.report import report_of
 
-NAMES = ("Zoé Quimper", "At Grandma's", "/home/zoe/.config/loom")
+NAMES = ("Zoé Quimper", "At Grandma's", "/Users/zoe/loom")
 
 
 def caught(error, before=None):
