@@ -38,6 +38,7 @@ class Bridge(EventDispatcher):
         super().__init__()
         self.app = app
         self.session = None
+        self._offers = None
         self._view_of = lambda state: state
         app.i18n.fbind("lang", lambda *_: self._name_undo())
 
@@ -67,7 +68,7 @@ class Bridge(EventDispatcher):
             self._stop_watching()
             if self.running_id:
                 self.attempt(lambda: self.app.library.leave(self.session))
-        self.session = None
+        self.session = self._offers = None
         self.game_id = self.running_id = ""
         self.question = self.view = self.state = self.result = None
         self.app.choices.keep_awake()
@@ -140,6 +141,13 @@ class Bridge(EventDispatcher):
         """To the moment after a step."""
         self.attempt(lambda: self.session.jump(step_id))
 
+    @property
+    def offers(self) -> tuple:
+        """Everything that can be done now; worked out once a change, when it is asked for."""
+        if self._offers is None:
+            self._offers = self.session.offers if self.session is not None else ()
+        return self._offers
+
     def why_not(self, command) -> str:
         """The reason a command is not allowed now, in words; empty if it is."""
         if self.session is None:
@@ -154,6 +162,7 @@ class Bridge(EventDispatcher):
         if session is None:
             return
         self._name_undo()
+        self._offers = None
         self.state = session.state
         self.view = self._view_of(session.state)
         self.told_ahead = session.pending.told if session.pending else ()

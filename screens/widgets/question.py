@@ -84,8 +84,8 @@ def ask_question(question, on_answer, on_give_up=None) -> Sheet:
     """Open the sheet for a question; `on_answer(value)` when it is answered."""
     words = App.get_running_app().i18n
     sheet = Sheet(title=words.say(question.text), note=words.say(question.note))
-    ask = {Choice: _choice, Several: _several, Ordering: _ordering, Amount: _amount, Text: _text}
-    ask[type(question)](sheet, question, words, _answering(sheet, question, on_answer))
+    fill = next(fill for kind, fill in SHEETS.items() if isinstance(question, kind))
+    fill(sheet, question, words, _answering(sheet, question, on_answer))
     if on_give_up is not None:
         give_up = Press(text=words._("kit.take_back"), icon="undo", kind="plain")
         give_up.bind(on_release=lambda *_: (sheet.close(), on_give_up()))
@@ -165,5 +165,8 @@ def _text(sheet, question, words, answer) -> None:
     take.bind(on_release=lambda *_: answer(field.text.strip()))
     field.bind(on_text_validate=lambda *_: answer(field.text.strip()))
 
+
+SHEETS = {Choice: _choice, Several: _several, Ordering: _ordering, Amount: _amount, Text: _text}
+"""What a sheet holds, by kind of question."""
 
 load_kv(__file__)

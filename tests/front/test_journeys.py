@@ -12,7 +12,7 @@ from tests.architecture.house import TOP
 from tests.front.typist import Typist, at_terminal
 
 #: A pad for Ana and Bo: two people, their names, and all else as it is.
-A_PAD = ("2", "", "Ana", "Bo", "", "", "", "")
+A_PAD = ("2", "", "Ana", "Bo", "", "", "", "", "")
 
 
 @pytest.fixture

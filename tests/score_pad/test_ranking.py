@@ -102,13 +102,13 @@ class TestTheView:
         assert [[cell.points for cell in line.cells] for line in pad.lines] == [[3, 4], [5, None]]
         assert [(column.total, column.rank) for column in pad.columns] == [(8, 1), (4, 2)]
         assert pad.next_cell == (1, "2")
-        assert (pad.end, pad.add_row) == (None, None)
 
     def test_of_an_empty_pad_ranks_nobody_and_says_why_it_cannot_end(self):
-        pad = table_view(a_pad().state)
+        state = a_pad().state
+        pad, reasons = table_view(state), {one.id: one.reason for one in GAME.offers(state)}
 
         assert [column.rank for column in pad.columns] == [0, 0]
-        assert pad.end == Message("score_pad.broken.nothing_written")
+        assert reasons["end"] == Message("score_pad.broken.nothing_written")
         assert pad.title == Message("score_pad.title")
 
     def test_of_a_game_that_is_over_asks_for_nothing(self):

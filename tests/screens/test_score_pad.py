@@ -24,8 +24,7 @@ def type_number(hand, number):
 def begin_from_home(hand):
     """Three taps: the card on home, one more person, start."""
     card = next(c for c in hand.app.nav.view.ids.cards.children if c.game_id == "score_pad")
-    button = next(each for each in card.walk() if isinstance(each, Press))
-    button.dispatch("on_release")
+    card.dispatch("on_release")
     hand.settle()
     hand.tap(hand.find(HoldButton, icon="plus"))
     hand.tap(hand.button("score_pad.new.start"))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from companion.core.message import Message
 from companion.core.offer import Filled, Offer, Section
 from companion.core.question import Amount, Choice, Name, Option, Question, Text
-from companion.core.setting import Setting, colour_name, people, shape_name
+from companion.core.setting import YES, Setting, colour_name, people, shape_name, yes_or_no
 from companion.games.score_pad.commands import (
     AddRow,
     ChangeSeat,
@@ -18,10 +19,11 @@ from companion.games.score_pad.commands import (
     TurnWinner,
     WriteScore,
 )
-from companion.games.score_pad.options import COLOURS, SHAPES, Options, Seat
+from companion.games.score_pad.options import COLOURS, SHAPES, Options, Seat, rows_of, said_rows
 from companion.games.score_pad.state import LARGEST, MOST_ROWS, MOST_SEATS, State
 from companion.games.score_pad.words import row_name, seat_name
 
+TEAMS = ("A", "B", "C", "D")
 ROW, SEAT, POINTS, NAME = "row", "seat", "points", "name"
 
 
@@ -93,27 +95,13 @@ def _pad(section: Section[State], state: State) -> None:
 
 def _people(section: Section[State], state: State) -> None:
     section.offer(
-        "rename_seat",
-        Message("score_pad.offer.rename_seat"),
-        lambda f: ChangeSeat(f[SEAT], name=f[NAME]),
+        "seat",
+        Message("score_pad.offer.seat"),
+        lambda f: ChangeSeat(f[SEAT], f[NAME], f["colour"], f["shape"]),
         seats(state),
         lambda f: _person(state, f[SEAT]),
-        icon="people",
-    )
-    section.offer(
-        "colour",
-        Message("score_pad.offer.colour"),
-        lambda f: ChangeSeat(f[SEAT], colour=f["colour"]),
-        seats(state),
-        lambda f: _look(state, f[SEAT], "colour", COLOURS),
-        icon="people",
-    )
-    section.offer(
-        "shape",
-        Message("score_pad.offer.shape"),
-        lambda f: ChangeSeat(f[SEAT], shape=f["shape"]),
-        seats(state),
-        lambda f: _look(state, f[SEAT], "shape", SHAPES),
+        lambda f: _colour(state, f[SEAT]),
+        lambda f: _shape(state, f[SEAT]),
         icon="people",
     )
 
@@ -166,17 +154,31 @@ def _cleared(filled: Filled) -> ClearScore:
 
 
 def _person(state: State, seat: str) -> Name:
+    """Left empty, the name stays."""
     taken = tuple(one.name for at, one in state.seats.items() if one.name and at != seat)
-    return Name(NAME, Message("score_pad.offer.ask.name"), kind="person", taken=taken)
+    now = state.seats[seat].name
+    text = Message("score_pad.offer.ask.name")
+    return Name(NAME, text, kind="person", taken=taken, may_be_empty=True, guess=now)
 
 
-def _look(state: State, seat: str, what: str, known: tuple[str, ...]) -> Choice:
-    """A colour or a shape that nobody else has."""
-    taken = {getattr(one, what) for at, one in state.seats.items() if at != seat}
-    free = [one for one in known if one not in taken]
-    named = colour_name if what == "colour" else shape_name
-    options = tuple(Option(one, named(one)) for one in free)
-    return Choice(what, Message(f"score_pad.offer.ask.{what}"), options)
+def _colour(state: State, seat: str) -> Choice:
+    free = _free(COLOURS, (one.colour for at, one in state.seats.items() if at != seat))
+    options = tuple(Option(one, colour_name(one)) for one in free)
+    text = Message("score_pad.offer.ask.colour")
+    return Choice("colour", text, options, state.seats[seat].colour)
+
+
+def _shape(state: State, seat: str) -> Choice:
+    free = _free(SHAPES, (one.shape for at, one in state.seats.items() if at != seat))
+    options = tuple(Option(one, shape_name(one)) for one in free)
+    text = Message("score_pad.offer.ask.shape")
+    return Choice("shape", text, options, state.seats[seat].shape)
+
+
+def _free(known: Iterable[str], taken: Iterable[str]) -> list[str]:
+    """Those that nobody else has."""
+    gone = set(taken)
+    return [one for one in known if one not in gone]
 
 
 def settings(options: Options) -> tuple[Setting[Options], ...]:
@@ -184,6 +186,7 @@ def settings(options: Options) -> tuple[Setting[Options], ...]:
     names = [seat.name for seat in options.seats]
     return (
         *people(names, 1, MOST_SEATS, lambda now: replace(options, seats=_seated(options, now))),
+        *_teams(options),
         Setting(
             Text(
                 "title",
@@ -207,6 +210,38 @@ def _seated(options: Options, names: tuple[str, ...]) -> tuple[Seat, ...]:
     """Those who were there keep their colours."""
     old = (*options.seats, *(Seat() for _ in names))
     return tuple(replace(seat, name=name) for seat, name in zip(old, names, strict=False))
+
+
+def _teams(options: Options) -> tuple[Setting[Options], ...]:
+    """Whether there are any, then whose; two by turns at first."""
+    if len(options.seats) < len(TEAMS):
+        return ()
+    now = any(seat.team for seat in options.seats)
+    asked = Setting(
+        yes_or_no("teams", Message("score_pad.offer.ask.teams"), now),
+        lambda said: options if (said == YES) is now else _in_teams(options, said == YES),
+    )
+    if not now:
+        return (asked,)
+    return (asked, *(_team(options, at) for at in range(len(options.seats))))
+
+
+def _in_teams(options: Options, wanted: bool) -> Options:
+    teams = (TEAMS[at % 2] if wanted else "" for at in range(len(options.seats)))
+    seats = zip(options.seats, teams, strict=True)
+    return replace(options, seats=tuple(replace(seat, team=team) for seat, team in seats))
+
+
+def _team(options: Options, at: int) -> Setting[Options]:
+    text = Message("score_pad.offer.ask.team", number=at + 1)
+    teams = tuple(Option(one, Message("score_pad.offer.team", name=one)) for one in TEAMS)
+    seats = options.seats
+
+    def joined(team: str) -> Options:
+        moved = (*seats[:at], replace(seats[at], team=team), *seats[at + 1 :])
+        return replace(options, seats=moved)
+
+    return Setting(Choice(f"team.{at + 1}", text, teams, seats[at].team or TEAMS[0]), joined)
 
 
 def _wins(options: Options) -> Question[str]:
@@ -240,11 +275,13 @@ def _lines(options: Options) -> tuple[Setting[Options], ...]:
         "row_names",
         Message("score_pad.offer.ask.row_names"),
         longest=2_000,
-        guess=", ".join(options.rows),
+        guess=said_rows(options.rows, options.doubled),
         note=Message("score_pad.new.row_names_note"),
     )
-    return (first, Setting(named, lambda text: replace(options, rows=_separated(text))))
+    return (first, Setting(named, lambda text: _with_rows(options, text)))
 
 
-def _separated(text: str) -> tuple[str, ...]:
-    return tuple(name for name in (part.strip() for part in text.split(",")) if name)
+def _with_rows(options: Options, text: str) -> Options:
+    """As typed, with commas between; those with "×2" count twice."""
+    names, doubled = rows_of(text)
+    return replace(options, rows=names, doubled=doubled)

@@ -4,10 +4,9 @@
     pad.columns   one for each seat: name, colour, shape, total, rank
     pad.lines     one for each row: its name and a cell for each seat, None where it is empty
     pad.next_cell the cell to be written next (row, seat), or None
-    pad.end       why the game cannot be ended yet, or None
 
-A tap on a cell asks for a number (`companion.core.arithmetic`) from `pad.least` to `pad.most`
-and does `WriteScore(row, seat, points)`; an empty entry does `ClearScore(row, seat)`.
+A tap on a cell fills the first blanks of the offer `write`; what else can be done stands in
+`offers` as well.
 """
 
 from __future__ import annotations
@@ -15,10 +14,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.core.message import Message
-from companion.errors import RuleBroken
-from companion.games.score_pad.commands import AddRow, EndGame
 from companion.games.score_pad.ranking import ranking
-from companion.games.score_pad.state import LARGEST, State
+from companion.games.score_pad.state import State
 from companion.games.score_pad.words import row_name, seat_name
 
 
@@ -74,12 +71,6 @@ class PadView:
     over: bool
     #: Who has as many points as end the game, or None.
     at_target: Message | None
-    #: Why no row can be added, or None.
-    add_row: Message | None
-    #: Why the game cannot be ended, or None.
-    end: Message | None
-    least: int = -LARGEST
-    most: int = LARGEST
 
 
 def table_view(state: State) -> PadView:
@@ -94,8 +85,6 @@ def table_view(state: State) -> PadView:
         counts_rounds=state.counts_rounds,
         over=state.over,
         at_target=_at_target(state),
-        add_row=_why_not(AddRow(), state),
-        end=_why_not(EndGame(), state),
     )
 
 
@@ -129,11 +118,3 @@ def _at_target(state: State) -> Message | None:
         return None
     names = tuple(seat_name(state, seat) for seat in reached)
     return Message("score_pad.at_target", names=names, target=state.target, n=len(names))
-
-
-def _why_not(command: AddRow | EndGame, state: State) -> Message | None:
-    try:
-        command.verify(state)
-    except RuleBroken as refusal:
-        return refusal.message
-    return None

@@ -3,9 +3,7 @@
 from kivy.app import App
 
 from companion.core.person_name import LONGEST
-from companion.core.setting import colour_name, shape_name
-from companion.games.score_pad.commands import ChangeSeat, CountTwice, RenameRow
-from companion.games.score_pad.options import COLOURS, SHAPES
+from screens.offering import offer_of, take
 from screens.widgets.button import Gold, Press
 from screens.widgets.chips import Chips
 from screens.widgets.field import Field
@@ -18,19 +16,19 @@ def edit_row(row: int) -> Sheet | None:
     app = App.get_running_app()
     if app.bridge.view is None or app.bridge.view.over:
         return None
-    words, line = app.i18n, app.bridge.view.lines[int(row)]
+    words, line, where = app.i18n, app.bridge.view.lines[int(row)], {"row": str(int(row))}
     sheet = Sheet(title=words._("score_pad.edit.row"), note=words.say(line.name), dialog=True)
     typed = app.bridge.state.rows[int(row)].name
     field = sheet.put(Field(text=typed, label=words._("score_pad.edit.name"), longest=LONGEST))
 
     def twice(*_args) -> None:
         sheet.close()
-        app.bridge.do(CountTwice(int(row)))
+        take(offer_of("count_twice"), where)
 
     def keep(*_args) -> None:
         sheet.close()
         if field.text.strip() != typed:
-            app.bridge.do(RenameRow(int(row), field.text))
+            take(offer_of("rename_row"), {**where, "name": field.text})
 
     times = "score_pad.edit.once" if line.times > 1 else "score_pad.edit.twice"
     sheet.act(Press(text=words._(times), icon="layers", on_release=twice))
@@ -49,26 +47,28 @@ def edit_seat(seat: str) -> Sheet | None:
     sheet = Sheet(title=words._("score_pad.edit.seat"), note=words.say(column.name))
     typed = app.bridge.state.seats[seat].name
     field = sheet.put(Field(text=typed, label=words._("score_pad.edit.name"), longest=LONGEST))
-    others = [each for each in view.columns if each.seat != seat]
-    colours = _free(COLOURS, [each.colour for each in others])
-    shapes = _free(SHAPES, [each.shape for each in others])
-    colour = sheet.put(Chips(options=[(one, words.say(colour_name(one))) for one in colours]))
-    shape = sheet.put(
-        Chips(options=[(one, words.say(shape_name(one)), shape_icon(one)) for one in shapes])
-    )
-    for chips, now in ((colour, column.colour), (shape, column.shape)):
-        chips.chosen = [now]
-        chips.bind(on_choose=lambda one, chosen: setattr(one, "chosen", chosen or one.chosen))
+    offer, where = offer_of("seat"), {"seat": seat}
+    colour = _chips(sheet, words, offer.asks({**where, "name": typed}), None)
+    asked = offer.asks({**where, "name": typed, "colour": column.colour})
+    shape = _chips(sheet, words, asked, shape_icon)
 
     def keep(*_args) -> None:
         sheet.close()
-        changed = ChangeSeat(seat, field.text, colour.chosen[0], shape.chosen[0])
         if (field.text, *colour.chosen, *shape.chosen) != (typed, column.colour, column.shape):
-            app.bridge.do(changed)
+            looks = {"colour": colour.chosen[0], "shape": shape.chosen[0]}
+            take(offer, {**where, "name": field.text, **looks})
 
     sheet.act(Gold(text=words._("score_pad.edit.keep"), icon="check", on_release=keep))
     return sheet.open()
 
 
-def _free(known, taken) -> list[str]:
-    return [one for one in known if one not in taken]
+def _chips(sheet, words, question, icon_of) -> Chips:
+    """One of the options, the one of now chosen at first."""
+    options = [
+        (one.id, words.say(one.text), *((icon_of(one.id),) if icon_of else ()))
+        for one in question.options
+    ]
+    chips = sheet.put(Chips(options=options))
+    chips.chosen = [question.guess]
+    chips.bind(on_choose=lambda one, chosen: setattr(one, "chosen", chosen or one.chosen))
+    return chips

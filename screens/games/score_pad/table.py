@@ -11,10 +11,10 @@ from kivy.properties import (
 )
 from kivy.uix.label import Label
 
-from companion.games.score_pad.commands import AddRow, ClearScore, EndGame, TurnWinner, WriteScore
+from screens.game_screen import GameScreen
 from screens.games.score_pad.editing import edit_row, edit_seat
 from screens.kv import load_kv
-from screens.navigation import View
+from screens.offering import offer_of, reason_of, take
 from screens.widgets.button import Press, Tappable
 from screens.widgets.number import NumberSheet
 from screens.widgets.panel import Row, Stack
@@ -65,8 +65,10 @@ class PadLine(Row):
     pad = ObjectProperty(None, rebind=True)
 
 
-class Pad(View):
-    """Follows the view of the pad; cells are kept and only their words change."""
+class Pad(GameScreen):
+    """Draws the view of the pad; cells are kept and only their words change."""
+
+    game_id = "score_pad"
 
     title_text = StringProperty("")
     next_text = StringProperty("")
@@ -82,28 +84,21 @@ class Pad(View):
     highest = BooleanProperty(True)
     _row_in_sight = 0
 
-    def on_kv_post(self, *_args):
-        app = App.get_running_app()
-        app.bridge.fbind("view", self._follow)
-        app.i18n.fbind("lang", self._follow)
-
-    def enter(self, **_where):
-        self._follow()
-
     def write(self, cell) -> None:
         """Ask for the number of a cell; go on along the line."""
-        app = App.get_running_app()
-        view, words = app.bridge.view, app.i18n
-        column = next(each for each in view.columns if each.seat == cell.seat)
-        line = next(each for each in view.lines if each.row == cell.row)
-        head = words._("score_pad.cell", name=words.say(column.name), row=words.say(line.name))
+        words, offer = App.get_running_app().i18n, offer_of("write")
+        if offer is None:
+            return
+        where = {"row": str(cell.row), "seat": cell.seat}
+        asked = offer.asks(where)
+        before = App.get_running_app().bridge.view.next_cell
 
-        def take(points):
-            before = app.bridge.view.next_cell
-            if app.bridge.do(WriteScore(cell.row, cell.seat, points)) is not None:
+        def written(points):
+            if take(offer, {**where, asked.key: points}) is not None:
                 self._go_on(cell, before)
 
-        sheet = NumberSheet.ask(head, cell.points or 0, view.least, view.most, take)
+        head = words._("score_pad.cell", **self._said(cell))
+        sheet = NumberSheet.ask(head, asked.guess or 0, asked.low, asked.high, written)
         if cell.points is not None:
             clear = Press(text=words._("score_pad.clear"), icon="trash", kind="plain")
             clear.bind(on_release=lambda *_: (sheet.close(), self._clear(cell)))
@@ -117,31 +112,35 @@ class Pad(View):
     def more(self) -> None:
         """What is not needed at every turn."""
         app = App.get_running_app()
-        words, view = app.i18n, app.bridge.view
+        words = app.i18n
         sheet = Sheet(title=words._("kit.more"), dialog=True)
-        turn = words._("score_pad.let_lowest" if view.highest_wins else "score_pad.let_highest")
-        for text, icon, reason, call in (
-            (words._("score_pad.add_row"), "plus", words.say(view.add_row), self.add_row),
-            (turn, "sort", "", lambda: app.bridge.do(TurnWinner())),
-            (words._("app.log.title"), "log", "", lambda: app.nav.go("log")),
-        ):
-            press = Press(text=text, icon=icon, reason=reason)
-            press.bind(on_release=lambda *_, call=call: (sheet.close(), call()))
+        for offer in filter(None, map(offer_of, ("add_row", "turn"))):
+            reason = words.say(offer.reason)
+            press = Press(text=words.say(offer.label), icon=offer.icon, reason=reason)
+            press.bind(on_release=lambda *_, one=offer: (sheet.close(), take(one)))
             sheet.put(press)
+        log = Press(text=words._("app.log.title"), icon="log")
+        log.bind(on_release=lambda *_: (sheet.close(), app.nav.go("log")))
+        sheet.put(log)
         sheet.open()
 
     def add_row(self) -> None:
         """Another line."""
-        App.get_running_app().bridge.do(AddRow())
+        take(offer_of("add_row"))
 
     def end(self) -> None:
         """The ranking is final, until it is undone."""
-        app = App.get_running_app()
-        if app.bridge.do(EndGame()) is not None:
-            app.nav.go("score_pad/final")
+        if take(offer_of("end")) is not None:
+            App.get_running_app().nav.go("score_pad/final")
 
     def _clear(self, cell) -> None:
-        App.get_running_app().bridge.do(ClearScore(cell.row, cell.seat))
+        take(offer_of("clear"), {"cell": f"{cell.row}:{cell.seat}"})
+
+    def _said(self, cell) -> dict:
+        app = App.get_running_app()
+        view, words = app.bridge.view, app.i18n
+        column = next(each for each in view.columns if each.seat == cell.seat)
+        return {"name": words.say(column.name), "row": words.say(view.lines[cell.row].name)}
 
     def _go_on(self, cell, before) -> None:
         """Along the line, as long as it is the line being written."""
@@ -155,16 +154,13 @@ class Pad(View):
 
     # following the game
 
-    def _follow(self, *_args) -> None:
-        app = App.get_running_app()
-        view, words = app.bridge.view, app.i18n
-        if app.bridge.game_id != "score_pad" or view is None:
-            return
+    def show(self, view, words) -> None:
+        """The words of everything; rows and columns as many as there are."""
         self.title_text, self.highest = words.say(view.title), view.highest_wins
         self.people, self.over = len(view.columns), view.over
         self.next_cell = list(view.next_cell or ())
         self.target_text = words.say(view.at_target)
-        self.end_reason, self.add_reason = words.say(view.end), words.say(view.add_row)
+        self.end_reason, self.add_reason = reason_of("end"), reason_of("add_row")
         self._heads(view, words)
         self._lines(view, words)
         self.next_text = self._next_text(view, words)

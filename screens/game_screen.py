@@ -1,0 +1,80 @@
+"""A screen of a game that is open: it follows the bridge while it is shown, and asks what is asked.
+
+class Table(GameScreen):
+    game_id = "chess"
+
+    def show(self, view, words):
+        self.title_text = words.say(view.title)
+"""
+
+from kivy.app import App
+
+from screens.navigation import View
+from screens.widgets.question import ask_question
+
+
+class GameScreen(View):
+    """`show(view, words)` is called whenever the game or the language changes, while shown."""
+
+    game_id = ""
+    shown = False
+    _asked = None
+    _asking = None
+
+    def on_kv_post(self, *_args):
+        app = App.get_running_app()
+        app.bridge.fbind("step", self.follow)
+        app.i18n.fbind("lang", self.follow)
+        app.bridge.bind(on_told=self._told)
+
+    def enter(self, **_where):
+        self.shown = True
+        self.follow()
+
+    def leave(self):
+        self.shown = False
+
+    def follow(self, *_args) -> None:
+        """Take over what the game is now."""
+        app = App.get_running_app()
+        if not self.shown or app.bridge.state is None or app.bridge.game_id != self.game_id:
+            return
+        self.show(self.drawn_from(app.bridge), app.i18n)
+        if self.shown:  # another screen may have taken its place, and asks
+            self._ask(app)
+
+    def drawn_from(self, bridge):
+        """What `show` is given."""
+        return bridge.view
+
+    def show(self, view, words) -> None:
+        """Draw it."""
+
+    def tell(self, entry) -> None:
+        """A step was taken while this is shown."""
+
+    def asks_itself(self, question) -> bool:
+        """Whether the screen lets the question be answered on it, without a sheet."""
+        return False
+
+    def _told(self, _bridge, entry) -> None:
+        if self.shown and App.get_running_app().bridge.game_id == self.game_id:
+            self.tell(entry)
+
+    def _ask(self, app) -> None:
+        question = app.bridge.question
+        if question is self._asked:
+            return
+        self._asked = question
+        if self._asking is not None:
+            self._asking.close()
+            self._asking = None
+        if question is None or self.asks_itself(question):
+            return
+        self._asking = ask_question(question, app.bridge.answer, app.bridge.drop)
+        self._asking.bind(on_aside=self._put_aside)
+
+    def _put_aside(self, sheet) -> None:
+        """Closed without an answer: the step is taken back, as nothing else would ask again."""
+        if sheet is self._asking:
+            App.get_running_app().bridge.drop()
