@@ -8,7 +8,7 @@ import re
 import zlib
 
 #: A code of this many letters is still read by a phone's camera from a tablet.
-LONGEST = 1200
+LONGEST = 900
 PIECE = re.compile(r"LOOM-([0-9a-f]{8})-(\d{1,3})-(\d{1,3})-([A-Za-z0-9_=-]+)")
 MOST = 300
 

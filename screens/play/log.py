@@ -32,6 +32,12 @@ class Log(View):
     def leave(self):
         self.shown = False
 
+    def hand_over(self) -> None:
+        """The game, or the whole campaign, to another device."""
+        from screens.history.hand_over import hand_over_sheet
+
+        hand_over_sheet(App.get_running_app().bridge.running_id)
+
     def open_entry(self, number: str) -> None:
         """What can be done with a step."""
         app = App.get_running_app()

@@ -103,6 +103,17 @@ class TestBringingIn:
 
 
 class TestHandingOver:
+    def test_a_running_game_is_handed_over_from_what_happened(self, hand, documents):
+        begin(hand, 3, title="Azul")
+        game_id = hand.app.bridge.running_id
+        hand.app.nav.go("log")
+        hand.settle()
+        hand.tap(hand.find(icon="swap"))
+        hand.settle()
+        hand.tap(hand.button("app.hand_over.file"))
+
+        assert (documents / f"{game_id}.loom").stat().st_size > 100
+
     def test_the_codes_are_shown_one_after_the_other(self, hand):
         from tests.screens.states.shelf import row_of_codes
 

@@ -20,10 +20,12 @@ class Played(NamedTuple):
     minutes: int
     score: int | None
     won: bool
-    level: Message | None
-    roles: tuple[Message, ...]
+    #: What its level and what somebody played as are known by; empty for none.
+    level: str
+    roles: tuple[str, ...]
     way: str
     lowest: bool
+    month: str
 
 
 def key_of(name: Message) -> str:

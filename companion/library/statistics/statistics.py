@@ -64,6 +64,8 @@ class Statistics:
         self._keys: dict[object, str] = {}
         self._subjects: dict[tuple[object, object], Counted] = {}
         self._by_key: dict[str, Subject] = {}
+        #: Levels and roles by what they are known by.
+        self._called: dict[str, Message] = {}
         self._known: dict[Taste, Answer] = {}
         for row in sorted(rows, key=lambda row: (row.started or row.ended, row.order)):
             self._take(row)
@@ -106,8 +108,12 @@ class Statistics:
         subject = self._subject(row)
         day, about = self._day(row.started or row.ended), row.about
 
-        def seen_by(score: Score, roles: tuple[Message, ...]) -> Played:
-            mine = score.score, score.winner, about.level, roles, about.way, not row.highest_wins
+        level = self._called_by(about.level) if about.level else ""
+        lowest, month = not row.highest_wins, day[:7]
+
+        def seen_by(score: Score, named: tuple[Message, ...]) -> Played:
+            roles = tuple([self._called_by(role) for role in named])
+            mine = score.score, score.winner, level, roles, about.way, lowest, month
             return Played(row.id, day, subject.key, row.minutes, *mine)
 
         people = [score for score in row.scores if not score.bot]
@@ -126,6 +132,11 @@ class Statistics:
             self._subjects[known] = Counted(subject.key, subject)
             self._by_key[subject.key] = subject
         return self._subjects[known]
+
+    def _called_by(self, name: Message) -> str:
+        key = key_of(name)
+        self._called.setdefault(key, name)
+        return key
 
     def _day(self, stamp: str) -> str:
         try:
@@ -167,12 +178,11 @@ class Statistics:
 
     def _add_up(self, taste: Taste) -> Answer:
         games = self._chosen(taste)
-        levels = {key_of(one.level): one.level for one in games if one.level is not None}
-        roles = {key_of(role): role for one in games for role in one.roles}
-        by_game = _sorted_out((one.key, one) for one in games)
-        by_level = _sorted_out((key_of(one.level), one) for one in games if one.level is not None)
-        by_role = _sorted_out((key_of(role), one) for one in games for role in one.roles)
-        by_way = _sorted_out((one.way, one) for one in games)
+        named = self._called
+        by_game = _sorted_out([(one.key, one) for one in games])
+        by_level = _sorted_out([(one.level, one) for one in games if one.level])
+        by_role = _sorted_out([(role, one) for one in games for role in one.roles])
+        by_way = _sorted_out([(one.way, one) for one in games])
         to_try = self._to_try(taste.game) if taste.game in NAMED else ToTry()
         points = tuple(Point(one.id, one.day, one.score, one.won) for one in games[-POINTS:])
         return Answer(
@@ -182,9 +192,9 @@ class Statistics:
                 for key, some in by_game.items()
             ),
             levels=_in_order(
-                [group_of(levels[key], key, some) for key, some in by_level.items()], to_try.levels
+                [group_of(named[key], key, some) for key, some in by_level.items()], to_try.levels
             ),
-            roles=_most_first(group_of(roles[key], key, some) for key, some in by_role.items()),
+            roles=_most_first(group_of(named[key], key, some) for key, some in by_role.items()),
             ways=tuple(
                 group_of(Message(f"statistics.way.{way}"), way, by_way[way])
                 for way in WAYS
@@ -224,9 +234,9 @@ def _not_played(played: Container[str]) -> tuple[Message | str, ...]:
 
 def _months(games: Sequence[Played]) -> tuple[Month, ...]:
     """Every month with a game, the first one first."""
-    months = _sorted_out((one.day[:7], one) for one in games if one.day)
+    months = _sorted_out([(one.month, one) for one in games if one.month])
     return tuple(
-        Month(month, sum(one.minutes for one in some), len(some))
+        Month(month, sum([one.minutes for one in some]), len(some))
         for month, some in sorted(months.items())
     )
 
