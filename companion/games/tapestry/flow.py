@@ -6,7 +6,7 @@ points on 2-5, income on 1-4. After the fifth a player is out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from companion.core.step import Step
@@ -49,18 +49,6 @@ INCOME_STEPS = (
     IncomeStep(Phase.INCOME_POINTS, (2, 3, 4, 5), _always),
     IncomeStep(Phase.INCOME_GAIN, (1, 2, 3, 4), _always),
 )
-ALLOWED: Mapping[Phase, tuple[str, ...]] = {
-    Phase.SETUP: (),
-    Phase.TURN: ("AdvanceOnTrack", "TakeIncome", "SpendTapestries", "StopPlaying"),
-    Phase.INCOME_POWERS: ("UseMasterpiece", "UseCivilization", "NextStep"),
-    Phase.INCOME_TAPESTRY: ("PlayTapestry", "UseReserve"),
-    Phase.INCOME_UPGRADE: ("UpgradeTechnology", "NextStep"),
-    Phase.INCOME_POINTS: ("TakeIncomePoints",),
-    Phase.INCOME_GAIN: ("TakeIncomeGains",),
-    Phase.BOTS: (),
-    Phase.OVER: (),
-}
-"""Commands of the player whose turn it is; corrections and placing pieces are always there."""
 
 
 def next_income_phase(state: State, player: str) -> Phase | None:

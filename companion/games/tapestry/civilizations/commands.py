@@ -13,7 +13,7 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import flow
 from companion.games.tapestry.civilizations.moments import classes, powers
-from companion.games.tapestry.state import LAST_INCOME_TURN, State
+from companion.games.tapestry.state import LAST_INCOME_TURN, Phase, State
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.turn.allowed import verify_phase
 from companion.games.tapestry.turn.names import player_name, word
@@ -25,7 +25,7 @@ class SpendTapestries(Command[State]):
     """By leave of a mat: tapestries are discarded for points, or one is played on era 4."""
 
     def verify(self, state: State) -> None:
-        verify_phase(state, self)
+        verify_phase(state, Phase.TURN)
         me = state.players[state.turn]
         allowed = any(one.spends_tapestries for one in classes(state, state.turn))
         if not allowed or me.finished or not state.past_the_fifth(me.id) or not me.hand:
@@ -46,7 +46,7 @@ class StopPlaying(Command[State]):
     """A civilization that plays on after the fifth income turn can do no more."""
 
     def verify(self, state: State) -> None:
-        verify_phase(state, self)
+        verify_phase(state, Phase.TURN)
         if state.players[state.turn].finished:
             return
         if state.players[state.turn].income_turns < LAST_INCOME_TURN:

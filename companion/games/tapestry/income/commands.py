@@ -32,7 +32,7 @@ class TakeIncome(Command[State]):
     """Begin a new era: the first step that this income turn has comes next."""
 
     def verify(self, state: State) -> None:
-        verify_phase(state, self)
+        verify_phase(state, Phase.TURN)
         if state.players[state.turn].income_turns >= LAST_INCOME_TURN:
             raise RuleBroken("tapestry.broken.five_income_turns")
 
@@ -53,7 +53,7 @@ class UseMasterpiece(Command[State]):
     card: str
 
     def verify(self, state: State) -> None:
-        verify_phase(state, self)
+        verify_phase(state, Phase.INCOME_POWERS)
         if self.card not in income_turn.unused_masterpieces(state, state.turn):
             raise RuleBroken("tapestry.broken.masterpiece", card=word("masterpiece", self.card))
         broadcasting.verify_use(state, state.turn, self.card)
@@ -75,7 +75,7 @@ class UseCivilization(Command[State]):
     civilization: str
 
     def verify(self, state: State) -> None:
-        verify_phase(state, self)
+        verify_phase(state, Phase.INCOME_POWERS)
         if self.civilization not in income_turn.abilities(state, state.turn):
             name = word("civilization", self.civilization)
             raise RuleBroken("tapestry.broken.civilization", civilization=name)
@@ -97,7 +97,7 @@ class NextStep(Command[State]):
     """Go on to the next step of the income turn."""
 
     def verify(self, state: State) -> None:
-        verify_phase(state, self)
+        verify_phase(state, Phase.INCOME_POWERS, Phase.INCOME_UPGRADE)
         in_powers = state.phase is Phase.INCOME_POWERS
         if in_powers and income_turn.owed_masterpieces(state, state.turn):
             raise RuleBroken("tapestry.broken.masterpieces_first")
@@ -116,7 +116,7 @@ class PlayTapestry(Command[State]):
     card: str = ""
 
     def verify(self, state: State) -> None:
-        verify_phase(state, self)
+        verify_phase(state, Phase.INCOME_TAPESTRY)
         if state.players[state.turn].income_turns >= LAST_INCOME_TURN:
             raise RuleBroken("tapestry.broken.no_tapestry_in_turn_five")
         tapestries.verify_card(state, state.turn, self.card)
@@ -144,7 +144,7 @@ class UseReserve(Command[State]):
     """FF: everything in reserve comes into play on the fifth income turn."""
 
     def verify(self, state: State) -> None:
-        verify_phase(state, self)
+        verify_phase(state, Phase.INCOME_TAPESTRY)
         if state.players[state.turn].income_turns < LAST_INCOME_TURN:
             raise RuleBroken("tapestry.broken.reserve_waits")
 
@@ -164,7 +164,7 @@ class UpgradeTechnology(Command[State]):
     card: str
 
     def verify(self, state: State) -> None:
-        verify_phase(state, self)
+        verify_phase(state, Phase.INCOME_UPGRADE)
         upgrading.verify(state, state.turn, self.card)
 
     def carry_out(self, step: Step[State]) -> None:
@@ -182,7 +182,7 @@ class TakeIncomePoints(Command[State]):
     """Points of every uncovered icon, and of civilizations that score on the last turn."""
 
     def verify(self, state: State) -> None:
-        verify_phase(state, self)
+        verify_phase(state, Phase.INCOME_POINTS)
 
     def carry_out(self, step: Step[State]) -> None:
         turn = Turn(step, step.state.turn)
@@ -204,7 +204,7 @@ class TakeIncomeGains(Command[State]):
     """Resources, tiles and cards of every uncovered icon; the turn is over then."""
 
     def verify(self, state: State) -> None:
-        verify_phase(state, self)
+        verify_phase(state, Phase.INCOME_GAIN)
 
     def carry_out(self, step: Step[State]) -> None:
         turn = Turn(step, step.state.turn)

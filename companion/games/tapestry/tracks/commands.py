@@ -10,7 +10,7 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import chapters, flow
 from companion.games.tapestry.civilizations.moments import classes, powers
-from companion.games.tapestry.state import LAST_INCOME_TURN, State
+from companion.games.tapestry.state import LAST_INCOME_TURN, Phase, State
 from companion.games.tapestry.tracks import advance
 from companion.games.tapestry.turn import costs, owner_facts
 from companion.games.tapestry.turn.allowed import verify_phase
@@ -32,7 +32,7 @@ class AdvanceOnTrack(Command[State]):
     """The space of the token that moves, where there are several on the track."""
 
     def verify(self, state: State) -> None:
-        verify_phase(state, self)
+        verify_phase(state, Phase.TURN)
         verify_may_advance(state)
         advance.verify_open(state, state.turn, self.track)
         tokens = advance.tokens_to_move(state, state.turn, self.track)

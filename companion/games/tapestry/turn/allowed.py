@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from companion.core.command import Command
 from companion.core.message import Message
 from companion.errors import RuleBroken
-from companion.games.tapestry import content, flow
+from companion.games.tapestry import content
 from companion.games.tapestry.owners import BOTS
-from companion.games.tapestry.state import UNKNOWN, State
+from companion.games.tapestry.state import UNKNOWN, Phase, State
 from companion.games.tapestry.turn.names import card_name, player_name
 
 
-def verify_phase(state: State, command: Command[State]) -> None:
-    """Raise unless the phase allows this kind of command."""
-    if type(command).__name__ in flow.ALLOWED[state.phase]:
+def verify_phase(state: State, *phases: Phase) -> None:
+    """Raise unless it is one of these steps of a turn."""
+    if state.phase in phases:
         return
     if state.turn == BOTS:
         raise RuleBroken("tapestry.broken.bots_turn")
