@@ -11,11 +11,13 @@ from companion.core.journal import MemoryJournal
 from companion.core.message import Message
 from companion.core.question import Amount, Choice, Ordering, Question, Several, Text
 from companion.core.session import Session, Surroundings
+from companion.games.imperium.catalogue import card
 from companion.games.imperium.commands.civ import CleanUpCiv, CompareTable, RevealSlot, RollCivDie
 from companion.games.imperium.commands.setup import BeginPlay, CountUnrest, LayMarket
 from companion.games.imperium.commands.yours import EndYourTurn, SolsticeDone
 from companion.games.imperium.game import GAME
 from companion.games.imperium.options import Options, PlayerSeat
+from companion.games.imperium.rules.naming import is_card
 from companion.games.imperium.rules.revealing import next_slot
 from companion.games.imperium.state import Phase, State
 from companion.i18n import Words
@@ -84,8 +86,8 @@ def _answer(question: Question[Any], answers: dict[str, Any]) -> Any:
 def a_round(session: Session[State], *cards: str, die: int = 6, **answers: Any) -> None:
     """A whole round with these cards of the C.I.V."""
     its_turn(session, die)
-    for card in cards:
-        reveal(session, card, **answers)
+    for shown in cards:
+        reveal(session, shown, **answers)
     finish(session, CleanUpCiv(), answers)
     session.do(SolsticeDone())
 
@@ -93,6 +95,8 @@ def a_round(session: Session[State], *cards: str, die: int = 6, **answers: Any) 
 def at_random(question: Question[Any], random: Random) -> Any:
     """Any answer at all."""
     match question:
+        case Choice() if cards := [one for one in question.ids if is_card(one)]:
+            return _any_card(cards, random) if random.random() < 0.95 else random.choice(cards)
         case Choice():
             rare = [one for one in question.ids if one in RARE]
             often = [one for one in question.ids if one not in RARE]
@@ -106,6 +110,12 @@ def at_random(question: Question[Any], random: Random) -> Any:
         case Text():
             return "…"
     raise AssertionError(question)
+
+
+def _any_card(cards: list[str], random: Random) -> str:
+    """As a rule one of the kind that is named first: the deck it comes from still has some."""
+    kind = card(cards[0]).kind
+    return random.choice([one for one in cards if card(one).kind == kind])
 
 
 def do_at_random(session: Session[State], command: Command[State], random: Random) -> None:

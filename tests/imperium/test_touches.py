@@ -47,10 +47,27 @@ def test_never_more_than_three(number, monkeypatch):
             most.append(touches)
 
     monkeypatch.setattr(games, "do_at_random", do)
-    games.play(number, Random(f"touches:{number}"))
+    games.play(number, Random(f"touches:{number}"), names=False)
 
     assert most
     assert max(most) <= MOST_TOUCHES
+
+
+@pytest.mark.parametrize("number", range(3))
+def test_no_more_than_two_as_a_rule_where_cards_are_named(number, monkeypatch):
+    """The card, what came to the Market and all else, for each card of whole games."""
+    taken = []
+
+    def do(session, command, random):
+        touches = touched(session, command, random)
+        if isinstance(command, RevealSlot):
+            taken.append(touches)
+
+    monkeypatch.setattr(games, "do_at_random", do)
+    for case in range(4):
+        games.play(number * 4 + case, Random(f"named:{number}:{case}"), names=True)
+
+    assert sum(taken) / len(taken) <= 2.0
 
 
 class TestAPage:

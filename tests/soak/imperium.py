@@ -9,6 +9,7 @@ from typing import Any
 from companion.core.command import Command
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session, Surroundings
+from companion.games.imperium.catalogue import card
 from companion.games.imperium.commands.anytime import TriggerScoring
 from companion.games.imperium.commands.civ import CleanUpCiv, CompareTable, RevealSlot, RollCivDie
 from companion.games.imperium.commands.effects import EFFECTS, AffectCiv
@@ -25,6 +26,7 @@ from companion.games.imperium.commands.yours import (
 from companion.games.imperium.content import levels, nation, nations
 from companion.games.imperium.game import GAME
 from companion.games.imperium.options import Options, PlayerSeat
+from companion.games.imperium.owned import on_the_way
 from companion.games.imperium.rules.market import CATEGORIES
 from companion.games.imperium.rules.revealing import next_slot
 from companion.games.imperium.rules.scoring import missing
@@ -52,9 +54,9 @@ def run(count: int, seed: int) -> str:
     return f"{count} games, {rounds} rounds, {cards} cards of the C.I.V.; ends: {told}"
 
 
-def play(i: int, random: Random) -> Session[State]:
+def play(i: int, random: Random, names: bool | None = None) -> Session[State]:
     """One game with any cards and any answers."""
-    session = begin(i, random)
+    session = begin(i, random, names)
     while session.state.phase is not Phase.OVER:
         for command in commands(session.state, random):
             if session.why_not(command) is None:
@@ -68,7 +70,8 @@ def play(i: int, random: Random) -> Session[State]:
     return session
 
 
-def begin(i: int, random: Random) -> Session[State]:
+def begin(i: int, random: Random, names: bool | None = None) -> Session[State]:
+    """Set up; the cards are named by the table, or only by their icons."""
     civs, grades = list(nations()), list(levels())
     civ = civs[i % len(civs)]
     mine = random.choice([one for one in civs if one != civ])
@@ -78,14 +81,23 @@ def begin(i: int, random: Random) -> Session[State]:
         level=grades[i // len(civs) % len(grades)],
         printing=random.choice(("french", "english")),
         counts_mine=random.random() < 0.7,
+        names=random.random() < 0.5 if names is None else names,
     )
     kept: dict[str, Any] = {}
     around = Surroundings(facts=kept.get, remember=kept.__setitem__)
     session = Session.begin(GAME, options, MemoryJournal(), seed=str(i), around=around)
-    market = tuple(random.choice((*CATEGORIES, "dual")) for _ in range(5))
-    for command in (LayMarket(market), CountUnrest(random.randint(8, 30)), BeginPlay()):
+    counted = CountUnrest(random.randint(8, 30))
+    begun = (_market(session.state, random), *(() if options.names else (counted,)), BeginPlay())
+    for command in begun:
         session.do(command)
     return session
+
+
+def _market(state: State, random: Random) -> LayMarket:
+    if not state.options.names:
+        return LayMarket(tuple(random.choice((*CATEGORIES, "dual")) for _ in range(5)))
+    cards = tuple(random.sample(on_the_way(state), 5))
+    return LayMarket(tuple(card(one).kind for one in cards), cards)
 
 
 def commands(state: State, random: Random) -> list[Command[State]]:

@@ -76,7 +76,10 @@ def _do(session: Session[State], command: Command[State], chance: Random) -> Non
 
 def _answer(session: Session[State], question: Question[Any], chance: Random) -> Any:
     answer = at_random(question, chance)
-    if isinstance(question, Choice) and _hidden_unrest(session) < 2:
+    hidden = _hidden_unrest(session)
+    if question.key.endswith(".card") and hidden > 2 and chance.random() < 0.15:
+        return UNREST
+    if isinstance(question, Choice) and hidden < 2:
         while answer == UNREST or (answer == "yes" and question.key.endswith("discard_unrest")):
             answer = at_random(question, chance)
     return answer

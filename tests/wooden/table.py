@@ -160,10 +160,9 @@ class WoodenTable:
         return piles[0] if piles else (back, act.owner, place, act.face)
 
     def _in_sight(self, piece: str, owner: str) -> int:
-        """What was seen to be gone may be anywhere, face down too."""
-        gone = (piece, owner, self._outside[0] if self._outside else "", "")
-        seen = sum(n for spot, n in self._spots.items() if spot[:2] == (piece, owner))
-        return seen - max(0, self._spots[gone])
+        """What lies where nobody counts may be anywhere, face down too."""
+        same = [(spot, n) for spot, n in self._spots.items() if spot[:2] == (piece, owner)]
+        return sum(min(0, n) if spot[2] in self._outside else n for spot, n in same)
 
     def _put(self, act: Act) -> None:
         place = place_of(act.target)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from companion.games.imperium import catalogue
+
 UNREST = "unrest"
 
 
@@ -40,6 +42,8 @@ class Card:
 
     def may_show(self, key: str) -> bool | None:
         """Whether it shows a key; None if nobody has seen."""
+        if self.name and self.name != UNREST:
+            return key in catalogue.card(self.name).shows
         if key in self.shows:
             return True
         return False if key in self.lacks else None

@@ -22,8 +22,12 @@ from companion.games.imperium.places import (
     PILES,
     SUPPLY,
     UNREST_CARD,
+    UNREST_PILE,
+    YOUR_CARDS,
     slot_place,
+    unrest_place,
 )
+from companion.games.imperium.start import unrest_at_first
 from companion.games.imperium.state import State
 from companion.games.imperium.tokens import KINDS
 
@@ -37,8 +41,9 @@ def laid_out(start: State) -> Iterator[Act]:
     """First the cards of the C.I.V. by name, then everything else."""
     if start.options.mode == SOLO:
         yield from _cards_of_civ(start)
+    yield from _yours_and_unrest(start)
     for lying in pieces(start):
-        if lying.n and not _is_civ_card(lying):
+        if lying.n and not _is_civ_card(lying) and lying.place != UNREST_PILE:
             yield from _laid(lying)
 
 
@@ -111,6 +116,13 @@ def _mixed(cards: list[CardFacts], place: str) -> Iterator[Act]:
 
 def _of(nation: str, kind: str) -> list[CardFacts]:
     return [card for card in cards_of(nation) if card.kind == kind and card.copies]
+
+
+def _yours_and_unrest(start: State) -> Iterator[Act]:
+    """Your starting cards are yours to keep; the Unrest of all go on their pile."""
+    for card in _of(start.you.nation, "starting"):
+        yield Act(Verb.LAY, piece_of_card(card), card.copies, BOX, YOUR_CARDS)
+    yield Act(Verb.LAY, UNREST_CARD, unrest_at_first(start.options), BOX, unrest_place(start))
 
 
 def _laid(lying: Lying) -> Iterator[Act]:

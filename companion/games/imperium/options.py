@@ -40,6 +40,8 @@ class Options:
     printing: str = "french"
     #: The player's own tokens are counted in the app.
     counts_mine: bool = True
+    #: The cards of the Market and of the C.I.V. are named.
+    names: bool = False
     #: Tokens the player begins with.
     start: Tokens = AT_START
     #: Unrest cards taken out of the common cards for this game.

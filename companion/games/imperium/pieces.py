@@ -30,6 +30,7 @@ from companion.games.imperium.places import (
     YOUR_STATE,
     YOUR_ZONE,
     below,
+    market_card,
     market_place,
     piece_of,
     purse,
@@ -97,7 +98,7 @@ def _market(state: State) -> Iterator[Lying]:
     market = state.market
     for slot, space in enumerate(market.spaces, start=1):
         if not space.gone:
-            yield Lying(CARD, market_place(slot))
+            yield Lying(market_card(space), market_place(slot))
         if space.under:
             yield Lying(UNREST_CARD, below(slot))
         yield from _tokens(str(slot), space.tokens)

@@ -13,7 +13,7 @@ from companion.games.imperium.cards import Card, Pile
 from companion.games.imperium.tokens import KINDS, Tokens
 
 if TYPE_CHECKING:
-    from companion.games.imperium.state import Civ, State
+    from companion.games.imperium.state import Civ, Space, State
 
 CARD, UNREST_CARD = "card", "card:unrest"
 ACTION, EXHAUST, STATE_CARD, POWER_CARD = "action", "exhaust", "state_card", "power_card"
@@ -53,7 +53,17 @@ PILES = {
 
 def piece_of(card: Card) -> str:
     """A card of the C.I.V., as far as its face was seen."""
-    return f"{CARD}:{card.name}" if card.name else CARD
+    return card_piece(card.name)
+
+
+def card_piece(card_id: str) -> str:
+    """A printed card, or any where it was not named."""
+    return f"{CARD}:{card_id}" if card_id else CARD
+
+
+def market_card(space: Space) -> str:
+    """The card of a Market space."""
+    return card_piece(space.card)
 
 
 def slot_place(slot: int) -> str:

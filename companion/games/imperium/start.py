@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from itertools import count
 
 from companion.games.imperium.cards import Card
@@ -10,6 +11,9 @@ from companion.games.imperium.content import level, nation
 from companion.games.imperium.options import SOLO, WITHOUT_DEVELOPMENTS, Options
 from companion.games.imperium.state import Civ, Market, State, You
 from companion.games.imperium.tokens import Tokens
+
+#: For one or two, three and four players.
+COMMON_UNREST = (8, 8, 10, 12)
 
 
 def beginning(options: Options) -> State:
@@ -25,9 +29,22 @@ def beginning(options: Options) -> State:
         nation_cards=mine.nation_cards + bool(mine.at_card),
         developments=0 if seat.nation in WITHOUT_DEVELOPMENTS else mine.developments,
     )
-    return State(options=options, civ=civ_at_start(options), you=you, market=Market())
+    market = Market(unrest=unrest_at_first(options) if options.names else None)
+    return State(options=options, civ=civ_at_start(options), you=you, market=market)
 
 
+def unrest_at_first(options: Options) -> int:
+    """The Unrest cards of the pile before any lies below a Market card.
+
+    Solo booklet, "Mise en place générale", 5 and 6: those of the common cards without 3+ and 4,
+    and what the nations bring.
+    """
+    players = len(options.seats)
+    brought = sum(nation(one).unrest_for(players) for one in options.nations)
+    return COMMON_UNREST[min(players, 4) - 1] + brought - options.unrest_removed
+
+
+@cache
 def civ_at_start(options: Options) -> Civ:
     """Solo booklet, setting up the C.I.V."""
     if options.mode != SOLO:

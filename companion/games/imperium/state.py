@@ -75,6 +75,13 @@ class Civ:
     #: Cards turned over this turn.
     resolved: int = 0
     next_card: int = 1
+    #: The printed cards it took from elsewhere and has, and those of its own that it has no more.
+    taken: tuple[str, ...] = ()
+    gone: tuple[str, ...] = ()
+    #: Cards it took that nobody named.
+    strangers: int = 0
+    #: Unrest it took, less what it returned.
+    unrest: int = 0
 
     def pile(self, pile: Pile) -> tuple[Card, ...]:
         cards: tuple[Card, ...] = getattr(self, pile.value)
@@ -111,6 +118,8 @@ class Space:
     under: bool = False
     #: No card lies here.
     gone: bool = False
+    #: Which card it is, where it was named: its id in the catalogue.
+    card: str = ""
 
 
 def hides_unrest(categories: tuple[str, ...]) -> bool:
@@ -169,6 +178,9 @@ class State:
     laid_out: tuple[str, ...] = ()
     #: House facts asked in this game; "I cannot tell" is asked again in the next.
     compared: tuple[str, ...] = ()
+    #: Common cards that are known to be yours, and those that are exiled.
+    away: tuple[str, ...] = ()
+    exiled: tuple[str, ...] = ()
     #: By seat: "0" … for people, "civ".
     sheets: Mapping[str, Sheet] = field(default_factory=dict)
 

@@ -10,6 +10,7 @@ from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
+from companion.games.imperium.catalogue import called
 from companion.games.imperium.content import named
 from companion.games.imperium.events.cards import CardRevealed
 from companion.games.imperium.flow import go_on, only_in
@@ -69,8 +70,9 @@ class RevealSlot(Command[State]):
             go_on(step)
 
     def label(self, entry: Entry[State]) -> Message:
-        shown = [one.shows for one in entry.events if isinstance(one, CardRevealed)]
-        what = thing(shown[0][0] if shown and shown[0] else "other")
+        shown = next((one for one in entry.events if isinstance(one, CardRevealed)), None)
+        what = thing(shown.shows[0] if shown and shown.shows else "other")
+        what = called(shown.name) if shown and shown.name else what
         return Message("imperium.label.revealed", slot=self.slot, what=what)
 
 

@@ -84,6 +84,7 @@ class NameSpace(Command[State]):
 
     slot: int
     category: str
+    card: str = ""
     CORRECTS = True
 
     def verify(self, state: State) -> None:
@@ -93,7 +94,7 @@ class NameSpace(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         categories = ("uncivilised", "civilised") if self.category == DUAL else (self.category,)
-        step.record(SpaceSeen(self.slot, categories))
+        step.record(SpaceSeen(self.slot, categories, self.card))
 
     def label(self, entry: Entry[State]) -> Message:
         what = either(entry.after.market.spaces[self.slot - 1].categories)

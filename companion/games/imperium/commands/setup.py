@@ -8,6 +8,7 @@ from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
+from companion.games.imperium.catalogue import called
 from companion.games.imperium.events.market import MarketSetOut
 from companion.games.imperium.events.seen import UnrestPileCounted
 from companion.games.imperium.events.turns import SetupTicked
@@ -46,16 +47,22 @@ class LayMarket(Command[State]):
     """What lies in the Market, left to right; `dual` is Tradition and Civilised in one."""
 
     categories: tuple[str, ...]
+    #: Which cards they are, where they are named.
+    cards: tuple[str, ...] = ()
 
     def verify(self, state: State) -> None:
         only_in(state, Phase.SETUP)
+        if self.cards and len(self.cards) != MARKET:
+            raise RuleBroken("imperium.broken.five_cards")
         if len(self.categories) != MARKET or not set(self.categories) <= {*CATEGORIES, DUAL}:
             raise RuleBroken("imperium.broken.five_cards")
 
     def carry_out(self, step: Step[State]) -> None:
-        step.record(MarketSetOut(tuple(map(_categories, self.categories))))
+        step.record(MarketSetOut(tuple(map(_categories, self.categories)), self.cards))
 
     def label(self, entry: Entry[State]) -> Message:
+        if self.cards:
+            return Message("imperium.label.market", cards=tuple(map(called, self.cards)))
         cards = tuple(thing("uncivilised" if one == DUAL else one) for one in self.categories)
         return Message("imperium.label.market", cards=cards)
 

@@ -11,11 +11,13 @@ from companion.games.imperium.events.piles import left_at, taken_from
 from companion.games.imperium.places import (
     CARD,
     CIV_DECK,
+    EXILE,
     NEW_DECK,
     PILES,
     UNREST_CARD,
     UNREST_PILE,
     UNREST_UNCOUNTED,
+    is_pile,
     piece_of,
     slot_place,
     to_pile,
@@ -46,7 +48,7 @@ class CardRevealed(Event[State]):
             return state
         name = self.name or (UNREST if UNREST in self.shows else "")
         seen = replace(card, shows=self.shows, lacks=self.lacks, name=name)
-        civ = civ.without((card.id,))
+        civ = _met(civ.without((card.id,)), name)
         civ = replace(civ, resolving=(seen,), at_slot=self.slot + 1, resolved=civ.resolved + 1)
         return replace(state, civ=civ)
 
@@ -87,7 +89,7 @@ class CardTaken(Event[State]):
     to: Pile
 
     def apply(self, state: State) -> State:
-        state = taken_from(state, self.source)
+        state = _taken(taken_from(state, self.source), self.card, self.source)
         civ = replace(state.civ, next_card=max(state.civ.next_card, self.card.id + 1))
         return replace(state, civ=_on_top(civ, self.to, (self.card,)))
 
@@ -104,7 +106,12 @@ class CardGone(Event[State]):
     target: str
 
     def apply(self, state: State) -> State:
-        return left_at(replace(state, civ=state.civ.without((self.card,))), self.target)
+        card = next(card for card in state.civ.cards() if card.id == self.card)
+        civ = _without(state.civ, card).without((self.card,))
+        exiled = (card.name,) if self.target == EXILE and card.name else ()
+        civ = replace(civ, unrest=civ.unrest - is_pile(self.target))
+        state = replace(state, civ=civ, exiled=(*state.exiled, *exiled))
+        return left_at(state, self.target)
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
         source = where(before.civ, self.card)
@@ -123,9 +130,10 @@ class CardJoined(Bookkeeping[State]):
     to: Pile
 
     def apply(self, state: State) -> State:
+        card = replace(self.card, name=UNREST if UNREST in self.card.shows else "")
+        state = _taken(state, card, "")
         civ = replace(state.civ, next_card=max(state.civ.next_card, self.card.id + 1))
-        name = UNREST if UNREST in self.card.shows else ""
-        return replace(state, civ=_on_top(civ, self.to, (replace(self.card, name=name),)))
+        return replace(state, civ=_on_top(civ, self.to, (card,)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +143,9 @@ class CardLeft(Bookkeeping[State]):
     card: int
 
     def apply(self, state: State) -> State:
-        return replace(state, civ=state.civ.without((self.card,)))
+        unrest = any(one.id == self.card and UNREST in one.shows for one in state.civ.cards())
+        civ = replace(state.civ.without((self.card,)), unrest=state.civ.unrest - unrest)
+        return replace(state, civ=civ)
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,9 +202,45 @@ class DeckShuffled(Event[State]):
         return (mix, Act(Verb.MOVE, CARD, n, NEW_DECK, CIV_DECK + BOTTOM))
 
 
+def _taken(state: State, card: Card, source: str) -> State:
+    """The C.I.V. has one more of the printed cards, or one that nobody named."""
+    civ = state.civ
+    if card.name == UNREST:
+        return replace(state, civ=replace(civ, unrest=civ.unrest + 1))
+    if not card.name:
+        return replace(state, civ=replace(civ, strangers=civ.strangers + 1))
+    exiled = list(state.exiled)
+    if source == EXILE and card.name in exiled:
+        exiled.remove(card.name)
+    civ = replace(civ, taken=(*civ.taken, card.name))
+    return replace(state, civ=civ, exiled=tuple(exiled))
+
+
+def _met(civ: Civ, name: str) -> Civ:
+    """A card of those that nobody named when the C.I.V. took them is named now."""
+    visible = (Pile.DISCARD, Pile.HISTORY, Pile.PLAY)
+    seen = sum(card.name == name for pile in visible for card in civ.pile(pile))
+    own = name.startswith(f"{civ.nation}.")
+    if not name or name == UNREST or own or not civ.strangers or civ.taken.count(name) > seen:
+        return civ
+    return replace(civ, taken=(*civ.taken, name), strangers=civ.strangers - 1)
+
+
+def _without(civ: Civ, card: Card) -> Civ:
+    """It has one less of the printed cards."""
+    if not card.name or card.name == UNREST:
+        return civ
+    taken = list(civ.taken)
+    if card.name in taken:
+        taken.remove(card.name)
+        return replace(civ, taken=tuple(taken))
+    return replace(civ, gone=(*civ.gone, card.name))
+
+
 def _shown(card: Card, source: str, target: str) -> str:
     """Which card it is, unless nobody sees its face at either end."""
-    return CARD if _hidden(source) and _hidden(target) else piece_of(card)
+    aside = target == PILES[Pile.ASIDE]
+    return CARD if aside or (_hidden(source) and _hidden(target)) else piece_of(card)
 
 
 def _hidden(place: str) -> bool:

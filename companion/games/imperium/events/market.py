@@ -10,6 +10,7 @@ from companion.games.imperium.events.piles import left_at, taken_from
 from companion.games.imperium.events.tokens import with_space
 from companion.games.imperium.places import (
     CARD,
+    EXILE,
     KING,
     KING_PLACE,
     MAIN_DECK,
@@ -17,6 +18,8 @@ from companion.games.imperium.places import (
     UNREST_CARD,
     YOUR_CARDS,
     below,
+    card_piece,
+    market_card,
     market_place,
     small_deck,
     token_acts,
@@ -37,12 +40,15 @@ class MarketSetOut(Event[State]):
     """
 
     categories: tuple[tuple[str, ...], ...]
+    #: Which cards they are, where they were named.
+    cards: tuple[str, ...] = ()
 
     def apply(self, state: State) -> State:
         place = unrest_place(state)
         for slot, categories in enumerate(self.categories, start=1):
             was = state.market.spaces[slot - 1].under
-            now = Space(categories, _at_first(categories), hides_unrest(categories))
+            card = self.cards[slot - 1] if self.cards else ""
+            now = Space(categories, _at_first(categories), hides_unrest(categories), card=card)
             state = taken_from(state, place, now.under - was)
             state = replace(state, market=with_space(state.market, slot, now))
         return state
@@ -51,6 +57,11 @@ class MarketSetOut(Event[State]):
         """What lay there before and does not belong there goes back first."""
         acts: list[Act] = []
         pile = unrest_place(before)
+        for slot, card in enumerate(self.cards, start=1):
+            was, now = market_card(before.market.spaces[slot - 1]), card_piece(card)
+            if was != now:
+                acts.append(Act(Verb.RETURN, was, 1, market_place(slot), MAIN_DECK))
+                acts.append(Act(Verb.LAY, now, 1, MAIN_DECK, market_place(slot)))
         for slot, categories in enumerate(self.categories, start=1):
             space, at = before.market.spaces[slot - 1], market_place(slot)
             wanted = _at_first(categories)
@@ -75,14 +86,17 @@ class SpaceRefilled(Event[State]):
     categories: tuple[str, ...]
     #: The small deck it came from; empty for the Main deck.
     deck: str = ""
+    #: Which card it is, where it was named.
+    card: str = ""
 
     def apply(self, state: State) -> State:
         state = taken_from(state, small_deck(self.deck)) if self.deck else state
-        return replace(state, market=with_space(state.market, self.slot, Space(self.categories)))
+        new = Space(self.categories, card=self.card)
+        return replace(state, market=with_space(state.market, self.slot, new))
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
         source = small_deck(self.deck) if self.deck else MAIN_DECK
-        return (Act(Verb.DRAW, CARD, 1, source, market_place(self.slot)),)
+        return (Act(Verb.DRAW, card_piece(self.card), 1, source, market_place(self.slot)),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +107,16 @@ class MarketCardLeft(Event[State]):
     target: str
 
     def apply(self, state: State) -> State:
+        card = state.market.spaces[self.slot - 1].card
+        if card and self.target == EXILE:
+            state = replace(state, exiled=(*state.exiled, card))
+        elif card:
+            state = replace(state, away=(*state.away, card))
         return taken_from(state, market_place(self.slot))
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
-        return (Act(Verb.MOVE, CARD, 1, market_place(self.slot), self.target),)
+        piece = market_card(before.market.spaces[self.slot - 1])
+        return (Act(Verb.MOVE, piece, 1, market_place(self.slot), self.target),)
 
 
 @dataclass(frozen=True, slots=True)

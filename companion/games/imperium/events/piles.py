@@ -39,5 +39,5 @@ def _space_without(state: State, slot: int, kind: str) -> State:
     if kind == "below":
         space = replace(space, under=False)
     else:
-        space = replace(space, categories=(), gone=True)
+        space = replace(space, categories=(), gone=True, card="")
     return replace(state, market=with_space(state.market, slot, space))

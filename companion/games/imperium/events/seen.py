@@ -66,12 +66,13 @@ class SpaceSeen(SeenOnTable):
 
     slot: int
     categories: tuple[str, ...]
+    #: Which card it is, where it was named.
+    card: str = ""
 
     def apply(self, state: State) -> State:
         space = state.market.spaces[self.slot - 1]
-        seen = replace(
-            space, categories=self.categories, under=hides_unrest(self.categories), gone=False
-        )
+        under = hides_unrest(self.categories)
+        seen = replace(space, categories=self.categories, under=under, gone=False, card=self.card)
         return replace(state, market=with_space(state.market, self.slot, seen))
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.games.imperium.acts import Act, Verb
+from companion.games.imperium.catalogue import card
 from companion.games.imperium.events.tokens import MarketTokensLaid
+from companion.games.imperium.owned import on_the_way
 from companion.games.imperium.places import EXILE, MAIN_DECK, small_deck
 from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.acts_on_tokens import gained
@@ -15,8 +17,9 @@ from companion.games.imperium.rules.market import (
     space_for,
     take,
 )
+from companion.games.imperium.rules.naming import card_option, is_card
 from companion.games.imperium.rules.resolving import HANDLERS, Handler
-from companion.games.imperium.rules.run import YES, Run, yes_or_no
+from companion.games.imperium.rules.run import NO, YES, Run, yes_or_no
 from companion.games.imperium.say import either, thing
 from companion.games.imperium.state import MARKET
 from companion.games.imperium.tokens import Tokens
@@ -38,16 +41,28 @@ def _from_exile(run: Run, act: Act, place: str) -> None:
     """Rulebook, "Exiler": any card but a Region brings an Unrest of the pile along."""
     options = tuple(Option(one, thing(one)) for one in act.what)
     question = Choice(f"{place}.exiled_is", Message("imperium.ask.category"), options)
-    category = run.ask(question) if len(options) > 1 else act.what[0]
+    name = _best_exiled(run, act)
+    if name:
+        category = next(one for one in act.what if one in card(name).categories)
+    else:
+        category = run.ask(question) if len(options) > 1 else act.what[0]
     best = Message("imperium.told.best_exiled", what=thing(category))
     with run.because(heading=best, icon="imperium-market"):
-        joins_deck(run, category, EXILE)
+        joins_deck(run, category, EXILE, name)
     if category != "region":
         unrest.civ_takes(run.step)
 
 
+def _best_exiled(run: Run, act: Act) -> str:
+    """The eligible exiled card worth most to it, of those that were exiled by name."""
+    fit = [one for one in run.state.exiled if set(act.what) & {*card(one).categories}]
+    return max(fit, key=lambda one: card(one).civ, default="")
+
+
 def can_acquire(run: Run, act: Act, place: str) -> bool:
     if act.where == "exile":
+        if _best_exiled(run, act):
+            return True
         text = Message("imperium.ask.in_exile", what=either(act.what))
         return run.says_yes(f"{place}.exile", text)
     return space_for(run, act, place) is not None
@@ -80,12 +95,24 @@ def _from_small_deck(run: Run, category: str, place: str) -> None:
 def _from_main_deck(run: Run, act: Act, place: str) -> None:
     """Cards are revealed until one fits; none: 2 Progress."""
     text = Message("imperium.ask.revealed", what=either(act.what))
-    if run.says_yes(f"{place}.main_deck", text):
+    found, name = _found(run, act, place, text)
+    if found:
         said = Message("imperium.told.revealed", what=either(act.what))
         with run.because(heading=said, icon="imperium-market"):
-            joins_deck(run, act.what[0], MAIN_DECK)
+            joins_deck(run, act.what[0], MAIN_DECK, name)
     else:
         gained(run, FOUND_NOTHING)
+
+
+def _found(run: Run, act: Act, place: str, text: Message) -> tuple[bool, str]:
+    """Whether a card that fits was among those turned over, and which one."""
+    if not run.state.options.names:
+        return run.says_yes(f"{place}.main_deck", text), ""
+    cards = tuple(one for one in on_the_way(run.state) if set(act.what) & {*card(one).categories})
+    yes = Option(YES, Message("imperium.naming.found_unnamed"))
+    no = Option(NO, Message("imperium.naming.found_none"), icon="cross")
+    answer = run.ask(Choice(f"{place}.found", text, (*map(card_option, cards), yes, no)))
+    return answer != NO, answer if is_card(answer) else ""
 
 
 def market_token(run: Run, act: Act, place: str) -> None:

@@ -10,8 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from companion.core.instruction import Passed, Why
 from companion.core.message import Message
 from companion.core.question import Choice, Option
+from companion.games.imperium.catalogue import called
+from companion.games.imperium.rules.printings import printed
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.say import either, tokens_said
 from companion.games.imperium.state import Space
@@ -38,6 +41,8 @@ def fits(space: Space, wanted: Wanted) -> bool | None:
         return None
     if set(space.categories) & set(wanted.categories):
         return True
+    if space.card:
+        return False
     # a Tradition may also be Civilised: the small decks sort it as Tradition
     return None if "civilised" in wanted.categories and "uncivilised" in space.categories else False
 
@@ -47,12 +52,44 @@ def choose_space(run: Run, wanted: Wanted, place: str) -> int | None:
     verdicts = {slot: fits(space, wanted) for slot, space in _spaces(run)}
     likely = [slot for slot, verdict in verdicts.items() if verdict is not False]
     sure = [slot for slot, verdict in verdicts.items() if verdict]
-    question = _question(run, wanted, place, likely)
-    if len(likely) == len(sure) < 2:
-        answer = run.settle(question, str(sure[0]) if sure else NONE)
+    every = [slot for slot, _ in _spaces(run)]
+    named = all(run.state.market.spaces[slot - 1].card for slot in likely)
+    if likely == sure and (named or len(sure) < 2):
+        best = _best(run, sure) if named else next(iter(sure), None)
+        question = _question(run, wanted, place, every, likely)
+        answer = run.settle(question, str(best) if best else NONE)
     else:
-        answer = run.ask(question)
+        offered = likely if run.state.options.names else every
+        answer = run.ask(_question(run, wanted, place, offered, likely))
     return None if answer == NONE else int(answer)
+
+
+def _best(run: Run, slots: Sequence[int]) -> int | None:
+    spaces = run.state.market.spaces
+    worth = {slot: printed(run, spaces[slot - 1].card).civ for slot in slots}
+    return best_space(spaces, worth)
+
+
+def why_best(run: Run, wanted: Wanted, slot: int) -> tuple[Why, ...]:
+    """What the card is worth to it, and the eligible ones it passes over."""
+    spaces = run.state.market.spaces
+    others = [at for at, one in _spaces(run) if fits(one, wanted) and at != slot]
+    if not all(spaces[at - 1].card for at in (slot, *others)):
+        return (Why("C-5"),)
+    passed = tuple(Passed(_named(run, at), _worth(run, at)) for at in others)
+    text = Message("imperium.naming.worth", card=_named(run, slot), worth=_worth(run, slot))
+    return (Why("C-5", text, (str(slot),), passed),)
+
+
+def _named(run: Run, slot: int) -> Message:
+    return called(run.state.market.spaces[slot - 1].card)
+
+
+def _worth(run: Run, slot: int) -> Message:
+    space = run.state.market.spaces[slot - 1]
+    points = printed(run, space.card).civ
+    worth = {"points": points, "progress": space.tokens.progress, "slot": slot}
+    return Message("imperium.naming.points", **worth, n=points + space.tokens.progress)
 
 
 def best_space(spaces: Sequence[Space], printed: Mapping[int, int]) -> int | None:
@@ -69,8 +106,12 @@ def _spaces(run: Run) -> list[tuple[int, Space]]:
     return list(enumerate(run.state.market.spaces, start=1))
 
 
-def _question(run: Run, wanted: Wanted, place: str, likely: list[int]) -> Choice:
-    ordered = sorted(_spaces(run), key=lambda pair: pair[0] not in likely)
+def _question(
+    run: Run, wanted: Wanted, place: str, offered: list[int], likely: list[int]
+) -> Choice:
+    """Which of the spaces on offer; those that are likely come first."""
+    spaces = [(slot, space) for slot, space in _spaces(run) if slot in offered]
+    ordered = sorted(spaces, key=lambda pair: pair[0] not in likely)
     options = tuple(_space_option(slot, space, slot in likely) for slot, space in ordered)
     nothing = Option(NONE, Message("imperium.option.no_card"), icon="cross")
     text = Message("imperium.ask.best_card", what=either(wanted.categories))
@@ -81,6 +122,7 @@ def _question(run: Run, wanted: Wanted, place: str, likely: list[int]) -> Choice
 
 def _space_option(slot: int, space: Space, likely: bool) -> Option:
     what = either(space.categories) if space.categories else Message("imperium.any_category")
+    what = called(space.card) if space.card else what
     note = Message("imperium.option.space", what=what, tokens=tokens_said(space.tokens))
     place = f"market:{slot}" if likely else ""
     return Option(str(slot), Message("imperium.slot", slot=slot), note, place=place)

@@ -28,6 +28,14 @@ RULE = "C-2"
 
 
 @dataclass(frozen=True, slots=True)
+class Shown:
+    """What a card shows; `whole`: everything, as the card is known by name."""
+
+    keys: tuple[str, ...]
+    whole: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Found:
     """The row that counts, with its words settled."""
 
@@ -44,12 +52,12 @@ def rows_of(civ: Civ) -> Rows:
     return [(f"{civ.nation}.{side}.{order}", row) for order, row in enumerate(rows, start=1)]
 
 
-def find_row(run: Run, rows: Rows, shown: str, place: str) -> Found | None:
+def find_row(run: Run, rows: Rows, shown: Shown, place: str) -> Found | None:
     """The topmost matching row that can be resolved at least in part; None if there is none."""
     passed: list[Passed] = []
     left = list(rows)
     while left:
-        match = next(_matching(run, left, shown), None)
+        match = next(_matching(run, left, shown, place), None)
         if match is None:
             return None
         row_id, row = left[match]
@@ -61,22 +69,34 @@ def find_row(run: Run, rows: Rows, shown: str, place: str) -> Found | None:
             return Found(row_id, elements, _whys(row_id, key, elements, tuple(passed)))
         passed.append(Passed(Message("imperium.row", row=order_of(row_id)), NOTHING))
         left = left[match + 1 :]
-        shown = _shows_further(run, left, shown, f"{place}.after.{row_id}")
+        if not shown.whole:
+            further = _shows_further(run, left, shown.keys[0], f"{place}.after.{row_id}")
+            shown = Shown((further,))
     return None
 
 
-def _matching(run: Run, rows: Rows, shown: str) -> Iterator[int]:
+def _matching(run: Run, rows: Rows, shown: Shown, place: str) -> Iterator[int]:
     for i, (row_id, row) in enumerate(rows):
         if (
             row.shows == OTHER
-            or shown == doubts.pick_of(row_id)
-            or (_may_show(run, row_id, row, shown) and doubts.shown_by(run, row_id, row) == shown)
+            or doubts.pick_of(row_id) in shown.keys
+            or (_may_show(run, row_id, row, shown) and _does_show(run, row_id, row, shown, place))
         ):
             yield i
 
 
-def _may_show(run: Run, row_id: str, row: Row, shown: str) -> bool:
-    return shown in row.keys or doubts.told_key(row_id, row, run.told) == shown
+def _may_show(run: Run, row_id: str, row: Row, shown: Shown) -> bool:
+    may_be = {*row.keys, doubts.told_key(row_id, row, run.told)}
+    return bool(may_be & set(shown.keys))
+
+
+def _does_show(run: Run, row_id: str, row: Row, shown: Shown, place: str) -> bool:
+    """An icon that nobody can name is looked for on the card."""
+    key = doubts.shown_by(run, row_id, row)
+    if key == doubts.pick_of(row_id) and shown.whole:
+        text = Message("imperium.naming.icon_on_card", row=order_of(row_id))
+        return run.says_yes(f"{place}.icon.{row_id}", text)
+    return key in shown.keys
 
 
 def _shows_further(run: Run, rows: Rows, shown: str, place: str) -> str:

@@ -9,16 +9,21 @@ from companion.core.message import Message
 from companion.core.question import Amount, Choice, Option
 from companion.games.imperium.acts import Act
 from companion.games.imperium.cards import UNREST, Card, Pile
+from companion.games.imperium.catalogue import CardFacts
 from companion.games.imperium.events.cards import CardTaken
 from companion.games.imperium.events.market import MainDeckEmptied, SpaceRefilled
 from companion.games.imperium.events.seen import SmallDeckCounted, SpaceSeen, TokensCounted
 from companion.games.imperium.events.tokens import CIV, TokensGiven
+from companion.games.imperium.owned import MARKET_KINDS, on_the_way
 from companion.games.imperium.places import below, market_place
 from companion.games.imperium.rules import unrest
-from companion.games.imperium.rules.choosing import NONE, Wanted, choose_space
+from companion.games.imperium.rules.choosing import NONE, Wanted, choose_space, why_best
 from companion.games.imperium.rules.ending import trigger
+from companion.games.imperium.rules.naming import card_option, is_card
+from companion.games.imperium.rules.printings import printed
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.say import thing
+from companion.games.imperium.state import hides_unrest
 from companion.games.imperium.tokens import KINDS, Tokens, tokens_of
 
 CATEGORIES = ("region", "uncivilised", "civilised", "tributary")
@@ -37,10 +42,12 @@ def take(run: Run, slot: int, act: Act, place: str, *, with_unrest: bool) -> Non
     """
     category = category_of(run, slot, act.what, place)
     tokens = _tokens_on(run, slot, place)
-    with run.because(differs=f"{place}.space"):
+    whys = why_best(run, Wanted(act.what, act.tokens), slot) if run.state.options.names else ()
+    name = run.state.market.spaces[slot - 1].card
+    with run.because(*whys, differs=f"{place}.space"):
         if tokens.total:
             run.step.record(TokensGiven(str(slot), CIV, tokens))
-        joins_deck(run, category, market_place(slot))
+        joins_deck(run, category, market_place(slot), name)
     if run.state.market.spaces[slot - 1].under:
         if with_unrest:
             unrest.joins(run.step, below(slot))
@@ -49,9 +56,9 @@ def take(run: Run, slot: int, act: Act, place: str, *, with_unrest: bool) -> Non
     refill(run, slot, category, place)
 
 
-def joins_deck(run: Run, category: str, source: str) -> None:
+def joins_deck(run: Run, category: str, source: str, name: str = "") -> None:
     """A new card on top of the C.I.V.'s deck."""
-    card = Card(run.civ.next_card, shows=(category,), lacks=(UNREST,))
+    card = Card(run.civ.next_card, shows=(category,), lacks=(UNREST,), name=name)
     run.step.record(CardTaken(card, source, Pile.DECK))
 
 
@@ -70,21 +77,51 @@ def category_of(run: Run, slot: int, wanted: tuple[str, ...], place: str) -> str
 def refill(run: Run, slot: int, category: str, place: str) -> None:
     """A new card from the deck of the same category, or from the Main deck."""
     left = run.state.market.small.get(category, 0)
-    came = _what_came(run, slot, place, category if left else "")
-    deck = category if left and came == category else ""
+    came, card_id = _what_came(run, slot, place, category if left else "")
+    deck = category if left and category in came else ""
     if left and not deck:
         run.step.record(SmallDeckCounted(category, 0))
-    if came == NONE:
+    if not came:
         run.step.record(MainDeckEmptied())
         trigger(run, "main_deck")
         return
     with run.because(differs=f"{place}.refill" if deck else ""):
-        run.step.record(SpaceRefilled(slot, (came,), deck))
-        if came != "region":
+        run.step.record(SpaceRefilled(slot, came, deck, card_id))
+        if hides_unrest(came):
             unrest.leaves_the_pile(run.step, below(slot))
 
 
-def _what_came(run: Run, slot: int, place: str, deck: str) -> str:
+def _what_came(run: Run, slot: int, place: str, deck: str) -> tuple[tuple[str, ...], str]:
+    """Its categories and which card it is; nothing: the Main deck is empty."""
+    if run.state.options.names:
+        answer = run.ask(_came_asked(run, slot, place, deck))
+    else:
+        answer = _category_that_came(run, slot, place, deck)
+    if is_card(answer):
+        return market_categories(printed(run, answer)), answer
+    return (() if answer == NONE else (answer,)), ""
+
+
+def market_categories(card: CardFacts) -> tuple[str, ...]:
+    """What the card counts as in the Market."""
+    return tuple(one for one in CATEGORIES if one in card.categories)
+
+
+def _came_asked(run: Run, slot: int, place: str, deck: str) -> Choice:
+    """The cards of the small deck first, then whatever else may come."""
+    kinds = (deck,) if deck else MARKET_KINDS
+    first = on_the_way(run.state, kinds)
+    others = [one for one in on_the_way(run.state) if one not in first]
+    options = (
+        *map(card_option, (*first, *others)),
+        *(Option(one, thing(one)) for one in CATEGORIES),
+    )
+    empty = Option(NONE, Message("imperium.option.main_empty"))
+    text, note = Message("imperium.ask.refilled", slot=slot), Message("imperium.rule.last_of_main")
+    return Choice(f"{place}.refill", text, (*options, empty), note=note)
+
+
+def _category_that_came(run: Run, slot: int, place: str, deck: str) -> str:
     """A card of the small deck, unless the table says that it is empty."""
     options = tuple(Option(one, thing(one)) for one in CATEGORIES)
     empty = Option(NONE, Message("imperium.option.main_empty"))

@@ -11,10 +11,11 @@ from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.core.step import knows_nothing
 from companion.games.imperium.cards import UNREST, Card
+from companion.games.imperium.catalogue import called, card
 from companion.games.imperium.content import key
 from companion.games.imperium.rules import doubts
 from companion.games.imperium.rules.words_in_doubt import fact_id
-from companion.games.imperium.say import elements_said, thing
+from companion.games.imperium.say import elements_said, joined, thing
 from companion.games.imperium.table import Row
 
 OTHER = "other"
@@ -30,13 +31,19 @@ def keys_of(rows: Rows, told: doubts.Told = knows_nothing) -> tuple[str, ...]:
 
 
 def asked_card(
-    rows: Rows, place: str, known: Card | None = None, told: doubts.Told = knows_nothing
+    rows: Rows,
+    place: str,
+    known: Card | None = None,
+    told: doubts.Told = knows_nothing,
+    cards: Sequence[str] = (),
 ) -> Choice:
-    """What does the card show? The first line of the list that fits."""
+    """Which card is it, or what does it show? Then the first line of the list that fits."""
     listed = (*keys_of(rows, told), UNREST, OTHER)
     hidden = (one for one in picks(rows) if one not in listed)
     options = tuple(key_option(one, rows, told) for one in (*listed, *hidden))
+    options += tuple(map(card_option, cards))
     guess = next((one for one in listed if known and one in known.shows), None)
+    guess = known.name if known and known.name in (*cards, UNREST) else guess
     note = Message("imperium.rule.topmost")
     return Choice(f"{place}.card", Message("imperium.ask.card"), options, guess=guess, note=note)
 
@@ -50,6 +57,19 @@ def key_option(one: str, rows: Rows, told: doubts.Told) -> Option:
         said = Message("imperium.option.icon_of_row", row=order_of(picked))
         return Option(one, said, note, icon="question")
     return Option(one, thing(one), note, icon=key(one).icon)
+
+
+def card_option(card_id: str) -> Option:
+    """A printed card, with the icons that tell two of a name apart."""
+    facts = card(card_id)
+    shown = tuple(thing(one) for one in facts.shows if one != facts.name)
+    icon = next((key(one).icon for one in facts.shows), "card")
+    return Option(card_id, called(card_id), joined(shown) if shown else None, icon)
+
+
+def is_card(answer: str) -> bool:
+    """Whether a card was named, and no icon."""
+    return "." in answer and not answer.startswith("row.")
 
 
 def picks(rows: Rows) -> tuple[str, ...]:

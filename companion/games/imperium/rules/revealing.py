@@ -14,9 +14,11 @@ from companion.games.imperium.cards import UNREST, Pile
 from companion.games.imperium.content import keys
 from companion.games.imperium.events.cards import CardRevealed, CardsMoved
 from companion.games.imperium.events.turns import DieRolled, SlotPassed
+from companion.games.imperium.owned import unseen
 from companion.games.imperium.rules import doubts, verbs
-from companion.games.imperium.rules.looking_up import Found, find_row, rows_of
-from companion.games.imperium.rules.naming import OTHER, Rows, asked_card, keys_of
+from companion.games.imperium.rules.looking_up import Found, Shown, find_row, rows_of
+from companion.games.imperium.rules.naming import OTHER, Rows, asked_card, is_card, keys_of
+from companion.games.imperium.rules.printings import printed
 from companion.games.imperium.rules.resolving import resolve
 from companion.games.imperium.rules.revealed_unrest import unrest_revealed
 from companion.games.imperium.rules.run import Run
@@ -55,11 +57,17 @@ def reveal(step: Step[State], slot: int) -> None:
         step.record(SlotPassed(empty))
     run = Run(step, f"slot.{slot}")
     rows = rows_of(run.civ)
-    shown = run.ask(asked_card(rows, run.place, run.civ.slots[slot - 1], run.told))
-    if shown == UNREST:
+    cards = unseen(run.state, slot) if run.state.options.names else ()
+    said = run.ask(asked_card(rows, run.place, run.civ.slots[slot - 1], run.told, cards))
+    if said == UNREST:
         unrest_revealed(run, slot)
         return
-    step.record(CardRevealed(slot, _shows(shown), _lacks(keys_of(rows, run.told), shown)))
+    if is_card(said):
+        step.record(CardRevealed(slot, (), (), said))
+        shown = Shown(printed(run, said).shows, whole=True)
+    else:
+        step.record(CardRevealed(slot, _shows(said), _lacks(keys_of(rows, run.told), said)))
+        shown = Shown((said,))
     found = _row_for(run, rows, shown)
     if found is None:
         run.say(Message("imperium.told.no_row"), "cross", differs=f"{run.place}.row")
@@ -70,7 +78,7 @@ def reveal(step: Step[State], slot: int) -> None:
         _to_discard(run)
 
 
-def _row_for(run: Run, rows: Rows, shown: str) -> Found | None:
+def _row_for(run: Run, rows: Rows, shown: Shown) -> Found | None:
     """The row by the rule, unless the table says that another one was resolved."""
     found = find_row(run, rows, shown, run.place)
     options = tuple(
@@ -90,7 +98,7 @@ def _row_for(run: Run, rows: Rows, shown: str) -> Found | None:
     if found and chosen == found.row_id:
         return found
     only = [(row_id, row) for row_id, row in rows if row_id == chosen]
-    return find_row(run, only, only[0][1].shows, f"{run.place}.instead") if only else None
+    return find_row(run, only, Shown((only[0][1].shows,)), f"{run.place}.instead") if only else None
 
 
 def _to_discard(run: Run) -> None:

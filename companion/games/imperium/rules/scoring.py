@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from companion.games.imperium.content import level
 from companion.games.imperium.options import SOLO
+from companion.games.imperium.rules import civ_score
 from companion.games.imperium.state import Sheet, State
 
 VARIABLE_AT_MOST = 10
@@ -51,10 +52,10 @@ def civ_lines(state: State) -> tuple[ScoreLine, ...]:
     sheet = sheet_of(state, CIV_SEAT)
     tokens = state.civ.tokens
     goods = tokens.materials + tokens.population
-    cards = sheet.lines.get("variable_cards")
+    known = {**(civ_score.lines(state) or {}), **sheet.lines}
+    cards = known.get("variable_cards")
     entered = [
-        ScoreLine(one, sheet.lines.get(one), sheet.lines.get(one, 0))
-        for one in ("fixed", "conditional")
+        ScoreLine(one, known.get(one), known.get(one, 0)) for one in ("fixed", "conditional")
     ]
     return (
         ScoreLine("progress", tokens.progress, tokens.progress),
