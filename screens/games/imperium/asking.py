@@ -8,7 +8,9 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from companion.games.imperium.commands.civ import CompareTable
 from companion.games.imperium.views.booklet import CANNOT_TELL, asked_at_once
 from companion.games.imperium.views.comparing import spaces_compared
+from companion.games.imperium.views.naming import asked
 from companion.games.imperium.views.pages import given_at_table, page
+from screens.games.imperium import picker  # noqa: F401
 from screens.games.imperium.parts import Part, grow
 from screens.kv import load_kv
 from screens.widgets.panel import Stack
@@ -31,13 +33,18 @@ class AskPart(Part):
     """The question that is open, with its answers to touch."""
 
     question = ObjectProperty(None, allownone=True, rebind=False)
+    named = BooleanProperty(False)
 
     def tell(self, view) -> None:
         app = App.get_running_app()
         self.question = app.bridge.question
         shown = page(app.bridge.session.pending, app.bridge.state, facts_of(app))
+        self.ids.picker.cards = cards = asked(self.question)
+        self.named = bool(cards)
+        names = {one.id for one in cards}
+        lines = [one for one in shown.lines if not (one.option and one.option.id in names)]
         self.ids.text.text, self.ids.note.text = app.i18n.say(shown.text), app.i18n.say(shown.note)
-        self._show(shown.lines, app.i18n)
+        self._show(lines, app.i18n)
         self.ids.other.opacity = 0 if shown.lines else 1
         self.ids.other.disabled = bool(shown.lines)
         joined = any(line.option is None for line in shown.lines)
@@ -119,8 +126,8 @@ class BookletPart(Part):
         say = app.i18n.say
         doubtful = asked_at_once(app.bridge.state, facts_of(app))
         words = grow(self.ids.words, len(doubtful), BookletWord)
-        for word, asked in zip(words, doubtful, strict=True):
-            word.tell(asked, say)
+        for word, doubt in zip(words, doubtful, strict=True):
+            word.tell(doubt, say)
 
     def take(self) -> None:
         """All of it at once; a word nobody has chosen a reading for cannot be told."""

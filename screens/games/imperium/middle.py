@@ -7,6 +7,8 @@ from companion.games.imperium.commands.anytime import CorrectState, SetHandLimit
 from companion.games.imperium.commands.score import EnterScore
 from companion.games.imperium.commands.setup import TickSetup
 from companion.games.imperium.commands.your_deck import CountYourPiles, ShuffleDeck
+from companion.games.imperium.views.told import gathered
+from screens.games.imperium import beside  # noqa: F401
 from screens.games.imperium.parts import Part, grow
 from screens.kv import load_kv
 from screens.widgets.button import Tappable
@@ -105,12 +107,15 @@ class ToldPart(Part):
 
     def tell(self, view) -> None:
         app = App.get_running_app()
-        last = app.bridge.session.last
+        last, pending = app.bridge.session.last, app.bridge.session.pending
         self.entry = last
-        told = list(last.told) if last else []
-        self.ids.told.told = told
+        told = pending.told if pending and pending.told else last.told if last else ()
+        self.ids.told.told = gathered(told, differs=not pending)
         self.ids.nothing.text = "" if told else app.i18n._("imperium.screen.nothing_to_do")
-        self.ids.what.text = app.i18n.say(last.label) if last else ""
+        before = pending and pending.told
+        what = app.i18n._("imperium.naming.first") if before else ""
+        self.ids.what.text = what or (app.i18n.say(last.label) if last else "")
+        self.ids.rows.tell(view)
 
     def differs(self, instruction) -> None:
         """Ask what happened instead, and carry the step out so."""

@@ -24,6 +24,7 @@ class NewImperium(View):
     both = BooleanProperty(False)
     printing = StringProperty("french")
     counts = BooleanProperty(True)
+    by_name = BooleanProperty(True)
     app_rolls = BooleanProperty(True)
     doubtful = StringProperty("")
 
@@ -61,6 +62,7 @@ class NewImperium(View):
             both_boxes=self.both,
             printing=self.printing,
             counts_mine=self.counts and self.players == 1,
+            names=self.by_name and self.players == 1,
         )
         if app.bridge.begin("imperium", options, ("dice",) if self.app_rolls else ()):
             app.nav.replace("imperium/table")

@@ -15,6 +15,8 @@ from companion.games.imperium.commands.setup import CountUnrest, LayMarket
 from companion.games.imperium.commands.your_deck import ShuffleDeck
 from companion.games.imperium.commands.yours import ChooseOrder, SpendMarker
 from companion.games.imperium.views import card_guess, card_options
+from companion.games.imperium.views.naming import card_kind, in_market, in_slot
+from screens.games.imperium import picker  # noqa: F401
 from screens.games.imperium.asking import facts_of
 from screens.games.imperium.parts import Part
 from screens.kv import load_kv
@@ -33,6 +35,8 @@ class LayPart(Part):
     unrest = NumericProperty(-1)
     power = StringProperty("b")
     solo = BooleanProperty(True)
+    cards = ListProperty()
+    named = BooleanProperty(False)
     pairs = ()
 
     def tell(self, view) -> None:
@@ -43,6 +47,7 @@ class LayPart(Part):
         for slot, (caption, chips) in enumerate(self.pairs, start=1):
             caption.text = words._("imperium.screen.space", slot=slot)
             chips.options = options
+        self._name_next(words)
         self.unrest = view.unrest if view.unrest_counted else -1
         self.power, self.solo = view.you.power_side, view.solo
         self.ids.power.options = [
@@ -59,6 +64,23 @@ class LayPart(Part):
             chips.bind(on_choose=lambda _, chosen, slot=slot: self.choose(slot, chosen[0]))
             self.ids.spaces.add_widget(caption)
             self.ids.spaces.add_widget(chips)
+
+    def _name_next(self, words) -> None:
+        """The cards are named one after the other, from left to right."""
+        cards = in_market(App.get_running_app().bridge.state)
+        self.named = bool(cards)
+        self.ids.picker.cards = [one for one in cards if one.id not in self.cards]
+        slot = len(self.cards) + 1
+        self.ids.which.text = words._("imperium.naming.market", slot=slot) if slot <= 5 else ""
+
+    def name(self, card: str) -> None:
+        """This card lies next; with the fifth the Market is known."""
+        self.cards = [*([] if len(self.cards) == 5 else self.cards), card]
+        if len(self.cards) == 5:
+            kinds = tuple(card_kind(one) for one in self.cards)
+            App.get_running_app().bridge.do(LayMarket(kinds, tuple(self.cards)))
+        else:
+            self._name_next(App.get_running_app().i18n)
 
     def choose(self, slot: int, category: str) -> None:
         """This card lies there; with the fifth the Market is known."""
@@ -138,6 +160,7 @@ class CardPart(CivsTurn):
     """The next card: what it shows, in one touch."""
 
     view = ObjectProperty(None, allownone=True, rebind=False)
+    named = BooleanProperty(False)
 
     def tell(self, view) -> None:
         app = App.get_running_app()
@@ -145,10 +168,12 @@ class CardPart(CivsTurn):
         self.view = view
         self.ids.ask.text = words._("imperium.screen.turn_over", slot=view.civ.next_slot)
         told = facts_of(app)
+        self.ids.picker.cards = cards = in_slot(app.bridge.state, view.civ.next_slot)
+        self.named = bool(cards)
         options = card_options(app.bridge.state, told)
         self.ids.shown.options = [(one, words.say(name), icon) for one, name, icon in options]
         seen = card_guess(app.bridge.state, told)
-        self.ids.shown.chosen = [seen] if seen else []
+        self.ids.shown.chosen = self.ids.picker.chosen = [seen] if seen else []
 
     def shows(self, key: str) -> None:
         App.get_running_app().bridge.do(

@@ -1,10 +1,12 @@
 """The C.I.V.'s tables: what is certain, what the booklet's owner may tell, corrections."""
 
 from kivy.app import App
-from kivy.properties import StringProperty
+from kivy.properties import NumericProperty, StringProperty
 
 from companion.games.imperium.views import choices, rows
+from companion.games.imperium.views.naming import of_nation, rows_met
 from companion.i18n import as_label
+from screens.games.imperium import picker  # noqa: F401
 from screens.games.imperium.parts import grow
 from screens.kv import load_kv
 from screens.navigation import View
@@ -22,6 +24,8 @@ class TableRow(Tappable, Row):
     says = StringProperty("")
     trail = StringProperty("")
     icon = StringProperty("")
+    met = NumericProperty(0)
+    """1: the row that counts; above: the next ones, where nothing of it can be done."""
 
 
 class TableRows(View):
@@ -30,7 +34,9 @@ class TableRows(View):
     nation = StringProperty("romans")
     side = StringProperty("barbarian")
     counted = StringProperty("")
+    card = StringProperty("")
     table = StringProperty("")
+    _met = ()
 
     def on_kv_post(self, *_args):
         App.get_running_app().i18n.fbind("lang", self.show)
@@ -39,7 +45,12 @@ class TableRows(View):
         self.show()
 
     def choose(self, nation: str) -> None:
-        self.nation = nation
+        self.nation, self.card = nation, ""
+        self.show()
+
+    def name(self, card: str) -> None:
+        """This card was turned over; its rows are marked, the topmost first."""
+        self.card = "" if card == self.card else card
         self.show()
 
     def turn(self, side: str) -> None:
@@ -61,7 +72,12 @@ class TableRows(View):
         self.ids.nations.options = [(one.id, words.say(one.name)) for one in choices.nations()]
         self.ids.sides.options = [(side, words._(f"imperium.table.{side}")) for side in offered]
         self.table = words._(f"imperium.table.{self.side}")
+        self.ids.picker.cards = of_nation(self.nation)
+        self.ids.picker.chosen = [self.card] if self.card else []
+        self._met = rows_met(self.nation, self.side, self.card) if self.card else ()
         shown = self._rows()
+        if self._met:
+            shown = sorted(shown, key=lambda row: (row.order not in self._met, row.order))
         for widget, row in zip(grow(self.ids.rows, len(shown), self._row), shown, strict=True):
             self._tell(widget, row, words)
         counts = rows.counts()
@@ -88,6 +104,9 @@ class TableRows(View):
             as_label(words.say(row.says)),
         )
         widget.trail = TRAILS[row.sure] if asked else ""
+        widget.met = self._met.index(row.order) + 1 if row.order in self._met else 0
+        if widget.met > 1:
+            widget.says = words._("imperium.naming.else_row", row=widget.says)
 
 
 load_kv(__file__)

@@ -112,7 +112,8 @@ class ImperiumTable(View):
     def _arrange(self, view, asking: bool, app) -> None:
         """Stacked panels: what comes next on top, what is done or says nothing not at all."""
         stacked = app.form != "landscape"
-        self.ids.middle_panel.away = stacked and asking
+        pending = app.bridge.session.pending
+        self.ids.middle_panel.away = stacked and asking and not pending.told
         self.ids.now_panel.rank = -3 if view.phase in NOW_FIRST else -1
         self.ids.columns.restack()
         question = app.bridge.question

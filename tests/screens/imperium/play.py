@@ -7,6 +7,7 @@ from companion.games.imperium.commands.setup import BeginPlay, CountUnrest, LayM
 from companion.games.imperium.commands.yours import EndYourTurn, SolsticeDone
 from companion.games.imperium.views import Options, PlayerSeat
 from companion.games.imperium.views.campaign import CampaignOptions
+from companion.games.imperium.views.naming import card_kind, in_market
 
 MARKET = ("region", "uncivilised", "civilised", "tributary", "region")
 
@@ -27,6 +28,21 @@ def playing(hand, **more):
     bridge.do(LayMarket(MARKET))
     bridge.do(CountUnrest(18))
     bridge.do(BeginPlay())
+
+
+def named(hand, **more):
+    """The C.I.V. has rolled, every card of the Market named."""
+    begun(hand, names=True, **more)
+    bridge = hand.app.bridge
+    cards = [one.id for one in in_market(bridge.state)]
+    by_kind = {kind: [one for one in cards if card_kind(one) == kind] for kind in MARKET}
+    market = tuple(by_kind[kind].pop(0) for kind in MARKET)
+    bridge.do(LayMarket(MARKET, market))
+    bridge.do(BeginPlay())
+    bridge.do(EndYourTurn(2))
+    bridge.do(CompareTable())
+    _answered(bridge)
+    bridge.do(RollCivDie(), {"die": "6"})
 
 
 def its_turn(hand, die=6, **more):

@@ -8,6 +8,18 @@ from tests.screens.imperium import play
 from tests.screens.states import State
 
 
+def came(hand):
+    """A Region was resolved by name, and the Market card that came is asked for."""
+    play.named(hand)
+    hand.app.bridge.do(RevealSlot(1), {"slot.1.card": "romans.dalmatia"})
+
+
+def named_row(hand):
+    """The row of a card on the page of the tables."""
+    hand.app.nav.go("imperium/rows")
+    hand.app.nav.view.name("romans.dalmatia")
+
+
 def at(route):
     return lambda hand: hand.app.nav.go(route)
 
@@ -133,6 +145,10 @@ STATES = (
     State("imperium-die", die),
     State("imperium-card", play.its_turn),
     State("imperium-told", play.revealed),
+    State("imperium-naming-market", lambda hand: play.begun(hand, names=True)),
+    State("imperium-naming", play.named),
+    State("imperium-naming-came", came),
+    State("imperium-naming-rows", named_row),
     State("imperium-why", differing),
     State("imperium-booklet", booklet),
     State("imperium-joined", joined),

@@ -60,6 +60,12 @@ def counts_asked(now: bool, take: Callable[[bool], O]) -> Setting[O]:
     return Setting(yes_or_no("counts", text, now, note), lambda said: take(said == YES))
 
 
+def names_asked(now: bool, take: Callable[[bool], O]) -> Setting[O]:
+    """Whether cards are named, and what is known then is not asked."""
+    text, note = Message("imperium.naming.by_name"), Message("imperium.naming.by_name_note")
+    return Setting(yes_or_no("names", text, now, note), lambda said: take(said == YES))
+
+
 def nation_asked(key: str, text: Message, among: tuple[str, ...], now: str) -> Choice:
     """A nation."""
     return Choice(key, text, tuple(Option(one, named("nation", one)) for one in among), now)
@@ -98,6 +104,7 @@ def _against(options: Options) -> tuple[Setting[Options], ...]:
         Setting(level, lambda one: replace(options, level=one)),
         printing_asked(options.printing, lambda one: replace(options, printing=one)),
         counts_asked(options.counts_mine, lambda so: replace(options, counts_mine=so)),
+        names_asked(options.names, lambda so: replace(options, names=so)),
     )
 
 

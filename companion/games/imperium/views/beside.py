@@ -1,0 +1,36 @@
+"""The table of rows beside the card: the row that counted, and those that were passed over."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.command import Entry
+from companion.core.message import Message
+from companion.games.imperium.commands.civ import RevealSlot
+from companion.games.imperium.content import table
+from companion.games.imperium.state import Phase, State
+from companion.games.imperium.views.rows import RowView, rows
+
+
+@dataclass(frozen=True, slots=True)
+class RowBeside:
+    """A row; `counts` marks the one by which the last card was resolved."""
+
+    row: RowView
+    counts: bool
+    passed: Message | None
+
+
+def rows_beside(state: State, last: Entry[State] | None) -> tuple[RowBeside, ...]:
+    """The rows of the side that is read now; after a card those by which it was resolved."""
+    if state.phase not in (Phase.CIV_DIE, Phase.CIV_SLOTS, Phase.CIV_CLEANUP):
+        return ()
+    revealed = last is not None and isinstance(last.command, RevealSlot)
+    civ = last.before.civ if last and revealed else state.civ
+    side = table(civ.nation).printed_side(civ.side)
+    whys = [why for one in last.told for why in one.whys] if last and revealed else []
+    resolved = {at for why in whys for at in why.left if at.count(".") == 2}
+    passed = {one.option.params.get("row"): one.reason for why in whys for one in why.passed}
+    return tuple(
+        RowBeside(one, one.id in resolved, passed.get(one.order)) for one in rows(civ.nation, side)
+    )

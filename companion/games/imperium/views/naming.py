@@ -1,0 +1,103 @@
+"""Cards to be named: found by letters in any language, by an icon, or among the last named."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from companion.core.message import Message
+from companion.core.question import Choice, Question
+from companion.games.imperium.catalogue import COMMON, called, card, cards_of
+from companion.games.imperium.commands.setup import DUAL
+from companion.games.imperium.content import table
+from companion.games.imperium.owned import on_the_way, unseen
+from companion.games.imperium.rules.naming import card_option, is_card
+from companion.games.imperium.state import State
+from companion.lookup import in_every_language
+
+#: So many are shown at once; the rest is found by letters.
+AT_ONCE = 24
+
+
+@dataclass(frozen=True, slots=True)
+class CardChoice:
+    """A card to touch."""
+
+    id: str
+    name: Message
+    icon: str
+    #: What it shows, where two cards have one name.
+    note: Message | None = None
+
+
+def in_slot(state: State, slot: int) -> tuple[CardChoice, ...]:
+    """What may lie face down in a slot of the C.I.V."""
+    return choices(unseen(state, slot)) if state.options.names and slot else ()
+
+
+def in_market(state: State) -> tuple[CardChoice, ...]:
+    """What may lie in the Market at first."""
+    return choices(on_the_way(state)) if state.options.names else ()
+
+
+def asked(question: Question[str] | Question[int]) -> tuple[CardChoice, ...]:
+    """The cards that a question names."""
+    if not isinstance(question, Choice):
+        return ()
+    return choices([one for one in question.ids if is_card(one)])
+
+
+def of_nation(nation: str) -> tuple[CardChoice, ...]:
+    """Every card that its C.I.V. may have."""
+    owners = (nation, *COMMON)
+    cards = [one.id for owner in owners for one in cards_of(owner) if one.copies]
+    names = ("unrest", "king_of_kings")
+    return choices([one for one in cards if card(one).name not in names])
+
+
+def choices(cards: Iterable[str]) -> tuple[CardChoice, ...]:
+    """The cards as they are offered, in the order given."""
+    listed = tuple(cards)
+    twice = [card(one).name for one in listed]
+    return tuple(_choice(one, twice.count(card(one).name) > 1) for one in listed)
+
+
+def _choice(card_id: str, twice: bool) -> CardChoice:
+    option = card_option(card_id)
+    return CardChoice(card_id, option.text, option.icon, option.note if twice else None)
+
+
+def found(cards: Sequence[CardChoice], typed: str) -> tuple[CardChoice, ...]:
+    """Those with a word that begins so, in whatever language."""
+    wanted = _plain(typed)
+    if not wanted:
+        return tuple(cards)
+    return tuple(one for one in cards if any(w.startswith(wanted) for w in _words(one.id)))
+
+
+@cache
+def _words(card_id: str) -> tuple[str, ...]:
+    names = in_every_language(called(card_id)).values()
+    plain = [_plain(name) for name in names]
+    return tuple(word for name in plain for word in (name, *name.replace("'", " ").split()))
+
+
+def _plain(text: str) -> str:
+    """Without capitals and accents."""
+    apart = unicodedata.normalize("NFKD", text.replace("’", "'").casefold())
+    return "".join(one for one in apart if not unicodedata.combining(one)).strip()
+
+
+def card_kind(card_id: str) -> str:
+    """As what it lies in the Market; `dual` counts as Tradition and Civilised."""
+    facts = card(card_id)
+    return DUAL if {"uncivilised", "civilised"} <= set(facts.categories) else facts.kind
+
+
+def rows_met(nation: str, side: str, card_id: str) -> tuple[int, ...]:
+    """The rows of a table that a card meets, topmost first; the last one meets every card."""
+    shows = card(card_id).shows
+    rows = enumerate(table(nation).side(side), start=1)
+    return tuple(order for order, row in rows if row.shows == "other" or row.shows in shows)

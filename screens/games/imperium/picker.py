@@ -1,0 +1,56 @@
+"""Naming a card: a touch on its name, found by two letters where there are many."""
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+
+from companion.games.imperium.views.naming import AT_ONCE, found
+from screens.games.imperium.parts import Part
+from screens.kv import load_kv
+
+FEW = 14
+"""So many names are read at a glance."""
+
+
+class CardPicker(Part):
+    """The cards to choose from; `on_pick` says which one was touched."""
+
+    cards = ListProperty()
+    typed = StringProperty("")
+    chosen = ListProperty()
+    many = BooleanProperty(False)
+    more = StringProperty("")
+
+    __events__ = ("on_pick",)
+
+    def on_kv_post(self, *_args):
+        App.get_running_app().i18n.fbind("lang", self.show)
+        self.fbind("cards", self._anew)
+        self.fbind("typed", self.show)
+
+    def _anew(self, *_args) -> None:
+        self.typed = ""
+        self.show()
+
+    def show(self, *_args) -> None:
+        """Those that fit what was typed."""
+        words = App.get_running_app().i18n
+        self.many = len(self.cards) > FEW
+        fit = found(self.cards, self.typed)
+        shown = sorted((_said(one, words), one.id, one.icon) for one in fit)[:AT_ONCE]
+        self.ids.names.options = [(id_, name, icon) for name, id_, icon in shown]
+        left = len(fit) - len(shown)
+        self.more = words._("imperium.naming.more", n=left) if left else ""
+        if self.typed and not fit:
+            self.more = words._("imperium.naming.none")
+
+    def on_pick(self, card) -> None:
+        """This card was touched."""
+
+
+def _said(card, words) -> str:
+    """Its name; of two with one name what it shows."""
+    name = words.say(card.name)
+    return f"{name} ({words.say(card.note)})" if card.note is not None else name
+
+
+load_kv(__file__)
