@@ -22,6 +22,11 @@ class BesideRow(Row):
 class RowsBeside(Part):
     """All the rows of the side that is read."""
 
+    def clear(self) -> None:
+        """Nothing here: they stand elsewhere."""
+        self.ids.head.text = ""
+        self.ids.rows.clear_widgets()
+
     def tell(self, view) -> None:
         app = App.get_running_app()
         say, shown = app.i18n.say, rows_beside(app.bridge.state, app.bridge.session.last)

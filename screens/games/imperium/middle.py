@@ -115,7 +115,10 @@ class ToldPart(Part):
         before = pending and pending.told
         what = app.i18n._("imperium.naming.first") if before else ""
         self.ids.what.text = what or (app.i18n.say(last.label) if last else "")
-        self.ids.rows.tell(view)
+        if app.form == "landscape":
+            self.ids.rows.tell(view)
+        else:
+            self.ids.rows.clear()
 
     def differs(self, instruction) -> None:
         """Ask what happened instead, and carry the step out so."""

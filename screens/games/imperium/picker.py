@@ -23,6 +23,7 @@ class CardPicker(Part):
     __events__ = ("on_pick",)
 
     def on_kv_post(self, *_args):
+        self._field = self.ids.field.__self__
         App.get_running_app().i18n.fbind("lang", self.show)
         self.fbind("cards", self._anew)
         self.fbind("typed", self.show)
@@ -34,7 +35,7 @@ class CardPicker(Part):
     def show(self, *_args) -> None:
         """Those that fit what was typed."""
         words = App.get_running_app().i18n
-        self.many = len(self.cards) > FEW
+        self._search(len(self.cards) > FEW)
         fit = found(self.cards, self.typed)
         shown = sorted((_said(one, words), one.id, one.icon) for one in fit)[:AT_ONCE]
         self.ids.names.options = [(id_, name, icon) for name, id_, icon in shown]
@@ -42,6 +43,15 @@ class CardPicker(Part):
         self.more = words._("imperium.naming.more", n=left) if left else ""
         if self.typed and not fit:
             self.more = words._("imperium.naming.none")
+
+    def _search(self, many: bool) -> None:
+        """The line to type in is there only where there are many names."""
+        self.many = many
+        field = self._field
+        if many and field.parent is None:
+            self.add_widget(field, index=len(self.children))
+        elif not many and field.parent is not None:
+            self.remove_widget(field)
 
     def on_pick(self, card) -> None:
         """This card was touched."""

@@ -9,7 +9,7 @@ from companion.games.imperium.commands.setup import BeginPlay
 from companion.games.imperium.commands.yours import EndYourTurn, SolsticeDone
 from companion.games.imperium.views.booklet import asked_at_once
 from screens.games.imperium import asking as asking_parts
-from screens.games.imperium import middle, now, parts  # noqa: F401
+from screens.games.imperium import beside, middle, now, parts  # noqa: F401
 from screens.games.imperium.asking import facts_of
 from screens.kv import load_kv
 from screens.navigation import View
@@ -114,6 +114,9 @@ class ImperiumTable(View):
         stacked = app.form != "landscape"
         pending = app.bridge.session.pending
         self.ids.middle_panel.away = stacked and asking and not pending.told
+        self.ids.rows_panel.away = not stacked or not view.phase.startswith("civ_")
+        if not self.ids.rows_panel.away:
+            self.ids.beside.tell(view)
         self.ids.now_panel.rank = -3 if view.phase in NOW_FIRST else -1
         self.ids.columns.restack()
         question = app.bridge.question

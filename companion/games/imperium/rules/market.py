@@ -15,7 +15,7 @@ from companion.games.imperium.events.market import MainDeckEmptied, SpaceRefille
 from companion.games.imperium.events.seen import SmallDeckCounted, SpaceSeen, TokensCounted
 from companion.games.imperium.events.tokens import CIV, TokensGiven
 from companion.games.imperium.owned import MARKET_KINDS, on_the_way
-from companion.games.imperium.places import below, market_place
+from companion.games.imperium.places import below, market_place, small_deck
 from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.choosing import NONE, Wanted, choose_space, why_best
 from companion.games.imperium.rules.ending import trigger
@@ -117,8 +117,12 @@ def _came_asked(run: Run, slot: int, place: str, deck: str) -> Choice:
         *(Option(one, thing(one)) for one in CATEGORIES),
     )
     empty = Option(NONE, Message("imperium.option.main_empty"))
-    text, note = Message("imperium.ask.refilled", slot=slot), Message("imperium.rule.last_of_main")
-    return Choice(f"{place}.refill", text, (*options, empty), note=note)
+    text = Message("imperium.ask.refilled", slot=slot)
+    if deck:
+        text = Message("imperium.naming.came", slot=slot, what=thing(deck))
+    note = None if deck else Message("imperium.rule.last_of_main")
+    places = (small_deck(deck),) if deck else ()
+    return Choice(f"{place}.refill", text, (*options, empty), note=note, places=places)
 
 
 def _category_that_came(run: Run, slot: int, place: str, deck: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from companion.core.message import Message
@@ -30,6 +30,8 @@ class CardChoice:
     icon: str
     #: What it shows, where two cards have one name.
     note: Message | None = None
+    #: It comes from there only if the deck has run out: shown when it is looked for.
+    later: bool = False
 
 
 def in_slot(state: State, slot: int) -> tuple[CardChoice, ...]:
@@ -46,7 +48,11 @@ def asked(question: Question[str] | Question[int]) -> tuple[CardChoice, ...]:
     """The cards that a question names."""
     if not isinstance(question, Choice):
         return ()
-    return choices([one for one in question.ids if is_card(one)])
+    cards = [one for one in question.ids if is_card(one)]
+    if not question.places:
+        return choices(cards)
+    first = card(cards[0]).kind if cards else ""
+    return tuple(replace(one, later=card(one.id).kind != first) for one in choices(cards))
 
 
 def of_nation(nation: str) -> tuple[CardChoice, ...]:
@@ -73,7 +79,7 @@ def found(cards: Sequence[CardChoice], typed: str) -> tuple[CardChoice, ...]:
     """Those with a word that begins so, in whatever language."""
     wanted = _plain(typed)
     if not wanted:
-        return tuple(cards)
+        return tuple(one for one in cards if not one.later)
     return tuple(one for one in cards if any(w.startswith(wanted) for w in _words(one.id)))
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from companion.core.message import Message
 from companion.games.imperium.cards import UNREST, Pile
+from companion.games.imperium.catalogue import called
 from companion.games.imperium.content import key, level, named, nation
 from companion.games.imperium.game import GAME, next_act
 from companion.games.imperium.options import WITHOUT_DEVELOPMENTS
@@ -270,6 +271,7 @@ def _your_piles(nation_id: str) -> tuple[str, ...]:
 def _space(slot: int, space: Space) -> SpaceView:
     known = bool(space.categories)
     what = either(space.categories) if known else Message("imperium.option.unknown_card")
+    what = called(space.card) if space.card else what
     icon = key(space.categories[0]).icon if known else "question"
     return SpaceView(slot, icon, what, tokens_said(space.tokens), space.tokens, known)
 
