@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from companion.core.message import Message
 from companion.games.imperium import content
+from companion.games.imperium.catalogue import called
 from companion.games.imperium.content import Nation
 from companion.games.imperium.rules.king_of_kings import SIDE_B
 from companion.games.imperium.rules.revealed_unrest import REVEALED
@@ -87,6 +88,11 @@ REVEALED_UNREST = HouseFact(
 def entries() -> tuple[Entry, ...]:
     """One for each nation."""
     return tuple(_table(nation_id, nation) for nation_id, nation in content.nations().items())
+
+
+def names_of(card_id: str) -> tuple[str, ...]:
+    """What a card is called in every language."""
+    return tuple(in_every_language(called(card_id)).values())
 
 
 def house_facts() -> tuple[HouseFact, ...]:

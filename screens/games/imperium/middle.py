@@ -109,10 +109,10 @@ class ToldPart(Part):
         app = App.get_running_app()
         last, pending = app.bridge.session.last, app.bridge.session.pending
         self.entry = last
-        told = pending.told if pending and pending.told else last.told if last else ()
-        self.ids.told.told = gathered(told, differs=not pending)
+        before = gathered(pending.told, differs=False) if pending else ()
+        told = before or gathered(last.told if last else (), differs=not pending)
+        self.ids.told.told = told
         self.ids.nothing.text = "" if told else app.i18n._("imperium.screen.nothing_to_do")
-        before = pending and pending.told
         what = app.i18n._("imperium.naming.first") if before else ""
         self.ids.what.text = what or (app.i18n.say(last.label) if last else "")
         if app.form == "landscape":

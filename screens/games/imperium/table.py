@@ -8,6 +8,7 @@ from companion.games.imperium.commands.score import CloseScore
 from companion.games.imperium.commands.setup import BeginPlay
 from companion.games.imperium.commands.yours import EndYourTurn, SolsticeDone
 from companion.games.imperium.views.booklet import asked_at_once
+from companion.games.imperium.views.told import gathered
 from screens.games.imperium import asking as asking_parts
 from screens.games.imperium import beside, middle, now, parts  # noqa: F401
 from screens.games.imperium.asking import facts_of
@@ -113,7 +114,7 @@ class ImperiumTable(View):
         """Stacked panels: what comes next on top, what is done or says nothing not at all."""
         stacked = app.form != "landscape"
         pending = app.bridge.session.pending
-        self.ids.middle_panel.away = stacked and asking and not pending.told
+        self.ids.middle_panel.away = stacked and asking and not gathered(pending.told)
         self.ids.rows_panel.away = not stacked or not view.phase.startswith("civ_")
         if not self.ids.rows_panel.away:
             self.ids.beside.tell(view)

@@ -14,7 +14,7 @@ from companion.games.imperium.commands.civ import unless_over
 from companion.games.imperium.commands.setup import DUAL
 from companion.games.imperium.events.seen import PileCounted, SpaceSeen
 from companion.games.imperium.flow import PLAYING, only_in
-from companion.games.imperium.rules.market import CATEGORIES
+from companion.games.imperium.rules.refilling import CATEGORIES
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.rules.verbs import HANDLERS
 from companion.games.imperium.say import either

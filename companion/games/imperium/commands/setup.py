@@ -13,7 +13,7 @@ from companion.games.imperium.events.market import MarketSetOut
 from companion.games.imperium.events.seen import UnrestPileCounted
 from companion.games.imperium.events.turns import SetupTicked
 from companion.games.imperium.flow import PLAYING, go_on, only_in
-from companion.games.imperium.rules.market import CATEGORIES
+from companion.games.imperium.rules.refilling import CATEGORIES
 from companion.games.imperium.say import thing
 from companion.games.imperium.setup import step_ids
 from companion.games.imperium.state import MARKET, Phase, State

@@ -23,8 +23,9 @@ from companion.games.imperium.events.turns import MarkersMoved, MarkersReset, Or
 from companion.games.imperium.flow import go_on, only_in
 from companion.games.imperium.places import EXILE, YOUR_CARDS, below
 from companion.games.imperium.rules import unrest
-from companion.games.imperium.rules.market import category_of, refill
+from companion.games.imperium.rules.market import category_of
 from companion.games.imperium.rules.paying import verify_payment
+from companion.games.imperium.rules.refilling import refill
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.rules.your_market_token import your_token
 from companion.games.imperium.say import thing, tokens_said

@@ -9,7 +9,7 @@ from companion.core.offer import Filled
 from companion.core.question import Amount, Choice, Option
 from companion.games.imperium.commands.setup import DUAL
 from companion.games.imperium.content import key
-from companion.games.imperium.rules.market import CATEGORIES
+from companion.games.imperium.rules.refilling import CATEGORIES
 from companion.games.imperium.say import either, thing, tokens_said
 from companion.games.imperium.state import MARKET, State
 from companion.games.imperium.tokens import KINDS, NO_TOKENS, Tokens

@@ -8,9 +8,9 @@ from companion.games.imperium.acts import Act, Verb
 from companion.games.imperium.catalogue import card
 from companion.games.imperium.events.tokens import MarketTokensLaid
 from companion.games.imperium.owned import on_the_way
-from companion.games.imperium.places import EXILE, MAIN_DECK, small_deck
-from companion.games.imperium.rules import unrest
+from companion.games.imperium.places import MAIN_DECK, small_deck
 from companion.games.imperium.rules.acts_on_tokens import gained
+from companion.games.imperium.rules.exiled import best_exiled, from_exile
 from companion.games.imperium.rules.exiling import exile, exiled_slot
 from companion.games.imperium.rules.market import (
     joins_deck,
@@ -30,38 +30,16 @@ FOUND_NOTHING = Tokens(progress=2)
 def acquire(run: Run, act: Act, place: str) -> None:
     """The best eligible card, with its tokens and its Unrest."""
     if act.where == "exile":
-        _from_exile(run, act, place)
+        from_exile(run, act, place)
         return
     slot = space_for(run, act, place)
     if slot is not None:
         take(run, slot, act, place, with_unrest=True)
 
 
-def _from_exile(run: Run, act: Act, place: str) -> None:
-    """Rulebook, "Exiler": any card but a Region brings an Unrest of the pile along."""
-    options = tuple(Option(one, thing(one)) for one in act.what)
-    question = Choice(f"{place}.exiled_is", Message("imperium.ask.category"), options)
-    name = _best_exiled(run, act)
-    if name:
-        category = next(one for one in act.what if one in card(name).categories)
-    else:
-        category = run.ask(question) if len(options) > 1 else act.what[0]
-    best = Message("imperium.told.best_exiled", what=thing(category))
-    with run.because(heading=best, icon="imperium-market"):
-        joins_deck(run, category, EXILE, name)
-    if category != "region":
-        unrest.civ_takes(run.step)
-
-
-def _best_exiled(run: Run, act: Act) -> str:
-    """The eligible exiled card worth most to it, of those that were exiled by name."""
-    fit = [one for one in run.state.exiled if set(act.what) & {*card(one).categories}]
-    return max(fit, key=lambda one: card(one).civ, default="")
-
-
 def can_acquire(run: Run, act: Act, place: str) -> bool:
     if act.where == "exile":
-        if _best_exiled(run, act):
+        if best_exiled(run, act):
             return True
         text = Message("imperium.ask.in_exile", what=either(act.what))
         return run.says_yes(f"{place}.exile", text)

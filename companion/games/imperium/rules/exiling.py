@@ -10,7 +10,8 @@ from companion.games.imperium.events.seen import TokensCounted
 from companion.games.imperium.places import EXILE, below
 from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.choosing import NONE
-from companion.games.imperium.rules.market import CATEGORIES, category_of, refill
+from companion.games.imperium.rules.market import category_of
+from companion.games.imperium.rules.refilling import CATEGORIES, refill
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.tokens import NO_TOKENS
 

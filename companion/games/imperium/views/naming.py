@@ -9,13 +9,13 @@ from functools import cache
 
 from companion.core.message import Message
 from companion.core.question import Choice, Question
-from companion.games.imperium.catalogue import COMMON, called, card, cards_of
+from companion.games.imperium.catalogue import COMMON, card, cards_of
 from companion.games.imperium.commands.setup import DUAL
 from companion.games.imperium.content import table
+from companion.games.imperium.lookup import names_of
 from companion.games.imperium.owned import on_the_way, unseen
 from companion.games.imperium.rules.naming import card_option, is_card
 from companion.games.imperium.state import State
-from companion.lookup import in_every_language
 
 #: So many are shown at once; the rest is found by letters.
 AT_ONCE = 24
@@ -85,8 +85,7 @@ def found(cards: Sequence[CardChoice], typed: str) -> tuple[CardChoice, ...]:
 
 @cache
 def _words(card_id: str) -> tuple[str, ...]:
-    names = in_every_language(called(card_id)).values()
-    plain = [_plain(name) for name in names]
+    plain = [_plain(name) for name in names_of(card_id)]
     return tuple(word for name in plain for word in (name, *name.replace("'", " ").split()))
 
 

@@ -1,0 +1,86 @@
+"""What comes to an empty place of the Market.
+
+Rulebook, "Acquérir": a card of the deck of the same category, with an Unrest below it unless it is
+a Region; where that deck is empty the top card of the Main deck, of whatever category.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.question import Choice, Option
+from companion.games.imperium.catalogue import CardFacts
+from companion.games.imperium.events.market import MainDeckEmptied, SpaceRefilled
+from companion.games.imperium.events.seen import SmallDeckCounted
+from companion.games.imperium.owned import MARKET_KINDS, on_the_way
+from companion.games.imperium.places import below, small_deck
+from companion.games.imperium.rules import unrest
+from companion.games.imperium.rules.choosing import NONE
+from companion.games.imperium.rules.ending import trigger
+from companion.games.imperium.rules.naming import card_option, is_card
+from companion.games.imperium.rules.printings import printed
+from companion.games.imperium.rules.run import Run
+from companion.games.imperium.say import thing
+from companion.games.imperium.state import hides_unrest
+
+CATEGORIES = ("region", "uncivilised", "civilised", "tributary")
+
+
+def refill(run: Run, slot: int, category: str, place: str) -> None:
+    """A new card from the deck of the same category, or from the Main deck."""
+    left = run.state.market.small.get(category, 0)
+    came, card_id = _what_came(run, slot, place, category if left else "")
+    deck = category if left and category in came else ""
+    if left and not deck:
+        run.step.record(SmallDeckCounted(category, 0))
+    if not came:
+        run.step.record(MainDeckEmptied())
+        trigger(run, "main_deck")
+        return
+    with run.because(differs=f"{place}.refill" if deck else ""):
+        run.step.record(SpaceRefilled(slot, came, deck, card_id))
+        if hides_unrest(came):
+            unrest.leaves_the_pile(run.step, below(slot))
+
+
+def _what_came(run: Run, slot: int, place: str, deck: str) -> tuple[tuple[str, ...], str]:
+    """Its categories and which card it is; nothing: the Main deck is empty."""
+    if run.state.options.names:
+        answer = run.ask(_came_asked(run, slot, place, deck))
+    else:
+        answer = _category_that_came(run, slot, place, deck)
+    if is_card(answer):
+        return market_categories(printed(run, answer)), answer
+    return (() if answer == NONE else (answer,)), ""
+
+
+def market_categories(card: CardFacts) -> tuple[str, ...]:
+    """What the card counts as in the Market."""
+    return tuple(one for one in CATEGORIES if one in card.categories)
+
+
+def _came_asked(run: Run, slot: int, place: str, deck: str) -> Choice:
+    """The cards of the small deck first, then whatever else may come."""
+    kinds = (deck,) if deck else MARKET_KINDS
+    first = on_the_way(run.state, kinds)
+    others = [one for one in on_the_way(run.state) if one not in first]
+    options = (
+        *map(card_option, (*first, *others)),
+        *(Option(one, thing(one)) for one in CATEGORIES),
+    )
+    empty = Option(NONE, Message("imperium.option.main_empty"))
+    text = Message("imperium.ask.refilled", slot=slot)
+    if deck:
+        text = Message("imperium.naming.came", slot=slot, what=thing(deck))
+    note = None if deck else Message("imperium.rule.last_of_main")
+    places = (small_deck(deck),) if deck else ()
+    return Choice(f"{place}.refill", text, (*options, empty), note=note, places=places)
+
+
+def _category_that_came(run: Run, slot: int, place: str, deck: str) -> str:
+    """A card of the small deck, unless the table says that it is empty."""
+    options = tuple(Option(one, thing(one)) for one in CATEGORIES)
+    empty = Option(NONE, Message("imperium.option.main_empty"))
+    text = Message("imperium.ask.refilled", slot=slot)
+    note = Message("imperium.rule.last_of_main")
+    question = Choice(f"{place}.refill", text, (*options, empty), note=note)
+    return run.settle(question, deck) if deck else run.ask(question)
