@@ -8,6 +8,7 @@ from companion.core.message import Message
 from companion.games.imperium import content
 from companion.games.imperium.catalogue import called
 from companion.games.imperium.content import Nation
+from companion.games.imperium.lookup import cards
 from companion.games.imperium.rules.king_of_kings import SIDE_B
 from companion.games.imperium.rules.revealed_unrest import REVEALED
 from companion.games.imperium.rules.words_in_doubt import CANNOT_TELL, key_readings
@@ -86,8 +87,9 @@ REVEALED_UNREST = HouseFact(
 
 
 def entries() -> tuple[Entry, ...]:
-    """One for each nation."""
-    return tuple(_table(nation_id, nation) for nation_id, nation in content.nations().items())
+    """One for each nation's table, and one for each printed card."""
+    tables = (_table(nation_id, nation) for nation_id, nation in content.nations().items())
+    return (*tables, *cards.entries())
 
 
 def names_of(card_id: str) -> tuple[str, ...]:

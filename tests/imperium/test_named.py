@@ -1,0 +1,200 @@
+"""Cards named: what is known then is not asked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from companion.core.step import Step, Unanswered
+from companion.games.imperium.cards import Card
+from companion.games.imperium.catalogue import card, cards_of
+from companion.games.imperium.commands.civ import RevealSlot
+from companion.games.imperium.content import nations
+from companion.games.imperium.grammar import read_elements
+from companion.games.imperium.options import Options, PlayerSeat
+from companion.games.imperium.owned import on_the_way, unseen
+from companion.games.imperium.rules import civ_score
+from companion.games.imperium.rules.refilling import refill
+from companion.games.imperium.rules.resolving import resolve
+from companion.games.imperium.rules.run import Run
+from companion.games.imperium.rules.scoring import missing
+from companion.games.imperium.start import unrest_at_first
+from companion.games.imperium.state import Phase, Space
+from companion.games.imperium.tokens import Tokens
+from companion.games.imperium.views.naming import asked, choices, found, in_slot, rows_met
+from tests.imperium.makers import a_table, its_turn, said
+from tests.imperium.rig import Table, a_position, act
+from tests.soak import imperium as games
+
+ORACLE, ELDERS, TOWN = (f"classics.common.{one}" for one in ("oracle", "elders", "town"))
+
+
+def named(*cards, **more):
+    """A position with these cards in the first places of the Market, Regions in the others."""
+    regions = [one.id for one in cards_of("common_classics") if one.kind == "region"]
+    laid = (*cards, *regions)[:5]
+    spaces = tuple(Space((card(one).kind,), card=one) for one in laid)
+    state = a_position(spaces=spaces, **more)
+    return replace(state, options=replace(state.options, names=True))
+
+
+def with_tokens(state, slot, tokens):
+    spaces = list(state.market.spaces)
+    spaces[slot - 1] = replace(spaces[slot - 1], tokens=tokens)
+    return replace(state, market=replace(state.market, spaces=tuple(spaces)))
+
+
+class TestWorthMost:
+    """Solo booklet, "Acquérir et innover en"."""
+
+    def test_a_variable_card_is_worth_five(self):
+        done = act(named(ELDERS, ORACLE, deck=()), "acquire uncivilised", refill="uncivilised")
+
+        assert [one.name for one in done.civ.deck] == ["unrest", ORACLE]
+
+    def test_a_progress_on_it_is_a_point_more(self):
+        state = with_tokens(named(ELDERS, TOWN, deck=()), 1, Tokens(progress=2))
+        done = act(state, "acquire uncivilised", refill="uncivilised")
+
+        assert done.civ.deck[-1].name == ELDERS
+
+    def test_of_two_worth_as_much_the_one_with_more_tokens(self):
+        state = with_tokens(
+            named(ELDERS, "classics.common.shrine", deck=()), 2, Tokens(materials=1)
+        )
+        done = act(state, "acquire uncivilised", refill="uncivilised")
+
+        assert done.civ.deck[-1].name == "classics.common.shrine"
+
+    def test_the_reason_names_the_points_and_what_was_passed_over(self):
+        done = act(named(ELDERS, ORACLE, deck=()), "acquire uncivilised", refill="uncivilised")
+        why = next(why for line in done.lines for why in line.whys if why.rule == "C-5")
+
+        assert said(why.text) == "Oracle is worth most: 5 + 0 Progress = 5 points, slot 2"
+        assert [said(one.option) for one in why.passed] == ["Elders"]
+
+    def test_nothing_is_asked_but_what_came(self):
+        step = Step(named(ELDERS, ORACLE, deck=()), Table({}))
+        with pytest.raises(Unanswered) as stop:
+            resolve(Run(step, "card"), read_elements(("acquire uncivilised",)), "row")
+
+        assert stop.value.question.key == "row.0.refill"
+
+    def test_only_eligible_places_are_offered_where_some_are_not_named(self):
+        state = named(ELDERS, ORACLE, deck=())
+        spaces = (replace(state.market.spaces[0], card=""), *state.market.spaces[1:])
+        state = replace(state, market=replace(state.market, spaces=spaces))
+        done = act(state, "acquire uncivilised", space="1", refill="uncivilised")
+
+        assert done.asked("space").ids == ("1", "2", "none")
+
+
+class TestTheRow:
+    def table(self):
+        return its_turn(a_table(civ="romans", names=True))
+
+    def test_a_card_is_looked_up_by_what_it_shows(self):
+        session = self.table()
+        session.do(RevealSlot(1), {"slot.1.card": "romans.roman_expansion"})
+
+        assert session.last.answers["slot.1.row"].value == "romans.barbarian.1"
+
+    def test_what_lies_open_is_not_offered_again(self):
+        session = self.table()
+        session.do(RevealSlot(1), {"slot.1.card": "romans.glory"})
+
+        assert "romans.glory" not in [one.id for one in in_slot(session.state, 2)]
+
+    def test_what_comes_off_its_dynasty_is_offered_only_then(self):
+        state = self.table().state
+        nation = {one.id for one in cards_of("romans") if one.kind == "nation"}
+        off = replace(state, civ=replace(state.civ, dynasty=state.civ.dynasty[1:]))
+
+        assert not nation & set(unseen(state, 1))
+        assert nation & set(unseen(off, 1))
+
+    def test_a_card_put_on_its_deck_is_known_in_its_slot(self):
+        state = self.table().state
+        civ = replace(state.civ, slots=(Card(99, name=ORACLE), *state.civ.slots[1:]))
+
+        assert unseen(replace(state, civ=civ), 1) == (ORACLE,)
+
+
+class TestFinding:
+    def test_by_two_letters_in_either_language(self):
+        cards = choices(("romans.glory", "romans.conquer", ORACLE))
+
+        assert [one.id for one in found(cards, "gl")] == ["romans.glory"]
+        assert [one.id for one in found(cards, "gLoI")] == ["romans.glory"]
+        assert [one.id for one in found(cards, "conq")] == ["romans.conquer"]
+
+    def test_of_two_of_a_name_what_they_show_is_said(self):
+        both = [one.id for one in cards_of("scythians") if one.name == "nomads"]
+
+        assert len(both) == 2
+        assert any(one.note is not None for one in choices(both))
+
+    def test_the_small_deck_s_cards_come_first(self):
+        step = Step(named(deck=()), Table({"space": "1"}))
+        with pytest.raises(Unanswered) as stop:
+            refill(Run(step, "card"), 1, "region", "row")
+        shown = found(asked(stop.value.question), "")
+
+        assert shown
+        assert {card(one.id).kind for one in shown} == {"region"}
+
+    def test_the_rows_a_card_meets_are_in_order(self):
+        assert rows_met("romans", "barbarian", "romans.dalmatia") == (4, 5, 10)
+
+
+class TestWhatIsKnownFromTheStart:
+    @pytest.mark.parametrize(
+        ("mine", "civ", "unrest"),
+        [("romans", "greeks", 8), ("utopians", "arthurians", 13), ("olmecs", "qin", 9)],
+    )
+    def test_the_unrest_pile(self, mine, civ, unrest):
+        options = Options(seats=(PlayerSeat("", mine),), opponent=civ, names=True)
+
+        assert unrest_at_first(options) == unrest
+
+    def test_cards_for_more_players_are_not_offered(self):
+        state = a_table(names=True).state
+
+        assert all(not card(one).players for one in on_the_way(state))
+
+
+class TestTheScore:
+    @pytest.mark.parametrize("civ", list(nations()))
+    def test_its_starting_cards_count(self, civ):
+        mine = "romans" if civ != "romans" else "greeks"
+        state = a_table(mine=mine, civ=civ, names=True).state
+        starting = [one for one in cards_of(civ) if one.kind == "starting"]
+        lines = civ_score.lines(state)
+
+        assert lines["fixed"] + lines["conditional"] + 5 * lines["variable_cards"] == sum(
+            one.civ * one.copies for one in starting
+        )
+
+    def test_a_card_taken_from_the_market_counts(self):
+        done = act(named(ELDERS, ORACLE, deck=()), "acquire uncivilised", refill="uncivilised")
+        before = civ_score.lines(named(ELDERS, ORACLE, deck=()))
+        after = civ_score.lines(done.state)
+
+        assert after["variable_cards"] == before["variable_cards"] + 1
+        assert after["fixed"] == before["fixed"] - 2
+
+    def test_whole_games_are_counted_where_every_card_was_named(self):
+        for case in range(4):
+            state = games.play(case, Random(f"score:{case}"), names=True).state
+            over = replace(state, phase=Phase.SCORING, sheets={})
+            asked_for = [line for seat, line in missing(over) if seat == "civ"]
+
+            assert bool(asked_for) == (civ_score.lines(state) is None)
+
+    def test_a_card_that_nobody_named_is_asked_for(self):
+        state = a_table(names=True).state
+        strange = replace(state, civ=replace(state.civ, strangers=1))
+
+        assert civ_score.lines(strange) is None
