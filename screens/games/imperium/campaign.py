@@ -7,7 +7,9 @@ from kivy.properties import StringProperty
 
 from companion.games.imperium.campaign.commands import AddCard, BeginGame, NoteResult, RemoveCard
 from companion.games.imperium.views.campaign import game_options
+from companion.games.imperium.views.naming import of_starting_deck, to_gain
 from companion.i18n.dates import day
+from screens.games.imperium.picker import CardPicker
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.button import Gold
@@ -89,8 +91,15 @@ class Campaign(View):
 
     def _reward(self, command, key) -> None:
         app = App.get_running_app()
-        sheet = Sheet(title=app.i18n._(key), note=app.i18n._("imperium.screen.card_note"))
+        note = "imperium.naming.no_fame" if command is AddCard else "imperium.screen.card_note"
+        sheet = Sheet(title=app.i18n._(key), note=app.i18n._(note))
         field = sheet.put(Field(label=app.i18n._("imperium.screen.card_name"), longest=60))
+        options = app.bridge.state.options
+        gained = to_gain(options.box, options.both_boxes)
+        cards = gained if command is AddCard else of_starting_deck(options.nation)
+        names = {one.id: app.i18n.say(one.name) for one in cards}
+        picker = sheet.put(CardPicker(cards=cards))
+        picker.bind(on_pick=lambda _, card: setattr(field, "text", names[card]))
 
         def take(*_args) -> None:
             sheet.close()

@@ -167,7 +167,11 @@ class SheetPart(Part):
     def count(self, row) -> None:
         """Type what was counted."""
         app = App.get_running_app()
-        if row.line.id == "variable":
+        if row.sheet.cards and row.line.id in ("fixed", "conditional", "variable_cards"):
+            from screens.games.imperium.counted import open_cards
+
+            open_cards(row.sheet)
+        elif row.line.id == "variable":
             from screens.games.imperium.variable import open_variable
 
             open_variable(row.sheet)

@@ -13,7 +13,7 @@ from companion.games.imperium.catalogue import COMMON, card, cards_of
 from companion.games.imperium.commands.setup import DUAL
 from companion.games.imperium.content import table
 from companion.games.imperium.lookup import names_of
-from companion.games.imperium.owned import on_the_way, unseen
+from companion.games.imperium.owned import MARKET_KINDS, on_the_way, unseen
 from companion.games.imperium.rules.naming import card_option, is_card
 from companion.games.imperium.state import State
 
@@ -53,6 +53,18 @@ def asked(question: Question[str] | Question[int]) -> tuple[CardChoice, ...]:
         return choices(cards)
     first = card(cards[0]).kind if cards else ""
     return tuple(replace(one, later=card(one.id).kind != first) for one in choices(cards))
+
+
+def to_gain(box: str, both: bool) -> tuple[CardChoice, ...]:
+    """Common cards that a campaign may add to a deck: no Fame, no Unrest."""
+    boxes = COMMON if both else (f"common_{box}",)
+    cards = [one.id for owner in boxes for one in cards_of(owner) if one.kind in MARKET_KINDS]
+    return choices([one for one in cards if not card(one).players])
+
+
+def of_starting_deck(nation: str) -> tuple[CardChoice, ...]:
+    """The cards that a campaign may take out of a deck."""
+    return choices([one.id for one in cards_of(nation) if one.kind == "starting"])
 
 
 def of_nation(nation: str) -> tuple[CardChoice, ...]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from companion.core.message import Message
+from companion.games.imperium.catalogue import called
 from companion.games.imperium.content import named
+from companion.games.imperium.rules import civ_score
 from companion.games.imperium.rules.scoring import (
     CIV_LINES,
     CIV_SEAT,
@@ -42,6 +45,17 @@ class SheetView:
     lines: tuple[LineView, ...]
     total: int
     variable: tuple[int, ...]
+    #: The C.I.V.'s cards with their points, where all of them are known.
+    cards: tuple[CardLine, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CardLine:
+    """A card of the C.I.V., how many of it and what each is worth."""
+
+    name: Message
+    n: int
+    points: int
 
 
 def sheets(state: State) -> tuple[SheetView, ...]:
@@ -68,7 +82,16 @@ def _sheet(state: State, seat: str) -> SheetView:
         label = Message(f"imperium.score.{UNREST_LINE}")
         lines.append(LineView(UNREST_LINE, label, counted, 0, True))
     total = points(state, seat)
-    return SheetView(seat, _name(state, seat), tuple(lines), total, sheet_of(state, seat).variable)
+    variable, cards = sheet_of(state, seat).variable, _cards(state) if civ else ()
+    return SheetView(seat, _name(state, seat), tuple(lines), total, variable, cards)
+
+
+def _cards(state: State) -> tuple[CardLine, ...]:
+    """Worth most first."""
+    counted = civ_score.counted(state) or ()
+    found = Counter((one.id, one.civ) for one in counted)
+    ordered = sorted(found.items(), key=lambda one: (-one[0][1], one[0][0]))
+    return tuple(CardLine(called(id_), n, points) for (id_, points), n in ordered if points)
 
 
 def _name(state: State, seat: str) -> Message | str:
