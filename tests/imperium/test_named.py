@@ -193,6 +193,19 @@ class TestTheScore:
 
             assert bool(asked_for) == (civ_score.lines(state) is None)
 
+    def test_a_starting_card_that_left_the_game_counts_no_more(self):
+        state = a_table(civ="romans", mine="greeks", names=True).state
+        left = replace(state, civ=replace(state.civ, gone=("romans.glory",)))
+
+        assert len(civ_score.counted(left)) == len(civ_score.counted(state)) - 1
+
+    def test_a_nation_card_that_left_it_was_seen(self):
+        state = a_table(civ="romans", mine="greeks", names=True).state
+        nation = next(one.id for one in cards_of("romans") if one.kind == "nation")
+        civ = replace(state.civ, gone=(nation,), dynasty=state.civ.dynasty[1:])
+
+        assert len(civ_score.counted(replace(state, civ=civ))) == len(civ_score.counted(state))
+
     def test_a_card_that_nobody_named_is_asked_for(self):
         state = a_table(names=True).state
         strange = replace(state, civ=replace(state.civ, strangers=1))

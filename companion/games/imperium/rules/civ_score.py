@@ -25,8 +25,13 @@ def counted(state: State) -> tuple[CardFacts, ...] | None:
     if off is None:
         return None
     own = [*_copies(state, "starting"), *off, *_off_quests(state)]
-    for gone in state.civ.gone:
-        own.remove(next(one for one in own if one.id == gone))
+    for gone in map(card, state.civ.gone):
+        same = (one for one in own if one.id == gone.id)
+        alike = (one for one in own if (one.civ, line_of(one)) == (gone.civ, line_of(gone)))
+        left = next(same, None) or next(alike, None)
+        if left is None:
+            return None
+        own.remove(left)
     taken = [card(one) for one in state.civ.taken]
     unrest = next(one for one in cards_of("common_classics") if one.name == UNREST)
     return (*_without_unrest(own, -state.civ.unrest), *taken, *[unrest] * max(0, state.civ.unrest))
@@ -82,7 +87,7 @@ def _off_dynasty(state: State) -> list[CardFacts] | None:
 
 def _seen_of(state: State, cards: list[CardFacts], off: int) -> list[CardFacts] | None:
     """As many of them as came off; those not seen must all be worth the same."""
-    seen = Counter(one.name for pile in Pile for one in state.civ.pile(pile))
+    seen = _seen(state)
     known: list[CardFacts] = []
     for one in cards:
         if seen[one.id]:
@@ -96,10 +101,16 @@ def _seen_of(state: State, cards: list[CardFacts], off: int) -> list[CardFacts] 
     return [*known, *hidden[: max(0, missing)]]
 
 
+def _seen(state: State) -> Counter[str]:
+    """The cards whose face was seen, those that left the game too."""
+    piles = (one.name for pile in Pile for one in state.civ.pile(pile))
+    return Counter((*piles, *state.civ.gone))
+
+
 def _off_quests(state: State) -> list[CardFacts]:
     """Quests that the Arthurian C.I.V. took; those pending do not count."""
     start = civ_at_start(state.options)
     off = len(start.quests) - len(state.civ.quests)
-    seen = {one.name for pile in Pile for one in state.civ.pile(pile)}
+    seen = _seen(state)
     quests = [one for one in _copies(state, "development") if one.id in seen]
     return quests[:off]
