@@ -1,0 +1,194 @@
+"""What lies on a Tapestry table is called, and the places where it lies: the closed list.
+
+A card or tile is `tapestry:democracy`, `territory_tile:17`; where nobody may see which, or
+nobody said, its back: `tapestry`. What somebody has lies in `p1/…`, `automa/…`, `shadow/…`.
+"""
+
+from __future__ import annotations
+
+from companion.core.act import DOWN, UP, Act, Verb
+from companion.games.tapestry.player import BUILDINGS, RESOURCES, UNKNOWN, Cell
+
+#: Pieces without a face of their own; those of several people have an owner.
+TOKEN, OUTPOST, POINTS, FAVOURITE = "token", "outpost", "points_marker", "favourite"
+INSPIRATION = "inspiration"
+#: Cards, tiles and mats: the back, before a colon and which one it is.
+TAPESTRY, TECH, MASTERPIECE, LANDMARK_CARD = "tapestry", "tech", "masterpiece", "landmark_card"
+TERRITORY_TILE, SPACE_TILE = "territory_tile", "space_tile"
+CIVILIZATION, CAPITAL, LANDMARK = "civilization", "capital", "landmark"
+DECISION, AUTOMA_CIVILIZATION = "decision", "automa_civilization"
+BACKS = {
+    "tapestry": TAPESTRY,
+    "tech": TECH,
+    "territory": TERRITORY_TILE,
+    "space": SPACE_TILE,
+    "civilization": CIVILIZATION,
+    "masterpiece": MASTERPIECE,
+    "landmark_card": LANDMARK_CARD,
+    "capital": CAPITAL,
+    "decision": DECISION,
+    "progress": DECISION,
+}
+"""deck -> the back of what is drawn from it."""
+SCALES = (*RESOURCES, POINTS)
+
+#: How an outpost or a figure stands, and a card that was used up.
+STANDING, TOPPLED, USED = "standing", "toppled", "used"
+UPWARDS, HIDDEN = UP, DOWN
+
+LANDMARKS, SUPPLY = "landmarks", "supply"
+#: What the owner of a card did with it, and nobody told the app.
+ELSEWHERE = "deck:elsewhere"
+OUTSIDE = (ELSEWHERE,)
+
+
+def named(back: str, thing: str | int) -> str:
+    """A card or tile by name; by its back where nobody named it."""
+    said = str(thing)
+    return back if said.startswith(UNKNOWN) or said == "-1" else f"{back}:{said}"
+
+
+def card(deck: str, thing: str | int) -> str:
+    """The same by the deck that it comes from."""
+    return named(BACKS[deck], thing)
+
+
+def deck_of(deck: str) -> str:
+    return f"deck:{deck}"
+
+
+def discard_of(deck: str) -> str:
+    return f"discard:{deck}"
+
+
+def offer_of(deck: str) -> str:
+    """Face up beside a deck: technologies, masterpieces."""
+    return f"offer:{deck}"
+
+
+# The board.
+
+
+def track_space(track: str, space: int) -> str:
+    """0 is the start."""
+    return f"track:{track}:{space}"
+
+
+def hex_place(key: str) -> str:
+    return f"hex:{key}"
+
+
+def achievement_place(achievement: str, place: int) -> str:
+    """The first place is 1."""
+    return f"achievement:{achievement}:{place}"
+
+
+def points_place(points: int) -> str:
+    return f"points:{points}"
+
+
+# What somebody has.
+
+
+def of(owner: str, what: str) -> str:
+    """Somebody's hand, submerged, tiles, space_tiles, explored_space, outposts, masterpieces,
+    civilizations, capital_mat, landmark_card, landmarks, reserve, collected, looked_at, waiting:
+    beside the capital, and elsewhere: on a card or a mat."""
+    return f"{owner}/{what}"
+
+
+def resource_place(player: str, n: int) -> str:
+    """The resource track of the income mat."""
+    return of(player, f"resource:{n}")
+
+
+def income_place(player: str, building: str, space: int) -> str:
+    """A space of an income track, 1 to 6 from the left."""
+    return of(player, f"income:{building}:{space}")
+
+
+def inspiration_place(player: str, building: str) -> str:
+    return of(player, f"inspiration:{building}")
+
+
+def era_place(player: str, era: int | str) -> str:
+    """The space for the tapestry of an era."""
+    return of(player, f"era:{era}")
+
+
+def tech_row(player: str, row: int) -> str:
+    """0 is the bottom row: the circle is above it, then the square."""
+    return of(player, f"tech:{row}")
+
+
+def on_tech(player: str, tech: str) -> str:
+    """On a technology, where a landmark stands."""
+    return of(player, f"on_tech:{tech}")
+
+
+def capital_place(player: str, cells: tuple[Cell, ...] = ()) -> str:
+    """Where the upper left plot of a piece is; without plots, somewhere in the capital."""
+    if not cells:
+        return of(player, "capital")
+    row, column = min(cells)
+    return of(player, f"capital:{row},{column}")
+
+
+def mat_place(player: str, civilization: str, place: str) -> str:
+    """A place of a civilization mat, where a token stands."""
+    return of(player, f"mat:{civilization}:{place}")
+
+
+# The bots.
+
+DECK, PROGRESS = deck_of("decision"), deck_of("progress")
+DISCARD = discard_of("decision")
+PAIR_LEFT, PAIR_RIGHT = "pair:left", "pair:right"
+
+
+def favourite_place(track: str) -> str:
+    """Beside a track's name, where a bot's favourite is marked."""
+    return f"favourite:{track}"
+
+
+def covered_place(bot: str, space: int) -> str:
+    """A tapestry space of the Automa's mat, 1 to 4 from the left."""
+    return of(bot, f"era:{space}")
+
+
+def owner_of(place: str) -> str:
+    """Whose place it is; empty where it is everybody's."""
+    owner, slash, _ = place.partition("/")
+    return owner if slash else ""
+
+
+# Acts that many events come to.
+
+
+def scale(owner: str, piece: str, was: int, now: int) -> tuple[Act, ...]:
+    """A marker goes from one number to another; nothing where it is the same."""
+    if was == now:
+        return ()
+    if piece == POINTS:
+        ends = points_place(was), points_place(now)
+    else:
+        ends = resource_place(owner, was), resource_place(owner, now)
+    return (Act(Verb.SET, piece, 1, *ends, owner=owner),)
+
+
+def along_track(owner: str, track: str, start: int, end: int) -> tuple[Act, ...]:
+    """A player token goes along a track."""
+    if start == end:
+        return ()
+    ends = track_space(track, start), track_space(track, end)
+    return (Act(Verb.MOVE, TOKEN, 1, *ends, owner=owner),)
+
+
+def is_building(piece: str) -> bool:
+    """An income building, not a landmark."""
+    return piece in BUILDINGS
+
+
+def figure(piece: str) -> str:
+    """What is built: an income building as it is, a landmark by name."""
+    return piece if is_building(piece) else named(LANDMARK, piece)
