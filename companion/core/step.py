@@ -1,4 +1,7 @@
-"""A command being carried out: it records events, says why, asks, rolls."""
+"""A command being carried out: it records events, says why, asks, rolls.
+
+The key of a question is its place in the rules, counted where it is met again in one step.
+"""
 
 from __future__ import annotations
 
@@ -61,6 +64,9 @@ class Step(Generic[S]):
         self.questions: dict[str, Question[Any]] = {}
         self._sources = sources
         self._round = (0, 0)
+        #: How often each place was met, asked or not, and the keys handed out but not used yet.
+        self._met: Counter[str] = Counter()
+        self._handed_out: set[str] = set()
 
     @property
     def told(self) -> tuple[Instruction, ...]:
@@ -114,9 +120,27 @@ class Step(Generic[S]):
         """Whether the app rolls the `dice` or draws the `cards`."""
         return kind in self._sources.by_app
 
+    def key(self, place: str) -> str:
+        """This place as it is met now: with a number from the second time on.
+
+        It counts as met, whether something is asked there or not; whatever is asked under this
+        key next is not counted again.
+        """
+        self._met[place] += 1
+        met = self._met[place]
+        key = place if met == 1 else f"{place}.{met}"
+        self._handed_out.add(key)
+        return key
+
+    def same(self, place: str) -> Answer | None:
+        """What was answered in this step when the place was met last."""
+        met = self._met[place]
+        given = self.answers.get(place if met <= 1 else f"{place}.{met}")
+        return None if given is None else given.value
+
     def ask(self, question: Question[T]) -> T:
         """The answer, or Unanswered."""
-        question = self._counted(question)
+        question = self._in_a_row(question)
         given = self._known(question)
         if given is None:
             raise Unanswered(question)
@@ -124,12 +148,13 @@ class Step(Generic[S]):
 
     def settle(self, question: Question[T], value: T) -> T:
         """What a rule decided, unless the table says that it differs."""
+        question = self._met_now(question)
         given = self._known(question, only=TOLD)
         return self._keep(question, given or Given(value, Source.RULE))
 
     def fact(self, question: Question[T], fact_id: str) -> T:
         """What the owner knows of the printed game, asked once and kept."""
-        asked: Question[T] = replace(question, kind="fact", fact=fact_id)
+        asked: Question[T] = replace(self._met_now(question), kind="fact", fact=fact_id)
         given = self._known(asked)
         if given is None:
             known = self._sources.facts(fact_id)
@@ -163,7 +188,7 @@ class Step(Generic[S]):
         say = describe or _face
         faces = tuple(dict.fromkeys(die.faces))
         question = Choice(key, die.text, tuple(Option(f, say(f)) for f in faces), kind=DICE)
-        return self._by_chance(question, lambda: self._sources.chance.roll(key, die))
+        return self._by_chance(question, lambda now: self._sources.chance.roll(now, die))
 
     def draw(
         self,
@@ -176,11 +201,11 @@ class Step(Generic[S]):
         say = describe or _card
         options = tuple(Option(card, say(card)) for card in sorted(set(deck), key=_by_number))
         question = Choice(key, text or Message("core.ask.draw"), options, kind=CARDS)
-        return self._by_chance(question, lambda: deck[0])
+        return self._by_chance(question, lambda _now: deck[0])
 
     def shuffle(self, key: str, cards: Sequence[str]) -> tuple[str, ...]:
         """The cards in a random order; an order recorded before is kept as far as it goes."""
-        self._once(key)
+        key = self._counted(key)
         fresh = self._sources.chance.shuffle(key, cards)
         known = self._sources.recorded.get(key)
         order = _merge(known.value, fresh) if known and isinstance(known.value, tuple) else fresh
@@ -188,17 +213,33 @@ class Step(Generic[S]):
         self._mark(Between.BREAK)
         return order
 
-    def _counted(self, question: Question[T]) -> Question[T]:
+    def _counted(self, key: str) -> str:
+        """A key that was handed out is as it is; every other one is a place."""
+        if key in self._handed_out:
+            self._handed_out.remove(key)
+            return key
+        key = self.key(key)
+        self._handed_out.remove(key)
+        return key
+
+    def _met_now(self, question: Question[T]) -> Question[T]:
+        """The question under its counted key."""
+        key = self._counted(question.key)
+        return question if key == question.key else replace(question, key=key)
+
+    def _in_a_row(self, question: Question[T]) -> Question[T]:
+        """The question as met now, with its number where the same is done several times."""
+        question = self._met_now(question)
         number, of = self._round
         return replace(question, number=number, of=of) if of > 1 else question
 
-    def _by_chance(self, asked: Choice, chance: Callable[[], str]) -> str:
-        question = self._counted(asked)
+    def _by_chance(self, asked: Choice, chance: Callable[[str], str]) -> str:
+        question = self._in_a_row(asked)
         given = self._known(question)
         if given is None:
             if not self.by_app(question.kind):
                 raise Unanswered(question)
-            given = Given(chance(), Source.APP)
+            given = Given(chance(question.key), Source.APP)
         return self._keep(question, given)
 
     def _known(self, question: Question[Any], only: Source | None = None) -> Given | None:
@@ -212,17 +253,12 @@ class Step(Generic[S]):
         return given if question.accepts(given.value) else None
 
     def _keep(self, question: Question[T], given: Given) -> T:
-        self._once(question.key)
         self.questions[question.key] = question
         self.answers[question.key] = given
         if given.source is not Source.RULE:
             self._mark(Between.BREAK)
         value: Any = given.value
         return value  # type: ignore[no-any-return]
-
-    def _once(self, key: str) -> None:
-        if key in self.answers:
-            raise ValueError(f"asked twice in one step: {key}")
 
 
 def _merge(recorded: tuple[str, ...], fresh: tuple[str, ...]) -> tuple[str, ...]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from companion.core.answers import Answer
+from companion.core.asker import Asker
 from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.core.question import Choice, Option, Question
@@ -22,17 +23,14 @@ class GameOver(Exception):
     """The game ended while a card was being resolved."""
 
 
-class Run:
-    """Asks every question once, and hands the step to the verbs."""
+class Run(Asker[State]):
+    """A row being resolved. A place is asked once: met again, the answer holds."""
+
+    __slots__ = ("place",)
 
     def __init__(self, step: Step[State], place: str) -> None:
-        self.step = step
+        super().__init__(step)
         self.place = place
-        self._answers: dict[str, Answer] = {}
-
-    @property
-    def state(self) -> State:
-        return self.step.state
 
     @property
     def civ(self) -> Civ:
@@ -44,21 +42,19 @@ class Run:
 
     def ask(self, question: Question[T]) -> T:
         """What somebody at the table says."""
-        if question.key not in self._answers:
-            self._answers[question.key] = self.step.ask(question)
-        return self._answers[question.key]  # type: ignore[return-value]
+        return self._once(question, super().ask)
 
     def settle(self, question: Question[T], value: T) -> T:
         """What a rule says, unless the table differs."""
-        if question.key not in self._answers:
-            self._answers[question.key] = self.step.settle(question, value)
-        return self._answers[question.key]  # type: ignore[return-value]
+        return self._once(question, lambda asked: super(Run, self).settle(asked, value))
 
     def fact(self, question: Question[T], fact: str) -> T:
         """What the owner of the booklet says once."""
-        if question.key not in self._answers:
-            self._answers[question.key] = self.step.fact(question, fact)
-        return self._answers[question.key]  # type: ignore[return-value]
+        return self._once(question, lambda asked: super(Run, self).fact(asked, fact))
+
+    def _once(self, question: Question[T], ask: Callable[[Question[T]], T]) -> T:
+        known: Any = self.same(question.key)
+        return ask(question) if known is None else known
 
     def told(self, fact: str) -> Answer | None:
         """What the owner has said of the booklet before; not asked now."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
-from weakref import WeakKeyDictionary
 
+from companion.core.asker import Asker
 from companion.core.chance import Die
-from companion.core.event import Event
 from companion.core.instruction import Instruction
 from companion.core.message import Message
 from companion.core.question import Amount, Choice, Option, Ordering, Several
@@ -16,26 +14,16 @@ from companion.games.tapestry.player import Player
 from companion.games.tapestry.state import State
 
 YES, NO = "yes", "no"
-_MET: WeakKeyDictionary[Step[State], Counter[str]] = WeakKeyDictionary()
-"""How often each place of the rules was met in a step, asked or not."""
 
 
-class Turn:
-    """One player's part in a step.
+class Turn(Asker[State]):
+    """One player's part in a step: places are the player's."""
 
-    Keys of questions are the place in the rules, with a count where a place is met again.
-    """
-
-    __slots__ = ("player", "step")
+    __slots__ = ("player",)
 
     def __init__(self, step: Step[State], player: str) -> None:
-        self.step = step
+        super().__init__(step)
         self.player = player
-
-    @property
-    def state(self) -> State:
-        """The table now."""
-        return self.step.state
 
     @property
     def me(self) -> Player:
@@ -46,17 +34,9 @@ class Turn:
         """The same step for somebody else at the table."""
         return Turn(self.step, player)
 
-    def record(self, *events: Event[State]) -> None:
-        """Let these happen."""
-        for event in events:
-            self.step.record(event)
-
-    def key(self, place: str) -> str:
-        """This place of the rules, told apart from where it was met before."""
-        where = f"{self.player}.{place}"
-        met = _MET.setdefault(self.step, Counter())
-        met[where] += 1
-        return where if met[where] == 1 else f"{where}.{met[where]}"
+    def where(self, place: str) -> str:
+        """Everybody has places of their own."""
+        return f"{self.player}.{place}"
 
     def choose(
         self, place: str, text: Message, options: Sequence[Option], guess: str | None = None

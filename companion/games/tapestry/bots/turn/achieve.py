@@ -26,7 +26,7 @@ def reach_achievement(acting: Acting, bot: str, achievement: str, rule: str) -> 
     points = values[len(taken)] if bot == AUTOMA else 0
     key, called = acting.key(f"{bot}.{achievement}"), name("tapestry", "achievement", achievement)
     ask = Message("tapestry.bot.ask.achievement", achievement=called)
-    done = acting.settle(key, ask, done_options(), YES) == YES
+    done = acting.decide(key, ask, done_options(), YES) == YES
     if done:
         acting.record(AchievementReached(bot, achievement))
     if done and points:

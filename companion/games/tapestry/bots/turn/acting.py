@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
-from companion.core.event import Event
+from companion.core.asker import Asker
 from companion.core.instruction import Instruction, Why
 from companion.core.message import Message
 from companion.core.question import Amount, Choice, Option
@@ -21,38 +20,21 @@ from companion.games.tapestry.turn.turn import Turn
 NOT_DONE = "none"
 
 
-class Acting:
-    """The bots' part in a step. Keys of questions are places, counted where met again."""
+class Acting(Asker[State]):
+    """The bots' part in a step."""
 
-    __slots__ = ("_met", "left", "person", "right", "step")
+    __slots__ = ("left", "person", "right")
 
     def __init__(self, step: Step[State], left: int = 0, right: int = 0) -> None:
-        self.step = step
+        super().__init__(step)
         self.left = left
         self.right = right
         self.person = Turn(step, AUTOMA)
-        self._met: Counter[str] = Counter()
-
-    @property
-    def state(self) -> State:
-        """The table now."""
-        return self.step.state
 
     @property
     def bots(self) -> BotState:
         """The bots now."""
         return bots_of(self.step.state)
-
-    def record(self, *events: Event[State]) -> None:
-        """Let these happen."""
-        for event in events:
-            self.step.record(event)
-
-    def key(self, place: str) -> str:
-        """A key for this place, with a number from the second time on."""
-        self._met[place] += 1
-        met = self._met[place]
-        return place if met == 1 else f"{place}.{met}"
 
     def look(self) -> Position:
         """The table as the bots decide on it."""
@@ -72,13 +54,13 @@ class Acting:
                 self.tell("bots.priority", text, whys=(shown,), icon="card-decision")
         return self.right
 
-    def settle(self, key: str, text: Message, options: tuple[Option, ...], value: str) -> str:
+    def decide(self, key: str, text: Message, options: tuple[Option, ...], value: str) -> str:
         """A decision by rule, unless the table says that it differs."""
-        return self.step.settle(Choice(key, text, options, guess=value), value)
+        return self.settle(Choice(key, text, options, guess=value), value)
 
     def counted(self, key: str, text: Message, value: int) -> int:
         """A number the app counts, unless the table says that it differs."""
-        return self.step.settle(Amount(key, text, 0, 999, guess=value), value)
+        return self.settle(Amount(key, text, 0, 999, guess=value), value)
 
     def tell(
         self,

@@ -30,7 +30,7 @@ def advance_by_pair(acting: Acting, bot: str) -> None:
     key = acting.key(f"{bot}.track")
     options = track_options(acting.state.used_tracks())
     text = Message("tapestry.bot.ask.track", bot=bot_name(bot))
-    track = acting.settle(key, text, options, choice.track or NOT_DONE)
+    track = acting.decide(key, text, options, choice.track or NOT_DONE)
     if track == NOT_DONE:
         stays = Message("tapestry.bot.do.stay", bot=bot_title(bot))
         acting.tell(key, stays, whys=choice.whys, icon="cross")
@@ -98,7 +98,7 @@ def _take_landmark(acting: Acting, bot: str, track: str, space: int, landmark: s
     where = "out" if alone else "mat"
     key, called = acting.key(f"{bot}.landmark"), name("tapestry", "landmark", landmark)
     ask = Message("tapestry.bot.ask.landmark", landmark=called)
-    done = acting.settle(key, ask, done_options(), YES) == YES
+    done = acting.decide(key, ask, done_options(), YES) == YES
     if done:
         acting.record(LandmarkTaken(owner, landmark, track, space))
     acting.tell(

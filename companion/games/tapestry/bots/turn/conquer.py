@@ -48,7 +48,7 @@ def conquer(acting: Acting, anywhere: bool = False) -> None:
 def _settled(acting: Acting, key: str, choice: Conquest) -> str:
     value = NOT_DONE if choice.hex is None else hex_id(choice.hex)
     options = hex_options(acting.state.options.side.value)
-    return acting.settle(key, Message("tapestry.bot.ask.conquer"), options, value)
+    return acting.decide(key, Message("tapestry.bot.ask.conquer"), options, value)
 
 
 def _tell_place(acting: Acting, key: str, place: str, position: Position, choice: Conquest) -> None:
@@ -82,7 +82,7 @@ def _topple(acting: Acting, place: str, owner: str) -> bool:
         return False
     key = acting.key("automa.conquer.trap")
     ask = Message("tapestry.bot.ask.trap")
-    response = acting.settle(key, ask, trap_options(traps.others_in_play(acting.state)), NO)
+    response = acting.decide(key, ask, trap_options(traps.others_in_play(acting.state)), NO)
     trapped = response != NO
     acting.record(TokenToppled(place, AUTOMA if trapped else owner))
     if trapped:
@@ -109,7 +109,7 @@ def _lay_shadow(acting: Acting, place: str, *, full: bool) -> None:
     """R-conq-6: a toppled outpost of the Shadow Empire; none on a full hex (ruling)."""
     key = acting.key("automa.conquer.shadow")
     ask = Message("tapestry.bot.ask.shadow_outpost")
-    laid = acting.settle(key, ask, done_options(), NO if full else YES) == YES
+    laid = acting.decide(key, ask, done_options(), NO if full else YES) == YES
     if laid:
         acting.record(BotOutpostUsed(SHADOW), TokenPlaced(place, SHADOW, toppled=True))
     because = "full.ruling" if full else "icon"

@@ -18,7 +18,7 @@ def explore(acting: Acting, anywhere: bool = False) -> None:
     key = acting.key("automa.explore")
     value = NOT_DONE if choice.hex is None else hex_id(choice.hex)
     options = hex_options(acting.state.options.side.value)
-    place = acting.settle(key, Message("tapestry.bot.ask.explore"), options, value)
+    place = acting.decide(key, Message("tapestry.bot.ask.explore"), options, value)
     if place == NOT_DONE:
         text = Message("tapestry.bot.do.explore.none")
         acting.tell(key, text, whys=choice.whys, icon="territory-tile")

@@ -17,7 +17,7 @@ def check_favourite(acting: Acting, bot: str) -> None:
     key = acting.key(f"{bot}.favourite")
     text = Message("tapestry.bot.ask.favourite", bot=bot_name(bot))
     options = favourite_options(acting.state.used_tracks())
-    new = acting.settle(key, text, options, choice.track or old)
+    new = acting.decide(key, text, options, choice.track or old)
     if new != old:
         acting.record(FavouriteMoved(bot, new))
     told = "stays" if new == old else "moves"

@@ -44,7 +44,7 @@ def _app_tile(acting: Acting, key: str) -> int:
 
 def _any_tile(acting: Acting, key: str) -> int:
     text = Message("tapestry.bot.ask.tile")
-    return int(acting.settle(key, text, _tiles(), str(UNKNOWN_TILE)))
+    return int(acting.decide(key, text, _tiles(), str(UNKNOWN_TILE)))
 
 
 def tile_name(tile: int) -> Message:

@@ -33,7 +33,7 @@ def refresh_masterpieces(acting: Acting) -> None:
 def _tell(acting: Acting, kind: str, offer: tuple[str, ...]) -> bool:
     key = acting.key(f"automa.offer.{kind}")
     ask = Message(f"tapestry.bot.ask.offer.{kind}")
-    done = acting.settle(key, ask, done_options(), YES) == YES
+    done = acting.decide(key, ask, done_options(), YES) == YES
     why = Why("R-space-2", Message(f"tapestry.bot.why.offer.{kind}"))
     text = Message(f"tapestry.bot.do.offer.{kind}")
     if offer:

@@ -28,7 +28,7 @@ def reinforce(acting: Acting) -> None:
     key = acting.key("automa.reinforce")
     ask = Message("tapestry.bot.ask.reinforce")
     options = hex_options(acting.state.options.side.value)
-    place = acting.settle(key, ask, options, hex_id(running.left[0]))
+    place = acting.decide(key, ask, options, hex_id(running.left[0]))
     whys: tuple[Why, ...] = tuple(running.whys)
     if place == NOT_DONE:
         acting.tell(key, Message("tapestry.bot.do.reinforce.none"), whys=whys)

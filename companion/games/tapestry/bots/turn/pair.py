@@ -75,10 +75,10 @@ def _drawn(acting: Acting) -> tuple[int, int]:
 def _told(acting: Acting, told: tuple[int, int]) -> tuple[int, int]:
     """The pair that came with the command; it may still differ afterwards."""
     deck = sorted(acting.bots.deck)
-    left = int(acting.settle(LEFT, _ask("left"), _options(deck), str(told[0])))
+    left = int(acting.decide(LEFT, _ask("left"), _options(deck), str(told[0])))
     rest = [card for card in deck if card != left]
     right = told[1] if told[1] in rest else told[0]
-    return left, int(acting.settle(RIGHT, _ask("right"), _options(rest), str(right)))
+    return left, int(acting.decide(RIGHT, _ask("right"), _options(rest), str(right)))
 
 
 def _ask(side: str) -> Message:

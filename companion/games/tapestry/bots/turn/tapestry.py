@@ -13,7 +13,7 @@ def draw_tapestry(acting: Acting) -> None:
     """One card face down beside the mat: perhaps a trap."""
     key = acting.key("automa.tapestry")
     ask = Message("tapestry.bot.ask.tapestry")
-    if acting.settle(key, ask, done_options(), YES) == YES:
+    if acting.decide(key, ask, done_options(), YES) == YES:
         acting.record(AutomaDrewTapestry())
     n = acting.bots.hand
     why = Why("R-space-2", Message("tapestry.bot.why.tapestry"))
