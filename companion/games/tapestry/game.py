@@ -9,7 +9,7 @@ from companion.core.chance import EVERYTHING
 from companion.core.game import Game, LogLine, Result, TableFact
 from companion.core.message import Message
 from companion.games.tapestry import about as how
-from companion.games.tapestry import chapters, invariants
+from companion.games.tapestry import chapters, hands, invariants, places
 from companion.games.tapestry.bots.commands import COMMANDS as BOT_COMMANDS
 from companion.games.tapestry.bots.events import EVENTS as BOT_EVENTS
 from companion.games.tapestry.commands import COMMANDS
@@ -26,6 +26,9 @@ from companion.games.tapestry.table import on_the_table, where_we_are
 from companion.games.tapestry.table.log import log
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from companion.core.act import Act
     from companion.core.command import Entry
     from companion.core.offer import Offer
     from companion.core.setting import Setting
@@ -82,6 +85,26 @@ class Tapestry(Game[State]):
     def on_the_table(self, state: State) -> tuple[TableFact, ...]:
         """What must lie where."""
         return on_the_table.on_the_table(state)
+
+    def stock(self, piece: str) -> str:
+        """A card comes from where nobody counts them, a player token from the supply."""
+        return places.stock(piece)
+
+    def act_line(self, acts: Sequence[Act], before: State) -> Message:
+        """What hands do, as a line."""
+        return hands.act_line(acts, before)
+
+    def piece_name(self, act: Act, before: State) -> Message:
+        """So many of a piece."""
+        return hands.piece_name(act, before)
+
+    def place_name(self, place: str, before: State) -> Message:
+        """A place, as one says it."""
+        return hands.place_name(place, before)
+
+    def act_icon(self, act: Act) -> str:
+        """The picture before its line."""
+        return hands.act_icon(act)
 
     def log(self, entry: Entry[State]) -> tuple[LogLine, ...]:
         """What a step was: the command, then what came of it."""

@@ -6,7 +6,7 @@ nobody said, its back: `tapestry`. What somebody has lies in `p1/â€¦`, `automa/â
 
 from __future__ import annotations
 
-from companion.core.act import DOWN, UP, Act, Verb
+from companion.core.act import Act, Verb
 from companion.games.tapestry.player import BUILDINGS, RESOURCES, UNKNOWN, Cell
 
 #: Pieces without a face of their own; those of several people have an owner.
@@ -34,12 +34,21 @@ SCALES = (*RESOURCES, POINTS)
 
 #: How an outpost or a figure stands, and a card that was used up.
 STANDING, TOPPLED, USED = "standing", "toppled", "used"
-UPWARDS, HIDDEN = UP, DOWN
+#: How a tile lies: `turned:2`, in sixths clockwise.
+TURNED = "turned"
 
 LANDMARKS, SUPPLY = "landmarks", "supply"
 #: What the owner of a card did with it, and nobody told the app.
 ELSEWHERE = "deck:elsewhere"
 OUTSIDE = (ELSEWHERE,)
+
+
+def stock(piece: str) -> str:
+    """Where pieces come from that lie nowhere else: cards are counted everywhere."""
+    kind = piece.partition(":")[0]
+    if kind == LANDMARK:
+        return LANDMARKS
+    return ELSEWHERE if kind in BACKS.values() else SUPPLY
 
 
 def named(back: str, thing: str | int) -> str:
@@ -76,6 +85,10 @@ def track_space(track: str, space: int) -> str:
 
 def hex_place(key: str) -> str:
     return f"hex:{key}"
+
+
+def turned(sixths: int) -> str:
+    return f"{TURNED}:{sixths}"
 
 
 def achievement_place(achievement: str, place: int) -> str:
@@ -124,6 +137,11 @@ def tech_row(player: str, row: int) -> str:
 def on_tech(player: str, tech: str) -> str:
     """On a technology, where a landmark stands."""
     return of(player, f"on_tech:{tech}")
+
+
+def on_tapestry(player: str, tapestry: str) -> str:
+    """On a tapestry with plots, where pieces stand."""
+    return of(player, f"on_tapestry:{tapestry}")
 
 
 def capital_place(player: str, cells: tuple[Cell, ...] = ()) -> str:

@@ -1,0 +1,222 @@
+"""What hands do, in words: an act of the table as a line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from companion.core.act import BOTTOM, DOWN, TOP, Act, Verb, place_of
+from companion.core.message import Message
+from companion.games.tapestry import places
+from companion.games.tapestry.land.tiles import place_name as hex_name
+from companion.games.tapestry.owners import AUTOMA, SHADOW
+from companion.games.tapestry.player import BUILDINGS, RESOURCES
+from companion.games.tapestry.state import State
+from companion.games.tapestry.turn.names import count_of, player_name, word
+
+HANDS = "tapestry.hands."
+AT = f"{HANDS}at."
+DRAWN = {
+    (places.deck_of("tapestry"), "hand"),
+    (places.deck_of("territory"), "tiles"),
+    (places.deck_of("space"), "space_tiles"),
+}
+"""Where everybody draws what to."""
+ICONS: Mapping[str, str] = {
+    places.POINTS: "vp",
+    places.TOKEN: "token-standing",
+    places.OUTPOST: "outpost",
+    places.FAVOURITE: "heart",
+    places.INSPIRATION: "inspiration",
+    places.TAPESTRY: "card-tapestry",
+    places.TECH: "card-tech",
+    places.MASTERPIECE: "masterpiece",
+    places.LANDMARK: "landmark",
+    places.LANDMARK_CARD: "card-landmark",
+    places.TERRITORY_TILE: "territory-tile",
+    places.SPACE_TILE: "space-tile",
+    places.CIVILIZATION: "civilization",
+    places.CAPITAL: "capital",
+    places.DECISION: "card-decision",
+    places.AUTOMA_CIVILIZATION: "card",
+    **{resource: f"resource-{resource}" for resource in RESOURCES},
+    **{building: f"building-{building}" for building in BUILDINGS},
+}
+
+
+def act_icon(act: Act) -> str:
+    """The picture before it."""
+    if act.verb is Verb.SHUFFLE:
+        return "shuffle"
+    if act.verb is Verb.TURN and act.face == places.TOPPLED:
+        return "token-toppled"
+    return ICONS[act.piece.partition(":")[0]]
+
+
+def act_line(acts: Sequence[Act], before: State) -> Message:
+    """One line for acts that go the same way; whose it is where that is not the only person."""
+    first = acts[0]
+    said = _scale(first) if first.verb is Verb.SET else _carried(acts, before)
+    who = _who(first)
+    if not who or (before.options.solo and who in before.players):
+        return said
+    name = word("owner", who) if who not in before.players else player_name(before, who)
+    return Message(f"{HANDS}of", who=name, line=said)
+
+
+def _who(act: Act) -> str:
+    """Whose hands they are."""
+    ends = (act.owner, places.owner_of(act.target), places.owner_of(act.source))
+    return next(filter(None, ends), "")
+
+
+def _scale(act: Act) -> Message:
+    """A marker on a scale: how far, from where to where."""
+    was, now = (int(end.rpartition(":")[2]) for end in (act.source, act.target))
+    way = "more" if now > was else "less"
+    what = "points" if act.piece == places.POINTS else act.piece
+    return Message(f"{HANDS}{way}", what=count_of(what, abs(now - was)), was=was, now=now)
+
+
+def _carried(acts: Sequence[Act], before: State) -> Message:
+    first = acts[0]
+    things = tuple(piece_name(act, before) for act in acts)
+    if first.piece == places.TOKEN and _track(first.source) == _track(first.target) != "":
+        return _along(first)
+    source, target = place_name(first.source, before), place_name(first.target, before)
+    if _who_gives(first):
+        giver = player_name(before, places.owner_of(first.source))
+        source = Message(f"{HANDS}theirs", what=source, who=giver)
+    return Message(HANDS + _manner(first), things=things, source=source, target=target)
+
+
+def _track(place: str) -> str:
+    kind, _, rest = place.partition(":")
+    return rest.partition(":")[0] if kind == "track" else ""
+
+
+def _along(act: Act) -> Message:
+    """A player token goes up or down a track."""
+    start, end = (int(one.rpartition(":")[2]) for one in (act.source, act.target))
+    return Message(
+        f"{HANDS}along",
+        track=word("track", _track(act.source)),
+        start=_space(start),
+        end=_space(end),
+    )
+
+
+def _space(number: int) -> Message:
+    return Message(f"{AT}space", n=number) if number else Message("tapestry.start_space")
+
+
+def _manner(act: Act) -> str:
+    """How it is said."""
+    whither = act.target.partition("/")[2]
+    if act.verb is Verb.DRAW and (act.source, whither) in DRAWN:
+        return "draw"
+    if act.verb is Verb.TURN:
+        known = act.face in (places.TOPPLED, places.STANDING)
+        return f"turn_{act.face}" if known else "turn"
+    if act.verb is Verb.SHUFFLE:
+        return "mix" if act.source == act.target else "shuffle"
+    verb = act.verb.value if act.verb in (Verb.DISCARD, Verb.TAKE, Verb.RETURN) else "put"
+    verb = "draw_to" if act.verb is Verb.DRAW else verb
+    return f"{verb}_down" if act.face == DOWN and verb in ("put", "draw_to") else verb
+
+
+def _who_gives(act: Act) -> bool:
+    """Out of what somebody else has."""
+    giver = places.owner_of(act.source)
+    return bool(giver) and giver != _who(act) and giver not in (AUTOMA, SHADOW)
+
+
+def piece_name(act: Act, before: State) -> Message:
+    """So many of a piece, or by its name."""
+    del before
+    kind, colon, thing = act.piece.partition(":")
+    if not colon:
+        if kind in _SAID_HERE:
+            return Message(f"{HANDS}piece.{kind}", n=act.n)
+        return count_of(_COUNTED.get(kind, kind), act.n)
+    if kind == places.TERRITORY_TILE:
+        return _turned(word(kind, thing), act.face)
+    if kind in (places.SPACE_TILE, places.DECISION):
+        return Message(f"{HANDS}piece.{kind}_number", number=thing)
+    said = word(places.LANDMARK if kind == places.LANDMARK_CARD else kind, thing)
+    said = Message(f"{HANDS}piece.{kind}_named", name=said)
+    return said if act.n == 1 else Message(f"{HANDS}piece.times", n=act.n, what=said)
+
+
+_COUNTED = {places.TECH: "tech_card", places.INSPIRATION: "inspiration_tile"}
+_SAID_HERE = (
+    places.TOKEN,
+    places.FAVOURITE,
+    places.DECISION,
+    places.LANDMARK_CARD,
+    places.CAPITAL,
+    places.AUTOMA_CIVILIZATION,
+)
+
+
+def _turned(tile: Message, face: str) -> Message:
+    """A tile, and how far it is turned."""
+    kind, _, sixths = face.partition(":")
+    if kind != places.TURNED or sixths == "0":
+        return tile
+    return Message(f"{HANDS}piece.turned", what=tile, n=int(sixths))
+
+
+def place_name(end: str, before: State) -> Message:
+    """A place, as one says it."""
+    place = place_of(end)
+    if end.endswith(BOTTOM) or (end.endswith(TOP) and not place.startswith("deck:")):
+        return Message(f"{AT}bottom", place=place_name(place, before))
+    place = place.partition("/")[2] or place
+    kind, _, which = place.partition(":")
+    if kind in _NAMED:
+        return _NAMED[kind](which, before)
+    return Message(AT + place.replace(":", "_"))
+
+
+def _on_track(which: str, _before: State) -> Message:
+    track, _, space = which.partition(":")
+    return Message(f"{AT}track", track=word("track", track), space=_space(int(space)))
+
+
+def _achievement(which: str, _before: State) -> Message:
+    achievement, _, place = which.partition(":")
+    return Message(f"{AT}achievement", name=word("achievement", achievement), n=int(place))
+
+
+def _income(which: str, _before: State) -> Message:
+    building, _, space = which.partition(":")
+    return Message(f"{AT}income", row=word("income_row", building), n=int(space))
+
+
+def _in_capital(which: str, _before: State) -> Message:
+    if not which:
+        return Message(f"{AT}capital")
+    row, column = (int(one) + 1 for one in which.split(","))
+    return Message(f"{AT}plot", row=row, column=column)
+
+
+def _mat(which: str, _before: State) -> Message:
+    civilization, _, place = which.partition(":")
+    return Message(f"{AT}mat", civilization=word("civilization", civilization), place=place)
+
+
+_NAMED: Mapping[str, Callable[[str, State], Message]] = {
+    "hex": lambda which, before: hex_name(before, which),
+    "track": _on_track,
+    "achievement": _achievement,
+    "favourite": lambda which, _: Message(f"{AT}favourite", track=word("track", which)),
+    "points": lambda which, _: Message(f"{AT}points", n=int(which)),
+    "resource": lambda which, _: Message(f"{AT}resource", n=int(which)),
+    "income": _income,
+    "inspiration": lambda which, _: Message(f"{AT}inspiration", row=word("income_row", which)),
+    "era": lambda which, _: Message(f"{AT}era", n=int(which)),
+    "on_tech": lambda which, _: Message(f"{AT}on_tech", name=word("tech", which)),
+    "on_tapestry": lambda which, _: Message(f"{AT}on_tapestry", name=word("tapestry", which)),
+    "capital": _in_capital,
+    "mat": _mat,
+}
