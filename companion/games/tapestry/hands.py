@@ -13,8 +13,6 @@ from companion.games.tapestry.player import BUILDINGS, RESOURCES
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import count_of, player_name, word
 
-HANDS = "tapestry.hands."
-AT = f"{HANDS}at."
 DRAWN = {
     (places.deck_of("tapestry"), "hand"),
     (places.deck_of("territory"), "tiles"),
@@ -60,7 +58,7 @@ def act_line(acts: Sequence[Act], before: State) -> Message:
     if not who or (before.options.solo and who in before.players):
         return said
     name = word("owner", who) if who not in before.players else player_name(before, who)
-    return Message(f"{HANDS}of", who=name, line=said)
+    return Message("tapestry.hands.of", who=name, line=said)
 
 
 def _who(act: Act) -> str:
@@ -74,7 +72,7 @@ def _scale(act: Act) -> Message:
     was, now = (int(end.rpartition(":")[2]) for end in (act.source, act.target))
     way = "more" if now > was else "less"
     what = "points" if act.piece == places.POINTS else act.piece
-    return Message(f"{HANDS}{way}", what=count_of(what, abs(now - was)), was=was, now=now)
+    return Message(f"tapestry.hands.{way}", what=count_of(what, abs(now - was)), was=was, now=now)
 
 
 def _carried(acts: Sequence[Act], before: State) -> Message:
@@ -85,8 +83,8 @@ def _carried(acts: Sequence[Act], before: State) -> Message:
     source, target = place_name(first.source, before), place_name(first.target, before)
     if _who_gives(first):
         giver = player_name(before, places.owner_of(first.source))
-        source = Message(f"{HANDS}theirs", what=source, who=giver)
-    return Message(HANDS + _manner(first), things=things, source=source, target=target)
+        source = Message("tapestry.hands.theirs", what=source, who=giver)
+    return Message(f"tapestry.hands.{_manner(first)}", things=things, source=source, target=target)
 
 
 def _track(place: str) -> str:
@@ -98,7 +96,7 @@ def _along(act: Act) -> Message:
     """A player token goes up or down a track."""
     start, end = (int(one.rpartition(":")[2]) for one in (act.source, act.target))
     return Message(
-        f"{HANDS}along",
+        "tapestry.hands.along",
         track=word("track", _track(act.source)),
         start=_space(start),
         end=_space(end),
@@ -106,7 +104,9 @@ def _along(act: Act) -> Message:
 
 
 def _space(number: int) -> Message:
-    return Message(f"{AT}space", n=number) if number else Message("tapestry.start_space")
+    return (
+        Message("tapestry.hands.at.space", n=number) if number else Message("tapestry.start_space")
+    )
 
 
 def _manner(act: Act) -> str:
@@ -136,15 +136,15 @@ def piece_name(act: Act, before: State) -> Message:
     kind, colon, thing = act.piece.partition(":")
     if not colon:
         if kind in _SAID_HERE:
-            return Message(f"{HANDS}piece.{kind}", n=act.n)
+            return Message(f"tapestry.hands.piece.{kind}", n=act.n)
         return count_of(_COUNTED.get(kind, kind), act.n)
     if kind == places.TERRITORY_TILE:
         return _turned(word(kind, thing), act.face)
     if kind in (places.SPACE_TILE, places.DECISION):
-        return Message(f"{HANDS}piece.{kind}_number", number=thing)
+        return Message(f"tapestry.hands.piece.{kind}_number", number=thing)
     said = word(places.LANDMARK if kind == places.LANDMARK_CARD else kind, thing)
-    said = Message(f"{HANDS}piece.{kind}_named", name=said)
-    return said if act.n == 1 else Message(f"{HANDS}piece.times", n=act.n, what=said)
+    said = Message(f"tapestry.hands.piece.{kind}_named", name=said)
+    return said if act.n == 1 else Message("tapestry.hands.piece.times", n=act.n, what=said)
 
 
 _COUNTED = {places.TECH: "tech_card", places.INSPIRATION: "inspiration_tile"}
@@ -163,60 +163,71 @@ def _turned(tile: Message, face: str) -> Message:
     kind, _, sixths = face.partition(":")
     if kind != places.TURNED or sixths == "0":
         return tile
-    return Message(f"{HANDS}piece.turned", what=tile, n=int(sixths))
+    return Message("tapestry.hands.piece.turned", what=tile, n=int(sixths))
 
 
 def place_name(end: str, before: State) -> Message:
     """A place, as one says it."""
     place = place_of(end)
     if end.endswith(BOTTOM) or (end.endswith(TOP) and not place.startswith("deck:")):
-        return Message(f"{AT}bottom", place=place_name(place, before))
+        return Message("tapestry.hands.at.bottom", place=place_name(place, before))
     place = place.partition("/")[2] or place
     kind, _, which = place.partition(":")
     if kind in _NAMED:
         return _NAMED[kind](which, before)
-    return Message(AT + place.replace(":", "_"))
+    key = place.replace(":", "_")
+    return Message(f"tapestry.hands.at.{key}")
 
 
 def _on_track(which: str, _before: State) -> Message:
     track, _, space = which.partition(":")
-    return Message(f"{AT}track", track=word("track", track), space=_space(int(space)))
+    return Message("tapestry.hands.at.track", track=word("track", track), space=_space(int(space)))
 
 
 def _achievement(which: str, _before: State) -> Message:
     achievement, _, place = which.partition(":")
-    return Message(f"{AT}achievement", name=word("achievement", achievement), n=int(place))
+    return Message(
+        "tapestry.hands.at.achievement", name=word("achievement", achievement), n=int(place)
+    )
 
 
 def _income(which: str, _before: State) -> Message:
     building, _, space = which.partition(":")
-    return Message(f"{AT}income", row=word("income_row", building), n=int(space))
+    return Message("tapestry.hands.at.income", row=word("income_row", building), n=int(space))
 
 
 def _in_capital(which: str, _before: State) -> Message:
     if not which:
-        return Message(f"{AT}capital")
+        return Message("tapestry.hands.at.capital")
     row, column = (int(one) + 1 for one in which.split(","))
-    return Message(f"{AT}plot", row=row, column=column)
+    return Message("tapestry.hands.at.plot", row=row, column=column)
 
 
 def _mat(which: str, _before: State) -> Message:
     civilization, _, place = which.partition(":")
-    return Message(f"{AT}mat", civilization=word("civilization", civilization), place=place)
+    return Message(
+        "tapestry.hands.at.mat", civilization=word("civilization", civilization), place=place
+    )
 
 
 _NAMED: Mapping[str, Callable[[str, State], Message]] = {
     "hex": lambda which, before: hex_name(before, which),
     "track": _on_track,
     "achievement": _achievement,
-    "favourite": lambda which, _: Message(f"{AT}favourite", track=word("track", which)),
-    "points": lambda which, _: Message(f"{AT}points", n=int(which)),
-    "resource": lambda which, _: Message(f"{AT}resource", n=int(which)),
+    "favourite": lambda which, _: Message(
+        "tapestry.hands.at.favourite", track=word("track", which)
+    ),
+    "points": lambda which, _: Message("tapestry.hands.at.points", n=int(which)),
+    "resource": lambda which, _: Message("tapestry.hands.at.resource", n=int(which)),
     "income": _income,
-    "inspiration": lambda which, _: Message(f"{AT}inspiration", row=word("income_row", which)),
-    "era": lambda which, _: Message(f"{AT}era", n=int(which)),
-    "on_tech": lambda which, _: Message(f"{AT}on_tech", name=word("tech", which)),
-    "on_tapestry": lambda which, _: Message(f"{AT}on_tapestry", name=word("tapestry", which)),
+    "inspiration": lambda which, _: Message(
+        "tapestry.hands.at.inspiration", row=word("income_row", which)
+    ),
+    "era": lambda which, _: Message("tapestry.hands.at.era", n=int(which)),
+    "on_tech": lambda which, _: Message("tapestry.hands.at.on_tech", name=word("tech", which)),
+    "on_tapestry": lambda which, _: Message(
+        "tapestry.hands.at.on_tapestry", name=word("tapestry", which)
+    ),
     "capital": _in_capital,
     "mat": _mat,
 }
