@@ -69,13 +69,31 @@ class Shelf:
     def _load(self, path: str, record_type: type[Record], told: Mapping[Way, int]) -> Record:
         if self.edited is not None and (self.edited / path).is_file():
             try:
-                return read(self.edited / path, path, record_type, told)
+                return self._put_right(self.edited / path, path, record_type, told)
             except ContentError as error:
-                self._pass_over(error)
-        return read(self.shipped / path, path, record_type, told)
+                self._tell(Message("content.edited_passed_over", why=error.message))
+        return self._put_right(self.shipped / path, path, record_type, told)
 
-    def _pass_over(self, error: ContentError) -> None:
-        trouble = Message("content.edited_passed_over", why=error.message)
+    def _put_right(
+        self, file: Path, path: str, record_type: type[Record], told: Mapping[Way, int]
+    ) -> Record:
+        """With the numbers that were told, as far as they have a place in it."""
+        try:
+            record, lost = read_told(file, path, record_type, told)
+        except ContentError:
+            if not told:
+                raise
+            lost = tuple(
+                way for way, n in told.items() if not fits(file, path, record_type, way, n)
+            )
+            lost = lost or tuple(told)  # each fits, and not all together
+            fitting = {way: number for way, number in told.items() if way not in lost}
+            record = read(file, path, record_type, fitting)
+        for way in lost:
+            self._tell(Message("content.told_passed_over", file=path, key=".".join(way)))
+        return record
+
+    def _tell(self, trouble: Message) -> None:
         self.troubles.append(trouble)
         if self.tell is not None:
             self.tell(trouble)
@@ -85,19 +103,34 @@ def read(
     file: Path, name: str, record_type: type[Record], numbers: Mapping[Way, int] | None = None
 ) -> Record:
     """Read one file, with what was put right in it; raises ContentError with file, line, key."""
+    return read_told(file, name, record_type, numbers or {})[0]
+
+
+def read_told(
+    file: Path, name: str, record_type: type[Record], numbers: Mapping[Way, int]
+) -> tuple[Record, tuple[Way, ...]]:
+    """The same, and the ways to numbers whose place is gone."""
     try:
         text = file.read_text(encoding="utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise ContentError("content.unreadable", file=name) from error
     value = decode(text, name)
-    put_right(value, numbers or {})
+    gone = put_right(value, numbers)
     try:
         record: Record = shape_of(record_type)(value)
     except MisfitError as misfit:
         line, key = line_of(text, misfit.place), ".".join(map(str, misfit.place))
         told = Message(misfit.key, **misfit.params)
         raise ContentError("content.misfit", file=name, line=line, key=key, why=told) from misfit
-    return record
+    return record, gone
+
+
+def fits(file: Path, name: str, record_type: type[Any], way: Way, number: int) -> bool:
+    """Whether a number that was told fits, all others being as they are printed."""
+    try:
+        return not read_told(file, name, record_type, {way: number})[1]
+    except ContentError:
+        return False
 
 
 def read_plain(file: Path) -> Any:

@@ -7,6 +7,9 @@ import pytest
 
 from companion.content import Shelf, fact_of
 from companion.content.printed import by_file, put_right
+from companion.content.shape import MisfitError
+from companion.core.message import Message
+from companion.errors import ContentError
 
 
 @dataclass(frozen=True)
@@ -19,6 +22,16 @@ class Thing:
 class Things:
     things: tuple[Thing, ...]
     prices: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Bounds:
+    low: int
+    high: int
+
+    def __post_init__(self) -> None:
+        if self.low > self.high:
+            raise MisfitError("content.no_int")
 
 
 @pytest.fixture
@@ -50,6 +63,49 @@ class TestAShelf:
         shelf.use_told({fact_of("a.json", "prices", 1): 12, "a note": "text"})
 
         assert shelf.load("a.json", Things) is record
+
+
+class TestWhatFitsNoMore:
+    """A correction of long ago, in a file that is otherwise now."""
+
+    @pytest.mark.parametrize(
+        "way",
+        [
+            ("gone",),
+            ("things", "ship", "gone"),
+            ("things", "ship", "id"),
+            ("things", "ship", "costs"),
+            ("things", "0"),
+            ("things", "city", "costs", "wood"),
+            ("prices", "9"),
+            ("prices", "9" * 5_000),
+            ("prices", "²"),
+        ],
+    )
+    def test_changes_nothing_and_says_so(self, shelf, way):
+        told = []
+        shelf.use_edited(None, told.append)
+        shelf.use_told({fact_of("a.json", *way): 3, fact_of("a.json", "prices", 0): 6})
+
+        assert shelf.load("a.json", Things) == Things((Thing("ship", {"wood": 1}),), (6, 10))
+        assert told == [
+            Message("content.told_passed_over", file="a.json", key=".".join(way)),
+        ]
+
+    def test_a_file_that_is_damaged_itself_is_not_laid_to_it(self, shelf):
+        (shelf.shipped / "a.json").write_text("{}")
+        shelf.use_told({fact_of("a.json", "prices", 0): 6})
+
+        with pytest.raises(ContentError):
+            shelf.load("a.json", Things)
+
+    def test_numbers_that_fit_alone_and_not_together_are_left_out(self, shelf):
+        (shelf.shipped / "b.json").write_text(json.dumps({"low": 1, "high": 5}))
+        told = {fact_of("b.json", "low"): 4, fact_of("b.json", "high"): 3}
+        shelf.use_told(told)
+
+        assert shelf.load("b.json", Bounds) == Bounds(1, 5)
+        assert len(shelf.troubles) == 2
 
 
 class TestOfWhatIsNotThere:
