@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from companion.core.answers import Answer, Answers, Source, reusable
-from companion.core.attempt import Attempt, attempt
+from companion.core.attempt import Attempt, attempt, reason
 from companion.core.command import Command, Entry
 from companion.core.differences import Difference, differences
 from companion.core.game import Game
@@ -96,6 +96,31 @@ class Rerun(Generic[S]):
         return replace(self.change, without=self.change.without | {entry.id})
 
 
+@dataclass(frozen=True, slots=True)
+class OfRules:
+    """What would be otherwise with nothing changed: rules were put right since it was played."""
+
+    differences: tuple[Difference, ...] = ()
+    #: So is the question, or the step that no longer fits.
+    stop: bool = False
+
+
+def of_rules(rerun: Rerun[S], unchanged: Rerun[S]) -> OfRules:
+    """What a change has in common with one of nothing at the same step."""
+    common = tuple(one for one in rerun.differences if one in unchanged.differences)
+    stop = not rerun.whole and _where(rerun) == _where(unchanged)
+    return OfRules(common, stop)
+
+
+def _where(rerun: Rerun[Any]) -> tuple[int, str] | None:
+    """The step at which it stops, and what it says there."""
+    if rerun.stuck:
+        return rerun.stuck.entry.id, rerun.stuck.reason.key
+    if rerun.asking and rerun.asked:
+        return rerun.asking.id, rerun.asked.key
+    return None
+
+
 class Rerunner(Generic[S]):
     """Carries out again what follows a change."""
 
@@ -142,10 +167,11 @@ class Rerunner(Generic[S]):
         """Carry one step out; what stops it, if anything."""
         try:
             tried = self._tried(entry, change)
-        except (RuleBroken, AnswerRefused) as refusal:
+        except Exception as trouble:  # whatever the rules of today make of a step of long ago
+            refused = isinstance(trouble, RuleBroken | AnswerRefused)
             if entry.id == change.entry_id:
-                raise
-            return {"stuck": Stuck(entry, refusal.message)}
+                raise trouble if refused else RuleBroken(reason(trouble).key) from trouble
+            return {"stuck": Stuck(entry, reason(trouble))}
         if tried.question:
             return {"asked": tried.question, "asking": entry}
         number = self._timeline.next_id + len(self._entries)

@@ -23,11 +23,11 @@ from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.core.opening import head_of, options_of, replay
 from companion.core.question import Question
-from companion.core.rerun import Change, Rerun, Rerunner
+from companion.core.rerun import Change, OfRules, Rerun, Rerunner, of_rules
 from companion.core.surroundings import Surroundings
 from companion.core.switch import UseApp, used_after
 from companion.core.trials import Trials
-from companion.errors import NothingToDo, RuleBroken
+from companion.errors import AnswerRefused, NothingToDo, RuleBroken
 
 __all__ = ["Pending", "Session", "Surroundings"]
 S = TypeVar("S")
@@ -272,6 +272,15 @@ class Session(Generic[S]):
     ) -> Rerun[S]:
         """The same, spelled out."""
         return self.preview(Change(entry_id, command, answers or {}, frozenset(without)))
+
+    def of_rules(self, rerun: Rerun[S]) -> OfRules:
+        """What of it comes from rules that were put right since these steps were played."""
+        if rerun.whole and not rerun.differences:
+            return OfRules()
+        try:
+            return of_rules(rerun, self.preview(Change(rerun.change.entry_id)))
+        except (RuleBroken, AnswerRefused):  # the step itself no longer fits: nothing to compare
+            return OfRules()
 
     def accept(self, rerun: Rerun[S]) -> None:
         """Let a change be the game; what did not fit any more stays on its old branch."""

@@ -31,6 +31,7 @@ class Changed(View):
     title_text = StringProperty("")
     stop = StringProperty("")
     rolled = StringProperty("")
+    of_rules = StringProperty("")
     whole = BooleanProperty(True)
     left = NumericProperty(0)
     asks = BooleanProperty(False)
@@ -44,6 +45,7 @@ class Changed(View):
         self.stop = self._stop_text(words)
         rolled = [words.say(each.label) for each in self.rerun.rolled_anew]
         self.rolled = words._("app.changed.rolled", what=", ".join(rolled)) if rolled else ""
+        self.of_rules = self._of_rules(words)
         number = len(self.rerun.differences)
         self.title_text = words._("app.changed.so_many", n=number)
         none = words._("app.changed.nothing")
@@ -86,6 +88,14 @@ class Changed(View):
             self.enter(rerun=app.bridge.session.preview(change))
         except LoomError as error:
             app.toast(app.i18n.say(error.message))
+
+    def _of_rules(self, words) -> str:
+        """What nobody changed, and is otherwise all the same."""
+        found = App.get_running_app().bridge.session.of_rules(self.rerun)
+        what = [words.say(each.label) for each in found.differences]
+        if found.stop:
+            what.append(words._("app.changed.this_step"))
+        return words._("app.changed.of_rules", what=", ".join(what)) if what else ""
 
     def _stop_text(self, words) -> str:
         if self.rerun.stuck:

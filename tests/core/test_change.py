@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from companion.core.message import Message
-from companion.errors import NothingToDo
+from companion.core.question import Amount
+from companion.core.rerun import OfRules
+from companion.errors import NothingToDo, RuleBroken
+from tests.core import toy
 from tests.core.makers import a_session, reopened, with_cloth
 from tests.core.toy import Draw, Earn, Pay, RaiseFlag, Shuffle
 
@@ -122,3 +125,72 @@ class TestChangingAnEarlierEntry:
         session.jump(last.id)
 
         assert session.state.coins == 7
+
+
+class TestRulesPutRightSince:
+    """A game of older rules: what would be otherwise anyhow is not laid to the change."""
+
+    @pytest.fixture
+    def older(self, monkeypatch):
+        session = a_session(around=with_cloth())
+        session.do(Earn(3))
+        session.do(RaiseFlag("mast"), {"colour": "red", "coins": 3})
+        session.do(Pay(2))
+        monkeypatch.setattr(toy, "COLOURS", ("blue", "green", "red"))  # the pole is another
+        return session
+
+    def test_say_what_comes_of_them_and_what_of_the_change(self, older):
+        rerun = older.preview_change(older.entries[0].id, Earn(5))
+        found = older.of_rules(rerun)
+
+        assert [one.key for one in rerun.differences] == ["coins", "flag.mast"]
+        assert [one.key for one in found.differences] == ["flag.mast"]
+        assert not found.stop
+
+    def test_say_so_where_nothing_is_changed(self, older):
+        rerun = older.preview_change(older.entries[0].id)
+
+        assert older.of_rules(rerun).differences == rerun.differences
+        assert rerun.differences
+
+    def test_say_so_of_what_no_longer_fits(self, older, monkeypatch):
+        monkeypatch.setattr(Pay, "verify", refuse)
+        rerun = older.preview_change(older.entries[0].id, Earn(5))
+
+        assert rerun.stuck.reason.key == "toy.refused"
+        assert older.of_rules(rerun).stop
+
+    def test_say_so_of_what_is_asked_now(self, older, monkeypatch):
+        monkeypatch.setattr(Pay, "carry_out", ask)
+        rerun = older.preview_change(older.entries[0].id, Earn(5))
+
+        assert rerun.asked.key == "new"
+        assert older.of_rules(rerun).stop
+
+    def test_are_not_blamed_for_what_the_change_does(self):
+        session = a_session()
+        first = session.do(Earn(3))
+        session.do(Pay(3))
+        rerun = session.preview_change(first.id, Earn(1))
+
+        assert rerun.stuck
+        assert session.of_rules(rerun) == OfRules()
+        assert session.of_rules(session.preview_change(first.id, Earn(9))) == OfRules()
+        assert session.of_rules(session.preview_change(first.id)) == OfRules()
+
+    def test_that_stumble_stop_at_that_step(self, older, monkeypatch):
+        monkeypatch.setattr(Pay, "carry_out", lambda _self, _step: {}["gone"])
+
+        assert older.preview_change(1, Earn(5)).stuck.reason.key == "core.waiting.rules_changed"
+        with pytest.raises(RuleBroken) as refusal:
+            older.preview_change(3)
+        assert refusal.value.message.key == "core.waiting.rules_changed"
+        assert older.of_rules(older.preview_change(3, Earn(1), without=[])) == OfRules()
+
+
+def refuse(_self, _state):
+    raise RuleBroken("toy.refused")
+
+
+def ask(_self, step):
+    step.ask(Amount("new", Message("toy.new"), 0, 1))
