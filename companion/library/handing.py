@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import zlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
@@ -9,8 +10,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.core.journal import FileJournal, Line, MemoryJournal, pack_lines
-from companion.errors import Damaged, NothingToDo
-from companion.library.atomic import write_whole
+from companion.errors import Damaged, LoomError, NothingToDo
+from companion.library.atomic import told_as_not_kept, told_as_unreadable, write_whole
 from companion.library.describing import Describe
 from companion.library.finished import FinishedGames
 from companion.library.formats import HANDED_OVER, Content
@@ -19,6 +20,8 @@ from companion.library.rows import MISSHAPEN, FinishedGame, game_from_json, game
 from companion.library.running import FindGame, RunningGames, told_as_not_readable
 
 LARGEST = 64 * 2**20
+#: What an id of ours looks like; it names a file.
+NAME = re.compile(r"[\w-][\w.-]{0,99}", re.ASCII)
 #: Became a game of this device; goes on from further ahead; was here already, as far or further.
 NEW, FURTHER, HERE = "new", "further", "here"
 
@@ -53,7 +56,10 @@ class Handing:
         self._describe = describe
 
     def over(self, game_id: str) -> bytes:
-        """A game, and where it is a campaign every game of it; raises NothingToDo, Damaged."""
+        """A game, and where it is a campaign every game of it that can be read.
+
+        Raises NothingToDo, Damaged, Unreadable.
+        """
         rows = [self._packed(one) for one in (game_id, *self._of_campaign(game_id))]
         return zlib.compress(HANDED_OVER.write({"games": rows}), 9)
 
@@ -68,11 +74,19 @@ class Handing:
 
     def _of_campaign(self, game_id: str) -> list[str]:
         ids = [*sorted(self._running.ids()), *(row.id for row in self._finished)]
-        return [one for one in ids if _campaign(self._lines(one)) == game_id]
+        return [one for one in ids if self._campaign_of(one) == game_id]
+
+    def _campaign_of(self, game_id: str) -> str:
+        try:
+            return _campaign(self._lines(game_id))
+        except LoomError:  # another game than the one that is asked for
+            return ""
 
     def _lines(self, game_id: str) -> Sequence[Line]:
         if self._running.has(game_id):
-            return FileJournal(self._running.path(game_id), readonly=True).lines
+            path = self._running.path(game_id)
+            with told_as_unreadable(path):
+                return FileJournal(path, readonly=True).lines
         if self._finished.has(game_id):
             return self._finished.read(game_id).lines
         raise NothingToDo("library.no_such_game")
@@ -92,7 +106,7 @@ class Handing:
             if "finished" in content:
                 kept = game_from_json(content["finished"], self._describe)
             lines = tuple(kept.lines if kept else content["lines"])
-            sent = _Sent(str(content["id"]), lines, kept)
+            sent = _Sent(_name(content["id"]), lines, kept)
         except MISSHAPEN as error:
             raise Damaged("library.handing.none") from error
         if lines:
@@ -138,7 +152,9 @@ class Handing:
         row = replace(sent.kept.row, id=sent.id, order=order)
         self._finished.add(replace(sent.kept, row=row, lines=sent.lines))
         if self._running.has(sent.id):
-            self._running.path(sent.id).unlink()
+            path = self._running.path(sent.id)
+            with told_as_not_kept(path):
+                path.unlink()
             self._running.forget_note(sent.id)
 
 
@@ -166,6 +182,13 @@ class _Sent:
         options = {**head["options"], "campaign": campaign}
         first = {**self.lines[0], "head": {**head, "options": options}}
         return replace(self, lines=(first, *self.lines[1:]))
+
+
+def _name(said: object) -> str:
+    """An id that may become the name of a file; raises ValueError."""
+    if isinstance(said, str) and NAME.fullmatch(said):
+        return said
+    raise ValueError(said)
 
 
 def _campaign(lines: Sequence[Line]) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -49,6 +50,25 @@ def test_everything_comes_back():
     assert from_json(Outer, to_json(FULL)) == FULL
 
 
+@dataclass(frozen=True, slots=True)
+class Loose:
+    maybe: Inner | None = None
+    either: int | str | None = None
+    count: float = 0.0
+
+
+def test_what_is_written_is_json():
+    assert from_json(Outer, json.loads(json.dumps(to_json(FULL)))) == FULL
+    assert to_json(Loose(Inner(6))) == {"maybe": {"number": 6}}
+
+
+@pytest.mark.parametrize("either", [None, 3, "three"])
+def test_one_of_several_kinds_stays_what_it_is(either):
+    loose = Loose(either=either, count=1.5)
+
+    assert from_json(Loose, json.loads(json.dumps(to_json(loose)))) == loose
+
+
 def test_defaults_are_left_out():
     assert to_json(Outer(Inner(1), ("c", 2))) == {"inner": {"number": 1}, "pair": ("c", 2)}
 
@@ -59,6 +79,11 @@ def test_defaults_are_left_out():
         {},
         {"inner": {"number": "1"}, "pair": ["c", 2]},
         {"inner": {"number": True}, "pair": ["c", 2]},
+        {"inner": {"number": 1, "words": [1]}, "pair": ["c", 2]},
+        {"inner": {"number": 1}, "pair": [1, 2]},
+        {"inner": {"number": 1}, "pair": ["c", 2], "yes": 1},
+        {"inner": {"number": 1}, "pair": ["c", 2], "text": ["key", {"n": [1]}]},
+        {"inner": {"number": 1}, "pair": ["c", 2], "text": ["key", {"n": None}]},
         {"inner": {"number": 1}, "pair": ["c"]},
         {"inner": {"number": 1}, "pair": ["c", 2], "colours": {"pink": {"number": 1}}},
         {"inner": {"number": 1}, "pair": ["c", 2], "strange": 1},

@@ -7,6 +7,7 @@ import zlib
 
 import pytest
 
+from companion.core import journal as core_journal
 from companion.core.journal import FileJournal, pack_line, pack_lines, unpack_line
 from companion.core.order import Order
 from companion.errors import NotKept
@@ -43,6 +44,30 @@ class TestLines:
         assert "é".encode() in pack_line({"name": "Zoé"})
 
 
+#: As it stood in a file: a checksum that is not the same would not open what people have.
+CHAINED = b'68b4fc23 {"head":{"format":2}}\n2f54ff13 {"step":1}\n863ef80c {"drop":true}\n'
+UNCHAINED = b'6af2427a {"head":{"format":1}}\n1119ad91 {"step":1}\n'
+
+
+class TestAFileOfBefore:
+    def test_is_the_same_to_the_byte(self):
+        lines = [{"head": {"format": 2}}, {"step": 1}, {"drop": True}]
+
+        assert pack_lines(lines) == CHAINED
+        assert pack_lines([{"head": {"format": 1}}, {"step": 1}]) == UNCHAINED
+
+    def test_has_a_folder_that_knows_it(self, path, monkeypatch):
+        seen = []
+        monkeypatch.setattr(core_journal, "sync_folder", seen.append)
+        journal = FileJournal(path)
+        journal.append({"step": 1})
+        journal.append({"step": 2})
+        journal.close()
+        FileJournal(path).append({"step": 3})
+
+        assert seen == [path.parent]
+
+
 class TestATornLastLine:
     def test_it_is_dropped_and_the_rest_stays(self, path):
         a_journal_of(path, 3)
@@ -76,6 +101,16 @@ class TestDamageFurtherUp:
         assert not journal.damage.torn
         assert journal.damage.copy.read_bytes() == bad
         assert [line["step"] for line in journal.lines] == [0]
+
+    def test_a_last_line_that_is_whole_and_wrong_is_damaged_not_torn(self, path):
+        a_journal_of(path, 3)
+        path.write_bytes(path.read_bytes()[:-3] + b"x}\n")
+
+        journal = FileJournal(path)
+
+        assert len(journal.lines) == 2
+        assert not journal.damage.torn
+        assert journal.damage.copy.exists()
 
     def test_a_second_copy_gets_a_second_name(self, path):
         names = []

@@ -6,6 +6,7 @@ import pytest
 
 from companion.core.answers import Answer
 from companion.core.command import Entry
+from companion.core.head import read_head
 from companion.core.journal import FileJournal
 from companion.core.message import Message
 from companion.core.question import Question
@@ -303,3 +304,34 @@ class TestOpening:
         assert again.state == session.state
         assert again.entries[-1].answers == session.entries[-1].answers
         assert again.entries[-1].command == session.entries[-1].command
+
+
+class TestTheTime:
+    def test_of_each_step_is_kept(self):
+        hours = iter(f"2026-11-18T2{hour}:00:00+00:00" for hour in range(9))
+        session = a_session(around=Surroundings(now=lambda: next(hours)))
+        session.do(Earn(1))
+        session.do(Earn(2))
+
+        assert session.head.at == "2026-11-18T20:00:00+00:00"
+        assert [entry.at[11:13] for entry in reopened(session).entries] == ["21", "22"]
+
+    def test_is_not_written_where_there_is_no_clock(self):
+        session = a_session()
+        session.do(Earn(1))
+
+        assert "at" not in session.journal.lines[-1]
+        assert "waiting" not in session.journal.lines[-1]
+        assert "by_app" not in session.journal.lines[-1]
+
+
+class TestAHead:
+    @pytest.mark.parametrize("lines", [[], [{}], [{"step": 1}], [{"head": 3}], [{"head": None}]])
+    def test_is_the_first_line(self, lines):
+        with pytest.raises(Damaged):
+            read_head(lines)
+
+    @pytest.mark.parametrize("number", [3, 10**6])
+    def test_of_a_newer_format_is_not_read(self, number):
+        with pytest.raises(TooNew):
+            read_head([{"head": {"format": number}}])

@@ -1,14 +1,16 @@
 """A game on its way to another device and back."""
 
+import zlib
 from datetime import timedelta
 
 import pytest
 
-from companion.errors import Damaged
+from companion.errors import Damaged, Unreadable
 from companion.games import find_game
 from companion.games.imperium.campaign.commands import BeginGame
 from companion.games.score_pad.commands import EndGame, WriteScore
 from companion.games.score_pad.options import Options, Seat
+from companion.library.formats import HANDED_OVER
 from companion.library.handing import FURTHER, HERE, NEW
 from companion.library.library import Library
 from tests.library.makers import EIGHT, TickingClock
@@ -131,3 +133,40 @@ class TestACampaign:
         assert arrived[0].id != campaign_id
         assert game.options.campaign == arrived[0].id
         assert len(other.running) == 4
+
+
+class TestAFileThatIsNotWhole:
+    @pytest.mark.parametrize(
+        "game_id",
+        ["../out", "..", "/tmp/out", "a/b", "", ".", "a\n", "é", "a" * 200, None, 7, ["a"]],
+    )
+    def test_never_writes_under_a_name_that_is_none_of_ours(self, two, tmp_path, game_id):
+        one, other = two
+        [row] = zlib_rows(one.shelf.hand_over(a_pad(one, 7)))
+        before = sorted(tmp_path.rglob("*"))
+        sent = zlib.compress(HANDED_OVER.write({"games": [{**row, "id": game_id}]}))
+
+        with pytest.raises(Damaged):
+            other.shelf.take(sent)
+        assert sorted(tmp_path.rglob("*")) == before
+
+    def test_beside_another_game_that_cannot_be_read_is_handed_over(self, two, monkeypatch):
+        one, _ = two
+        game_id, other_id = a_pad(one, 7), a_pad(one, 8)
+        path, real = one._running.path(other_id), type(one._running.path(other_id)).read_bytes
+
+        def read_bytes(which):
+            if which == path:
+                raise OSError(5, "Input/output error")
+            return real(which)
+
+        monkeypatch.setattr(type(path), "read_bytes", read_bytes)
+
+        assert len(zlib_rows(one.shelf.hand_over(game_id))) == 1
+        with pytest.raises(Unreadable):
+            one.shelf.hand_over(other_id)
+
+
+def zlib_rows(sent):
+    """The games of a file."""
+    return HANDED_OVER.read(zlib.decompress(sent), "loom")["games"]

@@ -9,12 +9,16 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from companion.core.game import Result, Standing
 from companion.core.journal import FileJournal, MemoryJournal
 from companion.core.session import Session
 from companion.errors import LoomError, NotKept
 from companion.library.library import Library
+from companion.library.progress import do_all
+from companion.library.results import scores_of
+from companion.library.rows import FinishedGame, FinishedRow
 from tests.core import toy
-from tests.library.makers import GAME, find
+from tests.library.makers import EIGHT, GAME, find
 from tests.soak.faulty_disk import FaultyDisk
 
 NAME = "acts under disk faults"
@@ -49,11 +53,15 @@ class Model:
     perhaps_gone: set[int] = field(default_factory=set)
     people: set[str] = field(default_factory=set)
     size: set[int] = field(default_factory=lambda: {100})
+    #: Remarks of games that were brought in.
+    brought: set[str] = field(default_factory=set)
 
     def copy(self) -> Model:
         """As it is now."""
         games = {mark: set(coins) for mark, coins in self.games.items()}
-        return Model(games, set(self.perhaps_gone), set(self.people), set(self.size))
+        return Model(
+            games, set(self.perhaps_gone), set(self.people), set(self.size), set(self.brought)
+        )
 
 
 class Home:
@@ -68,6 +76,8 @@ class Home:
         #: What a restore that was cut short comes to.
         self.ended_by_next_start: Model | None = None
         self.marks = self.refused = 0
+        #: What another device has of a game, by its mark.
+        self.handed: dict[int, bytes] = {}
         self.library = self._open()
 
     def live(self, acts: int) -> None:
@@ -83,8 +93,10 @@ class Home:
     def _act(self) -> None:
         ways = (self._play, self._begin, self._finish, self._throw, self._take_back, self._reopen)
         more = (self._name, self._set, self._back_up, self._restore, self._empty_bin, self._leave)
+        others = (self._bring_in, self._hand_over_and_take)
+        chances = (50, 6, 6, 6, 5, 3, 4, 4, 2, 2, 1, 4, 2, 3)
         try:
-            self.chance.choices((*ways, *more), (50, 6, 6, 6, 5, 3, 4, 4, 2, 2, 1, 4))[0]()
+            self.chance.choices((*ways, *more, *others), chances)[0]()
         except NotKept:
             self.refused += 1
         except LoomError:
@@ -122,7 +134,7 @@ class Home:
         self.library.finish(self._session())
 
     def _throw(self) -> None:
-        ids = [game.id for game in self.library.running] + [row.id for row in self.library.finished]
+        ids = [game.id for game in self.library.running] + [row.id for row in self._played()]
         if ids:
             self.library.forget(self.chance.choice(ids))
 
@@ -132,9 +144,13 @@ class Home:
             self.library.take_back(self.chance.choice(ids))
 
     def _reopen(self) -> None:
-        rows = list(self.library.finished)
+        rows = self._played()
         if rows:
             self.library.reopen(self.chance.choice(rows).id)
+
+    def _played(self) -> list[FinishedRow]:
+        """Finished games that were played here."""
+        return [row for row in self.library.finished if not row.remark]
 
     def _leave(self) -> None:
         self.library.leave(self._session())
@@ -149,6 +165,40 @@ class Home:
             if mark in there & elsewhere and where != "bin":
                 self.model.games.setdefault(mark, set()).add(coins)
         self.library.empty_bin()
+
+    def _bring_in(self) -> None:
+        """One or two from elsewhere, without steps; where it is refused some may be there."""
+        games = [self._of_elsewhere() for _ in range(self.chance.randint(1, 2))]
+        do_all(self.library.shelf.bring_in(games))
+        self.model.brought |= {game.row.remark for game in games}
+
+    def _of_elsewhere(self) -> FinishedGame:
+        self.marks += 1
+        result = Result((Standing("you", "Ana", self.marks, 1, winner=True),))
+        row = FinishedRow(
+            id=f"elsewhere-{self.marks % 3}",
+            game=GAME.id,
+            started=EIGHT.isoformat(),
+            ended=EIGHT.isoformat(),
+            scores=scores_of(result),
+            remark=f"brought {self.marks}",
+        )
+        return FinishedGame(row, result, ())
+
+    def _hand_over_and_take(self) -> None:
+        """Another device gives a game back as it went, or as it was some steps ago."""
+        session = self._session()
+        mark, coins = session.options.cards, session.state.coins
+        sent = self.handed.pop(mark, None) or self.library.shelf.hand_over(
+            self.library.id_of(session)
+        )
+        self.handed[mark] = sent
+        try:
+            self.library.shelf.take(sent)
+        except NotKept:
+            known = self.model.games.setdefault(mark, {coins})
+            known.add(coins)
+            raise
 
     # the rest
 
@@ -206,6 +256,8 @@ class Home:
             assert there & wanted or mark in self.model.perhaps_gone, (mark, wanted, there)
         self.model.games = {mark: found[mark] for mark in self.model.games if mark in found}
         self.model.perhaps_gone.clear()
+        remarks = {row.remark for row in self.library.finished}
+        assert self.model.brought <= remarks, self.model.brought - remarks
         names = {person.name for person in self.library.people.all()}
         assert self.model.people <= names, self.model.people - names
         assert self.library.settings.text_size in self.model.size, self.model.size
@@ -216,7 +268,7 @@ class Home:
         for game in self.library.running:
             assert game.trouble is None, game
             found.append(self._game("running", self.library.resume(game.id)))
-        for row in self.library.finished:
+        for row in self._played():
             found.append(self._game("finished", self.library.review(row.id)))
         for path in (self.folder / "home" / "bin").glob("*.json*"):
             lines = self._lines(path)
