@@ -23,8 +23,10 @@ from tools.mutants.touching import Touching
 #: Seconds of tests for one mutant, and how much slower a mutant may make them.
 LONGEST, SLACK = 40.0, 4.0
 STARTING, POLLING = 20.0, 0.02
-QUICKLY = ("-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov")
-PASSED, NOTHING_RUN = 0, 5
+#: Hypothesis is there before pytest is asked to look at it.
+QUIET = "ignore::pytest.PytestAssertRewriteWarning"
+QUICKLY = ("-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov", "-W", QUIET)
+PASSED, NOTHING_RUN, NOT_RUN = 0, 5, 70
 EQUIVALENT = Path(__file__).parent / "equivalent.txt"
 
 
@@ -107,7 +109,10 @@ def _notices(copy: Path, tests: list[str], seconds: float) -> bool:
     while tests:
         some, tests = tests[:300], tests[300:]
         left = max(1.0, seconds - (time.monotonic() - began))
-        if _run(copy, some, left) not in (PASSED, NOTHING_RUN):
+        ended = _run(copy, some, left)
+        if ended == NOT_RUN:
+            raise SystemExit("the tests cannot be run")
+        if ended not in (PASSED, NOTHING_RUN):
             return True
     return False
 
@@ -133,7 +138,7 @@ def _run(copy: Path, tests: list[str], seconds: float) -> int | None:
 
 def _be_the_tests(copy: Path, tests: list[str]) -> NoReturn:
     """Run them and end, whatever happens."""
-    code = 70
+    code = NOT_RUN
     try:
         os.setsid()
         os.chdir(copy)
