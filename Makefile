@@ -1,56 +1,48 @@
-# What a person and the build machine call.
+# What a person and the build machine call; `python run.py NAME` is the same without make.
 PYTHON ?= python3
-IN := .venv/bin/python
+RUN := $(PYTHON) run.py
 
-.PHONY: help run demo test check soak mutants shots bench wheel bundle clean
+.PHONY: help run demo test check soak mutants shots bench wheel bundle apk aab clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\): *## /  make \1	/p' Makefile
 
-run: ## open the app; without a display, in the terminal (makes .venv the first time)
-	@tools/venv run
-	@if $(IN) -m companion display 2> /dev/null; then $(IN) main.py; \
-	  else $(IN) -m companion windowless; fi
+run: ## open the app; where no window can be had, play in the terminal (makes .venv the first time)
+	@$(RUN) run
 
 demo: ## play a game to its end in the terminal, no screen needed
-	@tools/venv run
-	@$(IN) -m companion demo
+	@$(RUN) demo
 
 test: ## everything: lint, format, types, all tests, coverage
-	@tools/system test
-	@tools/venv test
-	@$(IN) -m tools.gate
+	@$(RUN) test
 
 check: ## the fast part of it
-	@tools/venv test
-	@$(IN) -m tools.gate --fast
+	@$(RUN) check
 
 soak: ## the large counts: random games, random sequences, kills
-	@tools/venv test
-	@$(IN) -m tools.soak
+	@$(RUN) soak
 
 mutants: ## small wrongs put into the code: do the tests notice? (ROOM= SEED= COUNT= MINUTES=)
-	@tools/venv test
-	@$(IN) -m tools.mutants $(if $(ROOM),--room $(ROOM)) $(if $(SEED),--seed $(SEED)) \
+	@$(RUN) mutants $(if $(ROOM),--room $(ROOM)) $(if $(SEED),--seed $(SEED)) \
 	  $(if $(COUNT),--count $(COUNT)) $(if $(MINUTES),--minutes $(MINUTES))
 
 shots: ## every screen, every variant, real pixels, into shots/
-	@tools/system test
-	@tools/venv test
-	@$(IN) -m tools.shots
+	@$(RUN) shots
 
 bench: ## every measured time beside its floor
-	@tools/system test
-	@tools/venv test
-	@$(IN) -m tools.bench
+	@$(RUN) bench
 
 wheel: ## the package, into dist/
-	@tools/venv test
-	@$(IN) -m build --wheel --no-isolation
+	@$(RUN) wheel
 
-bundle: ## a folder with a program that needs no Python, into dist/Loom
-	@tools/venv bundle
-	@$(IN) -m PyInstaller --noconfirm --log-level WARN --distpath dist --workpath build tools/bundle/loom.spec
+bundle: ## a folder with a program that needs no Python, into dist/Loom; its size is said
+	@$(RUN) bundle
+
+apk: ## an Android package for outside the shop, into bin/ (fetches Google's tools)
+	@$(RUN) apk
+
+aab: ## the same for the shop
+	@$(RUN) aab
 
 clean: ## everything that can be made again
 	rm -rf .venv dist build shots .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -3,17 +3,25 @@
 import os
 import sys
 import tempfile
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from companion.console import display, places
+from companion.console import places
+from companion.console.display import has_display
 from companion.console.language import language, spoken
+from companion.console.run import run
+from companion.console.windowless import SAID
 from companion.errors import Busy
 from companion.resources import data_dir
 from screens.memory import keep_what_is_there, look_seldom
+from screens.opening import why_no_window
 from screens.quiet import quieten
+from screens.window_place import WindowPlace
 
 WINDOW_CLASS = "loom"
+OPENED = "LOOM_OPENED"
+"""Names a file to make when the window stands."""
 ON_ANDROID = "ANDROID_ARGUMENT" in os.environ
 
 
@@ -51,8 +59,7 @@ def prepare_kivy(folder: Path) -> None:
     if not ON_ANDROID:
         if sys.platform == "linux":  # where X turns us away SDL would draw where nobody sees it
             os.environ.setdefault("SDL_VIDEODRIVER", "x11,wayland")
-        Config.set("graphics", "width", "1280")
-        Config.set("graphics", "height", "800")
+        WindowPlace(folder).prepare(Config)
         for name, _value in Config.items("input"):
             Config.remove_option("input", name)
         Config.set("input", "mouse", "mouse,disable_multitouch")
@@ -94,12 +101,17 @@ def device_language() -> str:
 
 
 def main() -> int:
-    """Open the window; 2 where there is none to open."""
-    if display.main([]):
-        return 2
+    """Open the window; where there is none to open, say why and go on in the terminal."""
+    if not has_display():
+        return run(["windowless"])
     look_seldom()
     folder = home_folder()
+    chosen = "SDL_VIDEODRIVER" in os.environ or ON_ANDROID
     prepare_kivy(folder)
+    trouble = why_no_window(chosen)
+    if trouble is not None:
+        print(spoken().text(trouble), file=sys.stderr, flush=True)
+        return run(["windowless", SAID])
     try:
         app = make_app(folder)
     except Busy as busy:
@@ -108,5 +120,22 @@ def main() -> int:
         TroubleApp(spoken().text(busy.message)).run()
         return 1
     keep_what_is_there()
+    tell_it_stands(os.environ.get(OPENED, ""))
+    if not ON_ANDROID:
+        remember_window(app, WindowPlace(folder))
     app.run()
     return 0
+
+
+def remember_window(app, place: WindowPlace) -> None:
+    """Where it was left is where it opens the next time."""
+    from kivy.core.window import Window
+
+    app.bind(on_stop=lambda _app: place.keep(Window))
+
+
+def tell_it_stands(file: str) -> None:
+    """For who started us: from here on an end is no failed beginning."""
+    if file:
+        with suppress(OSError):
+            Path(file).touch()

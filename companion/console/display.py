@@ -58,5 +58,5 @@ def main(arguments: list[str]) -> int:
     """Say nothing and end with 0 where there is one; one sentence and 2 where not."""
     if has_display():
         return 0
-    print(spoken().say("console.no_display"), file=sys.stderr)
+    print(spoken().say("console.window.no_display"), file=sys.stderr)
     return 2

@@ -3,14 +3,29 @@
 from __future__ import annotations
 
 import sys
+from importlib.util import find_spec
 
-from companion.console import demo, play
+from companion.console import demo
+from companion.console.display import has_display
 from companion.console.language import spoken
+
+SAID = "--said"
+"""The reason stands on the terminal already."""
 
 
 def main(arguments: list[str]) -> int:
     """Play where somebody can type; otherwise show a whole game."""
+    if SAID not in arguments and not has_display():
+        print(spoken().say("console.window.no_display"), flush=True)
+    rest = [each for each in arguments if each != SAID]
+    if find_spec("tinydb") is None:  # nothing could be installed, so no game could be kept
+        print(spoken().say("console.windowless.alone"), flush=True)
+        return demo.main(rest)
     somebody = sys.stdin is not None and sys.stdin.isatty()
-    key = "console.windowless.play" if somebody else "console.windowless.demo"
-    print(spoken().say(key), flush=True)
-    return play.main(arguments) if somebody else demo.main(arguments)
+    how = "console.windowless.play" if somebody else "console.windowless.demo"
+    print(spoken().say(how), flush=True)
+    if not somebody:
+        return demo.main(rest)
+    from companion.console import play
+
+    return play.main(rest)

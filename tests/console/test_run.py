@@ -158,7 +158,7 @@ class TestDisplay:
 
         said = capsys.readouterr().err
         assert ended == 2
-        assert "companion play" in said
+        assert "no display" in said
         assert said.count("\n") == 1
 
 

@@ -1,41 +1,76 @@
-"""What the operating system must bring."""
+"""What the operating system must bring, and what is said where it does not."""
 
-import os
 import subprocess
 import sys
 
 import pytest
 
 from tests.architecture.house import TOP
+from tools.begin import system
 
 
 @pytest.fixture
-def bare_computer(tmp_path):
-    """A computer without the libraries, where one is not root."""
-    for name, says in {"ldconfig": "", "id": "1000"}.items():
-        (tmp_path / name).write_text(f"#!/bin/sh\necho '{says}'\n", encoding="utf-8")
-        (tmp_path / name).chmod(0o755)
-    return os.environ | {"PATH": f"{tmp_path}:{os.environ['PATH']}", "PYTHON": sys.executable}
+def bare(monkeypatch):
+    """A Debian without libraries and drivers."""
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setattr(system, "loads", lambda library: False)
+    monkeypatch.setattr(system, "has_drivers", lambda: False)
+    monkeypatch.setattr(system, "which", lambda name: f"/usr/bin/{name}")
 
 
-def ask(kind, environ):
-    command = [str(TOP / "tools" / "system"), kind]
-    return subprocess.run(command, env=environ, capture_output=True, text=True)
+class TestNotRoot:
+    @pytest.fixture(autouse=True)
+    def somebody(self, bare, monkeypatch):
+        monkeypatch.setattr(system.os, "geteuid", lambda: 1000)
+
+    def test_the_one_line_to_run_is_said(self):
+        said = system.bring(system.for_pictures())
+
+        assert said.startswith("First run, as root: apt-get update && apt-get install -y ")
+        assert {"libegl1", "libegl-mesa0", "libgl1", "libgl1-mesa-dri"} <= set(said.split())
+
+    def test_a_window_has_its_own(self):
+        assert {"libgl1", "libx11-6", "libxext6"} <= set(system.for_window())
+
+    def test_elsewhere_than_on_debian_they_are_named(self, monkeypatch):
+        monkeypatch.setattr(system, "which", lambda name: None)
+
+        assert "libgl1" in system.bring(system.for_window())
 
 
-class TestSystem:
-    def test_the_one_line_to_run_is_printed(self, bare_computer):
-        done = ask("test", bare_computer)
+class TestRoot:
+    def test_it_is_installed(self, bare, monkeypatch):
+        called = []
+        monkeypatch.setattr(system.os, "geteuid", lambda: 0)
 
-        assert done.returncode == 2
-        assert done.stderr.startswith("First run, as root: apt-get update && apt-get install -y ")
-        assert {"libegl1", "libegl-mesa0", "libgl1"} <= set(done.stderr.split())
+        def run(command, **_):
+            called.append(command)
+            return subprocess.CompletedProcess(command, 0, "", "")
 
-    def test_running_needs_no_library(self, bare_computer):
-        assert ask("run", bare_computer).returncode == 0
+        monkeypatch.setattr(system.subprocess, "run", run)
 
-    def test_an_old_python_is_named(self, bare_computer):
-        done = ask("run", bare_computer | {"PYTHON": "false"})
+        assert system.bring(["libgl1"]) == ""
+        assert [command[1] for command in called] == ["update", "install"]
+        assert called[1][-1] == "libgl1"
 
-        assert done.returncode == 2
-        assert "Python 3.11" in done.stderr
+
+class TestOtherSystems:
+    @pytest.mark.parametrize("platform", ["win32", "darwin"])
+    def test_they_bring_what_a_window_needs(self, bare, monkeypatch, platform):
+        monkeypatch.setattr(sys, "platform", platform)
+
+        assert system.for_window() == system.for_python() == []
+
+
+class TestPython:
+    def test_another_python_is_named(self, tmp_path):
+        old = "import sys; sys.version_info = (3, 9); sys.argv = ['run.py']; "
+        said = subprocess.run(
+            [sys.executable, "-c", f"{old}exec(open('run.py', encoding='utf-8').read())"],
+            cwd=TOP,
+            capture_output=True,
+            text=True,
+        )
+
+        assert said.returncode == 1
+        assert said.stderr.startswith("Loom needs Python 3.11")

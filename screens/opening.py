@@ -1,0 +1,62 @@
+"""Whether Kivy gets a window here, and if not, why: asked before the app is made."""
+
+import ctypes
+import logging
+import sys
+
+from companion.core.message import Message
+
+NEEDED = ("libGL.so.1", "libX11.so.6", "libXext.so.6")
+"""Without these Kivy's import ends in a traceback, or SDL finds no display."""
+
+
+class Kept(logging.Filter):
+    """Keeps back what Kivy says while it tries: we say it ourselves."""
+
+    def __init__(self):
+        super().__init__()
+        self.said: list[str] = []
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno >= logging.WARNING:
+            self.said.append(record.getMessage())
+        return False
+
+
+def why_no_window(chosen: bool) -> Message | None:
+    """None when the window stands; where a driver was chosen by hand, X is not looked for."""
+    lacking = next((each for each in NEEDED if not chosen and not _loads(each)), "")
+    if lacking:
+        return Message("console.window.no_library", library=lacking)
+    kept, log = Kept(), logging.getLogger("kivy")
+    log.addFilter(kept)
+    try:
+        return _tried(kept)
+    finally:
+        log.removeFilter(kept)
+
+
+def _tried(kept: Kept) -> Message | None:
+    try:
+        from kivy.core.window import Window
+    except (Exception, SystemExit) as error:
+        return _reason([*kept.said, str(error)])
+    return _reason(kept.said) if Window is None else None
+
+
+def _reason(said: list[str]) -> Message:
+    whole = "\n".join(said)
+    if any(sign in whole for sign in ("GLX", "OpenGL", "GL context", "EGL")):
+        return Message("console.window.no_opengl")
+    lines = [line.strip() for line in whole.splitlines() if "Error:" in line or "rror -" in line]
+    return Message("console.window.refused", why=(lines or [whole.strip() or "?"])[0])
+
+
+def _loads(library: str) -> bool:
+    if sys.platform != "linux":
+        return True
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True

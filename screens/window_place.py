@@ -1,0 +1,67 @@
+"""Where the window was left, and how large: it opens there again, never larger than the screen."""
+
+from contextlib import suppress
+from pathlib import Path
+
+from companion.errors import LoomError
+from companion.library.atomic import write_whole
+from companion.library.formats import Format
+from screens.screen_size import Size, screen_size
+
+FIRST = Size(1280, 800)
+LEAST = Size(320, 480)
+FRAME = Size(16, 64)
+"""What a desktop's frames and bars take of a screen."""
+FILE = "window.json"
+WINDOW = Format("window")
+"""In no backup: it is of this computer alone."""
+
+
+class WindowPlace:
+    """Kept in the home folder, beside what belongs to this computer alone."""
+
+    def __init__(self, folder: Path, screen=screen_size):
+        self.file = folder / FILE
+        self.screen = screen()
+
+    def prepare(self, config) -> None:
+        """Before Kivy makes the window."""
+        left = self._left()
+        width, height = self.fitting(left.get("width"), left.get("height"))
+        config.set("graphics", "width", str(width))
+        config.set("graphics", "height", str(height))
+        for name, most in zip(("minimum_width", "minimum_height"), (width, height), strict=True):
+            config.set("graphics", name, str(min(int(config.get("graphics", name)), most)))
+        if self._on_screen(left):
+            config.set("graphics", "position", "custom")
+            config.set("graphics", "left", str(left["left"]))
+            config.set("graphics", "top", str(left["top"]))
+
+    def fitting(self, width, height) -> Size:
+        """What was left, or the first size, as far as the screen has room."""
+        known = all(type(side) is int and side > 0 for side in (width, height))
+        wanted = Size(max(width, LEAST.width), max(height, LEAST.height)) if known else FIRST
+        if self.screen is None:
+            return wanted
+        room = Size(self.screen.width - FRAME.width, self.screen.height - FRAME.height)
+        return Size(min(wanted.width, room.width), min(wanted.height, room.height))
+
+    def keep(self, window) -> None:
+        """As the app ends; a full disk does not matter."""
+        width, height = map(int, window.system_size)
+        place = {"width": width, "height": height, "left": window.left, "top": window.top}
+        with suppress(LoomError):
+            write_whole(self.file, WINDOW.write(place))
+
+    def _left(self) -> dict:
+        try:
+            return WINDOW.read(self.file.read_bytes(), FILE)
+        except (OSError, LoomError):
+            return {}
+
+    def _on_screen(self, left: dict) -> bool:
+        """Its top left corner lies where a pointer gets at it."""
+        if self.screen is None or any(type(left.get(name)) is not int for name in ("left", "top")):
+            return False
+        across, down = left["left"], left["top"]
+        return 0 <= across <= self.screen.width - 100 and 0 <= down <= self.screen.height - 100

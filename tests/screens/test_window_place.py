@@ -1,0 +1,69 @@
+"""The right size on small screens, and a window where it was left."""
+
+from types import SimpleNamespace
+
+import pytest
+from kivy.config import ConfigParser
+
+from screens.screen_size import Size
+from screens.window_place import FILE, WINDOW, WindowPlace
+
+
+def place_on(folder, *screen):
+    return WindowPlace(folder, lambda: Size(*screen) if screen else None)
+
+
+def prepared(place):
+    config = ConfigParser(name="")
+    config.adddefaultsection("graphics")
+    config.set("graphics", "minimum_width", "320")
+    config.set("graphics", "minimum_height", "480")
+    place.prepare(config)
+    return config
+
+
+def a_window(width, height, left, top):
+    return SimpleNamespace(system_size=(width, height), left=left, top=top)
+
+
+class TestFirst:
+    @pytest.mark.parametrize("screen", [(1920, 1080), ()])
+    def test_it_has_the_size_it_is_drawn_for(self, tmp_path, screen):
+        assert place_on(tmp_path, *screen).fitting(None, None) == (1280, 800)
+
+    @pytest.mark.parametrize("screen", [(1024, 600), (1366, 768), (800, 480), (480, 320)])
+    def test_it_is_never_larger_than_the_screen(self, tmp_path, screen):
+        config = prepared(place_on(tmp_path, *screen))
+
+        width, height = (int(config.get("graphics", name)) for name in ("width", "height"))
+        least = int(config.get("graphics", "minimum_height"))
+        assert width < screen[0]
+        assert height < screen[1]
+        assert least <= height
+
+
+class TestRemembered:
+    def test_it_opens_where_it_was_left(self, tmp_path):
+        place_on(tmp_path, 1920, 1080).keep(a_window(900, 700, 40, 60))
+
+        config = prepared(place_on(tmp_path, 1920, 1080))
+
+        told = [config.get("graphics", name) for name in ("width", "height", "left", "top")]
+        assert told == ["900", "700", "40", "60"]
+        assert config.get("graphics", "position") == "custom"
+
+    def test_a_screen_that_is_gone_is_not_opened_on(self, tmp_path):
+        place_on(tmp_path, 3840, 1080).keep(a_window(900, 700, 2000, 60))
+
+        config = prepared(place_on(tmp_path, 1920, 1080))
+
+        assert not config.has_option("graphics", "position")
+
+    @pytest.mark.parametrize(
+        "found",
+        [b"nonsense", WINDOW.write({"width": "wide", "left": None}), WINDOW.write({"width": -1})],
+    )
+    def test_what_cannot_be_read_is_the_first_size(self, tmp_path, found):
+        (tmp_path / FILE).write_bytes(found)
+
+        assert prepared(place_on(tmp_path)).get("graphics", "width") == "1280"
