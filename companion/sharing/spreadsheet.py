@@ -27,10 +27,14 @@ COLUMNS = (
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
 
 
-def spreadsheet(plays: Sequence[Play]) -> str:
-    """Comma-separated; the mark at its start tells a spreadsheet that accents are UTF-8."""
+def spreadsheet(plays: Sequence[Play], separator: str = ",") -> str:
+    """With what the language puts between cells (a French spreadsheet opens no commas).
+
+    The mark at its start tells a spreadsheet that accents are UTF-8. All numbers are whole, and
+    written without groups: no language reads them otherwise.
+    """
     text = io.StringIO(newline="")
-    writer = csv.writer(text)
+    writer = csv.writer(text, delimiter=separator)
     writer.writerow(COLUMNS)
     for play in plays:
         start = (play.id, play.utc, play.title, play.number or "", play.minutes)

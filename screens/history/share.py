@@ -93,7 +93,8 @@ def ask_number(kept: FinishedGame) -> None:
 
 def all_as_table() -> None:
     """Every finished game that can be read, as a table."""
-    _all(lambda plays: write_text("loom-games.csv", spreadsheet(plays)))
+    separator = App.get_running_app().i18n.words.say("words.table.separator")
+    _all(lambda plays: write_text("loom-games.csv", spreadsheet(plays, separator)))
 
 
 def all_as_playfile() -> None:

@@ -55,9 +55,10 @@ def told(play):
 
 
 class TestReading:
-    def test_our_own_table_is_read_as_it_was_written(self):
+    @pytest.mark.parametrize("separator", [",", ";"])
+    def test_our_own_table_is_read_as_it_was_written(self, separator):
         plays = [a_play(), a_play(id="g8", people=(replace(ZOE, score=None), AUTOMA), level="3")]
-        table = read_table(spreadsheet(plays))
+        table = read_table(spreadsheet(plays, separator))
 
         assert [told(one) for one in table.plays] == [told(one) for one in plays]
         assert table.troubles == ()

@@ -9,6 +9,7 @@ import pytest
 from companion.i18n import Words
 from companion.resources import data_dir
 from companion.sharing import score_text, spreadsheet
+from companion.sharing.spreadsheet import COLUMNS
 from tests.sharing.makers import AUTOMA, ZOE, a_play
 
 
@@ -43,6 +44,13 @@ class TestSpreadsheet:
             ("Zoé", "1212", "1", "0"),
             ("Automa", "180", "0", "1"),
         ]
+
+    def test_each_language_has_the_separator_of_its_spreadsheets(self):
+        taken = {each: Words(data_dir() / "text", each) for each in ("en", "fr")}
+        said = {each: words.say("words.table.separator") for each, words in taken.items()}
+
+        assert said == {"en": ",", "fr": ";"}
+        assert spreadsheet([a_play()], ";").splitlines()[1].count(";") == len(COLUMNS) - 1
 
     @pytest.mark.parametrize(
         "name", ["=SUM(A1)", "+1", "-2+3", "@x", "\t=1", "  =1", "＝1", "\u00a0=cmd|' /C calc'!A0"]
