@@ -1,0 +1,1 @@
+"""Loom on computers that have nothing: a Debian 12 made for it, and taken away after."""
