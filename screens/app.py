@@ -14,12 +14,14 @@ import screens.widgets  # noqa: F401 – names the kit for kv
 from screens import device
 from screens.bridge import Bridge
 from screens.choices import Choices
+from screens.device.bars import Insets, darken_signs, insets
 from screens.navigation import Navigator
 from screens.rest import Rest
 from screens.theme import Theme
 from screens.tongue import Tongue, teach
 
 BACK = 27
+BARS_MOVE = 0.4
 WIDE, NARROW, SPLIT = 900, 520, 600
 DEEPEST = 90
 """Rounds of layout in a frame: a page of the rules on a turned tablet needs more than 60."""
@@ -46,9 +48,12 @@ class LoomApp(App):
     guards_next = BooleanProperty(True)
     has_clock = BooleanProperty(False)
     """A clock stands beside undo."""
+    reads_aloud = BooleanProperty(False)
+    """A loudspeaker stands in every bar, and there is a voice."""
     bridge = ObjectProperty(None, allownone=True)
     nav = ObjectProperty(None, allownone=True, rebind=True)
     device_language = "en"
+    insets = ObjectProperty(Insets())
 
     def __init__(self, library, words, clock, **kwargs):
         super().__init__(**kwargs)
@@ -64,14 +69,15 @@ class LoomApp(App):
         Clock.max_iteration = DEEPEST
         self.device_language = self.i18n.lang
         self.theme.hour = self.clock().hour
+        self.speech = device.Speech()
         self.choices = Choices(self)
         self._size_changed()
         Window.bind(size=self._size_changed, on_keyboard=self._key)
         Metrics.fbind("fontscale", self._size_changed)
         self._follow_ground()
         self.theme.fbind("ground", self._follow_ground)
-        self.nav = Navigator(size=Window.size)
-        self.speech = device.Speech()
+        self.nav = Navigator(size_hint=(None, None))
+        self._keep_clear()
         self.rest = Rest(Window, on_wake=self._woken)
         self._catch_mistakes()
         self.nav.home()
@@ -79,6 +85,10 @@ class LoomApp(App):
 
     def on_start(self):
         self.rest.begin()
+        if device.ANDROID:
+            self._settled = Clock.create_trigger(self._look_again, BARS_MOVE)
+            Window.bind(size=self._settled)
+            self._settled()
 
     def on_stop(self):
         if "_toast" in self.__dict__:
@@ -97,6 +107,7 @@ class LoomApp(App):
         self.library.wake()
         self.theme.system_text = device.system_text()
         self.theme.on_text()
+        self._look_again()
         self._woken()
 
     # what screens ask for
@@ -147,6 +158,12 @@ class LoomApp(App):
         sheet.put(Prose(text=self.i18n.say(message)))
         sheet.open()
 
+    def read_aloud(self) -> None:
+        """What is to be done now, what was told, or the entry that is open."""
+        from screens.reading_aloud import spoken
+
+        self.speech.say(spoken(self), self.i18n.lang)
+
     def open_clock(self) -> None:
         """The clock of the open game, over the table."""
         from screens.play.clock import open_clock
@@ -156,10 +173,25 @@ class LoomApp(App):
     # what the system does
 
     def _size_changed(self, *_args) -> None:
-        width, height = Window.width / Metrics.density, Window.height / Metrics.density
-        form = form_of(width, height, Metrics.fontscale)
+        self.insets = insets()
+        left, top, right, bottom = self.insets
+        width, height = Window.width - left - right, Window.height - top - bottom
+        form = form_of(width / Metrics.density, height / Metrics.density, Metrics.fontscale)
         self.beside = form in ("landscape", "split")
         self.form = form
+        self._keep_clear()
+
+    def _keep_clear(self, *_args) -> None:
+        """Everything stands where no bar of the system and no cut-out covers it."""
+        if self.nav is not None:
+            left, top, right, bottom = self.insets
+            self.nav.pos = left, bottom
+            self.nav.size = Window.width - left - right, Window.height - top - bottom
+
+    def _look_again(self, *_args) -> None:
+        """The system moves its bars a moment after it has turned the window."""
+        if insets() != self.insets:
+            self._size_changed()
 
     def _key(self, _window, key, *_args) -> bool:
         return key == BACK and self.nav.back()
@@ -172,6 +204,7 @@ class LoomApp(App):
 
     def _follow_ground(self, *_args) -> None:
         Window.clearcolor = self.theme.ground
+        darken_signs(sum(self.theme.ground[:3]) > 1.5)
 
     def _woken(self) -> None:
         self.theme.hour = self.clock().hour

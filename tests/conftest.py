@@ -1,11 +1,13 @@
 """The same examples in every run; and, at the end, how much of the printed rules is carried out."""
 
+import os
 from typing import Any
 
 from hypothesis import settings
 
 from tests.tapestry import carried_out, paragraphs
 
+os.environ.setdefault("LOOM_CHOOSER", "none")  # no test opens a window of the system's
 settings.register_profile("steady", deadline=None, derandomize=True, max_examples=60)
 settings.load_profile("steady")
 

@@ -46,6 +46,8 @@ class Settings:
     guard_next: bool = True
     #: A clock stands beside undo at the table.
     table_clock: bool = False
+    #: A loudspeaker stands in every bar.
+    read_aloud: bool = False
     #: Entries of the rules, "game:id".
     rules_pinned: tuple[str, ...] = ()
     #: The last first.

@@ -4,6 +4,7 @@ from kivy.app import App
 from kivy.properties import StringProperty
 
 from screens import device
+from screens.device.files import choose_where
 from screens.kv import load_kv
 from screens.navigation import View
 
@@ -20,14 +21,17 @@ class ErrorScreen(View):
     def save(self) -> None:
         """The report as a file, and on the clipboard."""
         app = App.get_running_app()
-        path = device.documents() / f"loom-report-{app.clock():%Y-%m-%d-%H%M%S}.txt"
         device.copy(self.report)
+        choose_where(f"loom-report-{app.clock():%Y-%m-%d-%H%M%S}.txt", self._put)
+
+    def _put(self, place) -> None:
+        app = App.get_running_app()
         try:
-            path.write_text(self.report, encoding="utf-8")
+            place.write(self.report.encode("utf-8"))
         except OSError:
             app.toast(app.i18n._("app.error.copied"))
         else:
-            self.saved = app.i18n._("app.error.saved", path=str(path))
+            self.saved = app.i18n._("app.error.saved", path=place.shown)
 
     def go_on(self) -> None:
         """Home, from where the game is opened again as it was kept."""

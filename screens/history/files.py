@@ -1,26 +1,42 @@
-"""Files where the player finds them."""
+"""Files where the player wants them."""
 
-from pathlib import Path
+from collections.abc import Callable
 
 from kivy.app import App
 
 from companion.core.message import Message
-from screens import device
+from screens.device import files, sharing
+from screens.device.places import Place
 
 
 def write_text(name: str, text: str) -> None:
-    """A text among the player's documents, and say where."""
+    """A text where the player says, and say where."""
     write_bytes(name, text.encode("utf-8"))
 
 
 def write_bytes(name: str, data: bytes) -> None:
     """The same for any file."""
+    files.choose_where(name, lambda place: put(place, lambda: data))
+
+
+def put(place: Place, data: Callable[[], bytes]) -> bool:
+    """Write it there, and offer it to other apps where they take it; False when that failed."""
     app = App.get_running_app()
-    path = Path(device.documents()) / name
     try:
-        path.write_bytes(data)
+        place.write(data())
     except OSError as error:
         reason = error.strerror or str(error)
-        app.tell_trouble(Message("app.share.not_written", path=str(path), reason=reason))
+        app.tell_trouble(Message("app.share.not_written", path=place.shown, reason=reason))
+        return False
+    tell_written(place, app.i18n._("app.share.written", path=place.shown))
+    return True
+
+
+def tell_written(place: Place, told: str) -> None:
+    """A line, with the way to the share sheet where there is one."""
+    app = App.get_running_app()
+    if place.address is None:
+        app.toast(told)
         return
-    app.toast(app.i18n._("app.share.written", path=str(path)))
+    kind, share = files.kind_of(place.name), app.i18n._("app.past.share")
+    app.toast(told, share, lambda: sharing.share_address(place.address, kind, place.name))

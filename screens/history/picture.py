@@ -1,13 +1,14 @@
 """The score as a picture: shown as it will be, then written as a file or given to other apps."""
 
+import tempfile
 from pathlib import Path
 
 from kivy.app import App
 from kivy.properties import ObjectProperty, StringProperty
 
-from companion.core.message import Message
 from screens import device
 from screens.games import screens_of
+from screens.history.files import write_bytes
 from screens.kv import load_kv
 from screens.widgets.button import Gold
 from screens.widgets.panel import Stack
@@ -49,19 +50,15 @@ def picture_sheet(past) -> Sheet:
 
 
 def write_picture(picture, name: str) -> None:
-    """A real file among the player's documents; on Android offered to other apps."""
+    """On Android offered to other apps; elsewhere a file where the player says."""
     app = App.get_running_app()
-    path = Path(device.documents()) / f"loom-{name}.png"
-    try:
-        path.touch()
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / f"loom-{name}.png"
         picture.export_to_png(str(path))
-    except OSError as error:
-        reason = error.strerror or str(error)
-        app.tell_trouble(Message("app.share.not_written", path=str(path), reason=reason))
-        return
-    app.nav.overlays[-1].close()
-    if not device.share_picture(path, picture.name):
-        app.toast(app.i18n._("app.share.written", path=str(path)))
+        drawn = path.read_bytes()
+        app.nav.overlays[-1].close()
+        if not device.share_picture(path, picture.name):
+            write_bytes(path.name, drawn)
 
 
 load_kv(__file__)

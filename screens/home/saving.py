@@ -1,9 +1,12 @@
 """A game that cannot be opened: its file can be saved elsewhere."""
 
+import tempfile
+from pathlib import Path
+
 from kivy.app import App
 
 from companion.errors import LoomError
-from screens import device
+from screens.history.files import write_bytes
 from screens.widgets.sheet import Sheet, ask
 
 
@@ -18,10 +21,11 @@ def offer_copy(running_id: str, trouble) -> Sheet:
 def save_copy(running_id: str) -> None:
     """Its file, as it is, where the player finds it."""
     app = App.get_running_app()
-    path = device.documents() / f"loom-{running_id}.jsonl"
-    try:
-        app.library.save_copy(running_id, path)
-    except LoomError as error:
-        app.tell_trouble(error.message)
-    else:
-        app.toast(app.i18n._("app.share.written", path=str(path)))
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / f"loom-{running_id}.jsonl"
+        try:
+            app.library.save_copy(running_id, path)
+        except LoomError as error:
+            app.tell_trouble(error.message)
+        else:
+            write_bytes(path.name, path.read_bytes())

@@ -12,6 +12,8 @@ from companion.games import title as title_of
 from companion.i18n import Words
 from companion.sharing import Gathering, Naming, kept_of_play, new_ones, read_table
 from screens import device
+from screens.device.files import can_choose, choose_what
+from screens.device.places import PathPlace, Place
 from screens.widgets.acts import Act, Acts
 from screens.widgets.button import Gold, Press
 from screens.widgets.field import Field
@@ -22,6 +24,7 @@ from screens.widgets.working import Working
 SHOWN = 30
 LARGEST = 40 * 2**20
 TABLES, GAMES_OF_OURS = (".csv", ".tsv", ".txt"), (".loom",)
+ARRIVING = TABLES + GAMES_OF_OURS
 
 
 def arrivals_sheet() -> Sheet:
@@ -29,32 +32,35 @@ def arrivals_sheet() -> Sheet:
     app = App.get_running_app()
     words, folder = app.i18n, Path(device.documents())
     sheet = Sheet(title=words._("app.arrive.title"))
-    sheet.put(Prose(text=words._("app.arrive.about", folder=str(folder))))
+    about = "app.arrive.about_device" if device.ANDROID else "app.arrive.about"
+    sheet.put(Prose(text=words._(about, folder=str(folder))))
     acts = sheet.put(Acts())
     acts.items = [
         Act(path.name, path, icon="table" if path.suffix in TABLES else "swap")
-        for path in _files(folder)
+        for path in (() if device.ANDROID else _files(folder))
     ]
-    acts.bind(on_pick=lambda _acts, path: (sheet.close(), open_file(path)))
-    if not acts.items:
+    acts.bind(on_pick=lambda _acts, path: (sheet.close(), open_file(PathPlace(path))))
+    if not acts.items and not device.ANDROID:
         sheet.put(Note(text=words._("app.arrive.no_files")))
     codes = Press(text=words._("app.arrive.codes"), icon="screen")
     codes.bind(on_release=lambda *_: (sheet.close(), CodesSheet().open()))
     sheet.act(codes)
+    if can_choose():
+        choose = Gold(text=words._("kit.choose_file"), icon="file")
+        choose.bind(on_release=lambda *_: (sheet.close(), choose_what(ARRIVING, open_file)))
+        sheet.act(choose)
     return sheet.open()
 
 
-def open_file(path: Path) -> None:
+def open_file(place: Place) -> None:
     """By what it is."""
     app = App.get_running_app()
     try:
-        if path.stat().st_size > LARGEST:
-            raise OSError(0, "")
-        data = path.read_bytes()
+        data = place.read(LARGEST)
     except OSError:
-        app.toast(app.i18n._("app.arrive.unreadable", file=path.name))
+        app.toast(app.i18n._("app.arrive.unreadable", file=place.name))
         return
-    if path.suffix in GAMES_OF_OURS:
+    if Path(place.name).suffix in GAMES_OF_OURS:
         take(data)
     else:
         tell_table(data.decode("utf-8", "replace"))

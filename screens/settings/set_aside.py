@@ -3,8 +3,8 @@
 from kivy.app import App
 
 from companion.errors import LoomError
-from companion.library.atomic import write_whole
-from screens import device
+from screens.device.files import choose_where
+from screens.history.files import put
 from screens.widgets.acts import Act, Acts
 from screens.widgets.button import Gold, Press
 from screens.widgets.sheet import Sheet, ask
@@ -50,10 +50,7 @@ def _bring_back(aside) -> None:
 
 
 def _save(aside) -> None:
-    path = device.documents() / aside.path.name
-    if _attempt(lambda _app: write_whole(path, aside.path.read_bytes()) or True):
-        app = App.get_running_app()
-        app.toast(app.i18n._("app.share.written", path=str(path)))
+    choose_where(aside.path.name, lambda place: put(place, aside.path.read_bytes))
 
 
 def _ask_to_remove(aside, on_change) -> None:

@@ -3,7 +3,7 @@
 from functools import cached_property
 
 from kivy.app import App
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, ObjectProperty
 
 from companion.library.settings import Theme
 from screens.kv import load_kv
@@ -32,6 +32,7 @@ class SettingsPage(View):
     languages = ListProperty()
     thrown = NumericProperty(0)
     """Games in the bin."""
+    can_speak = BooleanProperty(False)
 
     @cached_property
     def damaged(self) -> DamagedFiles:
@@ -41,6 +42,7 @@ class SettingsPage(View):
     def enter(self, **_where):
         app = App.get_running_app()
         self.now = app.choices.now
+        self.can_speak = app.speech.can_speak()
         known = app.i18n.words.languages()
         self._count()
         self.languages = [(each, LANGUAGE_NAMES.get(each, each)) for each in known]

@@ -152,9 +152,9 @@ class RiseTable(Following):
     def _say_count(self) -> None:
         """Aloud; when it is over the device buzzes."""
         app = App.get_running_app()
-        if self.counting:
+        if self.counting and app.reads_aloud:
             app.speech.say(app.i18n.say(int(self.counting)), app.i18n.lang)
-        else:
+        elif not self.counting:
             app.buzz()
 
     def open_menu(self) -> Sheet:

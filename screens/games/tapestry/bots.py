@@ -52,7 +52,6 @@ class BotsTurn(BoardTouched, Asks, View):
     card_chips = ListProperty()
     cards_chosen = ListProperty()
     more = ListProperty()
-    speaks = BooleanProperty(False)
     shown = False
     map_here = True
     entry = None
@@ -70,7 +69,6 @@ class BotsTurn(BoardTouched, Asks, View):
     def enter(self, take: bool = False, **_where):
         self.shown = True
         app = App.get_running_app()
-        self.speaks = app.speech.can_speak()
         self._after = last_bots_turn(app.bridge.session.entries)
         self.by_hand.forget()
         self.follow()
@@ -206,10 +204,10 @@ class BotsTurn(BoardTouched, Asks, View):
         """What the bots hold, and the Automa's points by source and turn."""
         open_bots(App.get_running_app().bridge.state)
 
-    def read_aloud(self) -> None:
-        """The instructions, spoken where the device can."""
-        app = App.get_running_app()
-        app.speech.say(". ".join(app.i18n.say(one.text) for one in self.told), app.i18n.lang)
+    def spoken(self) -> list[str]:
+        """What the bots do, for those who hear it."""
+        words = App.get_running_app().i18n.words
+        return [words.text(one.text) for one in self.told]
 
 
 load_kv(__file__)

@@ -1,0 +1,85 @@
+"""plyer's chooser of files, in a thread of its own: it waits, and the window must not.
+
+On Linux plyer opens zenity, kdialog or yad. It still asks `distutils` for their places, which
+Python 3.12 no longer has.
+"""
+
+import os
+import shutil
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from threading import Thread
+from types import ModuleType
+
+from kivy.app import App
+from kivy.clock import Clock
+
+from screens.device.quietly import quietly
+
+SWITCH = "LOOM_CHOOSER"
+"""`none` does without: files go among the documents."""
+ON_LINUX = ("zenity", "kdialog", "yad")
+Then = Callable[[Path], None]
+
+
+def there_is_one() -> bool:
+    """Whether one would open."""
+    if os.environ.get(SWITCH) == "none":
+        return False
+    if sys.platform == "linux" and not any(map(shutil.which, ON_LINUX)):
+        return False
+    return _plyers() is not None
+
+
+def save(wanted: Path, then: Then) -> None:
+    """Ask where to save what is called so."""
+    _ask("save_file", then, path=str(wanted))
+
+
+def open_one(folder: Path, endings: tuple[str, ...], then: Then) -> None:
+    """Ask for a file with one of these endings."""
+    patterns = [f"*{ending}" for ending in endings]
+    _ask("open_file", then, path=f"{folder}{os.sep}", filters=[["Loom", *patterns], "*"])
+
+
+def _ask(way: str, then: Then, **how) -> None:
+    rest = getattr(App.get_running_app(), "rest", None)
+    if rest is not None:
+        rest.hold()  # a thread cannot wake the window
+
+    def wait() -> None:
+        chosen = quietly(lambda: getattr(_plyers(), way)(**how))
+        Clock.schedule_once(lambda _passed: answered(chosen))
+
+    def answered(chosen) -> None:
+        if rest is not None:
+            rest.release()
+        if chosen and chosen[0]:
+            then(Path(chosen[0]))
+
+    Thread(target=wait, daemon=True).start()
+
+
+@cache
+def _plyers():
+    """plyer's facade; None where its back end does not start."""
+    if sys.version_info >= (3, 12):
+        _lend_distutils()
+    return quietly(_imported)
+
+
+def _imported():
+    from plyer import filechooser
+
+    filechooser.open_file  # noqa: B018 – the back end is imported when it is first asked for
+    return filechooser
+
+
+def _lend_distutils() -> None:
+    """What plyer takes from it: the place of a program."""
+    spawn = ModuleType("distutils.spawn")
+    spawn.find_executable = shutil.which
+    sys.modules.setdefault("distutils", ModuleType("distutils"))
+    sys.modules.setdefault("distutils.spawn", spawn)
