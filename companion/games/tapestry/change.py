@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from companion.games.tapestry.player import Player
+from companion.games.tapestry.player import UNKNOWN, UNKNOWN_TILE, Player
 from companion.games.tapestry.state import Deck, State, Territory
 
 Value = TypeVar("Value")
@@ -41,8 +41,18 @@ def hex_with(state: State, place: str, territory: Territory) -> State:
     return replace(state, map=put(state.map, place, territory))
 
 
+def unnamed(card: str) -> bool:
+    """Whether nobody said which card or tile it is."""
+    return card.startswith(UNKNOWN) or card == str(UNKNOWN_TILE)
+
+
 def taken_from(state: State, deck: str, card: str) -> State:
-    """The table with a card gone from a deck, or from its discard pile if it lies there."""
+    """The table with a card gone from a deck, or from its discard pile if it lies there.
+
+    One that nobody named is still listed: `State.left` knows that it is gone.
+    """
+    if unnamed(card):
+        return state
     pile = state.decks.get(deck, Deck())
     if card in pile.cards:
         pile = replace(pile, cards=without(pile.cards, card))

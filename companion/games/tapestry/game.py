@@ -17,10 +17,12 @@ from companion.games.tapestry.events import EVENTS
 from companion.games.tapestry.offers import offers
 from companion.games.tapestry.offers.new_game import settings
 from companion.games.tapestry.options import Options
+from companion.games.tapestry.pieces import pieces
 from companion.games.tapestry.score import ending
 from companion.games.tapestry.setup.begin import begin
 from companion.games.tapestry.setup.commands import COMMANDS as SET_UP_COMMANDS
 from companion.games.tapestry.setup.events import EVENTS as SET_UP_EVENTS
+from companion.games.tapestry.setup.laid_out import laid_out
 from companion.games.tapestry.state import State
 from companion.games.tapestry.table import on_the_table, where_we_are
 from companion.games.tapestry.table.log import log
@@ -28,7 +30,7 @@ from companion.games.tapestry.table.log import log
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from companion.core.act import Act
+    from companion.core.act import Act, Lying
     from companion.core.command import Entry
     from companion.core.offer import Offer
     from companion.core.setting import Setting
@@ -85,6 +87,14 @@ class Tapestry(Game[State]):
     def on_the_table(self, state: State) -> tuple[TableFact, ...]:
         """What must lie where."""
         return on_the_table.on_the_table(state)
+
+    def pieces(self, state: State) -> tuple[Lying, ...]:
+        """Everything that lies on the table."""
+        return tuple(pieces(state))
+
+    def laid_out(self, start: State) -> tuple[Act, ...]:
+        """What lies there before the first draw."""
+        return tuple(laid_out(start))
 
     def stock(self, piece: str) -> str:
         """A card comes from where nobody counts them, a player token from the supply."""

@@ -6,7 +6,7 @@ nobody said, its back: `tapestry`. What somebody has lies in `p1/â€¦`, `automa/â
 
 from __future__ import annotations
 
-from companion.core.act import Act, Verb
+from companion.core.act import BOX, Act, Verb
 from companion.games.tapestry.player import BUILDINGS, RESOURCES, UNKNOWN, Cell
 
 #: Pieces without a face of their own; those of several people have an owner.
@@ -30,6 +30,7 @@ BACKS = {
     "progress": DECISION,
 }
 """deck -> the back of what is drawn from it."""
+MAP_TOKENS = ("floating", "trader", "token")
 SCALES = (*RESOURCES, POINTS)
 
 #: How an outpost or a figure stands, and a card that was used up.
@@ -38,6 +39,8 @@ STANDING, TOPPLED, USED = "standing", "toppled", "used"
 TURNED = "turned"
 
 LANDMARKS, SUPPLY = "landmarks", "supply"
+#: Where a deck lies while it is shuffled, and a card that is looked at.
+HEAP = "heap"
 #: What the owner of a card did with it, and nobody told the app.
 ELSEWHERE = "deck:elsewhere"
 OUTSIDE = (ELSEWHERE,)
@@ -49,6 +52,12 @@ def stock(piece: str) -> str:
     if kind == LANDMARK:
         return LANDMARKS
     return ELSEWHERE if kind in BACKS.values() else SUPPLY
+
+
+def first_stock(piece: str) -> str:
+    """Where it lies before the game: cards in the box."""
+    place = stock(piece)
+    return BOX if place == ELSEWHERE else place
 
 
 def named(back: str, thing: str | int) -> str:
@@ -200,6 +209,28 @@ def along_track(owner: str, track: str, start: int, end: int) -> tuple[Act, ...]
         return ()
     ends = track_space(track, start), track_space(track, end)
     return (Act(Verb.MOVE, TOKEN, 1, *ends, owner=owner),)
+
+
+def stands(toppled: bool) -> str:
+    """The face of what stands or lies on the map."""
+    return TOPPLED if toppled else STANDING
+
+
+def used(over: bool) -> str:
+    """The face of a card that may be used up."""
+    return USED if over else ""
+
+
+def on_map(kind: str) -> str:
+    """What a token on the map is: an outpost, a player token, a piece of the Nomads."""
+    if kind == OUTPOST:
+        return OUTPOST
+    return TOKEN if kind in MAP_TOKENS else figure(kind)
+
+
+def owned(piece: str, owner: str) -> str:
+    """The owner of a piece: of a landmark there is only one."""
+    return "" if piece.startswith(f"{LANDMARK}:") else owner
 
 
 def is_building(piece: str) -> bool:

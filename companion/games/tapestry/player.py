@@ -96,6 +96,15 @@ class Reserved:
 
 
 @dataclass(frozen=True, slots=True)
+class Aside:
+    """A building or landmark on a mat, on a card or in reserve; a tile on a mat."""
+
+    piece: str
+    place: str
+    face: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Player:
     """A human player's own side of the table."""
 
@@ -138,6 +147,8 @@ class Player:
     """What lies on the Collectors' mat: out of play, still counted for points."""
     waiting: tuple[str, ...] = ()
     """Pieces gained that are not placed yet."""
+    aside: tuple[Aside, ...] = ()
+    """Pieces on mats, on tapestries and in reserve."""
     income_turns: int = 0
     """Income turns begun: also the era."""
     finished: bool = False
@@ -176,7 +187,8 @@ class Player:
         match deck:
             case "territory":
                 laid = self.on_mat("territory_tile").count(str(UNKNOWN_TILE))
-                return self.tiles.count(UNKNOWN_TILE) + laid
+                on_mats = sum(one.piece == "territory_tile" for one in self.aside)
+                return self.tiles.count(UNKNOWN_TILE) + laid + on_mats
             case "space":
                 return (*self.space_tiles, *self.explored_space).count(UNKNOWN_TILE)
             case "tapestry":

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from companion.core.command import Command, Entry
-from companion.core.event import Event
+from companion.core.event import Bookkeeping
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.games.tapestry import once
@@ -52,7 +52,7 @@ MARKS: Mapping[str, Callable[[str], once.OnceATurn]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class NoteWritten(Event[State]):
+class NoteWritten(Bookkeeping[State]):
     """Something about a player that no count says."""
 
     player: str
@@ -69,7 +69,7 @@ class NoteWritten(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class OnceThisTurn(Event[State]):
+class OnceThisTurn(Bookkeeping[State]):
     """Something happened that may happen only once a turn."""
 
     what: str

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from companion.core.act import BOTTOM, BOX, DOWN, Act, Seen, Verb
 from companion.core.event import Event
+from companion.games.tapestry import places
 from companion.games.tapestry.change import (
     put,
     put_on_discard,
@@ -24,6 +26,12 @@ class PileShuffled(Event[State]):
     def apply(self, state: State) -> State:
         return replace(state, decks=put(state.decks, self.deck, Deck(self.cards)))
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        """The discards become a deck; without any, the order alone is new."""
+        n = len(before.decks.get(self.deck, Deck()).discard)
+        ends = places.discard_of(self.deck), places.deck_of(self.deck)
+        return (Act(Verb.SHUFFLE, places.BACKS[self.deck], n, *ends),) if n else ()
+
 
 @dataclass(frozen=True, slots=True)
 class CardTurnedAway(Event[State]):
@@ -34,6 +42,10 @@ class CardTurnedAway(Event[State]):
 
     def apply(self, state: State) -> State:
         return put_on_discard(taken_from(state, self.deck, self.card), self.deck, self.card)
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        ends = places.deck_of(self.deck), places.discard_of(self.deck)
+        return (Act(Verb.DISCARD, places.card(self.deck, self.card), 1, *ends),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +58,10 @@ class CardPutAway(Event[State]):
     def apply(self, state: State) -> State:
         return taken_from(state, self.deck, self.card)
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        ends = places.deck_of(self.deck), BOX
+        return (Act(Verb.RETURN, places.card(self.deck, self.card), 1, *ends),)
+
 
 @dataclass(frozen=True, slots=True)
 class CardPutUnder(Event[State]):
@@ -56,6 +72,11 @@ class CardPutUnder(Event[State]):
 
     def apply(self, state: State) -> State:
         return put_under(taken_from(state, self.deck, self.card), self.deck, self.card)
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        piece, deck = places.card(self.deck, self.card), places.deck_of(self.deck)
+        draw = Act(Verb.DRAW, piece, 1, deck, places.HEAP)
+        return (draw, Act(Verb.LAY, piece, 1, places.HEAP, deck + BOTTOM))
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +89,12 @@ class PileMixed(Event[State]):
     def apply(self, state: State) -> State:
         pile = state.decks.get(self.deck, Deck())
         return replace(state, decks=put(state.decks, self.deck, replace(pile, cards=self.cards)))
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        """The whole deck is taken up."""
+        piece, deck = places.BACKS[self.deck], places.deck_of(self.deck)
+        take = Act(Verb.TAKE, piece, before.left(self.deck), deck, places.HEAP, face=DOWN)
+        return (take, Act(Verb.SHUFFLE, piece, take.n, places.HEAP, deck))
 
 
 EVENTS = (

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.core.event import Event
+from companion.core.act import DOWN, Act, Seen, Verb
+from companion.core.event import Bookkeeping, Event
+from companion.games.tapestry import places
 from companion.games.tapestry.change import player_with, put, put_on_discard, taken_from, without
 from companion.games.tapestry.state import UNKNOWN, State
 
@@ -20,9 +22,13 @@ class TapestryGained(Event[State]):
         hand = (*state.players[self.player].hand, self.card)
         return player_with(taken_from(state, "tapestry", self.card), self.player, hand=hand)
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        source, target = places.deck_of("tapestry"), places.of(self.player, "hand")
+        return (Act(Verb.DRAW, places.card("tapestry", self.card), 1, source, target, face=DOWN),)
+
 
 @dataclass(frozen=True, slots=True)
-class TapestryNamed(Event[State]):
+class TapestryNamed(Bookkeeping[State]):
     """An unnamed card of a hand turns out to be this one."""
 
     player: str
@@ -44,6 +50,10 @@ class TapestryDiscarded(Event[State]):
         hand = without(state.players[self.player].hand, self.card)
         return put_on_discard(player_with(state, self.player, hand=hand), "tapestry", self.card)
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        source, target = places.of(self.player, "hand"), places.discard_of("tapestry")
+        return (Act(Verb.DISCARD, places.card("tapestry", self.card), 1, source, target),)
+
 
 @dataclass(frozen=True, slots=True)
 class TapestrySubmerged(Event[State]):
@@ -57,6 +67,10 @@ class TapestrySubmerged(Event[State]):
         hand, below = without(me.hand, self.card), (*me.submerged, self.card)
         return player_with(state, self.player, hand=hand, submerged=below)
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        ends = places.of(self.player, "hand"), places.of(self.player, "submerged")
+        return (Act(Verb.LAY, places.card("tapestry", self.card), 1, *ends, face=DOWN),)
+
 
 @dataclass(frozen=True, slots=True)
 class TapestriesSurfaced(Event[State]):
@@ -67,6 +81,11 @@ class TapestriesSurfaced(Event[State]):
     def apply(self, state: State) -> State:
         me = state.players[self.player]
         return player_with(state, self.player, hand=(*me.hand, *me.submerged), submerged=())
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        n = len(before.players[self.player].submerged)
+        ends = places.of(self.player, "submerged"), places.of(self.player, "hand")
+        return (Act(Verb.TAKE, places.TAPESTRY, n, *ends, face=DOWN),) if n else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +104,13 @@ class TapestryPlayed(Event[State]):
         pile = (*me.mat.get(str(self.era), ()), self.card)
         gone = taken_from(state, "tapestry", self.card) if self.from_deck else state
         return player_with(gone, self.player, hand=hand, mat=put(me.mat, str(self.era), pile))
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        """Face down where it came from the deck, or nobody named it."""
+        source = places.deck_of("tapestry") if self.from_deck else places.of(self.player, "hand")
+        piece, target = places.card("tapestry", self.card), places.era_place(self.player, self.era)
+        face = DOWN if self.card == UNKNOWN else ""
+        return (Act(Verb.LAY, piece, 1, source, target, face=face),)
 
 
 EVENTS = (

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.core.event import Event
+from companion.core.act import BOX, Act, Seen, Verb
+from companion.core.event import Bookkeeping, Event
+from companion.games.tapestry import places
 from companion.games.tapestry.change import player_with, put, without
-from companion.games.tapestry.player import BUILDINGS_EACH, Cell, Placed
-from companion.games.tapestry.state import State
+from companion.games.tapestry.owners import AUTOMA
+from companion.games.tapestry.player import BUILDINGS_EACH, Aside, Cell, Placed
+from companion.games.tapestry.state import OUT, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +32,12 @@ class LandmarkTaken(Event[State]):
         spaces = tuple(sorted({*state.claimed.get(self.track, ()), self.space}))
         return replace(taken, claimed=put(state.claimed, self.track, spaces))
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        """A person's waits beside the capital, the Automa's lies on its mat."""
+        what = "landmarks" if self.owner == AUTOMA else "waiting"
+        target = BOX if self.owner == OUT else places.of(self.owner, what)
+        return (Act(Verb.TAKE, places.figure(self.landmark), 1, places.LANDMARKS, target),)
+
 
 @dataclass(frozen=True, slots=True)
 class BuildingGained(Event[State]):
@@ -49,6 +58,13 @@ class BuildingGained(Event[State]):
             waiting=(*me.waiting, self.building),
         )
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        """The leftmost one that stands on its income track."""
+        space = before.players[self.player].covered(self.building)[0]
+        source = places.income_place(self.player, self.building, space)
+        target = places.of(self.player, "waiting")
+        return (Act(Verb.TAKE, self.building, 1, source, target, self.player),)
+
 
 @dataclass(frozen=True, slots=True)
 class BuildingsSlid(Event[State]):
@@ -62,6 +78,17 @@ class BuildingsSlid(Event[State]):
         slid = put(state.players[self.player].slid, self.building, self.covered)
         return player_with(state, self.player, slid=slid)
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        """Each goes where none stands, the foremost first."""
+        was = before.players[self.player].covered(self.building)
+        gone = sorted(set(was) - set(self.covered))
+        come = sorted(set(self.covered) - set(was))
+        return tuple(self._slide(*ends) for ends in zip(gone, come, strict=True))
+
+    def _slide(self, start: int, end: int) -> Act:
+        ends = (places.income_place(self.player, self.building, at) for at in (start, end))
+        return Act(Verb.MOVE, self.building, 1, *ends, owner=self.player)
+
 
 @dataclass(frozen=True, slots=True)
 class PieceWaits(Event[State]):
@@ -71,8 +98,20 @@ class PieceWaits(Event[State]):
     piece: str
 
     def apply(self, state: State) -> State:
-        waiting = (*state.players[self.player].waiting, self.piece)
-        return player_with(state, self.player, waiting=waiting)
+        me = state.players[self.player]
+        aside = without(me.aside, Aside(self.piece, self._reserve()))
+        return player_with(state, self.player, waiting=(*me.waiting, self.piece), aside=aside)
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        """Out of the reserve; a landmark waits there since it was taken."""
+        reserve = self._reserve()
+        if Aside(self.piece, reserve) not in before.players[self.player].aside:
+            return ()
+        target = places.of(self.player, "waiting")
+        return (Act(Verb.TAKE, self.piece, 1, reserve, target, self.player),)
+
+    def _reserve(self) -> str:
+        return places.of(self.player, "reserve")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +129,11 @@ class PiecePlaced(Event[State]):
             state, self.player, capital=city, waiting=without(me.waiting, self.piece)
         )
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        piece, source = places.figure(self.piece), places.of(self.player, "waiting")
+        target = places.capital_place(self.player, self.cells)
+        return (Act(Verb.LAY, piece, 1, source, target, places.owned(piece, self.player)),)
+
 
 @dataclass(frozen=True, slots=True)
 class PiecePutElsewhere(Event[State]):
@@ -106,11 +150,33 @@ class PiecePutElsewhere(Event[State]):
             replace(tech, landmark=self.piece) if self.place == f"tech:{tech.card}" else tech
             for tech in me.techs
         )
-        return player_with(state, self.player, techs=techs, waiting=without(me.waiting, self.piece))
+        kept = self.place.partition(":")[0] in ("tech", "map")
+        aside = me.aside if kept else (*me.aside, Aside(self.piece, self._target()))
+        waiting = without(me.waiting, self.piece)
+        return player_with(state, self.player, techs=techs, waiting=waiting, aside=aside)
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        """What goes to the map stands there with the next event."""
+        if self.place.startswith("map:"):
+            return ()
+        piece, source = places.figure(self.piece), places.of(self.player, "waiting")
+        owner = places.owned(piece, self.player)
+        return (Act(Verb.LAY, piece, 1, source, self._target(), owner),)
+
+    def _target(self) -> str:
+        kind, _, which = self.place.partition(":")
+        match kind:
+            case "tech":
+                return places.on_tech(self.player, which)
+            case "tapestry":
+                return places.on_tapestry(self.player, which)
+            case "civilization":
+                return places.mat_place(self.player, which, "pieces")
+        return places.of(self.player, self.place)
 
 
 @dataclass(frozen=True, slots=True)
-class DistrictCompleted(Event[State]):
+class DistrictCompleted(Bookkeeping[State]):
     """A district is full and has paid."""
 
     player: str
@@ -125,7 +191,7 @@ class DistrictCompleted(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class LinesCounted(Event[State]):
+class LinesCounted(Bookkeeping[State]):
     """How many rows and columns of a capital that is not drawn are complete."""
 
     player: str
@@ -139,7 +205,7 @@ class LinesCounted(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class FootprintTold(Event[State]):
+class FootprintTold(Bookkeeping[State]):
     """The owner said which plots a landmark covers."""
 
     player: str

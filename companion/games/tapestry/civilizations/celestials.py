@@ -11,7 +11,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.city import footprints
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.land import conquest_dice, geography, tiles
-from companion.games.tapestry.land.events import TokenPlaced, TokenTakenOff
+from companion.games.tapestry.land.events import TokenCarried, TokenPlaced, TokenTakenOff
 from companion.games.tapestry.once import TerritoryConquered
 from companion.games.tapestry.state import FLOATING, LAST_INCOME_TURN, OUTPOST
 from companion.games.tapestry.turn.names import player_option
@@ -54,8 +54,7 @@ class Celestials(Power):
         options += tiles.hex_options(self.state, places)
         place = self.turn.choose("celestials", Message("tapestry.ask.celestials"), options)
         if place != NONE:
-            self.turn.record(TokenTakenOff(start, self.player, kind=FLOATING))
-            self.turn.record(TokenPlaced(place, self.player, kind=FLOATING))
+            self.turn.record(TokenCarried(start, place, self.player, FLOATING))
             self.turn.record(TerritoryConquered(place))
             conquest_dice.roll_dice(self.turn, both=True)
 

@@ -5,8 +5,11 @@ Their mat, as listed in the data.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.core.message import Message
 from companion.core.question import Option
+from companion.games.tapestry.civilizations.events import MatTokenMoved
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.content.cards import MatSpace
 from companion.games.tapestry.turn import describing
@@ -15,6 +18,10 @@ from companion.games.tapestry.turn import describing
 class Entertainers(Power):
     """A token walks over the mat from left to right."""
 
+    @classmethod
+    def tokens(cls, marks: Mapping[str, int]) -> Mapping[str, int]:
+        return cls.on_squares(marks) or {"start": 1}
+
     def _at(self) -> str:
         """Where the Entertainers' token stands: the one space that is marked."""
         spaces = self.spaces
@@ -22,9 +29,10 @@ class Entertainers(Power):
 
     def _walk_to(self, where: str) -> None:
         old = self._at()
-        if old != "start":
-            self.mark(old, 0)
-        self.mark(where)
+        if old == "start":
+            self.mark(where)
+        else:
+            self.turn.record(MatTokenMoved(self.player, self.id, old, where))
         self.gain(self.spaces[where].benefits)
 
     def income(self) -> None:

@@ -5,6 +5,8 @@ Their mat, as listed in the data.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.core.message import Message
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.state import LAST_INCOME_TURN
@@ -15,6 +17,10 @@ RING = 7
 
 class Faefolk(Power):
     """A token goes round, as far as tapestries are visible."""
+
+    @classmethod
+    def tokens(cls, marks: Mapping[str, int]) -> Mapping[str, int]:
+        return {str(marks.get("spot", 0) + 1): 1}
 
     def income(self) -> None:
         """Maybe a tapestry; then as many spots as visible tapestries; twice on turn 5."""

@@ -5,6 +5,8 @@ Their mat, as listed in the data.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
@@ -24,6 +26,11 @@ FORBIDDEN = ("renaissance",)
 
 class Heralds(Power):
     """Tokens on visible tapestries, which are played again."""
+
+    @classmethod
+    def tokens(cls, marks: Mapping[str, int]) -> Mapping[str, int]:
+        """On tapestries; those left are among the player's tokens."""
+        return {f"tapestry.{one}": n for one, n in marks.items() if one != "used"}
 
     def income(self) -> None:
         """Maybe a token on a visible "when played" tapestry of anybody: gain what it does."""

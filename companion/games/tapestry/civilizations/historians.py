@@ -5,8 +5,11 @@ Their mat, as listed in the data.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.core.message import Message
 from companion.core.question import Option
+from companion.games.tapestry import content
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.turn import describing, giving_up
 from companion.games.tapestry.turn.names import player_option
@@ -17,6 +20,15 @@ NONE = "none"
 
 class Historians(Power):
     """Tokens given to opponents, whose landmarks pay."""
+
+    @classmethod
+    def tokens(cls, marks: Mapping[str, int]) -> Mapping[str, int]:
+        """On the squares, until they are given to somebody."""
+        mat = content.civilization(cls.id).mat
+        squares = {one.id: 1 for one in (mat.spaces if mat else ())}
+        closed = {one: 1 for one in squares if not marks.get(f"open.{one}")}
+        given = {f"given.{one}": n for one, n in marks.items() if not one.startswith("open.")}
+        return {**closed, **given}
 
     def income(self) -> None:
         """Maybe a territory tile for giving a token, and its square, to an opponent."""

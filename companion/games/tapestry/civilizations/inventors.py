@@ -6,6 +6,8 @@ square to the opponent, then to the Inventors, who take it into their bottom row
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
@@ -22,6 +24,11 @@ TOKENS = 4
 
 class Inventors(Power):
     """Tokens on anybody's technology."""
+
+    @classmethod
+    def tokens(cls, marks: Mapping[str, int]) -> Mapping[str, int]:
+        """On technologies; those left are among the player's tokens."""
+        return {f"tech.{one}": n for one, n in marks.items() if one != "used"}
 
     def income(self) -> None:
         """Maybe a token on anybody's technology: up at once, the benefit shared."""

@@ -13,7 +13,7 @@ from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.content.land import DIRECTIONS, STEPS, Edges
 from companion.games.tapestry.content.words import Terrain
 from companion.games.tapestry.land import exploring, geography, tiles
-from companion.games.tapestry.land.events import TerritoryTileSpent
+from companion.games.tapestry.land.events import TileLaidOnMat
 from companion.games.tapestry.score import points
 from companion.games.tapestry.state import UNKNOWN_TILE, hex_key
 from companion.games.tapestry.turn import verbs
@@ -68,7 +68,7 @@ class Islanders(Power):
         near = {other: island[other] for _, other in geography.beside(key) if other in island}
         sixths = exploring.rotation(self.turn, tile, key, near)
         aligned = exploring.aligned_sides(self.turn, tile, key, sixths, near)
-        self.turn.record(TerritoryTileSpent(self.player, tile, laid=True))
+        self.turn.record(TileLaidOnMat(self.player, tile, self.id, direction, sixths))
         self.mark(direction, (tile + TILES_FROM) * TURNS + sixths)
         points.score(self.turn, aligned, "exploration", self.id)
         verbs.gain_all(self.turn, tiles.benefits_of(self.turn, tile), "exploration", self.id)

@@ -5,6 +5,8 @@ Their mat, as listed in the data.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.civilizations.power import Power
@@ -14,6 +16,10 @@ from companion.games.tapestry.turn.names import word
 
 class Leaders(Power):
     """A leader covered, an advance on the leader's track."""
+
+    @classmethod
+    def tokens(cls, marks: Mapping[str, int]) -> Mapping[str, int]:
+        return cls.on_squares(marks)
 
     def income(self) -> None:
         """Maybe cover a leader: advance on its track, with the benefit, without the bonus."""

@@ -5,6 +5,8 @@ Their mat, as listed in the data.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.civilizations.power import Power
@@ -12,15 +14,21 @@ from companion.games.tapestry.content.cards import MatSpace
 from companion.games.tapestry.turn import describing
 
 HEIGHT = 3
+COLUMNS = ("1", "2", "3")
 
 
 class Merrymakers(Power):
     """Three tokens climb."""
 
+    @classmethod
+    def tokens(cls, marks: Mapping[str, int]) -> Mapping[str, int]:
+        """A token in each column, below the first space at first."""
+        return {f"{column}.{marks.get(column, 0)}": 1 for column in COLUMNS}
+
     def income(self) -> None:
         """One of the three tokens up one space."""
         spaces = self.spaces
-        heights = {column: self.marked(column) for column in ("1", "2", "3")}
+        heights = {column: self.marked(column) for column in COLUMNS}
         ways = [spaces[f"{c}.{h + 1}"] for c, h in heights.items() if h < HEIGHT]
         if not ways:
             return

@@ -16,7 +16,10 @@ from companion.games.tapestry.state import Phase, State, Territory
 from companion.games.tapestry.turn.turn import Turn
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from companion.games.tapestry.civilizations.power import Power
+    from companion.games.tapestry.player import Civilization
 
 
 @cache
@@ -40,6 +43,11 @@ def powers(turn: Turn) -> tuple[Power, ...]:
 def classes(state: State, player: str) -> tuple[type[Power], ...]:
     """What can be asked of them without a turn."""
     return tuple(class_of(mat.id) for mat in state.players[player].civilizations)
+
+
+def tokens_on_mat(mat: Civilization) -> Mapping[str, int]:
+    """How many player tokens stand where on a mat."""
+    return {place: n for place, n in class_of(mat.id).tokens(mat.marks).items() if n}
 
 
 def others_powers(turn: Turn) -> tuple[Power, ...]:

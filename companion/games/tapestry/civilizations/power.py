@@ -61,6 +61,18 @@ class Power:
     def __init__(self, turn: Turn) -> None:
         self.turn = turn
 
+    @classmethod
+    def tokens(cls, marks: Mapping[str, int]) -> Mapping[str, int]:
+        """How many player tokens stand where on the mat; most counters are none."""
+        del marks
+        return {}
+
+    @classmethod
+    def on_squares(cls, marks: Mapping[str, int]) -> Mapping[str, int]:
+        """A token on every printed space that is marked."""
+        mat = content.civilization(cls.id).mat
+        return {space.id: 1 for space in (mat.spaces if mat else ()) if marks.get(space.id)}
+
     # What is at hand.
 
     @property

@@ -5,6 +5,8 @@ Their mat, as listed in the data.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.once import BuildingCame
 
@@ -13,6 +15,10 @@ MOST_TOKENS = 5
 
 class Relentless(Power):
     """A building every turn, for as long as it lasts."""
+
+    @classmethod
+    def tokens(cls, marks: Mapping[str, int]) -> Mapping[str, int]:
+        return {"streak": marks.get("streak", 0)}
 
     def _built(self) -> bool:
         return BuildingCame() in self.state.this_turn

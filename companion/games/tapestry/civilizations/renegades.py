@@ -5,6 +5,8 @@ Their mat, as listed in the data.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.core.message import Message
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.score import achievements
@@ -15,6 +17,11 @@ TIERS = ("I", "II", "III", "IV")
 
 class Renegades(Power):
     """A track of their own, in place of what a space gives."""
+
+    @classmethod
+    def tokens(cls, marks: Mapping[str, int]) -> Mapping[str, int]:
+        at = marks.get("at", 0)
+        return {TIERS[at - 1] if at else "start": 1}
 
     def instead_of_space(self, space: int) -> bool:
         """Ignore the space's benefit and bonus to go up the own track, where the tier matches."""

@@ -26,6 +26,10 @@ NONE = "none"
 class Spies(Power):
     """A neighbour's things, each kind once."""
 
+    @classmethod
+    def tokens(cls, marks: Mapping[str, int]) -> Mapping[str, int]:
+        return cls.on_squares(marks)
+
     def income(self) -> None:
         """Maybe cover a square, and gain it from a neighbour."""
         left = [one for one in self.spaces if not self.marked(one)]

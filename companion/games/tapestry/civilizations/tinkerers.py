@@ -5,6 +5,8 @@ Their mats, as listed in the data.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
@@ -21,6 +23,10 @@ BACK = 3
 
 class Tinkerers(Power):
     """Four tricks on the tracks, each once."""
+
+    @classmethod
+    def tokens(cls, marks: Mapping[str, int]) -> Mapping[str, int]:
+        return cls.on_squares(marks)
 
     def income(self) -> None:
         """Maybe cover one of the four squares and do it."""

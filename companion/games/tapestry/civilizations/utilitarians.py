@@ -5,8 +5,11 @@ Their mats, as listed in the data.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.core.message import Message
 from companion.core.question import Option
+from companion.games.tapestry.civilizations.events import MatTokenMoved
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.turn import giving_up, resources
 from companion.games.tapestry.turn.names import word
@@ -24,6 +27,10 @@ MOST_POWERS = 2
 
 class Utilitarians(Power):
     """Powers of landmarks."""
+
+    @classmethod
+    def tokens(cls, marks: Mapping[str, int]) -> Mapping[str, int]:
+        return cls.on_squares(marks)
 
     def landmark_gained(self) -> None:
         """A token may go to the power of a landmark one has; another landmark may pay."""
@@ -45,8 +52,9 @@ class Utilitarians(Power):
             moved = self.turn.choose(
                 "utilitarians.move", Message("tapestry.ask.utilitarians_move"), choices
             )
-            self.mark(moved, 0)
-        self.mark(chosen)
+            self.turn.record(MatTokenMoved(self.player, self.id, moved, chosen))
+        else:
+            self.mark(chosen)
 
     def active(self, landmark: str) -> bool:
         """Whether a landmark's power is active."""

@@ -73,6 +73,8 @@ def _refuse(what: Message | str) -> RuleBroken:
 class Correct(Command[State]):
     """Set a number of a player: `what` as in NumberCorrected."""
 
+    CORRECTS = True
+
     player: str
     what: str
     value: int
@@ -102,6 +104,8 @@ class Correct(Command[State]):
 class CorrectTokens(Command[State]):
     """Set where an owner's tokens stand on a track."""
 
+    CORRECTS = True
+
     owner: str
     track: str
     spaces: tuple[int, ...]
@@ -129,6 +133,8 @@ class CorrectTokens(Command[State]):
 @dataclass(frozen=True, slots=True)
 class CorrectHex(Command[State]):
     """Set what lies on a hex: the tile (none, unknown, its number), its turn, the tokens."""
+
+    CORRECTS = True
 
     place: str
     tile: int | None = None
@@ -184,6 +190,8 @@ def holder_of_tech(state: State, card: str) -> str:
 class CorrectTechs(Command[State]):
     """Set a player's technologies: cards, rows, landmarks on them."""
 
+    CORRECTS = True
+
     player: str
     techs: tuple[Tech, ...]
     note: str = ""
@@ -215,6 +223,8 @@ class CorrectTechs(Command[State]):
 @dataclass(frozen=True, slots=True)
 class CorrectHand(Command[State]):
     """Set a player's tapestries ("hand") or tiles ("tiles", "space_tiles")."""
+
+    CORRECTS = True
 
     player: str
     what: str
@@ -258,6 +268,8 @@ class CorrectHand(Command[State]):
 class CorrectLandmark(Command[State]):
     """Give a landmark to an owner, to be placed, or back to the board (empty)."""
 
+    CORRECTS = True
+
     landmark: str
     owner: str = ""
     note: str = ""
@@ -300,6 +312,8 @@ class CorrectLandmark(Command[State]):
 class CorrectAchievement(Command[State]):
     """Set who holds the places of an achievement, highest first."""
 
+    CORRECTS = True
+
     achievement: str
     owners: tuple[str, ...]
     note: str = ""
@@ -324,6 +338,8 @@ class CorrectAchievement(Command[State]):
 @dataclass(frozen=True, slots=True)
 class CorrectOffer(Command[State]):
     """Set the face-up technologies ("tech") or masterpieces ("masterpiece")."""
+
+    CORRECTS = True
 
     what: str
     cards: tuple[str, ...]

@@ -45,6 +45,8 @@ def _label(entry: Entry[State], player: str, what: Message) -> Message:
 class CorrectMat(Command[State]):
     """Set the tapestries on an era's space, the uncovered one last."""
 
+    CORRECTS = True
+
     player: str
     era: int
     cards: tuple[str, ...]
@@ -67,6 +69,8 @@ class CorrectMat(Command[State]):
 @dataclass(frozen=True, slots=True)
 class CorrectCivilizations(Command[State]):
     """Set a player's civilizations and the tokens and counters on them."""
+
+    CORRECTS = True
 
     player: str
     civilizations: tuple[Civilization, ...]
@@ -97,6 +101,8 @@ class CorrectCivilizations(Command[State]):
 @dataclass(frozen=True, slots=True)
 class CorrectCapital(Command[State]):
     """Set where the pieces of a capital stand, which wait, which districts have paid."""
+
+    CORRECTS = True
 
     player: str
     placed: tuple[Placed, ...]
@@ -129,6 +135,8 @@ class CorrectCapital(Command[State]):
 class CorrectMasterpieces(Command[State]):
     """Set a player's masterpieces, those turned over, and the inspiration tiles laid."""
 
+    CORRECTS = True
+
     player: str
     cards: tuple[str, ...]
     used: tuple[str, ...] = ()
@@ -160,6 +168,8 @@ class CorrectMasterpieces(Command[State]):
 @dataclass(frozen=True, slots=True)
 class CorrectFinished(Command[State]):
     """Say that a player is out of the game, or is not."""
+
+    CORRECTS = True
 
     player: str
     finished: bool

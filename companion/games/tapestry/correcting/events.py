@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.core.event import Event
 from companion.games.tapestry.change import (
     hex_with,
     player_replaced,
@@ -15,6 +14,7 @@ from companion.games.tapestry.change import (
     taken_from,
     without,
 )
+from companion.games.tapestry.correcting.seen import SeenOnTable
 from companion.games.tapestry.player import Player, PointLine, Tech
 from companion.games.tapestry.state import LAST_SPACE, OUTPOST, UNKNOWN, MapToken, State, Territory
 
@@ -22,7 +22,7 @@ CORRECTION = "correction"
 
 
 @dataclass(frozen=True, slots=True)
-class NumberCorrected(Event[State]):
+class NumberCorrected(SeenOnTable):
     """A number of a player was set by hand."""
 
     player: str
@@ -59,7 +59,7 @@ class NumberCorrected(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class TokensCorrected(Event[State]):
+class TokensCorrected(SeenOnTable):
     """An owner's tokens on a track stand on these spaces."""
 
     owner: str
@@ -89,7 +89,7 @@ class TokensCorrected(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class HexCorrected(Event[State]):
+class HexCorrected(SeenOnTable):
     """What lies on a hex was set by hand; outposts go back to, or come from, their supplies."""
 
     place: str
@@ -130,7 +130,7 @@ def _outposts(tokens: tuple[MapToken, ...], owner: str) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class TechsCorrected(Event[State]):
+class TechsCorrected(SeenOnTable):
     """A player's technologies and their rows were set by hand."""
 
     player: str
@@ -151,7 +151,7 @@ class TechsCorrected(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class HandCorrected(Event[State]):
+class HandCorrected(SeenOnTable):
     """A player's tapestries in hand, or tiles in the supply, were set by hand."""
 
     player: str
@@ -188,7 +188,7 @@ class HandCorrected(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class LandmarkCorrected(Event[State]):
+class LandmarkCorrected(SeenOnTable):
     """A landmark has another owner, or none when empty."""
 
     landmark: str
@@ -211,7 +211,7 @@ class LandmarkCorrected(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class AchievementCorrected(Event[State]):
+class AchievementCorrected(SeenOnTable):
     """Who holds the places of an achievement was set by hand."""
 
     achievement: str
@@ -224,7 +224,7 @@ class AchievementCorrected(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class OfferCorrected(Event[State]):
+class OfferCorrected(SeenOnTable):
     """The face-up technologies or masterpieces are these."""
 
     what: str

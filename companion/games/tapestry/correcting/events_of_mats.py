@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.core.event import Event
 from companion.games.tapestry.change import player_with, put_on_discard, put_under, taken_from
+from companion.games.tapestry.correcting.seen import SeenOnTable
 from companion.games.tapestry.player import Civilization, Placed
 from companion.games.tapestry.state import UNKNOWN, State
 
 
 @dataclass(frozen=True, slots=True)
-class MatCorrected(Event[State]):
+class MatCorrected(SeenOnTable):
     """The tapestries on an era's space of the income mat are these, the uncovered one last."""
 
     player: str
@@ -35,7 +35,7 @@ class MatCorrected(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class CivilizationsCorrected(Event[State]):
+class CivilizationsCorrected(SeenOnTable):
     """A player has these civilizations, with these tokens on them."""
 
     player: str
@@ -54,7 +54,7 @@ class CivilizationsCorrected(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class CapitalCorrected(Event[State]):
+class CapitalCorrected(SeenOnTable):
     """The pieces of a capital stand so; these districts have paid."""
 
     player: str
@@ -70,7 +70,7 @@ class CapitalCorrected(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class MasterpiecesCorrected(Event[State]):
+class MasterpiecesCorrected(SeenOnTable):
     """A player has these masterpieces, these of them turned over, and these inspirations."""
 
     player: str
@@ -98,7 +98,7 @@ class MasterpiecesCorrected(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class FinishedCorrected(Event[State]):
+class FinishedCorrected(SeenOnTable):
     """A player is out of the game, or still in it after all."""
 
     player: str

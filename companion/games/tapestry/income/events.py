@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.core.event import Event
+from companion.core.event import Bookkeeping
 from companion.games.tapestry.change import (
     player_with,
 )
@@ -13,7 +13,7 @@ from companion.games.tapestry.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class ItemReserved(Event[State]):
+class ItemReserved(Bookkeeping[State]):
     """Something was laid aside for the fifth income turn."""
 
     player: str
@@ -27,7 +27,7 @@ class ItemReserved(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class ReserveUsed(Event[State]):
+class ReserveUsed(Bookkeeping[State]):
     """The first item in reserve came into play."""
 
     player: str
@@ -38,7 +38,7 @@ class ReserveUsed(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class IncomeTurnBegun(Event[State]):
+class IncomeTurnBegun(Bookkeeping[State]):
     """A player enters a new era."""
 
     player: str
@@ -49,7 +49,7 @@ class IncomeTurnBegun(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class LossesTaken(Event[State]):
+class LossesTaken(Bookkeeping[State]):
     """What a rebalancing takes after the first income turn is paid."""
 
     player: str

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from companion.core.event import Event
+from companion.core.act import Act, Seen, Verb
+from companion.core.event import Bookkeeping, Event
+from companion.games.tapestry import places
 from companion.games.tapestry.change import (
     hex_with,
     player_with,
@@ -13,11 +15,12 @@ from companion.games.tapestry.change import (
     taken_from,
     without,
 )
+from companion.games.tapestry.player import Aside
 from companion.games.tapestry.state import OUTPOST, MapToken, State
 
 
 @dataclass(frozen=True, slots=True)
-class TileLaid(Event[State]):
+class TileLaid(Bookkeeping[State]):
     """A territory tile lies on an empty hex."""
 
     place: str
@@ -30,6 +33,52 @@ class TileLaid(Event[State]):
             raise AssertionError(f"{self.place} already has a tile")
         laid = hex_with(state, self.place, replace(here, tile=self.tile, rotation=self.rotation))
         return taken_from(laid, "territory", str(self.tile))
+
+
+@dataclass(frozen=True, slots=True)
+class TileBrought(Event[State]):
+    """A territory tile of a player's supply lies on an empty hex, turned by so many sixths."""
+
+    player: str
+    tile: int
+    place: str
+    rotation: int = 0
+
+    def apply(self, state: State) -> State:
+        spent = TerritoryTileSpent(self.player, self.tile, laid=True).apply(state)
+        return TileLaid(self.place, self.tile, self.rotation).apply(spent)
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        piece, face = places.card("territory", self.tile), places.turned(self.rotation)
+        ends = places.of(self.player, "tiles"), places.hex_place(self.place)
+        return (Act(Verb.LAY, piece, 1, *ends, face=face),)
+
+
+@dataclass(frozen=True, slots=True)
+class TileLaidOnMat(Event[State]):
+    """A territory tile of a player's supply lies on a hex of a civilization's mat."""
+
+    player: str
+    tile: int
+    civilization: str
+    hexagon: str
+    rotation: int = 0
+
+    def apply(self, state: State) -> State:
+        spent = TerritoryTileSpent(self.player, self.tile, laid=True).apply(state)
+        laid = Aside(self._piece(), self._place(), places.turned(self.rotation))
+        aside = (*spent.players[self.player].aside, laid)
+        return player_with(spent, self.player, aside=aside)
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        source, face = places.of(self.player, "tiles"), places.turned(self.rotation)
+        return (Act(Verb.LAY, self._piece(), 1, source, self._place(), face=face),)
+
+    def _piece(self) -> str:
+        return places.card("territory", self.tile)
+
+    def _place(self) -> str:
+        return places.mat_place(self.player, self.civilization, self.hexagon)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +101,19 @@ class TokenPlaced(Event[State]):
             raise AssertionError(f"{self.owner} has no outpost left")
         return player_with(placed, self.owner, outposts=left)
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        """Out of the supply; a piece of the capital from where it waits."""
+        piece, target = places.on_map(self.kind), places.hex_place(self.place)
+        source = self._source(before, piece)
+        owner, face = places.owned(piece, self.owner), places.stands(self.toppled)
+        return (Act(Verb.LAY, piece, 1, source, target, owner, face),)
+
+    def _source(self, before: State, piece: str) -> str:
+        if piece == places.TOKEN or self.owner not in before.players:
+            return places.SUPPLY
+        what = "outposts" if self.kind == OUTPOST else "waiting"
+        return places.of(self.owner, what)
+
 
 @dataclass(frozen=True, slots=True)
 class TokenToppled(Event[State]):
@@ -63,6 +125,9 @@ class TokenToppled(Event[State]):
     def apply(self, state: State) -> State:
         return _turned(state, self.place, self.owner, toppled=True)
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        return _turn(before, self.place, self.owner, toppled=True)
+
 
 @dataclass(frozen=True, slots=True)
 class TokenStoodUp(Event[State]):
@@ -73,6 +138,9 @@ class TokenStoodUp(Event[State]):
 
     def apply(self, state: State) -> State:
         return _turned(state, self.place, self.owner, toppled=False)
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        return _turn(before, self.place, self.owner, toppled=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +161,31 @@ class TokenTakenOff(Event[State]):
         back = state.players[self.owner].outposts + 1
         return player_with(lifted, self.owner, outposts=back)
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        piece, source = places.on_map(self.kind), places.hex_place(self.place)
+        person = self.kind == OUTPOST and self.owner in before.players
+        target = places.of(self.owner, "outposts") if person else places.SUPPLY
+        return (Act(Verb.RETURN, piece, 1, source, target, self.owner),)
+
+
+@dataclass(frozen=True, slots=True)
+class TokenCarried(Event[State]):
+    """Something of an owner went from one territory to another."""
+
+    start: str
+    end: str
+    owner: str
+    kind: str
+
+    def apply(self, state: State) -> State:
+        lifted = TokenTakenOff(self.start, self.owner, self.kind).apply(state)
+        return TokenPlaced(self.end, self.owner, kind=self.kind).apply(lifted)
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        ends = places.hex_place(self.start), places.hex_place(self.end)
+        piece, face = places.on_map(self.kind), places.STANDING
+        return (Act(Verb.MOVE, piece, 1, *ends, self.owner, face),)
+
 
 def _turned(state: State, place: str, owner: str, *, toppled: bool) -> State:
     """The first token of an owner that lies the other way is turned."""
@@ -103,6 +196,15 @@ def _turned(state: State, place: str, owner: str, *, toppled: bool) -> State:
         for at, token in enumerate(here.tokens)
     )
     return hex_with(state, place, replace(here, tokens=tokens))
+
+
+def _turn(before: State, place: str, owner: str, *, toppled: bool) -> tuple[Act, ...]:
+    """The same with the hands."""
+    tokens = before.map[place].tokens
+    token = tokens[_first(tokens, lambda t: t.owner == owner and t.toppled is not toppled)]
+    piece, at = places.on_map(token.kind), places.hex_place(place)
+    face = places.stands(toppled)
+    return (Act(Verb.TURN, piece, 1, at, owner=places.owned(piece, owner), face=face),)
 
 
 def _first(tokens: tuple[MapToken, ...], fits: Callable[[MapToken], bool]) -> int:
@@ -125,6 +227,10 @@ class TerritoryTileGained(Event[State]):
         gone = taken_from(state, "territory", str(self.tile))
         return player_with(gone, self.player, tiles=tiles)
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        source, target = places.deck_of("territory"), places.of(self.player, "tiles")
+        return (Act(Verb.DRAW, places.card("territory", self.tile), 1, source, target),)
+
 
 @dataclass(frozen=True, slots=True)
 class TerritoryTileSpent(Event[State]):
@@ -140,6 +246,13 @@ class TerritoryTileSpent(Event[State]):
         spent = player_with(state, self.player, tiles=left)
         return spent if self.laid else put_on_discard(spent, "territory", str(self.tile))
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        """What was laid on the map in games of before is told by nothing."""
+        if self.laid:
+            return ()
+        source, target = places.of(self.player, "tiles"), places.discard_of("territory")
+        return (Act(Verb.DISCARD, places.card("territory", self.tile), 1, source, target),)
+
 
 @dataclass(frozen=True, slots=True)
 class TerritoryTileGiven(Event[State]):
@@ -154,6 +267,10 @@ class TerritoryTileGiven(Event[State]):
         given = player_with(state, self.player, tiles=left)
         return player_with(given, self.to, tiles=(*given.players[self.to].tiles, self.tile))
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        ends = places.of(self.player, "tiles"), places.of(self.to, "tiles")
+        return (Act(Verb.GIVE, places.card("territory", self.tile), 1, *ends),)
+
 
 @dataclass(frozen=True, slots=True)
 class SpaceTileGained(Event[State]):
@@ -166,6 +283,10 @@ class SpaceTileGained(Event[State]):
         tiles = (*state.players[self.player].space_tiles, self.tile)
         gone = taken_from(state, "space", str(self.tile))
         return player_with(gone, self.player, space_tiles=tiles)
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        source, target = places.deck_of("space"), places.of(self.player, "space_tiles")
+        return (Act(Verb.DRAW, places.card("space", self.tile), 1, source, target),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +305,10 @@ class SpaceTileExplored(Event[State]):
             explored_space=(*me.explored_space, self.tile),
         )
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        ends = places.of(self.player, "space_tiles"), places.of(self.player, "explored_space")
+        return (Act(Verb.LAY, places.card("space", self.tile), 1, *ends),)
+
 
 @dataclass(frozen=True, slots=True)
 class SpaceTileDiscarded(Event[State]):
@@ -196,6 +321,10 @@ class SpaceTileDiscarded(Event[State]):
         left = without(state.players[self.player].explored_space, self.tile)
         gone = player_with(state, self.player, explored_space=left)
         return put_on_discard(gone, "space", str(self.tile))
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        source, target = places.of(self.player, "explored_space"), places.discard_of("space")
+        return (Act(Verb.DISCARD, places.card("space", self.tile), 1, source, target),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,8 +340,17 @@ class OutpostsMoved(Event[State]):
             state, self.player, outposts=me.outposts + self.n, elsewhere=me.elsewhere - self.n
         )
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        supply, mat = places.of(self.player, "outposts"), places.of(self.player, "elsewhere")
+        ends = (mat, supply) if self.n > 0 else (supply, mat)
+        move = Act(Verb.MOVE, places.OUTPOST, abs(self.n), *ends, owner=self.player)
+        return (move,) if self.n else ()
+
 
 EVENTS = (
+    TileLaidOnMat,
+    TokenCarried,
+    TileBrought,
     TileLaid,
     TokenPlaced,
     TokenToppled,

@@ -15,7 +15,7 @@ from companion.games.tapestry.cards.moments import in_force
 from companion.games.tapestry.civilizations.moments import lay_on_own_land, own_land
 from companion.games.tapestry.content.land import Edges
 from companion.games.tapestry.land import conquering, geography, tiles
-from companion.games.tapestry.land.events import TerritoryTileSpent, TileLaid
+from companion.games.tapestry.land.events import TileBrought
 from companion.games.tapestry.score import points
 from companion.games.tapestry.state import UNKNOWN_TILE
 from companion.games.tapestry.turn import effects
@@ -59,8 +59,7 @@ def lay(turn: Turn, tile: int, place: str) -> None:
     near = geography.around(turn.state, place)
     sixths = rotation(turn, tile, place, near)
     aligned = aligned_sides(turn, tile, place, sixths, near)
-    turn.record(TerritoryTileSpent(turn.player, tile, laid=True))
-    turn.record(TileLaid(place, tile, sixths))
+    turn.record(TileBrought(turn.player, tile, place, sixths))
     twice = effects.rule_in_force(turn.state, turn.player, "explore_benefit_twice_for_points")
     if twice and turn.may("explore.twice", Message("tapestry.ask.benefit_twice")):
         tiles.gain_benefit(turn, place)

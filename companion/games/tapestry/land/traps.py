@@ -13,12 +13,13 @@ from companion.games.tapestry.bots import automa_traps
 from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarded, TapestryNamed
 from companion.games.tapestry.civilizations.moments import classes
 from companion.games.tapestry.owners import AUTOMA
-from companion.games.tapestry.state import UNKNOWN, State
+from companion.games.tapestry.state import UNKNOWN, Deck, State
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.resources import any_resource
 from companion.games.tapestry.turn.turn import Turn
 
+TAPESTRY = "tapestry"
 TRAP, COUNTER, NONE = "trap", "double_cross", "none"
 OTHERS = ("surprise_party", "gremlins")
 """MM, FF: named by the rulebook; what else they do is read off the card."""
@@ -100,8 +101,9 @@ def _countered(turn: Turn) -> bool:
 
 
 def _holds(owner: Turn, card: str) -> bool:
-    """In hand by name, or perhaps among cards nobody named."""
-    return card in owner.me.hand or UNKNOWN in owner.me.hand
+    """In hand by name, or perhaps among cards nobody named, while a copy was not seen."""
+    unseen = card in owner.state.decks.get(TAPESTRY, Deck()).cards
+    return card in owner.me.hand or (UNKNOWN in owner.me.hand and unseen)
 
 
 def discard(owner: Turn, card: str) -> None:

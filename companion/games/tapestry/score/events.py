@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.core.event import Event
+from companion.core.act import Act, Seen, Verb
+from companion.core.event import Bookkeeping, Event
+from companion.games.tapestry import places
 from companion.games.tapestry.change import (
     player_with,
     put,
@@ -27,6 +29,11 @@ class AchievementReached(Event[State]):
         taken = put(state.achievements, self.achievement, (*places, self.owner))
         return replace(state, achievements=taken)
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        place = len(before.achievements.get(self.achievement, ())) + 1
+        target = places.achievement_place(self.achievement, place)
+        return (Act(Verb.LAY, places.TOKEN, 1, places.SUPPLY, target, self.owner),)
+
 
 @dataclass(frozen=True, slots=True)
 class PointsScored(Event[State]):
@@ -44,9 +51,13 @@ class PointsScored(Event[State]):
         line = PointLine(self.source, state.turn_number, self.amount, self.detail, me.era)
         return player_with(state, self.player, points=(*me.points, line))
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        has = before.players[self.player].score
+        return places.scale(self.player, places.POINTS, has, has + self.amount)
+
 
 @dataclass(frozen=True, slots=True)
-class TallestNamed(Event[State]):
+class TallestNamed(Bookkeeping[State]):
     """The table said whose landmark is the tallest among those level on points."""
 
     player: str

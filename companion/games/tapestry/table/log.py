@@ -19,6 +19,7 @@ from companion.games.tapestry.civilizations.events import CivilizationGained
 from companion.games.tapestry.land.events import (
     SpaceTileGained,
     TerritoryTileGained,
+    TileBrought,
     TileLaid,
     TokenPlaced,
     TokenToppled,
@@ -101,7 +102,7 @@ def _achievement(state: State, e: AchievementReached) -> LogLine:
     return _line("flag", "achievement", state, e.owner, achievement=name)
 
 
-def _tile(state: State, e: TileLaid) -> LogLine:
+def _tile(state: State, e: TileLaid | TileBrought) -> LogLine:
     return LogLine("territory-tile", Message("tapestry.log.tile", hex=place_name(state, e.place)))
 
 
@@ -160,6 +161,7 @@ TELLERS: Mapping[type[Event[Any]], Teller] = {
     LandmarkTaken: _landmark,
     AchievementReached: _achievement,
     TileLaid: _tile,
+    TileBrought: _tile,
     TokenPlaced: _placed,
     TokenToppled: _toppled,
     BuildingGained: _building,

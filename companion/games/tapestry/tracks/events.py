@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from companion.core.act import Act, Seen, Verb
 from companion.core.event import Event
+from companion.games.tapestry import places
 from companion.games.tapestry.change import put, without
 from companion.games.tapestry.state import LAST_SPACE, State
 
@@ -39,6 +41,9 @@ class TokenMoved(Event[State]):
         moved = _moved(state, self.owner, self.track, self.start, self.end)
         return _completed(moved, self.owner, self.track) if self.end == LAST_SPACE else moved
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        return places.along_track(self.owner, self.track, self.start, self.end)
+
 
 @dataclass(frozen=True, slots=True)
 class TokenRestarted(Event[State]):
@@ -58,6 +63,10 @@ class TokenRestarted(Event[State]):
             tracks=put(gone.tracks, self.owner, put(mine, self.to, spaces)),
             departed=put(gone.departed, self.owner, left),
         )
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        ends = places.track_space(self.track, LAST_SPACE), places.track_space(self.to, 0)
+        return (Act(Verb.MOVE, places.TOKEN, 1, *ends, owner=self.owner),)
 
 
 EVENTS = (

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.core.event import Event
+from companion.core.act import Act, Seen
+from companion.core.event import Bookkeeping, Event
+from companion.games.tapestry import places
 from companion.games.tapestry.change import (
     player_with,
     put,
@@ -27,6 +29,11 @@ class ResourceGained(Event[State]):
         amount = min(RESOURCE_CAP, has[self.resource] + self.n)
         return player_with(state, self.player, resources=put(has, self.resource, amount))
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        has = before.players[self.player].resources[self.resource]
+        now = min(RESOURCE_CAP, has + self.n)
+        return places.scale(self.player, self.resource, has, now)
+
 
 @dataclass(frozen=True, slots=True)
 class ResourcePaid(Event[State]):
@@ -43,9 +50,13 @@ class ResourcePaid(Event[State]):
             raise AssertionError(f"{self.player} pays {self.n} {self.resource}, has {left}")
         return player_with(state, self.player, resources=put(has, self.resource, left))
 
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        has = before.players[self.player].resources[self.resource]
+        return places.scale(self.player, self.resource, has, has - self.n)
+
 
 @dataclass(frozen=True, slots=True)
-class FactSettled(Event[State]):
+class FactSettled(Bookkeeping[State]):
     """The owner said what no source gives."""
 
     fact: str
@@ -57,7 +68,7 @@ class FactSettled(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayBegan(Event[State]):
+class PlayBegan(Bookkeeping[State]):
     """Set-up is over; this seat has the first turn."""
 
     first: str
@@ -69,7 +80,7 @@ class PlayBegan(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnPassed(Event[State]):
+class TurnPassed(Bookkeeping[State]):
     """The next seat has its turn."""
 
     to: str
@@ -84,7 +95,7 @@ def _turn_of(state: State, seat: str) -> State:
 
 
 @dataclass(frozen=True, slots=True)
-class PhaseEntered(Event[State]):
+class PhaseEntered(Bookkeeping[State]):
     """The next step of a turn."""
 
     phase: str
@@ -94,7 +105,7 @@ class PhaseEntered(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class PlayerFinished(Event[State]):
+class PlayerFinished(Bookkeeping[State]):
     """A player's fifth income turn is over."""
 
     player: str
@@ -104,7 +115,7 @@ class PlayerFinished(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class GameEnded(Event[State]):
+class GameEnded(Bookkeeping[State]):
     """Everybody has finished."""
 
     def apply(self, state: State) -> State:

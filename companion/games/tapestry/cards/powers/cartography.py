@@ -7,7 +7,7 @@ from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards.card import Card
 from companion.games.tapestry.civilizations.moments import outposts_at_hand
 from companion.games.tapestry.land import conquering, tiles
-from companion.games.tapestry.land.events import TileLaid
+from companion.games.tapestry.land.events import TileBrought
 from companion.games.tapestry.score.events import PointsScored
 from companion.games.tapestry.turn import verbs
 
@@ -25,7 +25,7 @@ class Cartography(Card):
             return
         verbs.gain_one(self.turn, EXPLORE_IT, "tapestry", self.id)
         events = self.turn.step.events[before:]
-        place = next((e.place for e in events if isinstance(e, TileLaid)), "")
+        place = next((e.place for e in events if isinstance(e, TileBrought)), "")
         scored = [e for e in events if isinstance(e, PointsScored) and e.detail == place]
         worth = sum(e.amount for e in scored if e.source == "exploration")
         if place and worth >= WORTH_CONQUERING and outposts_at_hand(self.turn):

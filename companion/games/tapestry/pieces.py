@@ -1,0 +1,161 @@
+"""Everything that lies on a Tapestry table, as far as the app follows it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from companion.core.act import DOWN, Lying
+from companion.games.tapestry import places
+from companion.games.tapestry.civilizations.moments import tokens_on_mat
+from companion.games.tapestry.owners import AUTOMA
+from companion.games.tapestry.places import (
+    CIVILIZATION,
+    INSPIRATION,
+    MASTERPIECE,
+    OUTPOST,
+    POINTS,
+    SPACE_TILE,
+    TAPESTRY,
+    TECH,
+    TERRITORY_TILE,
+    TOKEN,
+    card,
+    figure,
+    named,
+    of,
+)
+from companion.games.tapestry.player import BUILDINGS, RESOURCES, UNKNOWN, Player
+from companion.games.tapestry.setup.pieces import civilizations, dealt
+from companion.games.tapestry.state import State, Territory
+
+OFFERED = ("tech", "masterpiece")
+IN_DECKS = ("tech", "tapestry", "territory", "space", "civilization", "masterpiece")
+
+
+def pieces(state: State) -> Iterator[Lying]:
+    """All of it; what nobody may see is a number of backs."""
+    yield from _decks(state)
+    yield from _board(state)
+    for me in state.players.values():
+        yield from _of_a_person(state, me)
+    yield from dealt(state)
+
+
+def _decks(state: State) -> Iterator[Lying]:
+    looked_at = {"civilization": len(list(civilizations(state)))}
+    for deck in IN_DECKS:
+        n = state.left(deck) - looked_at.get(deck, 0)
+        yield Lying(places.BACKS[deck], places.deck_of(deck), n)
+        for piece, copies in Counter(card(deck, c) for c in state.decks[deck].discard).items():
+            yield Lying(piece, places.discard_of(deck), copies)
+    for deck, offer in zip(OFFERED, (state.tech_offer, state.masterpiece_offer), strict=True):
+        for one in offer:
+            yield Lying(card(deck, one), places.offer_of(deck))
+
+
+def _board(state: State) -> Iterator[Lying]:
+    for owner, tracks in state.tracks.items():
+        for track, spaces in tracks.items():
+            for space in spaces:
+                yield Lying(TOKEN, places.track_space(track, space), 1, owner)
+    for key, here in state.map.items():
+        yield from _on_hex(places.hex_place(key), here)
+    for achievement, owners in state.achievements.items():
+        for number, owner in enumerate(owners, 1):
+            yield Lying(TOKEN, places.achievement_place(achievement, number), 1, owner)
+    for landmark, owner in state.landmarks.items():
+        if owner == AUTOMA:
+            yield Lying(figure(landmark), of(AUTOMA, "landmarks"))
+
+
+def _on_hex(place: str, here: Territory) -> Iterator[Lying]:
+    if here.tile:
+        yield Lying(named(TERRITORY_TILE, here.tile), place, face=places.turned(here.rotation))
+    for token in here.tokens:
+        piece = places.on_map(token.kind)
+        owner = places.owned(piece, token.owner)
+        yield Lying(piece, place, 1, owner, places.stands(token.toppled))
+
+
+def _of_a_person(state: State, me: Player) -> Iterator[Lying]:
+    yield Lying(POINTS, places.points_place(me.score), 1, me.id)
+    for resource in RESOURCES:
+        place = places.resource_place(me.id, me.resources[resource])
+        yield Lying(resource, place, 1, me.id)
+    yield Lying(OUTPOST, of(me.id, "outposts"), me.outposts, me.id)
+    yield Lying(OUTPOST, of(me.id, "elsewhere"), me.elsewhere, me.id)
+    yield from _cards(me)
+    yield from _figures(state, me)
+    for mat in me.civilizations:
+        for place, n in tokens_on_mat(mat).items():
+            yield Lying(TOKEN, places.mat_place(me.id, mat.id, place), n, me.id)
+    for building in me.inspirations:
+        yield Lying(INSPIRATION, places.inspiration_place(me.id, building), 1, me.id)
+    for cell in me.capital.cubes:
+        yield Lying(TOKEN, places.capital_place(me.id, (cell,)), 1, me.id)
+
+
+def _cards(me: Player) -> Iterator[Lying]:
+    yield Lying(TAPESTRY, of(me.id, "hand"), len(me.hand), face=DOWN)
+    yield Lying(TAPESTRY, of(me.id, "submerged"), len(me.submerged), face=DOWN)
+    for era, pile in me.mat.items():
+        for one in pile:
+            face = DOWN if one == UNKNOWN else ""
+            yield Lying(named(TAPESTRY, one), places.era_place(me.id, era), face=face)
+    for one in me.aside:
+        if one.face:
+            yield Lying(one.piece, one.place, face=one.face)
+    for tile in me.tiles:
+        yield Lying(named(TERRITORY_TILE, tile), of(me.id, "tiles"))
+    for tile in me.space_tiles:
+        yield Lying(named(SPACE_TILE, tile), of(me.id, "space_tiles"))
+    for tile in me.explored_space:
+        yield Lying(named(SPACE_TILE, tile), of(me.id, "explored_space"))
+    for tech in me.techs:
+        yield Lying(
+            named(TECH, tech.card), places.tech_row(me.id, tech.row), face=places.used(tech.used)
+        )
+    for one in me.collected:
+        if one.kind in COLLECTED:
+            yield Lying(named(COLLECTED[one.kind], one.item), of(me.id, "collected"))
+    for one in me.masterpieces:
+        face = places.used(one in me.used_masterpieces)
+        yield Lying(named(MASTERPIECE, one), of(me.id, "masterpieces"), face=face)
+    for mat in me.civilizations:
+        yield Lying(named(CIVILIZATION, mat.id), of(me.id, "civilizations"))
+
+
+COLLECTED = {"tapestry": TAPESTRY, "territory_tile": TERRITORY_TILE, "tech_card": TECH}
+
+
+def _figures(state: State, me: Player) -> Iterator[Lying]:
+    """Buildings and landmarks: what lies nowhere else waits beside the capital."""
+    off = Counter(me.buildings)
+    off.update(figure(one) for one, owner in state.landmarks.items() if owner == me.id)
+    for here in state.map.values():
+        off.subtract(places.on_map(t.kind) for t in here.tokens if t.owner == me.id)
+    for piece, place in _placed(me):
+        if off[piece] > 0:
+            off[piece] -= 1
+            yield Lying(piece, place, 1, places.owned(piece, me.id))
+    for piece, n in off.items():
+        if n > 0:
+            yield Lying(piece, of(me.id, "waiting"), n, places.owned(piece, me.id))
+    for building in BUILDINGS:
+        for space in me.covered(building):
+            yield Lying(building, places.income_place(me.id, building, space), 1, me.id)
+
+
+def _placed(me: Player) -> Iterator[tuple[str, str]]:
+    for placed in me.capital.placed:
+        yield figure(placed.piece), places.capital_place(me.id, placed.cells)
+    for aside in me.aside:
+        if not aside.face:
+            yield figure(aside.piece), aside.place
+    for tech in me.techs:
+        if tech.landmark:
+            yield figure(tech.landmark), places.on_tech(me.id, tech.card)
+    for one in me.collected:
+        if one.kind not in COLLECTED:
+            yield figure(one.item), of(me.id, "collected")

@@ -1,0 +1,93 @@
+"""Tapestry on the table of wood: random whole games of every kind, and what is in the boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from companion.core.session import Session
+from companion.games.tapestry import content, places
+from companion.games.tapestry.correcting.commands import (
+    Correct,
+    CorrectAchievement,
+    CorrectHand,
+    CorrectHex,
+    CorrectLandmark,
+    CorrectOffer,
+    CorrectTokens,
+)
+from companion.games.tapestry.options import Bots, Options
+from companion.games.tapestry.owners import AUTOMA, SHADOW
+from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, OUTPOSTS_EACH, RESOURCES
+from companion.games.tapestry.state import BASE_TRACKS, MapToken, State
+from tests.soak.tapestry_humans import RandomGame
+from tests.wooden.table import Kind, Outside
+
+EACH_INSPIRATION = len(BUILDINGS)
+
+
+class WoodenGame(RandomGame):
+    """A random game whose corrections could lie on a table."""
+
+    def nonsense(self, state: State):
+        player = self.chance.choice(tuple(state.players))
+        free = [key for key, here in state.map.items() if not here.explored]
+        place = self.chance.choice(free or list(state.map))
+        return self.chance.choice(
+            (
+                Correct(player, f"resource.{self.chance.choice(RESOURCES)}", 3),
+                Correct(player, "points", self.chance.randrange(90)),
+                CorrectHex(place, -1, 0, (MapToken(player),) if self.chance.random() < 0.3 else ()),
+                CorrectHand(player, "hand", ("unknown",) * self.chance.randrange(4)),
+                CorrectHand(player, "tiles", ("-1",) * self.chance.randrange(4)),
+                CorrectTokens(player, self.chance.choice(BASE_TRACKS), (self.chance.randrange(9),)),
+                CorrectLandmark("forge", player),
+                CorrectAchievement("topple_two", (player,)),
+                CorrectOffer("tech", ("radio", "paper")),
+            )
+        )
+
+
+def play(case: int, chance: Random) -> Session[State]:
+    """A whole game: all boxes, levels and variants, real cards and the app's."""
+    game = WoodenGame(chance, str(case))
+    game.play()
+    return game.session
+
+
+def inventory(options: Options) -> Iterator[Kind | Outside]:
+    """Rulebook, "Components"; player tokens and what the rules say has no end."""
+    yield from map(Outside, places.OUTSIDE)
+    yield from _cards()
+    for landmark in content.landmarks():
+        yield Kind(f"landmark:{landmark}", stock="landmarks")
+    for person in options.participants:
+        yield from _of_somebody(person.id)
+        for resource in RESOURCES:
+            yield Kind(resource, 1, person.id, "supply")
+        for building in BUILDINGS:
+            yield Kind(building, BUILDINGS_EACH, person.id, "supply")
+        yield Kind("inspiration", EACH_INSPIRATION, person.id, "supply")
+
+
+def _of_somebody(owner: str) -> Iterator[Kind]:
+    yield Kind("token", None, owner, "supply")
+    yield Kind("outpost", OUTPOSTS_EACH, owner, "supply")
+    yield Kind("points_marker", 1, owner, "supply")
+
+
+def _cards() -> Iterator[Kind]:
+    """Every card, tile and mat of all boxes: what is not in play stays in the box."""
+    for card in content.tapestries().values():
+        yield Kind(f"tapestry:{card.id}", card.copies)
+    things = {
+        "tech": content.techs(),
+        "territory_tile": content.territory_tiles(),
+        "space_tile": content.space_tiles(),
+        "civilization": content.civilizations(),
+        "masterpiece": content.masterpieces(),
+        "landmark_card": content.landmark_cards(),
+        "capital": content.capitals(),
+    }
+    for back, every in things.items():
+        yield from (Kind(f"{back}:{one}") for one in every)
