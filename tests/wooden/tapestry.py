@@ -16,8 +16,7 @@ from companion.games.tapestry.correcting.commands import (
     CorrectOffer,
     CorrectTokens,
 )
-from companion.games.tapestry.options import Bots, Options
-from companion.games.tapestry.owners import AUTOMA, SHADOW
+from companion.games.tapestry.options import Options
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, OUTPOSTS_EACH, RESOURCES
 from companion.games.tapestry.state import BASE_TRACKS, MapToken, State
 from tests.soak.tapestry_humans import RandomGame

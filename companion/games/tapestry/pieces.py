@@ -103,9 +103,9 @@ def _cards(me: Player) -> Iterator[Lying]:
         for one in pile:
             face = DOWN if one == UNKNOWN else ""
             yield Lying(named(TAPESTRY, one), places.era_place(me.id, era), face=face)
-    for one in me.aside:
-        if one.face:
-            yield Lying(one.piece, one.place, face=one.face)
+    for aside in me.aside:
+        if aside.face:
+            yield Lying(aside.piece, aside.place, face=aside.face)
     for tile in me.tiles:
         yield Lying(named(TERRITORY_TILE, tile), of(me.id, "tiles"))
     for tile in me.space_tiles:
@@ -113,15 +113,14 @@ def _cards(me: Player) -> Iterator[Lying]:
     for tile in me.explored_space:
         yield Lying(named(SPACE_TILE, tile), of(me.id, "explored_space"))
     for tech in me.techs:
-        yield Lying(
-            named(TECH, tech.card), places.tech_row(me.id, tech.row), face=places.used(tech.used)
-        )
-    for one in me.collected:
-        if one.kind in COLLECTED:
-            yield Lying(named(COLLECTED[one.kind], one.item), of(me.id, "collected"))
-    for one in me.masterpieces:
-        face = places.used(one in me.used_masterpieces)
-        yield Lying(named(MASTERPIECE, one), of(me.id, "masterpieces"), face=face)
+        place, face = places.tech_row(me.id, tech.row), places.used(tech.used)
+        yield Lying(named(TECH, tech.card), place, face=face)
+    for laid in me.collected:
+        if laid.kind in COLLECTED:
+            yield Lying(named(COLLECTED[laid.kind], laid.item), of(me.id, "collected"))
+    for card_id in me.masterpieces:
+        face = places.used(card_id in me.used_masterpieces)
+        yield Lying(named(MASTERPIECE, card_id), of(me.id, "masterpieces"), face=face)
     for mat in me.civilizations:
         yield Lying(named(CIVILIZATION, mat.id), of(me.id, "civilizations"))
 

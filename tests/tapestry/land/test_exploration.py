@@ -128,7 +128,7 @@ class TestBenefit:
 
         kinds = [type(event).__name__ for event in played.events]
         assert played.me.resources["food"] == 1
-        assert kinds.index("TileLaid") < kinds.index("ResourceGained")
+        assert kinds.index("TileBrought") < kinds.index("ResourceGained")
 
 
 class TestSpace:

@@ -78,7 +78,7 @@ class TechUpgraded(Event[State]):
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
         mine = _tech_of(before, self.player, self.card)
-        ends = (places.tech_row(self.player, row) for row in (mine.row, self.row))
+        ends = places.tech_row(self.player, mine.row), places.tech_row(self.player, self.row)
         piece, face = places.card("tech", self.card), places.used(mine.used)
         return (Act(Verb.MOVE, piece, 1, *ends, face=face),)
 

@@ -86,8 +86,10 @@ class BuildingsSlid(Event[State]):
         return tuple(self._slide(*ends) for ends in zip(gone, come, strict=True))
 
     def _slide(self, start: int, end: int) -> Act:
-        ends = (places.income_place(self.player, self.building, at) for at in (start, end))
-        return Act(Verb.MOVE, self.building, 1, *ends, owner=self.player)
+        source, target = (
+            places.income_place(self.player, self.building, at) for at in (start, end)
+        )
+        return Act(Verb.MOVE, self.building, 1, source, target, self.player)
 
 
 @dataclass(frozen=True, slots=True)
