@@ -8,10 +8,11 @@ from random import Random
 import pytest
 
 from companion.core.step import Step, Unanswered
-from companion.games.imperium.cards import Card
+from companion.games.imperium.cards import Card, Pile
 from companion.games.imperium.catalogue import card, cards_of
 from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.content import nations
+from companion.games.imperium.events.cards import CardTaken, CivCardNamed
 from companion.games.imperium.grammar import read_elements
 from companion.games.imperium.options import Options, PlayerSeat
 from companion.games.imperium.owned import on_the_way, unseen
@@ -122,6 +123,38 @@ class TestTheRow:
         assert unseen(replace(state, civ=civ), 1) == (ORACLE,)
 
 
+class TestTheDiscard:
+    def test_only_cards_that_may_lie_there_are_asked_for(self):
+        """A region may have fallen from its deck; no Fame can, for it never took one."""
+        state = named(civ="romans", deck=(Card(7),), discard=(Card(8),))
+        met = replace(state.civ, met=("romans.dalmatia",), dynasty=state.civ.dynasty[1:])
+        state = replace(state, civ=met)
+        region = act(state, "region from discard to play", discard_region="romans.dalmatia")
+
+        assert "romans.dalmatia" in region.asked("discard_region").ids
+        assert "romans.glory" not in region.asked("discard_region").ids
+
+    def test_a_river_in_play_is_known_by_name(self):
+        river = next(one for one in cards_of("common_classics") if "river" in one.marks)
+        state = named(play=(Card(7, name=river.id),))
+
+        assert act(state, "archive river in play").civ.history
+
+
+class TestTributariesOfTheOtherBox:
+    """Rulebook, "Combiner les jeux": one named like a nation in play is replaced."""
+
+    def test_it_may_come_only_where_one_is_replaced(self):
+        state = a_table(mine="greeks", civ="romans", names=True, both_boxes=True).state
+        other = replace(state.options, seats=(PlayerSeat("", "egyptians"),))
+        here, there = on_the_way(state), on_the_way(replace(state, options=other))
+
+        assert not [one for one in here if one.startswith("legends")]
+        assert "classics.common.egyptians" not in there
+        assert "legends.common.etruscans" in there
+        assert "legends.common.romans" not in there
+
+
 class TestFinding:
     def test_by_two_letters_in_either_language(self):
         cards = choices(("romans.glory", "romans.conquer", ORACLE))
@@ -202,9 +235,30 @@ class TestTheScore:
     def test_a_nation_card_that_left_it_was_seen(self):
         state = a_table(civ="romans", mine="greeks", names=True).state
         nation = next(one.id for one in cards_of("romans") if one.kind == "nation")
-        civ = replace(state.civ, gone=(nation,), dynasty=state.civ.dynasty[1:])
+        off = state.civ.dynasty[1:]
+        civ = replace(state.civ, gone=(nation,), met=(nation,), dynasty=off)
 
         assert len(civ_score.counted(replace(state, civ=civ))) == len(civ_score.counted(state))
+
+    def test_nation_cards_that_nobody_saw_are_named_at_the_end(self):
+        """Solo booklet, "Décompte": its Dynasty does not count, what came off it does."""
+        state = a_table(civ="romans", mine="greeks", names=True).state
+        state = replace(state, civ=replace(state.civ, dynasty=state.civ.dynasty[2:]))
+        (group,) = civ_score.unnamed(state)
+        event = CivCardNamed(group.cards[0])
+        once = event.apply(state)
+        twice = CivCardNamed(civ_score.unnamed(once)[0].cards[0]).apply(once)
+
+        assert group.n == 2
+        assert civ_score.counted(state) is None
+        assert civ_score.unnamed(once)[0].n == 1
+        assert group.cards[0] in [one.id for one in civ_score.counted(twice)]
+
+    def test_only_the_kind_of_deck_it_came_from_is_offered(self):
+        state = a_table(names=True).state
+        taken = CardTaken(Card(99, ("region",)), "deck:region", Pile.DECK).apply(state)
+
+        assert {card(one).kind for one in civ_score.unnamed(taken)[0].cards} == {"region"}
 
     def test_a_card_that_nobody_named_is_asked_for(self):
         state = a_table(names=True).state

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from companion.games.imperium.acts import (
@@ -103,6 +104,7 @@ FORMS = tuple((verb, _pattern(form)) for verb, form in SENTENCES)
 CONDITION_FORMS = tuple((of, _pattern(form)) for of, form in CONDITIONS)
 
 
+@cache
 def read_act(text: str) -> Act:
     """One sentence."""
     for verb, form in FORMS:

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections import Counter
 
 from companion.games.imperium.cards import UNREST
-from companion.games.imperium.catalogue import CardFacts, cards_of
+from companion.games.imperium.catalogue import COMMON, CardFacts, card, cards_of
 from companion.games.imperium.options import Options
 from companion.games.imperium.start import civ_at_start
 from companion.games.imperium.state import Civ, State
 
 MARKET_KINDS = ("uncivilised", "civilised", "region", "tributary")
+FAME, TRIBUTARY, GRAAL = "fame", "tributary", "graal"
 
 
 def unseen(state: State, slot: int) -> tuple[str, ...]:
@@ -26,20 +27,45 @@ def unseen(state: State, slot: int) -> tuple[str, ...]:
     lies = civ.slots[slot - 1]
     if lies and lies.name and lies.name != UNREST:
         return (lies.name,)
+    return hidden(state)
+
+
+def hidden(state: State) -> tuple[str, ...]:
+    """Its cards, by id, of which nobody knows where they lie; Unrest is not among them."""
+    civ = state.civ
     cards = _nation_cards(state) + Counter(civ.taken)
     if civ.strangers:
-        cards += _common(state.options, (*MARKET_KINDS, "fame")) - Counter(civ.taken)
-        cards -= Counter(one.card for one in state.market.spaces if one.card)
-        cards -= Counter(state.away + state.exiled)
+        cards += Counter(on_the_way(state, _strange(civ)))
     cards -= Counter(civ.gone) + _known(civ)
-    return tuple(+cards)
+    return _unlike(+cards)
+
+
+def alike(card_id: str) -> tuple[object, ...]:
+    """Two cards that nothing tells apart but their number: either may be named."""
+    one = card(card_id)
+    return (one.name, one.shows, one.civ, one.counts, bool(one.depends))
+
+
+def _unlike(cards: Counter[str]) -> tuple[str, ...]:
+    """One of each that can be told apart."""
+    first: dict[tuple[object, ...], str] = {}
+    for one in cards:
+        first.setdefault(alike(one), one)
+    return tuple(first.values())
+
+
+def unrest_hidden(state: State) -> int:
+    """How many of its Unrest nobody knows the place of."""
+    civ = state.civ
+    own = (one for one in cards_of(civ.nation) if UNREST in one.categories)
+    had = sum(one.copies for one in own if one.kind in _kinds_in_play(state))
+    return had + civ.unrest - sum(one.name == UNREST for one in civ.cards())
 
 
 def on_the_way(state: State, kinds: tuple[str, ...] = MARKET_KINDS) -> tuple[str, ...]:
-    """The common cards of these kinds that may still come to the Market, by id."""
-    civ = state.civ
+    """The common cards of these kinds that may still come from somewhere, by id."""
     cards = _common(state.options, kinds)
-    cards -= Counter(civ.taken) + Counter(civ.gone) + Counter(state.away + state.exiled)
+    cards -= Counter(state.civ.taken + state.civ.gone) + Counter(state.away + state.exiled)
     cards -= Counter(one.card for one in state.market.spaces if one.card)
     return tuple(+cards)
 
@@ -50,16 +76,58 @@ def fame_left(state: State) -> tuple[str, ...]:
     return tuple(+(cards - Counter(state.civ.taken) - Counter(state.away)))
 
 
+def strangers_may_be(state: State) -> tuple[str, ...]:
+    """Which cards those may be that the C.I.V. took and nobody named."""
+    return on_the_way(state, _strange(state.civ))
+
+
+def of_kind(nation: str, kind: str) -> list[CardFacts]:
+    """The cards of a nation that begin there, one by one."""
+    cards = (one for one in cards_of(nation) if one.kind == kind)
+    return [one for one in cards for _ in range(one.copies)]
+
+
+def dynasty_at_first(options: Options) -> tuple[list[CardFacts], ...]:
+    """What its Dynasty is made of, from the top: each part was shuffled by itself.
+
+    Solo booklet, "Mise en place de la C.I.V.": the Developments worth most lie on top; the
+    Atlanteans' Regions are shuffled above the others.
+    """
+    civ = civ_at_start(options)
+    if not civ.dynasty:
+        return ()
+    below = [] if civ.quests else of_kind(civ.nation, "development")
+    regions = [one for one in below if civ.nation == "atlanteans" and "region" in one.categories]
+    others = sorted((one for one in below if one not in regions), key=lambda one: -one.civ)
+    top = (of_kind(civ.nation, "nation"), of_kind(civ.nation, "accession"), regions)
+    return (*(part for part in top if part), *([one] for one in others))
+
+
+def quests_left(state: State) -> tuple[str, ...]:
+    """The quests that may lie on top of those pending; the Graal lies at the bottom."""
+    cards = Counter(one.id for one in of_kind(state.civ.nation, "development"))
+    return tuple(one for one in +(cards - Counter(state.civ.met)) if card(one).name != GRAAL)
+
+
+def _strange(civ: Civ) -> tuple[str, ...]:
+    """Of which kinds the cards are that nobody named; of any where a pile was counted anew."""
+    known = dict.fromkeys(civ.strange)
+    return tuple(known) if len(civ.strange) == civ.strangers else (*MARKET_KINDS, FAME)
+
+
 def _nation_cards(state: State) -> Counter[str]:
     """Its starting cards; those of its Dynasty once some came off it."""
+    kinds = _kinds_in_play(state)
+    return Counter({one.id: one.copies for one in cards_of(state.civ.nation) if _own(one, kinds)})
+
+
+def _kinds_in_play(state: State) -> tuple[str, ...]:
     kinds = ["starting"]
     if len(state.civ.dynasty) < len(civ_at_start(state.options).dynasty):
         kinds += ["nation", "accession", "development"]
     if len(state.civ.quests) < len(civ_at_start(state.options).quests):
         kinds += ["development"]
-    return Counter(
-        {one.id: one.copies for one in cards_of(state.civ.nation) if _own(one, tuple(kinds))}
-    )
+    return tuple(kinds)
 
 
 def _own(card: CardFacts, kinds: tuple[str, ...]) -> bool:
@@ -68,10 +136,24 @@ def _own(card: CardFacts, kinds: tuple[str, ...]) -> bool:
 
 def _common(options: Options, kinds: tuple[str, ...] = MARKET_KINDS) -> Counter[str]:
     """The common cards on the table; those for more players are not."""
-    cards = cards_of(f"common_{options.box}")
-    alone = len(options.seats) < 3
-    found = (one for one in cards if one.kind in kinds and not (alone and one.players))
+    found = [one for one in _playable(options, f"common_{options.box}") if one.kind in kinds]
+    if TRIBUTARY in kinds and len(found) != len(_named_apart(options, found)):
+        (other,) = (one for one in COMMON if one != f"common_{options.box}")
+        more = [one for one in _playable(options, other) if one.kind == TRIBUTARY]
+        found = _named_apart(options, [*found, *more])
     return Counter({one.id: one.copies for one in found})
+
+
+def _playable(options: Options, owner: str) -> list[CardFacts]:
+    alone = len(options.seats) < 3
+    return [one for one in cards_of(owner) if not (alone and one.players)]
+
+
+def _named_apart(options: Options, cards: list[CardFacts]) -> list[CardFacts]:
+    """Rulebook, "Jouer avec les deux boîtes": a Tributary named like a nation in play is replaced
+    by one of the other box.
+    """
+    return [one for one in cards if one.kind != TRIBUTARY or one.name not in options.nations]
 
 
 def _known(civ: Civ) -> Counter[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from companion.core.message import Message
 from companion.games.imperium.acts import Act, Condition, Element, FirstPossible, If, IfPossible
 from companion.games.imperium.content import named
@@ -88,6 +90,7 @@ def _otherwise(options: tuple[Message, ...]) -> Message:
     return Message("imperium.first_possible", one=options[0], otherwise=_otherwise(options[1:]))
 
 
+@cache
 def elements_said(elements: tuple[Element, ...]) -> Message:
     """A whole row, or a part of it."""
     return joined(tuple(element_said(element) for element in elements))

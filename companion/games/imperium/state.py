@@ -80,6 +80,10 @@ class Civ:
     gone: tuple[str, ...] = ()
     #: Cards it took that nobody named.
     strangers: int = 0
+    #: Of which kinds they are, where the deck they came from says so.
+    strange: tuple[str, ...] = ()
+    #: Of its own Nation and Development cards those that were seen, wherever they are now.
+    met: tuple[str, ...] = ()
     #: Unrest it took, less what it returned.
     unrest: int = 0
 

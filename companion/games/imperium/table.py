@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Literal
 
 from companion.games.imperium.acts import Element
@@ -55,17 +56,20 @@ class Row:
         self, readings: Mapping[str, str], *, english: bool = False
     ) -> tuple[Element, ...]:
         """What the row says, with these readings of its doubtful words."""
-        if english and self.english:
-            return read_elements(self.english)
-        text = json.dumps(self.then)
+        text = json.dumps(self.english if english and self.english else self.then)
         for doubt in self.doubts:
             text = text.replace(f"{{{doubt.name}}}", readings.get(doubt.name, doubt.reading))
-        return read_elements(json.loads(text))
+        return _read(text)
 
     @property
     def keys(self) -> tuple[str, ...]:
         """What may stand in front of it, our reading first."""
         return tuple(key for key in (self.shows, *self.perhaps) if key != UNREAD)
+
+
+@cache
+def _read(text: str) -> tuple[Element, ...]:
+    return read_elements(json.loads(text))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
-from companion.games.imperium.views.naming import AT_ONCE, found
+from companion.games.imperium.views.naming import at_once
 from screens.games.imperium.parts import Part
 from screens.kv import load_kv
 
@@ -36,12 +36,10 @@ class CardPicker(Part):
         """Those that fit what was typed."""
         words = App.get_running_app().i18n
         self._search(len(self.cards) > FEW)
-        fit = found(self.cards, self.typed)
-        shown = sorted((_said(one, words), one.id, one.icon) for one in fit)[:AT_ONCE]
-        self.ids.names.options = [(id_, name, icon) for name, id_, icon in shown]
-        left = len(fit) - len(shown)
+        shown, left = at_once(self.cards, self.typed, words.say)
+        self.ids.names.options = [(one.id, name, one.icon) for name, one in shown]
         self.more = words._("imperium.naming.more", n=left) if left else ""
-        if self.typed and not fit:
+        if self.typed and not shown:
             self.more = words._("imperium.naming.none")
 
     def _search(self, many: bool) -> None:
@@ -55,12 +53,6 @@ class CardPicker(Part):
 
     def on_pick(self, card) -> None:
         """This card was touched."""
-
-
-def _said(card, words) -> str:
-    """Its name; of two with one name what it shows."""
-    name = words.say(card.name)
-    return f"{name} ({words.say(card.note)})" if card.note is not None else name
 
 
 load_kv(__file__)

@@ -8,8 +8,11 @@ from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
+from companion.games.imperium.catalogue import called
+from companion.games.imperium.events.cards import CivCardNamed
 from companion.games.imperium.events.ending import ScoreEntered, VariableCardsEntered
 from companion.games.imperium.flow import go_on, only_in
+from companion.games.imperium.rules.civ_score import unnamed
 from companion.games.imperium.rules.scoring import (
     CIV_LINES,
     CIV_SEAT,
@@ -73,6 +76,24 @@ class EnterVariable(Command[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class NameCivCard(Command[State]):
+    """One of the cards that the C.I.V. has and nobody named."""
+
+    card: str
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.SCORING)
+        if not any(self.card in group.cards for group in unnamed(state)):
+            raise RuleBroken("imperium.broken.not_its_card")
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(CivCardNamed(self.card))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("imperium.label.civ_card", card=called(self.card))
+
+
+@dataclass(frozen=True, slots=True)
 class CloseScore(Command[State]):
     """Everything is counted."""
 
@@ -89,4 +110,9 @@ class CloseScore(Command[State]):
         return Message("imperium.label.scored")
 
 
-COMMANDS: tuple[type[Command[State]], ...] = (EnterScore, EnterVariable, CloseScore)
+COMMANDS: tuple[type[Command[State]], ...] = (
+    EnterScore,
+    EnterVariable,
+    NameCivCard,
+    CloseScore,
+)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from companion.core.act import BOTTOM, DECK, DOWN, UP, Act, Seen, Verb
 from companion.core.event import Bookkeeping, Event
+from companion.games.imperium import catalogue
 from companion.games.imperium.cards import UNREST, Card, Pile
 from companion.games.imperium.events.piles import left_at, taken_from
 from companion.games.imperium.places import (
@@ -48,7 +49,7 @@ class CardRevealed(Event[State]):
             return state
         name = self.name or (UNREST if UNREST in self.shows else "")
         seen = replace(card, shows=self.shows, lacks=self.lacks, name=name)
-        civ = _met(civ.without((card.id,)), name)
+        civ = met(civ.without((card.id,)), name)
         civ = replace(civ, resolving=(seen,), at_slot=self.slot + 1, resolved=civ.resolved + 1)
         return replace(state, civ=civ)
 
@@ -104,10 +105,13 @@ class CardGone(Event[State]):
 
     card: int
     target: str
+    #: Which card it is, where it was named only now.
+    name: str = ""
 
     def apply(self, state: State) -> State:
         card = next(card for card in state.civ.cards() if card.id == self.card)
-        civ = _without(state.civ, card).without((self.card,))
+        card = replace(card, name=self.name or card.name)
+        civ = _without(met(state.civ, self.name), card).without((self.card,))
         exiled = (card.name,) if self.target == EXILE and card.name else ()
         civ = replace(civ, unrest=civ.unrest - is_pile(self.target))
         state = replace(state, civ=civ, exiled=(*state.exiled, *exiled))
@@ -116,6 +120,7 @@ class CardGone(Event[State]):
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
         source = where(before.civ, self.card)
         card = next(card for card in before.civ.cards() if card.id == self.card)
+        card = replace(card, name=self.name or card.name)
         unrest = self.target in (UNREST_PILE, UNREST_UNCOUNTED)
         piece = UNREST_CARD if unrest else _shown(card, source, self.target)
         verb = Verb.RETURN if unrest else Verb.MOVE
@@ -145,6 +150,21 @@ class CardLeft(Bookkeeping[State]):
     def apply(self, state: State) -> State:
         unrest = any(one.id == self.card and UNREST in one.shows for one in state.civ.cards())
         civ = replace(state.civ.without((self.card,)), unrest=state.civ.unrest - unrest)
+        return replace(state, civ=civ)
+
+
+@dataclass(frozen=True, slots=True)
+class CivCardNamed(Bookkeeping[State]):
+    """When the points were counted somebody looked which card it was."""
+
+    card: str
+
+    def apply(self, state: State) -> State:
+        civ = state.civ
+        if self.card.startswith(f"{civ.nation}."):
+            civ = replace(civ, met=(*civ.met, self.card))
+        elif civ.strangers:
+            civ = named_stranger(civ, self.card)
         return replace(state, civ=civ)
 
 
@@ -208,7 +228,7 @@ def _taken(state: State, card: Card, source: str) -> State:
     if card.name == UNREST:
         return replace(state, civ=replace(civ, unrest=civ.unrest + 1))
     if not card.name:
-        return replace(state, civ=replace(civ, strangers=civ.strangers + 1))
+        return replace(state, civ=_stranger(civ, card.shows))
     exiled = list(state.exiled)
     if source == EXILE and card.name in exiled:
         exiled.remove(card.name)
@@ -216,14 +236,31 @@ def _taken(state: State, card: Card, source: str) -> State:
     return replace(state, civ=civ, exiled=tuple(exiled))
 
 
-def _met(civ: Civ, name: str) -> Civ:
-    """A card of those that nobody named when the C.I.V. took them is named now."""
+def _stranger(civ: Civ, kinds: tuple[str, ...]) -> Civ:
+    return replace(civ, strangers=civ.strangers + 1, strange=(*civ.strange, *kinds[:1]))
+
+
+def met(civ: Civ, name: str) -> Civ:
+    """A card whose face was not known to be among its cards was seen."""
+    if not name or name == UNREST:
+        return civ
     visible = (Pile.DISCARD, Pile.HISTORY, Pile.PLAY)
     seen = sum(card.name == name for pile in visible for card in civ.pile(pile))
-    own = name.startswith(f"{civ.nation}.")
-    if not name or name == UNREST or own or not civ.strangers or civ.taken.count(name) > seen:
+    if name.startswith(f"{civ.nation}."):
+        more = civ.met.count(name) <= seen
+        return replace(civ, met=(*civ.met, name)) if more else civ
+    if not civ.strangers or civ.taken.count(name) > seen:
         return civ
-    return replace(civ, taken=(*civ.taken, name), strangers=civ.strangers - 1)
+    return named_stranger(civ, name)
+
+
+def named_stranger(civ: Civ, name: str) -> Civ:
+    """A card of those that nobody named when the C.I.V. took them is named now."""
+    strange = list(civ.strange)
+    if (kind := catalogue.card(name).kind) in strange:
+        strange.remove(kind)
+    taken, left = (*civ.taken, name), civ.strangers - 1
+    return replace(civ, taken=taken, strangers=left, strange=tuple(strange))
 
 
 def _without(civ: Civ, card: Card) -> Civ:
@@ -254,6 +291,7 @@ EVENTS: tuple[type[Event[State]], ...] = (
     CardGone,
     CardJoined,
     CardLeft,
+    CivCardNamed,
     NothingAmong,
     SlotFilled,
     DeckShuffled,

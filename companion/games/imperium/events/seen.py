@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from companion.core.act import Act, Seen
 from companion.core.event import Counted, Event
 from companion.games.imperium.cards import UNREST, Card, Pile
+from companion.games.imperium.events.cards import met
 from companion.games.imperium.events.tokens import with_space, with_tokens
 from companion.games.imperium.pieces import pieces
 from companion.games.imperium.state import State, hides_unrest
@@ -90,7 +91,8 @@ class PileCounted(SeenOnTable):
         more = range(self.cards - len(civ.pile(self.pile)))
         new = tuple(Card(civ.next_card + i) for i in more)
         pile = {self.pile.value: new + civ.pile(self.pile)}
-        return replace(state, civ=replace(civ, next_card=civ.next_card + len(new), **pile))  # type: ignore[arg-type]
+        civ = replace(civ, next_card=civ.next_card + len(new), strangers=civ.strangers + len(new))
+        return replace(state, civ=replace(civ, **pile))  # type: ignore[arg-type]
 
     def _fewer(self, state: State) -> State:
         """The @ card is never lost: where no Dynasty is left, it lies in the discard pile."""
@@ -108,15 +110,18 @@ class CardSeen(SeenOnTable):
 
     card: int
     shows: str
+    #: Which card it is, where it was named.
+    name: str = ""
 
     def apply(self, state: State) -> State:
+        name = UNREST if self.shows == UNREST else self.name
+
         def seen(card: Card) -> Card:
             if card.id != self.card:
                 return card
-            name = UNREST if self.shows == UNREST else card.name
-            return replace(card, shows=(*card.shows, self.shows), name=name)
+            return replace(card, shows=(*card.shows, self.shows), name=name or card.name)
 
-        civ = state.civ
+        civ = met(state.civ, name)
         return replace(state, civ=replace(civ, discard=tuple(map(seen, civ.discard))))
 
 

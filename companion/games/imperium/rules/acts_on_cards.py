@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.games.imperium.acts import Act, Verb
-from companion.games.imperium.cards import Pile
+from companion.games.imperium.cards import Pile, any_shows
 from companion.games.imperium.events.cards import CardGone, CardsMoved
 from companion.games.imperium.places import EXILE
 from companion.games.imperium.rules.archiving import archive
@@ -83,6 +83,9 @@ def has_in_play(run: Run, act: Act, place: str) -> bool:
         return False
     if "river" not in act.what:
         return True
+    seen = any_shows(run.civ.play, "river")
+    if seen is not None:
+        return seen
     text = Message("imperium.ask.it_in_play", what=thing("river"))
     return run.says_yes(f"{place}.river", text)
 

@@ -6,16 +6,21 @@ Solo booklet, "Modifications des mots-clefs": "Renvoyer", "Récupérer/piocher d
 
 from __future__ import annotations
 
+from companion.core.message import Message
+from companion.core.question import Choice, Option
 from companion.games.imperium.acts import Act, Verb
 from companion.games.imperium.cards import UNREST, Pile
 from companion.games.imperium.events.cards import CardGone
 from companion.games.imperium.events.turns import JourneyMoved
+from companion.games.imperium.owned import quests_left
 from companion.games.imperium.places import EXILE
 from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.acts_on_cards import moves
+from companion.games.imperium.rules.choosing import NONE
 from companion.games.imperium.rules.discard import in_discard
 from companion.games.imperium.rules.dynasty import top_of_dynasty
 from companion.games.imperium.rules.ending import trigger
+from companion.games.imperium.rules.naming import card_option, is_card
 from companion.games.imperium.rules.resolving import HANDLERS, Handler
 from companion.games.imperium.rules.run import Run
 
@@ -32,7 +37,17 @@ def take_unrest(run: Run, act: Act, place: str) -> None:
 
 
 def exile_quest(run: Run, act: Act, place: str) -> None:
-    run.step.record(CardGone(run.civ.quests[0].id, EXILE))
+    """The top one; its face is seen."""
+    name = _quest_named(run, place) if run.state.options.names else ""
+    run.step.record(CardGone(run.civ.quests[0].id, EXILE, name))
+
+
+def _quest_named(run: Run, place: str) -> str:
+    cards = tuple(map(card_option, quests_left(run.state)))
+    unnamed = Option(NONE, Message("imperium.naming.not_told"), icon="question")
+    text = Message("imperium.naming.quest")
+    answer = run.ask(Choice(f"{place}.quest", text, (*cards, unnamed)))
+    return answer if is_card(answer) else ""
 
 
 def take_quest(run: Run, act: Act, place: str) -> None:

@@ -7,34 +7,51 @@ conditional ones their best.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
-from companion.games.imperium.cards import UNREST, Pile
+from companion.games.imperium.cards import UNREST
 from companion.games.imperium.catalogue import CardFacts, card, cards_of
+from companion.games.imperium.owned import dynasty_at_first, of_kind, strangers_may_be
 from companion.games.imperium.start import civ_at_start
 from companion.games.imperium.state import State
 
 FIXED, CONDITIONAL, VARIABLE = "fixed", "conditional", "variable_cards"
+Worth = tuple[int, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Unnamed:
+    """So many of its cards nobody named, and which they may be."""
+
+    n: int
+    cards: tuple[str, ...]
 
 
 def counted(state: State) -> tuple[CardFacts, ...] | None:
     """Every card that counts, Unrest too; None where some of them are not known."""
-    if not state.options.names or state.civ.strangers:
+    if not state.options.names or unnamed(state):
         return None
-    off = _off_dynasty(state)
-    if off is None:
-        return None
-    own = [*_copies(state, "starting"), *off, *_off_quests(state)]
+    own = [*of_kind(state.civ.nation, "starting"), *_off(state)]
     for gone in map(card, state.civ.gone):
         same = (one for one in own if one.id == gone.id)
-        alike = (one for one in own if (one.civ, line_of(one)) == (gone.civ, line_of(gone)))
-        left = next(same, None) or next(alike, None)
+        kin = (one for one in own if _worth(one) == _worth(gone))
+        left = next(same, None) or next(kin, None)
         if left is None:
             return None
         own.remove(left)
     taken = [card(one) for one in state.civ.taken]
     unrest = next(one for one in cards_of("common_classics") if one.name == UNREST)
     return (*_without_unrest(own, -state.civ.unrest), *taken, *[unrest] * max(0, state.civ.unrest))
+
+
+def unnamed(state: State) -> tuple[Unnamed, ...]:
+    """The cards that have to be looked at before its points are known."""
+    found = [_unseen_of(state, group, n) for group, n in _shuffled_groups(state)]
+    found = [one for one in found if one.n and len({_worth(card(id_)) for id_ in one.cards}) > 1]
+    if state.civ.strangers:
+        found.append(Unnamed(state.civ.strangers, strangers_may_be(state)))
+    return tuple(found)
 
 
 def lines(state: State) -> dict[str, int] | None:
@@ -55,9 +72,8 @@ def line_of(facts: CardFacts) -> str:
     return CONDITIONAL if facts.depends else FIXED
 
 
-def _copies(state: State, kind: str) -> list[CardFacts]:
-    cards = (one for one in cards_of(state.civ.nation) if one.kind == kind)
-    return [one for one in cards for _ in range(one.copies)]
+def _worth(facts: CardFacts) -> Worth:
+    return facts.civ, line_of(facts)
 
 
 def _without_unrest(cards: list[CardFacts], returned: int) -> Iterator[CardFacts]:
@@ -69,48 +85,45 @@ def _without_unrest(cards: list[CardFacts], returned: int) -> Iterator[CardFacts
             yield one
 
 
-def _off_dynasty(state: State) -> list[CardFacts] | None:
-    """What came off its Dynasty, from the top; None where nobody knows which cards it was.
-
-    Of the shuffled Nation cards only those that were seen are known, until all are off.
-    """
-    off = len(civ_at_start(state.options).dynasty) - len(state.civ.dynasty)
-    nation = _copies(state, "nation")
-    if off < len(nation):
-        return _seen_of(state, nation, off)
-    rest = off - len(nation)
-    below = sorted(_copies(state, "development"), key=lambda one: -one.civ)
-    if state.civ.quests or not civ_at_start(state.options).dynasty:
-        below = []
-    return [*nation, *[*_copies(state, "accession"), *below][:rest]]
-
-
-def _seen_of(state: State, cards: list[CardFacts], off: int) -> list[CardFacts] | None:
-    """As many of them as came off; those not seen must all be worth the same."""
-    seen = _seen(state)
-    known: list[CardFacts] = []
-    for one in cards:
-        if seen[one.id]:
-            seen[one.id] -= 1
-            known.append(one)
-    hidden = [one for one in cards if one not in known]
-    alike = len({(one.civ, line_of(one)) for one in hidden}) < 2
-    missing = off - len(known)
-    if missing and not alike:
-        return None
-    return [*known, *hidden[: max(0, missing)]]
-
-
-def _seen(state: State) -> Counter[str]:
-    """The cards whose face was seen, those that left the game too."""
-    piles = (one.name for pile in Pile for one in state.civ.pile(pile))
-    return Counter((*piles, *state.civ.gone))
-
-
-def _off_quests(state: State) -> list[CardFacts]:
-    """Quests that the Arthurian C.I.V. took; those pending do not count."""
+def _shuffled_groups(state: State) -> Iterator[tuple[list[CardFacts], int]]:
+    """The cards of its Dynasty and its quests as they were shuffled; how many came off each."""
     start = civ_at_start(state.options)
-    off = len(start.quests) - len(state.civ.quests)
-    seen = _seen(state)
-    quests = [one for one in _copies(state, "development") if one.id in seen]
-    return quests[:off]
+    off = len(start.dynasty) - len(state.civ.dynasty)
+    for group in dynasty_at_first(state.options):
+        came = max(0, min(off, len(group)))
+        yield group, came
+        off -= came
+    if start.quests:
+        quests = of_kind(state.civ.nation, "development")
+        yield quests, len(start.quests) - len(state.civ.quests)
+
+
+def _off(state: State) -> Iterator[CardFacts]:
+    """What came off them: those that were seen, and of the others as many as it takes."""
+    for group, n in _shuffled_groups(state):
+        seen = _seen_of(state, group)
+        yield from [*seen, *_others(group, seen)][:n]
+
+
+def _unseen_of(state: State, group: list[CardFacts], n: int) -> Unnamed:
+    seen = _seen_of(state, group)
+    if n == len(group):
+        return Unnamed(0, ())
+    return Unnamed(max(0, n - len(seen)), tuple(one.id for one in _others(group, seen)))
+
+
+def _seen_of(state: State, group: Iterable[CardFacts]) -> list[CardFacts]:
+    left = Counter(state.civ.met)
+    seen = []
+    for one in group:
+        if left[one.id]:
+            left[one.id] -= 1
+            seen.append(one)
+    return seen
+
+
+def _others(group: Iterable[CardFacts], seen: Iterable[CardFacts]) -> list[CardFacts]:
+    others = list(group)
+    for one in seen:
+        others.remove(one)
+    return others

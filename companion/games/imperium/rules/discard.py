@@ -9,11 +9,16 @@ needed.
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.games.imperium.cards import any_shows
+from companion.core.question import Choice, Option
+from companion.games.imperium.cards import UNREST, any_shows
+from companion.games.imperium.catalogue import card
 from companion.games.imperium.events.cards import NothingAmong
 from companion.games.imperium.events.seen import CardSeen
-from companion.games.imperium.rules.run import YES, Run, yes_or_no
+from companion.games.imperium.owned import hidden, unrest_hidden
+from companion.games.imperium.rules.naming import card_option, is_card
+from companion.games.imperium.rules.run import NO, YES, Run, yes_or_no
 from companion.games.imperium.say import thing
+from companion.games.imperium.state import State
 
 
 def in_discard(run: Run, key: str, place: str) -> int | None:
@@ -23,16 +28,34 @@ def in_discard(run: Run, key: str, place: str) -> int | None:
         found = _looked(run, key, place)
     if not found:
         return None
-    return next(card.id for card in run.civ.discard if card.may_show(key))
+    return next(one.id for one in run.civ.discard if one.may_show(key))
 
 
 def _looked(run: Run, key: str, place: str) -> bool:
-    question = yes_or_no(
-        f"{place}.discard_{key}", Message("imperium.ask.in_discard", what=thing(key))
-    )
-    if run.ask(question) != YES:
+    unseen = next(one for one in run.civ.discard if one.may_show(key) is None)
+    answer = _said(run, key, f"{place}.discard_{key}")
+    if answer == NO:
         run.step.record(NothingAmong(key))
         return False
-    unseen = next(card for card in run.civ.discard if card.may_show(key) is None)
-    run.step.record(CardSeen(unseen.id, key))
+    run.step.record(CardSeen(unseen.id, key, answer if is_card(answer) else ""))
     return True
+
+
+def _said(run: Run, key: str, question: str) -> str:
+    """Whether one of the cards nobody has named shows it; which one, where cards are named."""
+    text = Message("imperium.ask.in_discard", what=thing(key))
+    if not run.state.options.names:
+        return run.ask(yes_or_no(question, text))
+    if not (cards := _may_lie_there(run.state, key)):
+        return NO
+    yes = Option(YES, Message("imperium.naming.found_unnamed"))
+    no = Option(NO, Message("imperium.naming.found_none"), icon="cross")
+    named = () if key == UNREST else map(card_option, cards)
+    return run.ask(Choice(question, text, (*named, yes, no)))
+
+
+def _may_lie_there(state: State, key: str) -> tuple[str, ...]:
+    """The cards of the C.I.V. that show it and may lie anywhere."""
+    if key == UNREST:
+        return (UNREST,) * unrest_hidden(state)
+    return tuple(one for one in hidden(state) if key in card(one).shows)

@@ -6,6 +6,7 @@ Solo booklet, "Résoudre les cartes de la C.I.V.": name, type or category.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from companion.core.message import Message
 from companion.core.question import Choice, Option
@@ -59,6 +60,7 @@ def key_option(one: str, rows: Rows, told: doubts.Told) -> Option:
     return Option(one, thing(one), note, icon=key(one).icon)
 
 
+@cache
 def card_option(card_id: str) -> Option:
     """A printed card, with the icons that tell two of a name apart."""
     facts = card(card_id)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
@@ -32,6 +32,8 @@ class CardChoice:
     note: Message | None = None
     #: It comes from there only if the deck has run out: shown when it is looked for.
     later: bool = False
+    #: It was named not long ago.
+    recent: bool = False
 
 
 def in_slot(state: State, slot: int) -> tuple[CardChoice, ...]:
@@ -85,6 +87,21 @@ def choices(cards: Iterable[str]) -> tuple[CardChoice, ...]:
 def _choice(card_id: str, twice: bool) -> CardChoice:
     option = card_option(card_id)
     return CardChoice(card_id, option.text, option.icon, option.note if twice else None)
+
+
+def at_once(
+    cards: Sequence[CardChoice], typed: str, say: Callable[[Message], str]
+) -> tuple[tuple[tuple[str, CardChoice], ...], int]:
+    """The names to touch, those named last first, then by the alphabet; how many there are more."""
+    named = [(_in_words(one, say), one) for one in found(cards, typed)]
+    named.sort(key=lambda pair: (not pair[1].recent, pair[0]))
+    return tuple(named[:AT_ONCE]), max(0, len(named) - AT_ONCE)
+
+
+def _in_words(card: CardChoice, say: Callable[[Message], str]) -> str:
+    """Its name; of two with one name what it shows."""
+    name = say(card.name)
+    return f"{name} ({say(card.note)})" if card.note is not None else name
 
 
 def found(cards: Sequence[CardChoice], typed: str) -> tuple[CardChoice, ...]:
