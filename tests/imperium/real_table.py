@@ -24,7 +24,7 @@ from companion.games.imperium.events.seen import CardSeen
 from companion.games.imperium.options import Options
 from companion.games.imperium.owned import MARKET_KINDS, alike
 from companion.games.imperium.places import EXILE, FAME_DECK, MAIN_DECK
-from companion.games.imperium.rules.civ_score import unnamed
+from companion.games.imperium.rules.civ_cards import unnamed
 from companion.games.imperium.rules.naming import is_card
 from companion.games.imperium.state import SMALL_DECKS, State
 from tests.imperium.makers import at_random

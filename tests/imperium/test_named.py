@@ -16,7 +16,7 @@ from companion.games.imperium.events.cards import CardTaken, CivCardNamed
 from companion.games.imperium.grammar import read_elements
 from companion.games.imperium.options import Options, PlayerSeat
 from companion.games.imperium.owned import on_the_way, unseen
-from companion.games.imperium.rules import civ_score
+from companion.games.imperium.rules import civ_cards, civ_score
 from companion.games.imperium.rules.refilling import refill
 from companion.games.imperium.rules.resolving import resolve
 from companion.games.imperium.rules.run import Run
@@ -244,21 +244,21 @@ class TestTheScore:
         """Solo booklet, "Décompte": its Dynasty does not count, what came off it does."""
         state = a_table(civ="romans", mine="greeks", names=True).state
         state = replace(state, civ=replace(state.civ, dynasty=state.civ.dynasty[2:]))
-        (group,) = civ_score.unnamed(state)
+        (group,) = civ_cards.unnamed(state)
         event = CivCardNamed(group.cards[0])
         once = event.apply(state)
-        twice = CivCardNamed(civ_score.unnamed(once)[0].cards[0]).apply(once)
+        twice = CivCardNamed(civ_cards.unnamed(once)[0].cards[0]).apply(once)
 
         assert group.n == 2
         assert civ_score.counted(state) is None
-        assert civ_score.unnamed(once)[0].n == 1
+        assert civ_cards.unnamed(once)[0].n == 1
         assert group.cards[0] in [one.id for one in civ_score.counted(twice)]
 
     def test_only_the_kind_of_deck_it_came_from_is_offered(self):
         state = a_table(names=True).state
         taken = CardTaken(Card(99, ("region",)), "deck:region", Pile.DECK).apply(state)
 
-        assert {card(one).kind for one in civ_score.unnamed(taken)[0].cards} == {"region"}
+        assert {card(one).kind for one in civ_cards.unnamed(taken)[0].cards} == {"region"}
 
     def test_a_card_that_nobody_named_is_asked_for(self):
         state = a_table(names=True).state

@@ -19,7 +19,7 @@ from companion.games.imperium.commands.setup import BeginPlay, LayMarket
 from companion.games.imperium.content import levels, nations
 from companion.games.imperium.game import GAME
 from companion.games.imperium.options import Options, PlayerSeat
-from companion.games.imperium.rules import civ_score
+from companion.games.imperium.rules import civ_cards, civ_score
 from companion.games.imperium.rules.naming import is_card
 from companion.games.imperium.state import Phase, State
 from companion.games.imperium.views.naming import asked, at_once, card_kind, in_slot
@@ -146,7 +146,7 @@ def touches(
 
 def _score(session: Session[State], real: RealTable, tally: Tally) -> None:
     """The points are those of the cards it has, looked at by hand."""
-    while civ_score.unnamed(session.state):
+    while civ_cards.unnamed(session.state):
         session.do(NameCivCard(real.unnamed(session.state)))
         tally.named_at_end += 1
     lines = civ_score.lines(session.state)

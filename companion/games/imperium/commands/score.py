@@ -12,7 +12,7 @@ from companion.games.imperium.catalogue import called
 from companion.games.imperium.events.cards import CivCardNamed
 from companion.games.imperium.events.ending import ScoreEntered, VariableCardsEntered
 from companion.games.imperium.flow import go_on, only_in
-from companion.games.imperium.rules.civ_score import unnamed
+from companion.games.imperium.rules.civ_cards import unnamed
 from companion.games.imperium.rules.scoring import (
     CIV_LINES,
     CIV_SEAT,
