@@ -12,7 +12,7 @@ from companion.games.imperium.cards import Card, Pile
 from companion.games.imperium.catalogue import card, cards_of
 from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.content import nations
-from companion.games.imperium.events.cards import CardTaken, CivCardNamed
+from companion.games.imperium.events.cards import CardTaken, CivCardNamed, PrintedLater
 from companion.games.imperium.grammar import read_elements
 from companion.games.imperium.options import Options, PlayerSeat
 from companion.games.imperium.owned import on_the_way, unseen
@@ -253,6 +253,13 @@ class TestTheScore:
         assert civ_score.counted(state) is None
         assert civ_cards.unnamed(once)[0].n == 1
         assert group.cards[0] in [one.id for one in civ_score.counted(twice)]
+
+    def test_a_later_printing_counts_as_it_is_printed(self):
+        state = a_table(names=True, box="legends").state
+        had = replace(state, civ=replace(state.civ, taken=("legends.common.jade_mask",)))
+        later = PrintedLater("legends.common.jade_mask").apply(had)
+
+        assert civ_score.lines(had)["conditional"] == civ_score.lines(later)["conditional"] - 1
 
     def test_only_the_kind_of_deck_it_came_from_is_offered(self):
         state = a_table(names=True).state

@@ -185,6 +185,8 @@ class State:
     #: Common cards that are known to be yours, and those that are exiled.
     away: tuple[str, ...] = ()
     exiled: tuple[str, ...] = ()
+    #: Cards met in this game that are of a later printing.
+    later: tuple[str, ...] = ()
     #: By seat: "0" … for people, "civ".
     sheets: Mapping[str, Sheet] = field(default_factory=dict)
 

@@ -29,7 +29,8 @@ class RowsBeside(Part):
 
     def tell(self, view) -> None:
         app = App.get_running_app()
-        say, shown = app.i18n.say, rows_beside(app.bridge.state, app.bridge.session.last)
+        session = app.bridge.session
+        say, shown = app.i18n.say, rows_beside(app.bridge.state, session.last, session.pending)
         self.ids.head.text = app.i18n._("imperium.naming.rows") if shown else ""
         for widget, one in zip(grow(self.ids.rows, len(shown), BesideRow), shown, strict=True):
             widget.title = f"{one.row.order}  {say(one.row.shows)}"

@@ -2,8 +2,29 @@
 
 from kivy.app import App
 
+from companion.games.imperium.commands.score import NameCivCard
+from screens.games.imperium.picker import CardPicker
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Prose
+
+
+def open_unnamed(view) -> Sheet:
+    """Which cards it has that nobody named: each a touch; then its points are known."""
+    app = App.get_running_app()
+    words, group = app.i18n, view.unnamed[0]
+    sheet = Sheet(title=words._("imperium.naming.unnamed", n=group.n))
+    sheet.put(Prose(text=words._("imperium.naming.unnamed_note")))
+    picker = sheet.put(CardPicker(cards=group.cards))
+
+    def name(_picker, card) -> None:
+        sheet.close()
+        app.bridge.do(NameCivCard(card))
+        left = next((one for one in app.bridge.view.sheets if one.unnamed), None)
+        if left is not None:
+            open_unnamed(left)
+
+    picker.bind(on_pick=name)
+    return sheet.open()
 
 
 def open_cards(view) -> Sheet:

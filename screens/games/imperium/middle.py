@@ -167,7 +167,12 @@ class SheetPart(Part):
     def count(self, row) -> None:
         """Type what was counted."""
         app = App.get_running_app()
-        if row.sheet.cards and row.line.id in ("fixed", "conditional", "variable_cards"):
+        counted = ("fixed", "conditional", "variable_cards")
+        if row.sheet.unnamed and row.line.id in counted:
+            from screens.games.imperium.counted import open_unnamed
+
+            open_unnamed(row.sheet)
+        elif row.sheet.cards and row.line.id in counted:
             from screens.games.imperium.counted import open_cards
 
             open_cards(row.sheet)

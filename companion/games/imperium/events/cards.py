@@ -169,6 +169,16 @@ class CivCardNamed(Bookkeeping[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class PrintedLater(Bookkeeping[State]):
+    """The owner has this card in a later printing."""
+
+    card: str
+
+    def apply(self, state: State) -> State:
+        return replace(state, later=(*state.later, self.card))
+
+
+@dataclass(frozen=True, slots=True)
 class NothingAmong(Bookkeeping[State]):
     """Somebody looked through the discard pile: no card of it shows this."""
 
@@ -292,6 +302,7 @@ EVENTS: tuple[type[Event[State]], ...] = (
     CardJoined,
     CardLeft,
     CivCardNamed,
+    PrintedLater,
     NothingAmong,
     SlotFilled,
     DeckShuffled,

@@ -21,6 +21,7 @@ from companion.games.imperium.rules.civ_cards import (
     unnamed,
     worth,
 )
+from companion.games.imperium.rules.printings import as_met
 from companion.games.imperium.state import State
 
 
@@ -38,7 +39,9 @@ def counted(state: State) -> tuple[CardFacts, ...] | None:
         own.remove(left)
     taken = [card(one) for one in state.civ.taken]
     unrest = next(one for one in cards_of("common_classics") if one.name == UNREST)
-    return (*_without_unrest(own, -state.civ.unrest), *taken, *[unrest] * max(0, state.civ.unrest))
+    left_own = _without_unrest(own, -state.civ.unrest)
+    every = (*left_own, *taken, *[unrest] * max(0, state.civ.unrest))
+    return tuple(as_met(state, one) for one in every)
 
 
 def lines(state: State) -> dict[str, int] | None:

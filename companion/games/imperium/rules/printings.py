@@ -10,8 +10,10 @@ from dataclasses import replace
 from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.games.imperium.catalogue import CardFacts, called, card
+from companion.games.imperium.events.cards import PrintedLater
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.say import joined, thing
+from companion.games.imperium.state import State
 
 FIRST, LATER = "first", "later"
 #: Cards of which one source shows an icon that another does not.
@@ -23,8 +25,16 @@ def printed(run: Run, card_id: str) -> CardFacts:
     facts = card(card_id)
     if not differs(facts):
         return facts
-    answer = run.fact(asked(facts), fact_of(card_id))
-    return changed(facts) if answer == LATER else facts
+    if run.fact(asked(facts), fact_of(card_id)) != LATER:
+        return facts
+    if card_id not in run.state.later:
+        run.step.record(PrintedLater(card_id))
+    return changed(facts)
+
+
+def as_met(state: State, facts: CardFacts) -> CardFacts:
+    """The card as this game has met it."""
+    return changed(facts) if facts.id in state.later else facts
 
 
 def differs(facts: CardFacts) -> bool:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.core.attempt import Pending
 from companion.core.command import Entry
+from companion.core.instruction import Instruction
 from companion.core.message import Message
 from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.content import table
-from companion.games.imperium.state import Phase, State
+from companion.games.imperium.state import Civ, Phase, State
 from companion.games.imperium.views.rows import RowView, rows
 
 
@@ -21,16 +23,28 @@ class RowBeside:
     passed: Message | None
 
 
-def rows_beside(state: State, last: Entry[State] | None) -> tuple[RowBeside, ...]:
+def rows_beside(
+    state: State, last: Entry[State] | None, pending: Pending[State] | None = None
+) -> tuple[RowBeside, ...]:
     """The rows of the side that is read now; after a card those by which it was resolved."""
     if state.phase not in (Phase.CIV_DIE, Phase.CIV_SLOTS, Phase.CIV_CLEANUP):
         return ()
-    revealed = last is not None and isinstance(last.command, RevealSlot)
-    civ = last.before.civ if last and revealed else state.civ
+    civ, told = _read_now(state, last, pending)
     side = table(civ.nation).printed_side(civ.side)
-    whys = [why for one in last.told for why in one.whys] if last and revealed else []
+    whys = [why for one in told for why in one.whys]
     resolved = {at for why in whys for at in why.left if at.count(".") == 2}
     passed = {one.option.params.get("row"): one.reason for why in whys for one in why.passed}
     return tuple(
         RowBeside(one, one.id in resolved, passed.get(one.order)) for one in rows(civ.nation, side)
     )
+
+
+def _read_now(
+    state: State, last: Entry[State] | None, pending: Pending[State] | None
+) -> tuple[Civ, tuple[Instruction, ...]]:
+    """The C.I.V. as its table was read, and what was told of it."""
+    if pending is not None and isinstance(pending.command, RevealSlot):
+        return state.civ, pending.told
+    if last is not None and isinstance(last.command, RevealSlot):
+        return last.before.civ, last.told
+    return state.civ, ()

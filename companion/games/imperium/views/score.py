@@ -9,6 +9,7 @@ from companion.core.message import Message
 from companion.games.imperium.catalogue import called
 from companion.games.imperium.content import named
 from companion.games.imperium.rules import civ_score
+from companion.games.imperium.rules.civ_cards import unnamed
 from companion.games.imperium.rules.scoring import (
     CIV_LINES,
     CIV_SEAT,
@@ -20,7 +21,8 @@ from companion.games.imperium.rules.scoring import (
     seats,
     sheet_of,
 )
-from companion.games.imperium.state import State
+from companion.games.imperium.state import Phase, State
+from companion.games.imperium.views.naming import CardChoice, choices
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,16 @@ class SheetView:
     variable: tuple[int, ...]
     #: The C.I.V.'s cards with their points, where all of them are known.
     cards: tuple[CardLine, ...] = ()
+    #: Its cards that nobody named, while its points wait for them.
+    unnamed: tuple[UnnamedView, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class UnnamedView:
+    """So many cards, and which they may be."""
+
+    n: int
+    cards: tuple[CardChoice, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +95,14 @@ def _sheet(state: State, seat: str) -> SheetView:
         lines.append(LineView(UNREST_LINE, label, counted, 0, True))
     total = points(state, seat)
     variable, cards = sheet_of(state, seat).variable, _cards(state) if civ else ()
-    return SheetView(seat, _name(state, seat), tuple(lines), total, variable, cards)
+    left = _unnamed(state) if civ else ()
+    return SheetView(seat, _name(state, seat), tuple(lines), total, variable, cards, left)
+
+
+def _unnamed(state: State) -> tuple[UnnamedView, ...]:
+    if state.phase is not Phase.SCORING or not state.options.names:
+        return ()
+    return tuple(UnnamedView(one.n, choices(one.cards)) for one in unnamed(state))
 
 
 def _cards(state: State) -> tuple[CardLine, ...]:
