@@ -200,6 +200,8 @@ class RealTable:
             case "found":
                 fit = [one for one in reversed(self.main) if one in question.ids]
                 return fit[0] if fit else "no"
+            case "exile" if "yes" in question.ids:
+                return "no"  # what was exiled is known by name
             case "fame":
                 return "card" if self.fame else "king"
         if end == "quest":

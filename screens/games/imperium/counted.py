@@ -4,11 +4,12 @@ from kivy.app import App
 
 from companion.games.imperium.commands.score import NameCivCard
 from screens.games.imperium.picker import CardPicker
+from screens.widgets.button import Press
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Prose
 
 
-def open_unnamed(view) -> Sheet:
+def open_unnamed(view, type_instead) -> Sheet:
     """Which cards it has that nobody named: each a touch; then its points are known."""
     app = App.get_running_app()
     words, group = app.i18n, view.unnamed[0]
@@ -21,9 +22,14 @@ def open_unnamed(view) -> Sheet:
         app.bridge.do(NameCivCard(card))
         left = next((one for one in app.bridge.view.sheets if one.unnamed), None)
         if left is not None:
-            open_unnamed(left)
+            open_unnamed(left, type_instead)
+
+    def by_hand(*_args) -> None:
+        sheet.close()
+        type_instead()
 
     picker.bind(on_pick=name)
+    sheet.act(Press(text=words._("imperium.naming.by_hand"), icon="edit", on_release=by_hand))
     return sheet.open()
 
 

@@ -171,7 +171,7 @@ class SheetPart(Part):
         if row.sheet.unnamed and row.line.id in counted:
             from screens.games.imperium.counted import open_unnamed
 
-            open_unnamed(row.sheet)
+            open_unnamed(row.sheet, lambda: self._type(row))
         elif row.sheet.cards and row.line.id in counted:
             from screens.games.imperium.counted import open_cards
 
@@ -181,14 +181,19 @@ class SheetPart(Part):
 
             open_variable(row.sheet)
         elif row.line.typed and app.bridge.view.phase == "scoring":
-            low = 0 if row.line.id in ("progress", "variable_cards", "unrest") else -100
-            NumberSheet.ask(
-                row.label,
-                row.line.counted or 0,
-                low,
-                500,
-                lambda value: app.bridge.do(EnterScore(row.sheet.seat, row.line.id, value)),
-            )
+            self._type(row)
+
+    def _type(self, row) -> None:
+        """On the pad."""
+        bridge = App.get_running_app().bridge
+        low = 0 if row.line.id in ("progress", "variable_cards", "unrest") else -100
+        NumberSheet.ask(
+            row.label,
+            row.line.counted or 0,
+            low,
+            500,
+            lambda value: bridge.do(EnterScore(row.sheet.seat, row.line.id, value)),
+        )
 
 
 load_kv(__file__)
