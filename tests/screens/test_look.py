@@ -1,9 +1,12 @@
-"""Every registered state in the telling forms: nothing clipped, overlapping, pale, small or raw.
+"""Every registered state in telling forms: nothing clipped, overlapping, pale, small or raw.
 
-`python -m tools.shots` takes pictures of all of them; `LOOM_LOOK=all` looks at every form here too.
+Each state is looked at in a few of them, its neighbours in others, so that every form sees every
+third state; the soak of the looks takes every state in every form.
+`python -m tools.shots` takes pictures.
 """
 
 import os
+import random
 from itertools import product
 
 import pytest
@@ -26,7 +29,11 @@ FORMS = (
     ("en", "phone", 100),
 )
 """The longest words where they are tightest, and each language as it is shown."""
+AT_ONCE = 3
+"""How many of them a state is looked at in."""
 ALL_FORMS = tuple(product((PSEUDO, "fr", "en"), SIZES, (80, 100, 160, 200)))
+SOAKED = os.environ.get("LOOM_LOOK", "")
+"""How many states a soak looks at in all forms, and its seed."""
 BOTH_THEMES = ("fr", "landscape", 100)
 
 
@@ -44,19 +51,31 @@ def look(hand, form):
     return [f"{size} {text} % {language}: {finding}" for finding in sorted(found)]
 
 
-def forms():
-    """The telling ones, or all."""
-    return ALL_FORMS if os.environ.get("LOOM_LOOK") == "all" else FORMS
+def forms(number):
+    """Some of the telling ones, others for each state; or all."""
+    if SOAKED:
+        return ALL_FORMS
+    first = number * AT_ONCE
+    return tuple(FORMS[(first + after) % len(FORMS)] for after in range(AT_ONCE))
 
 
-@pytest.mark.parametrize("state", all_states(), ids=lambda state: state.name)
-def test_nothing_is_wrong_with(state, start, caplog):
+def states():
+    """All of them by number; of a soak as many as it says, at random."""
+    numbered = [pytest.param(*one, id=one[1].name) for one in enumerate(all_states())]
+    if not SOAKED:
+        return numbered
+    count, seed = map(int, SOAKED.split())
+    return random.Random(seed).sample(numbered, min(count, len(numbered)))
+
+
+@pytest.mark.parametrize(("number", "state"), states())
+def test_nothing_is_wrong_with(number, state, start, caplog):
     hand = start(language=SOURCE)
     hand.app.i18n.speak(PSEUDO)
     state.reach(hand)
     found = [
         line
-        for form in forms()
+        for form in forms(number)
         for line in look(hand, form)
         if not any(word in line for word in state.skip)
     ]
