@@ -53,7 +53,7 @@ def marked(hand, kind, **shown):
         ("tapestry-bots", InstructionLine, {}, "its own rule"),
         ("imperium-yours", Chip, {"option_id": "pacify"}, "turn.revolt"),
         ("imperium-card", Chip, {"option_id": "attack"}, "term.attack"),
-        ("imperium-told", InstructionLine, {}, "C-1"),
+        ("imperium-told", InstructionLine, {}, "its own rule"),
         ("imperium-rows", Chip, {"option_id": "vikings"}, "nation.vikings"),
         ("rise-cards", HeldRow, {"help_id": "piece.nomad|Nomad"}, "piece.nomad"),
         ("rise-actions", ActRow, {}, "action.temple.nomad"),

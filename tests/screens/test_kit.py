@@ -265,7 +265,8 @@ class TestRows:
 class TestHexMap:
     def test_a_tap_says_which_hex(self, hand, show):
         places = [(q, r) for q in range(4) for r in range(4)]
-        board = show(HexMap(hexes=[HexLook(place) for place in places]))
+        looks = [HexLook(place) for place in places]
+        board = show(HexMap(hexes=looks, size_hint_y=None, height=700))
         said = heard(board, "on_tap")
 
         for place in places:

@@ -55,7 +55,7 @@ def test_three_people_and_no_bots(start):
     player = Player(start(guard_next=False), seed="three", advances=0)
     player.from_home(table=3)
     player.set_up()
-    player.play(until=lambda view: view.players[0].era == 2)
+    player.play(until=lambda view: view.players[0].era == 2 and view.phase == "turn")
     line = next(player.hand.all(PersonLine, seat="p2"))
     before = line.points
     player.touch(next(one for one in line.walk() if getattr(one, "icon", "") == "plus"))

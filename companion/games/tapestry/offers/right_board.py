@@ -84,7 +84,7 @@ def _hexes(section: Section[State], state: State) -> None:
         lambda f: _with_tile(state, f),
         hexes_asked(state, _open_hexes(state)),
         lambda f: _tiles(state, f["hex"]),
-        icon="tile",
+        icon="territory-tile",
     )
     section.offer(
         "right.outpost",

@@ -47,5 +47,5 @@ def points(section: Section[State], state: State) -> None:
         Choice("source", Message("tapestry.offer.ask.source"), sources),
         Choice(SIGN, Message("tapestry.offer.ask.gained"), signs),
         Amount("amount", Message("tapestry.offer.ask.points"), 1, MOST_POINTS),
-        icon="points",
+        icon="vp",
     )
