@@ -6,6 +6,7 @@ from companion.games.rise_and_fall.commands import (
     Act,
     ActTimes,
     AllPlaced,
+    BeginCount,
     BuyBack,
     ChangePieces,
     ChangeWay,
@@ -89,6 +90,13 @@ class TestThreeWays:
 
         assert session.state.world
         assert not any(space.pieces for space in session.state.world.values())
+
+    def test_nor_is_it_counted(self):
+        session = whole_world(2)
+        session.do(ChangeWay(Way.TREASURIES))
+        session.do(BeginCount())
+
+        assert "world" not in offered(session)
 
 
 class TestSeveralPieces:

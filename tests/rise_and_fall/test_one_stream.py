@@ -87,8 +87,8 @@ class TestOneMovementIsOneEvent:
         lines = [said(line.text) for line in ended.told]
 
         assert lines == [
-            "A takes into the hand from the discard: Nomad, City and Ship.",
-            "B takes into the hand from the discard: Nomad, City and Ship.",
+            "A takes the cards Nomad, City and Ship into the hand from the discard.",
+            "B takes the cards Nomad, City and Ship into the hand from the discard.",
             "B takes the first player’s token from A.",
         ]
 
@@ -120,6 +120,19 @@ class TestCorrections:
         assert [
             (act.piece, act.n, act.target) for line in session.put_right for act in line.acts
         ] == [("nomad", 2, spots.RESERVE)]
+
+    def test_it_is_said_as_where_it_was_done(self, said):
+        session = lay(own(a_turn(2), "p1", wood=1, stone=1), "nomad", "city")
+        session.do(Activate("p1", "nomad.city"))
+        session.undo()
+
+        assert [said(line.text) for line in session.put_right] == [
+            "A lays the card Nomad from the reserve on the discard.",
+            "A takes City back into the reserve from the world.",
+            "A takes 1 wood from the bank.",
+            "A takes 1 stone from the bank.",
+            "A places Nomad in the world.",
+        ]
 
     def test_a_treasury_counted_anew_tells_nothing(self):
         session = a_turn()

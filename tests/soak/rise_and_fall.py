@@ -11,7 +11,7 @@ from companion.errors import LoomError
 from companion.games.rise_and_fall import commands as c
 from companion.games.rise_and_fall.content import actions, kinds
 from companion.games.rise_and_fall.game import GAME
-from companion.games.rise_and_fall.options import Options, Participant
+from companion.games.rise_and_fall.options import Options, Participant, Way
 from companion.games.rise_and_fall.state import ACTIVE, Phase, Place, State
 
 NAME = "Rise & Fall games"
@@ -44,6 +44,8 @@ class RandomGame:
             trophies=chance.randint(4, 6),
             watch_bank=True,
             quick_count=chance.random() < 0.3,
+            way=chance.choice(("", *(way.value for way in Way))),
+            by_itself=chance.random() < 0.5,
         )
         around = Surroundings(facts=self.fact)
         self.bank = chance.choice((500, 5_000))
@@ -98,6 +100,8 @@ class RandomGame:
         return c.DrawFirstPlayer()
 
     def in_deploy(self, state: State):
+        if self.chance.random() < 0.05:
+            return c.AllPlaced()
         return c.PlaceStart(self.seat(state), self.kind())
 
     def in_cards(self, state: State):
@@ -109,8 +113,11 @@ class RandomGame:
     def in_actions(self, state: State):
         seat = state.waiting[0]
         if not state.activations or self.chance.random() < 0.15:
-            return c.FinishActions(seat)
+            return self.chance.choice((c.FinishActions(seat), c.NobodyElseActs()))
         fitting = [one.id for one in actions().values() if one.piece == state.played[seat]]
+        if self.chance.random() < 0.3:
+            times = self.chance.randint(1, state.activations)
+            return c.ActTimes(seat, self.chance.choice(fitting), times)
         return c.Act(seat, self.chance.choice(fitting))
 
     def in_decline(self, state: State):
@@ -151,6 +158,7 @@ class RandomGame:
                     c.BuyBack(seat, kind),
                     c.PlayCardAtRandom(seat),
                     c.EndTurn(),
+                    c.ChangeWay(self.chance.choice(tuple(Way))),
                 )
             )
         )

@@ -88,9 +88,8 @@ def _key(act: Act) -> str:
     if act.piece.startswith(spots.CARD) and act.verb is not Verb.MOVE:
         if act.target == spots.DECLINE:
             return "card.decline_down" if act.face == DOWN else "card.decline"
-        places = {spots.cards(act.owner, place): place.value for place in Place}
-        if act.target in places:
-            return f"card.{places[act.target]}"
+        if place := _place_of_cards(act):
+            return f"card.{place}"
     if act.piece.startswith(spots.TROPHY) and act.verb is Verb.TAKE:
         return "trophy"
     if act.piece == spots.TOKEN:
@@ -98,6 +97,22 @@ def _key(act: Act) -> str:
     if act.verb in (Verb.PAY, Verb.TAKE, Verb.LAY, Verb.RETURN):
         tile = act.piece.startswith(spots.TILE)
         return f"tile.{act.verb.value}" if tile else act.verb.value
+    return _put_back(act)
+
+
+def _place_of_cards(act: Act) -> str:
+    """Where a card goes, if it is one of its owner's places."""
+    return {spots.cards(act.owner, place): place.value for place in Place}.get(act.target, "")
+
+
+def _put_back(act: Act) -> str:
+    """What going back moves is said as it is where it is done."""
+    if act.piece in kinds() and spots.RESERVE in (act.source, act.target):
+        return "lay" if act.source == spots.RESERVE else "return"
+    if act.piece.startswith(spots.CARD) and (place := _place_of_cards(act)):
+        return f"card.{place}"
+    if act.piece in RESOURCES and (_seat(act.source) or _seat(act.target)):
+        return "take" if _seat(act.target) else "pay"
     return "move"
 
 

@@ -40,7 +40,7 @@ class Following(GameScreen):
 
     def ask_on_map(self, app) -> None:
         """A space of the world answers: that is where it is touched."""
-        app.nav.go("rise_and_fall/world")
+        app.nav.go("rise_and_fall/world", led=True)
 
     def tell(self, entry) -> None:
         """What is to be done on the table now."""

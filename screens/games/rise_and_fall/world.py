@@ -31,6 +31,8 @@ from screens.widgets.panel import Stack
 from screens.widgets.sheet import Sheet
 
 FILLS = {"sea": "water", "plain": "plain", "forest": "woods", "mountain": "rock", "glacier": "ice"}
+#: Phases in which one goes on where the pieces stand.
+ON_THE_MAP = ("deploy", "actions")
 TOOLS = {"paint": "rise-sea", "fine": "edit", "stamp": "layers", "shape": "hex", "rub": "trash"}
 
 
@@ -72,6 +74,7 @@ class World(Following):
     asking = BooleanProperty(False)
     leads_back = BooleanProperty(False)
     view = None
+    led = False
     laying = None
     answers = {}
 
@@ -81,6 +84,11 @@ class World(Following):
         self.ids.land.fbind("radius", self.ids.window.make_fit)
         self._look = Clock.create_trigger(self._look_now)
         self.ids.land.fbind("radius", self._look_again)
+
+    def enter(self, led: bool = False, **where) -> None:
+        """Led here by a question of the table, one is led back once the actions are over."""
+        self.led = led
+        super().enter(**where)
 
     def on_touch_down(self, touch):
         if self.ids.window.finger_down(touch):
@@ -141,8 +149,11 @@ class World(Following):
 
     def show(self, state, words) -> None:
         """Everything from the view, and the empty spaces around it."""
-        self.view = view = world_view(state)
         question = App.get_running_app().bridge.question
+        if self.led and question is None and state.phase.value not in ON_THE_MAP:
+            App.get_running_app().nav.replace("rise_and_fall/table")
+            return
+        self.view = view = world_view(state)
         before, self.answers = self.answers, asked_there(question)
         if self.answers and self.answers != before:
             self._look()

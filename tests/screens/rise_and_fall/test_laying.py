@@ -25,8 +25,14 @@ class Copyist:
 
     def __init__(self, hand, players: int):
         self.hand, self.players, self.touches = hand, players, 0
-        self.view = begin(hand, players)
+        self.view = hand.app.nav.view
         self.land = hand.find(HexMap)
+
+    @classmethod
+    def of_a_new_game(cls, hand, players: int) -> Copyist:
+        """At the map of a new game."""
+        begin(hand, players)
+        return cls(hand, players)
 
     @property
     def state(self):
@@ -142,7 +148,7 @@ def runs(places: list) -> list[list]:
 
 
 def test_the_largest_world_is_copied_with_few_touches(hand):
-    copyist = Copyist(hand, 4)
+    copyist = Copyist.of_a_new_game(hand, 4)
     copyist.copy()
 
     assert copyist.touches <= 120
@@ -151,7 +157,7 @@ def test_the_largest_world_is_copied_with_few_touches(hand):
 def test_the_next_world_knows_the_shapes(hand):
     touches = []
     for _ in range(2):
-        copyist = Copyist(hand, 2)
+        copyist = Copyist.of_a_new_game(hand, 2)
         copyist.copy()
         touches.append(copyist.touches)
     shapes = {one.fact for one in hand.app.library.house_facts.of("rise_and_fall")}
@@ -163,7 +169,7 @@ def test_the_next_world_knows_the_shapes(hand):
 
 class TestTheFrameHoldsStill:
     def test_while_the_sea_is_painted(self, hand):
-        copyist = Copyist(hand, 4)
+        copyist = Copyist.of_a_new_game(hand, 4)
         radius, middle = copyist.land.radius, copyist.at((0, 0))
         copyist.paint(sea_of(4)[:60])
 
@@ -173,7 +179,7 @@ class TestTheFrameHoldsStill:
 
 class TestARefusedTile:
     def test_stays_lit_and_says_what_is_wrong(self, hand):
-        copyist = Copyist(hand, 2)
+        copyist = Copyist.of_a_new_game(hand, 2)
         copyist.paint(sea_of(2))
         copyist.tool("shape")
         copyist.slide(*map(copyist.at, ((0, 0), (1, 0), (2, 0))))
@@ -185,7 +191,7 @@ class TestARefusedTile:
         assert "Plain" in copyist.view.refusal
 
     def test_a_space_touched_again_is_none_of_it(self, hand):
-        copyist = Copyist(hand, 2)
+        copyist = Copyist.of_a_new_game(hand, 2)
         copyist.paint(sea_of(2))
         copyist.tool("shape")
         copyist.slide(*map(copyist.at, ((0, 0), (1, 0))))
@@ -196,7 +202,7 @@ class TestARefusedTile:
 
 class TestTurning:
     def test_a_tile_touched_again_is_turned(self, hand):
-        copyist = Copyist(hand, 2)
+        copyist = Copyist.of_a_new_game(hand, 2)
         copyist.paint(sea_of(2))
         copyist.shape(("0,0", "1,0", "2,0", "0,1", "1,1", "1,-1"))
         lay = [copyist.state.tiles[-1][1:]]
@@ -209,7 +215,7 @@ class TestTurning:
 
 
 def test_painted_sea_is_rubbed_out(hand):
-    copyist = Copyist(hand, 2)
+    copyist = Copyist.of_a_new_game(hand, 2)
     copyist.tool("fine")
     copyist.slide(*map(copyist.at, ((0, 0), (1, 0), (2, 0))))
     copyist.tool("rub")

@@ -91,6 +91,8 @@ class ActTimes(Command[State]):
         flow.after_activation(step, self.seat)
 
     def label(self, entry: Entry[State]) -> Message:
+        if self.times == 1:
+            return Act(self.seat, self.action).label(entry)
         return Message(
             "rise_and_fall.did.act_times",
             who=who(entry.before, self.seat),

@@ -313,7 +313,7 @@ def _scoring(state: State) -> Iterator[Group]:
         )
         for seat in left
     ]
-    if state.world:
+    if state.world and state.way is Way.WORLD:
         world = Message("rise_and_fall.offer.count_world")
         n = len(differences(state))
         note = Message("rise_and_fall.world.differences", n=n) if n else None

@@ -26,10 +26,10 @@ from companion.games.rise_and_fall.offers.turn import Group, groups
 from companion.games.rise_and_fall.rules import scoring, territory
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import known_price
-from companion.games.rise_and_fall.rules.whose_turn import whose_turn
 from companion.games.rise_and_fall.state import Phase, Player, State
 from companion.games.rise_and_fall.views.everybody import PersonLine, everybody
 from companion.games.rise_and_fall.views.near import decline_now, nearest, warnings
+from companion.games.rise_and_fall.views.next import what_is_next
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +214,7 @@ def table_view(state: State) -> TableView:
     return TableView(
         state.turn,
         tuple(_phases(state)),
-        _next(state),
+        what_is_next(state),
         tuple(_player(state, player) for player in state.players),
         tuple(_trophies(state)),
         won,
@@ -317,14 +317,6 @@ def _trophies(state: State) -> Iterator[TrophyView]:
         front = nearest(state, kind.id)
         near, close = (front.text, front.close) if front else (None, False)
         yield TrophyView(kind.id, piece, kind.icon, owner, *looks, near, close)
-
-
-def _next(state: State) -> Message:
-    if state.phase is Phase.ACTIONS and state.waiting:
-        return groups(state)[0].title
-    seat = whose_turn(state)
-    whose = who(state, seat) if seat else Message("rise_and_fall.everybody")
-    return Message(f"rise_and_fall.next.{state.phase.value}", who=whose)
 
 
 def _player(state: State, player: Player) -> PlayerView:

@@ -25,9 +25,10 @@ from companion.games.rise_and_fall.rules.activating import actions_of, known
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.reach import stands_right, targets
 from companion.games.rise_and_fall.state import Phase, Space, State
+from companion.games.rise_and_fall.views.next import what_is_next
 
 #: Phases whose one offer to the whole table leads on from the map.
-LEADING_ON = (Phase.SETUP, Phase.SCORING, Phase.ACTIONS)
+LEADING_ON = (Phase.SETUP, Phase.SCORING, Phase.ACTIONS, Phase.END_OF_TURN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,10 +173,7 @@ def _headline(state: State, terrain: str) -> Message:
         return groups(state)[0].title
     if _acts_there(state):
         return Message("rise_and_fall.world.act", who=who(state, state.waiting[0]))
-    return nothing_there(state) if state.phase is Phase.SETUP else _MADE
-
-
-_MADE = Message("rise_and_fall.screen.world_done")
+    return nothing_there(state) if state.phase is Phase.SETUP else what_is_next(state)
 
 
 def nothing_there(state: State) -> Message:
@@ -201,7 +199,7 @@ def _leading_on(state: State, terrain: str) -> tuple[Offer[State], ...]:
         return ()
     if state.phase is Phase.ACTIONS and not _acts_there(state):
         return ()
-    offers = tuple(one for group in groups(state) for one in group.offers)
+    offers = tuple(one for group in groups(state) for one in group.offers if not one.blanks)
     return offers[:1] if state.phase is Phase.SCORING else offers
 
 
