@@ -23,7 +23,7 @@ from companion.games.rise_and_fall.commands import (
     SetBank,
     SetTreasury,
 )
-from companion.games.rise_and_fall.events import TileLaid
+from companion.games.rise_and_fall.events import CivilizationVanished, PhaseBegun, TileLaid
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.lookup import entries
 from companion.games.rise_and_fall.rules.decline import cards_to_give
@@ -196,6 +196,26 @@ class TestEverybodyIsExtinct:
             session.do(BecomeExtinct(seat))
 
         assert [row.score for row in GAME.finished(session.state).rows] == [None, None]
+
+    def test_also_where_nobody_can_buy_the_card_that_must_be_bought(self):
+        """Phase D (349): without an active card and without the gold."""
+        session = in_buying(gold=0)
+        for player in session.state.players:
+            for card in player.cards_in(Place.HAND, Place.DISCARD):
+                session.do(MoveCard(player.id, card, Place.DECLINE))
+        for seat in session.state.waiting:
+            session.do(DoNotBuy(seat))
+
+        assert session.state.living == ()
+        assert session.state.phase is Phase.OVER
+
+    def test_a_game_of_before_that_stands_there_goes_on(self):
+        state = a_turn(2).state
+        for event in (CivilizationVanished("p1"), CivilizationVanished("p2")):
+            state = event.apply(state)
+        state = PhaseBegun(Phase.END_OF_TURN).apply(state)
+
+        assert [one.id for one in table_view(state).groups[0].offers] == ["end_turn"]
 
 
 class TestATrophySeenLate:

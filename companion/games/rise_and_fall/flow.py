@@ -218,8 +218,10 @@ def pass_who_cannot_pay(step: Step[State], cost: int) -> None:
 
 
 def after_buying(step: Step[State]) -> None:
-    """E when everybody has decided."""
-    if not step.state.waiting:
+    """E when everybody has decided; where the last civilization ended by it, the game does."""
+    if not step.state.living:
+        begin_count(step)
+    elif not step.state.waiting:
         step.record(PhaseBegun(Phase.END_OF_TURN))
 
 

@@ -58,7 +58,7 @@ class Player(Fingers):
     def turn(self) -> int:
         """A whole turn; how many touches it took."""
         turn, before = self.state.turn, self.touches
-        while self.state.turn == turn and self.state.phase is not Phase.SCORING:
+        while self.state.turn == turn and self.state.phase not in (Phase.SCORING, Phase.OVER):
             getattr(self, f"in_{self.state.phase.value}")()
             self.answer()
             for sheet in list(self.hand.app.nav.overlays):

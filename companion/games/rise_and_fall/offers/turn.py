@@ -284,8 +284,10 @@ def _end_of_turn(state: State) -> Iterator[Group]:
     yield from _table(state, [end])
 
 
-def _recycling(state: State) -> Message:
-    """Who takes the discard back, and where the token goes."""
+def _recycling(state: State) -> Message | None:
+    """Who takes the discard back, and where the token goes; games of before may have nobody."""
+    if not state.living:
+        return None
     seats = tuple(seat for seat in state.living if recycles(state, seat))
     if not seats and state.first in state.living:
         return Message("rise_and_fall.offer.nobody_recycles")

@@ -1,0 +1,185 @@
+"""Four people at the window from New game to the kept score, every touch at a coordinate of it."""
+
+from __future__ import annotations
+
+from companion.games.rise_and_fall.content import Action, actions
+from companion.games.rise_and_fall.state import Phase
+from screens.games.rise_and_fall.lines import Purse
+from screens.games.rise_and_fall.offer_group import OfferGroup, OfferLine
+from screens.games.rise_and_fall.setup import ItemHead
+from screens.widgets.acts import ActRow
+from screens.widgets.button import Press
+from screens.widgets.chips import Chip
+from screens.widgets.hex_map import HexMap
+from tests.screens.rise_and_fall.test_laying import Copyist
+from tests.screens.rise_and_fall.test_light_hand import Player
+
+MOST_TURNS = 60
+#: Nobody gathers more than this of each without need.
+ENOUGH = 3
+#: Whoever has less gold collects taxes first: cards are bought back with it.
+PURSE = 15
+GOALS = ("nomad", "city", "ship", "mountaineer", "temple", "merchant")
+#: Cards, the one that is given last first.
+LEAST = ("nomad", "city", "merchant", "ship", "mountaineer", "temple")
+FIRST = "rise-first-player"
+
+
+class WholeGame(Player):
+    """Everybody goes for the trophies that are nearest."""
+
+    def play(self, way: str) -> dict[str, int]:
+        """The touches of each part of the game."""
+        touched = {}
+        for part in (lambda: self.set_up(way), self.place, self.turns, self.count, self.keep):
+            before = self.touches
+            name = part()
+            touched[name] = self.touches - before
+        return touched
+
+    def set_up(self, way: str) -> str:
+        hand = self.hand
+        hand.app.nav.go("rise_and_fall/new")
+        hand.settle()
+        self.chip(hand.say("rise_and_fall.new.players", n=4))
+        self.touch(next(row for row in hand.all(ActRow) if row.do == way))
+        self.touch(hand.button("rise_and_fall.new.start"))
+        if way == "world":
+            self.copy_the_world()
+        while heads := [one for one in hand.all(ItemHead) if one.lit and one.parent.icon != FIRST]:
+            self.touch(heads[0])
+        self.touch(self.row("rise_and_fall.offer.first"))
+        return "set-up"
+
+    def copy_the_world(self) -> None:
+        """Through the line that leads to the map, and back."""
+        text = self.hand.say("rise_and_fall.screen.to_map")
+        self.touch(next(row for row in self.hand.all(ActRow) if row.text == text))
+        copyist = Copyist(self.hand, 4)
+        copyist.copy()
+        self.touches += copyist.touches
+        self.touch(self.hand.button("rise_and_fall.world.to_table"))
+
+    def place(self) -> str:
+        if self.state.world:
+            self.place_on_the_map()
+        else:
+            self.touch(self.row("rise_and_fall.offer.all_placed"))
+        return "first pieces"
+
+    def place_on_the_map(self) -> None:
+        hand = self.hand
+        hand.app.nav.go("rise_and_fall/world")
+        hand.settle()
+        while self.state.phase is Phase.DEPLOY:
+            self.touch_space(self.free_space())
+            self.touch(next(row for row in hand.all(ActRow) if not row.reason))
+        if hand.app.nav.trail[-1][0] == "rise_and_fall/world":
+            self.touch(hand.button("rise_and_fall.world.to_table"))
+
+    def free_space(self) -> str:
+        """Far from the last one, and good for something."""
+        order = ("mountain", "forest", "plain", "sea")
+        free = [at for at, one in self.state.world.items() if not one.pieces]
+        placed = len(self.state.deployed)
+        wanted = order[placed % 4] if placed < 8 else "sea"
+        fitting = [at for at in sorted(free) if self.state.world[at].terrain == wanted]
+        return fitting[placed * 7 % len(fitting)]
+
+    def touch_space(self, at: str) -> None:
+        land = self.hand.find(HexMap)
+        q, r = map(int, at.split(","))
+        self.touches += 1
+        self.hand.tap(land.to_window(*land.point_of((q, r))))
+        self.hand.settle()
+
+    def turns(self) -> str:
+        self.each_turn = []
+        while self.state.phase not in (Phase.SCORING, Phase.OVER):
+            assert len(self.each_turn) < MOST_TURNS, "the game does not end"
+            self.each_turn.append(self.turn())
+        return f"{len(self.each_turn)} turns"
+
+    def in_cards(self) -> None:
+        lines = [group for group in self.hand.all(OfferGroup) if group.cards]
+        if not lines:
+            self.touch(next(row for row in self.hand.all(ActRow) if not row.reason))
+            return
+        cards = [one for one in lines[0].walk(restrict=True) if isinstance(one, Chip)]
+        self.touch(max(cards, key=lambda one: self.worth_of_card(*one.option_id.split("."))))
+
+    def worth_of_card(self, seat: str, card: str) -> float:
+        player = self.state.player(seat)
+        able = [one for one in actions().values() if one.piece == card and self.can(seat, one)]
+        return max((self.worth(seat, one) for one in able), default=-99) + player.in_world(card) / 9
+
+    def can(self, seat: str, action: Action) -> bool:
+        player = self.state.player(seat)
+        if action.needs and not player.in_world(action.needs):
+            return False
+        paid = action.costs.items() if self.state.counts_treasuries else ()
+        return all(player.holds(what) >= n for what, n in paid)
+
+    def goal(self, seat: str) -> str:
+        """Everybody has a trophy of one's own to go for, until somebody has it."""
+        order = GOALS[int(seat[1]) - 1 :] + GOALS[: int(seat[1]) - 1]
+        return next((one for one in order if one not in self.state.trophies_won), "")
+
+    def worth(self, seat: str, action: Action) -> float:
+        """The goal, then cities that grow nomads, then what is built with, then gold."""
+        player, made = self.state.player(seat), action.becomes or action.adds
+        if made:
+            if made == self.goal(seat):
+                return 9
+            wanted = {"nomad": 4, "city": 3}.get(made, 0)
+            return 5 - player.in_world(made) if player.in_world(made) < wanted else -9
+        gains = [what for what in ("wood", "stone") if action.gains.get(what)]
+        if gains and not action.costs and player.holds(gains[0]) < ENOUGH:
+            return 4 - player.holds(gains[0])
+        if not action.gains.get("gold") or action.costs:
+            return -9
+        return 10 if self.state.counts_treasuries and player.gold < PURSE else 0.5
+
+    def in_actions(self) -> None:
+        """The best that can be done, by as many pieces as can; otherwise done."""
+        seat = self.state.waiting[0]
+        lines = [one for one in self.hand.all(OfferLine) if one.items]
+        able = {one.items[0].do.action: one for one in lines if hasattr(one.items[0].do, "action")}
+        open_to = [act for act, one in able.items() if not one.items[0].reason]
+        wanted = max(open_to, key=lambda act: self.worth(seat, actions()[act]), default="")
+        if not wanted or self.worth(seat, actions()[wanted]) < 0:
+            text = self.hand.say("rise_and_fall.offer.finished")
+            self.touch(next(row for row in self.hand.all(ActRow) if row.text == text))
+            return
+        inside = list(able[wanted].walk(restrict=True))
+        chips = [one for one in inside if isinstance(one, Chip)]
+        self.touch(chips[-1] if chips else next(one for one in inside if isinstance(one, ActRow)))
+
+    def in_decline(self) -> None:
+        """The card that is needed least."""
+        line = next(group for group in self.hand.all(OfferGroup) if group.cards)
+        cards = [one for one in line.walk(restrict=True) if isinstance(one, Chip)]
+        self.touch(max(cards, key=lambda one: LEAST.index(one.option_id.split(".")[1])))
+
+    def count(self) -> str:
+        """Treasuries where they are typed, regions, then everybody agrees."""
+        hand = self.hand
+        hand.settle()
+        if self.state.world:
+            self.touch(self.row("rise_and_fall.offer.count_world"))
+        else:
+            for number in range(2):
+                self.chip(self.view.winners[number][1])
+        while self.state.phase is Phase.SCORING:
+            if not self.state.counts_treasuries:
+                purse = hand.find(Purse, what="gold")
+                self.touch(next(one for one in purse.walk() if getattr(one, "icon", "") == "plus"))
+            self.touch(next(row for row in hand.all(ActRow) if row.gold))
+            self.answer()
+        return "count"
+
+    def keep(self) -> str:
+        keep = self.hand.say("rise_and_fall.screen.keep")
+        self.touch(next(one for one in self.hand.all(Press) if one.text == keep))
+        assert self.hand.app.nav.trail[-1][0] == "past_game"
+        return "keep"

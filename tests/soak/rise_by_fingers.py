@@ -1,0 +1,61 @@
+"""Whole games of four people through the window, from New game to the kept score.
+
+Case by case lightest, with treasuries, with the world; in a process of its own, because Kivy has
+one window in a process. One way alone:
+
+    python -m tests.soak.rise_by_fingers --way world
+"""
+
+import argparse
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+NAME = "Rise & Fall by fingers"
+COUNT = 2
+WAYS = ("lightest", "treasuries", "world")
+MOST_SECONDS = 900
+
+
+def run(count: int, seed: int) -> str:
+    """The touches of each way."""
+    del seed  # the same game every time
+    return "; ".join(play_alone(way) for way in WAYS[:count])
+
+
+def play_alone(way: str) -> str:
+    """In another process."""
+    command = (sys.executable, "-m", "tests.soak.rise_by_fingers", "--way", way)
+    done = subprocess.run(
+        command, capture_output=True, text=True, check=False, timeout=MOST_SECONDS
+    )
+    if done.returncode:
+        raise AssertionError(f"{way}: {done.stdout}\n{done.stderr}")
+    return done.stdout.splitlines()[-1]
+
+
+def main() -> int:
+    """Play one way."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--way", choices=WAYS, required=True)
+    way = parser.parse_args().way
+
+    from tests.screens import headless
+
+    headless.install()
+    from tests.screens.app_maker import an_app
+    from tests.screens.hand import Hand
+    from tests.screens.rise_and_fall.whole_game import WholeGame
+
+    with tempfile.TemporaryDirectory() as folder:
+        hand = Hand(an_app(Path(folder), "en")).start()
+        touched = WholeGame(hand).play(way)
+        hand.stop()
+    parts = ", ".join(f"{part} {n}" for part, n in touched.items())
+    print(f"{way} {sum(touched.values())} touches ({parts})")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
