@@ -206,6 +206,8 @@ def _together(last: Act, act: Act) -> bool:
     """Acts that are one movement to the eye."""
     if Verb.SHUFFLE in (last.verb, act.verb):
         return False
+    if (last.verb, act.verb) == (Verb.SET, Verb.SET):
+        return _further(last, act)
     return (last.verb, last.owner, last.source, last.target) == (
         act.verb,
         act.owner,
@@ -214,8 +216,21 @@ def _together(last: Act, act: Act) -> bool:
     )
 
 
+def _further(last: Act, act: Act) -> bool:
+    """A marker goes on from where it stands, the same way."""
+    if (last.piece, last.owner, last.target) != (act.piece, act.owner, act.source):
+        return False
+    at = [end.rpartition(":")[2] for end in (last.source, last.target, act.target)]
+    if not all(one.lstrip("-").isdecimal() for one in at):
+        return False
+    was, between, now = map(int, at)
+    return (was < between) == (between < now)
+
+
 def _added(acts: list[Act], act: Act) -> list[Act]:
-    """Acts of the same piece become one of more pieces."""
+    """Acts of the same piece become one of more pieces; a marker goes all the way at once."""
+    if act.verb is Verb.SET:
+        return [replace(acts[0], target=act.target)] if acts else [act]
     for number, one in enumerate(acts):
         if (one.piece, one.face) == (act.piece, act.face):
             return [*acts[:number], replace(act, n=one.n + act.n), *acts[number + 1 :]]

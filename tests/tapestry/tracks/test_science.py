@@ -66,7 +66,7 @@ class TestResearch:
         played = gain(state, WHOLE, answers={"p1.research.die": "military"})
 
         assert played.state.space("p1", "military") == LAST_SPACE
-        assert played.told_keys() == ["tapestry.told.rolled_full"]
+        assert played.told_keys() == ["tapestry.told.science_die", "tapestry.told.rolled_full"]
 
     def test_a_typed_die_must_be_on_the_die(self):
         with pytest.raises(Exception, match="not_an_option"):

@@ -47,7 +47,6 @@ def draw_or_unknown(turn: Turn, deck: str) -> str:
     """The app's top card; with real cards the card stays unnamed until it matters."""
     if turn.step.by_app(CARDS):
         return draw_gained(turn, deck)
-    turn.tell(Message(f"tapestry.do.draw.{deck}"), icon="card")
     if psionic(turn):
         turn.tell(Message("tapestry.told.one_more_option"), icon="card")
     return UNKNOWN

@@ -74,7 +74,6 @@ def play_face_down(turn: Turn) -> None:
         turn.tell(Message("tapestry.told.no_tapestry"))
         return
     turn.record(TapestryPlayed(turn.player, UNKNOWN, era_space(turn.me), from_deck=True))
-    turn.tell(Message("tapestry.do.face_down"), icon="card-tapestry")
 
 
 def choose_from_hand(turn: Turn, place: str) -> str:

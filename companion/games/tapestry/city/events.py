@@ -153,7 +153,7 @@ class PiecePutElsewhere(Event[State]):
             for tech in me.techs
         )
         kept = self.place.partition(":")[0] in ("tech", "map")
-        aside = me.aside if kept else (*me.aside, Aside(self.piece, self._target()))
+        aside = me.aside if kept else (*me.aside, Aside(self.piece, self.target()))
         waiting = without(me.waiting, self.piece)
         return player_with(state, self.player, techs=techs, waiting=waiting, aside=aside)
 
@@ -163,9 +163,10 @@ class PiecePutElsewhere(Event[State]):
             return ()
         piece, source = places.figure(self.piece), places.of(self.player, "waiting")
         owner = places.owned(piece, self.player)
-        return (Act(Verb.LAY, piece, 1, source, self._target(), owner),)
+        return (Act(Verb.LAY, piece, 1, source, self.target(), owner),)
 
-    def _target(self) -> str:
+    def target(self) -> str:
+        """Where that is."""
         kind, _, which = self.place.partition(":")
         match kind:
             case "tech":
@@ -175,6 +176,27 @@ class PiecePutElsewhere(Event[State]):
             case "civilization":
                 return places.mat_place(self.player, which, "pieces")
         return places.of(self.player, self.place)
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingPutAside(Event[State]):
+    """The leftmost building of an income track went straight to a mat or into reserve."""
+
+    player: str
+    building: str
+    place: str
+    """As of a piece that was put elsewhere."""
+
+    def apply(self, state: State) -> State:
+        return self._put().apply(BuildingGained(self.player, self.building).apply(state))
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        space = before.players[self.player].covered(self.building)[0]
+        source = places.income_place(self.player, self.building, space)
+        return (Act(Verb.MOVE, self.building, 1, source, self._put().target(), self.player),)
+
+    def _put(self) -> PiecePutElsewhere:
+        return PiecePutElsewhere(self.player, self.building, self.place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +245,7 @@ class FootprintTold(Bookkeeping[State]):
 EVENTS = (
     LandmarkTaken,
     BuildingGained,
+    BuildingPutAside,
     BuildingsSlid,
     PieceWaits,
     PiecePlaced,

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry.city.events import BuildingGained, BuildingsSlid, PiecePutElsewhere
+from companion.games.tapestry.city.events import BuildingPutAside, BuildingsSlid
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.state import LAST_INCOME_TURN
@@ -51,8 +51,7 @@ class Artificers(Power):
 
     def _aside(self, building: str) -> None:
         """Neither gained nor placed: it sets nothing off, and still counts for its type."""
-        self.turn.record(BuildingGained(self.player, building))
-        self.turn.record(PiecePutElsewhere(self.player, building, f"civilization:{self.id}"))
+        self.turn.record(BuildingPutAside(self.player, building, f"civilization:{self.id}"))
 
     def _slide(self, building: str) -> None:
         first, *others = self.me.covered(building)

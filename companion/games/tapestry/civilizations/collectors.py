@@ -59,7 +59,6 @@ class Collectors(Power):
     def _reward(self, kind: str) -> None:
         self.turn.record(ThingCollected())
         self.mark(kind)
-        self.turn.tell(Message("tapestry.told.collect", thing=thing_name(kind)), icon="flag")
         resources.any_resource(self.turn)
 
     def instead_of_conquest(self) -> bool:

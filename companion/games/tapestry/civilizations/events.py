@@ -106,6 +106,26 @@ class MatTokenMoved(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class MatTokenGiven(Event[State]):
+    """A token of a civilization went from its mat to somebody: its place is open now."""
+
+    player: str
+    civilization: str
+    place: str
+    to: str
+
+    def apply(self, state: State) -> State:
+        mats = state.players[self.player].civilizations
+        given = next(mat.marks.get(self.to, 0) for mat in mats if mat.id == self.civilization)
+        for place, value in ((f"open.{self.place}", 1), (self.to, given + 1)):
+            state = CivilizationMarked(self.player, self.civilization, place, value).apply(state)
+        return state
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        return (_token_moved(self.player, self.civilization, self.place, f"given.{self.to}"),)
+
+
+@dataclass(frozen=True, slots=True)
 class ItemCollected(Event[State]):
     """A card, a tile or a piece went on the Collectors' mat, out of play, still counted."""
 
@@ -153,5 +173,6 @@ EVENTS = (
     CivilizationGained,
     CivilizationMarked,
     MatTokenMoved,
+    MatTokenGiven,
     ItemCollected,
 )

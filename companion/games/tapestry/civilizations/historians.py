@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
+from companion.games.tapestry.civilizations.events import MatTokenGiven
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.turn import describing, giving_up
 from companion.games.tapestry.turn.names import player_option
@@ -44,8 +45,10 @@ class Historians(Power):
         giving_up.discard(self.turn, "territory_tile", 1)
         squares = [Option(one, describing.benefits_text(self.spaces[one].benefits)) for one in left]
         square = self.turn.choose("historians.square", Message("tapestry.ask.mat_space"), squares)
-        self.mark(f"open.{square}")
-        self.mark(owner, self.marked(owner) + 1)
+        self._give(square, owner)
+
+    def _give(self, square: str, owner: str) -> None:
+        self.turn.record(MatTokenGiven(self.player, self.id, square, owner))
 
     def opponents_landmark(self, owner: str) -> None:
         """An opponent with a token gained a landmark: all exposed squares."""
@@ -62,5 +65,4 @@ class Historians(Power):
             owner = self.turn.choose(
                 "historians", Message("tapestry.ask.historians_later"), options
             )
-            self.mark(f"open.{square}")
-            self.mark(owner, self.marked(owner) + 1)
+            self._give(square, owner)

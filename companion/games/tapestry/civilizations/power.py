@@ -117,7 +117,8 @@ class Power:
     def score(self, amount: int) -> None:
         """Points that the mat gives; nothing is written for none."""
         if amount:
-            self.turn.record(PointsScored(self.player, amount, SOURCE, self.id))
+            with self.turn.because("rule.civilizations", word("civilization", self.id)):
+                self.turn.record(PointsScored(self.player, amount, SOURCE, self.id))
 
     def gain(self, benefits: Sequence[Benefit]) -> None:
         """What the mat gives."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.city import building
-from companion.games.tapestry.city.events import BuildingGained, PiecePutElsewhere, PieceWaits
+from companion.games.tapestry.city.events import BuildingPutAside, PieceWaits
 from companion.games.tapestry.income.events import ItemReserved, ReserveUsed
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, Reserved
 from companion.games.tapestry.state import LAST_INCOME_TURN
@@ -25,8 +25,7 @@ PLACE, NOTHING, BOX = "reserve", "nothing", "FF"
 def lay_aside(turn: Turn, kind: str) -> None:
     """Onto the right edge of the mat."""
     if kind in BUILDINGS:
-        turn.record(BuildingGained(turn.player, kind))
-        turn.record(PiecePutElsewhere(turn.player, kind, PLACE))
+        turn.record(BuildingPutAside(turn.player, kind, PLACE))
     elif kind != "any_resource":
         turn.tell(Message("tapestry.told.face_up_in_reserve"), icon="card")
     turn.record(ItemReserved(turn.player, kind))

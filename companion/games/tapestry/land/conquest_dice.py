@@ -42,10 +42,18 @@ def _rolled(turn: Turn, die: str) -> str:
     for power in others_powers(turn):
         power.die_rolled(die, first)
     if not effects.rule_in_force(turn.state, turn.player, "one_more_option"):
-        return first
+        return _told(turn, die, first)
     second = turn.roll(f"conquer.{die}", conquest_die(die))
     options = [Option(face, die_face(face)) for face in dict.fromkeys((first, second))]
-    return turn.choose("conquer.which", Message("tapestry.ask.which_roll"), options)
+    face = turn.choose("conquer.which", Message("tapestry.ask.which_roll"), options)
+    return _told(turn, die, face)
+
+
+def _told(turn: Turn, die: str, face: str) -> str:
+    """A roll is no movement; it is said all the same."""
+    icon = f"die-{die.removeprefix('conquer_')}"
+    turn.tell(Message(f"tapestry.told.rolled.{die}", face=die_face(face)), icon=icon)
+    return face
 
 
 def roll_and_gain(turn: Turn, dice: Sequence[str]) -> None:

@@ -5,18 +5,32 @@ Rulebook, "Icon guide": every change of points keeps what gave it.
 
 from __future__ import annotations
 
+from companion.core.message import Message
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.civilizations.moments import powers
+from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.score import counting
 from companion.games.tapestry.score.events import PointsScored
+from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
 
 
 def score(turn: Turn, amount: int, source: str, detail: str) -> None:
     """Move the token on the points track; nothing is written for no points."""
-    if amount:
+    if not amount:
+        return
+    why = Message("tapestry.why.points", source=_from(source, detail))
+    with turn.because("rule.points_track", why):
         turn.record(PointsScored(turn.player, amount, source, detail))
+
+
+def _from(source: str, detail: str) -> Message:
+    """What gave them, by the income track where that is printed beside it."""
+    row = detail.partition(".")[0]
+    if source == "income" and row in BUILDINGS:
+        return word("income_row", row)
+    return Message(f"tapestry.source.{source}")
 
 
 @handles(Verb.POINTS)

@@ -42,7 +42,9 @@ def roll(turn: Turn) -> str:
         power.die_rolled("science", first)
     rolled = [first, *(turn.roll("research.die", die) for _ in range(extra))]
     options = [Option(face, word("track", face)) for face in dict.fromkeys(rolled)]
-    return turn.choose("research.which", Message("tapestry.ask.which_roll"), options)
+    face = turn.choose("research.which", Message("tapestry.ask.which_roll"), options)
+    turn.tell(Message("tapestry.told.science_die", track=word("track", face)), icon="die-science")
+    return face
 
 
 @carries_out(Verb.RESEARCH)

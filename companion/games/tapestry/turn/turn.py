@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 
 from companion.core.asker import Asker
 from companion.core.chance import Die
-from companion.core.instruction import Instruction
+from companion.core.instruction import Instruction, Why
 from companion.core.message import Message
 from companion.core.question import Amount, Choice, Option, Ordering, Several
 from companion.core.step import Step
@@ -84,6 +85,10 @@ class Turn(Asker[State]):
     def roll(self, place: str, die: Die) -> str:
         """A die, by the app or typed in."""
         return self.step.roll(self.key(place), die, die_face)
+
+    def because(self, rule: str, text: Message) -> AbstractContextManager[None]:
+        """Why what follows happens, in a line of its own."""
+        return self.step.because(Why(rule, text))
 
     def tell(self, text: Message, icon: str = "question") -> None:
         """What the player carries out without the app."""
