@@ -13,7 +13,7 @@ import tempfile
 from pathlib import Path
 
 NAME = "Rise & Fall by fingers"
-COUNT = 2
+COUNT = 3
 WAYS = ("lightest", "treasuries", "world")
 MOST_SECONDS = 900
 

