@@ -135,6 +135,12 @@ class LoomApp(App):
 
         open_help(topic, here)
 
+    def rule_name(self, topic: str) -> str:
+        """A rule as people can find it, never by our number of it."""
+        from screens.rules.overlay import title_of
+
+        return self.i18n._("kit.rule", rule=title_of(topic))
+
     def tell_held(self, topic: str) -> bool:
         """Something is held: the entry on it, if there is one."""
         from screens.rules.overlay import leads_to_entry

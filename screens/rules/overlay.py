@@ -9,6 +9,7 @@ from screens.rules.finder import RuleRow
 from screens.rules.held import HELD
 from screens.rules.opened import boxes_in_play, games_with_rules, rules_home, rules_of
 from screens.rules.page import EntryPage
+from screens.rules.wording import said
 from screens.widgets.button import Press
 from screens.widgets.field import Field
 from screens.widgets.panel import Stack
@@ -68,6 +69,12 @@ def game_of(topic: str) -> tuple[str, str]:
     if named in games_with_rules():
         return named, rest
     return rules_home(App.get_running_app().bridge.game_id), topic
+
+
+def title_of(topic: str) -> str:
+    """What people call the entry on it; empty where there is none."""
+    entry = entry_of(*game_of(topic))
+    return said(entry.title, App.get_running_app().i18n) if entry else ""
 
 
 def leads_to_entry(topic: str) -> bool:

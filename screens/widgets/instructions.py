@@ -28,6 +28,8 @@ from screens.widgets.text import Note
 class InstructionLine(Tappable, Row):
     """The number, the icon, what to do."""
 
+    inset = BooleanProperty(False)
+
 
 class InstructionRow(Stack):
     """A line, and its reasons when it is open."""
@@ -41,6 +43,8 @@ class InstructionRow(Stack):
     differs = BooleanProperty(False)
     help_id = StringProperty("")
     """The rule behind it, opened when the line is held."""
+    inset = BooleanProperty(False)
+    """It stands under a heading."""
     owner = ObjectProperty(None, rebind=False)
 
     def on_is_open(self, *_args):
@@ -56,7 +60,7 @@ class InstructionRow(Stack):
         for line in reasons(self.instruction, words):
             more.add_widget(Note(text=line))
         for rule in dict.fromkeys(why.rule for why in self.instruction.whys if why.rule):
-            link = Press(text=words._("kit.rule", rule=rule), icon="book", kind="plain")
+            link = Press(text=App.get_running_app().rule_name(rule), icon="book", kind="plain")
             link.bind(on_release=lambda *_, rule=rule: App.get_running_app().help(rule))
             more.add_widget(link)
         if self.differs:
@@ -125,7 +129,7 @@ class Instructions(Stack):
             row.text = words.say(told.text)
             firsts = [words.say(why.text) for why in told.whys if why.text is not None]
             row.why = firsts[-1] if firsts else ""
-            row.differs = bool(told.differs)
+            row.differs, row.inset = bool(told.differs), bool(told.under)
             rule = next((why.rule for why in told.whys if why.rule), "")
             row.help_id = rule or (f"icon.{told.icon}|{row.text}" if told.icon else row.text)
 

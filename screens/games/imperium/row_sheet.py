@@ -19,7 +19,7 @@ def open_row(row, changed) -> Sheet:
     sheet.put(Note(text=words._(f"imperium.screen.row_{row.sure}")))
     for word in row.words:
         _offer_word(sheet, app, word, changed)
-    rule = sheet.put(Press(text=words._("kit.rule", rule="C-2"), icon="book", kind="plain"))
+    rule = sheet.put(Press(text=app.rule_name("imperium/C-2"), icon="book", kind="plain"))
     rule.bind(on_release=lambda *_: app.help("imperium/C-2"))
     press = Press(text=words._("imperium.screen.correct_row"), icon="edit")
     press.bind(on_release=lambda *_: (sheet.close(), app.nav.go("imperium/edit", row=row.id)))

@@ -19,7 +19,7 @@ class BotRow(InstructionRow):
         for why in act.whys:
             self._tell_why(why, app.i18n)
         for rule in dict.fromkeys(why.rule for why in act.whys if why.rule):
-            link = Press(text=app.i18n._("kit.rule", rule=rule), icon="book", kind="plain")
+            link = Press(text=app.rule_name(rule), icon="book", kind="plain")
             link.bind(on_release=lambda *_, rule=rule: app.help(rule))
             more.add_widget(link)
         if act.changed:
