@@ -12,7 +12,8 @@ from companion.core.command import Entry
 from companion.core.instruction import Instruction, Why
 from companion.core.message import Message, name
 from companion.games.tapestry.bots.decide.track import track_name
-from companion.games.tapestry.bots.events import PairDrawn, bots_of
+from companion.games.tapestry.bots.events import bots_of
+from companion.games.tapestry.bots.events_of_cards import PairDrawn
 from companion.games.tapestry.bots.view_cards import CardView, pair_view
 from companion.games.tapestry.income.events import IncomeTurnBegun
 from companion.games.tapestry.practice.human import PracticeTurn
@@ -82,7 +83,8 @@ def _told(at: int, told: Instruction, words: Words) -> Iterator[str]:
 
 def _why(why: Why, words: Words) -> Iterator[str]:
     if why.text is not None:
-        yield f"          {why.rule:<10} {words.text(why.text)}"
+        rule = words.say(f"tapestry.rules.bots.{why.rule}.title")
+        yield f"          {words.text(why.text)} ({rule})"
     passed: dict[str, list[str]] = {}
     for one in why.passed:
         passed.setdefault(words.text(one.reason), []).append(words.text(one.option))

@@ -25,8 +25,9 @@ class TestDemo:
     def test_every_turn_with_its_cards_acts_and_reasons(self):
         text = told()
 
-        assert "Decision pair:" in text
-        assert "R-track-1" in text
+        assert "Automa: Player token on" in text
+        assert "(Bots: valid tracks)" in text
+        assert "R-track-1" not in text
         assert text.count("income turn 5") == 2
         assert "points:" in text
 
@@ -42,7 +43,7 @@ class TestDemo:
         assert "⟦" not in text
 
     def test_in_french(self):
-        assert "Paire Décision" in told(language="fr")
+        assert "Pistes préférées" in told(language="fr")
 
     def test_from_the_command_line(self, capsys):
         code = demo.main(["--level", "2", "--seed", "1", "--language", "fr"])

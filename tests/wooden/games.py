@@ -25,7 +25,7 @@ from tests.core.toy import (
 )
 from tests.rise_and_fall.on_wood import play_rise, rise_inventory
 from tests.score_pad.on_wood import pad_inventory, play_pad
-from tests.wooden import imperium
+from tests.wooden import imperium, tapestry_bots
 from tests.wooden.following import OnWood
 from tests.wooden.table import Kind
 
@@ -65,5 +65,6 @@ GAMES = (
     OnWood("rise_and_fall", play_rise, rise_inventory),
     OnWood("score_pad", play_pad, pad_inventory, moves=False),
     OnWood("imperium", imperium.play, imperium.inventory),
+    OnWood("tapestry_bots", tapestry_bots.play, tapestry_bots.inventory),
     OnWood("imperium_campaign", imperium.play_campaign, lambda options: (), moves=False),
 )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from companion.core.event import Event
 from companion.games.tapestry import once, superseded
+from companion.games.tapestry.bots import events_of_cards as cards_bots
 from companion.games.tapestry.bots import events_of_people as people_bots
 from companion.games.tapestry.cards import events_of_masterpieces as masterpieces_cards
 from companion.games.tapestry.cards import events_of_piles as piles_cards
@@ -16,10 +18,12 @@ from companion.games.tapestry.correcting import events_of_mats as mats_correctin
 from companion.games.tapestry.income import events as income
 from companion.games.tapestry.land import events as land
 from companion.games.tapestry.score import events as score
+from companion.games.tapestry.state import State
 from companion.games.tapestry.tracks import events as tracks
 from companion.games.tapestry.turn import events as turn
 
-EVENTS = (
+EVENTS: tuple[type[Event[State]], ...] = (
+    *cards_bots.EVENTS,
     *people_bots.EVENTS,
     *masterpieces_cards.EVENTS,
     *piles_cards.EVENTS,

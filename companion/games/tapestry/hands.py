@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from companion.core.act import BOTTOM, DOWN, TOP, Act, Verb, place_of
 from companion.core.message import Message
 from companion.games.tapestry import places
+from companion.games.tapestry.bots.decide.track import bot_title
 from companion.games.tapestry.land.tiles import place_name as hex_name
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
@@ -36,6 +37,7 @@ ICONS: Mapping[str, str] = {
     places.CAPITAL: "capital",
     places.DECISION: "card-decision",
     places.AUTOMA_CIVILIZATION: "card",
+    places.SPARE_OUTPOST: "token-standing",
     **{resource: f"resource-{resource}" for resource in RESOURCES},
     **{building: f"building-{building}" for building in BUILDINGS},
 }
@@ -53,11 +55,11 @@ def act_icon(act: Act) -> str:
 def act_line(acts: Sequence[Act], before: State) -> Message:
     """One line for acts that go the same way; whose it is where that is not the only person."""
     first = acts[0]
-    said = _scale(first) if first.verb is Verb.SET else _carried(acts, before)
+    said = _scale(first) if _on_a_scale(first) else _carried(acts, before)
     who = _who(first)
     if not who or (before.options.solo and who in before.players):
         return said
-    name = word("owner", who) if who not in before.players else player_name(before, who)
+    name = player_name(before, who) if who in before.players else bot_title(who)
     return Message("tapestry.hands.of", who=name, line=said)
 
 
@@ -65,6 +67,13 @@ def _who(act: Act) -> str:
     """Whose hands they are."""
     ends = (act.owner, places.owner_of(act.target), places.owner_of(act.source))
     return next(filter(None, ends), "")
+
+
+def _on_a_scale(act: Act) -> bool:
+    """A marker that goes to another number, whoever puts it right."""
+    ends = (end.rpartition(":") for end in (act.source, act.target))
+    (scale, _, was), (other, _, now) = ends
+    return act.piece in places.SCALES and scale == other and was.isdecimal() and now.isdecimal()
 
 
 def _scale(act: Act) -> Message:
@@ -77,14 +86,33 @@ def _scale(act: Act) -> Message:
 
 def _carried(acts: Sequence[Act], before: State) -> Message:
     first = acts[0]
-    things = tuple(piece_name(act, before) for act in acts)
+    things = _numbered(acts) or tuple(piece_name(act, before) for act in acts)
     if first.piece == places.TOKEN and _track(first.source) == _track(first.target) != "":
         return _along(first)
-    source, target = place_name(first.source, before), place_name(first.target, before)
+    source = place_name(first.source, before)
+    target = place_name(first.target, before) if first.target else ""
     if _who_gives(first):
         giver = player_name(before, places.owner_of(first.source))
         source = Message("tapestry.hands.theirs", what=source, who=giver)
     return Message(f"tapestry.hands.{_manner(first)}", things=things, source=source, target=target)
+
+
+def _numbered(acts: Sequence[Act]) -> tuple[Message, ...]:
+    """Several decision cards are called together by their numbers, then those face down."""
+    named = [act for act in acts if act.piece.startswith(f"{places.DECISION}:")]
+    if len(named) < 2 or any(act.face for act in named):
+        return ()
+    others = tuple(Message("tapestry.hands.piece.face_down", n=a.n) for a in acts if a not in named)
+    return (_by_number([int(act.piece.partition(":")[2]) for act in named]), *others)
+
+
+def _by_number(numbers: list[int]) -> Message:
+    numbers = sorted(numbers)
+    if len(numbers) > 2 and numbers == list(range(numbers[0], numbers[-1] + 1)):
+        first, last = numbers[0], numbers[-1]
+        return Message("tapestry.hands.piece.decision_run", first=first, last=last)
+    said = tuple(Message("tapestry.hands.piece.number", number=one) for one in numbers)
+    return Message("tapestry.hands.piece.decision_numbers", numbers=said)
 
 
 def _track(place: str) -> str:
@@ -112,7 +140,7 @@ def _space(number: int) -> Message:
 def _manner(act: Act) -> str:
     """How it is said."""
     whither = act.target.partition("/")[2]
-    if act.verb is Verb.DRAW and (act.source, whither) in DRAWN:
+    if act.verb is Verb.DRAW and (act.source, whither) in DRAWN and _who(act) != AUTOMA:
         return "draw"
     if act.verb is Verb.TURN:
         known = act.face in (places.TOPPLED, places.STANDING)
@@ -135,11 +163,15 @@ def piece_name(act: Act, before: State) -> Message:
     del before
     kind, colon, thing = act.piece.partition(":")
     if not colon:
+        if kind == places.OUTPOST and act.face == places.TOPPLED and act.verb is not Verb.TURN:
+            return Message("tapestry.hands.piece.outpost_toppled", n=act.n)
         if kind in _SAID_HERE:
             return Message(f"tapestry.hands.piece.{kind}", n=act.n)
         return count_of(_COUNTED.get(kind, kind), act.n)
     if kind == places.TERRITORY_TILE:
         return _turned(word(kind, thing), act.face)
+    if kind == places.DECISION and act.face in ("left", "right"):
+        return Message(f"tapestry.hands.piece.decision_{act.face}", number=thing)
     if kind in (places.SPACE_TILE, places.DECISION):
         return Message(f"tapestry.hands.piece.{kind}_number", number=thing)
     said = word(places.LANDMARK if kind == places.LANDMARK_CARD else kind, thing)
@@ -155,6 +187,7 @@ _SAID_HERE = (
     places.LANDMARK_CARD,
     places.CAPITAL,
     places.AUTOMA_CIVILIZATION,
+    places.SPARE_OUTPOST,
 )
 
 
@@ -171,6 +204,11 @@ def place_name(end: str, before: State) -> Message:
     place = place_of(end)
     if end.endswith(BOTTOM) or (end.endswith(TOP) and not place.startswith("deck:")):
         return Message("tapestry.hands.at.bottom", place=place_name(place, before))
+    if place.endswith("/landmarks"):
+        return Message("tapestry.hands.at.owner_landmarks")
+    if place.startswith(f"{AUTOMA}/") and place.partition("/")[2].startswith(("hand", "era")):
+        what, _, n = place.partition("/")[2].partition(":")
+        return Message(f"tapestry.hands.at.automa_{what}", n=n)
     place = place.partition("/")[2] or place
     kind, _, which = place.partition(":")
     if kind in _NAMED:

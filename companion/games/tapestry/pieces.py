@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from companion.core.act import DOWN, Lying
 from companion.games.tapestry import places
+from companion.games.tapestry.bots import pieces as bots
 from companion.games.tapestry.civilizations.moments import tokens_on_mat
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.places import (
@@ -40,6 +41,7 @@ def pieces(state: State) -> Iterator[Lying]:
     for me in state.players.values():
         yield from _of_a_person(state, me)
     yield from dealt(state)
+    yield from bots.lying(state)
 
 
 def _decks(state: State) -> Iterator[Lying]:

@@ -11,7 +11,7 @@ from companion.games.tapestry.player import BUILDINGS, RESOURCES, UNKNOWN, Cell
 
 #: Pieces without a face of their own; those of several people have an owner.
 TOKEN, OUTPOST, POINTS, FAVOURITE = "token", "outpost", "points_marker", "favourite"
-INSPIRATION = "inspiration"
+INSPIRATION, SPARE_OUTPOST = "inspiration", "spare_outpost"
 #: Cards, tiles and mats: the back, before a colon and which one it is.
 TAPESTRY, TECH, MASTERPIECE, LANDMARK_CARD = "tapestry", "tech", "masterpiece", "landmark_card"
 TERRITORY_TILE, SPACE_TILE = "territory_tile", "space_tile"
@@ -51,7 +51,8 @@ def stock(piece: str) -> str:
     kind = piece.partition(":")[0]
     if kind == LANDMARK:
         return LANDMARKS
-    return ELSEWHERE if kind in BACKS.values() else SUPPLY
+    is_card = kind in BACKS.values() or kind == AUTOMA_CIVILIZATION
+    return ELSEWHERE if is_card else SUPPLY
 
 
 def first_stock(piece: str) -> str:
@@ -170,7 +171,10 @@ def mat_place(player: str, civilization: str, place: str) -> str:
 
 DECK, PROGRESS = deck_of("decision"), deck_of("progress")
 DISCARD = discard_of("decision")
-PAIR_LEFT, PAIR_RIGHT = "pair:left", "pair:right"
+#: Side by side: a card shows `left` or `right`.
+PAIR = "pair"
+#: A card that was turned up to be looked at, before it is mixed in again.
+SHOWN = "shown"
 
 
 def favourite_place(track: str) -> str:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from companion.core.event import Event
+from companion.games.tapestry import places
 from companion.games.tapestry.bots.state import BotState
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.owners import AUTOMA, BOTS, SHADOW
@@ -220,6 +221,8 @@ class State:
             held += sum(here.tile == UNKNOWN_TILE for here in self.map.values())
         if deck == "tapestry" and self.bots is not None:
             held += self.bots.hand + self.bots.covered
+        if self.bots is not None:
+            held += self.bots.items.count(places.BACKS.get(deck, deck))
         return max(0, len(pile.cards) - unnamed - held)
 
     def tiles_left(self) -> int:

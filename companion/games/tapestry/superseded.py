@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from companion.core.act import Act
 from companion.core.command import Command, Entry
-from companion.core.event import Bookkeeping
+from companion.core.event import Bookkeeping, Event
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.games.tapestry import once
+from companion.games.tapestry.bots.events import bots_of, bots_with
+from companion.games.tapestry.bots.events_of_cards import ProgressJoined
 from companion.games.tapestry.cards.events_of_standing import with_standing, without
 from companion.games.tapestry.standing import (
     Ally,
@@ -80,6 +83,31 @@ class OnceThisTurn(Bookkeeping[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class BotOutpostUsed(Bookkeeping[State]):
+    """One outpost fewer in a bot's supply; where it went was an event of its own."""
+
+    bot: str
+
+    def apply(self, state: State) -> State:
+        left = dict(bots_of(state).outposts_left)
+        left[self.bot] -= 1
+        return bots_with(state, outposts_left=left)
+
+
+@dataclass(frozen=True, slots=True)
+class ProgressAdded(Event[State]):
+    """Progress cards joined the decision discards; all of them were told."""
+
+    cards: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        return ProgressJoined(self.cards).apply(state)
+
+    def acts(self, before: State) -> tuple[Act, ...]:
+        return ProgressJoined(self.cards).acts(before)
+
+
+@dataclass(frozen=True, slots=True)
 class WriteNote(Command[State]):
     """A note about a player, set by hand."""
 
@@ -98,4 +126,9 @@ class WriteNote(Command[State]):
 
 
 COMMANDS = (WriteNote,)
-EVENTS = (NoteWritten, OnceThisTurn)
+EVENTS: tuple[type[Event[State]], ...] = (
+    NoteWritten,
+    OnceThisTurn,
+    BotOutpostUsed,
+    ProgressAdded,
+)

@@ -133,8 +133,13 @@ def told(entry, key):
 
 
 def keys(entry):
-    """The texts of all acts, by key of the sentence."""
-    return [one.text.key.removeprefix("tapestry.bot.do.") for one in entry.told]
+    """The texts of all lines, by key of the sentence, whoever does it."""
+    return [line_of(one.text).key.removeprefix("tapestry.bot.do.") for one in entry.told]
+
+
+def line_of(text):
+    """What is said after the name of a bot."""
+    return text.params["line"] if text.key == "tapestry.hands.of" else text
 
 
 def lines(entry):

@@ -6,6 +6,7 @@ import pytest
 
 from companion.games.tapestry import content
 from companion.games.tapestry.bots.commands import TakeBotsTurn
+from companion.games.tapestry.bots.decide.track import track_name
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.look import landmarks_of
 from companion.games.tapestry.bots.turn.benefits import DICE, STEPS, TAKEN
@@ -98,8 +99,17 @@ class TestWhatItTakes:
     def test_nothing_of_the_rest(self, track, space):
         entry = arrives(track, space)
 
-        assert not lines(entry) & {"R-space-2", "R-expl-1", "R-conq-4"}
+        assert not lines(entry) & {"R-expl-1", "R-conq-4"}
         assert bots_of(entry.after).hand == 0
+
+    @pytest.mark.parametrize(
+        ("track", "space", "because"), [(EXPLORATION, 1, "benefit"), (EXPLORATION, 5, "bonus")]
+    )
+    def test_where_there_is_nothing_for_it_one_line_says_so_and_why(self, track, space, because):
+        (line,) = told(arrives(track, space), "automa.nothing_here")
+
+        assert [why.rule for why in line.whys] == ["R-space-2"]
+        assert line.whys[0].text.key == f"tapestry.bot.why.nothing_here.{because}"
 
     def test_no_points_for_exploring_or_conquering(self):
         assert bots_of(arrives(EXPLORATION, 2).after).points == ()
@@ -183,8 +193,10 @@ class TestTheDie:
         """Science 9 offers the three others."""
         entry = arrives(SCIENCE, 9, automa__roll=SCIENCE, automa__roll__2=EXPLORATION)
 
-        rolls = [one.text.key.rsplit(".", 1)[1] for one in told(entry, "automa.roll")]
-        assert rolls == ["rolled_on", "rolled"]
+        (line,) = told(entry, "automa.roll")
+        assert line.text.params["again"] == (track_name(SCIENCE),)
+        assert line.text.params["track"] == track_name(EXPLORATION)
+        assert [why.text.key for why in line.whys] == ["tapestry.bot.why.rolled_on"]
         assert entry.after.space("automa", EXPLORATION) == 1
 
     def test_a_finished_track_still_counts_as_an_answer(self):

@@ -7,7 +7,7 @@ import pytest
 from companion.games.tapestry import content
 from companion.games.tapestry.bots.commands import TakeBotsTurn
 from companion.games.tapestry.bots.events import bots_of
-from companion.games.tapestry.bots.state import Points
+from companion.games.tapestry.bots.state import UNSEEN, Points
 from companion.games.tapestry.flow import INCOME_STEPS
 from companion.games.tapestry.state import Phase
 from tests.tapestry.bots.makers import spaces
@@ -64,7 +64,8 @@ class TestSteps:
 
         entry = bots_turn(table)
 
-        shown = told(entry, "bots.priority")[0].text.params["card"]
+        event = next(e for e in entry.events if type(e).__name__ == "ProgressShuffled")
+        shown = event.shown
         assert shown in bots_of(entry.before).progress
         assert sorted(bots_of(entry.after).progress) == sorted(bots_of(entry.before).progress)
         assert bots_of(entry.after).progress != bots_of(entry.before).progress
@@ -84,7 +85,7 @@ class TestFavouriteMarker:
         entry = income(2, human=spaces(0, 3), automa=spaces(0, 0, 3))
 
         assert bots_of(entry.after).favourites == {"automa": "military", "shadow": "exploration"}
-        assert "favourite.moves" in keys(entry)
+        assert "tapestry.hands.put" in keys(entry)
 
     def test_otherwise_it_stays(self):
         entry = income(2)
@@ -249,16 +250,24 @@ class TestCards:
         assert bots_of(entry.after).hand == 0
         assert bots_of(entry.after).shuffles == 0
 
-    def test_real_progress_cards_are_asked_for(self):
+    def test_real_progress_cards_stay_face_down_and_are_not_asked_for(self):
         table = a_table(deck=(), pair=(6, 13), discard=(1, 2, 3, 4, 5, 7), priority=13)
         session = a_session(table, by_app=("dice",))
 
-        first = session.do(TakeBotsTurn())
-        session.answer("8")
-        session.answer("22")
+        session.do(TakeBotsTurn())
 
-        assert first.key == "bots.progress"
-        assert {8, 22} <= set(bots_of(session.state).deck)
+        after = bots_of(session.state)
+        assert session.pending is None
+        assert sorted(after.deck) == [UNSEEN, UNSEEN, 1, 2, 3, 4, 5, 6, 7, 13]
+        assert set(after.progress) == {UNSEEN}
+
+    def test_that_somebody_saw_one_can_be_told(self):
+        table = a_table(deck=(), pair=(6, 13), discard=(1, 2, 3, 4, 5, 7), priority=13)
+        session = a_session(table, by_app=("dice",))
+
+        session.do(TakeBotsTurn(), {"bots.progress": "8"})
+
+        assert sorted(bots_of(session.state).deck) == [UNSEEN, 1, 2, 3, 4, 5, 6, 7, 8, 13]
 
 
 class TestTheHumansOrder:

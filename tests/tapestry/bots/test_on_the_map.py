@@ -8,6 +8,7 @@ from companion.games.tapestry.bots.decide.conquest import choose_conquest
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.look import position_of
 from companion.games.tapestry.bots.turn.achieve import human_outposts_toppled
+from companion.games.tapestry.change import player_with
 from companion.games.tapestry.state import MapToken
 from tests.tapestry.bots.makers import MILITARY, NO_ICON, spaces
 from tests.tapestry.bots.tables import HUMAN, a_table, bots_turn, keys, lines, solo, told
@@ -82,7 +83,12 @@ class TestOpponentOnTheTable:
         assert entry.after.players[HUMAN].score == 10
 
     def test_the_human_is_reminded_of_the_trap(self):
-        assert "trap.may" in keys(conquers(on_map={(-1, 2): HUMAN}))
+        entry = conquers(on_map={(-1, 2): HUMAN}, hand_of_human=("unknown",))
+
+        assert keys(entry)[-3:-1] == ["trap.may", "tapestry.hands.turn_toppled"]
+
+    def test_not_with_nothing_in_hand(self):
+        assert "trap.may" not in keys(conquers(on_map={(-1, 2): HUMAN}))
 
     def test_no_shadow_outpost_comes_along(self):
         entry = conquers(right=ICON, on_map={(-1, 2): HUMAN})
@@ -203,14 +209,15 @@ class TestWhoMayTrap:
     """R-trap-2."""
 
     def test_not_after_the_own_fifth_income_turn(self):
-        entry = conquers(on_map={(-1, 2): HUMAN}, human_finished=True, human_income=5)
+        ended = {"human_finished": True, "human_income": 5, "hand_of_human": ("unknown",)}
+        entry = conquers(on_map={(-1, 2): HUMAN}, **ended)
 
-        assert not told(entry, "automa.conquer.trap")
+        assert "automa.conquer.trap" not in entry.answers
         assert entry.after.map["-1,2"].tokens == (MapToken(HUMAN, True), STANDING)
 
     def test_the_elder_ones_play_on_but_respond_no_more(self):
         start = a_table(**QUIET, on_map={(-1, 2): HUMAN}, human_income=5)
-        start = with_civilization(start, "elder_ones")
+        start = player_with(with_civilization(start, "elder_ones"), HUMAN, hand=("unknown",))
         stays = {"automa__track": MILITARY, "shadow__track": "none"}
 
         entry = bots_turn(start, left=6, right=NO_ICON, **stays)
@@ -220,7 +227,7 @@ class TestWhoMayTrap:
 
     def test_the_merfolk_respond_after_their_own_end(self):
         start = a_table(**QUIET, on_map={(-1, 2): HUMAN}, human_income=5)
-        start = with_civilization(start, "merfolk")
+        start = player_with(with_civilization(start, "merfolk"), HUMAN, hand=("unknown",))
         stays = {"automa__track": MILITARY, "shadow__track": "none"}
 
         assert "trap.may" in keys(bots_turn(start, left=6, right=NO_ICON, **stays))

@@ -6,8 +6,10 @@ from companion.core.journal import MemoryJournal
 from companion.core.question import Question
 from companion.core.session import Session, Surroundings
 from companion.games.tapestry import content
+from companion.games.tapestry.bots.cards import unseen
 from companion.games.tapestry.bots.commands import SetUpBots
 from companion.games.tapestry.bots.events import bots_of
+from companion.games.tapestry.bots.state import UNSEEN
 from companion.games.tapestry.game import Tapestry
 from companion.games.tapestry.options import Bots, Options, OwnCivilization, OwnLevel, Participant
 from companion.games.tapestry.owners import BOTS
@@ -171,11 +173,13 @@ class TestDecks:
 
         assert len(orders) == len(SEEDS)
 
-    def test_the_real_top_card_is_asked_for(self):
-        asked = set_up(by_app=("dice",), setup__automa__civilization="scientists")
+    def test_of_real_cards_nobody_is_asked_for_the_one_that_nobody_may_see(self):
+        session = set_up(by_app=("dice",), setup__automa__civilization="scientists")
 
-        assert asked.key == "setup.progress.top"
-        assert asked.ids == tuple(map(str, range(8, 23)))
+        bots = bots_of(session.state)
+        assert sorted(bots.deck) == [UNSEEN, *range(1, 8)]
+        assert bots.progress == (UNSEEN,) * 14
+        assert unseen(bots) == tuple(range(8, 23))
 
 
 class TestLandmarkCards:

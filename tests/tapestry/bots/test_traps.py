@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from companion.core.step import Unanswered
+from companion.core.telling import Scope
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.land.conquering import take
 from companion.games.tapestry.state import MapToken
@@ -15,6 +16,11 @@ from tests.tapestry.makers import a_step
 PLACE = "-1,2"
 MM = solo(expansions=("MM",))
 RED, BLACK = f"{HUMAN}.conquer.conquer_red", f"{HUMAN}.conquer.conquer_black"
+
+
+def scopes(step):
+    """Why things happened in a step."""
+    return [mark.what for mark in step.marks if isinstance(mark.what, Scope)]
 
 
 def conquered(*turned_up, hand=3, top="", told=None, also=None, **changes):
@@ -54,7 +60,7 @@ class TestUntilATrapShows:
 
         assert step.state.achievements["topple_two"] == ("automa",)
         assert bots_of(step.state).score == 10
-        assert [one.differs for one in step.told if one.icon == "achievement"] == [
+        assert [one.differs for one in scopes(step) if one.icon == "achievement"] == [
             "automa.topple_two"
         ]
 
@@ -62,7 +68,7 @@ class TestUntilATrapShows:
         step = conquered("trap")
 
         assert step.state.achievements == {}
-        assert not any(one.icon == "achievement" for one in step.told)
+        assert not any(one.icon == "achievement" for one in scopes(step))
 
     def test_the_dice_are_still_rolled(self):
         step = conquered("trap")

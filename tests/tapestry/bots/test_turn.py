@@ -30,7 +30,7 @@ class TestFirstTurn:
 
         assert entry.after.space("automa", "science") >= 1
         assert entry.after.space("shadow", "exploration") == 1
-        assert keys(entry)[:2] == ["income", "advance"]
+        assert keys(entry)[:2] == ["income", "tapestry.hands.along"]
 
     def test_level_6_advances_both_on_every_track(self):
         entry = bots_turn(a_table(options=solo(level=6), income_turns=0))

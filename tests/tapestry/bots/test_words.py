@@ -14,6 +14,7 @@ from companion.games.tapestry.bots.commands import (
 )
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.invariants import check
+from companion.games.tapestry.bots.state import UNSEEN, BotState
 from companion.games.tapestry.options import Bots, Options, Participant
 from companion.games.tapestry.practice.game import Practice
 from companion.games.tapestry.practice.play import at_level, play
@@ -43,7 +44,10 @@ def said_in(session, entry):
     for act in entry.told:
         yield act.text
         for why in act.whys:
-            yield from (why.text, *(part for one in why.passed for part in _parts(one)))
+            yield from (
+                *filter(None, [why.text]),
+                *(part for one in why.passed for part in _parts(one)),
+            )
     for question in session.questions(entry).values():
         yield question.text
         yield from (option.text for option in getattr(question, "options", ()))
@@ -130,10 +134,19 @@ class TestPiles:
         assert piles == ["deck", "pair", "discard", "progress", "out"]
 
     def test_all_there_once(self):
-        known = frozenset({1, 2, 3})
+        bots = BotState(deck=(1, 2), discard=(3,))
 
-        assert cards.faults((3, 1, 2), known) is None
-        assert cards.faults((1, 2, 3, 4), known).params == {"card": 4}
+        assert cards.faults((3, 1, 2), bots) is None
+        assert cards.faults((1, 2, 3, 4), bots).params == {"card": 4}
+        assert cards.faults((1, 2, 2), bots).key == "tapestry.bot.broken.card_twice"
+        assert cards.faults((1, 2), bots).params == {"card": 3}
+
+    def test_one_that_nobody_saw_may_be_any_of_the_others(self):
+        bots = BotState(deck=(*range(1, 21), UNSEEN), progress=(UNSEEN,))
+
+        assert cards.unseen(bots) == (21, 22)
+        assert cards.may_come(bots) == tuple(range(1, 23))
+        assert cards.faults((*range(1, 22), UNSEEN), bots) is None
 
 
 class TestLog:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.core.command import Command, Entry
 from companion.core.message import Message, Param
@@ -10,9 +10,10 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry.bots.cards import faults, why_not_drawn
 from companion.games.tapestry.bots.correcting import CorrectBots, MoveFavourite
-from companion.games.tapestry.bots.events import BotsTurnEnded, DecksSet, bots_of
+from companion.games.tapestry.bots.events import BotsTurnEnded, bots_of
+from companion.games.tapestry.bots.events_of_cards import DecksSet, without_cards
 from companion.games.tapestry.bots.set_up import set_up_bots
-from companion.games.tapestry.bots.state import BotState
+from companion.games.tapestry.bots.state import UNSEEN, BotState
 from companion.games.tapestry.bots.turn import in_a_persons
 from companion.games.tapestry.bots.turn.turn import bots_turn
 from companion.games.tapestry.flow import end_turn
@@ -77,10 +78,11 @@ class TakeBotsTurn(Command[State]):
             self._verify_pair(bots)
 
     def _verify_pair(self, bots: BotState) -> None:
-        for card in (self.left, self.right):
-            _refuse(why_not_drawn(bots, card))
+        _refuse(why_not_drawn(bots, self.left))
         if self.left == self.right:
             raise RuleBroken("tapestry.bot.broken.same_card", card=self.left)
+        behind = replace(bots, deck=without_cards(bots.deck, (self.left,)))
+        _refuse(why_not_drawn(behind, self.right))
 
     def carry_out(self, step: Step[State]) -> None:
         bots_turn(step, (self.left, self.right) if self.left else None)
@@ -97,6 +99,8 @@ class TakeBotsTurn(Command[State]):
 class SetDecks(Command[State]):
     """Say where the decision cards really are; every card of the game exactly once."""
 
+    CORRECTS = True
+
     deck: tuple[int, ...]
     discard: tuple[int, ...]
     pair: tuple[int, ...]
@@ -104,9 +108,8 @@ class SetDecks(Command[State]):
 
     def verify(self, state: State) -> None:
         bots = _verify_ready(state)
-        known = frozenset((*bots.deck, *bots.discard, *bots.pair, *bots.progress))
-        _refuse(faults((*self.deck, *self.discard, *self.pair, *self.progress), known))
-        if len(self.pair) not in (0, 2):
+        _refuse(faults((*self.deck, *self.discard, *self.pair, *self.progress), bots))
+        if len(self.pair) not in (0, 2) or UNSEEN in self.pair:
             raise RuleBroken("tapestry.bot.broken.half_a_pair")
 
     def carry_out(self, step: Step[State]) -> None:
@@ -119,6 +122,8 @@ class SetDecks(Command[State]):
 @dataclass(frozen=True, slots=True)
 class EmptyDeck(Command[State]):
     """The deck is empty on the table: what we thought still in it is on the discards."""
+
+    CORRECTS = True
 
     def verify(self, state: State) -> None:
         if not _verify_ready(state).deck:

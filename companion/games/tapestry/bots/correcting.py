@@ -12,7 +12,7 @@ from companion.games.tapestry.bots.decide.track import bot_title, track_name
 from companion.games.tapestry.bots.events import (
     BotsCorrected,
     BotsFinished,
-    FavouriteMoved,
+    FavouriteSeen,
     bots_of,
 )
 from companion.games.tapestry.flow import end_turn
@@ -34,6 +34,8 @@ NUMBERS = {
 class CorrectBots(Command[State]):
     """Set a number of the bots: `what` is one of NUMBERS."""
 
+    CORRECTS = True
+
     what: str
     value: int
     note: str = ""
@@ -41,6 +43,8 @@ class CorrectBots(Command[State]):
     def verify(self, state: State) -> None:
         if state.bots is None:
             raise RuleBroken("tapestry.bot.broken.no_bots")
+        if not state.bots.favourites:
+            raise RuleBroken("tapestry.bot.broken.not_set_up")
         most = NUMBERS.get(self.what)
         if most is None or not 0 <= self.value <= most:
             raise RuleBroken("tapestry.bot.broken.out_of_range", low=0, high=most or 0)
@@ -67,6 +71,8 @@ def _finish(step: Step[State], finished: bool) -> None:
 class MoveFavourite(Command[State]):
     """A bot's favourite marker lies elsewhere."""
 
+    CORRECTS = True
+
     bot: str
     track: str
 
@@ -77,7 +83,7 @@ class MoveFavourite(Command[State]):
             raise RuleBroken("tapestry.bot.broken.no_such_track")
 
     def carry_out(self, step: Step[State]) -> None:
-        step.record(FavouriteMoved(self.bot, self.track))
+        step.record(FavouriteSeen(self.bot, self.track))
 
     def label(self, entry: Entry[State]) -> Message:
         del entry

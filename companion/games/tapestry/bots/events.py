@@ -6,11 +6,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.core.event import Event
+from companion.core.act import BOX, DOWN, Act, Seen, Verb
+from companion.core.event import Bookkeeping, Counted, Event
+from companion.games.tapestry import places
+from companion.games.tapestry.bots.pieces import ITEMS, TRAIL, laid_out_for, seen, trail_place
 from companion.games.tapestry.bots.state import BotState, Points
 from companion.games.tapestry.change import taken_from
-from companion.games.tapestry.land.events import TileLaid
-from companion.games.tapestry.state import State
+from companion.games.tapestry.land.events import TileLaid, TokenPlaced
+from companion.games.tapestry.owners import AUTOMA
+from companion.games.tapestry.state import UNKNOWN, State
+
+ITEM, FIRST_ITEMS = "items", 3
+"""What old games count without having laid it out: three items to begin with."""
 
 
 def bots_of(state: State) -> BotState:
@@ -20,7 +27,7 @@ def bots_of(state: State) -> BotState:
     return state.bots
 
 
-def _with(state: State, **changes: Any) -> State:
+def bots_with(state: State, **changes: Any) -> State:
     return replace(state, bots=replace(bots_of(state), **changes))
 
 
@@ -38,7 +45,7 @@ class BotsSetUp(Event[State]):
 
     def apply(self, state: State) -> State:
         points = (Points(0, "own_level", self.starting_points, 1),) if self.starting_points else ()
-        return _with(
+        return bots_with(
             state,
             civilization=self.civilization,
             second_civilization=self.second_civilization,
@@ -49,95 +56,9 @@ class BotsSetUp(Event[State]):
             points=points,
         )
 
-
-@dataclass(frozen=True, slots=True)
-class PairDiscarded(Event[State]):
-    """The pair on the table went to the discard pile."""
-
-    def apply(self, state: State) -> State:
-        bots = bots_of(state)
-        return _with(state, discard=(*bots.discard, *bots.pair), pair=())
-
-
-@dataclass(frozen=True, slots=True)
-class PairDrawn(Event[State]):
-    """Two decision cards lie on the table."""
-
-    left: int
-    right: int
-
-    def apply(self, state: State) -> State:
-        gone = {self.left, self.right}
-        deck = tuple(card for card in bots_of(state).deck if card not in gone)
-        return _with(state, deck=deck, pair=(self.left, self.right), priority=self.right)
-
-
-@dataclass(frozen=True, slots=True)
-class LastCardDrawn(Event[State]):
-    """The deck's single card lies left; the left card goes, the right one stays."""
-
-    left: int
-
-    def apply(self, state: State) -> State:
-        bots = bots_of(state)
-        old, right = bots.pair
-        deck = tuple(card for card in bots.deck if card != self.left)
-        return _with(state, deck=deck, pair=(self.left, right), discard=(*bots.discard, old))
-
-
-@dataclass(frozen=True, slots=True)
-class ProgressShuffled(Event[State]):
-    """A progress card was looked at for its priorities and shuffled back."""
-
-    shown: int
-    progress: tuple[int, ...]
-
-    def apply(self, state: State) -> State:
-        return _with(state, progress=self.progress)
-
-
-@dataclass(frozen=True, slots=True)
-class ProgressAdded(Event[State]):
-    """Progress cards joined the decision discards."""
-
-    cards: tuple[int, ...]
-
-    def apply(self, state: State) -> State:
-        bots = bots_of(state)
-        rest = tuple(card for card in bots.progress if card not in self.cards)
-        return _with(state, progress=rest, discard=(*bots.discard, *self.cards))
-
-
-@dataclass(frozen=True, slots=True)
-class DecisionsShuffled(Event[State]):
-    """Deck, discards and pair were shuffled into a new decision deck."""
-
-    deck: tuple[int, ...]
-
-    def apply(self, state: State) -> State:
-        shuffles = bots_of(state).shuffles + 1
-        return _with(state, deck=self.deck, discard=(), pair=(), shuffles=shuffles)
-
-
-@dataclass(frozen=True, slots=True)
-class DecksSet(Event[State]):
-    """The table said where the decision cards really are."""
-
-    deck: tuple[int, ...]
-    discard: tuple[int, ...]
-    pair: tuple[int, ...]
-    progress: tuple[int, ...]
-
-    def apply(self, state: State) -> State:
-        priority = self.pair[1] if self.pair else bots_of(state).priority
-        return _with(
-            state,
-            deck=self.deck,
-            discard=self.discard,
-            pair=self.pair,
-            progress=self.progress,
-            priority=priority,
-        )
+    def acts(self, before: State) -> tuple[Act, ...]:
+        del before
+        return tuple(laid_out_for(self))
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,21 +69,49 @@ class FavouriteMoved(Event[State]):
     track: str
 
     def apply(self, state: State) -> State:
-        return _with(state, favourites={**bots_of(state).favourites, self.bot: self.track})
+        return bots_with(state, favourites={**bots_of(state).favourites, self.bot: self.track})
+
+    def acts(self, before: State) -> tuple[Act, ...]:
+        old = bots_of(before).favourites[self.bot]
+        ends = places.favourite_place(old), places.favourite_place(self.track)
+        return (Act(Verb.MOVE, places.FAVOURITE, 1, *ends, owner=self.bot),)
 
 
 @dataclass(frozen=True, slots=True)
-class BotOutpostUsed(Event[State]):
-    """One outpost fewer in a bot's supply."""
+class FavouriteSeen(Event[State]):
+    """The table said where a bot's favourite marker lies."""
 
     bot: str
+    track: str
+
+    def apply(self, state: State) -> State:
+        return FavouriteMoved(self.bot, self.track).apply(state)
+
+    def acts(self, before: State) -> tuple[Seen, ...]:
+        return seen(before, self.apply(before))
+
+
+@dataclass(frozen=True, slots=True)
+class BotOutpostPlaced(Event[State]):
+    """An outpost of a bot came from its supply onto a hex."""
+
+    place: str
+    bot: str
+    toppled: bool = False
 
     def apply(self, state: State) -> State:
         left = dict(bots_of(state).outposts_left)
         if left.get(self.bot, 0) <= 0:
             raise AssertionError(f"{self.bot} has no outpost left")
         left[self.bot] -= 1
-        return _with(state, outposts_left=left)
+        placed = TokenPlaced(self.place, self.bot, self.toppled).apply(state)
+        return bots_with(placed, outposts_left=left)
+
+    def acts(self, before: State) -> tuple[Act, ...]:
+        del before
+        face = places.TOPPLED if self.toppled else places.STANDING
+        ends = places.of(self.bot, "outposts"), places.hex_place(self.place)
+        return (Act(Verb.MOVE, places.OUTPOST, 1, *ends, owner=self.bot, face=face),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,15 +126,21 @@ class BotTileLaid(Event[State]):
         taken = taken_from(state, "territory", str(self.tile))
         return TileLaid(self.place, self.tile, self.rotation).apply(taken)
 
+    def acts(self, before: State) -> tuple[Act, ...]:
+        del before
+        tile = places.named(places.TERRITORY_TILE, self.tile)
+        ends = places.deck_of("territory"), places.hex_place(self.place)
+        return (Act(Verb.LAY, tile, 1, *ends, face=places.turned(self.rotation)),)
+
 
 @dataclass(frozen=True, slots=True)
-class BotsIncomeBegun(Event[State]):
+class BotsIncomeBegun(Bookkeeping[State]):
     """The bots' next income turn, and the Automa's next era."""
 
     turn: int
 
     def apply(self, state: State) -> State:
-        return _with(state, income_turns=self.turn)
+        return bots_with(state, income_turns=self.turn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +154,11 @@ class AutomaScored(Event[State]):
     def apply(self, state: State) -> State:
         bots = bots_of(state)
         entry = Points(bots.income_turns, self.source, self.counted, self.times)
-        return _with(state, points=(*bots.points, entry))
+        return bots_with(state, points=(*bots.points, entry))
+
+    def acts(self, before: State) -> tuple[Act, ...]:
+        was = bots_of(before).score
+        return places.scale(AUTOMA, places.POINTS, was, was + self.counted * self.times)
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +166,12 @@ class AutomaDrewTapestry(Event[State]):
     """A face-down tapestry card came beside the Automa's mat."""
 
     def apply(self, state: State) -> State:
-        return _with(state, hand=bots_of(state).hand + 1)
+        return bots_with(state, hand=bots_of(state).hand + 1)
+
+    def acts(self, before: State) -> tuple[Act, ...]:
+        del before
+        ends = places.deck_of("tapestry"), places.of(AUTOMA, "hand")
+        return (Act(Verb.DRAW, places.TAPESTRY, 1, *ends, face=DOWN),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +179,12 @@ class TapestryCovered(Event[State]):
     """A face-down card covers the leftmost free tapestry space of the Automa's mat."""
 
     def apply(self, state: State) -> State:
-        return _with(state, covered=bots_of(state).covered + 1)
+        return bots_with(state, covered=bots_of(state).covered + 1)
+
+    def acts(self, before: State) -> tuple[Act, ...]:
+        space = places.covered_place(AUTOMA, bots_of(before).covered + 1)
+        ends = places.deck_of("tapestry"), space
+        return (Act(Verb.DRAW, places.TAPESTRY, 1, *ends, face=DOWN),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -226,7 +195,49 @@ class MarkersCounted(Event[State]):
     n: int
 
     def apply(self, state: State) -> State:
-        return _with(state, markers={**bots_of(state).markers, self.what: self.n})
+        return bots_with(state, markers={**bots_of(state).markers, self.what: self.n})
+
+    def acts(self, before: State) -> tuple[Act, ...]:
+        """Of these only outposts of a spare colour are pieces."""
+        more = self.n - bots_of(before).markers.get(self.what, 0)
+        if not self.what.startswith(TRAIL) or more < 1:
+            return ()
+        ends = places.stock(places.SPARE_OUTPOST), trail_place(self.what)
+        return (Act(Verb.LAY, places.SPARE_OUTPOST, more, *ends),)
+
+
+@dataclass(frozen=True, slots=True)
+class ItemLaid(Event[State]):
+    """The Hucksters: an item lies face up beside the mat."""
+
+    deck: str
+    card: str = UNKNOWN
+
+    def apply(self, state: State) -> State:
+        bots = bots_of(state)
+        items = (*bots.items, places.card(self.deck, self.card))
+        markers = {**bots.markers, ITEM: bots.markers.get(ITEM, FIRST_ITEMS) + 1}
+        return taken_from(bots_with(state, items=items, markers=markers), self.deck, self.card)
+
+    def acts(self, before: State) -> tuple[Act, ...]:
+        del before
+        piece = places.card(self.deck, self.card)
+        return (Act(Verb.DRAW, piece, 1, places.deck_of(self.deck), ITEMS),)
+
+
+@dataclass(frozen=True, slots=True)
+class ItemsCounted(Counted[State]):
+    """The Hucksters: so many items still lie there; people took the others."""
+
+    n: int
+
+    def apply(self, state: State) -> State:
+        bots = bots_of(state)
+        gone = max(0, len(bots.items) - self.n)
+        return bots_with(state, items=bots.items[gone:], markers={**bots.markers, ITEM: self.n})
+
+    def acts(self, before: State) -> tuple[Seen, ...]:
+        return seen(before, self.apply(before))
 
 
 @dataclass(frozen=True, slots=True)
@@ -242,20 +253,23 @@ class BotsCorrected(Event[State]):
         what, _, bot = self.what.partition(".")
         if what == "points":
             entry = Points(bots.income_turns, "correction", self.value - bots.score, 1)
-            return _with(state, points=(*bots.points, entry))
+            return bots_with(state, points=(*bots.points, entry))
         if what == "outposts":
-            return _with(state, outposts_left={**bots.outposts_left, bot: self.value})
-        return _with(state, **{what: self.value})
+            return bots_with(state, outposts_left={**bots.outposts_left, bot: self.value})
+        return bots_with(state, **{what: self.value})
+
+    def acts(self, before: State) -> tuple[Seen, ...]:
+        return seen(before, self.apply(before))
 
 
 @dataclass(frozen=True, slots=True)
-class BotsFinished(Event[State]):
+class BotsFinished(Bookkeeping[State]):
     """The bots are done, or not yet after all: their income turns were put right."""
 
     finished: bool
 
     def apply(self, state: State) -> State:
-        return _with(state, finished=self.finished)
+        return bots_with(state, finished=self.finished)
 
 
 @dataclass(frozen=True, slots=True)
@@ -267,9 +281,14 @@ class LandmarkRemoved(Event[State]):
     def apply(self, state: State) -> State:
         return replace(state, landmarks={**state.landmarks, self.landmark: "out"})
 
+    def acts(self, before: State) -> tuple[Act, ...]:
+        del before
+        piece = places.named(places.LANDMARK, self.landmark)
+        return (Act(Verb.RETURN, piece, 1, places.of(AUTOMA, "landmarks"), BOX),)
+
 
 @dataclass(frozen=True, slots=True)
-class BotsTurnEnded(Event[State]):
+class BotsTurnEnded(Bookkeeping[State]):
     """The bots have had their turn."""
 
     finished: bool = False
@@ -277,26 +296,22 @@ class BotsTurnEnded(Event[State]):
 
     def apply(self, state: State) -> State:
         bots = bots_of(state)
-        return _with(state, turns=bots.turns + 1, finished=bots.finished or self.finished)
+        return bots_with(state, turns=bots.turns + 1, finished=bots.finished or self.finished)
 
 
 EVENTS: tuple[type[Event[State]], ...] = (
     BotsSetUp,
-    PairDiscarded,
-    PairDrawn,
-    LastCardDrawn,
-    ProgressShuffled,
-    ProgressAdded,
-    DecisionsShuffled,
-    DecksSet,
     FavouriteMoved,
-    BotOutpostUsed,
+    FavouriteSeen,
+    BotOutpostPlaced,
     BotTileLaid,
     BotsIncomeBegun,
     AutomaScored,
     AutomaDrewTapestry,
     TapestryCovered,
     MarkersCounted,
+    ItemLaid,
+    ItemsCounted,
     BotsCorrected,
     BotsFinished,
     LandmarkRemoved,

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from companion.core.act import Act, Verb
 from companion.core.event import Event
+from companion.games.tapestry import places
 from companion.games.tapestry.change import put_on_discard, taken_from
+from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import UNKNOWN, State
 
 
@@ -21,6 +24,12 @@ class AutomaCardDiscarded(Event[State]):
         left = replace(state.bots, hand=state.bots.hand - 1)
         gone = taken_from(replace(state, bots=left), "tapestry", self.card)
         return put_on_discard(gone, "tapestry", self.card)
+
+    def acts(self, before: State) -> tuple[Act, ...]:
+        del before
+        piece = places.named(places.TAPESTRY, self.card)
+        ends = places.of(AUTOMA, "hand"), places.discard_of("tapestry")
+        return (Act(Verb.DISCARD, piece, 1, *ends),)
 
 
 EVENTS = (AutomaCardDiscarded,)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.tapestry import content
-from companion.games.tapestry.bots.cards import ALL_CARDS
+from companion.games.tapestry.bots.cards import ALL_CARDS, unseen
 from companion.games.tapestry.bots.set_up import DUO_DECK
 from companion.games.tapestry.bots.state import BotState
 from companion.games.tapestry.bots.turn.era import FIRST
@@ -27,9 +27,12 @@ def check(state: State) -> None:
 
 
 def _decks(bots: BotState, *, alone: bool) -> None:
-    """Every card exactly once."""
-    cards = sorted((*bots.deck, *bots.discard, *bots.pair, *bots.progress))
+    """Every card exactly once, those that nobody saw among them."""
+    lying = (*bots.deck, *bots.discard, *bots.pair, *bots.progress)
+    cards = sorted((*filter(None, lying), *unseen(bots)))
     assert cards == list(DUO_DECK if alone else ALL_CARDS), cards
+    assert len(lying) == len(cards), lying
+    assert 0 <= bots.joined <= len(bots.discard), bots.joined
     assert 0 <= bots.income_turns <= LAST_INCOME, bots.income_turns
     assert len(bots.pair) in (0, 2), bots.pair
 

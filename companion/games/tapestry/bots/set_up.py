@@ -5,25 +5,28 @@ R-setup-1, R-setup-3 to R-setup-6, R-duo-1.
 
 from __future__ import annotations
 
+from companion.core.instruction import Why
 from companion.core.message import Message, name
 from companion.core.question import Choice, Option
 from companion.core.step import Step
 from companion.games.tapestry import content
-from companion.games.tapestry.bots.decide.track import bot_title, track_name
-from companion.games.tapestry.bots.events import BotsSetUp
+from companion.games.tapestry.bots.decide.track import ANY, track_name
+from companion.games.tapestry.bots.events import BotOutpostPlaced, BotsSetUp
+from companion.games.tapestry.bots.events_of_cards import without_cards
 from companion.games.tapestry.bots.set_up_more import more_landmark_cards, set_up_civilization
+from companion.games.tapestry.bots.state import UNSEEN
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.bots.turn.civilization import OWN
+from companion.games.tapestry.bots.turn.decks import face_down
 from companion.games.tapestry.bots.turn.facts import confirmed
 from companion.games.tapestry.bots.turn.research import roll_until
-from companion.games.tapestry.land.events import TokenPlaced
 from companion.games.tapestry.options import Bots
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.state import State, hex_key
 
 FIRST_DECK, PROGRESS, DUO_DECK = range(1, 8), range(8, 23), range(1, 13)
 AUTOMA_START, STARTING_OUTPOSTS = "3/5", 2
-OUTPOSTS = {AUTOMA: 7, SHADOW: 9}
+OUTPOSTS = {AUTOMA: 9, SHADOW: 9}
 """One of each marks the favourite track; with Plans & Ploys player tokens do."""
 TWO_CARDS = 6
 
@@ -41,32 +44,32 @@ def set_up_bots(step: Step[State]) -> None:
     own = acting.state.options.own_level
     spare = 1 if acting.state.options.has("MM") else 0
     outposts = {bot: count + spare for bot, count in OUTPOSTS.items()}
-    acting.record(
-        BotsSetUp(
-            civilization,
-            favourites,
-            deck,
-            progress,
-            outposts,
-            second,
-            own.points if own else 0,
-        )
-    )
+    points = own.points if own else 0
+    _lay_out(acting, BotsSetUp(civilization, favourites, deck, progress, outposts, second, points))
     place = hex_key(content.map_side(acting.state.options.side.value).starts[AUTOMA_START])
-    acting.record(*[TokenPlaced(place, AUTOMA)] * STARTING_OUTPOSTS)
-    _tell(acting, civilization, favourites)
+    with acting.because("setup.automa.outposts", _outposts_why(), places=(f"hex:{place}",)):
+        acting.record(*[BotOutpostPlaced(place, AUTOMA)] * STARTING_OUTPOSTS)
     for card in filter(None, (civilization, second)):
         set_up_civilization(acting, card)
     more_landmark_cards(acting)
 
 
+def _outposts_why() -> Why:
+    return Why("R-setup-1", Message("tapestry.bot.why.set_up.outposts", start=AUTOMA_START))
+
+
 def _set_up_shadow(acting: Acting) -> None:
     """R-duo-1: cards 1 to 12, its favourite by the die."""
-    favourite = roll_until(acting, acting.state.used_tracks(), "setup.shadow.favourite")
+    favourite = _rolled(acting, SHADOW, acting.state.used_tracks())
     order = acting.step.shuffle("setup.deck", tuple(map(str, DUO_DECK)))
     deck = tuple(map(int, order))
-    acting.record(BotsSetUp("", {SHADOW: favourite}, deck, (), {SHADOW: 0}))
-    _tell(acting, "", {SHADOW: favourite})
+    _lay_out(acting, BotsSetUp("", {SHADOW: favourite}, deck, (), {SHADOW: 0}))
+
+
+def _lay_out(acting: Acting, first: BotsSetUp) -> None:
+    """Cards on the mat, favourites, outposts and both decks."""
+    with acting.because("setup.bots", Why("R-setup-5", Message("tapestry.bot.why.set_up.decks"))):
+        acting.record(first)
 
 
 def _civilization(acting: Acting) -> str:
@@ -102,10 +105,16 @@ def _favourites(acting: Acting, civilization: str) -> dict[str, str]:
     """R-setup-3: the heart, or the die where it shows one; the Shadow's differs."""
     heart = _heart(acting, civilization)
     used = acting.state.used_tracks()
-    automa = heart if heart in used else roll_until(acting, used, "setup.automa.favourite")
+    automa = heart if heart in used else _rolled(acting, AUTOMA, used)
     others = tuple(track for track in used if track != automa)
-    shadow = roll_until(acting, others, "setup.shadow.favourite")
-    return {AUTOMA: automa, SHADOW: shadow}
+    return {AUTOMA: automa, SHADOW: _rolled(acting, SHADOW, others, automa)}
+
+
+def _rolled(acting: Acting, bot: str, tracks: tuple[str, ...], not_this: str = "") -> str:
+    """The favourite by the science die; the Shadow Empire's is another than the Automa's."""
+    kind = "other" if not_this else "own"
+    text = Message(f"tapestry.bot.why.favourite_rolled.{kind}", track=track_name(not_this or ANY))
+    return roll_until(acting, bot, tracks, Why("R-setup-3", text), f"setup.{bot}.favourite")
 
 
 def _heart(acting: Acting, civilization: str) -> str:
@@ -116,24 +125,12 @@ def _heart(acting: Acting, civilization: str) -> str:
 
 
 def _decks(acting: Acting) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """R-setup-5: cards 8-22 shuffled; 1-7 and the top one of them, shuffled."""
+    """R-setup-5: cards 8-22 shuffled; 1-7 and the top one of them, which nobody sees, shuffled."""
     progress = acting.step.shuffle("setup.progress", tuple(map(str, PROGRESS)))
-    text = Message("tapestry.bot.ask.progress")
-    top = acting.step.draw("setup.progress.top", progress, text)
-    deck = acting.step.shuffle("setup.deck", (*map(str, FIRST_DECK), top))
-    rest = tuple(int(card) for card in progress if card != top)
-    return tuple(map(int, deck)), rest
-
-
-def _tell(acting: Acting, civilization: str, favourites: dict[str, str]) -> None:
-    if civilization and civilization != OWN:
-        text = Message("tapestry.bot.do.set_up", civilization=_civilization_name(civilization))
-        acting.tell("setup.automa", text, icon="card")
-    for bot, track in favourites.items():
-        text = Message(
-            "tapestry.bot.do.favourite.moves", bot=bot_title(bot), track=track_name(track)
-        )
-        acting.tell(f"setup.{bot}", text, places=(f"track:{track}:0",), icon="heart")
+    top = face_down(acting, "setup.progress.top", list(map(int, progress)))
+    deck = acting.step.shuffle("setup.deck", (*map(str, FIRST_DECK), str(top)))
+    rest = tuple(UNSEEN if top == UNSEEN else int(card) for card in progress)
+    return tuple(map(int, deck)), without_cards(rest, (top,))
 
 
 def _civilization_name(card: str) -> Message:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
+
 from companion.core.message import Message, name
 from companion.games.tapestry import content
+from companion.games.tapestry.bots.events import ITEM, MarkersCounted
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.bots.turn.civilization import OWN
 from companion.games.tapestry.bots.turn.facts import confirmed
-from companion.games.tapestry.bots.turn.more_civilizations import trailblazers
+from companion.games.tapestry.bots.turn.more_civilizations import item_of, lay_item, trailblazers
 from companion.games.tapestry.cards.events_of_piles import CardPutAway
 from companion.games.tapestry.city.events import LandmarkTaken
 from companion.games.tapestry.owners import AUTOMA
 
-TRAILBLAZERS, SOCIALISM = "trailblazers", "socialism"
+TRAILBLAZERS, SOCIALISM, HUCKSTERS = "trailblazers", "socialism", "hucksters"
 ARTS, LEVELS, MORE_CARDS = "AA", (3, 4), 2
 
 
@@ -25,13 +28,24 @@ def set_up_civilization(acting: Acting, card: str) -> None:
         return
     if printed.unconfirmed and not confirmed(acting, f"automa_civilization.{card}"):
         return
-    for kind, there in (("set_up", printed.set_up), ("always", printed.always)):
-        if there:
-            words = name("tapestry", f"automa_civilization_{kind}", card)
-            acting.tell(acting.key(f"setup.automa.{kind}"), words, icon="card")
-    if card == TRAILBLAZERS:
-        acting.record(CardPutAway("tapestry", SOCIALISM))
-        trailblazers(acting, 0)
+    with ExitStack() as headings:
+        for kind, there in (("set_up", printed.set_up), ("always", printed.always)):
+            if there:
+                words = name("tapestry", f"automa_civilization_{kind}", card)
+                key = acting.key(f"setup.automa.{kind}")
+                headings.enter_context(acting.because(key, heading=words, icon="card"))
+        if card == TRAILBLAZERS:
+            acting.record(CardPutAway("tapestry", SOCIALISM))
+            trailblazers(acting, 0)
+        if card == HUCKSTERS:
+            _first_items(acting)
+
+
+def _first_items(acting: Acting) -> None:
+    """A space tile, a tapestry, and an item by the favourite track."""
+    acting.record(MarkersCounted(ITEM, 0))
+    for deck in ("space", "tapestry", item_of(acting.bots.favourites[AUTOMA])):
+        lay_item(acting, deck)
 
 
 def more_landmark_cards(acting: Acting) -> None:
@@ -45,11 +59,10 @@ def more_landmark_cards(acting: Acting) -> None:
     for _ in range(MORE_CARDS):
         landmark = _one(acting, ask)
         if landmark:
-            acting.record(LandmarkTaken(AUTOMA, landmark))
-            text = Message(
-                "tapestry.bot.do.landmark.card", landmark=name("tapestry", "landmark", landmark)
-            )
-            acting.tell(acting.key("setup.automa.landmark"), text, icon="landmark")
+            text = Message("tapestry.bot.do.landmark.card", landmark=landmark_name(landmark))
+            key = acting.key("setup.automa.landmark")
+            with acting.because(key, heading=text, icon="landmark"):
+                acting.record(LandmarkTaken(AUTOMA, landmark))
 
 
 def _one(acting: Acting, ask: Message) -> str:
@@ -64,9 +77,12 @@ def _one(acting: Acting, ask: Message) -> str:
         return ""
     key = acting.key("setup.automa.landmark_card")
     order = acting.step.shuffle(f"{key}.order", tuple(left))
-    return _landmark(
-        acting.step.draw(key, order, ask, lambda card: name("tapestry", "landmark", card))
-    )
+    return _landmark(acting.step.draw(key, order, ask, landmark_name))
+
+
+def landmark_name(landmark: str) -> Message:
+    """A landmark in words; its card is called like it."""
+    return name("tapestry", "landmark", landmark)
 
 
 def _landmark(card: str) -> str:

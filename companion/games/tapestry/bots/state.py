@@ -8,6 +8,8 @@ from companion.games.tapestry.owners import AUTOMA, SHADOW
 HUMAN = "human"
 BOTS = (AUTOMA, SHADOW)
 OWNERS = (HUMAN, AUTOMA, SHADOW)
+UNSEEN = 0
+"""A decision card that lies face down and that nobody saw."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +44,16 @@ class BotState:
     favourites: Mapping[str, str] = field(default_factory=dict)
     """Each bot's favourite track; a bot missing here has none yet."""
     deck: tuple[int, ...] = ()
-    """The decision deck, top first (with real cards: which, not in what order)."""
+    """The decision deck, top first (with real cards: which, not in what order).
+
+    A card that nobody saw is UNSEEN here, in the progress deck and among what has joined.
+    """
     progress: tuple[int, ...] = ()
     """The progress deck, top first."""
     discard: tuple[int, ...] = ()
     """Decision cards laid aside until the next shuffle."""
+    joined: int = 0
+    """So many at the end of the discards came from the progress deck and lie face down."""
     pair: tuple[int, ...] = ()
     """The decision pair on the table: left, right; empty when none lies there."""
     priority: int = 0
@@ -67,6 +74,8 @@ class BotState:
     """The Automa's points, one entry for each time it took some."""
     markers: Mapping[str, int] = field(default_factory=dict)
     """Counters some civilizations keep beside the mat."""
+    items: tuple[str, ...] = ()
+    """Cards and tiles face up beside the mat: the Hucksters."""
     finished: bool = False
     """Their fifth income turn is over."""
 

@@ -9,6 +9,7 @@ from companion.core.event import Event
 from companion.core.game import LogLine, TableFact
 from companion.core.message import Message
 from companion.games.tapestry.bots import events as e
+from companion.games.tapestry.bots import events_of_cards as c
 from companion.games.tapestry.bots import printed
 from companion.games.tapestry.bots.decide.track import bot_title, track_name
 from companion.games.tapestry.bots.look import place_of
@@ -38,7 +39,7 @@ def table_facts(bots: BotState) -> Iterator[TableFact]:
             yield TableFact(f"{AUTOMA}.{what}", label, getattr(bots, what))
 
 
-def _pair(state: State, event: e.PairDrawn) -> LogLine:
+def _pair(state: State, event: c.PairDrawn) -> LogLine:
     del state
     text = Message("tapestry.bot.do.pair", left=event.left, right=event.right)
     return LogLine("card-decision", text)
@@ -76,12 +77,12 @@ def _tapestry(state: State, event: e.AutomaDrewTapestry) -> LogLine:
     return LogLine("card-tapestry", text)
 
 
-def _progress(state: State, event: e.ProgressAdded) -> LogLine:
+def _progress(state: State, event: c.ProgressJoined) -> LogLine:
     del state
     return LogLine("card-progress", Message("tapestry.bot.do.progress", n=len(event.cards)))
 
 
-def _shuffled(state: State, event: e.DecisionsShuffled) -> LogLine:
+def _shuffled(state: State, event: c.DecisionsShuffled) -> LogLine:
     del state
     return LogLine("card-decision", Message("tapestry.bot.do.shuffle", n=len(event.deck)))
 
@@ -92,12 +93,12 @@ def _covered(state: State, event: e.TapestryCovered) -> LogLine:
 
 
 TELLERS: Mapping[type[Event[Any]], Teller] = {
-    e.PairDrawn: _pair,
+    c.PairDrawn: _pair,
     e.AutomaScored: _points,
     e.BotTileLaid: _tile,
     e.FavouriteMoved: _favourite,
     e.AutomaDrewTapestry: _tapestry,
-    e.ProgressAdded: _progress,
-    e.DecisionsShuffled: _shuffled,
+    c.ProgressJoined: _progress,
+    c.DecisionsShuffled: _shuffled,
     e.TapestryCovered: _covered,
 }

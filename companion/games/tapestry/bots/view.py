@@ -47,7 +47,7 @@ from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.state import Phase, State
 
 Turn = Entry[State]
-FURTHER, PAIR_KEY = "automa.tile", "bots.pair"
+FURTHER, PAIR_KEY = ("automa.tile", "automa.roll", "automa.points."), "bots.pair"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +79,8 @@ class ActView:
     """More questions that belong to it: which tile, how it lies."""
     changed: bool
     """The table said so, it was not decided here."""
+    under: str = ""
+    """The key of the heading that it stands under."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,7 +181,16 @@ def _act(number: int, told: Instruction, entry: Turn, also: tuple[str, ...]) -> 
     keys = (told.differs, *also) if told.differs else ()
     changed = any(entry.answers[key].source is Source.TOLD for key in keys)
     return ActView(
-        number, told.key, told.text, told.icon, told.places, whys, told.differs, also, changed
+        number=number,
+        key=told.key,
+        text=told.text,
+        icon=told.icon,
+        places=told.places,
+        whys=whys,
+        differs=told.differs,
+        also=also,
+        changed=changed,
+        under=told.under,
     )
 
 

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from companion.core.command import Entry
 from companion.core.message import Message
 from companion.games.tapestry.bots import printed
-from companion.games.tapestry.bots.cards import pile_of, why_not_drawn
+from companion.games.tapestry.bots.cards import pile_of, unseen, why_not_drawn
 from companion.games.tapestry.bots.decide.track import bot_title, track_name
-from companion.games.tapestry.bots.events import PairDrawn, bots_of
+from companion.games.tapestry.bots.events import bots_of
+from companion.games.tapestry.bots.events_of_cards import PairDrawn
 from companion.games.tapestry.bots.position import FAVOURITE
 from companion.games.tapestry.bots.state import BOTS, BotState
 from companion.games.tapestry.content import look_up
@@ -87,7 +88,8 @@ def pair_view(state: State, entry: Entry[State] | None) -> tuple[CardView, ...]:
 
 def deck_view(bots: BotState) -> DeckView:
     """Every card and its pile."""
-    in_play = sorted((*bots.deck, *bots.discard, *bots.pair, *bots.progress))
+    lying = (*bots.deck, *bots.discard, *bots.pair, *bots.progress)
+    in_play = sorted((*filter(None, lying), *unseen(bots)))
     spots = tuple(CardSpot(n, pile_of(bots, n), why_not_drawn(bots, n)) for n in in_play)
     return DeckView(len(bots.deck), len(bots.discard), len(bots.progress), bots.shuffles, spots)
 

@@ -36,7 +36,7 @@ def piles_view(bots: BotState) -> tuple[PileView, ...]:
     views = []
     for pile in (DECK, PAIR, DISCARD, PROGRESS):
         cards: tuple[int, ...] = getattr(bots, pile)
-        shown = cards if pile == PAIR else tuple(sorted(cards))
+        shown = cards if pile == PAIR else tuple(sorted(filter(None, cards)))
         views.append(PileView(pile, Message(f"tapestry.bot.piles.{pile}", n=len(cards)), shown))
     return tuple(views)
 

@@ -101,9 +101,14 @@ def _countered(turn: Turn) -> bool:
 
 
 def _holds(owner: Turn, card: str) -> bool:
+    return may_hold(owner.state, owner.player, card)
+
+
+def may_hold(state: State, player: str, card: str) -> bool:
     """In hand by name, or perhaps among cards nobody named, while a copy was not seen."""
-    unseen = card in owner.state.decks.get(TAPESTRY, Deck()).cards
-    return card in owner.me.hand or (UNKNOWN in owner.me.hand and unseen)
+    hand = state.players[player].hand
+    unseen = card in state.decks.get(TAPESTRY, Deck()).cards
+    return card in hand or (UNKNOWN in hand and unseen)
 
 
 def discard(owner: Turn, card: str) -> None:

@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
+from companion.core.act import Act, Lying
 from companion.core.command import Command
 from companion.core.event import Event
 from companion.core.game import Game, Result, Standing, TableFact
 from companion.core.message import Message
-from companion.games.tapestry import chapters
+from companion.games.tapestry import chapters, hands, places
 from companion.games.tapestry.bots.commands import COMMANDS, SetUpBots, TakeBotsTurn
 from companion.games.tapestry.bots.events import EVENTS, bots_of
 from companion.games.tapestry.bots.invariants import check
 from companion.games.tapestry.events import EVENTS as TABLE_EVENTS
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.owners import AUTOMA, BOTS
+from companion.games.tapestry.pieces import pieces
 from companion.games.tapestry.practice.human import BeginPractice, PracticeTurn
 from companion.games.tapestry.setup.begin import begin
+from companion.games.tapestry.setup.laid_out import laid_out
 from companion.games.tapestry.state import Phase, State
 
 del chapters
@@ -44,6 +48,21 @@ class Practice(Game[State]):
 
     def on_the_table(self, state: State) -> tuple[TableFact, ...]:
         return ()
+
+    def pieces(self, state: State) -> tuple[Lying, ...]:
+        return tuple(pieces(state))
+
+    def laid_out(self, start: State) -> tuple[Act, ...]:
+        return tuple(laid_out(start))
+
+    def stock(self, piece: str) -> str:
+        return places.stock(piece)
+
+    def act_line(self, acts: Sequence[Act], before: State) -> Message:
+        return hands.act_line(acts, before)
+
+    def act_icon(self, act: Act) -> str:
+        return hands.act_icon(act)
 
     def invariants(self, state: State) -> None:
         check(state)

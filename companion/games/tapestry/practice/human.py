@@ -12,10 +12,11 @@ from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.games.tapestry import content, flow
+from companion.games.tapestry.bots.events import BotTileLaid
 from companion.games.tapestry.bots.events_of_people import AutomaCardDiscarded
 from companion.games.tapestry.city.events import LandmarkTaken
 from companion.games.tapestry.income.events import IncomeTurnBegun
-from companion.games.tapestry.land.events import TileLaid, TokenPlaced, TokenToppled
+from companion.games.tapestry.land.events import TokenPlaced, TokenToppled
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.practice.map import conquerable, explorable
 from companion.games.tapestry.score.events import AchievementReached
@@ -92,7 +93,7 @@ def _advance(step: Step[State], me: str, track: str) -> None:
 def _explore(step: Step[State], me: str) -> None:
     places = explorable(step.state, me)
     if places and step.state.tiles_left():
-        step.record(TileLaid(_pick(step, "tile", places), UNKNOWN_TILE))
+        step.record(BotTileLaid(_pick(step, "tile", places), UNKNOWN_TILE))
 
 
 def _conquer(step: Step[State], me: str) -> None:

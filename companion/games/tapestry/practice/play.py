@@ -35,7 +35,7 @@ def play(options: Options, seed: str, watch: Watch = _unwatched) -> Session[Stat
     while (command := next_command(session.state)) is not None:
         session.do(command)
         while session.pending:
-            session.answer(_answer(session.pending.question, whims))
+            session.answer(any_answer(session.pending.question, whims))
         watch(session.entries[-1])
         if len(session.entries) > LONGEST:
             raise AssertionError(f"no end in sight: {options.level}, {seed}")
@@ -52,7 +52,7 @@ def at_level(level: int) -> Options:
     return replace(Options(), level=level)
 
 
-def _answer(question: Question[Any], whims: Random) -> Answer:
+def any_answer(question: Question[Any], whims: Random) -> Answer:
     """Anything that fits."""
     match question:
         case Choice():

@@ -28,7 +28,7 @@ def choose_favourite(position: Position, bot: str) -> TrackChoice:
     running = Narrowing(position.unfinished(bot), str, track_name)
     running.start("R-inc-2", reason)
     if running.open:
-        nearest = valid_tracks(position, bot, LANDMARK, position.right.number)
+        nearest = valid_tracks(position, bot, LANDMARK, "tapestry.bot.why.favourite.nearest")
         running.left = nearest.left
         running.whys += nearest.whys
         narrow_by_list(running, position, bot)

@@ -32,20 +32,21 @@ def choose_track(position: Position, bot: str) -> TrackChoice:
     if card is None or not position.unfinished(bot):
         return TrackChoice(None, (Why("R-track-3", Message("tapestry.bot.why.track.none")),))
     icon = card.automa if bot == AUTOMA else card.shadow
-    running = valid_tracks(position, bot, icon, card.number)
+    because = f"tapestry.bot.why.track.{icon}"
+    running = valid_tracks(position, bot, icon, because, card.number)
     narrow_by_list(running, position, bot)
     return TrackChoice(running.left[0], tuple(running.whys))
 
 
-def valid_tracks(position: Position, bot: str, icon: str, card: int) -> Narrowing[str]:
-    """R-track-1: the unfinished tracks that the icon allows."""
+def valid_tracks(
+    position: Position, bot: str, icon: str, because: str, card: int = 0
+) -> Narrowing[str]:
+    """R-track-1: the unfinished tracks that the icon allows, by a card or by R-inc-2."""
     ways = {track: way(position, bot, track, icon) for track in position.unfinished(bot)}
     shortest = min(ways.values())
     valid = tuple(track for track, length in ways.items() if length == shortest)
     running = Narrowing(valid, str, track_name)
-    text = Message(
-        f"tapestry.bot.why.track.{icon}", bot=bot_name(bot), card=card, n=max(shortest, 1)
-    )
+    text = Message(because, bot=bot_name(bot), card=card, n=max(shortest, 1))
     running.start("R-track-1", text, tuple(_not_valid(position, bot, ways, shortest)))
     return running
 

@@ -27,15 +27,15 @@ def reach_achievement(acting: Acting, bot: str, achievement: str, rule: str) -> 
     key, called = acting.key(f"{bot}.{achievement}"), name("tapestry", "achievement", achievement)
     ask = Message("tapestry.bot.ask.achievement", achievement=called)
     done = acting.decide(key, ask, done_options(), YES) == YES
-    if done:
-        acting.record(AchievementReached(bot, achievement))
-    if done and points:
-        acting.record(AutomaScored(f"achievement.{achievement}", points))
-    text = Message(
-        f"tapestry.bot.do.achievement.{bot if done else 'none'}", achievement=called, n=points
-    )
+    if not done:
+        text = Message("tapestry.bot.do.achievement.none", achievement=called)
+        acting.remark(key, text, icon="achievement")
+        return
     why = Why(rule, Message(f"tapestry.bot.why.achievement.{bot}", bot=bot_name(bot)))
-    acting.tell(key, text, whys=(why,), icon="achievement")
+    with acting.because(key, why, icon="achievement"):
+        acting.record(AchievementReached(bot, achievement))
+        if points:
+            acting.record(AutomaScored(f"achievement.{achievement}", points))
 
 
 def check_toppled(acting: Acting) -> None:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import AbstractContextManager
 
 from companion.core.asker import Asker
-from companion.core.instruction import Instruction, Why
+from companion.core.chance import CARDS
+from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.core.question import Amount, Choice, Option
 from companion.core.step import Step
-from companion.games.tapestry.bots.events import ProgressShuffled, bots_of
+from companion.games.tapestry.bots.cards import unseen
+from companion.games.tapestry.bots.events import bots_of
+from companion.games.tapestry.bots.events_of_cards import ProgressShuffled
 from companion.games.tapestry.bots.look import position_of
 from companion.games.tapestry.bots.position import Position
-from companion.games.tapestry.bots.state import BotState
+from companion.games.tapestry.bots.state import UNSEEN, BotState
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.turn import Turn
@@ -43,15 +47,16 @@ class Acting(Asker[State]):
     def priority(self) -> int:
         """R-inc-1: the last pair's right card, or a progress card, shuffled back at once."""
         if not self.right:
-            progress = self.bots.progress or self.bots.deck
+            key = self.key("bots.priority")
+            pile = drawable(self, self.bots.progress or self.bots.deck)
             text = Message("tapestry.bot.ask.priority")
-            self.right = int(self.step.draw(self.key("bots.priority"), _words(progress), text))
+            self.right = int(self.step.draw(key, words_of(pile), text))
             if self.bots.progress:
-                order = self.step.shuffle(self.key("bots.progress.shuffle"), _words(progress))
-                self.record(ProgressShuffled(self.right, _numbers(order)))
+                place = self.key("bots.progress.shuffle")
+                order = self.step.shuffle(place, words_of(self.bots.progress))
                 shown = Why("R-inc-1", Message("tapestry.bot.why.progress_card"))
-                text = Message("tapestry.bot.do.priority", card=self.right)
-                self.tell("bots.priority", text, whys=(shown,), icon="card-decision")
+                with self.because("bots.priority", shown):
+                    self.record(ProgressShuffled(self.right, numbers_of(order)))
         return self.right
 
     def decide(self, key: str, text: Message, options: tuple[Option, ...], value: str) -> str:
@@ -62,23 +67,48 @@ class Acting(Asker[State]):
         """A number the app counts, unless the table says that it differs."""
         return self.settle(Amount(key, text, 0, 999, guess=value), value)
 
-    def tell(
+    def because(
+        self,
+        key: str,
+        *whys: Why,
+        heading: Message | None = None,
+        places: Sequence[str] = (),
+        icon: str = "",
+    ) -> AbstractContextManager[None]:
+        """Why what follows happens; it may differ where a question of this key was settled."""
+        return self.step.because(
+            *whys, heading=heading, key=key, differs=key, places=places, icon=icon
+        )
+
+    def remark(
         self,
         key: str,
         text: Message,
-        *,
-        whys: tuple[Why, ...] = (),
+        *whys: Why,
         places: Sequence[str] = (),
         icon: str = "",
     ) -> None:
-        """An act with the pieces; it may differ where a question of this key was settled."""
-        differs = key if key in self.step.questions else ""
-        self.step.tell(Instruction(key, text, whys, tuple(places), icon, differs))
+        """A line of words: where nothing moves, and why."""
+        with self.because(key, *whys, heading=text, places=places, icon=icon):
+            pass
 
 
-def _words(cards: Sequence[int]) -> tuple[str, ...]:
+def drawable(acting: Acting, pile: Sequence[int]) -> tuple[int, ...]:
+    """What may be drawn: of cards that nobody saw, the app has an order, the table any of them."""
+    if UNSEEN not in pile:
+        return tuple(pile)
+    pool = words_of(unseen(acting.bots))
+    if not acting.step.by_app(CARDS):
+        return (*filter(None, pile), *numbers_of(pool))
+    order = iter(numbers_of(acting.step.shuffle("bots.unseen", pool)))
+    return tuple(card or next(order) for card in pile)
+
+
+def words_of(cards: Sequence[int]) -> tuple[str, ...]:
+    """Cards as answers."""
     return tuple(map(str, cards))
 
 
-def _numbers(cards: Sequence[str]) -> tuple[int, ...]:
+def numbers_of(cards: Sequence[str]) -> tuple[int, ...]:
+    """Answers as cards."""
     return tuple(map(int, cards))

@@ -16,7 +16,7 @@ from companion.games.tapestry.bots.turn.benefits import take_benefits
 from companion.games.tapestry.bots.turn.options import YES, done_options, track_options
 from companion.games.tapestry.city.events import LandmarkTaken
 from companion.games.tapestry.options import Bots
-from companion.games.tapestry.owners import AUTOMA
+from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.state import LAST_SPACE
 from companion.games.tapestry.tracks.events import TokenMoved
 from companion.games.tapestry.turn import noticing
@@ -33,7 +33,7 @@ def advance_by_pair(acting: Acting, bot: str) -> None:
     track = acting.decide(key, text, options, choice.track or NOT_DONE)
     if track == NOT_DONE:
         stays = Message("tapestry.bot.do.stay", bot=bot_title(bot))
-        acting.tell(key, stays, whys=choice.whys, icon="cross")
+        acting.remark(key, stays, *choice.whys, icon="cross")
         return
     move(acting, bot, track, 1, key=key, whys=choice.whys)
 
@@ -55,20 +55,11 @@ def move(
     if not 0 <= end <= LAST_SPACE:
         _tell_stuck(acting, place, bot, track, start)
         return
-    acting.record(TokenMoved(bot, track, start, end))
-    acting.tell(
-        place,
-        Message(
-            f"tapestry.bot.do.{'advance' if by > 0 else 'regress'}",
-            bot=bot_title(bot),
-            track=track_name(track),
-            start=start,
-            end=end,
-        ),
-        whys=whys,
-        places=(f"track:{track}:{end}",),
-        icon=f"track-{track}",
-    )
+    places = (f"track:{track}:{end}",)
+    if bot == SHADOW:
+        whys = (Why("R-space-1", Message("tapestry.bot.why.shadow_takes_nothing")), *whys)
+    with acting.because(place, *whys, places=places, icon=f"track-{track}"):
+        acting.record(TokenMoved(bot, track, start, end))
     _arrive(acting, bot, track, end)
     if by > 0:
         noticing.opponents_notice(acting.person, bot, "opponent_advanced", track)
@@ -99,16 +90,14 @@ def _take_landmark(acting: Acting, bot: str, track: str, space: int, landmark: s
     key, called = acting.key(f"{bot}.landmark"), name("tapestry", "landmark", landmark)
     ask = Message("tapestry.bot.ask.landmark", landmark=called)
     done = acting.decide(key, ask, done_options(), YES) == YES
-    if done:
+    if not done:
+        text = Message("tapestry.bot.do.landmark.none", landmark=called)
+        acting.remark(key, text, icon="landmark")
+        return
+    why = Why(rule, Message(f"tapestry.bot.why.landmark.{where}", bot=bot_name(bot)))
+    with acting.because(key, why, places=(f"track:{track}:{space}",), icon="landmark"):
         acting.record(LandmarkTaken(owner, landmark, track, space))
-    acting.tell(
-        key,
-        Message(f"tapestry.bot.do.landmark.{where if done else 'none'}", landmark=called),
-        whys=(Why(rule, Message(f"tapestry.bot.why.landmark.{where}", bot=bot_name(bot))),),
-        places=(f"track:{track}:{space}",),
-        icon="landmark",
-    )
-    if done and not alone:
+    if not alone:
         noticing.landmark_noticed(acting.person, bot)
 
 
@@ -118,4 +107,4 @@ def _tell_stuck(acting: Acting, key: str, bot: str, track: str, space: int) -> N
     rule = "R-space-7" if space == 0 else "R-space-4"
     why = Why(rule, Message(f"tapestry.bot.why.stuck.{end}.ruling"))
     text = Message("tapestry.bot.do.stuck", bot=bot_title(bot), track=track_name(track))
-    acting.tell(key, text, whys=(why,), icon=f"track-{track}")
+    acting.remark(key, text, why, icon=f"track-{track}")

@@ -19,6 +19,7 @@ from companion.games.tapestry.bots.turn.offers import refresh_masterpieces, refr
 from companion.games.tapestry.bots.turn.research import Move, move_by_die, research
 from companion.games.tapestry.bots.turn.tapestry import draw_tapestry
 from companion.games.tapestry.once import SpaceGained
+from companion.games.tapestry.turn.describing import benefits_text
 
 Take = Callable[[Acting], None]
 TAKEN: dict[str, Take] = {
@@ -44,8 +45,11 @@ def take_benefits(acting: Acting, track: str, space: int, move: Move) -> None:
         _tell_already(acting, track, space)
         return
     acting.record(once)
-    for listed in content.space(track, space).automa:
-        take(acting, listed, move)
+    listed = content.space(track, space).automa
+    if not listed:
+        _tell_nothing(acting, track, space)
+    for one in listed:
+        take(acting, one, move)
 
 
 def take(acting: Acting, listed: str, move: Move) -> None:
@@ -63,4 +67,14 @@ def _tell_already(acting: Acting, track: str, space: int) -> None:
     place = name("tapestry", "space", f"{track}.{space}")
     text = Message("tapestry.bot.do.already", space=place, track=track_name(track))
     why = Why("R-space-6", Message("tapestry.bot.why.already"))
-    acting.tell(acting.key("automa.already"), text, whys=(why,), icon=f"track-{track}")
+    acting.remark(acting.key("automa.already"), text, why, icon=f"track-{track}")
+
+
+def _tell_nothing(acting: Acting, track: str, space: int) -> None:
+    """R-space-2: what the space gives is not on its list; of bonuses it takes none."""
+    place, printed = name("tapestry", "space", f"{track}.{space}"), content.space(track, space)
+    kind = "bonus" if printed.bonus else "benefit"
+    gives = benefits_text(printed.benefits)
+    why = Why("R-space-2", Message(f"tapestry.bot.why.nothing_here.{kind}", what=gives))
+    text = Message("tapestry.bot.do.nothing_here", space=place)
+    acting.remark(acting.key("automa.nothing_here"), text, why, icon=f"track-{track}")

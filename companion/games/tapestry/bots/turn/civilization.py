@@ -43,8 +43,9 @@ def _card(acting: Acting, card: str, turn: int) -> None:
             text = name("tapestry", "automa_civilization_text", f"{card}.{number}")
             people = name("tapestry", "automa_civilization", card)
             told = Message("tapestry.bot.do.civilization", civilization=people, text=text)
-            acting.tell(acting.key(f"automa.civilization.{card}"), told, icon="card")
-            POWERS[ability.power](acting, turn)
+            key = acting.key(f"automa.civilization.{card}")
+            with acting.because(key, heading=told, icon="card"):
+                POWERS[ability.power](acting, turn)
 
 
 def _own_card(acting: Acting) -> None:
@@ -53,18 +54,18 @@ def _own_card(acting: Acting) -> None:
     text = Message("tapestry.bot.do.own_civilization", text=own.text if own else "")
     key = acting.key("automa.civilization.points")
     points = acting.counted(key, Message("tapestry.bot.ask.civilization_points"), 0)
-    if points:
-        acting.record(AutomaScored("civilization", points))
-    acting.tell(key, text, icon="card")
+    with acting.because(key, heading=text, icon="card"):
+        if points:
+            acting.record(AutomaScored("civilization", points))
 
 
 def score_civilization(acting: Acting, count: int, what: str) -> None:
     """One point for each of these."""
     key = acting.key(f"automa.civilization.{what}")
     count = acting.counted(key, Message(f"tapestry.bot.ask.points.{what}"), count)
-    acting.record(AutomaScored("civilization", count))
-    text = Message(f"tapestry.bot.do.points.{what}", n=count)
-    acting.tell(key, text, whys=(_why(),), icon="income")
+    why = Why("R-inc-1", Message(f"tapestry.bot.why.points.{what}", n=count))
+    with acting.because(key, why, icon="income"):
+        acting.record(AutomaScored("civilization", count))
 
 
 def _research(acting: Acting, _turn: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.games.tapestry.bots.decide.conquest import (
@@ -11,7 +13,7 @@ from companion.games.tapestry.bots.decide.conquest import (
     wants_shadow,
 )
 from companion.games.tapestry.bots.decide.narrowing import hex_id
-from companion.games.tapestry.bots.events import BotOutpostUsed
+from companion.games.tapestry.bots.events import BotOutpostPlaced
 from companion.games.tapestry.bots.look import place_of
 from companion.games.tapestry.bots.position import MIDDLE_ISLAND, Position
 from companion.games.tapestry.bots.turn.achieve import check_toppled, reach_achievement
@@ -25,7 +27,7 @@ from companion.games.tapestry.bots.turn.options import (
     trap_options,
 )
 from companion.games.tapestry.land import traps
-from companion.games.tapestry.land.events import TokenPlaced, TokenToppled
+from companion.games.tapestry.land.events import TokenToppled
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.score import achievements
 from companion.games.tapestry.turn.turn import Turn
@@ -38,11 +40,12 @@ def conquer(acting: Acting, anywhere: bool = False) -> None:
     key = acting.key("automa.conquer")
     place = _settled(acting, key, choice)
     if place == NOT_DONE or acting.bots.outposts_left[AUTOMA] <= 0:
-        text = Message("tapestry.bot.do.conquer.none")
-        acting.tell(key, text, whys=choice.whys, icon="flag")
+        acting.remark(key, Message("tapestry.bot.do.conquer.none"), *choice.whys, icon="flag")
         return
-    _tell_place(acting, key, place, position, choice)
-    _take(acting, place, position)
+    text = _conquers(acting, place, position)
+    places = (f"hex:{place}",)
+    with acting.because(key, *choice.whys, heading=text, places=places, icon="flag"):
+        _take(acting, place, position)
 
 
 def _settled(acting: Acting, key: str, choice: Conquest) -> str:
@@ -51,21 +54,19 @@ def _settled(acting: Acting, key: str, choice: Conquest) -> str:
     return acting.decide(key, Message("tapestry.bot.ask.conquer"), options, value)
 
 
-def _tell_place(acting: Acting, key: str, place: str, position: Position, choice: Conquest) -> None:
-    at = place_of(place)
-    empty = not acting.state.map[place].explored
-    opponent = acting.state.map[place].controller() in acting.state.players
-    kind = "opponent" if opponent else "empty" if empty else "neutral"
-    text = Message(f"tapestry.bot.do.conquer.{kind}", hex=position.board.names[at])
-    places = (f"hex:{place}",)
-    acting.tell(key, text, whys=choice.whys, places=places, icon="flag")
+def _conquers(acting: Acting, place: str, position: Position) -> Message:
+    """What is conquered; who lies is told when it is known."""
+    here = acting.state.map[place]
+    opponent = here.controller() in acting.state.players
+    kind = "opponent" if opponent else "neutral" if here.explored else "empty"
+    return Message(f"tapestry.bot.do.conquer.{kind}", hex=position.board.names[place_of(place)])
 
 
 def _take(acting: Acting, place: str, position: Position) -> None:
     """Tile, outposts, and who lies."""
     lay_tile(acting, place)
     owner = acting.state.map[place].controller()
-    acting.record(BotOutpostUsed(AUTOMA), TokenPlaced(place, AUTOMA))
+    acting.record(BotOutpostPlaced(place, AUTOMA))
     trapped = owner is not None and owner != AUTOMA and _topple(acting, place, owner)
     if owner is None and wants_shadow(position, place_of(place)):
         _lay_shadow(acting, place, full=not lays_shadow(position, place_of(place)))
@@ -82,15 +83,19 @@ def _topple(acting: Acting, place: str, owner: str) -> bool:
         return False
     key = acting.key("automa.conquer.trap")
     ask = Message("tapestry.bot.ask.trap")
-    response = acting.decide(key, ask, trap_options(traps.others_in_play(acting.state)), NO)
+    others = traps.others_in_play(acting.state)
+    response = acting.decide(key, ask, trap_options(others), NO)
     trapped = response != NO
-    acting.record(TokenToppled(place, AUTOMA if trapped else owner))
-    if trapped:
-        _respond(acting.person.of(owner), traps.TRAP if response == YES else response)
-    kind = "sprung" if trapped else "may"
-    text = Message(f"tapestry.bot.do.trap.{kind}")
+    perhaps = trapped or any(
+        traps.may_hold(acting.state, owner, card) for card in (traps.TRAP, *others)
+    )
+    text = Message(f"tapestry.bot.do.trap.{'sprung' if trapped else 'may'}")
     why = Why("R-conq-3", Message("tapestry.bot.why.trap"))
-    acting.tell(key, text, whys=(why,), places=(f"hex:{place}",), icon="trap")
+    said = acting.because(key, why, heading=text, places=(f"hex:{place}",), icon="trap")
+    with said if perhaps else nullcontext():
+        acting.record(TokenToppled(place, AUTOMA if trapped else owner))
+        if trapped:
+            _respond(acting.person.of(owner), traps.TRAP if response == YES else response)
     return trapped
 
 
@@ -110,14 +115,13 @@ def _lay_shadow(acting: Acting, place: str, *, full: bool) -> None:
     key = acting.key("automa.conquer.shadow")
     ask = Message("tapestry.bot.ask.shadow_outpost")
     laid = acting.decide(key, ask, done_options(), NO if full else YES) == YES
-    if laid:
-        acting.record(BotOutpostUsed(SHADOW), TokenPlaced(place, SHADOW, toppled=True))
     because = "full.ruling" if full else "icon"
     text = Message(f"tapestry.bot.why.shadow_outpost.{because}", card=acting.priority())
-    acting.tell(
-        key,
-        Message(f"tapestry.bot.do.shadow_outpost.{'laid' if laid else 'none'}"),
-        whys=(Why("R-conq-6", text),),
-        places=(f"hex:{place}",),
-        icon="token-toppled",
-    )
+    why = Why("R-conq-6", text)
+    if not laid:
+        acting.remark(
+            key, Message("tapestry.bot.do.shadow_outpost.none"), why, icon="token-toppled"
+        )
+        return
+    with acting.because(key, why, places=(f"hex:{place}",), icon="token-toppled"):
+        acting.record(BotOutpostPlaced(place, SHADOW, toppled=True))

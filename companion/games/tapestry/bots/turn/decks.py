@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from companion.core.chance import CARDS
 from companion.core.instruction import Why
 from companion.core.message import Message
-from companion.games.tapestry.bots.events import DecisionsShuffled, ProgressAdded
-from companion.games.tapestry.bots.turn.acting import Acting
+from companion.core.question import Option
+from companion.games.tapestry.bots.events_of_cards import DecisionsShuffled, ProgressJoined
+from companion.games.tapestry.bots.state import UNSEEN
+from companion.games.tapestry.bots.turn.acting import Acting, drawable, numbers_of, words_of
 from companion.games.tapestry.bots.turn.facts import confirmed
 
 ARTS_CARDS = {2: 2, 3: 4, 4: 4}
@@ -14,29 +17,36 @@ ARTS_LEVELS = (1, 2, 3, 4)
 
 
 def add_progress(acting: Acting, printed: int, turn: int) -> None:
-    """So many cards of the progress deck go to the decision discards."""
+    """So many cards of the progress deck go face down to the decision discards."""
     count = min(_how_many(acting, printed, turn), len(acting.bots.progress))
     if not count:
         return
-    left = list(map(str, acting.bots.progress))
-    ask, drawn = Message("tapestry.bot.ask.progress"), []
+    left, drawn = list(drawable(acting, acting.bots.progress)), []
     for _ in range(count):
-        card = acting.step.draw(acting.key("bots.progress"), tuple(left), ask)
-        left.remove(card)
-        drawn.append(int(card))
-    acting.record(ProgressAdded(tuple(drawn)))
-    text = Message("tapestry.bot.do.progress", n=count)
-    acting.tell("bots.progress", text, whys=(_why("progress"),), icon="card-decision")
+        card = face_down(acting, "bots.progress", left)
+        drawn.append(card)
+        left = [one for one in left if one != card]
+    with acting.because("bots.progress", _why("progress"), icon="card-decision"):
+        acting.record(ProgressJoined(tuple(drawn)))
+
+
+def face_down(acting: Acting, place: str, pile: list[int]) -> int:
+    """A card of the progress deck: the app's top one; on the table nobody sees it."""
+    key, ask = acting.key(place), Message("tapestry.bot.ask.progress")
+    if acting.step.by_app(CARDS):
+        return int(acting.step.draw(key, words_of(pile), ask))
+    seen = tuple(Option(str(card), Message("core.card", card=str(card))) for card in sorted(pile))
+    nobody = Option(str(UNSEEN), Message("tapestry.bot.option.unseen"))
+    return int(acting.decide(key, ask, (nobody, *seen), str(UNSEEN)))
 
 
 def shuffle_all(acting: Acting) -> None:
     """Deck, discards and pair become the new decision deck."""
     bots = acting.bots
-    cards = tuple(map(str, (*bots.deck, *bots.discard, *bots.pair)))
+    cards = words_of((*bots.deck, *bots.discard, *bots.pair))
     order = acting.step.shuffle(acting.key("bots.deck.shuffle"), cards)
-    acting.record(DecisionsShuffled(tuple(map(int, order))))
-    text = Message("tapestry.bot.do.shuffle", n=len(cards))
-    acting.tell("bots.shuffle", text, whys=(_why("shuffle"),), icon="card-decision")
+    with acting.because("bots.shuffle", _why("shuffle"), icon="card-decision"):
+        acting.record(DecisionsShuffled(numbers_of(order)))
 
 
 def _how_many(acting: Acting, printed: int, turn: int) -> int:

@@ -7,25 +7,25 @@ from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.bots.events import AutomaScored, TapestryCovered
 from companion.games.tapestry.bots.turn.acting import Acting
+from companion.games.tapestry.cards import drawing
 
 FIRST = "first_into_era"
 
 
 def place_tapestry(acting: Acting, turn: int) -> None:
     """Cover, then the points below that column if no person has begun this era."""
-    acting.record(TapestryCovered())
-    covered = acting.bots.covered
     why = Why("R-inc-5", Message("tapestry.bot.why.cover"))
-    text = Message("tapestry.bot.do.cover", n=covered)
-    acting.tell("automa.cover", text, whys=(why,), icon="card-tapestry")
+    with acting.because("automa.cover", why, icon="card-tapestry"):
+        drawing.refilled(acting.person, "tapestry")
+        acting.record(TapestryCovered())
     points = content.automa().first_into_era.get(str(turn), 0)
     if points and first_into(acting, turn):
         points = acting.counted("automa.era", Message("tapestry.bot.ask.era", era=turn), points)
-        if points:
-            acting.record(AutomaScored(FIRST, points))
-        text = Message("tapestry.bot.do.first_into_era", n=points, era=turn)
+        text = Message("tapestry.bot.do.first_into_era", era=turn)
         first = Why("R-inc-5", Message("tapestry.bot.why.first_into_era", era=turn))
-        acting.tell("automa.era", text, whys=(first,), icon=f"era-{turn}")
+        with acting.because("automa.era", first, heading=text, icon=f"era-{turn}"):
+            if points:
+                acting.record(AutomaScored(FIRST, points))
 
 
 def first_into(acting: Acting, turn: int) -> bool:

@@ -10,6 +10,8 @@ from companion.games.tapestry.bots.turn.acting import NOT_DONE, Acting
 from companion.games.tapestry.bots.turn.land import lay_tile
 from companion.games.tapestry.bots.turn.options import hex_options
 
+ICON = "territory-tile"
+
 
 def explore(acting: Acting, anywhere: bool = False) -> None:
     """Decide where, lay the tile: no points, no benefit."""
@@ -20,14 +22,9 @@ def explore(acting: Acting, anywhere: bool = False) -> None:
     options = hex_options(acting.state.options.side.value)
     place = acting.decide(key, Message("tapestry.bot.ask.explore"), options, value)
     if place == NOT_DONE:
-        text = Message("tapestry.bot.do.explore.none")
-        acting.tell(key, text, whys=choice.whys, icon="territory-tile")
+        acting.remark(key, Message("tapestry.bot.do.explore.none"), *choice.whys, icon=ICON)
         return
-    acting.tell(
-        key,
-        Message("tapestry.bot.do.explore", hex=position.board.names[place_of(place)]),
-        whys=choice.whys,
-        places=(f"hex:{place}",),
-        icon="territory-tile",
-    )
-    lay_tile(acting, place)
+    text = Message("tapestry.bot.do.explore", hex=position.board.names[place_of(place)])
+    places = (f"hex:{place}",)
+    with acting.because(key, *choice.whys, heading=text, places=places, icon=ICON):
+        lay_tile(acting, place)

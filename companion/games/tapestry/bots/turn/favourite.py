@@ -18,9 +18,11 @@ def check_favourite(acting: Acting, bot: str) -> None:
     text = Message("tapestry.bot.ask.favourite", bot=bot_name(bot))
     options = favourite_options(acting.state.used_tracks())
     new = acting.decide(key, text, options, choice.track or old)
-    if new != old:
+    if new == old:
+        stays = Message(
+            "tapestry.bot.do.favourite.stays", bot=bot_title(bot), track=track_name(new)
+        )
+        acting.remark(key, stays, *choice.whys, icon="heart")
+        return
+    with acting.because(key, *choice.whys, places=(f"track:{new}:0",), icon="heart"):
         acting.record(FavouriteMoved(bot, new))
-    told = "stays" if new == old else "moves"
-    words = Message(f"tapestry.bot.do.favourite.{told}", bot=bot_title(bot), track=track_name(new))
-    places = (f"track:{new}:0",) if new != old else ()
-    acting.tell(key, words, whys=choice.whys, places=places, icon="heart")

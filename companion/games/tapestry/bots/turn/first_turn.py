@@ -33,10 +33,10 @@ def extras(acting: Acting) -> None:
 def _help_the_human(acting: Acting) -> None:
     """Level 1: the human goes once up each of the four tracks, free, with benefits."""
     text = Message("tapestry.bot.do.first_turn.human")
-    acting.tell("bots.first_turn", text, whys=(_why("human"),), icon="advance-any")
     human = Turn(acting.step, human_of(acting.state))
-    for track in options_tracks(acting):
-        advance.advance(human, track)
+    with acting.because("bots.first_turn", _why("human"), heading=text, icon="advance-any"):
+        for track in options_tracks(acting):
+            advance.advance(human, track)
 
 
 def options_tracks(acting: Acting) -> tuple[str, ...]:

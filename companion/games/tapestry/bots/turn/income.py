@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import AbstractContextManager, nullcontext
+from itertools import groupby
+
 from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.games.tapestry import content
@@ -21,6 +24,16 @@ from companion.games.tapestry.content.bots import AutomaLevel
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 
 FIRST, LAST = 1, 5
+GROUPS = {
+    "favourite": "favourites",
+    "advance_with_last_pair": "advance",
+    "score": "points",
+    "progress": "cards",
+    "place_tapestry": "cards",
+    "draw_tapestry": "cards",
+    "shuffle": "cards",
+}
+ICONS = {"favourites": "heart", "advance": "advance-any", "points": "vp", "cards": "cards"}
 PROGRESS, JOINING, SHUFFLE = "progress_", "progress", "shuffle"
 
 
@@ -28,18 +41,27 @@ def income_turn(acting: Acting, why: Why) -> None:
     """The next income turn, for the reason given."""
     turn = acting.bots.income_turns + 1
     acting.record(BotsIncomeBegun(turn))
-    text = Message("tapestry.bot.do.income", turn=turn)
-    acting.tell("bots.income", text, whys=(why,), icon="income")
+    acting.remark("bots.income", Message("tapestry.bot.do.income", turn=turn), why, icon="income")
     use_last_pair(acting)
     if turn == FIRST:
         extras(acting)
     steps = [step.step for step in _level(acting).steps if turn in step.turns]
     printed = sum(int(step.removeprefix(PROGRESS)) for step in steps if step.startswith(PROGRESS))
-    for step in _in_order(steps):
-        if step == JOINING:
-            add_progress(acting, printed, turn)
-        else:
-            _do(acting, step, turn)
+    for group, some in groupby(_in_order(steps), lambda step: GROUPS.get(step, "")):
+        with _grouped(acting, group):
+            for step in some:
+                if step == JOINING:
+                    add_progress(acting, printed, turn)
+                else:
+                    _do(acting, step, turn)
+
+
+def _grouped(acting: Acting, group: str) -> AbstractContextManager[None]:
+    """Lines of one kind under one heading; a civilization's card is a heading itself."""
+    if not group:
+        return nullcontext()
+    text = Message(f"tapestry.bot.do.group.{group}", n=acting.bots.score)
+    return acting.because(f"bots.income.{group}", heading=text, icon=ICONS[group])
 
 
 def _in_order(steps: list[str]) -> list[str]:
@@ -68,7 +90,7 @@ def _do(acting: Acting, step: str, turn: int) -> None:
         case "place_tapestry":
             place_tapestry(acting, turn)
         case "draw_tapestry":
-            draw_tapestry(acting)
+            draw_tapestry(acting, "R-inc-1")
         case "shuffle":
             shuffle_all(acting)
         case _:

@@ -28,12 +28,8 @@ def lay_tile(acting: Acting, place: str) -> None:
     turned_key = acting.key("automa.tile.turned")
     turned = int(acting.step.shuffle(f"{turned_key}.app", SIXTHS)[0]) if by_app else 0
     sixths = acting.counted(turned_key, Message("tapestry.bot.ask.tile_turned"), turned) % 6
-    acting.record(BotTileLaid(place, tile, sixths))
-    if tile != UNKNOWN_TILE:
-        kind = "turned" if sixths else "straight"
-        text = Message(f"tapestry.bot.do.tile.{kind}", tile=tile_name(tile), n=sixths)
-        places = (f"hex:{place}",)
-        acting.tell(key, text, places=places, icon="territory-tile")
+    with acting.because(key):
+        acting.record(BotTileLaid(place, tile, sixths))
 
 
 def _app_tile(acting: Acting, key: str) -> int:

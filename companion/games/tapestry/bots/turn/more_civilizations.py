@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from companion.core.chance import CARDS
 from companion.core.instruction import Why
-from companion.core.message import Message, name
+from companion.core.message import Message
 from companion.games.tapestry.bots.decide.narrowing import Narrowing
 from companion.games.tapestry.bots.decide.track import narrow_by_list, track_name
-from companion.games.tapestry.bots.events import AutomaScored, LandmarkRemoved, MarkersCounted
+from companion.games.tapestry.bots.events import (
+    FIRST_ITEMS,
+    ITEM,
+    AutomaScored,
+    ItemLaid,
+    ItemsCounted,
+    LandmarkRemoved,
+    MarkersCounted,
+)
 from companion.games.tapestry.bots.look import human_of, landmarks_of
 from companion.games.tapestry.bots.state import HUMAN
 from companion.games.tapestry.bots.trail import marker
@@ -14,12 +23,12 @@ from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.bots.turn.advance import move, space_of
 from companion.games.tapestry.bots.turn.research import research
 from companion.games.tapestry.bots.turn.score import LANDMARKS, multiplier
+from companion.games.tapestry.cards import drawing
 from companion.games.tapestry.owners import AUTOMA
-from companion.games.tapestry.state import LAST_SPACE
+from companion.games.tapestry.state import LAST_SPACE, UNKNOWN
 
 CLOSE = (1, 2)
 NOBODY_AHEAD, PER_LANDMARK = 5, 3
-ITEMS, FIRST_ITEMS = "items", 3
 AHEAD = 2
 CIVILIZATION = "civilization"
 
@@ -33,10 +42,10 @@ def equalizers(acting: Acting, _turn: int) -> None:
         if position.space(HUMAN, track) - position.space(AUTOMA, track) in CLOSE
     )
     if not close:
-        _points(acting, NOBODY_AHEAD, "equalizers")
+        _points(acting, NOBODY_AHEAD, "equalizers.none")
         return
     running = Narrowing(close, str, track_name)
-    running.start("R-track-2", Message("tapestry.bot.why.equalizers"))
+    running.start("R-track-2", Message("tapestry.bot.why.equalizers.close"))
     narrow_by_list(running, position, AUTOMA)
     track = running.left[0]
     goal = position.space(HUMAN, track)
@@ -47,24 +56,39 @@ def equalizers(acting: Acting, _turn: int) -> None:
 
 def hucksters(acting: Acting, _turn: int) -> None:
     """One more item face up, then points: items times the landmark multiplier."""
-    items = acting.bots.markers.get(ITEMS, FIRST_ITEMS) + 1
+    lay_item(acting, item_of(acting.bots.favourites[AUTOMA]))
+    ours = acting.bots.markers.get(ITEM, FIRST_ITEMS)
     key = acting.key("automa.items")
-    items = acting.counted(key, Message("tapestry.bot.ask.items"), items)
+    items = acting.counted(key, Message("tapestry.bot.ask.items"), ours)
+    if items != ours:
+        acting.record(ItemsCounted(items))
     times = multiplier(acting, LANDMARKS)
-    acting.record(MarkersCounted(ITEMS, items), AutomaScored(CIVILIZATION, items, times))
-    text = Message("tapestry.bot.do.items", n=items * times, count=items, times=times)
-    acting.tell(key, text, icon="income")
+    text = Message("tapestry.bot.do.items", count=items, times=times)
+    with acting.because(key, heading=text, icon="income"):
+        acting.record(AutomaScored(CIVILIZATION, items, times))
+
+
+def item_of(favourite: str) -> str:
+    """By the favourite track; Military and Science alike a tapestry."""
+    return {"technology": "tech", "exploration": "territory", "arts": "masterpiece"}.get(
+        favourite, "tapestry"
+    )
+
+
+def lay_item(acting: Acting, deck: str) -> None:
+    """The top one of its deck, face up: the app's, or one that the table knows."""
+    card = UNKNOWN
+    if acting.step.by_app(CARDS) and drawing.refilled(acting.person, deck):
+        card = drawing.draw(acting.person, deck)
+    acting.record(ItemLaid(deck, card))
 
 
 def iconoclasts(acting: Acting, _turn: int) -> None:
     """Each landmark leaves: 3 points and a research with benefit."""
     while landmarks := landmarks_of(acting.state):
         landmark = landmarks[0]
-        acting.record(LandmarkRemoved(landmark))
-        gone = Message(
-            "tapestry.bot.do.landmark.out", landmark=name("tapestry", "landmark", landmark)
-        )
-        acting.tell(acting.key("automa.landmark.gone"), gone, icon="landmark")
+        with acting.because(acting.key("automa.landmark.gone"), icon="landmark"):
+            acting.record(LandmarkRemoved(landmark))
         _points(acting, PER_LANDMARK, "iconoclasts")
         research(acting, move, benefit=True)
 
@@ -76,14 +100,12 @@ def trailblazers(acting: Acting, _turn: int) -> None:
     if space > LAST_SPACE:
         return
     at = marker(track, space)
-    acting.record(MarkersCounted(at, acting.bots.markers.get(at, 0) + 1))
-    text = Message("tapestry.bot.do.trail", track=track_name(track), space=space)
     places = (f"track:{track}:{space}",)
-    acting.tell(acting.key("automa.trail"), text, places=places, icon="token-standing")
+    with acting.because(acting.key("automa.trail"), places=places, icon="token-standing"):
+        acting.record(MarkersCounted(at, acting.bots.markers.get(at, 0) + 1))
 
 
 def _points(acting: Acting, points: int, because: str) -> None:
-    acting.record(AutomaScored(CIVILIZATION, points))
     why = Why("R-inc-1", Message(f"tapestry.bot.why.{because}"))
-    text = Message("tapestry.bot.do.points.civilization", n=points)
-    acting.tell(acting.key("automa.civilization.points"), text, whys=(why,), icon="income")
+    with acting.because(acting.key("automa.civilization.points"), why, icon="income"):
+        acting.record(AutomaScored(CIVILIZATION, points))

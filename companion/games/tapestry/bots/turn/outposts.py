@@ -6,11 +6,9 @@ from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.games.tapestry.bots.decide.hexes import narrow_by_order, running_hexes
 from companion.games.tapestry.bots.decide.narrowing import hex_id
-from companion.games.tapestry.bots.events import BotOutpostUsed
-from companion.games.tapestry.bots.look import place_of
+from companion.games.tapestry.bots.events import BotOutpostPlaced
 from companion.games.tapestry.bots.turn.acting import NOT_DONE, Acting
 from companion.games.tapestry.bots.turn.options import hex_options
-from companion.games.tapestry.land.events import TokenPlaced
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 
 MORE_THAN = 2
@@ -31,9 +29,7 @@ def reinforce(acting: Acting) -> None:
     place = acting.decide(key, ask, options, hex_id(running.left[0]))
     whys: tuple[Why, ...] = tuple(running.whys)
     if place == NOT_DONE:
-        acting.tell(key, Message("tapestry.bot.do.reinforce.none"), whys=whys)
+        acting.remark(key, Message("tapestry.bot.do.reinforce.none"), *whys)
         return
-    acting.record(BotOutpostUsed(SHADOW), TokenPlaced(place, SHADOW, toppled=True))
-    text = Message("tapestry.bot.do.reinforce", hex=position.board.names[place_of(place)])
-    places = (f"hex:{place}",)
-    acting.tell(key, text, whys=whys, places=places, icon="token-toppled")
+    with acting.because(key, *whys, places=(f"hex:{place}",), icon="token-toppled"):
+        acting.record(BotOutpostPlaced(place, SHADOW, toppled=True))

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from companion.core.chance import CARDS
 from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.bots import printed
-from companion.games.tapestry.bots.events import LastCardDrawn, PairDiscarded, PairDrawn
-from companion.games.tapestry.bots.turn.acting import Acting
+from companion.games.tapestry.bots.cards import may_come
+from companion.games.tapestry.bots.events_of_cards import (
+    LastCardDrawn,
+    PairDiscarded,
+    PairDrawn,
+    without_cards,
+)
+from companion.games.tapestry.bots.state import UNSEEN
+from companion.games.tapestry.bots.turn.acting import Acting, drawable, words_of
 
 PAIR = 2
-LEFT, RIGHT = "bots.pair.left", "bots.pair.right"
+PLACE, LEFT, RIGHT = "bots.pair", "bots.pair.left", "bots.pair.right"
+ICON = "card-decision"
 
 
 def deck_is_empty(acting: Acting) -> bool:
@@ -35,27 +46,21 @@ def draw_pair(acting: Acting, told: tuple[int, int] | None = None) -> None:
     if len(acting.bots.deck) < PAIR and acting.bots.pair:
         _draw_last(acting)
         return
-    if acting.bots.pair:
-        acting.record(PairDiscarded())
-    left, right = _told(acting, told) if told else _drawn(acting)
-    acting.record(PairDrawn(left, right))
-    acting.left, acting.right = left, right
-    acting.tell(
-        "bots.pair",
-        Message("tapestry.bot.do.pair", left=left, right=right),
-        whys=(Why("R-turn-3", Message("tapestry.bot.why.pair")),),
-        icon="card-decision",
-    )
+    why = Why("R-turn-3", Message("tapestry.bot.why.pair"))
+    with acting.because(PLACE, why, icon=ICON):
+        if acting.bots.pair:
+            acting.record(PairDiscarded())
+        acting.left, acting.right = _told(acting, told) if told else _drawn(acting)
+        acting.record(PairDrawn(acting.left, acting.right))
 
 
 def _draw_last(acting: Acting) -> None:
     """A single card, by a level of one's own: it lies left, the right card stays (ruling)."""
-    left, right = acting.bots.deck[0], acting.bots.pair[1]
-    acting.record(LastCardDrawn(left))
-    acting.left, acting.right = left, right
-    text = Message("tapestry.bot.do.last_card", left=left, right=right)
-    why = Why("R-turn-3", Message("tapestry.bot.why.last_card"))
-    acting.tell("bots.pair", text, whys=(why,), icon="card-decision")
+    why = Why("R-turn-3", Message("tapestry.bot.why.last_card.ruling"))
+    with acting.because(PLACE, why, icon=ICON):
+        deck = drawable(acting, acting.bots.deck)
+        acting.left, acting.right = _one(acting, LEFT, deck), acting.bots.pair[1]
+        acting.record(LastCardDrawn(acting.left))
 
 
 def shows_open_hand(acting: Acting) -> bool:
@@ -65,27 +70,41 @@ def shows_open_hand(acting: Acting) -> bool:
 
 def _drawn(acting: Acting) -> tuple[int, int]:
     """The app's two top cards, or those the table names."""
-    deck = tuple(map(str, acting.bots.deck))
-    left = acting.step.draw(LEFT, deck, _ask("left"), _card)
-    rest = tuple(card for card in deck if card != left)
-    right = acting.step.draw(RIGHT, rest, _ask("right"), _card)
-    return int(left), int(right)
+    deck = drawable(acting, acting.bots.deck)
+    left = _one(acting, LEFT, deck)
+    return left, _one(acting, RIGHT, _others(acting, deck, left))
+
+
+def _others(acting: Acting, deck: Sequence[int], left: int) -> list[int]:
+    """What can lie right: none that nobody saw, where the left one was the last of them."""
+    behind = without_cards(acting.bots.deck, (left,))
+    hidden = UNSEEN in behind or acting.step.by_app(CARDS)
+    return [card for card in deck if card != left and (hidden or card in behind)]
+
+
+def _one(acting: Acting, place: str, cards: Sequence[int]) -> int:
+    """A card; the table is not asked which, where it can only be one."""
+    ask = _ask(place)
+    if len(cards) == 1 and not acting.step.by_app(CARDS):
+        return int(acting.decide(acting.key(place), ask, _options(cards), str(cards[0])))
+    return int(acting.step.draw(acting.key(place), words_of(cards), ask, _card))
 
 
 def _told(acting: Acting, told: tuple[int, int]) -> tuple[int, int]:
     """The pair that came with the command; it may still differ afterwards."""
-    deck = sorted(acting.bots.deck)
-    left = int(acting.decide(LEFT, _ask("left"), _options(deck), str(told[0])))
-    rest = [card for card in deck if card != left]
+    deck = sorted(may_come(acting.bots))
+    left = int(acting.decide(LEFT, _ask(LEFT), _options(deck), str(told[0])))
+    rest = _others(acting, deck, left)
     right = told[1] if told[1] in rest else told[0]
-    return left, int(acting.decide(RIGHT, _ask("right"), _options(rest), str(right)))
+    return left, int(acting.decide(RIGHT, _ask(RIGHT), _options(rest), str(right)))
 
 
-def _ask(side: str) -> Message:
+def _ask(place: str) -> Message:
+    side = place.rpartition(".")[2]
     return Message(f"tapestry.bot.ask.card.{side}")
 
 
-def _options(cards: list[int]) -> tuple[Option, ...]:
+def _options(cards: Sequence[int]) -> tuple[Option, ...]:
     return tuple(Option(str(card), _card(str(card))) for card in cards)
 
 

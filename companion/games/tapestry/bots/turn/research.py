@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 from typing import Protocol
 
@@ -9,7 +10,7 @@ from companion.core.chance import Die
 from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.games.tapestry import content
-from companion.games.tapestry.bots.decide.track import track_name
+from companion.games.tapestry.bots.decide.track import bot_title, track_name
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.owners import AUTOMA
@@ -36,26 +37,39 @@ def research(acting: Acting, move: Move, *, benefit: bool) -> None:
     track = acting.step.roll(key, science_die(acting), track_name)
     kind = "with" if benefit else "without"
     why = Why("R-space-4", Message(f"tapestry.bot.why.research.{kind}"), (track,))
-    _tell_roll(acting, key, track, "rolled")
+    _tell_rolls(acting, key, AUTOMA, [track])
     move(acting, AUTOMA, track, 1, whys=(why,), benefit=benefit)
 
 
 def move_by_die(acting: Acting, offered: tuple[str, ...], by: int, move: Move) -> None:
     """Roll on until the die shows an offered track; a finished one counts (ruling)."""
-    track = roll_until(acting, offered)
     names = tuple(track_name(one) for one in offered)
     text = Message("tapestry.bot.why.rolled_on", tracks=names)
-    move(acting, AUTOMA, track, by, whys=(Why("R-space-4", text, (track,)),))
+    track = roll_until(acting, AUTOMA, offered, Why("R-space-4", text))
+    why = Message(f"tapestry.bot.why.by_die.{'on' if by > 0 else 'back'}")
+    move(acting, AUTOMA, track, by, whys=(Why("R-space-4", why, (track,)),))
 
 
-def roll_until(acting: Acting, offered: tuple[str, ...], place: str = "automa.roll") -> str:
-    """Every roll is shown; the last is one of these tracks."""
-    while True:
+def roll_until(
+    acting: Acting, bot: str, offered: tuple[str, ...], why: Why, place: str = "automa.roll"
+) -> str:
+    """The last roll is one of these tracks; all of them are one line, and why."""
+    wanted = Message("tapestry.bot.ask.die_until", bot=bot_title(bot), why=why.text or "")
+    first, faces = "", list[str]()
+    while not faces or faces[-1] not in offered:
         key = acting.key(place)
-        face = acting.step.roll(key, science_die(acting), track_name)
-        _tell_roll(acting, key, face, "rolled" if face in offered else "rolled_on")
-        if face in offered:
-            return face
+        die = replace(science_die(acting), text=_asked_again(wanted, faces))
+        faces.append(acting.step.roll(key, die, track_name))
+        first = first or key
+    _tell_rolls(acting, first, bot, faces, why)
+    return faces[-1]
+
+
+def _asked_again(wanted: Message, faces: list[str]) -> Message:
+    """Which die for what, and why it is rolled again."""
+    if not faces:
+        return wanted
+    return Message("tapestry.bot.ask.die_again", track=track_name(faces[-1]), wanted=wanted)
 
 
 def science_die(acting: Acting) -> Die:
@@ -73,6 +87,9 @@ def _die(name: str) -> Die:
     return Die(name, content.die(name).all_faces(), Message("tapestry.bot.ask.science_die"))
 
 
-def _tell_roll(acting: Acting, key: str, face: str, kind: str) -> None:
-    text = Message(f"tapestry.bot.do.{kind}", track=track_name(face))
-    acting.tell(key, text, icon="die-science")
+def _tell_rolls(acting: Acting, key: str, bot: str, faces: list[str], *whys: Why) -> None:
+    """One line for all rolls: those that were repeated, then the one that counts."""
+    *again, last = map(track_name, faces)
+    kind = "rolled_on" if again else "rolled"
+    text = Message(f"tapestry.bot.do.{kind}", bot=bot_title(bot), track=last, again=tuple(again))
+    acting.remark(key, text, *(whys if again else ()), icon="die-science")

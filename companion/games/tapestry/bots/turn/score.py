@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.games.tapestry import content
+from companion.games.tapestry.bots.decide.track import track_name
 from companion.games.tapestry.bots.events import AutomaScored
 from companion.games.tapestry.bots.look import landmarks_of
 from companion.games.tapestry.bots.turn.acting import Acting
@@ -23,22 +24,24 @@ LANDMARKS, MILITARY, TECHNOLOGY = (
 
 def score(acting: Acting) -> None:
     """Three rows, each by the leftmost multiplier that is not covered yet."""
-    for row, count in _counts(acting):
-        score_row(acting, row, count, multiplier(acting, row))
+    for row, parts in _counts(acting):
+        score_row(acting, row, parts, multiplier(acting, row))
 
 
-def score_row(acting: Acting, row: str, count: int, times: int) -> None:
-    """One row: how many, how many times."""
+def score_row(acting: Acting, row: str, parts: tuple[Message, ...], times: int) -> None:
+    """One row: what was counted, how many times; nothing is said of nothing."""
     key = acting.key(f"automa.points.{row}")
     ask = Message(f"tapestry.bot.ask.points.{row}")
-    count = acting.counted(key, ask, count)
-    acting.record(AutomaScored(row, count, times))
-    acting.tell(
-        key,
-        Message(f"tapestry.bot.do.points.{row}", n=count * times, count=count, times=times),
-        whys=(Why("R-inc-4", Message("tapestry.bot.why.points", times=times)),),
-        icon="income",
-    )
+    ours = sum(int(str(part.params["n"])) for part in parts)
+    count = acting.counted(key, ask, ours)
+    if not count * times:
+        acting.record(AutomaScored(row, count, times))
+        return
+    said = parts if count == ours else Message(f"tapestry.bot.source.{row}")
+    text = Message("tapestry.bot.do.points.row", what=said, count=count, times=times)
+    why = Why("R-inc-4", Message("tapestry.bot.why.points", times=times))
+    with acting.because(key, why, heading=text, icon="income"):
+        acting.record(AutomaScored(row, count, times))
 
 
 def multiplier(acting: Acting, row: str) -> int:
@@ -57,10 +60,20 @@ def territories(state: State) -> int:
     return sum(1 for _ in state.controlled(AUTOMA))
 
 
-def _counts(acting: Acting) -> Iterator[tuple[str, int]]:
+def _counts(acting: Acting) -> Iterator[tuple[str, tuple[Message, ...]]]:
     state = acting.state
-    tracks = {track: max(spaces) for track, spaces in state.tracks[AUTOMA].items()}
-    yield LANDMARKS, len(landmarks_of(state)) + territories(state)
-    yield MILITARY, tracks["military"] + tracks["science"]
-    arts = tracks["arts"] if "arts" in tracks and confirmed(acting, "automa_arts") else 0
-    yield TECHNOLOGY, tracks["technology"] + tracks["exploration"] + arts
+    counted = {"landmarks": len(landmarks_of(state)), "territories": territories(state)}
+    yield LANDMARKS, tuple(_part(what, n) for what, n in counted.items())
+    yield MILITARY, tuple(_spaces(state, track) for track in ("military", "science"))
+    rows = ("technology", "exploration")
+    arts = "arts" in state.tracks[AUTOMA] and confirmed(acting, "automa_arts")
+    yield TECHNOLOGY, tuple(_spaces(state, track) for track in (*rows, *["arts"][: int(arts)]))
+
+
+def _part(what: str, n: int) -> Message:
+    return Message(f"tapestry.bot.counted.{what}", n=n)
+
+
+def _spaces(state: State, track: str) -> Message:
+    n = max(state.tracks[AUTOMA][track])
+    return Message("tapestry.bot.counted.spaces", track=track_name(track), n=n)

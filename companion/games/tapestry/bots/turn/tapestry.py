@@ -7,15 +7,22 @@ from companion.core.message import Message
 from companion.games.tapestry.bots.events import AutomaDrewTapestry
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.bots.turn.options import YES, done_options
+from companion.games.tapestry.cards import drawing
+
+ICON = "card-tapestry"
 
 
-def draw_tapestry(acting: Acting) -> None:
-    """One card face down beside the mat: perhaps a trap."""
+def draw_tapestry(acting: Acting, rule: str = "R-space-2") -> None:
+    """One card face down beside the mat: perhaps a trap. The chart asks for one, or a space."""
+    if not drawing.refilled(acting.person, "tapestry"):
+        acting.remark("automa.tapestry", Message("tapestry.bot.do.tapestry.none_left"), icon=ICON)
+        return
     key = acting.key("automa.tapestry")
     ask = Message("tapestry.bot.ask.tapestry")
-    if acting.decide(key, ask, done_options(), YES) == YES:
+    drawn = acting.decide(key, ask, done_options(), YES) == YES
+    why = Why(rule, Message("tapestry.bot.why.tapestry"))
+    if not drawn:
+        acting.remark(key, Message("tapestry.bot.do.tapestry.none"), why, icon=ICON)
+        return
+    with acting.because(key, why, icon=ICON):
         acting.record(AutomaDrewTapestry())
-    n = acting.bots.hand
-    why = Why("R-space-2", Message("tapestry.bot.why.tapestry"))
-    text = Message("tapestry.bot.do.tapestry", n=n)
-    acting.tell(key, text, whys=(why,), icon="card-tapestry")
