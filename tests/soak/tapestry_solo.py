@@ -12,6 +12,7 @@ from companion.games.tapestry.practice.play import GAME, play
 from companion.games.tapestry.score.events import AchievementReached
 from companion.games.tapestry.state import LAST_SPACE, OUTPOST, Phase
 from companion.games.tapestry.tracks.events import TokenMoved
+from tests.tapestry.bots.claims import claims, holds
 
 NAME = "Tapestry, whole solo games"
 COUNT = 10_000
@@ -22,16 +23,18 @@ REFOLD = 20
 
 def run(count: int, seed: int) -> str:
     """Every step keeps the invariants, every game ends."""
-    steps = points = 0
+    steps = points = reasons = 0
     for case in range(count):
         chance = Random(f"{seed}:{case}")
         session = play(options(case, chance), f"{seed}:{case}", watch)
         finished(session)
         if case % REFOLD == 0:
             folded(session)
+            reasons += true_reasons(session)
         steps += len(session.entries)
         points += bots_of(session.state).score
-    return f"{steps} steps, the Automa has {points / count:.0f} points on average"
+    average = points / count
+    return f"{steps} steps, {reasons} reasons true, the Automa has {average:.0f} points on average"
 
 
 def options(case: int, chance: Random) -> Options:
@@ -79,6 +82,14 @@ def finished(session) -> None:
         assert begun == [1, 2, 3, 4, 5], begun
     else:
         assert bots.points == (), "the Shadow never points"
+
+
+def true_reasons(session) -> int:
+    """Whatever is given as a reason is so on the table of that moment."""
+    given = [claim for entry in session.entries for claim in claims(entry)]
+    for claim in given:
+        assert holds(claim), (claim.entry.id, claim.why)
+    return len(given)
 
 
 def folded(session) -> None:
