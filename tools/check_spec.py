@@ -28,6 +28,7 @@ def facts() -> dict[str, Any]:
         "version": spec.get_version(),
         "errors": _pins(wanted) + _pictures(spec) + _levels(spec),
         **_order([each.partition("==")[0] for each in wanted], spec),
+        "manifest": _manifest(spec),
         "files": _files(spec),
     }
 
@@ -75,6 +76,36 @@ def _order(names: list[str], spec: Any) -> dict[str, Any]:
     order, pure, _ = get_recipe_order_and_bootstrap(context, names, chosen)
     unknown = [name for name in names if name.lower() not in recipes | PURE]
     return {"order": order, "pure": pure, "unknown": unknown}
+
+
+def _manifest(spec: Any) -> str:
+    """The manifest as p4a's own template writes it with what buildozer hands over."""
+    import pythonforandroid
+    from jinja2 import Template
+
+    get = spec.config.getdefault
+    rooms = Path(pythonforandroid.__file__).parent / "bootstraps" / "_sdl_common"
+    template = (rooms / "build/templates/AndroidManifest.tmpl.xml").read_text(encoding="utf-8")
+    permissions = spec.config.getlist("app", "android.permissions", [])
+    args = {
+        "min_sdk_version": int(get("app", "android.minapi")),
+        "version": spec.get_version(),
+        "permissions": [{"name": name} for name in permissions],
+        "extra_manifest_xml": _text(get("app", "android.extra_manifest_xml")),
+        "extra_manifest_application_arguments": _text(
+            get("app", "android.extra_manifest_application_arguments")
+        ),
+        "allow_backup": str(
+            spec.config.getbooldefault("app", "android.allow_backup", True)
+        ).lower(),
+        "backup_rules": Path(get("app", "android.backup_rules")).stem,
+        "window": True,
+    }
+    return Template(template).render(args=args, android_api=int(get("app", "android.api")))
+
+
+def _text(name: str) -> str:
+    return Path(name).read_text(encoding="utf-8")
 
 
 def _files(spec: Any) -> list[str]:

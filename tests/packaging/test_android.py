@@ -1,14 +1,20 @@
 """buildozer.spec, as far as it can be judged without building."""
 
 import json
+import struct
 import subprocess
 import sys
+import zipfile
 from configparser import ConfigParser
+from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
 from tests.architecture.house import TOP
+from tools.android.pages import alignment, misaligned
 
+ANDROID = "{http://schemas.android.com/apk/res/android}"
 SHIPPED = {".py", ".kv", ".po", ".json", ".png", ".atlas", ".ttf"}
 
 
@@ -67,6 +73,69 @@ class TestFiles:
         assert any(name.startswith("data/tapestry/") for name in packed)
 
 
+class TestManifest:
+    @pytest.fixture
+    def manifest(self, checked):
+        return ElementTree.fromstring(checked["manifest"])
+
+    def test_it_is_for_the_level_of_the_spec(self, manifest):
+        assert manifest.find("uses-sdk").get(f"{ANDROID}targetSdkVersion") == "36"
+
+    def test_speech_is_asked_for(self, manifest):
+        asked = manifest.find("queries/intent/action").get(f"{ANDROID}name")
+
+        assert asked == "android.intent.action.TTS_SERVICE"
+
+    def test_back_comes_as_a_key(self, manifest):
+        app = manifest.find("application")
+
+        assert app.get(f"{ANDROID}enableOnBackInvokedCallback") == "false"
+
+    def test_the_systems_backup_is_off(self, manifest):
+        assert manifest.find("application").get(f"{ANDROID}allowBackup") == "false"
+
+    def test_by_its_rules_it_would_hold_the_library_alone(self, manifest, spec):
+        app = manifest.find("application")
+        named = {
+            app.get(f"{ANDROID}fullBackupContent"): spec["android.backup_rules"],
+            app.get(f"{ANDROID}dataExtractionRules"): spec["android.res_xml"],
+        }
+
+        for name, file in named.items():
+            assert name == f"@xml/{Path(file).stem}"
+            rules = ElementTree.parse(TOP / file)
+            kept = {(one.get("domain"), one.get("path")) for one in rules.iter("include")}
+            assert kept == {("file", "loom/")}
+
+    def test_it_asks_for_nothing_but_the_buzz(self, manifest):
+        asked = [one.get(f"{ANDROID}name") for one in manifest.iter("uses-permission")]
+
+        assert asked == ["android.permission.VIBRATE"]
+
+
+class TestPages:
+    def a_library(self, *alignments):
+        head = struct.pack("<5s11x16xQ14xHH", b"\x7fELF\x02", 64, 56, len(alignments))
+        rows = b"".join(struct.pack("<I44xQ", 1, each) for each in alignments)
+        return head.ljust(64, b"\0") + rows
+
+    def test_a_library_that_does_not_fit_is_named(self, tmp_path):
+        package = tmp_path / "loom.apk"
+        with zipfile.ZipFile(package, "w") as archive:
+            archive.writestr("lib/arm64-v8a/libgood.so", self.a_library(16384, 65536))
+            archive.writestr("lib/arm64-v8a/libbad.so", self.a_library(16384, 4096))
+            archive.writestr("lib/armeabi-v7a/libold.so", self.a_library(4096))
+
+        assert misaligned(package) == ["lib/arm64-v8a/libbad.so"]
+
+    def test_it_reads_a_real_library(self):
+        from kivy import graphics
+
+        library = next(Path(graphics.__file__).parent.glob("*.so"))
+
+        assert alignment(library.read_bytes()) in (4096, 16384, 65536)
+
+
 class TestTablet:
     def test_no_permission_but_the_buzz(self, spec):
         assert spec["android.permissions"] == "android.permission.VIBRATE"
@@ -74,8 +143,18 @@ class TestTablet:
     def test_names_do_not_leave_by_the_backup_of_the_platform(self, spec):
         assert spec["android.allow_backup"] == "False"
 
-    def test_the_levels_are_for_a_tablet_outside_the_shop(self, spec):
-        assert (spec["android.api"], spec["android.minapi"]) == ("34", "24")
+    def test_the_shop_takes_its_level_and_old_tablets_its_least(self, spec):
+        assert (spec["android.api"], spec["android.minapi"]) == ("36", "24")
+
+    def test_there_is_a_package_for_the_shop_and_one_for_outside_it(self):
+        parser = ConfigParser(interpolation=None)
+        parser.read(TOP / "buildozer.spec", encoding="utf-8")
+
+        assert parser["app"]["android.release_artifact"] == "aab"
+        assert parser["app@outside"]["android.release_artifact"] == "apk"
+
+    def test_it_is_built_by_tools_whose_libraries_fit_large_pages(self, spec):
+        assert int(spec["android.ndk"].rstrip("abcdef")) >= 28
 
     def test_it_turns_both_ways(self, spec):
         assert {"landscape", "portrait"} <= set(spec["orientation"].split(", "))

@@ -1,0 +1,1 @@
+"""What the device does beside drawing."""
