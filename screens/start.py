@@ -48,6 +48,7 @@ def prepare_kivy(folder: Path) -> None:
     os.environ.setdefault("KIVY_HOME", str(kivy_home(folder)))
     for system in ("X11", "WAYLAND"):  # by which a desktop finds our entry, and with it the icon
         os.environ.setdefault(f"SDL_VIDEO_{system}_WMCLASS", WINDOW_CLASS)
+    os.environ.setdefault("KIVY_WINDOW", "sdl2")  # another one knows no fingers and no icon
     quieten()
     from kivy.config import Config
 

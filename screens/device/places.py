@@ -1,5 +1,6 @@
 """Where a file is to go, or comes from: a path, or an address of Android's."""
 
+from errno import EFBIG
 from pathlib import Path
 from typing import Protocol
 
@@ -61,5 +62,5 @@ class AddressPlace:
 
 def _within(data: bytes, most: int) -> bytes:
     if len(data) > most:
-        raise OSError(0, "")
+        raise OSError(EFBIG, "too large")
     return data

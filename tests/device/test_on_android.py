@@ -86,7 +86,7 @@ class TestOpening:
         device.choose(Uri(tmp_path / "large"))
         next_frame()
 
-        with pytest.raises(OSError):
+        with pytest.raises(OSError, match="too large"):
             places[0].read(4)
 
     def test_an_answer_to_somebody_else_is_left_alone(self, device, tmp_path):

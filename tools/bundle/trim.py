@@ -23,9 +23,11 @@ NOT_OURS = (
     "libLLVM",
     "libGLX_mesa",
     "libgallium",
-    "libSDL2_mixer",
 )
-"""Libraries by the beginning of their name: video, sound, and drivers that are the system's own."""
+"""Libraries by the beginning of their name: video, and drivers that are the system's own.
+
+SDL2_mixer plays nothing here, but Kivy's window is linked to it.
+"""
 
 
 def data_of(top: Path) -> list[tuple[str, str]]:
