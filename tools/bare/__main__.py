@@ -11,6 +11,7 @@ lent by --share. Every case is a line, with what was said; 1 when one was not as
 from __future__ import annotations
 
 import argparse
+import signal
 import sys
 import tempfile
 from collections.abc import Sequence
@@ -30,6 +31,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--display", default=":177")
     given = parser.parse_args(arguments)
     failed = []
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # what is mounted is let go all the same
     folder = Path(tempfile.mkdtemp(prefix="bare-"))
     try:
         base = given.base or folder / "base"

@@ -1,0 +1,42 @@
+"""The desktop bundle, as far as it can be judged without building: what is left out of it."""
+
+from pathlib import Path
+
+from kivy.core import window as window_room
+
+from companion.content.notices import notices
+from tests.architecture.house import TOP
+from tools.bundle.__main__ import notices_text
+from tools.bundle.trim import data_of, kept
+
+
+def linked_to_the_window():
+    """The libraries that Kivy's wheel brings, by what the window's own part names."""
+    (part,) = Path(window_room.__file__).parent.glob("_window_sdl2*.so")
+    libraries = Path(window_room.__file__).parents[3] / "Kivy.libs"
+    named = part.read_bytes()
+    return [each.name for each in libraries.iterdir() if each.name.encode() in named]
+
+
+def test_nothing_that_the_window_is_linked_to_is_left_out():
+    entries = [(f"Kivy.libs/{name}", "", "BINARY") for name in linked_to_the_window()]
+
+    assert len(entries) >= 4
+    assert kept(entries) == entries
+
+
+def test_videos_and_drivers_are():
+    entries = [(f"_internal/{name}", "", "") for name in ("libgstreamer.so", "libgallium.so")]
+
+    assert kept(entries) == []
+
+
+def test_words_licences_and_screens_are_in_it():
+    names = {Path(source).relative_to(TOP).as_posix() for source, _to in data_of(TOP)}
+
+    assert {"LICENSE", "data/notices.json", "data/text/fr/app.po"} <= names
+    assert "screens/home/home.kv" in names
+
+
+def test_everybody_whose_work_is_in_it_is_named():
+    assert all(one.name in notices_text() and one.licence in notices_text() for one in notices())

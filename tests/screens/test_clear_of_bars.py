@@ -1,0 +1,75 @@
+"""Everything stands clear of the system's bars and of cut-outs, whichever way the device is held."""
+
+import pytest
+from kivy.core.window import Window
+
+from screens.device.bars import SIMULATED, Insets
+from screens.widgets.button import Press
+from screens.widgets.sheet import ask
+
+FORMS = {
+    "phone": ((411, 823), Insets(0, 40, 0, 34)),
+    "phone turned": ((823, 411), Insets(40, 0, 24, 20)),
+    "portrait": ((800, 1280), Insets(0, 30, 0, 48)),
+    "landscape": ((1280, 800), Insets(30, 24, 48, 12)),
+}
+
+
+def buttons(widget):
+    return [each for each in widget.walk() if isinstance(each, Press) and each.height > 0]
+
+
+@pytest.fixture(params=FORMS)
+def held(request, hand, monkeypatch):
+    """The app on a device with bars, held so."""
+    size, insets = FORMS[request.param]
+    monkeypatch.setenv(SIMULATED, ",".join(map(str, insets)))
+    hand.turn(*size)
+    return hand, insets
+
+
+def free(insets):
+    return insets.left, insets.bottom, Window.width - insets.right, Window.height - insets.top
+
+
+def inside(widget, room):
+    left, bottom = widget.to_window(*widget.pos)
+    return (
+        left >= room[0]
+        and bottom >= room[1]
+        and (left + widget.width <= room[2] + 1 and bottom + widget.height <= room[3] + 1)
+    )
+
+
+def test_the_bar_at_the_top_is_clear(held):
+    hand, insets = held
+    hand.app.nav.go("settings")
+    hand.settle()
+
+    bar = hand.app.nav.view.children[-1]
+    assert inside(bar, free(insets))
+    assert bar.to_window(0, bar.top)[1] == pytest.approx(Window.height - insets.top, abs=1)
+
+
+def test_gold_buttons_of_a_sheet_are_clear_and_can_be_touched(held):
+    hand, insets = held
+    done = []
+    sheet = ask("Sure?", "It cannot be undone.", "Yes", lambda: done.append(1))
+    hand.settle()
+    (gold,) = [each for each in buttons(sheet) if each.kind == "gold"]
+
+    assert inside(gold, free(insets))
+    hand.tap(gold)
+    assert done == [1]
+
+
+def test_a_line_at_the_bottom_is_clear(held):
+    hand, insets = held
+    hand.app.toast("Kept.")
+    hand.settle()
+
+    assert inside(hand.app._toast, free(insets))
+
+
+def test_without_bars_all_of_the_window_is_used(hand):
+    assert (tuple(hand.app.nav.pos), tuple(hand.app.nav.size)) == ((0, 0), (1280, 800))
