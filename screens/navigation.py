@@ -95,6 +95,11 @@ class Navigator(FloatLayout):
         self._built: dict[str, View] = {}
         self._kept: dict[str, object] = {}
 
+    def add_widget(self, widget, *args, **kwargs):
+        """Everything begins where the system's bars end, not in the corner of the window."""
+        widget.pos_hint = widget.pos_hint or {"x": 0, "y": 0}
+        super().add_widget(widget, *args, **kwargs)
+
     def go(self, route: str, **where) -> View:
         """Show a screen; Back returns to the one before."""
         self.trail = [*(step for step in self.trail if step[0] != route), (route, where)]

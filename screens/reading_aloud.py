@@ -6,8 +6,6 @@ A screen that knows better says it by `spoken()`; any other is read from top to 
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.label import Label
 
-from screens.game_screen import GameScreen
-
 MARKUP_ENDS = "[/"
 
 
@@ -22,8 +20,9 @@ def _said(app) -> list[str]:
     view = app.nav.view
     if hasattr(view, "spoken"):
         return view.spoken()
-    if isinstance(view, GameScreen) and app.bridge.session is not None:
-        return _now(app.bridge.session, app.i18n.words)
+    session, game = app.bridge.session, view.route.partition("/")[0]
+    if session is not None and game == app.bridge.game_id:
+        return _now(session, app.i18n.words)
     return _shown(view)
 
 

@@ -1,4 +1,4 @@
-"""Everything stands clear of the system's bars and of cut-outs, whichever way the device is held."""
+"""Everything stands clear of the system's bars and of cut-outs, however the device is held."""
 
 import pytest
 from kivy.core.window import Window
@@ -25,6 +25,8 @@ def held(request, hand, monkeypatch):
     size, insets = FORMS[request.param]
     monkeypatch.setenv(SIMULATED, ",".join(map(str, insets)))
     hand.turn(*size)
+    hand.app._look_again()  # as the system has moved its bars
+    hand.settle()
     return hand, insets
 
 

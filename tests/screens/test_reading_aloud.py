@@ -32,7 +32,7 @@ def speakers(hand):
     return [
         each
         for each in bar.walk()
-        if isinstance(each, IconButton) and each.icon == "speaker" and each.width > 0
+        if isinstance(each, IconButton) and each.icon == "speaker" and each.shown
     ]
 
 
