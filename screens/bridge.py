@@ -57,6 +57,12 @@ class Bridge(EventDispatcher):
         """Look through a finished game; nothing can be done in it."""
         return self._open(lambda: self.app.library.review(finished_id))
 
+    def again(self, finished_id: str) -> bool:
+        """Start a game like a finished one; True if it is open now."""
+        from companion.library.again import again
+
+        return self._open(lambda: again(self.app.library, finished_id))
+
     def reopen(self, finished_id: str) -> bool:
         """Go on with a game that was over."""
         return self._open(lambda: self.app.library.reopen(finished_id))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 from companion.core.about import About, ToTry
 from companion.core.act import BOX, Act, Lying
 from companion.core.message import Message, name
+from companion.core.scored import Scored
 
 if TYPE_CHECKING:
     from companion.core.command import Command, Entry
@@ -96,6 +97,16 @@ class Game(ABC, Generic[S]):
     @abstractmethod
     def finished(self, state: S) -> Result | None:
         """The result, once the game is over."""
+
+    def scored(self, states: Sequence[S]) -> Scored:
+        """What the score is made of; the states after each step, the one now last."""
+        del states
+        return Scored()
+
+    def again(self, options: Any, state: S) -> Any:
+        """The options of another game with the same people, played the same way."""
+        del state
+        return options
 
     @abstractmethod
     def recap(self, state: S) -> Message:

@@ -30,9 +30,13 @@ class AddedUp:
         if self._statistics is None or self._made_of != made_of:
             from companion.library.statistics import Statistics
 
-            zone = moment.astimezone().tzinfo
+            same = self._made_of[2:] == made_of[2:]
             self._statistics = Statistics(
-                finished, people, lambda game: self._find(game).to_try(), zone
+                finished,
+                people,
+                lambda game: self._find(game).to_try(),
+                moment.astimezone().tzinfo,
+                self._statistics if same else None,
             )
             self._made_of = made_of
         return self._statistics

@@ -22,6 +22,12 @@ class Score:
     bot: bool = False
 
 
+def typed_name(name: Message | str) -> str:
+    """The name that a person typed; empty for those of the app's own."""
+    typed = name if isinstance(name, str) else name.params.get("name", "")
+    return typed if isinstance(typed, str) else ""
+
+
 def scores_of(result: Result) -> tuple[Score, ...]:
     """The lines that lists show."""
     return tuple(

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from companion.core.message import Message
 from companion.core.person_name import clean_name
 from companion.library.people import Person
-from companion.library.results import Score
+from companion.library.results import Score, typed_name
 from companion.library.rows import FinishedRow
 
 
@@ -19,12 +18,6 @@ class Known:
     person: Person
     played: int
     won: int
-
-
-def typed_name(name: Message | str) -> str:
-    """The name that a person typed; empty for those of the app's own."""
-    typed = name if isinstance(name, str) else name.params.get("name", "")
-    return typed if isinstance(typed, str) else ""
 
 
 def everybody(people: Iterable[Person], rows: Iterable[FinishedRow]) -> tuple[Known, ...]:

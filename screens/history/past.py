@@ -93,15 +93,31 @@ class Past(View):
         """The row, and what it is found by: the game, its title, everybody, the day."""
         day = day_text(row.ended, now, words)
         everybody = [words.say(score.name) for score in row.scores]
-        winners = [words.say(score.name) for score in row.scores if score.winner]
-        note = words._("app.past.won_by", day=day, names=", ".join(winners)) if winners else day
-        best = row.scores[0].score if row.scores else None
+        mine = App.get_running_app().library.statistics.mine_in(row)
+        note = _who_won(row, mine, day, words)
         emblem = screens_of(row.game).get("emblem", "flag")
         name = words.say(subject_of(row).name)
         return (
-            Item(row.id, name, note, words.say(best), emblem),
+            Item(row.id, name, note, _points(row, mine, words), emblem),
             _said(" ".join((name, day, row.place, row.remark, *everybody))),
         )
+
+
+def _who_won(row, mine, day, words) -> str:
+    """You, or by name; only the day where nobody did."""
+    winners = [words.say(score.name) for score in row.scores if score.winner]
+    if mine is not None and mine.winner:
+        return words._("app.score.you_won", day=day, n=len(winners))
+    return words._("app.past.won_by", day=day, names=", ".join(winners)) if winners else day
+
+
+def _points(row, mine, words) -> str:
+    """Mine, then the best of the others; of a game without me those of the first."""
+    if mine is None or mine.score is None:
+        return words.say(row.scores[0].score) if row.scores else ""
+    others = [one.score for one in row.scores if one is not mine and one.score is not None]
+    best = [words.say((max if row.highest_wins else min)(others))] if others else []
+    return " : ".join((words.say(mine.score), *best))
 
 
 def _said(text: str) -> str:

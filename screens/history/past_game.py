@@ -1,16 +1,22 @@
 """The sheet of a game that is over: who won, by how much, to be shared or thrown away."""
 
+from contextlib import suppress
+
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.properties import ObjectProperty, StringProperty
 
+from companion.core.scored import scored_of
 from companion.errors import LoomError
 from companion.library.statistics import subject_of
 from companion.sharing import score_text
 from companion.sharing.kept import row_title
 from screens import device
 from screens.dates import day_text, span_text
+from screens.games import screens_of
 from screens.history.edit import EditSheet
 from screens.history.picture import picture_sheet
+from screens.history.records import record_said
 from screens.history.share import share_sheet
 from screens.history.telling import play_of, when_asked
 from screens.kv import load_kv
@@ -34,7 +40,15 @@ class PastGame(View):
     only_result = StringProperty("")
     """Why nothing else can be looked at."""
     result = ObjectProperty(None, allownone=True)
+    kind = StringProperty("")
+    """Which game of ours it was."""
+    not_again = StringProperty("")
+    record = StringProperty("")
+    """What it was among all games of this kind."""
     kept = None
+
+    def on_kv_post(self, *_args):
+        App.get_running_app().i18n.fbind("lang", self._tell)
 
     def enter(self, game: str = "", **_where):
         app = App.get_running_app()
@@ -47,15 +61,47 @@ class PastGame(View):
             app.tell_trouble(error.message)
             return
         self.kept = kept
-        words = app.i18n
-        self.name = words.say(subject_of(kept.row).name)
-        self.remark = "\n".join(filter(None, (kept.row.place, kept.row.remark)))
+        self._lay_out(None)
+        self._tell()
+        Clock.schedule_once(lambda *_: self._read(kept), 0)
+
+    def _tell(self, *_args) -> None:
+        app, kept = App.get_running_app(), self.kept
+        if kept is None:
+            return
+        words, row = app.i18n, kept.row
+        self.kind, self.name = row.game, words.say(subject_of(row).name)
+        self.remark = "\n".join(filter(None, (row.place, row.remark)))
         self.only_result = "" if kept.lines else words._("app.past.only_result")
-        span = span_text(kept.row.minutes, words)
-        self.when = " · ".join(filter(None, (day_text(kept.row.ended, app.clock(), words), span)))
-        self.note = "" if row_title(kept.row) else words.say(kept.result.note)
+        self.not_again = "" if kept.lines else words._("app.score.not_again")
+        span = span_text(row.minutes, words)
+        self.when = " · ".join(filter(None, (day_text(row.ended, app.clock(), words), span)))
+        self.note = "" if row_title(row) else words.say(kept.result.note)
         self.who_won = winner_text(kept.result, words)
+        self.record = record_said(app.library.statistics, kept, words)
         self.result = kept.result
+
+    def _read(self, kept) -> None:
+        """Sheet and course, out of its steps."""
+        if kept is not self.kept or not kept.lines:
+            return
+        with suppress(LoomError):  # looking through it says why
+            self._lay_out(scored_of(App.get_running_app().library.review(kept.row.id)))
+
+    def _lay_out(self, scored) -> None:
+        """The sheet has a panel of its own where there is one."""
+        for part in (self.ids.course, self.ids.sheet):
+            part.show(self.kept.result, scored)
+        self.ids.sheet_panel.away = not (scored and scored.lines)
+        self.ids.columns.restack()
+
+    def play_again(self) -> None:
+        """The same people at the same table."""
+        app = App.get_running_app()
+        app.nav.home()
+        if app.bridge.again(self.game):
+            first = "setup" if "setup" in screens_of(app.bridge.game_id) else "table"
+            app.nav.go(f"{app.bridge.game_id}/{first}")
 
     def look_through(self) -> None:
         """Everything that happened in it, to be read."""

@@ -3,6 +3,7 @@
 from kivy.app import App
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 
+from companion.i18n import as_label
 from companion.library.statistics import Taste
 from screens.kv import load_kv
 from screens.navigation import View
@@ -121,13 +122,14 @@ class StatisticsPage(View):
         now, longest = answer.streak.now, answer.streak.longest
         said = [words._("statistics.streak_now", n=now)] if now > 1 else []
         said += [words._("statistics.streak_longest", n=longest)] if longest > 1 else []
-        self.streak = " · ".join(said)
+        self.streak = as_label(" · ".join(said))
 
     def _tell_groups(self, answer, words) -> None:
         by_level = self.game and answer.levels
         groups = answer.levels if by_level else () if self.game else answer.games
         self.groups_title = words._("statistics.by_level" if by_level else "statistics.by_game")
-        self._lines(self.ids.groups, groups, words)
+        untried = answer.levels_not_tried if by_level else ()
+        self._lines(self.ids.groups, groups, words, untried)
         self._lines(self.ids.roles, answer.roles[:8], words)
         self._lines(self.ids.ways, answer.ways if len(answer.ways) > 1 else (), words)
         best = answer.favourite
@@ -138,18 +140,21 @@ class StatisticsPage(View):
             else ""
         )
 
-    def _lines(self, box, groups, words) -> None:
+    def _lines(self, box, groups, words, untried=()) -> None:
         rows = [
             (words.say(one.name), won_said(one, words), best_said(one, words)) for one in groups
         ]
+        rows += [(words.say(one), words._("statistics.not_yet"), "") for one in untried]
         _fill(box, rows, GroupLine, ("name", "won", "best"))
-        for line, group in zip(reversed(box.children), groups, strict=True):
-            line.ids.marks.outcomes = list(group.outcomes)
+        outcomes = [*(list(one.outcomes) for one in groups), *([] for _ in untried)]
+        for line, some in zip(reversed(box.children), outcomes, strict=True):
+            line.ids.marks.outcomes = some
 
     def _tell_rest(self, answer, words) -> None:
         self.bars = bars_of(answer.months, words)
         self.hours = words._("statistics.in_all", span=lasting(answer.all.minutes, words))
-        missing = (*answer.levels_not_tried, *answer.roles_not_tried, *answer.games_not_tried)
+        levels = () if answer.levels and self.game else answer.levels_not_tried
+        missing = (*levels, *answer.roles_not_tried, *answer.games_not_tried)
         names = [words.say(one) for one in missing]
         more = len(names) - NO_MORE
         others = [words._("statistics.and_more", n=more)] if more > 0 else []

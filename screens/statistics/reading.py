@@ -16,8 +16,10 @@ def won_said(group, words) -> str:
 
 
 def best_said(group, words) -> str:
-    """The best points; nothing where there were none."""
-    return "" if group.best is None else words._("statistics.best", best=words.say(group.best))
+    """The best points and their mean; nothing where there were none."""
+    if group.best is None:
+        return ""
+    return words._("statistics.best", best=words.say(group.best), mean=words.say(group.mean))
 
 
 def favourite_said(group, words) -> str:
@@ -38,12 +40,25 @@ def month_and_year(day: str, words) -> str:
 
 
 def bars_of(months, words) -> list[tuple[str, str, int]]:
-    """The last months that had a game: letter, hours, minutes."""
+    """The last months, those between without a game too: letter, hours, minutes."""
+    minutes = {one.month: one.minutes for one in months}
+    last = max((month for month, some in minutes.items() if some), default="")
     return [
-        (month_said(one.month, words)[:1].upper(), _hours(one.minutes, words), one.minutes)
-        for one in months[-MONTHS:]
-        if one.minutes
+        (month_said(month, words)[:1].upper(), _hours(some, words) if some else "", some)
+        for month, some in (
+            (one, minutes.get(one, 0)) for one in _up_to(last, min(minutes, default=""))
+        )
     ]
+
+
+def _up_to(last: str, first: str) -> list[str]:
+    """So many months before the last one, none of them before the first with a game."""
+    if not last:
+        return []
+    year, month = int(last[:4]), int(last[5:7])
+    every = [divmod(12 * year + month - 1 - back, 12) for back in range(MONTHS)]
+    named = [f"{year:04}-{month + 1:02}" for year, month in every[::-1]]
+    return [one for one in named if one >= first]
 
 
 def _hours(minutes: int, words) -> str:

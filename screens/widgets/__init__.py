@@ -67,6 +67,7 @@ KIT = {
     "hex_map": ("HexMap",),
     "instructions": ("Instructions",),
     "score_table": ("ScoreTable",),
+    "scored": ("ScoreSheet", "ScoreCourse"),
     "ranking": ("Ranking",),
     "field": ("Field",),
     "question": ("Options",),

@@ -8,8 +8,11 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
 from companion.core.game import Result
+from companion.core.signs import signs
+from companion.i18n import as_label
 from screens.kv import load_kv
 from screens.widgets.panel import Stack
+from screens.widgets.sign import sign_icon
 
 ICONS = {"disc": "shape-circle"}
 
@@ -26,9 +29,9 @@ def winner_text(result: Result, words) -> str:
         return words._("kit.nobody_won")
     names = words.words.join(words.say(row.name) for row in winners)
     if winners[0].score is None:
-        return words._("kit.wins", names=names, n=len(winners))
+        return as_label(words._("kit.wins", names=names, n=len(winners)))
     points = words.say(winners[0].score)
-    return words._("kit.wins_with", names=names, n=len(winners), points=points)
+    return as_label(words._("kit.wins_with", names=names, n=len(winners), points=points))
 
 
 class RankName(Stack):
@@ -65,15 +68,16 @@ class Ranking(Stack):
     def _tell(self, *_args) -> None:
         words = App.get_running_app().i18n
         standings = self.result.rows if self.result else ()
+        looks = signs(self.result) if self.result else {}
         while len(self.children) > len(standings):
             self.remove_widget(self.children[0])
         while len(self.children) < len(standings):
             self.add_widget(RankRow())
         for row, standing in zip(reversed(self.children), standings, strict=True):
-            row.place, row.name = f"{standing.rank}.", words.say(standing.name)
+            row.place, row.name = f"{standing.rank}.", as_label(words.say(standing.name))
             row.points, row.note = words.say(standing.score), words.say(standing.note)
-            row.icon = shape_icon(standing.shape)
-            row.colour, row.crown = standing.colour or "ink", "crown" if standing.winner else ""
+            row.colour, shape = looks[standing.seat]
+            row.icon, row.crown = sign_icon(shape), "crown" if standing.winner else ""
 
 
 load_kv(__file__)

@@ -9,11 +9,16 @@ ScoreTable:
 from dataclasses import dataclass
 
 from kivy.app import App
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 
 from screens.kv import load_kv
 from screens.widgets.panel import Row, Stack
-from screens.widgets.text import Prose
 
 
 @dataclass(frozen=True)
@@ -31,12 +36,18 @@ class ScoreLine:
 
     label: str
     values: tuple[int | str, ...]
+    counted: tuple[str, ...] = ()
+    """What was counted for each of them, told apart from the points."""
+    icon: str = ""
 
 
-class ScoreCell(Prose):
-    """One number."""
+class ScoreCell(Stack):
+    """One number, and in small letters below it what was counted."""
 
     table = ObjectProperty(None, allownone=True, rebind=True)
+    text = StringProperty("")
+    counted = StringProperty("")
+    role = StringProperty("ink")
 
 
 class ScoreHead(Stack):
@@ -52,6 +63,7 @@ class ScoreRow(Row):
     """A line of the table."""
 
     label = StringProperty("")
+    icon = StringProperty("")
 
 
 class ScoreTable(Stack):
@@ -61,6 +73,16 @@ class ScoreTable(Stack):
     lines = ListProperty()
     totals = ListProperty()
     column_width = NumericProperty(0)
+    counts = BooleanProperty(False)
+    """Something was counted that needs more room than a number."""
+
+    total_above = BooleanProperty(False)
+    """The sum stands below the names, where it is seen without scrolling."""
+
+    def on_total_above(self, *_args):
+        totals = self.ids.totals
+        self.remove_widget(totals)
+        self.add_widget(totals, 1 if self.total_above else 0)
 
     def on_kv_post(self, *_args):
         self.fbind("columns", self._fill)
@@ -79,26 +101,29 @@ class ScoreTable(Stack):
         while len(rows.children) < len(self.lines):
             rows.add_widget(ScoreRow())
         for row, line in zip(reversed(rows.children), self.lines, strict=True):
-            row.label = line.label
-            self._numbers(row, line.values)
+            row.label, row.icon = line.label, line.icon
+            self._numbers(row, line.values, line.counted)
         self._numbers(self.ids.totals, self.totals)
+        self.counts = any(any(line.counted) for line in self.lines)
 
-    def _numbers(self, row, values) -> None:
+    def _numbers(self, row, values, counted=()) -> None:
         self._grow(row, len(self.columns), ScoreCell)
         words = App.get_running_app().i18n
-        shown = (*values, *[""] * len(self.columns))  # columns and lines are set one by one
-        for cell, column, value in zip(_cells(row), self.columns, shown, strict=False):
-            cell.role, cell.text = column.colour, words.say(value)
+        nothing = [""] * len(self.columns)  # columns and lines are set one by one
+        shown = zip(self.columns, (*values, *nothing), (*counted, *nothing), strict=False)
+        for cell, (column, value, small) in zip(_cells(row), shown, strict=False):
+            cell.role, cell.text, cell.counted = column.colour, words.say(value), small
 
     def _grow(self, row, number, kind) -> None:
-        while len(row.children) - 1 > number:
+        while len(_cells(row)) > number:
             row.remove_widget(row.children[0])
-        while len(row.children) - 1 < number:
+        while len(_cells(row)) < number:
             row.add_widget(kind(table=self))
 
 
 def _cells(row):
-    return list(reversed(row.children))[1:]
+    """Those of the players, after what stands at the beginning."""
+    return [one for one in reversed(row.children) if isinstance(one, (ScoreCell, ScoreHead))]
 
 
 load_kv(__file__)

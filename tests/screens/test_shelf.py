@@ -57,7 +57,7 @@ class TestNames:
         game = kept(hand)
         hand.app.nav.go("past_game", game=game.row.id)
         hand.settle()
-        hand.tap(hand.button("app.past.share"))
+        hand.tap(hand.find(icon="share"))
         hand.settle()
         hand.tap(hand.button("app.telling.no"))
         hand.settle()
@@ -65,7 +65,7 @@ class TestNames:
 
         assert not hand.app.nav.overlays
         assert {one.shares for one in people.all()} == {"no"}
-        hand.tap(hand.button("app.past.share"))
+        hand.tap(hand.find(icon="share"))
         assert not hand.app.nav.overlays
 
 

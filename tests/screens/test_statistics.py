@@ -22,7 +22,7 @@ class TestTheWayThere:
         hand.settle()
         hand.tap(hand.find(ItemRow))
         hand.settle()
-        hand.tap(hand.button("statistics.title"))
+        hand.tap(hand.find(icon="chart"))
         row = hand.app.library.finished[0]
 
         assert hand.app.nav.view.route == "statistics"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from companion.core.about import About, ToTry
@@ -12,6 +13,7 @@ from companion.core.command import Entry
 from companion.core.game import Game, LogLine, Result, Standing, TableFact
 from companion.core.message import Message
 from companion.core.offer import Offer
+from companion.core.scored import Scored
 from companion.core.setting import Setting
 from companion.games.imperium import hands
 from companion.games.imperium.about import about, to_try
@@ -29,6 +31,7 @@ from companion.games.imperium.rules.revealing import next_slot
 from companion.games.imperium.rules.scoring import CIV_SEAT, points, seats
 from companion.games.imperium.rules.winning import rank, winners
 from companion.games.imperium.say import tokens_said
+from companion.games.imperium.scored import scored
 from companion.games.imperium.start import beginning
 from companion.games.imperium.state import Phase, State
 from companion.games.imperium.table_facts import facts
@@ -117,6 +120,14 @@ class Imperium(Game[State]):
             elif isinstance(event, Collapsed):
                 lines.append(LogLine("imperium-unrest", Message("imperium.label.collapse")))
         return tuple(lines)
+
+    def scored(self, states: Sequence[State]) -> Scored:
+        return scored(states)
+
+    def again(self, options: Options, state: State) -> Options:
+        """A game by itself: what a campaign laid down stays with the campaign."""
+        del state
+        return replace(options, campaign="", cards_added=(), cards_removed=(), unrest_removed=0)
 
     def about(self, options: Any, result: Result) -> About:
         return about(options, result)

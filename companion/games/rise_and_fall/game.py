@@ -12,6 +12,7 @@ from companion.core.command import Entry
 from companion.core.game import Game, LogLine, Result, Standing, TableFact, Upgrade
 from companion.core.message import Message, name
 from companion.core.offer import Offer
+from companion.core.scored import Scored
 from companion.core.setting import Setting
 from companion.games.rise_and_fall import content, log, lying, told
 from companion.games.rise_and_fall.commands import COMMANDS
@@ -25,6 +26,7 @@ from companion.games.rise_and_fall.rules import scoring
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.standing import standing
 from companion.games.rise_and_fall.rules.whose_turn import whose_turn
+from companion.games.rise_and_fall.scored import scored
 from companion.games.rise_and_fall.state import ACTIVE, Phase, Place, Player, State
 
 
@@ -66,6 +68,10 @@ class RiseAndFall(Game[State]):
         """How long a game it was."""
         del result
         return About(board=Message("rise_and_fall.played_to", n=options.trophies))
+
+    def scored(self, states: Sequence[State]) -> Scored:
+        """The four domains, and turn by turn."""
+        return scored(states)
 
     def began(self, state: State) -> str:
         """Who laid the first tile of the world."""

@@ -31,6 +31,20 @@ def empty_pad(options: Options) -> State:
     )
 
 
+def laid_out(state: State) -> Options:
+    """The options of a pad like this one, as it is called by now, with nothing written."""
+    rows = () if state.counts_rounds else tuple(row.name for row in state.rows)
+    return Options(
+        seats=tuple(state.seats.values()),
+        title=state.title,
+        rows=rows,
+        rounds=max(0, state.rounds),
+        highest_wins=state.highest_wins,
+        doubled=tuple(row.name for row in state.rows if rows and row.times > 1),
+        target=state.target,
+    )
+
+
 def _row(name: str, doubled: set[str]) -> Row:
     cleaned = clean_name(name)
     return Row(cleaned, times=2 if cleaned.casefold() in doubled else 1)

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from companion.core.about import POINTS, About
 from companion.core.game import Game, LogLine, Result, Standing, TableFact
 from companion.core.message import Message
-from companion.games.score_pad.begin import empty_pad
+from companion.core.scored import Scored
+from companion.games.score_pad.begin import empty_pad, laid_out
 from companion.games.score_pad.commands import COMMANDS
 from companion.games.score_pad.events import EVENTS
 from companion.games.score_pad.offers import offers, settings
 from companion.games.score_pad.options import Options
 from companion.games.score_pad.ranking import leaders, ranking
+from companion.games.score_pad.scored import scored
 from companion.games.score_pad.state import LARGEST, MOST_ROWS, MOST_SEATS, State
 from companion.games.score_pad.words import row_name, seat_name
 
@@ -69,6 +72,15 @@ class ScorePad(Game[State]):
         """Only points were written."""
         del options, result
         return About(way=POINTS)
+
+    def scored(self, states: Sequence[State]) -> Scored:
+        """Row by row."""
+        return scored(states[-1])
+
+    def again(self, options: Options, state: State) -> Options:
+        """As it was called at the end."""
+        del options
+        return laid_out(state)
 
     def recap(self, state: State) -> Message:
         """Who leads, or that nothing is written yet."""

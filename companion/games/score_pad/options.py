@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 COLOURS = ("red", "blue", "yellow", "green", "purple", "orange", "white", "black")
 SHAPES = ("disc", "square", "triangle", "diamond", "star", "cross", "hexagon", "ring")
@@ -59,6 +59,11 @@ def kind_of_pad(kind: str, names: Sequence[str], people: int) -> Options:
     if kind == "teams":
         return Options(seats=tuple(Seat(team="AB"[at % 2]) for at in range(people)))
     return Options()
+
+
+def without_names(options: Options) -> Options:
+    """What another game of this title opens with, whoever plays then."""
+    return replace(options, seats=tuple(Seat(team=seat.team) for seat in options.seats))
 
 
 def rows_of(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from companion.core.about import About, ToTry
 from companion.core.chance import EVERYTHING
 from companion.core.game import Game, LogLine, Result, TableFact
 from companion.core.message import Message
+from companion.core.scored import Scored
 from companion.games.tapestry import about as how
 from companion.games.tapestry import chapters, hands, invariants, places
 from companion.games.tapestry.bots.commands import COMMANDS as BOT_COMMANDS
@@ -18,7 +20,7 @@ from companion.games.tapestry.offers import offers
 from companion.games.tapestry.offers.new_game import settings
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.pieces import pieces
-from companion.games.tapestry.score import ending
+from companion.games.tapestry.score import ending, scored
 from companion.games.tapestry.setup.begin import begin
 from companion.games.tapestry.setup.commands import COMMANDS as SET_UP_COMMANDS
 from companion.games.tapestry.setup.events import EVENTS as SET_UP_EVENTS
@@ -67,6 +69,10 @@ class Tapestry(Game[State]):
     def about(self, options: Options, result: Result) -> About:
         """Civilizations, level, boxes, map."""
         return how.about(options, result)
+
+    def scored(self, states: Sequence[State]) -> Scored:
+        """Points by source, and era by era."""
+        return scored.scored(states[-1])
 
     def began(self, state: State) -> str:
         """The first of the seats, where a person sits there."""

@@ -1,6 +1,6 @@
 """What all finished games add up to, in one place for every screen that asks."""
 
-from companion.library.statistics.answer import Answer, Group, Month, Point, Streak
+from companion.library.statistics.answer import Answer, Group, Month, Place, Point, Streak
 from companion.library.statistics.statistics import EVERYBODY, Statistics, Taste
 from companion.library.statistics.subject import Subject, subject_of
 
@@ -9,6 +9,7 @@ __all__ = [
     "Answer",
     "Group",
     "Month",
+    "Place",
     "Point",
     "Statistics",
     "Streak",

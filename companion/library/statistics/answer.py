@@ -59,6 +59,17 @@ class Month:
 
 
 @dataclass(frozen=True, slots=True)
+class Place:
+    """Somebody's points among all their games of the same kind and level."""
+
+    points: int
+    #: 1 for the best; equal points share it.
+    rank: int
+    among: int
+    best: int
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """Everything a screen shows of some games of somebody."""
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
 from typing import NamedTuple, TypeAlias
@@ -14,9 +14,17 @@ from companion.core.person_name import clean_name
 from companion.games import GAMES
 from companion.games import title as title_of
 from companion.library.people import Person
-from companion.library.results import Score
+from companion.library.results import Score, typed_name
 from companion.library.rows import FinishedRow
-from companion.library.statistics.answer import Answer, Group, Month, Point, streak_of, trend_of
+from companion.library.statistics.answer import (
+    Answer,
+    Group,
+    Month,
+    Place,
+    Point,
+    streak_of,
+    trend_of,
+)
 from companion.library.statistics.played import Played, group_of, key_of
 from companion.library.statistics.subject import PAD, Subject, subject_of
 
@@ -27,6 +35,7 @@ NAMED = frozenset(game.id for game in GAMES if game.id != PAD)
 #: So many games are drawn in a row.
 POINTS = 30
 FindToTry: TypeAlias = Callable[[str], ToTry]
+Seen: TypeAlias = tuple[tuple[str, Played], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,11 +63,15 @@ class Statistics:
         people: Iterable[Person],
         to_try: FindToTry,
         zone: tzinfo | None = None,
+        before: Statistics | None = None,
     ) -> None:
         self._to_try = to_try
         self._zone = zone
+        #: What each row comes to, by id; worked out once as long as the row stays.
+        self._known_rows: dict[str, tuple[FinishedRow, Seen]] = {}
         self._whose = {_fold(name): person for person in people for name in person.names}
         self._me = next((one for one in self._whose.values() if one.me), None)
+        self._mine = {_fold(name) for name in self._me.names} if self._me else set()
         self._games: dict[str, list[Played]] = {EVERYBODY: []}
         self._names: dict[str, str] = {}
         self._keys: dict[object, str] = {}
@@ -67,6 +80,8 @@ class Statistics:
         #: Levels and roles by what they are known by.
         self._called: dict[str, Message] = {}
         self._known: dict[Taste, Answer] = {}
+        if before is not None:
+            self._go_on_from(before)
         for row in sorted(rows, key=lambda row: (row.started or row.ended, row.order)):
             self._take(row)
 
@@ -75,8 +90,8 @@ class Statistics:
     @property
     def people(self) -> tuple[str, ...]:
         """Everybody who played, who played most first."""
-        played = {name: len(self._games[key]) for key, name in self._names.items()}
-        return tuple(sorted(played, key=lambda name: -played[name]))
+        played = {name: len(self._games.get(key, ())) for key, name in self._names.items()}
+        return tuple(sorted(filter(played.get, played), key=lambda name: -played[name]))
 
     @property
     def somebody(self) -> str:
@@ -88,8 +103,8 @@ class Statistics:
     @property
     def games(self) -> tuple[Subject, ...]:
         """Every game that was played, the one played most first."""
-        groups = self.answer(Taste()).games
-        return tuple(group.subject for group in groups if group.subject)
+        played = Counter([one.key for one in self._games[EVERYBODY]])
+        return tuple(self._by_key[key] for key, _ in played.most_common())
 
     @property
     def years(self) -> tuple[str, ...]:
@@ -102,9 +117,49 @@ class Statistics:
             self._known[taste] = self._add_up(taste)
         return self._known[taste]
 
+    def mine_in(self, row: FinishedRow) -> Score | None:
+        """The line of whoever this device belongs to, or of whoever played alone."""
+        people = [score for score in row.scores if not score.bot]
+        if self._me:
+            mine = [one for one in people if _fold(typed_name(one.name)) in self._mine]
+            if mine or len(people) != 1 or typed_name(people[0].name):
+                return next(iter(mine), None)
+        return people[0] if len(people) == 1 else None
+
+    def place_of(self, row: FinishedRow) -> Place | None:
+        """My points among all my games of this kind and level; None where I have none."""
+        mine = self.mine_in(row)
+        if mine is None or mine.score is None:
+            return None
+        key, level = self._subject(row).key, key_of(row.about.level) if row.about.level else ""
+        games = self._games.get(self._key_of(mine, alone=True), ())
+        like = [one for one in games if (one.key, one.level) == (key, level)]
+        points = [one.score for one in like if one.score is not None]
+        sign = 1 if row.highest_wins else -1
+        better = sum(sign * (one - mine.score) > 0 for one in points)
+        best = (max if row.highest_wins else min)(points, default=mine.score)
+        return Place(mine.score, 1 + better, len(points), best)
+
     # inside
 
+    def _go_on_from(self, before: Statistics) -> None:
+        """Names and rows that were worked out already; the people are the same."""
+        self._known_rows, self._keys = before._known_rows, before._keys
+        self._names, self._subjects = before._names, before._subjects
+        self._by_key, self._called = before._by_key, before._called
+
     def _take(self, row: FinishedRow) -> None:
+        known = self._known_rows.get(row.id)
+        if known is None or known[0] is not row:
+            known = self._known_rows[row.id] = row, tuple(self._seen(row))
+        for who, played in known[1]:
+            games = self._games.get(who)
+            if games is None:
+                games = self._games[who] = []
+            games.append(played)
+
+    def _seen(self, row: FinishedRow) -> Iterator[tuple[str, Played]]:
+        """As each person sees it, then as a game of everybody's."""
         subject = self._subject(row)
         day, about = self._day(row.started or row.ended), row.about
 
@@ -119,11 +174,10 @@ class Statistics:
         people = [score for score in row.scores if not score.bot]
         for score in people:
             if who := self._key_of(score, alone=len(people) == 1):
-                mine = seen_by(score, about.roles.get(score.seat, ()))
-                self._games.setdefault(who, []).append(mine)
+                yield who, seen_by(score, about.roles.get(score.seat, ()))
         if people:
             everyone = tuple(one for score in people for one in about.roles.get(score.seat, ()))
-            self._games[EVERYBODY].append(seen_by(people[0], everyone))
+            yield EVERYBODY, seen_by(people[0], everyone)
 
     def _subject(self, row: FinishedRow) -> Counted:
         known = row.game, row.note.params.get("text") if row.note else None
@@ -147,10 +201,10 @@ class Statistics:
 
     def _key_of(self, score: Score, *, alone: bool) -> str:
         """Who somebody is; empty for a seat without a name among others."""
-        typed = score.name if isinstance(score.name, str) else score.name.params.get("name", "")
+        typed = typed_name(score.name)
         key = self._keys.get(typed)
         if key is None:
-            name = clean_name(typed) if isinstance(typed, str) else ""
+            name = clean_name(typed)
             person = self._whose.get(name.casefold())
             shown = person.name if person else name
             key = self._keys[typed] = _fold(shown)

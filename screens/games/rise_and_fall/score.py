@@ -3,6 +3,7 @@
 from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
+from companion.core.scored import scored_of
 from companion.games.rise_and_fall.commands import (
     ChangePieces,
     CountRegion,
@@ -83,7 +84,9 @@ class RiseScore(Following):
         offers = [one for group in view.groups for one in group.offers]
         self.acts = [act_of(one, words) for one in offers if not one.id.startswith("confirm.")]
         self._show_sheet(state, view, words)
-        result = App.get_running_app().bridge.session.game.finished(state)
+        session = App.get_running_app().bridge.session
+        result = session.game.finished(state)
+        self.ids.course.show(result, scored_of(session) if result else None)
         self.headline = winner_text(result, words) if result else _leads(view.sheets, words)
 
     def look_through(self, seat: str) -> None:
@@ -171,8 +174,17 @@ def _lines(sheets, words):
         for row in sheet.rows:
             labels.setdefault(row.key, words.say(row.label))
     order = [key for key in labels if key != "territory"] + ["territory"]
+    icons = {row.key: row.icon for sheet in sheets for row in sheet.rows}
     for key in order:
-        yield ScoreLine(labels.get(key, ""), tuple(_points(sheet, key) for sheet in sheets))
+        points = tuple(_points(sheet, key) for sheet in sheets)
+        counted = tuple(_counted(sheet, key) for sheet in sheets)
+        yield ScoreLine(labels.get(key, ""), points, counted, icons.get(key, ""))
+
+
+def _counted(sheet, key: str) -> str:
+    """Gold and pieces, told apart from what they are worth."""
+    count = next((row.count for row in sheet.rows if row.key == key), None)
+    return "" if count is None else str(count)
 
 
 def _points(sheet, key: str):

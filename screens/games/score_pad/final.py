@@ -1,12 +1,13 @@
 """The game is over: the ranking, to keep or to go back from."""
 
 from kivy.app import App
-from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.properties import ObjectProperty, StringProperty
 
+from companion.core.scored import scored_of
+from screens.games.score_pad.layout import keep_layout
 from screens.kv import load_kv
 from screens.navigation import View
-from screens.widgets.ranking import shape_icon, winner_text
-from screens.widgets.score_table import Column, ScoreLine
+from screens.widgets.ranking import winner_text
 
 
 class Final(View):
@@ -15,32 +16,26 @@ class Final(View):
     title_text = StringProperty("")
     who_won = StringProperty("")
     result = ObjectProperty(None, allownone=True)
-    columns = ListProperty()
-    lines = ListProperty()
-    totals = ListProperty()
 
     def enter(self, **_where):
         app = App.get_running_app()
-        result, view, words = app.bridge.result, app.bridge.view, app.i18n
+        result, words = app.bridge.result, app.i18n
         if result is None:
             return
-        self.title_text = words.say(view.title)
+        self.title_text = words.say(app.bridge.view.title)
         self.result, self.who_won = result, winner_text(result, words)
-        self.columns = [
-            Column(words.say(each.name), each.colour, shape_icon(each.shape))
-            for each in view.columns
-        ]
-        self.lines = [
-            ScoreLine(words.say(line.name), tuple(self._points(cell) for cell in line.cells))
-            for line in view.lines
-        ]
-        self.totals = [each.total for each in view.columns]
+        scored = scored_of(app.bridge.session)
+        for part in (self.ids.course, self.ids.sheet):
+            part.show(result, scored)
 
     def keep(self) -> None:
         """Among the past games, and show it there."""
         app = App.get_running_app()
+        session = app.bridge.session
+        layout = session.game.again(session.options, session.state)
         kept = app.bridge.finish()
         if kept:
+            keep_layout(layout)
             app.nav.home()
             app.nav.go("past_game", game=kept)
 
@@ -49,9 +44,6 @@ class Final(View):
         app = App.get_running_app()
         app.bridge.undo()
         app.nav.up()
-
-    def _points(self, cell):
-        return "–" if cell.points is None else cell.points
 
 
 load_kv(__file__)

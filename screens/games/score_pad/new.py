@@ -1,7 +1,6 @@
 """A new pad: who plays, what is written down, who wins."""
 
 from contextlib import suppress
-from dataclasses import replace
 
 from kivy.app import App
 from kivy.properties import (
@@ -12,7 +11,7 @@ from kivy.properties import (
     StringProperty,
 )
 
-from companion.core.codec import CannotDecode, from_json, to_json
+from companion.core.codec import CannotDecode, from_json
 from companion.core.person_name import name_trouble
 from companion.games import find_game
 from companion.games.score_pad.options import (
@@ -25,6 +24,7 @@ from companion.games.score_pad.options import (
     rows_of,
     said_rows,
 )
+from screens.games.score_pad.layout import keep_layout
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.people.known import known_people, look_of, remember_looks
@@ -143,9 +143,7 @@ class NewPad(View):
         options = self.options()
         if app.bridge.begin("score_pad", options):
             remember_looks((seat.name, seat.colour, seat.shape) for seat in options.seats)
-            if options.title:
-                layout = to_json(replace(options, seats=(Seat(), Seat())))
-                app.bridge.attempt(lambda: app.library.pads.keep(options.title, layout))
+            keep_layout(options)
             app.nav.replace("score_pad/table")
 
     def options(self) -> Options:

@@ -11,7 +11,8 @@ BOTS_TAPS, ADVANCE_TAPS = 3, 3
 
 def kept(player):
     """The score screen's gold button; what the library then folds from the journal."""
-    shown = [column.name for column in player.view.columns], list(player.view.totals)
+    sheet = player.view.ids.sheet
+    shown = [column.name for column in sheet.columns], list(sheet.totals)
     player.next()
     hand = player.hand
     assert player.route == "past_game"

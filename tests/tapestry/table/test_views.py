@@ -3,13 +3,15 @@
 from dataclasses import replace
 
 from companion.core.message import Message
+from companion.core.scored import decided
 from companion.games.tapestry.city.view import capital_view, placements
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.income.commands import TakeIncomeGains, TakeIncomePoints
 from companion.games.tapestry.income.view import income_view
 from companion.games.tapestry.income.view_sum import income_sum
 from companion.games.tapestry.player import Placed, PointLine
-from companion.games.tapestry.score.view import score_view
+from companion.games.tapestry.score.scored import scored
+from companion.games.tapestry.score.view import score_view, so_far
 from companion.games.tapestry.state import MapToken, Phase
 from companion.games.tapestry.table.view import table_view
 from tests.tapestry.bots.tables import a_table as a_bots_table
@@ -206,11 +208,13 @@ class TestScore:
         )
         theirs = (PointLine("income", 4, 15, era=1),)
         state = with_player(a_table(), points=mine)
-        moment = score_view(with_player(state, "p2", points=theirs)).moment
+        over = in_phase(with_player(state, "p2", points=theirs), Phase.OVER)
+        moment, line = decided(so_far(over), scored(over))
 
-        assert (moment.era, moment.owner, moment.amount) == (2, "p1", 19)
-        assert (moment.next, moment.next_amount) == ("p2", 0)
-        assert moment.source.key == "tapestry.source.achievement"
+        assert moment.where == Message("tapestry.scored.era", era=2)
+        assert (moment.winner, moment.gained) == ("p1", 19)
+        assert (moment.other, moment.others) == ("p2", 0)
+        assert line.where.key == "tapestry.source.track"
 
     def test_a_tie_by_the_tallest_landmark_is_asked(self):
         state = in_phase(a_table(expansions=("MM",)), Phase.OVER)

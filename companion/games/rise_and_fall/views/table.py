@@ -31,6 +31,8 @@ from companion.games.rise_and_fall.views.everybody import PersonLine, everybody
 from companion.games.rise_and_fall.views.near import decline_now, nearest, warnings
 from companion.games.rise_and_fall.views.next import what_is_next
 
+DOMAINS = {"economy": "rise-economy", "trophies": "rise-trophy", "territory": "rise-domination"}
+
 
 @dataclass(frozen=True, slots=True)
 class PhaseView:
@@ -164,6 +166,7 @@ class RowView:
     count: int | None
     #: None where nobody has told what is printed.
     points: int | None
+    icon: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -358,20 +361,22 @@ def _sheet(state: State, seat: str, totals: list[int]) -> SheetView:
     sheet = scoring.sheet(state, seat)
     colour, shape = colour_of(state, seat)
     rows = [
-        RowView("economy", Message("rise_and_fall.row.economy"), sheet.gold, sheet.economy),
-        RowView(
-            "trophies", Message("rise_and_fall.row.trophies"), None, _trophy_points(state, seat)
-        ),
+        _domain("economy", sheet.gold, sheet.economy),
+        _domain("trophies", None, _trophy_points(state, seat)),
         *(
-            RowView(kind, name("rise_and_fall", "piece", kind), count, points)
+            RowView(kind, name("rise_and_fall", "piece", kind), count, points, kinds()[kind].icon)
             for kind, count, points in sheet.development
         ),
-        RowView("territory", Message("rise_and_fall.row.territory"), None, sheet.territory),
+        _domain("territory", None, sheet.territory),
     ]
     rank = 1 + sum(total > sheet.total for total in totals)
     confirmed = seat in state.counted
     head = (seat, who(state, seat), colour, shape)
     return SheetView(*head, tuple(rows), sheet.total, rank, confirmed, sheet.unknown)
+
+
+def _domain(key: str, count: int | None, points: int | None) -> RowView:
+    return RowView(key, Message(f"rise_and_fall.row.{key}"), count, points, DOMAINS[key])
 
 
 def _trophy_points(state: State, seat: str) -> int | None:

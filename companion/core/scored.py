@@ -1,0 +1,131 @@
+"""What a score is made of: a sheet of lines, the course of the game, what decided it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+
+from companion.core.message import Message
+
+if TYPE_CHECKING:
+    from companion.core.game import Result
+    from companion.core.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """What one seat has in a line."""
+
+    #: None while nobody has counted it.
+    points: int | None
+    #: What was counted for them, where that is another number.
+    counted: Message | int | str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What gave points, with a cell for each seat that has any."""
+
+    key: str
+    name: Message
+    icon: str = ""
+    cells: Mapping[str, Cell] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A number for each seat after each stage of the game."""
+
+    #: What is drawn: points, or what they will be made of.
+    title: Message
+    stages: tuple[Message, ...]
+    #: By seat, as many as there are stages.
+    values: Mapping[str, tuple[int, ...]]
+    #: Whether the last stage is the result itself.
+    to_the_end: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """Everything; empty where a game says only who won."""
+
+    lines: tuple[Line, ...] = ()
+    course: Course | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """Where the winner gained most on the next."""
+
+    #: The line or the stage.
+    where: Message
+    #: True for a stage of the game, False for a line of the sheet.
+    moment: bool
+    winner: str
+    gained: int
+    other: str
+    others: int
+
+
+def scored_of(session: Session[Any]) -> Scored:
+    """Of a game as far as it was played."""
+    return session.game.scored([*(entry.after for entry in session.entries), session.state])
+
+
+def decided(result: Result, scored: Scored) -> tuple[Decided, ...]:
+    """The stage that decided it, then the line; nothing where nobody won alone."""
+    first, second = _first_two(result)
+    if not first or not second:
+        return ()
+    sign = 1 if result.highest_wins else -1
+    found = [
+        _largest(_by_stage(scored.course, first, second), True, first, second, sign),
+        _largest(_by_line(scored.lines, first, second), False, first, second, sign),
+    ]
+    said: dict[Message, Decided] = {}
+    for one in found:
+        if one is not None:
+            said.setdefault(one.where, one)
+    return tuple(said.values())
+
+
+def _first_two(result: Result) -> tuple[str, str]:
+    """Who won, and who came next with points; empty where it cannot be said."""
+    with_points = [row for row in result.rows if row.score is not None]
+    winners = [row for row in with_points if row.winner]
+    others = [row for row in with_points if not row.winner]
+    if len(winners) != 1 or not others:
+        return "", ""
+    return winners[0].seat, others[0].seat
+
+
+def _by_stage(course: Course | None, one: str, other: str) -> Iterable[tuple[Message, int, int]]:
+    if course is None or not course.to_the_end or not {one, other} <= course.values.keys():
+        return
+    mine, others = course.values[one], course.values[other]
+    steps = zip(course.stages, pairwise((0, *mine)), pairwise((0, *others)), strict=True)
+    for stage, (before, after), (other_before, other_after) in steps:
+        yield stage, after - before, other_after - other_before
+
+
+def _by_line(lines: Iterable[Line], one: str, other: str) -> Iterable[tuple[Message, int, int]]:
+    for line in lines:
+        yield line.name, _points(line, one), _points(line, other)
+
+
+def _points(line: Line, seat: str) -> int:
+    cell = line.cells.get(seat)
+    return (cell.points or 0) if cell else 0
+
+
+def _largest(
+    gains: Iterable[tuple[Message, int, int]], moment: bool, first: str, second: str, sign: int
+) -> Decided | None:
+    """The first of the largest leads; None where no lead was gained anywhere."""
+    best = max(gains, key=lambda gain: sign * (gain[1] - gain[2]), default=None)
+    if best is None or sign * (best[1] - best[2]) <= 0:
+        return None
+    where, gained, others = best
+    return Decided(where, moment, first, gained, second, others)

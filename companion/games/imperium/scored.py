@@ -1,0 +1,80 @@
+"""The sheets of everybody side by side, and Progress round by round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from companion.core.message import Message
+from companion.core.scored import Cell, Course, Line, Scored
+from companion.games.imperium.options import SOLO
+from companion.games.imperium.rules.scoring import (
+    CIV_SEAT,
+    UNREST_LINE,
+    VARIABLE_OF_CIV,
+    ScoreLine,
+    civ_lines,
+    player_lines,
+    seats,
+    sheet_of,
+)
+from companion.games.imperium.state import State
+
+ICONS: Mapping[str, str] = {
+    "progress": "imperium-progress",
+    "goods": "imperium-materials",
+    "fixed": "imperium-vp",
+    "conditional": "imperium-scroll",
+    "variable": "cards",
+    "power": "imperium-power",
+}
+#: The same line on both sheets, counted otherwise.
+SAME = {"variable_cards": "variable"}
+YOURS = "0"
+FEWEST_ROUNDS = 3
+
+
+def scored(states: Sequence[State]) -> Scored:
+    """Booklet, "Score": the same lines for people and C.I.V.; nothing after a collapse alone."""
+    state = states[-1]
+    lines = () if state.collapsed and state.options.mode == SOLO else tuple(_lines(state))
+    return Scored(lines, _course(states))
+
+
+def _lines(state: State) -> Iterator[Line]:
+    cells: dict[str, dict[str, Cell]] = {key: {} for key in ICONS}
+    for seat in seats(state):
+        civ = seat == CIV_SEAT
+        for line in civ_lines(state) if civ else player_lines(state, seat):
+            cells[SAME.get(line.id, line.id)][seat] = _cell(line)
+    for key, some in cells.items():
+        if some:
+            yield Line(key, Message(f"imperium.scored.{key}"), ICONS[key], some)
+    if state.collapsed:
+        counted = {one: sheet_of(state, one).lines.get(UNREST_LINE) for one in seats(state)}
+        unrest = {seat: Cell(None, n) for seat, n in counted.items()}
+        yield Line(UNREST_LINE, Message("imperium.scored.unrest"), "imperium-unrest", unrest)
+
+
+def _cell(line: ScoreLine) -> Cell:
+    """What was counted, where that is not the points themselves."""
+    if line.counted is None:
+        return Cell(None)
+    if line.id == "variable_cards":
+        return Cell(line.points, f"{line.counted} × {VARIABLE_OF_CIV}")
+    return Cell(line.points, line.counted if line.id in ("goods", "variable") else None)
+
+
+def _course(states: Sequence[State]) -> Course | None:
+    """Progress is the one thing of both that is known while it goes on."""
+    state = states[-1]
+    if state.options.mode != SOLO or not state.options.counts_mine:
+        return None
+    last = {one.round: one for one in states}
+    if len(last) < FEWEST_ROUNDS:
+        return None
+    stages = tuple(Message("imperium.scored.round", round=number) for number in last)
+    values = {
+        CIV_SEAT: tuple(one.civ.tokens.progress for one in last.values()),
+        YOURS: tuple(one.you.tokens.progress for one in last.values()),
+    }
+    return Course(Message("imperium.scored.course"), stages, values, to_the_end=False)

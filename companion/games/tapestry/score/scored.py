@@ -1,0 +1,108 @@
+"""The score sheet by source, and the points era by era, as every game says them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from companion.core.message import Message
+from companion.core.scored import Cell, Course, Line, Scored
+from companion.games.tapestry.owners import AUTOMA
+from companion.games.tapestry.score import counting, ending
+from companion.games.tapestry.score.sources import ERAS, added_up, era_by_era, lines_of
+from companion.games.tapestry.state import State
+
+#: What was counted is told one by one up to so many times.
+ONE_BY_ONE = 4
+ICONS: Mapping[str, str] = {
+    "track": "any-track",
+    "bonus": "bonus",
+    "income": "income",
+    "tapestry": "card-tapestry",
+    "tech": "card-tech",
+    "exploration": "explore",
+    "conquest": "conquer",
+    "space_tile": "space-tile",
+    "achievement": "achievement",
+    "civilization": "civilization",
+    "masterpiece": "masterpiece",
+    "inspiration": "inspiration",
+    "landmark": "landmark",
+    "era": "era",
+    "district": "district",
+    "correction": "edit",
+    "landmarks_and_territories": "landmark",
+    "military_and_science": "conquer",
+    "technology_and_exploration": "invent",
+    "first_into_era": "era",
+    "own_level": "level",
+}
+OTHER = "star"
+
+
+def scored(state: State) -> Scored:
+    """Of the table as it is now, best first."""
+    points = ending.scores(state)
+    order = sorted(points, key=lambda owner: -points[owner])
+    return Scored((*_lines(state, order), _landmarks(state, order)), _course(state, order))
+
+
+def _lines(state: State, owners: list[str]) -> Iterator[Line]:
+    names: dict[str, Message] = {}
+    points: dict[str, dict[str, Cell]] = {}
+    for owner in owners:
+        for one in added_up(tuple(lines_of(state, owner))):
+            names.setdefault(one.source, one.name)
+            cell = Cell(one.amount, _counted(state, owner, one.source))
+            points.setdefault(one.source, {})[owner] = cell
+    for key, cells in points.items():
+        yield Line(key, names[key], icon_of(key), cells)
+
+
+def icon_of(source: str) -> str:
+    """A picture of a source; the Automa's begin with its name."""
+    plain = source.removeprefix(f"{AUTOMA}.")
+    return ICONS.get(plain.partition(".")[0], OTHER)
+
+
+def _counted(state: State, seat: str, source: str) -> Message | str | None:
+    """One by one where there are few; the Automa's with its multipliers."""
+    if seat not in state.players:
+        return _counted_by_bot(state, source)
+    amounts = [one.amount for one in state.players[seat].points if one.source == source]
+    if len(amounts) == 1:
+        return None
+    if len(amounts) > ONE_BY_ONE:
+        return Message("tapestry.scored.times", n=len(amounts))
+    return "+".join(map(str, amounts)).replace("+-", "−")
+
+
+def _counted_by_bot(state: State, source: str) -> str:
+    found = [
+        f"{one.counted} × {one.times}"
+        for one in (state.bots.points if state.bots else ())
+        if f"{AUTOMA}.{one.source}" == source and one.counted
+    ]
+    if len(found) == 1 and found[0].endswith(" × 1"):
+        return ""
+    return " + ".join(one.removesuffix(" × 1") for one in found)
+
+
+def _landmarks(state: State, owners: list[str]) -> Line:
+    """They give no points by themselves, and break ties."""
+    cells = {one: Cell(None, counting.landmarks_owned(state, one)) for one in owners}
+    return Line("landmarks", Message("tapestry.screen.landmarks"), "landmark", cells)
+
+
+def _course(state: State, owners: list[str]) -> Course:
+    """After each income turn; the last one is the end."""
+    stages = tuple(_stage(era) for era in range(ERAS + 1))
+    values = {one: era_by_era(tuple(lines_of(state, one))) for one in owners}
+    return Course(Message("tapestry.scored.course"), stages, values)
+
+
+def _stage(era: int) -> Message:
+    if era == 0:
+        return Message("core.scored.start")
+    if era == ERAS:
+        return Message("core.scored.end")
+    return Message("tapestry.scored.era", era=era)

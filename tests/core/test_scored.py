@@ -1,0 +1,94 @@
+"""What decided a game, and the sign of everybody in it."""
+
+from companion.core.game import Result, Standing
+from companion.core.message import Message
+from companion.core.scored import Cell, Course, Line, Scored, decided
+from companion.core.signs import signs
+
+FIRST, SECOND, THIRD = (Message(f"stage.{number}") for number in range(3))
+
+
+def a_result(*points, highest_wins=True):
+    """Seats 1, 2, … with these points."""
+    best = max(points) if highest_wins else min(points)
+    rows = [
+        Standing(str(at), f"P{at}", score, 1 if score == best else 2, score == best)
+        for at, score in enumerate(points, 1)
+    ]
+    return Result(tuple(sorted(rows, key=lambda row: row.rank)), None, highest_wins)
+
+
+def a_course(one, other, to_the_end=True):
+    return Course(
+        Message("course"), (FIRST, SECOND, THIRD), {"1": one, "2": other}, to_the_end=to_the_end
+    )
+
+
+class TestWhatDecided:
+    def test_the_stage_in_which_the_winner_gained_most_on_the_next(self):
+        found = decided(a_result(40, 30), Scored((), a_course((5, 25, 40), (10, 12, 30))))
+
+        assert [(one.where, one.gained, one.others) for one in found] == [(SECOND, 20, 2)]
+
+    def test_where_the_fewest_points_win_the_fewest_gained_count(self):
+        course = a_course((5, 6, 9), (4, 14, 15))
+        found = decided(a_result(9, 15, highest_wins=False), Scored((), course))
+
+        assert [(one.where, one.winner) for one in found] == [(SECOND, "1")]
+
+    def test_the_line_of_the_sheet_with_the_largest_lead(self):
+        lines = (
+            Line("a", FIRST, cells={"1": Cell(3), "2": Cell(9)}),
+            Line("b", SECOND, cells={"1": Cell(12)}),
+        )
+        [found] = decided(a_result(15, 9), Scored(lines))
+
+        assert (found.where, found.moment, found.gained, found.others) == (SECOND, False, 12, 0)
+
+    def test_a_course_that_does_not_end_in_the_result_says_nothing(self):
+        course = a_course((5, 25, 40), (10, 12, 30), to_the_end=False)
+
+        assert decided(a_result(40, 30), Scored((), course)) == ()
+
+    def test_a_round_is_not_said_twice(self):
+        lines = (Line("0", FIRST, cells={"1": Cell(9), "2": Cell(1)}),)
+        course = a_course((9, 9, 9), (1, 1, 1))
+
+        assert len(decided(a_result(9, 1), Scored(lines, course))) == 1
+
+    def test_a_shared_victory_and_a_game_without_points_were_decided_by_nothing(self):
+        alone = Result((Standing("1", "A", None, 1, True), Standing("2", "B", None, 2, False)))
+
+        assert decided(a_result(9, 9), Scored((), a_course((9, 9, 9), (1, 1, 9)))) == ()
+        assert decided(alone, Scored()) == ()
+
+
+class TestSigns:
+    def test_everybody_keeps_what_they_played_with(self):
+        rows = (
+            Standing("1", "A", 1, 1, True, "red", "disc"),
+            Standing("2", "B", 0, 2, False, "blue", "star"),
+        )
+
+        assert signs(Result(rows)) == {"1": ("red", "disc"), "2": ("blue", "star")}
+
+    def test_people_who_chose_none_are_told_apart_whoever_won(self):
+        rows = [Standing(f"p{at}", "", at, 1, False, "human", "human") for at in range(1, 6)]
+        forwards, backwards = signs(Result(tuple(rows))), signs(Result(tuple(rows[::-1])))
+
+        assert forwards == backwards
+        assert len(set(forwards.values())) == 5
+        assert len({shape for _, shape in forwards.values()}) == 5
+
+    def test_a_bot_is_its_own_sign(self):
+        rows = (
+            Standing("automa", "", 9, 1, True, "automa", "automa", bot=True),
+            Standing("civ", "", 9, 1, True, bot=True),
+            Standing("p1", "", 3, 2, False),
+        )
+
+        assert signs(Result(rows)) == {
+            "automa": ("automa", "automa"),
+            "civ": ("automa", "civ"),
+            "p1": ("human", "human"),
+        }
