@@ -111,13 +111,11 @@ def _by_stage(course: Course | None, one: str, other: str) -> Iterable[tuple[Mes
 
 
 def _by_line(lines: Iterable[Line], one: str, other: str) -> Iterable[tuple[Message, int, int]]:
+    """Those in which both have points: what only one of two can get decides nothing."""
     for line in lines:
-        yield line.name, _points(line, one), _points(line, other)
-
-
-def _points(line: Line, seat: str) -> int:
-    cell = line.cells.get(seat)
-    return (cell.points or 0) if cell else 0
+        mine, others = line.cells.get(one), line.cells.get(other)
+        if mine and others and mine.points is not None and others.points is not None:
+            yield line.name, mine.points, others.points
 
 
 def _largest(

@@ -10,7 +10,7 @@ from typing import Any
 from companion.core.person_name import clean_name, name_trouble
 from companion.errors import AnswerRefused
 from companion.library.clock import stamp
-from companion.library.results import scores_of
+from companion.library.results import scores_of, typed_name
 from companion.library.rows import Edit, FinishedGame
 
 MOST_MINUTES = 100_000
@@ -52,9 +52,21 @@ def put_right(kept: FinishedGame, changes: Changes, at: str) -> FinishedGame:
     return replace(changed, edits=(*kept.edits, Edit(at, before)))
 
 
+def carried_over(old: FinishedGame, new: FinishedGame) -> FinishedGame:
+    """A game that was opened again and is kept again, with what was put right before."""
+    touched = {key for edit in old.edits for key in edit.before}
+    fields = ("started", "minutes", "place", "remark")
+    row = replace(new.row, **{key: getattr(old.row, key) for key in fields if key in touched})
+    seats = {seat for edit in old.edits for seat in edit.before.get("names", ())}
+    named = {one.seat: one.name for one in old.result.rows if one.seat in seats}
+    rows = tuple(replace(one, name=named.get(one.seat, one.name)) for one in new.result.rows)
+    result = replace(new.result, rows=rows)
+    return replace(new, row=replace(row, scores=scores_of(result)), result=result, edits=old.edits)
+
+
 def _with_names(kept: FinishedGame, names: Mapping[str, str]) -> FinishedGame:
-    others = [row.name for row in kept.result.rows if row.seat not in names]
-    taken = [name for name in others if isinstance(name, str)]
+    others = (row.name for row in kept.result.rows if row.seat not in names and not row.bot)
+    taken = [name for name in map(typed_name, others) if name]
     for name in names.values():
         if trouble := name_trouble(name, taken):
             raise AnswerRefused(trouble.key, **trouble.params)
@@ -85,9 +97,5 @@ def _differences(old: FinishedGame, new: FinishedGame) -> dict[str, Any]:
         if getattr(old.row, name) != getattr(new.row, name)
     }
     pairs = zip(old.result.rows, new.result.rows, strict=True)
-    names = {
-        one.seat: one.name if isinstance(one.name, str) else ""
-        for one, other in pairs
-        if one.name != other.name
-    }
+    names = {one.seat: typed_name(one.name) for one, other in pairs if one.name != other.name}
     return {**before, **({"names": names} if names else {})}

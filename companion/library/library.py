@@ -139,7 +139,8 @@ class Library:
         """Put a game that is over with the finished ones; its id. Raises NothingToDo, NotKept."""
         game_id = self.id_of(session)
         self._home.need_writing()
-        kept = self._open.finished_game(game_id, self.finished.next_order())
+        order = self.finished.next_order()
+        kept = self._running.as_put_right(self._open.finished_game(game_id, order))
         kept_id = self._ids.other(game_id) if self.finished.has(game_id) else game_id
         self.finished.add(replace(kept, row=replace(kept.row, id=kept_id)))
         self._open.let_go(game_id)
@@ -162,6 +163,7 @@ class Library:
         self._home.need_writing()
         running_id = self._ids.other(game_id) if self._running.has(game_id) else game_id
         write_whole(self._running.path(running_id), pack_lines(kept.lines))
+        self._running.note_kept(running_id, kept)
         self.finished.remove(game_id)
         return self._open.open(running_id)
 

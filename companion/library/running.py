@@ -6,7 +6,7 @@ import logging
 import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -18,8 +18,10 @@ from companion.core.journal import FileJournal, unpack_line
 from companion.core.message import Message
 from companion.errors import Damaged, LoomError, NotKept, TooNew, Unreadable
 from companion.library.atomic import set_aside, told_as_unreadable
+from companion.library.describing import describer
+from companion.library.editing import carried_over
 from companion.library.index import Index
-from companion.library.rows import MISSHAPEN, Row
+from companion.library.rows import MISSHAPEN, FinishedGame, Row, game_from_json, game_to_json
 from companion.library.storage import Tell, set_aside_notice
 
 if TYPE_CHECKING:
@@ -90,6 +92,22 @@ class RunningGames:
         }
         with suppress(NotKept):
             self._index.note_running(note)
+
+    def note_kept(self, game_id: str, kept: FinishedGame) -> None:
+        """What was put right in a game before it was opened again."""
+        if kept.edits:
+            content = game_to_json(replace(kept, lines=()))
+            with suppress(NotKept):
+                self._index.note_running({"id": game_id, "kept": content})
+
+    def as_put_right(self, kept: FinishedGame) -> FinishedGame:
+        """A game that is over, with what was put right before it was opened again."""
+        before = self._index.running().get(kept.row.id, {}).get("kept")
+        if before is None:
+            return kept
+        with suppress(*MISSHAPEN):
+            return carried_over(game_from_json(before, describer(self._find)), kept)
+        return kept
 
     def forget_note(self, game_id: str) -> None:
         """The game is no longer running."""

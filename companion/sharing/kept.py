@@ -95,7 +95,7 @@ def _people(kept: FinishedGame, say: Say, known: Known) -> Iterable[Person]:
         name, who, me = _name(row, number, alone, say, known)
         if row.bot:
             name = say(about.bots[row.seat]) if row.seat in about.bots else _said(row.name, say)
-            who = f"{kept.row.game}.bot.{row.seat}"
+            who, me = f"{kept.row.game}.bot.{row.seat}", False
         role = ", ".join(map(say, about.roles.get(row.seat, ())))
         first = row.seat == about.first
         yield Person(row.seat, name, row.score, row.rank, row.winner, row.bot, first, role, who, me)

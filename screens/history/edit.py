@@ -7,6 +7,7 @@ from kivy.app import App
 from companion.core.person_name import LONGEST
 from companion.errors import AnswerRefused, LoomError
 from companion.library.editing import LONGEST_PLACE, LONGEST_REMARK, Changes
+from companion.library.results import typed_name
 from companion.sharing.reading import moment_of
 from screens.dates import day_text, span_text
 from screens.widgets.button import Gold
@@ -32,9 +33,11 @@ class EditSheet(Sheet):
         self.remark = self._line("app.edit.remark", row.remark, LONGEST_REMARK)
         self.put(Caption(text=words._("app.edit.people")))
         self.names = {
-            one.seat: self.put(Field(text=one.name, label=words.say(one.name), longest=LONGEST))
+            one.seat: self.put(
+                Field(text=typed_name(one.name), label=words.say(one.name), longest=LONGEST)
+            )
             for one in self.kept.result.rows
-            if isinstance(one.name, str)
+            if not one.bot
         }
         self._tell_before(words)
         self.act(Gold(text=words._("app.edit.keep"), icon="save", on_release=self.keep))
@@ -70,7 +73,7 @@ class EditSheet(Sheet):
         changed = {
             one.seat: self.names[one.seat].text
             for one in self.kept.result.rows
-            if one.seat in self.names and self.names[one.seat].text != one.name
+            if one.seat in self.names and self.names[one.seat].text != typed_name(one.name)
         }
         minutes = self.minutes.text.strip()
         return Changes(
@@ -93,17 +96,25 @@ class EditSheet(Sheet):
 
 def before_said(before: dict, now: datetime, words) -> list[str]:
     """What stood there, in words; what was empty is a stroke."""
-    said = []
-    for key, value in before.items():
-        if key == "names":
-            said += [name or "–" for name in value.values()]
-        elif key == "minutes":
-            said.append(span_text(value, words) or "–")
-        elif key == "started":
-            said.append(day_text(value, now, words) or "–")
-        else:
-            said.append(value or "–")
-    return said
+    said = [(words._(LABELS[key]), _said(key, before[key], now, words)) for key in before]
+    return [words._("app.edit.stood", what=what, value=value or "–") for what, value in said]
+
+
+LABELS = {
+    "started": "app.edit.when",
+    "minutes": "app.edit.minutes",
+    "place": "app.edit.place",
+    "remark": "app.edit.remark",
+    "names": "app.edit.people",
+}
+
+
+def _said(key: str, value, now: datetime, words) -> str:
+    if key == "names":
+        return ", ".join(name or "–" for name in value.values())
+    if key == "minutes":
+        return span_text(value, words)
+    return day_text(value, now, words) if key == "started" else value
 
 
 def _moment(text: str) -> datetime:

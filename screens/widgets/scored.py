@@ -107,7 +107,7 @@ def _decided(one, result, words) -> IconLine:
     where = as_label(words.say(one.where))
     text = words._("app.score.moment" if one.moment else "app.score.line", where=where)
     icon = "hourglass" if one.moment else "lightbulb"
-    return IconLine(icon=icon, text=text, note=" · ".join(gains))
+    return IconLine(icon=icon, text=text, note=as_label(" · ".join(gains)))
 
 
 load_kv(__file__)

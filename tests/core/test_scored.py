@@ -39,7 +39,8 @@ class TestWhatDecided:
     def test_the_line_of_the_sheet_with_the_largest_lead(self):
         lines = (
             Line("a", FIRST, cells={"1": Cell(3), "2": Cell(9)}),
-            Line("b", SECOND, cells={"1": Cell(12)}),
+            Line("b", SECOND, cells={"1": Cell(12), "2": Cell(0)}),
+            Line("c", THIRD, cells={"1": Cell(99)}),
         )
         [found] = decided(a_result(15, 9), Scored(lines))
 

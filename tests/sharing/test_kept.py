@@ -108,6 +108,13 @@ class TestThePeople:
 
         assert [(one.name, one.id, one.me) for one in play.people] == [("Zoé", "id-zoe", True)]
 
+    def test_a_bot_you_play_against_is_never_you(self):
+        you = Standing("0", Message("imperium.seat.you"), 3, 2, winner=False)
+        civ = Standing("civ", Message("imperium.civ"), 9, 1, winner=True, bot=True)
+        play = shared(kept(rows=(civ, you)), Person(1, "Zoé", uid="id-zoe", me=True))
+
+        assert [(one.bot, one.me) for one in play.people] == [(True, False), (False, True)]
+
     def test_who_began_is_told(self):
         assert [one.first for one in shared(kept()).people] == [True, False]
 

@@ -25,7 +25,7 @@ def _lines(state: State) -> Iterator[Line]:
     sheets = {seat: scoring.sheet(state, seat) for seat in state.living}
     yield _line("economy", "rise-economy", {s: Cell(o.economy, o.gold) for s, o in sheets.items()})
     won = {seat: len(state.player(seat).trophies) for seat in sheets}
-    trophies = {s: Cell(o.trophies, won[s]) for s, o in sheets.items() if won[s]}
+    trophies = {s: Cell(o.trophies, won[s]) for s, o in sheets.items()}
     yield _line("trophies", "rise-trophy", trophies)
     for kind in kinds().values():
         cells = {
