@@ -70,7 +70,7 @@ def read_table(text: str) -> Table:
         if trouble := _trouble(cells):
             troubles.append((number, trouble))
         else:
-            plays.setdefault(_which(cells), []).append(cells)
+            _put(plays, cells)
     return Table(tuple(map(_play, plays.values())), tuple(troubles))
 
 
@@ -102,11 +102,26 @@ def _plain(name: str) -> str:
     return "".join(one for one in name.casefold() if one.isalnum())
 
 
+def _put(plays: dict[tuple[str, ...], list[dict[str, str]]], cells: dict[str, str]) -> None:
+    """To its play; whoever sits in it already plays the same game once more."""
+    which = _which(cells)
+    while (*which, AGAIN) in plays:
+        which = (*which, AGAIN)
+    there = {one["name"] for one in plays.get(which, ())}
+    if cells["name"] in there and not cells.get("play"):
+        which = (*which, AGAIN)
+    plays.setdefault(which, []).append(cells)
+
+
+AGAIN = "again"
+SAME = ("date", "time", "game", "location", "minutes", "comment")
+
+
 def _which(cells: Mapping[str, str]) -> tuple[str, ...]:
     """Rows of one play have the same of these."""
     if cells.get("play"):
         return (cells["play"],)
-    return tuple(cells.get(name, "") for name in ("date", "time", "game", "location", "comment"))
+    return tuple(cells.get(name, "") for name in SAME)
 
 
 def _trouble(cells: Mapping[str, str]) -> Message | None:

@@ -1,6 +1,7 @@
 """What finished games add up to."""
 
 from datetime import UTC
+from time import process_time
 
 import pytest
 
@@ -9,12 +10,13 @@ from companion.core.message import Message, name
 from companion.library.people import Person
 from companion.library.results import Score
 from companion.library.rows import FinishedRow
-from companion.library.statistics import Statistics, Subject, Taste, subject_of
+from companion.library.statistics import Place, Statistics, Subject, Taste, subject_of
 from tests.library.makers import a_finished_game, the_library
 from tests.library.played import games
 
 LEVELS = tuple(name("toy", "level", str(level)) for level in (1, 2, 3))
 ROLES = (name("toy", "people", "nomads"), name("toy", "people", "sages"))
+TRIES = 4
 CHLOE = Person(1, "Chloé", also=("Chlo",), me=True)
 
 
@@ -49,6 +51,20 @@ def a_row(
 
 def added_up(*rows, people=(CHLOE,)):
     return Statistics(rows, people, lambda game: ToTry(LEVELS, ROLES), UTC)
+
+
+def gone_on(rows, before):
+    """Of rows of which most were added up before."""
+    return Statistics(rows, (CHLOE,), lambda game: ToTry(LEVELS, ROLES), UTC, before)
+
+
+def fastest(steps):
+    """Seconds of this process for the quickest of several."""
+    took, start = [], process_time()
+    for _ in steps:
+        took.append(process_time() - start)
+        start = process_time()
+    return min(took)
 
 
 class TestGamesAndWins:
@@ -188,3 +204,35 @@ class TestTheLibrary:
         assert sum(one.minutes for one in every.months) == sum(row.minutes for row in rows)
         by_year = [statistics.answer(Taste("Chloé", year=year)) for year in statistics.years]
         assert sum(one.all.won for one in by_year) == every.all.won
+
+    def test_five_thousand_are_answered_in_twenty_milliseconds(self):
+        rows = [game.row for game in games(5000)]
+        first = added_up(*rows)
+        for taste in (Taste("Chloé"), Taste("Chloé", "tapestry"), Taste("", "", "2023")):
+            statistics = [gone_on(rows, first) for _ in range(TRIES)]
+
+            assert fastest(one.answer(taste) for one in statistics) < 0.02
+
+    def test_one_game_more_of_five_thousand_is_added_in_twenty_milliseconds(self):
+        rows = [game.row for game in games(5000)]
+        first, more = added_up(*rows), [*rows, a_row(30)]
+
+        assert fastest(gone_on(more, first) for _ in range(TRIES)) < 0.02
+        assert gone_on(more, first).answer(Taste("Chloé")).all.played == 5001
+
+
+class TestMyPlace:
+    def test_my_points_stand_among_my_games_of_the_same_level(self):
+        rows = [a_row(at, points) for at, points in enumerate((40, 90, 60), 1)]
+        harder = a_row(4, 900, level=LEVELS[1])
+        statistics = added_up(*rows, harder)
+
+        assert statistics.mine_in(rows[2]).score == 60
+        assert statistics.place_of(rows[2]) == Place(60, 2, 3, 90)
+        assert statistics.place_of(harder) == Place(900, 1, 1, 900)
+
+    def test_a_game_without_me_has_no_place_of_mine(self):
+        row = a_row(who="Ana")
+
+        assert added_up(row).mine_in(row) is None
+        assert added_up(row).place_of(row) is None

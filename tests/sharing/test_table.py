@@ -86,6 +86,17 @@ class TestReading:
             ("Bo", 55, False, 2),
         ]
 
+    def test_the_same_people_twice_a_day_are_two_plays(self):
+        rows = ("Ana,70,30", "Bo,55,30", "Ana,61,30", "Cy,64,30", "Ana,9,45", "Cy,8,45")
+        lines = [f"2024-05-01,Azul,{one}" for one in rows]
+        plays = read_table("\n".join(["date,game,name,score,minutes", *lines])).plays
+
+        assert [[(one.name, one.score) for one in play.people] for play in plays] == [
+            [("Ana", 70), ("Bo", 55)],
+            [("Ana", 61), ("Cy", 64)],
+            [("Ana", 9), ("Cy", 8)],
+        ]
+
     def test_the_fewest_points_win_where_the_winner_has_the_fewest(self):
         text = "date,game,name,score,winner\n2024-05-01,Golf,Ana,3,1\n2024-05-01,Golf,Bo,9,0\n"
         [play] = read_table(text).plays
