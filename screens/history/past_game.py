@@ -27,6 +27,10 @@ LISTS = ("past", "home")
 """Where a game that is taken out of the bin is to be seen at once."""
 
 
+WIDTH, MORE = 1.5, 0.2
+"""Of the sheet beside the others, and for each person from the fourth on."""
+
+
 class PastGame(View):
     """One finished game."""
 
@@ -92,7 +96,10 @@ class PastGame(View):
         """The sheet has a panel of its own where there is one."""
         for part in (self.ids.course, self.ids.sheet):
             part.show(self.kept.result, scored)
-        self.ids.sheet_panel.away = not (scored and scored.lines)
+        panel, many = self.ids.sheet_panel, len(self.kept.result.rows)
+        panel.away = not (scored and scored.lines)
+        if App.get_running_app().form == "landscape":
+            panel.size_hint_x = WIDTH + max(0, many - 3) * MORE
         self.ids.columns.restack()
 
     def play_again(self) -> None:

@@ -62,6 +62,7 @@ class ScoreHead(Stack):
 class ScoreRow(Row):
     """A line of the table."""
 
+    table = ObjectProperty(None, allownone=True, rebind=True)
     label = StringProperty("")
     icon = StringProperty("")
 
@@ -73,6 +74,7 @@ class ScoreTable(Stack):
     lines = ListProperty()
     totals = ListProperty()
     column_width = NumericProperty(0)
+    gap = NumericProperty(12)
     counts = BooleanProperty(False)
     """Something was counted that needs more room than a number."""
 
@@ -99,7 +101,7 @@ class ScoreTable(Stack):
         while len(rows.children) > len(self.lines):
             rows.remove_widget(rows.children[0])
         while len(rows.children) < len(self.lines):
-            rows.add_widget(ScoreRow())
+            rows.add_widget(ScoreRow(table=self))
         for row, line in zip(reversed(rows.children), self.lines, strict=True):
             row.label, row.icon = line.label, line.icon
             self._numbers(row, line.values, line.counted)

@@ -60,7 +60,7 @@ def _cell(line: ScoreLine) -> Cell:
     if line.counted is None:
         return Cell(None)
     if line.id == "variable_cards":
-        return Cell(line.points, f"{line.counted} × {VARIABLE_OF_CIV}")
+        return Cell(line.points, f"{line.counted}×{VARIABLE_OF_CIV}")
     return Cell(line.points, line.counted if line.id in ("goods", "variable") else None)
 
 

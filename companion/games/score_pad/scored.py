@@ -23,7 +23,7 @@ def scored(state: State) -> Scored:
 def _line(state: State, number: int) -> Line:
     row = state.rows[number]
     cells = {
-        seat: Cell(row.times * points, f"{points} × {row.times}" if row.times > 1 else None)
+        seat: Cell(row.times * points, f"{points}×{row.times}" if row.times > 1 else None)
         for seat, points in row.points.items()
     }
     return Line(str(number), row_name(state, number), "", cells)

@@ -78,13 +78,13 @@ def _counted(state: State, seat: str, source: str) -> Message | str | None:
 
 def _counted_by_bot(state: State, source: str) -> str:
     found = [
-        f"{one.counted} × {one.times}"
+        f"{one.counted}×{one.times}"
         for one in (state.bots.points if state.bots else ())
         if f"{AUTOMA}.{one.source}" == source and one.counted
     ]
-    if len(found) == 1 and found[0].endswith(" × 1"):
+    if len(found) == 1 and found[0].endswith("×1"):
         return ""
-    return " + ".join(one.removesuffix(" × 1") for one in found)
+    return " + ".join(one.removesuffix("×1") for one in found)
 
 
 def _landmarks(state: State, owners: list[str]) -> Line:
