@@ -1,5 +1,7 @@
 """Statistics, reached and asked with a finger."""
 
+from pathlib import Path
+
 from companion.library.statistics import Taste
 from screens.widgets.chips import Chip
 from screens.widgets.rows import ItemRow
@@ -67,7 +69,7 @@ class TestAYearInReview:
         written = []
         monkeypatch.setattr(
             "screens.statistics.year.YearPicture.export_to_png",
-            lambda _picture, path: written.append(path),
+            lambda _picture, path: written.append(Path(path).write_bytes(b"drawn")),
         )
         everything(hand)
         hand.settle()
@@ -75,4 +77,5 @@ class TestAYearInReview:
         hand.settle()
         hand.tap(hand.button("app.picture.write"))
 
-        assert written == [str(tmp_path / "loom-year-2024.png")]
+        assert len(written) == 1
+        assert (tmp_path / "loom-year-2024.png").read_bytes() == b"drawn"
