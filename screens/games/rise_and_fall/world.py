@@ -232,6 +232,8 @@ class World(Following):
         looks = {one.place: _look(one, one.place in lit) for one in view.spaces}
         for place in self.laying.field - looks.keys() if self.laying else ():
             looks[place] = HexLook(place, faint=True)
+        for place in self._lain_again():
+            looks[place] = replace(looks[place], fill=FILLS["plain"], faint=True)
         for place in self.brush.spaces:
             if place in looks:
                 looks[place] = replace(looks[place], fill=self._drawn_with(looks[place]), lit=True)
@@ -243,6 +245,10 @@ class World(Following):
 
     def _movable(self) -> tuple:
         return self.laying.movable if self.laying and self.lifting else ()
+
+    def _lain_again(self) -> tuple:
+        """While a plain makes room: how the new one and those that move might lie."""
+        return self.laying.example if self.laying and self.lifting else ()
 
     def touch(self, place) -> None:
         """An answer, a space of the next tile, or, once the world is made, one with its pieces."""

@@ -14,6 +14,7 @@ from companion.games.rise_and_fall.views import laying
 from screens.widgets.chips import Chip
 from screens.widgets.hex_map import HexMap
 from tests.rise_and_fall.shaped_worlds import SHAPES, copied_world, sea_of
+from tests.rise_and_fall.worlds import row, strips
 from tests.screens.rise_and_fall.test_game import Fingers
 
 #: A stroke of the brush is lifted after so many spaces.
@@ -222,3 +223,14 @@ def test_painted_sea_is_rubbed_out(hand):
     copyist.slide(copyist.at((1, 0)))
 
     assert set(copyist.state.world) == {"0,0", "2,0"}
+
+
+def test_making_room_shows_how_the_plains_might_lie(hand):
+    view = begin(hand, 2)
+    hand.app.bridge.state = strips(13, plains=(row(3, 0, 6),))
+    view.lifting = True
+    view.follow()
+    shown = {look.place for look in view.hexes if look.faint and look.fill == "plain"}
+
+    assert len(shown) == 12
+    assert {look.place for look in view.hexes if look.lit} == {(q, 0) for q in range(3, 9)}
