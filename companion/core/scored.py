@@ -111,8 +111,9 @@ def _by_stage(course: Course | None, one: str, other: str) -> Iterable[tuple[Mes
 
 
 def _by_line(lines: Iterable[Line], one: str, other: str) -> Iterable[tuple[Message, int, int]]:
-    """Those in which both have points: what only one of two can get decides nothing."""
-    for line in lines:
+    """Those in which both have points; of a single line there is nothing to choose."""
+    several = tuple(lines)
+    for line in several if len(several) > 1 else ():
         mine, others = line.cells.get(one), line.cells.get(other)
         if mine and others and mine.points is not None and others.points is not None:
             yield line.name, mine.points, others.points

@@ -101,13 +101,17 @@ def _decided(one, result, words) -> IconLine:
     names = {row.seat: words.say(row.name) for row in result.rows}
     gained = ((one.winner, one.gained), (one.other, one.others))
     gains = [
-        words._("app.score.gain", who=names[seat], points=f"{points:+}".replace("-", "−"))
+        words._("app.score.gain", who=names[seat], points=_signed(points, words))
         for seat, points in gained
     ]
     where = as_label(words.say(one.where))
     text = words._("app.score.moment" if one.moment else "app.score.line", where=where)
     icon = "hourglass" if one.moment else "lightbulb"
     return IconLine(icon=icon, text=text, note=as_label(" · ".join(gains)))
+
+
+def _signed(points: int, words) -> str:
+    return ("−" if points < 0 else "+") + words.say(abs(points))
 
 
 load_kv(__file__)

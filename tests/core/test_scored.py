@@ -57,6 +57,11 @@ class TestWhatDecided:
 
         assert len(decided(a_result(9, 1), Scored(lines, course))) == 1
 
+    def test_a_single_line_made_no_difference(self):
+        lines = (Line("0", FIRST, cells={"1": Cell(9), "2": Cell(7)}),)
+
+        assert decided(a_result(9, 7), Scored(lines)) == ()
+
     def test_a_shared_victory_and_a_game_without_points_were_decided_by_nothing(self):
         alone = Result((Standing("1", "A", None, 1, True), Standing("2", "B", None, 2, False)))
 

@@ -58,6 +58,17 @@ class TestBeginning:
         assert (options.printing, options.counts_mine) == ("english", False)
 
 
+class TestSideBySide:
+    def test_each_campaign_says_its_nation_and_its_level(self):
+        easy, hard = (
+            GAME.recap(GAME.begin(CampaignOptions(nation=nation, harder=harder)))
+            for nation, harder in (("romans", 0), ("celts", 3))
+        )
+
+        assert easy.params["level"] != hard.params["level"]
+        assert easy.params["nation"] != hard.params["nation"]
+
+
 class TestWinning:
     def test_each_win_raises_the_level(self):
         session = a_campaign(nation="persians")

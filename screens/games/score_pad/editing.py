@@ -3,6 +3,7 @@
 from kivy.app import App
 
 from companion.core.person_name import LONGEST
+from companion.i18n import as_label
 from screens.offering import offer_of, take
 from screens.widgets.button import Gold, Press
 from screens.widgets.chips import Chips
@@ -65,7 +66,7 @@ def edit_seat(seat: str) -> Sheet | None:
 def _chips(sheet, words, question, icon_of) -> Chips:
     """One of the options, the one of now chosen at first."""
     options = [
-        (one.id, words.say(one.text), *((icon_of(one.id),) if icon_of else ()))
+        (one.id, as_label(words.say(one.text)), *((icon_of(one.id),) if icon_of else ()))
         for one in question.options
     ]
     chips = sheet.put(Chips(options=options))

@@ -64,7 +64,10 @@ class ImperiumCampaign(Game[CampaignState]):
         return ToTry(roles=tuple(named("nation", one) for one in nations()))
 
     def recap(self, state: CampaignState) -> Message:
-        return Message("imperium.campaign.recap", **_recap(state))
+        if state.over:
+            return Message("imperium.campaign.recap", **_recap(state))
+        level = named("level", state.level)
+        return Message("imperium.campaign.stands", level=level, **_recap(state))
 
     def where_were_we(self, state: CampaignState) -> tuple[Message, ...]:
         return (self.recap(state), next_act(state))
