@@ -18,6 +18,7 @@ from screens.navigation import View
 from screens.statistics.reading import favourite_said
 from screens.widgets.icon_line import IconLine
 from screens.widgets.question import ask_question
+from screens.widgets.sign import sign_icon
 
 
 class PersonPage(View):
@@ -32,6 +33,10 @@ class PersonPage(View):
     me = BooleanProperty(False)
     shares = BooleanProperty(False)
     favourite = StringProperty("")
+    looks = StringProperty("")
+    """Colour and shape of the pieces played with last."""
+    sign = StringProperty("")
+    colour = StringProperty("ink")
     known = None
 
     def on_kv_post(self, *_args):
@@ -54,10 +59,25 @@ class PersonPage(View):
         self.name = person.name
         self.played, self.won = self.known.played, self.known.won
         self.also = ", ".join(person.also)
+        self._tell_looks(person, app.i18n)
         self.me, self.shares = person.me, person.me or person.shares == SHARES
         answer = app.library.statistics.answer(Taste(person.name))
         self.lines = [self._line(one, app.i18n) for one in answer.games]
         self.favourite = favourite_said(answer.favourite, app.i18n)
+
+    def _tell_looks(self, person, words) -> None:
+        known = bool(person.colour and person.shape)
+        self.sign = sign_icon(person.shape) if known else ""
+        self.colour = person.colour or "ink"
+        self.looks = (
+            words._(
+                "app.people.looks",
+                shape=words._(f"core.shape.{person.shape}"),
+                colour=words._(f"core.colour.{person.colour}"),
+            )
+            if known
+            else ""
+        )
 
     def _line(self, one, words) -> tuple[str, str, str]:
         parts = [words._("app.people.played", n=one.played), words._("app.people.won", n=one.won)]
