@@ -31,6 +31,8 @@ class StatisticsPage(View):
     who = StringProperty("")
     game = StringProperty("")
     year = StringProperty("")
+    kind = StringProperty("")
+    """The game of ours that it is about; empty for all of them."""
     games = ListProperty()
     played = NumericProperty(0)
     subtitle = StringProperty("")
@@ -83,6 +85,7 @@ class StatisticsPage(View):
     def _tell(self, *_args) -> None:
         app = App.get_running_app()
         statistics, words = app.library.statistics, app.i18n
+        self.kind = self.game.partition(":")[0]
         self.answer = answer = statistics.answer(Taste(self.who, self.game, self.year))
         names = [(one.key, words.say(one.name)) for one in statistics.games]
         self.games = [("", words._("app.past.all")), *names] if len(names) > 1 else []
@@ -142,9 +145,10 @@ class StatisticsPage(View):
 
     def _lines(self, box, groups, words, untried=()) -> None:
         rows = [
-            (words.say(one.name), won_said(one, words), best_said(one, words)) for one in groups
+            (as_label(words.say(one.name)), won_said(one, words), best_said(one, words))
+            for one in groups
         ]
-        rows += [(words.say(one), words._("statistics.not_yet"), "") for one in untried]
+        rows += [(as_label(words.say(one)), words._("statistics.not_yet"), "") for one in untried]
         _fill(box, rows, GroupLine, ("name", "won", "best"))
         outcomes = [*(list(one.outcomes) for one in groups), *([] for _ in untried)]
         for line, some in zip(reversed(box.children), outcomes, strict=True):
