@@ -357,6 +357,8 @@ CLAIMS: dict[str, Check] = {
     "already": lambda c: any(isinstance(e, SpaceGained) for e in c.state.this_turn),
     "nothing_here.bonus": nothing_on_it(bonus=True),
     "nothing_here.benefit": nothing_on_it(bonus=False),
+    "own_civilization": lambda c: c.bots.civilization == "own" or bool(c.bots.second_civilization),
+    "turned_up": lambda c: c.bots.hand > 0,
     "shadow_takes_nothing": takes_nothing("shadow"),
     "tapestry": comes("AutomaDrewTapestry"),
     "offer.tech": anything,

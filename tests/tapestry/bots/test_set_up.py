@@ -182,6 +182,40 @@ class TestDecks:
         assert unseen(bots) == tuple(range(8, 23))
 
 
+class TestACardThatIsNoneOfOurs:
+    """R-setup-3: a box may hold Automa civilizations that nobody typed in."""
+
+    def drawn(self, **answers):
+        return set_up(
+            solo(expansions=("FF",)),
+            by_app=("dice",),
+            **{"setup__automa__civilization": "another"} | answers,
+        )
+
+    def test_its_name_and_its_heart_are_asked_for(self):
+        asked = self.drawn()
+        then = self.drawn(setup__automa__civilization__name="Weefolk")
+
+        assert asked.key == "setup.automa.civilization.name"
+        assert then.key == "setup.automa.civilization.heart"
+        assert "science_die" in then.ids
+
+    def test_its_heart_is_the_favourite_and_its_name_is_kept(self):
+        session = self.drawn(
+            setup__automa__civilization__name="Weefolk",
+            setup__automa__civilization__heart="military",
+        )
+
+        bots = bots_of(session.state)
+        assert (bots.civilization, bots.named) == ("own", "Weefolk")
+        assert bots.favourites["automa"] == "military"
+
+    def test_with_the_base_game_there_are_only_four(self):
+        asked = set_up(by_app=("dice",))
+
+        assert asked.ids == ("conquerors", "engineers", "explorers", "scientists")
+
+
 class TestLandmarkCards:
     """R-setup-6."""
 

@@ -34,8 +34,9 @@ def conquered(*turned_up, hand=3, top="", told=None, also=None, **changes):
     if top:
         deck = replace(table.decks["tapestry"], cards=(top,))
         table = replace(table, decks={**table.decks, "tapestry": deck})
-    keys = [f"{HUMAN}.automa.trap", *(f"{HUMAN}.automa.trap.{n}" for n in range(2, 10))]
-    answers = dict(zip(keys, turned_up, strict=False)) | {f"{HUMAN}.conquer.die": "conquer_red"}
+    at = str(turned_up.index("trap") + 1) if "trap" in turned_up else "none"
+    asked = {f"{HUMAN}.automa.trap_at": at} if turned_up else {}
+    answers = asked | {f"{HUMAN}.conquer.die": "conquer_red"}
     step = a_step(table, answers=answers | (told or {}), by_app=by_app)
     take(Turn(step, HUMAN), PLACE, "")
     return step
@@ -48,6 +49,23 @@ class TestUntilATrapShows:
         step = conquered("unknown", "trap")
 
         assert bots_of(step.state).hand == 1
+
+    def test_of_real_cards_one_question_asks_which_it_was(self):
+        step = conquered("unknown", "trap")
+
+        assert [key for key in step.answers if "trap" in key] == [f"{HUMAN}.automa.trap_at"]
+        assert [e.card for e in step.events if type(e).__name__ == "AutomaCardDiscarded"] == [
+            "unknown",
+            "trap",
+        ]
+
+    @pytest.mark.parametrize(
+        ("cards", "said"), [(("trap",), "trap.automas"), (("unknown",) * 3, "trap.none")]
+    )
+    def test_the_human_is_told(self, cards, said):
+        headings = [one.heading.key for one in scopes(conquered(*cards)) if one.heading]
+
+        assert headings[:2] == ["tapestry.bot.do.trap.turned_up", f"tapestry.bot.do.{said}"]
 
     def test_then_its_control_stays_and_the_humans_lies(self):
         step = conquered("trap")

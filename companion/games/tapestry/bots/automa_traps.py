@@ -6,6 +6,7 @@ R-trap-1, R-trap-2; Plans & Ploys' responses from a helper.
 from __future__ import annotations
 
 from companion.core.chance import CARDS
+from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.games.tapestry.bots.events_of_people import AutomaCardDiscarded
@@ -14,7 +15,7 @@ from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 
-TRAP = "trap"
+TRAP, NONE = "trap", "none"
 PERHAPS = ("retreat", "surprise_party", "gremlins")
 """Traps of the Automa where what they ask for is there: the table reads them."""
 
@@ -24,32 +25,58 @@ def trapped(turn: Turn) -> bool:
     bots = turn.state.bots
     if bots is None or bots.finished:
         return False
-    for _ in range(bots.hand):
-        card = _turned_up(turn)
+    if not bots.hand:
+        return False
+    why = Why("R-trap-1", Message("tapestry.bot.why.turned_up"))
+    heading = Message("tapestry.bot.do.trap.turned_up", n=bots.hand)
+    with turn.step.because(why, heading=heading, key="automa.trap", icon="card-tapestry"):
+        sprung = _turned_up(turn, bots.hand)
+        kind = "automas" if sprung else "none"
+        said = Message(f"tapestry.bot.do.trap.{kind}")
+        with turn.step.because(heading=said, key="automa.trap.sprung", icon="trap"):
+            return sprung
+
+
+def _turned_up(turn: Turn, hand: int) -> bool:
+    """The app's own cards, one at a time; of real ones the table says which was the trap."""
+    if not (turn.step.by_app(CARDS) and drawing.pile(turn, "tapestry").cards):
+        return _told(turn, hand)
+    for _ in range(hand):
+        card = drawing.draw(turn, "tapestry")
         turn.record(AutomaCardDiscarded(card))
         if card == TRAP or (card in PERHAPS and _holds_here(turn, card)):
             return True
     return False
 
 
+def _told(turn: Turn, hand: int) -> bool:
+    """One question: which card in the order in which they were turned up, or none."""
+    none = Option(NONE, Message("tapestry.option.no_trap"), icon="cross")
+    cards = [
+        Option(str(n), Message("tapestry.option.trap_at", n=n), icon="trap")
+        for n in range(1, hand + 1)
+    ]
+    text = Message("tapestry.ask.automa_trap_at", n=hand)
+    place = turn.key("automa.trap_at")
+    answer = turn.step.ask(Choice(place, text, (none, *cards), note=_helper(turn)))
+    other = hand if answer == NONE else int(answer) - 1
+    turn.record(*[AutomaCardDiscarded()] * other)
+    if answer != NONE:
+        turn.record(AutomaCardDiscarded(TRAP))
+    return answer != NONE
+
+
 def _holds_here(turn: Turn, card: str) -> bool:
     """The table reads the card: no source has its words."""
     ask = Message("tapestry.ask.automa_perhaps", card=word("tapestry", card))
-    return _ask(turn, f"automa.{card}", ask) == TRAP
-
-
-def _turned_up(turn: Turn) -> str:
-    """The app's own card, or what the table saw."""
-    if turn.step.by_app(CARDS) and drawing.pile(turn, "tapestry").cards:
-        return drawing.draw(turn, "tapestry")
-    return _ask(turn, "automa.trap", Message("tapestry.ask.automa_trap"))
-
-
-def _ask(turn: Turn, place: str, text: Message) -> str:
-    """A trap, or none; with Plans & Ploys also what a helper says of its cards."""
     options = (
         Option(TRAP, word("tapestry", TRAP), icon="card-tapestry"),
         Option(UNKNOWN, Message("tapestry.option.no_trap"), icon="card"),
     )
-    helper = Message("tapestry.note.automa_traps") if turn.state.options.has("MM") else None
-    return turn.step.ask(Choice(turn.key(place), text, options, note=helper))
+    place = turn.key(f"automa.{card}")
+    return turn.step.ask(Choice(place, ask, options, note=_helper(turn))) == TRAP
+
+
+def _helper(turn: Turn) -> Message | None:
+    """With Plans & Ploys, what a helper says of its cards."""
+    return Message("tapestry.note.automa_traps") if turn.state.options.has("MM") else None

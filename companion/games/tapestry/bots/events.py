@@ -62,6 +62,16 @@ class BotsSetUp(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class AutomaCivilizationNamed(Bookkeeping[State]):
+    """The Automa's card is none of ours: what it is called."""
+
+    name: str
+
+    def apply(self, state: State) -> State:
+        return bots_with(state, named=self.name)
+
+
+@dataclass(frozen=True, slots=True)
 class FavouriteMoved(Event[State]):
     """A bot's favourite marker went to another track."""
 
@@ -301,6 +311,7 @@ class BotsTurnEnded(Bookkeeping[State]):
 
 EVENTS: tuple[type[Event[State]], ...] = (
     BotsSetUp,
+    AutomaCivilizationNamed,
     FavouriteMoved,
     FavouriteSeen,
     BotOutpostPlaced,

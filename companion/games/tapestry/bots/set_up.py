@@ -5,13 +5,20 @@ R-setup-1, R-setup-3 to R-setup-6, R-duo-1.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from companion.core.chance import CARDS
 from companion.core.instruction import Why
 from companion.core.message import Message, name
-from companion.core.question import Choice, Option
+from companion.core.question import Choice, Name, Option
 from companion.core.step import Step
 from companion.games.tapestry import content
 from companion.games.tapestry.bots.decide.track import ANY, track_name
-from companion.games.tapestry.bots.events import BotOutpostPlaced, BotsSetUp
+from companion.games.tapestry.bots.events import (
+    AutomaCivilizationNamed,
+    BotOutpostPlaced,
+    BotsSetUp,
+)
 from companion.games.tapestry.bots.events_of_cards import without_cards
 from companion.games.tapestry.bots.set_up_more import more_landmark_cards, set_up_civilization
 from companion.games.tapestry.bots.state import UNSEEN
@@ -19,6 +26,7 @@ from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.bots.turn.civilization import OWN
 from companion.games.tapestry.bots.turn.decks import face_down
 from companion.games.tapestry.bots.turn.facts import confirmed
+from companion.games.tapestry.bots.turn.options import favourite_options
 from companion.games.tapestry.bots.turn.research import roll_until
 from companion.games.tapestry.options import Bots
 from companion.games.tapestry.owners import AUTOMA, SHADOW
@@ -29,6 +37,7 @@ AUTOMA_START, STARTING_OUTPOSTS = "3/5", 2
 OUTPOSTS = {AUTOMA: 9, SHADOW: 9}
 """One of each marks the favourite track; with Plans & Ploys player tokens do."""
 TWO_CARDS = 6
+ANOTHER, SCIENCE_DIE = "another", "science_die"
 
 
 def set_up_bots(step: Step[State]) -> None:
@@ -37,8 +46,8 @@ def set_up_bots(step: Step[State]) -> None:
     if acting.state.options.bots is Bots.SHADOW:
         _set_up_shadow(acting)
         return
-    civilization = _civilization(acting)
-    favourites = _favourites(acting, civilization)
+    civilization, heart, called = _civilization(acting)
+    favourites = _favourites(acting, heart)
     deck, progress = _decks(acting)
     second = _second_civilization(acting, civilization)
     own = acting.state.options.own_level
@@ -46,6 +55,8 @@ def set_up_bots(step: Step[State]) -> None:
     outposts = {bot: count + spare for bot, count in OUTPOSTS.items()}
     points = own.points if own else 0
     _lay_out(acting, BotsSetUp(civilization, favourites, deck, progress, outposts, second, points))
+    if called:
+        acting.record(AutomaCivilizationNamed(called))
     place = hex_key(content.map_side(acting.state.options.side.value).starts[AUTOMA_START])
     with acting.because("setup.automa.outposts", _outposts_why(), places=(f"hex:{place}",)):
         acting.record(*[BotOutpostPlaced(place, AUTOMA)] * STARTING_OUTPOSTS)
@@ -72,16 +83,47 @@ def _lay_out(acting: Acting, first: BotsSetUp) -> None:
         acting.record(first)
 
 
-def _civilization(acting: Acting) -> str:
-    """R-setup-3: a card at random."""
-    if acting.state.options.own_civilization is not None:
-        return OWN
+class Drawn(NamedTuple):
+    """The Automa's card, its heart, and what it is called where it is none of ours."""
+
+    card: str
+    heart: str
+    called: str = ""
+
+
+def _civilization(acting: Acting) -> Drawn:
+    """R-setup-3: a card at random; the owner's own is told with the options."""
+    own = acting.state.options.own_civilization
+    if own is not None:
+        return Drawn(OWN, own.favourite)
+    card = _drawn_card(acting)
+    if card == ANOTHER:
+        return _another(acting)
+    return Drawn(card, content.automa_civilization(card).favourite)
+
+
+def _drawn_card(acting: Acting) -> str:
+    """The app's, or the one that the table drew: a box may hold cards that are not in our list."""
     cards = tuple(
         card.id for card in content.automa().civilizations if _in_play(acting, card.expansion)
     )
     order = acting.step.shuffle("setup.automa.civilizations", cards)
-    text = Message("tapestry.bot.ask.civilization")
-    return acting.step.draw("setup.automa.civilization", order, text, _civilization_name)
+    key, text = "setup.automa.civilization", Message("tapestry.bot.ask.civilization")
+    if acting.step.by_app(CARDS) or not acting.state.options.expansions:
+        return acting.step.draw(key, order, text, _civilization_name)
+    options = [Option(card, _civilization_name(card)) for card in sorted(cards)]
+    another = Option(ANOTHER, Message("tapestry.bot.option.another_civilization"))
+    return acting.step.ask(Choice(key, text, (*options, another), kind=CARDS))
+
+
+def _another(acting: Acting) -> Drawn:
+    """Its name and its heart; what it does is done by the table."""
+    key = "setup.automa.civilization"
+    called = acting.step.ask(Name(f"{key}.name", Message("tapestry.bot.ask.civilization_name")))
+    die = Option(SCIENCE_DIE, Message("tapestry.bot.option.by_the_die"), icon="die-science")
+    hearts = (*favourite_options(acting.state.used_tracks()), die)
+    text = Message("tapestry.bot.ask.civilization_heart")
+    return Drawn(OWN, acting.step.ask(Choice(f"{key}.heart", text, hearts)), called)
 
 
 def _in_play(acting: Acting, expansion: str) -> bool:
@@ -101,9 +143,8 @@ def _second_civilization(acting: Acting, first: str) -> str:
     return acting.step.ask(Choice("setup.automa.second_civilization", text, options))
 
 
-def _favourites(acting: Acting, civilization: str) -> dict[str, str]:
+def _favourites(acting: Acting, heart: str) -> dict[str, str]:
     """R-setup-3: the heart, or the die where it shows one; the Shadow's differs."""
-    heart = _heart(acting, civilization)
     used = acting.state.used_tracks()
     automa = heart if heart in used else _rolled(acting, AUTOMA, used)
     others = tuple(track for track in used if track != automa)
@@ -115,13 +156,6 @@ def _rolled(acting: Acting, bot: str, tracks: tuple[str, ...], not_this: str = "
     kind = "other" if not_this else "own"
     text = Message(f"tapestry.bot.why.favourite_rolled.{kind}", track=track_name(not_this or ANY))
     return roll_until(acting, bot, tracks, Why("R-setup-3", text), f"setup.{bot}.favourite")
-
-
-def _heart(acting: Acting, civilization: str) -> str:
-    own = acting.state.options.own_civilization
-    if own is not None:
-        return own.favourite
-    return content.automa_civilization(civilization).favourite
 
 
 def _decks(acting: Acting) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -39,6 +39,8 @@ class BotState:
     """1 to 6; 0 is the owner's own level."""
     civilization: str = ""
     """The Automa's civilization; "own" is typed in by the owner."""
+    named: str = ""
+    """What a drawn card of the owner's is called that is none of ours: `civilization` is "own"."""
     second_civilization: str = ""
     """Level 6 holds two; its heart has no effect."""
     favourites: Mapping[str, str] = field(default_factory=dict)

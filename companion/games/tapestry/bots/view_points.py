@@ -127,16 +127,17 @@ def _level(state: State) -> Message:
     return name("tapestry", "level", str(state.options.level))
 
 
-def _own_civilization(own: OwnCivilization | None) -> Message:
-    if own is not None and own.name:
-        return Message("tapestry.new.civilization_named", name=own.name)
+def _own_civilization(own: OwnCivilization | None, named: str) -> Message:
+    called = own.name if own is not None else named
+    if called:
+        return Message("tapestry.new.civilization_named", name=called)
     return Message("tapestry.bot.view.own_civilization")
 
 
 def _civilizations(state: State, bots: BotState) -> list[Message]:
     cards = filter(None, (bots.civilization, bots.second_civilization))
     return [
-        _own_civilization(state.options.own_civilization)
+        _own_civilization(state.options.own_civilization, bots.named)
         if card == OWN
         else name("tapestry", "automa_civilization", card)
         for card in cards

@@ -51,10 +51,12 @@ def _card(acting: Acting, card: str, turn: int) -> None:
 def _own_card(acting: Acting) -> None:
     """A card the app only tells: the table carries it out and says how many points came."""
     own = acting.state.options.own_civilization
-    text = Message("tapestry.bot.do.own_civilization", text=own.text if own else "")
+    told = own.text if own else acting.bots.named
+    text = Message("tapestry.bot.do.own_civilization", text=told)
     key = acting.key("automa.civilization.points")
     points = acting.counted(key, Message("tapestry.bot.ask.civilization_points"), 0)
-    with acting.because(key, heading=text, icon="card"):
+    why = Why("R-inc-1", Message("tapestry.bot.why.own_civilization"))
+    with acting.because(key, why, heading=text, icon="card"):
         if points:
             acting.record(AutomaScored("civilization", points))
 
