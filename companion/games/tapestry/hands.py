@@ -8,6 +8,7 @@ from companion.core.act import BOTTOM, DOWN, TOP, Act, Verb, place_of
 from companion.core.message import Message
 from companion.games.tapestry import places
 from companion.games.tapestry.bots.decide.track import bot_title
+from companion.games.tapestry.land.tile_in_words import tile_in_words
 from companion.games.tapestry.land.tiles import place_name as hex_name
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
@@ -160,16 +161,17 @@ def _who_gives(act: Act) -> bool:
 
 def piece_name(act: Act, before: State) -> Message:
     """So many of a piece, or by its name."""
-    del before
     kind, colon, thing = act.piece.partition(":")
     if not colon:
+        if kind == places.OUTPOST and act.verb is Verb.TURN and _yours(act, before):
+            return Message("tapestry.hands.piece.outpost_yours")
         if kind == places.OUTPOST and act.face == places.TOPPLED and act.verb is not Verb.TURN:
             return Message("tapestry.hands.piece.outpost_toppled", n=act.n)
         if kind in _SAID_HERE:
             return Message(f"tapestry.hands.piece.{kind}", n=act.n)
         return count_of(_COUNTED.get(kind, kind), act.n)
     if kind == places.TERRITORY_TILE:
-        return _turned(word(kind, thing), act.face)
+        return tile_in_words(thing, act.face)
     if kind == places.DECISION and act.face in ("left", "right"):
         return Message(f"tapestry.hands.piece.decision_{act.face}", number=thing)
     if kind in (places.SPACE_TILE, places.DECISION):
@@ -177,6 +179,11 @@ def piece_name(act: Act, before: State) -> Message:
     said = word(places.LANDMARK if kind == places.LANDMARK_CARD else kind, thing)
     said = Message(f"tapestry.hands.piece.{kind}_named", name=said)
     return said if act.n == 1 else Message("tapestry.hands.piece.times", n=act.n, what=said)
+
+
+def _yours(act: Act, before: State) -> bool:
+    """There is one person only, and it is theirs."""
+    return before.options.solo and act.owner in before.players
 
 
 _COUNTED = {places.TECH: "tech_card", places.INSPIRATION: "inspiration_tile"}
@@ -189,14 +196,6 @@ _SAID_HERE = (
     places.AUTOMA_CIVILIZATION,
     places.SPARE_OUTPOST,
 )
-
-
-def _turned(tile: Message, face: str) -> Message:
-    """A tile, and how far it is turned."""
-    kind, _, sixths = face.partition(":")
-    if kind != places.TURNED or sixths == "0":
-        return tile
-    return Message("tapestry.hands.piece.turned", what=tile, n=int(sixths))
 
 
 def place_name(end: str, before: State) -> Message:

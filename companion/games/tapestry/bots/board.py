@@ -49,6 +49,11 @@ def board_of(side: MapSideBoard) -> Board:
     )
 
 
+def upper_start(board: Board) -> str:
+    """The start at the upper edge: how the map lies where hexes are counted from the top."""
+    return board.starts[min(board.starts, key=lambda at: at[1] + at[0] / 2)]
+
+
 def _name(at: Hex, hexes: tuple[Hex, ...], island: Hex, starts: Mapping[Hex, str]) -> Message:
     if at == island:
         return Message("tapestry.bot.place.island")

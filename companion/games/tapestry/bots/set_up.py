@@ -13,6 +13,8 @@ from companion.core.message import Message, name
 from companion.core.question import Choice, Name, Option
 from companion.core.step import Step
 from companion.games.tapestry import content
+from companion.games.tapestry.bots import printed
+from companion.games.tapestry.bots.board import upper_start
 from companion.games.tapestry.bots.decide.track import ANY, track_name
 from companion.games.tapestry.bots.events import (
     AutomaCivilizationNamed,
@@ -43,6 +45,7 @@ ANOTHER, SCIENCE_DIE = "another", "science_die"
 def set_up_bots(step: Step[State]) -> None:
     """Everything of the bots that is drawn or rolled before the first turn."""
     acting = Acting(step)
+    _tell_map(acting)
     if acting.state.options.bots is Bots.SHADOW:
         _set_up_shadow(acting)
         return
@@ -63,6 +66,13 @@ def set_up_bots(step: Step[State]) -> None:
     for card in filter(None, (civilization, second)):
         set_up_civilization(acting, card)
     more_landmark_cards(acting)
+
+
+def _tell_map(acting: Acting) -> None:
+    """Which edge is the top one, from which hexes are counted."""
+    board = printed.board(acting.state.options.side.value)
+    text = Message("tapestry.bot.do.map_lies", start=upper_start(board))
+    acting.remark("setup.map", text, icon="territory-tile")
 
 
 def _outposts_why() -> Why:

@@ -11,8 +11,8 @@ from companion.games.tapestry import content
 from companion.games.tapestry.bots.events import BotTileLaid
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.cards import drawing
+from companion.games.tapestry.land.tile_in_words import tile_in_words
 from companion.games.tapestry.state import UNKNOWN_TILE
-from companion.games.tapestry.turn.names import word
 
 TERRITORY = "territory"
 SIXTHS = tuple("012345")
@@ -35,7 +35,7 @@ def lay_tile(acting: Acting, place: str) -> None:
 def _app_tile(acting: Acting, key: str) -> int:
     deck = drawing.pile(acting.person, TERRITORY).cards
     text = Message("tapestry.bot.ask.tile")
-    return int(acting.step.draw(key, deck, text, lambda tile: word("territory_tile", tile)))
+    return int(acting.step.draw(key, deck, text, lambda tile: tile_name(int(tile))))
 
 
 def _any_tile(acting: Acting, key: str) -> int:
@@ -44,8 +44,8 @@ def _any_tile(acting: Acting, key: str) -> int:
 
 
 def tile_name(tile: int) -> Message:
-    """A territory tile in words."""
-    return word("territory_tile", str(tile))
+    """A territory tile by what can be seen of it."""
+    return tile_in_words(str(tile), "")
 
 
 @cache
