@@ -15,6 +15,7 @@ from screens import device
 from screens.bridge import Bridge
 from screens.choices import Choices
 from screens.device.bars import Insets, darken_signs, insets
+from screens.keyboard.keys import Keys
 from screens.navigation import Navigator
 from screens.rest import Rest
 from screens.theme import Theme
@@ -81,6 +82,8 @@ class LoomApp(App):
         self.rest = Rest(Window, on_wake=self._woken)
         self._catch_mistakes()
         self.nav.home()
+        self.keys = Keys(self)
+        self.keys.begin()
         return self.nav
 
     def on_start(self):
@@ -96,6 +99,7 @@ class LoomApp(App):
         ExceptionManager.remove_handler(self._catcher)
         Window.unbind(size=self._size_changed, on_keyboard=self._key)
         Metrics.funbind("fontscale", self._size_changed)
+        self.keys.end()
         self.theme.let_go()
         self.library.close()
 
@@ -200,7 +204,8 @@ class LoomApp(App):
             self._size_changed()
 
     def _key(self, _window, key, *_args) -> bool:
-        return key == BACK and self.nav.back()
+        """On Android Back at home is the system's; on a desktop Esc there closes nothing."""
+        return key == BACK and (self.nav.back() or not device.ANDROID)
 
     def _catch_mistakes(self) -> None:
         from screens.error.catcher import Catcher

@@ -107,7 +107,7 @@ class HelpSheet(Sheet):
     def ask(self, query: str = "") -> None:
         """A line to type in, and the best answers below."""
         self.clear()
-        field = self.put(Field(label=self._words._("rules.ask"), text=query))
+        field = self.put(Field(label=self._words._("rules.ask"), text=query, finds=True))
         self.found = self.put(Stack(spacing=0))
         field.bind(text=lambda _field, text: self._find(text))
         self._find(query)

@@ -1,6 +1,6 @@
 """A line to type in: a name, a note."""
 
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from kivy.uix.behaviors import FocusBehavior
 from kivy.uix.textinput import TextInput
 
@@ -12,6 +12,8 @@ class Field(TextInput):
 
     label = StringProperty("")
     longest = NumericProperty(200)
+    finds = BooleanProperty(False)
+    """What is typed is looked for; Ctrl+F leads here."""
 
     def on_touch_down(self, touch):
         """A finger that comes down may mean the list; only one that is lifted here writes."""

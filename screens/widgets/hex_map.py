@@ -102,6 +102,13 @@ class HexMap(Holds, Dense, Widget):
         x, y = to_pixel(place, self.radius, self.flat)
         return self.center_x + x - self._middle[0], self.center_y + y - self._middle[1]
 
+    def parts(self):
+        """Each hex and the square within it, for the keys."""
+        half = self.radius * sqrt(3) / 2
+        for look in self.hexes:
+            x, y = self.point_of(look.place)
+            yield look.place, (x - half, y - half, x + half, y + half)
+
     def hex_at(self, x: float, y: float):
         """The hex of the map at a point, or None."""
         away = x - self.center_x + self._middle[0], y - self.center_y + self._middle[1]

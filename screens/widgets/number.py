@@ -108,7 +108,7 @@ class NumberSheet(Sheet):
             return False
         if code == BACKSPACE:
             self.pad.rub_out()
-        elif code in ENTER:
+        elif code in ENTER and App.get_running_app().keys.focus.shown is None:
             self.take()
         elif text and text in "0123456789+-":
             self.pad.type(text.replace("-", "−"))

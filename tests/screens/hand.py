@@ -123,10 +123,11 @@ class Hand:
             self.frames()
         self.lift(finger)
 
-    def key(self, code, text=None):
-        """27 is Esc, and Back on Android."""
-        if not Window.dispatch("on_key_down", code, 0, text, []):
-            Window.dispatch("on_keyboard", code, 0, text, [])
+    def key(self, code, text=None, *held):
+        """27 is Esc, and Back on Android; `held` are shift and ctrl."""
+        if not Window.dispatch("on_key_down", code, 0, text, [*held]):
+            Window.dispatch("on_keyboard", code, 0, text, [*held])
+        Window.dispatch("on_key_up", code, 0)
         self.frames(2)
 
     def find(self, kind=None, **wanted):

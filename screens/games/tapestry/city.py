@@ -99,6 +99,14 @@ class CityGrid(Holds, Dense, Widget):
         if DRAGGED in touch.ud:
             self.dispatch("on_drop")
 
+    def parts(self):
+        """Each plot and its square, for the keys."""
+        left, top, step = self._frame()
+        for row in range(PLOTS):
+            for column in range(PLOTS):
+                x, y = left + column * step, top - row * step
+                yield (row, column), (x, y - step, x + step, y)
+
     def cell_at(self, x: float, y: float):
         """(row, column) at a point, None outside."""
         left, top, step = self._frame()

@@ -115,6 +115,15 @@ class Lanes(Holds, Widget):
         lane = min(len(self.lanes) - 1, max(0, int((grid.top - y) / grid.high)))
         return lane, min(SPACES, grid.space_at(x))
 
+    def parts(self):
+        """The head of each lane and the lane itself, for the keys."""
+        grid = Grid(self)
+        for number, lane in enumerate(self.lanes):
+            high = grid.top - number * grid.high
+            low, neck = high - grid.high, self.x + self.head_width
+            yield ("head", lane.track.id), (self.x, low, neck, high)
+            yield ("lane", lane.track.id), (neck, low, self.right, high)
+
     def held(self, touch) -> None:
         lane, space = touch.ud[self]
         self.dispatch("on_hold", self.lanes[lane].track.id, space)

@@ -1,0 +1,139 @@
+"""Which key does what.
+
+Tab, Shift+Tab, arrows   the ring moves            Enter, space    press; without a ring, show it
+Esc                      back                      F1              what holding it opens
+Page up, page down       a page of the list        Ctrl+F          look up
+Ctrl+Z, Ctrl+Shift+Z     undo, redo (also Ctrl+Y)
+"""
+
+from kivy.core.window import Window
+
+from screens.keyboard.focus import Focus
+from screens.keyboard.places import places, top_of
+from screens.keyboard.press import DEVICE, hold_at, press_at
+from screens.keyboard.sight import touched_at, turn_line, turn_page
+
+TAB, ENTER, SPACE, F1 = 9, (13, 271), 32, 282
+ARROWS = {273: "up", 274: "down", 275: "right", 276: "left"}
+PAGES = {280: 1, 281: -1}
+CTRL = {"ctrl", "meta"}
+SHORTCUTS = {"z": "undo", "y": "redo", "f": "search"}
+
+
+class Keys:
+    """Hears the window's keys before anything else does."""
+
+    def __init__(self, app) -> None:
+        self.app = app
+        self.focus = Focus(app.nav)
+        self._down: set[int] = set()
+
+    def begin(self) -> None:
+        """From now on."""
+        Window.bind(on_key_down=self._pressed, on_key_up=self._lifted, on_touch_down=self._touched)
+        self.focus.begin()
+
+    def end(self) -> None:
+        """No longer."""
+        Window.unbind(
+            on_key_down=self._pressed, on_key_up=self._lifted, on_touch_down=self._touched
+        )
+        self.focus.end()
+
+    def _touched(self, _window, touch) -> None:
+        if touch.device != DEVICE and self.focus.seen:
+            self.focus.hide()
+
+    def _lifted(self, _window, code, *_args) -> None:
+        self._down.discard(code)
+
+    def _pressed(self, _window, code, _scan=0, text=None, modifiers=(), *_args) -> bool:
+        again = code in self._down
+        self._down.add(code)
+        held = set(modifiers)
+        if held & CTRL:
+            return self._shortcut(text or chr(code) if code < 128 else "", "shift" in held)
+        if "alt" in held:
+            return False
+        if code == TAB:
+            self.focus.step(-1 if "shift" in held else 1)
+            return True
+        return self._moves(code) or self._does(code, again)
+
+    def _moves(self, code: int) -> bool:
+        """Arrows and pages."""
+        if code in PAGES:
+            return turn_page(top_of(self.app.nav), self.focus.shown, PAGES[code])
+        direction = ARROWS.get(code)
+        if direction is None or (self._writes and direction in ("left", "right")):
+            return False
+        if not self.focus.point(direction) and direction in ("up", "down"):
+            turn_line(top_of(self.app.nav), self.focus.shown, 1 if direction == "up" else -1)
+        return True
+
+    def _does(self, code: int, again: bool) -> bool:
+        """Enter and space press, F1 holds; a key that stays down presses once."""
+        if self._writes or code not in (*ENTER, SPACE, F1):
+            return False
+        if again:
+            return True
+        if code == F1:
+            return self._hold()
+        if self.focus.shown is None:
+            return self._show()
+        press_at(touched_at(self.focus.shown))
+        return True
+
+    @property
+    def _writes(self) -> bool:
+        """Letters go into a field."""
+        return any(place.writes and place.widget.focus for place in places(self.app.nav))
+
+    def _show(self) -> bool:
+        """Where the ring is, or on what is gold."""
+        everything = places(self.app.nav)
+        gold = [one for one in everything if _is_gold(one.widget)]
+        wanted = self.focus.place or (gold or everything or [None])[0]
+        if wanted is not None:
+            self.focus.go(wanted)
+        return wanted is not None
+
+    def _hold(self) -> bool:
+        place = self.focus.shown
+        if place is None or not hold_at(touched_at(place)):
+            self.app.help()
+        return True
+
+    def _shortcut(self, letter: str, shift: bool) -> bool:
+        """Presses the button that does it, wherever there is one; looking up begins anywhere."""
+        icon = SHORTCUTS.get(letter.lower())
+        if icon is None or (self._writes and icon != "search"):
+            return False
+        icon = "redo" if icon == "undo" and shift else icon
+        if icon == "search":
+            return self._look_up()
+        buttons = [one for one in places(self.app.nav) if _icon(one.widget) == icon]
+        if buttons:
+            press_at(touched_at(buttons[0]))
+        return bool(buttons)
+
+    def _look_up(self) -> bool:
+        """In the line of this screen that finds things, or in the rules."""
+        fields = [one for one in places(self.app.nav) if getattr(one.widget, "finds", False)]
+        buttons = [one for one in places(self.app.nav) if _icon(one.widget) == "search"]
+        if fields:
+            self.focus.go(fields[0])
+        elif buttons:
+            press_at(touched_at(buttons[0]))
+        else:
+            self.app.nav.go("rules")
+        return True
+
+
+def _icon(widget) -> str:
+    return str(getattr(widget, "icon", ""))
+
+
+def _is_gold(widget) -> bool:
+    gold = getattr(widget, "gold", False) or getattr(widget, "kind", "") == "gold"
+    return bool(gold) and not getattr(widget, "reason", "")

@@ -1,0 +1,135 @@
+"""Keys that do one thing wherever they are pressed: undo, look up, back, pages, digits."""
+
+import pytest
+
+from screens.keyboard.places import top_of
+from screens.keyboard.sight import longest_list
+from screens.rules.overlay import HelpSheet
+from screens.widgets.field import Field
+from screens.widgets.number import NumberSheet
+from tests.fingers.keys import DOWN, ENTER, ESC, F1, PAGE_DOWN, PAGE_UP, TAB
+from tests.fingers.screen import said
+from tests.screens.keyboard.test_ring import lies_on, shown, to_widget
+
+Z, Y, F = 122, 121, 102
+
+
+class TestUndo:
+    def test_undo_and_redo(self, hand):
+        shown(hand, "rise-actions")
+        session = hand.app.bridge.session
+        before = session.state
+        hand.key(Z, "z", "ctrl")
+        undone = session.state
+        hand.key(Z, "z", "ctrl", "shift")
+        redone = session.state
+        hand.key(Z, "z", "ctrl")
+        hand.key(Y, "y", "ctrl")
+
+        assert undone != before
+        assert redone == session.state == before
+
+    def test_nothing_to_undo_is_said(self, hand):
+        shown(hand, "rise-actions")
+        hand.key(Z, "z", "ctrl", "shift")
+
+        assert said(hand.app) == hand.say("kit.nothing_to_redo")
+
+    def test_a_field_keeps_its_own(self, hand):
+        shown(hand, "imperium-new")
+        field = next(hand.all(Field))
+        to_widget(hand, field)
+
+        assert field.focus
+        assert not hand.app.keys._pressed(None, Z, 0, "z", ["ctrl"])
+
+
+class TestLookUp:
+    def test_over_the_table(self, hand):
+        shown(hand, "tapestry-turn")
+        hand.key(F, "f", "ctrl")
+        hand.settle()
+
+        assert hand.app.nav.view.route == "rules"
+
+    def test_in_the_line_that_finds(self, hand):
+        shown(hand, "rules")
+        hand.key(F, "f", "ctrl")
+
+        assert next(hand.all(Field)).focus
+
+    def test_what_holding_opens(self, hand):
+        shown(hand, "tapestry-turn")
+        for _ in range(60):
+            hand.key(TAB)
+            if getattr(lies_on(hand), "help_id", ""):
+                break
+        hand.key(F1)
+        hand.settle()
+
+        assert isinstance(hand.app.nav.overlays[-1], HelpSheet)
+
+
+class TestBack:
+    def test_esc_closes_a_sheet_then_goes_back_and_stays_at_home(self, hand):
+        hand.app.nav.go("settings")
+        hand.app.help()
+        hand.settle()
+        hand.key(ESC)
+        after_one = list(hand.app.nav.overlays), hand.app.nav.view.route
+        hand.key(ESC)
+        hand.key(ESC)
+
+        assert after_one == ([], "settings")
+        assert hand.app.nav.view.route == "home"
+
+
+def test_pages(hand):
+    shown(hand, "settings", "phone")
+    scroll = longest_list(top_of(hand.app.nav), None)
+    hand.key(PAGE_DOWN)
+    lower = scroll.scroll_y
+    hand.key(PAGE_UP)
+
+    assert lower < 1
+    assert scroll.scroll_y == pytest.approx(1)
+
+
+class TestNumbers:
+    """Digits in a number pad."""
+
+    def opened(self, hand):
+        taken = []
+        sheet = NumberSheet.ask("", 0, 0, 99, taken.append)
+        hand.settle()
+        return sheet, taken
+
+    def test_digits_and_enter(self, hand):
+        _sheet, taken = self.opened(hand)
+        for digit in "42":
+            hand.key(ord(digit), digit)
+        hand.key(ENTER)
+
+        assert taken == [42]
+        assert hand.app.nav.overlays == []
+
+    def test_with_the_ring_on_a_key_enter_presses_that(self, hand):
+        sheet, taken = self.opened(hand)
+        hand.key(ord("1"), "1")
+        key = next(each for each in sheet.pad.ids.board.children if each.text == "8")
+        to_widget(hand, key)
+        hand.key(ENTER)
+
+        assert sheet.pad.typed == "18"
+        assert taken == []
+
+
+def test_letters_go_into_the_field_that_the_ring_comes_to(hand):
+    shown(hand, "rules")
+    field = next(hand.all(Field))
+    to_widget(hand, field)
+    focused = field.focus
+    hand.key(DOWN)
+
+    assert focused
+    assert not field.focus
