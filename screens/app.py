@@ -15,7 +15,7 @@ from screens import device
 from screens.bridge import Bridge
 from screens.choices import Choices
 from screens.device.bars import Insets, darken_signs, insets
-from screens.keyboard.keys import Keys
+from screens.keyboard.keys import Keyboard
 from screens.navigation import Navigator
 from screens.rest import Rest
 from screens.theme import Theme
@@ -82,7 +82,7 @@ class LoomApp(App):
         self.rest = Rest(Window, on_wake=self._woken)
         self._catch_mistakes()
         self.nav.home()
-        self.keys = Keys(self)
+        self.keys = Keyboard(self)
         self.keys.begin()
         return self.nav
 

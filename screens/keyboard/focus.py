@@ -4,7 +4,7 @@ from weakref import WeakKeyDictionary, ref
 
 from kivy.core.window import Window
 
-from screens.keyboard.places import Place, found_again, places, top_of
+from screens.keyboard.places import Spot, found_again, places, top_of
 from screens.keyboard.ring import Ring
 from screens.keyboard.sight import bring_in_sight, recycled, row_beyond
 from screens.keyboard.ways import along, nearest, stops, towards
@@ -23,14 +23,14 @@ class Focus:
         """Where it was last on each sheet and screen, and the point of the window that was."""
 
     @property
-    def place(self) -> Place | None:
+    def place(self) -> Spot | None:
         """What it was on last on this screen; None once that is gone."""
         widget, part, _spot = self._left.get(top_of(self.nav), NOWHERE)
         alive = widget()
         return None if alive is None else found_again(self.nav, alive, part)
 
     @property
-    def shown(self) -> Place | None:
+    def shown(self) -> Spot | None:
         """What the ring is seen around."""
         return self.place if self.seen else None
 
@@ -61,7 +61,7 @@ class Focus:
             self.go(after)
         return after is not None
 
-    def go(self, place: Place) -> None:
+    def go(self, place: Spot) -> None:
         """The ring lies on it; what letters go into takes them."""
         self.let_go()
         bring_in_sight(place)
@@ -97,17 +97,17 @@ class Focus:
         Window.unbind(on_draw=self.look)
         self.ring.lie_on(None)
 
-    def _remember(self, place: Place) -> None:
+    def _remember(self, place: Spot) -> None:
         self._left[top_of(self.nav)] = (ref(place.widget), place.part, place.middle)
 
-    def _again(self, everything: list[Place], way: int) -> Place:
+    def _again(self, everything: list[Spot], way: int) -> Spot:
         """Near where it was on this screen; at first at its beginning."""
         _widget, _part, spot = self._left.get(top_of(self.nav), NOWHERE)
         if spot is None:
             return everything[0 if way > 0 else -1]
         return nearest(everything, spot) or everything[0]
 
-    def _in_list(self, now: Place, after: Place | None, way: int) -> Place | None:
+    def _in_list(self, now: Spot, after: Spot | None, way: int) -> Spot | None:
         """A row that is not there yet, where the next place is not of the same list."""
         rows = recycled(now)
         if rows is None or (after is not None and recycled(after) is rows):

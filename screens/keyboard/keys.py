@@ -20,7 +20,7 @@ CTRL = {"ctrl", "meta"}
 SHORTCUTS = {"z": "undo", "y": "redo", "f": "search"}
 
 
-class Keys:
+class Keyboard:
     """Hears the window's keys before anything else does."""
 
     def __init__(self, app) -> None:

@@ -19,7 +19,7 @@ Area = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True)
-class Place:
+class Spot:
     """A widget, or a part of a board."""
 
     widget: object
@@ -52,13 +52,13 @@ def top_of(nav):
     return nav.overlays[-1] if nav.overlays else nav.view
 
 
-def places(nav) -> list[Place]:
+def places(nav) -> list[Spot]:
     """All of them; the line that goes by itself comes last."""
     toasts = [one for one in Window.children if isinstance(one, Toast) and one.action]
     return [place for top in (top_of(nav), *toasts) for place in places_in(top)]
 
 
-def found_again(nav, widget, part) -> Place | None:
+def found_again(nav, widget, part) -> Spot | None:
     """The same thing where it is now; None if it has gone or another sheet lies over it."""
     tops = {top_of(nav), *(one for one in Window.children if isinstance(one, Toast))}
     above = widget
@@ -74,7 +74,7 @@ def _is_away(widget) -> bool:
     return widget.opacity == 0 or widget.disabled or not _shown(widget)
 
 
-def places_in(widget) -> list[Place]:
+def places_in(widget) -> list[Spot]:
     """Those of a widget and of everything in it."""
     if _is_away(widget):
         return []
@@ -95,15 +95,15 @@ def _area(widget) -> Area:
     return (*widget.pos, widget.right, widget.top)
 
 
-def _parts(widget) -> Iterator[Place]:
+def _parts(widget) -> Iterator[Spot]:
     if not hasattr(widget, "parts"):
-        yield Place(widget, None, _area(widget))
+        yield Spot(widget, None, _area(widget))
         return
     for part, area in widget.parts():
-        yield Place(widget, part, area)
+        yield Spot(widget, part, area)
 
 
-def in_reading_order(found: list[tuple[Area, list[Place]]]) -> list[list[Place]]:
+def in_reading_order(found: list[tuple[Area, list[Spot]]]) -> list[list[Spot]]:
     """Line by line from the top, each from the left; what stands side by side is one line."""
     waiting = sorted((each for each in found if each[1]), key=lambda one: -one[0][3])
     lines: list[list] = []

@@ -5,7 +5,7 @@ from kivy.core.window import Window
 from kivy.graphics import Color, InstructionGroup, Line
 from kivy.metrics import dp
 
-from screens.keyboard.places import Place
+from screens.keyboard.places import Spot
 
 GROUP = "the ring of the keys"
 AWAY, WIDE, UNDER, ROUND = 2, 2, 3.5, 14
@@ -19,7 +19,7 @@ class Ring:
         self.nav = nav
         self._drawn = None
 
-    def lie_on(self, place: Place | None) -> None:
+    def lie_on(self, place: Spot | None) -> None:
         """Draw it there, or nowhere."""
         theme = App.get_running_app().theme
         wanted = None if place is None else (self._frame(place), theme.dark)
@@ -35,7 +35,7 @@ class Ring:
         """Left, bottom, width and height; None where it is not seen."""
         return self._drawn and self._drawn[0]
 
-    def _frame(self, place: Place):
+    def _frame(self, place: Spot):
         left, low, right, high = place.box
         away = dp(AWAY)
         left, low = max(left - away, dp(WIDE)), max(low - away, dp(WIDE))

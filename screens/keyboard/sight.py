@@ -4,7 +4,7 @@ from kivy.core.window import Window
 from kivy.metrics import dp
 from kivy.uix.recycleview import RecycleView
 
-from screens.keyboard.places import Area, Place, places_in
+from screens.keyboard.places import Area, Spot, places_in
 from screens.widgets.gliding import Glides, lists_around
 
 ROOM = 8
@@ -16,7 +16,7 @@ LINE = 80
 """How far an arrow scrolls, in dp."""
 
 
-def bring_in_sight(place: Place) -> None:
+def bring_in_sight(place: Spot) -> None:
     """Every list it lies in moves as little as shows it whole."""
     for around in lists_around(place.widget):
         box = place.box
@@ -24,13 +24,13 @@ def bring_in_sight(place: Place) -> None:
             _follow(around, box[axis] - dp(ROOM), box[axis + 2] + dp(ROOM), axis)
 
 
-def touched_at(place: Place) -> tuple[float, float]:
+def touched_at(place: Spot) -> tuple[float, float]:
     """Where a finger touches it: in the middle of what is seen, beside what lies on it."""
     left, low, right, high = _seen(place)
     spots = [
         (left + (right - left) * across, low + (high - low) * up)
-        for up in SHARES
         for across in SHARES
+        for up in SHARES
     ]
     over = [one.box for one in places_in(place.widget) if one.widget is not place.widget]
     free = [(x, y) for x, y in spots if not any(_holds(box, x, y) for box in over)]
@@ -38,10 +38,11 @@ def touched_at(place: Place) -> tuple[float, float]:
 
 
 def _holds(box: Area, x: float, y: float) -> bool:
-    return box[0] <= x <= box[2] and box[1] <= y <= box[3]
+    near = dp(ROOM)
+    return box[0] - near <= x <= box[2] + near and box[1] - near <= y <= box[3] + near
 
 
-def _seen(place: Place) -> Area:
+def _seen(place: Spot) -> Area:
     """What of it is not scrolled away."""
     left, low, right, high = place.box
     left, low = max(left, 0), max(low, 0)
@@ -86,20 +87,20 @@ def _rest(around: Glides) -> None:
     around._update_effect_bounds()
 
 
-def turn_page(top, place: Place | None, way: int) -> bool:
+def turn_page(top, place: Spot | None, way: int) -> bool:
     """A page up (1) or down (-1)."""
     around = longest_list(top, place)
     return around is not None and move(around, way * PAGE * around.height)
 
 
-def turn_line(top, place: Place | None, way: int) -> None:
+def turn_line(top, place: Spot | None, way: int) -> None:
     """A little of it, where an arrow finds nothing to go to."""
     around = longest_list(top, place)
     if around is not None:
         move(around, way * dp(LINE))
 
 
-def longest_list(top, place: Place | None) -> Glides | None:
+def longest_list(top, place: Spot | None) -> Glides | None:
     """What is scrolled by keys: the list with the ring, else the largest that is not all seen."""
     lists = [*lists_around(place.widget)] if place else []
     lists += sorted(_lists_in(top), key=lambda one: -one.width * one.height)
@@ -110,7 +111,7 @@ def _lists_in(top) -> list[Glides]:
     return [each for each in top.walk(restrict=True) if isinstance(each, Glides)]
 
 
-def row_beyond(place: Place, step: int) -> Place | None:
+def row_beyond(place: Spot, step: int) -> Spot | None:
     """The next row of a list in which only those in sight exist; None at its end."""
     rows = recycled(place)
     if rows is None:
@@ -123,7 +124,7 @@ def row_beyond(place: Place, step: int) -> Place | None:
     return min(places_in(rows), key=lambda one: abs(one.middle[1] - height), default=None)
 
 
-def recycled(place: Place | None) -> RecycleView | None:
+def recycled(place: Spot | None) -> RecycleView | None:
     """The list it is a row of, if its rows are used again for others."""
     if place is None:
         return None

@@ -1,15 +1,15 @@
 """From one place to the next: along the order, or where an arrow points."""
 
-from screens.keyboard.places import Place
+from screens.keyboard.places import Spot
 
 ASKEW = 3
 """How much further away a thing counts by the way aside than by the way ahead."""
 DIRECTIONS = {"up": (1, 1), "down": (1, -1), "left": (0, -1), "right": (0, 1)}
 
 
-def stops(all_places: list[Place], now: Place | None) -> list[Place]:
+def stops(all_places: list[Spot], now: Spot | None) -> list[Spot]:
     """Where Tab halts: a board once, at the part where the ring is."""
-    found: list[Place] = []
+    found: list[Spot] = []
     for place in all_places:
         if found and place.part is not None and found[-1].widget is place.widget:
             if place == now:
@@ -19,17 +19,17 @@ def stops(all_places: list[Place], now: Place | None) -> list[Place]:
     return found
 
 
-def along(all_places: list[Place], now: Place, step: int) -> Place | None:
+def along(all_places: list[Spot], now: Spot, step: int) -> Spot | None:
     """The stop after or before; None beyond the last."""
     order = stops(all_places, now)
     at = order.index(now) + step
     return order[at] if 0 <= at < len(order) else None
 
 
-def nearest(all_places: list[Place], spot: tuple[float, float]) -> Place | None:
+def nearest(all_places: list[Spot], spot: tuple[float, float]) -> Spot | None:
     """The place nearest to a point of the window."""
 
-    def away(place: Place) -> float:
+    def away(place: Spot) -> float:
         left, low, right, high = place.box
         x, y = spot
         return max(left - x, 0, x - right) ** 2 + max(low - y, 0, y - high) ** 2
@@ -37,7 +37,7 @@ def nearest(all_places: list[Place], spot: tuple[float, float]) -> Place | None:
     return min(all_places, key=away, default=None)
 
 
-def towards(all_places: list[Place], now: Place, direction: str) -> Place | None:
+def towards(all_places: list[Spot], now: Spot, direction: str) -> Spot | None:
     """The nearest place that lies where the arrow points."""
     axis, sign = DIRECTIONS[direction]
     boxes = [(place, place.box) for place in all_places if place != now]

@@ -1,6 +1,6 @@
 """The keyboard alone: what Tab comes to."""
 
-from screens.keyboard.places import Place
+from screens.keyboard.places import Spot
 from tests.fingers.touchables import takes_touches
 from tests.screens.random_fingers.targets import in_sight, name, tops
 
@@ -10,9 +10,9 @@ PAGE_UP, PAGE_DOWN = 280, 281
 MOST = 200
 
 
-def round_once(hand) -> list[Place]:
+def round_once(hand) -> list[Spot]:
     """What Tab comes to before it is where it began."""
-    found: list[Place] = []
+    found: list[Spot] = []
     for _ in range(MOST):
         hand.key(TAB)
         place = hand.app.keys.focus.shown
