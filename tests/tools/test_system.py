@@ -32,6 +32,11 @@ class TestNotRoot:
     def test_a_window_has_its_own(self):
         assert {"libgl1", "libx11-6", "libxext6"} <= set(system.for_window())
 
+    def test_a_real_window_is_touched_on_a_screen_of_its_own(self, monkeypatch):
+        monkeypatch.setattr(system, "which", lambda name: None)
+
+        assert {"xvfb", "libxtst6", "libx11-6"} <= set(system.for_hands())
+
     def test_elsewhere_than_on_debian_they_are_named(self, monkeypatch):
         monkeypatch.setattr(system, "which", lambda name: None)
 

@@ -27,6 +27,10 @@ PICTURES = {
     "libGL.so.1": "libgl1",
 }
 """What the tests draw with where nobody looks."""
+HANDS = {"libXtst.so.6": "libxtst6"}
+"""What the tests touch a real window with, beside what a window needs."""
+SCREEN = "Xvfb", "xvfb"
+"""The program that is a screen without one, and its package."""
 DRIVERS = "libgl1-mesa-dri"
 
 
@@ -46,6 +50,12 @@ def for_window() -> list[str]:
 def for_pictures() -> list[str]:
     """What the tests lack that draw."""
     return missing(PICTURES)
+
+
+def for_hands() -> list[str]:
+    """What the tests lack that touch a window on a screen of their own."""
+    lacks = sys.platform == "linux" and which(SCREEN[0]) is None
+    return missing(WINDOW | HANDS) + ([SCREEN[1]] if lacks else [])
 
 
 def missing(libraries: Mapping[str, str]) -> list[str]:

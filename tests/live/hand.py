@@ -1,0 +1,102 @@
+"""The hand of the tests on a window that is drawn: nothing reaches the app but through it."""
+
+import time
+from pathlib import Path
+
+from kivy.base import EventLoop, runTouchApp
+from kivy.clock import Clock
+from kivy.core.window import Window
+
+from tests.live.display import Pointer
+from tests.screens.hand import Hand, is_animation
+
+STILL = 2
+"""Frames in which nothing waits any more."""
+
+
+class LiveHand(Hand):
+    """Frames are real ones; a tap is the pointer's. `pictures` gets one after every touch."""
+
+    def __init__(self, app, pointer: Pointer, pictures: Path | None = None, tell=print):
+        super().__init__(app)
+        self.pointer, self.pictures, self.tell = pointer, pictures, tell
+        self.touches = 0
+        self._events = 0
+        Window.bind(on_touch_down=self._heard, on_touch_up=self._heard, on_key_up=self._heard)
+
+    def start(self):
+        super().start()
+        EventLoop.status = "idle"
+        runTouchApp(embedded=True)  # the pointer's events come in
+        self.app.rest.hold()  # the loop is ours: nobody would wake it
+        self.frames(3)
+        return self
+
+    def frames(self, number=1):
+        for _ in range(number):
+            EventLoop.idle()
+            Window.mainloop()
+
+    def settle(self, most=40):
+        quiet = 0
+        for _ in range(most):
+            self.frames()
+            waiting = (
+                event.timeout <= 0 for event in Clock.get_events() if not is_animation(event)
+            )
+            quiet = 0 if any(waiting) else quiet + 1
+            if quiet >= STILL:
+                return
+
+    def tap(self, where):
+        spot = where if isinstance(where, tuple) else self.centre(where)
+        self.tell(f"  tap {round(spot[0])},{round(Window.height - spot[1])}")
+        self._to(spot)
+        self._button(True)
+        self._button(False)
+        self.after()
+
+    def drag(self, start, end, steps=6):
+        """To a place and let go there, at rest."""
+        self._to(start)
+        self._button(True)
+        for step in range(1, steps + 1):
+            part = step / steps
+            self._to(tuple(a + (b - a) * part for a, b in zip(start, end, strict=True)))
+            self.frames()
+        time.sleep(0.12)  # a finger that stands still before it is lifted throws nothing
+        self._to((end[0], end[1] + 1))
+        self.frames(2)
+        self._button(False)
+        self.settle()
+
+    def strike(self, key: str, *held: str):
+        """A key."""
+        before = self._events
+        self.pointer.key(key, *held)
+        self._until(lambda: self._events > before)
+        self.settle(6)
+
+    def after(self):
+        """A touch is done: what it did is shown."""
+        self.settle()
+        self.touches += 1
+        if self.pictures is not None:
+            route = self.app.nav.view.route.replace("/", "-")
+            Window.screenshot(name=str(self.pictures / f"{self.touches:03}-{route}.png"))
+
+    def _to(self, spot):
+        self.pointer.move(spot[0], Window.height - spot[1])
+
+    def _button(self, down):
+        before = self._events
+        self.pointer.press(down)
+        self._until(lambda: self._events > before)
+
+    def _until(self, heard, patience=3.0):
+        until = time.monotonic() + patience
+        while not heard() and time.monotonic() < until:
+            self.frames()
+
+    def _heard(self, *_args):
+        self._events += 1

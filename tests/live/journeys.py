@@ -1,0 +1,193 @@
+"""A game from the first start to the kept game among the past ones, as each game is played.
+
+Everything is found by its words or what it is for; where it lies is nobody's concern here.
+"""
+
+from companion.core.message import Message
+from screens.home.home import Way
+from screens.rules.finder import RuleRow
+from screens.widgets.rows import ItemRow
+from screens.widgets.sheet import Sheet
+from tests.screens.imperium import test_solo_game as solo
+from tests.screens.imperium.fingers import Fingers as ImperiumFingers
+from tests.screens.rise_and_fall import test_game as rise
+from tests.screens.tapestry.player import Player as TapestryPlayer
+
+ROUNDS = 3
+MOST_BACK = 8
+
+
+class Journey:
+    """The way that is the same for every game."""
+
+    game = ""
+
+    def go(self) -> None:
+        """All of it; an AssertionError names what did not come."""
+        self.tell("first start")
+        assert not self.hand.app.library.running
+        self.begin()
+        self.tell("set-up")
+        self.set_up()
+        self.tell("turns")
+        self.play_some()
+        self.tell("undo and redo")
+        self.undo_and_redo()
+        self.tell("look up")
+        self.look_up()
+        self.tell("finish")
+        self.finish()
+        self.tell("keep")
+        assert self.route == "past_game", f"kept, and on {self.route}"
+        self.to_home()
+        self.tell("open the kept game")
+        self.open_kept()
+
+    def tell(self, what: str) -> None:
+        self.hand.tell(f"{what} · {self.route} · {self.hand.touches} touches")
+
+    @property
+    def route(self) -> str:
+        return self.hand.app.nav.view.route
+
+    def words(self, key, **params):
+        return self.hand.app.i18n.say(Message(key, **params))
+
+    def icon(self, name):
+        """The button with this picture."""
+        self.touch(next(self._shown(name)))
+
+    def _shown(self, icon):
+        found = self.hand.all(icon=icon)
+        return (one for one in found if getattr(one, "shown", True) and one.width > 1)
+
+    def begin(self):
+        """New game, from its card."""
+        self.touch(self.hand.app.nav.view.cards[self.game])
+        assert self.route == f"{self.game}/new", f"its card leads to {self.route}"
+
+    def undo_and_redo(self):
+        session = self.hand.app.bridge.session
+        before = session.state
+        self.icon("undo")
+        undone = session.state
+        self.icon("redo")
+
+        assert undone != before
+        assert session.state == before
+
+    def look_up(self):
+        table = self.route
+        if next(self._shown("search"), None) is None:  # a phone has no room for it in the bar
+            self.icon("menu")
+            self.touch(next(self.hand.all(text=self.words("rules.title"))))
+        else:
+            self.icon("search")
+        assert self.route == "rules", f"looking up leads to {self.route}"
+        self.touch(next(self.hand.all(RuleRow)))
+        for _ in range(MOST_BACK):
+            if self.route == table:
+                return
+            self.back()
+        raise AssertionError("no way back from the rules")
+
+    def back(self):
+        self.icon("cross" if self._sheet() else "back")
+
+    def _sheet(self):
+        return any(isinstance(each, Sheet) for each in self.hand.app.nav.overlays)
+
+    def to_home(self):
+        for _ in range(MOST_BACK):
+            if self.route == "home":
+                return
+            self.back()
+        raise AssertionError("no way home")
+
+    def open_kept(self):
+        self.touch(next(one for one in self.hand.all(Way) if one.route == "past"))
+        (row,) = self.hand.all(ItemRow)
+        self.touch(row)
+
+        assert self.route == "past_game"
+        assert len(self.hand.app.library.finished) == 1
+
+
+class Tapestry(Journey, TapestryPlayer):
+    """Alone against the Automa, one advance an era."""
+
+    game = "tapestry"
+
+    def begin(self):
+        self.from_home(1)
+
+    def play_some(self):
+        """Three turns, what the bots do between, and an income turn."""
+        turns = len(self.of_advances) + ROUNDS
+        self.play(until=lambda _view: len(self.of_advances) + len(self.asked) >= turns)
+        bots = self.most_of_bots
+        self.play(until=lambda view: view.players[0].era >= 2)
+        assert bots or self.most_of_bots, "no bots' turn came"
+
+    def finish(self):
+        self.play()
+        self.next()
+
+
+class Imperium(Journey, ImperiumFingers):
+    """Three rounds against the C.I.V., then the points."""
+
+    game = "imperium"
+
+    def set_up(self):
+        self.chip(self.name("nation", "greeks"), self.view.ids.mine)
+        self.chip(self.name("level", "imperator"), self.view.ids.levels)
+        self.touch(self.view.ids.begin)
+        solo.lay(self)
+
+    def play_some(self):
+        shown = iter(solo.CARDS * 20)
+        for number in range(ROUNDS):
+            solo.your_turn(self)
+            solo.civ_turn(self, shown)
+            self.gold()
+            if number == 0:
+                self.icon("menu")
+                self.button("imperium.reason.main_deck")
+        assert self.bridge.view.phase == "scoring"
+
+    def finish(self):
+        solo.count_points(self)
+        self.gold()
+
+
+class RiseAndFall(Journey, rise.Fingers):
+    """Three turns at a table of three."""
+
+    game = "rise_and_fall"
+    touches = 0
+
+    def set_up(self):
+        hand = self.hand
+        self.chip(hand.say("rise_and_fall.new.players", n=3))
+        self.touch(hand.button("rise_and_fall.new.start"))
+        self.act(lambda row: row.text == hand.say("rise_and_fall.offer.first"))
+        for _ in range(3 * 3):
+            self.act()
+        assert self.bridge.view.turn == 1
+
+    def close_told(self):
+        while self.hand.app.nav.overlays:
+            self.back()
+
+    def play_some(self):
+        for _ in range(ROUNDS):
+            rise.play_a_turn(self)
+        assert self.bridge.view.turn == 1 + ROUNDS
+
+    def finish(self):
+        rise.count(self)
+        self.touch(self.hand.button("rise_and_fall.screen.keep"))
+
+
+JOURNEYS = {"tapestry": Tapestry, "imperium": Imperium, "rise_and_fall": RiseAndFall}
