@@ -9,6 +9,7 @@ from companion.library.formats import Format
 from screens.screen_size import Size, screen_size
 
 FIRST = Size(1280, 800)
+"""Where nobody says how large the screen is."""
 LEAST = Size(320, 480)
 FRAME = Size(16, 64)
 """What a desktop's frames and bars take of a screen."""
@@ -38,12 +39,13 @@ class WindowPlace:
             config.set("graphics", "top", str(left["top"]))
 
     def fitting(self, width, height) -> Size:
-        """What was left, or the first size, as far as the screen has room."""
+        """What was left, as far as the screen has room; at first all of that room."""
         known = all(type(side) is int and side > 0 for side in (width, height))
-        wanted = Size(max(width, LEAST.width), max(height, LEAST.height)) if known else FIRST
+        left = Size(max(width, LEAST.width), max(height, LEAST.height)) if known else None
         if self.screen is None:
-            return wanted
+            return left or FIRST
         room = Size(self.screen.width - FRAME.width, self.screen.height - FRAME.height)
+        wanted = left or room
         return Size(min(wanted.width, room.width), min(wanted.height, room.height))
 
     def keep(self, window) -> None:

@@ -60,9 +60,9 @@ class Pointer:
         self._test.XTestFakeMotionEvent(self._connection, -1, round(x), round(y), 0)
         self._sync()
 
-    def press(self, down: bool) -> None:
+    def press(self, down: bool, button: int = LEFT_BUTTON) -> None:
         """The finger comes down, or is lifted."""
-        self._test.XTestFakeButtonEvent(self._connection, LEFT_BUTTON, int(down), 0)
+        self._test.XTestFakeButtonEvent(self._connection, button, int(down), 0)
         self._sync()
 
     def key(self, name: str, *held: str) -> None:

@@ -10,6 +10,7 @@ from screens.widgets.toast import Toast
 
 MOST_DRAGS, MOST_KEYS = 25, 400
 EDGE = 5
+MOST_NOTCHES = 80
 ARROWS = {"up": "Up", "down": "Down", "left": "Left", "right": "Right"}
 
 
@@ -33,6 +34,8 @@ class WithThePointer:
     def _spot(self, widget):
         self.touches = getattr(self, "touches", 0) + 1
         spot = touched_at(Spot(widget, None, (*widget.pos, widget.right, widget.top)))
+        inside = 0 < spot[0] < Window.width and 0 < spot[1] < Window.height
+        assert inside, f"{_named(widget)} does not come into sight"
         self._wait_for_toasts(spot)
         return spot
 
@@ -48,7 +51,17 @@ class WithThePointer:
             way += 12 if way > 0 else -12  # the first steps only tell that the list is meant
             self.hand.drag((x, y - way / 2), (x, y + way / 2))
             if abs(around.scroll_y - before) < 1e-6:
+                break
+        self._wheel_into(around, widget)
+
+    def _wheel_into(self, around, widget):
+        """Where what lies in the list keeps the finger for itself."""
+        for _ in range(MOST_NOTCHES):
+            away = _away(around, widget)
+            if not away:
                 return
+            self.hand.wheel(around.to_window(*around.center), away < 0)
+        self.hand.settle()
 
     def _wait_for_toasts(self, spot):
         """Whoever wants what lies under the line waits until it has gone."""

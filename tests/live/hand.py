@@ -12,6 +12,9 @@ from tests.screens.hand import Hand, is_animation
 
 STILL = 2
 """Frames in which nothing waits any more."""
+SETTLED = 0.6
+"""Seconds after which the system has given a new window its size."""
+WHEEL_UP, WHEEL_DOWN = 4, 5
 
 
 class LiveHand(Hand):
@@ -22,6 +25,8 @@ class LiveHand(Hand):
         self.pointer, self.pictures, self.tell = pointer, pictures, tell
         self.touches = 0
         self._events = 0
+        self._draws = True
+        Window.bind(on_draw=self._skips, on_flip=self._skips)
         Window.bind(on_touch_down=self._heard, on_touch_up=self._heard, on_key_up=self._heard)
 
     def start(self):
@@ -29,7 +34,8 @@ class LiveHand(Hand):
         EventLoop.status = "idle"
         runTouchApp(embedded=True)  # the pointer's events come in
         self.app.rest.hold()  # the loop is ours: nobody would wake it
-        self.frames(3)
+        self.wait(SETTLED)
+        self._draws = False
         return self
 
     def frames(self, number=1):
@@ -70,6 +76,13 @@ class LiveHand(Hand):
         self._button(False)
         self.settle()
 
+    def wheel(self, where, up: bool):
+        """A notch, over a place."""
+        self._to(where)
+        for down in (True, False):
+            self.pointer.press(down, WHEEL_UP if up else WHEEL_DOWN)
+            self.frames(3)
+
     def strike(self, key: str, *held: str):
         """A key."""
         before = self._events
@@ -81,9 +94,20 @@ class LiveHand(Hand):
         """A touch is done: what it did is shown."""
         self.settle()
         self.touches += 1
+        self._draw()
         if self.pictures is not None:
             route = self.app.nav.view.route.replace("/", "-")
             Window.screenshot(name=str(self.pictures / f"{self.touches:03}-{route}.png"))
+
+    def _draw(self):
+        """Once a touch: a machine without a graphics card takes a fifth of a second for it."""
+        self._draws = True
+        Window.canvas.ask_update()
+        self.frames()
+        self._draws = False
+
+    def _skips(self, *_args) -> bool:
+        return not self._draws
 
     def _to(self, spot):
         self.pointer.move(spot[0], Window.height - spot[1])

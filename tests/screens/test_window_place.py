@@ -27,9 +27,14 @@ def a_window(width, height, left, top):
 
 
 class TestFirst:
-    @pytest.mark.parametrize("screen", [(1920, 1080), ()])
-    def test_it_has_the_size_it_is_drawn_for(self, tmp_path, screen):
-        assert place_on(tmp_path, *screen).fitting(None, None) == (1280, 800)
+    def test_it_is_as_large_as_the_screen_allows(self, tmp_path):
+        width, height = place_on(tmp_path, 1920, 1080).fitting(None, None)
+
+        assert 1900 <= width < 1920
+        assert 1000 <= height < 1080
+
+    def test_where_no_screen_is_known_it_has_the_size_it_is_drawn_for(self, tmp_path):
+        assert place_on(tmp_path).fitting(None, None) == (1280, 800)
 
     @pytest.mark.parametrize("screen", [(1024, 600), (1366, 768), (800, 480), (480, 320)])
     def test_it_is_never_larger_than_the_screen(self, tmp_path, screen):
