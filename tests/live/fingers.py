@@ -2,10 +2,11 @@
 
 from kivy.core.window import Window
 
-from screens.keyboard.places import Spot, places
+from screens.keyboard.places import Spot, places, places_in
 from screens.keyboard.sight import touched_at
 from screens.keyboard.ways import stops, towards
 from screens.widgets.gliding import lists_around
+from screens.widgets.lens import Lens
 from screens.widgets.toast import Toast
 
 MOST_DRAGS, MOST_KEYS = 25, 400
@@ -22,9 +23,22 @@ class WithThePointer:
         self.hand.tap(self._spot(widget))
 
     def touch_point(self, spot):
+        meant = self._part_at(spot)
         self.touches += 1
         self._wait_for_toasts(spot)
         self.hand.tap(spot)
+        overlays = self.hand.app.nav.overlays
+        if overlays and isinstance(overlays[-1], Lens):
+            self.hand.tap(self._in_lens(overlays[-1], meant))
+
+    def _part_at(self, spot):
+        """The hex or plot that is meant: a dense board asks for it again, larger."""
+        parts = [one for one in places(self.hand.app.nav) if one.part is not None]
+        return min(parts, key=lambda one: _far(one.middle, spot)).part if parts else None
+
+    def _in_lens(self, lens, part):
+        inside = (one for one in places_in(lens.larger) if one.part == part)
+        return next(inside).middle
 
     def into_sight(self, widget):
         self.hand.settle()
@@ -109,10 +123,10 @@ class WithTheKeys:
         focus = self.hand.app.keys.focus
         self.hand.settle()
         for _ in range(MOST_KEYS):
-            if focus.shown is not None and focus.shown.widget is widget:
+            if focus.shown is not None and focus.shown.widget.uid == widget.uid:  # an id is a proxy
                 return
             order = stops(places(self.hand.app.nav), focus.shown)
-            at = next((n for n, one in enumerate(order) if one.widget is widget), None)
+            at = next((n for n, one in enumerate(order) if one.widget.uid == widget.uid), None)
             here = next((n for n, one in enumerate(order) if one == focus.shown), -1)
             back = at is not None and (at - here) % len(order) > len(order) / 2
             self.hand.strike("Tab", *(("Shift_L",) if back else ()))

@@ -6,6 +6,8 @@ from pathlib import Path
 from kivy.base import EventLoop, runTouchApp
 from kivy.clock import Clock
 from kivy.core.window import Window
+from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
+from PIL import Image
 
 from tests.live.display import Pointer
 from tests.screens.hand import Hand, is_animation
@@ -25,8 +27,8 @@ class LiveHand(Hand):
         self.pointer, self.pictures, self.tell = pointer, pictures, tell
         self.touches = 0
         self._events = 0
-        self._draws = True
-        Window.bind(on_draw=self._skips, on_flip=self._skips)
+        self._draws, self._pixels = True, b""
+        Window.bind(on_draw=self._skips, on_flip=self._flips)
         Window.bind(on_touch_down=self._heard, on_touch_up=self._heard, on_key_up=self._heard)
 
     def start(self):
@@ -94,19 +96,26 @@ class LiveHand(Hand):
         """A touch is done: what it did is shown."""
         self.settle()
         self.touches += 1
-        self._draw()
+        pixels = self._draw()
         if self.pictures is not None:
             route = self.app.nav.view.route.replace("/", "-")
-            Window.screenshot(name=str(self.pictures / f"{self.touches:03}-{route}.png"))
+            keep_picture(pixels, self.pictures / f"{self.touches:03}-{route}.png")
 
-    def _draw(self):
+    def _draw(self) -> bytes:
         """Once a touch: a machine without a graphics card takes a fifth of a second for it."""
         self._draws = True
         Window.canvas.ask_update()
-        self.frames()
+        EventLoop.idle()
         self._draws = False
+        taken, self._pixels = self._pixels, b""
+        return taken
 
     def _skips(self, *_args) -> bool:
+        return not self._draws
+
+    def _flips(self, *_args) -> bool:
+        if self._draws and self.pictures is not None:
+            self._pixels = pixels_now()
         return not self._draws
 
     def _to(self, spot):
@@ -124,3 +133,14 @@ class LiveHand(Hand):
 
     def _heard(self, *_args):
         self._events += 1
+
+
+def pixels_now() -> bytes:
+    """What was drawn, before it is shown."""
+    return bytes(glReadPixels(0, 0, *Window.system_size, GL_RGB, GL_UNSIGNED_BYTE))
+
+
+def keep_picture(pixels: bytes, file: Path) -> None:
+    """Rows come from the bottom."""
+    image = Image.frombytes("RGB", tuple(Window.system_size), pixels)
+    image.transpose(Image.FLIP_TOP_BOTTOM).save(file)

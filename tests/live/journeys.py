@@ -6,6 +6,7 @@ Everything is found by its words or what it is for; where it lies is nobody's co
 from companion.core.message import Message
 from screens.home.home import Way
 from screens.rules.finder import RuleRow
+from screens.widgets.chips import Chips
 from screens.widgets.rows import ItemRow
 from screens.widgets.sheet import Sheet
 from tests.screens.imperium import test_solo_game as solo
@@ -186,8 +187,20 @@ class RiseAndFall(Journey, rise.Fingers):
         assert self.bridge.view.turn == 1 + ROUNDS
 
     def finish(self):
-        rise.count(self)
+        self.icon("menu")
+        self.touch(self.hand.button("rise_and_fall.menu.count"))
+        for number in range(3):
+            self.dominates(number)
+        assert len(self.bridge.state.regions) == 3
+        for _ in range(3):
+            self.act(lambda row: row.gold)
         self.touch(self.hand.button("rise_and_fall.screen.keep"))
+
+    def dominates(self, number):
+        """A region is counted for one of them, among the chips that ask for it."""
+        winners = list(self.view.winners)
+        box = next(one for one in self.hand.all(Chips) if list(one.options) == winners)
+        self.touch(next(chip for chip in box.children if chip.text == winners[number][1]))
 
 
 JOURNEYS = {"tapestry": Tapestry, "imperium": Imperium, "rise_and_fall": RiseAndFall}

@@ -30,7 +30,10 @@ def journey(*wanted: str) -> dict[str, object]:
 
 @pytest.mark.skipif(not is_there(), reason="no Xvfb, or no XTEST: `make test` installs them")
 class TestJourneys:
-    @pytest.mark.parametrize("form", ["landscape"])
+    @pytest.mark.parametrize("form", ["landscape", "phone"])
     @pytest.mark.parametrize("game", ["tapestry", "imperium", "rise_and_fall"])
     def test_by_the_pointer(self, game, form):
         assert journey(game, "--form", form)["touches"] > 20
+
+    def test_by_the_keyboard_alone(self):
+        assert journey("imperium", "--keys")["touches"] > 20

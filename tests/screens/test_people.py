@@ -14,8 +14,7 @@ def names(hand):
 def open_person(hand, name):
     hand.app.nav.go("people")
     hand.settle()
-    assert any(row.title == name for row in hand.all(ItemRow))
-    hand.app.nav.view.ids.rows.dispatch("on_pick", name)
+    hand.tap(next(row for row in hand.all(ItemRow) if row.title == name))
     hand.settle()
     return hand.app.nav.view
 

@@ -3,6 +3,8 @@
 import pytest
 
 from companion.errors import NotKept
+from screens.keyboard.places import Spot
+from screens.keyboard.sight import bring_in_sight
 from screens.rules import rules
 from screens.rules.finder import RuleRow
 from screens.rules.held import HELD
@@ -129,7 +131,7 @@ class TestReading:
         hand.turn(1280, 800)
         view = at_the_rules(hand)
         ask(hand, "steel")
-        hand.find(RuleRow, id="space.technology.6").dispatch("on_release")
+        hand.tap(hand.find(RuleRow, id="space.technology.6"))
 
         hand.settle()
 
@@ -223,7 +225,10 @@ class TestHouseFacts:
     def test_a_touch_asks_the_owner(self, hand):
         open_help("civilization.collectors")
         hand.settle()
-        next(hand.all(ToldRow)).dispatch("on_release")
+        row = next(hand.all(ToldRow))
+        bring_in_sight(Spot(row, None, (*row.pos, row.right, row.top)))
+        hand.settle()
+        hand.tap(row)
         hand.settle()
 
         assert isinstance(hand.app.nav.overlays[-1], Sheet)

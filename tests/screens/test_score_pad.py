@@ -24,7 +24,7 @@ def type_number(hand, number):
 def begin_from_home(hand):
     """Three taps: the card on home, one more person, start."""
     card = next(c for c in hand.app.nav.view.ids.cards.children if c.game_id == "score_pad")
-    card.dispatch("on_release")
+    hand.tap(card)
     hand.settle()
     hand.tap(hand.find(HoldButton, icon="plus"))
     hand.tap(hand.button("score_pad.new.start"))
