@@ -106,10 +106,17 @@ class WoodenTable:
 
     def _turn(self, act: Act) -> None:
         place = place_of(act.source)
-        if self._spots[(act.piece, act.owner, place, act.face)] and act.face:
+        if act.face and not self._shows_otherwise(act, place):
             raise TablePartedError(f"it shows that face already: {act}")
         self._take(act, place)
         self._spots[self._spot(act.piece, act.owner, place, act.face)] += act.n
+
+    def _shows_otherwise(self, act: Act, place: str) -> bool:
+        """One of several may lie the other way."""
+        same = [
+            s[3] for s, n in self._spots.items() if n and s[:3] == (act.piece, act.owner, place)
+        ]
+        return not same or any(face != act.face for face in same)
 
     def _shuffle(self, act: Act) -> None:
         source, target = place_of(act.source), place_of(act.target)

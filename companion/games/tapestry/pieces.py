@@ -135,7 +135,9 @@ def _figures(state: State, me: Player) -> Iterator[Lying]:
     off = Counter(me.buildings)
     off.update(figure(one) for one, owner in state.landmarks.items() if owner == me.id)
     for here in state.map.values():
-        off.subtract(places.on_map(t.kind) for t in here.tokens if t.owner == me.id)
+        for token in here.tokens:
+            if token.kind != OUTPOST and token.owner == me.id:
+                off[places.on_map(token.kind)] -= 1
     for piece, place in _placed(me):
         if off[piece] > 0:
             off[piece] -= 1
