@@ -24,6 +24,10 @@ class OnWood:
     play: Callable[[int, Random], Session[Any]]
     inventory: Callable[[Any], Iterable[Kind | Outside]]
     """By the game's options."""
+    in_test: int = 1
+    """How many of them are followed among the first two hundred games."""
+    in_soak: int = 100
+    """How many more of them in the large counts."""
     moves: bool = True
     """False where nothing lies on the table."""
 

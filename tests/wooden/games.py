@@ -25,7 +25,7 @@ from tests.core.toy import (
 )
 from tests.rise_and_fall.on_wood import play_rise, rise_inventory
 from tests.score_pad.on_wood import pad_inventory, play_pad
-from tests.wooden import imperium, tapestry_bots
+from tests.wooden import imperium, tapestry, tapestry_bots
 from tests.wooden.following import OnWood
 from tests.wooden.table import Kind
 
@@ -61,10 +61,18 @@ def toy_inventory(_options: Options) -> Iterator[Kind]:
 
 
 GAMES = (
-    OnWood("toy", play_toy, toy_inventory),
-    OnWood("rise_and_fall", play_rise, rise_inventory),
-    OnWood("score_pad", play_pad, pad_inventory, moves=False),
-    OnWood("imperium", imperium.play, imperium.inventory),
-    OnWood("tapestry_bots", tapestry_bots.play, tapestry_bots.inventory),
-    OnWood("imperium_campaign", imperium.play_campaign, lambda options: (), moves=False),
+    OnWood("toy", play_toy, toy_inventory, 35, 200),
+    OnWood("rise_and_fall", play_rise, rise_inventory, 15, 1_200),
+    OnWood("score_pad", play_pad, pad_inventory, 60, 300, moves=False),
+    OnWood("imperium", imperium.play, imperium.inventory, 6, 6_000),
+    OnWood("tapestry", tapestry.play, tapestry_bots.inventory, 7, 8_000),
+    OnWood("tapestry_bots", tapestry_bots.play, tapestry_bots.inventory, 22, 4_000),
+    OnWood("imperium_campaign", imperium.play_campaign, lambda options: (), 55, 100, moves=False),
 )
+
+
+def in_order() -> tuple[tuple[OnWood, int], ...]:
+    """Two hundred mixed games, then the large counts; each with its number among its kind."""
+    first = [(game, n) for game in GAMES for n in range(game.in_test)]
+    more = [(game, game.in_test + n) for game in GAMES for n in range(game.in_soak)]
+    return (*first, *more)

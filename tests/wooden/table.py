@@ -208,7 +208,9 @@ class WoodenTable:
         piece, owner = spot[:2]
         self._spots[spot] += more
         kind = self._kinds.get((piece, owner))
-        if self._outside and self._sort(piece) in self._backs:
+        if kind and kind.n is not None and kind.stock not in (BOX, *self._outside):
+            self._spots[(piece, owner, kind.stock, "")] -= more
+        elif self._outside and self._sort(piece) in self._backs:
             self._spots[(piece, owner, self._outside[0], "")] -= more
         elif kind and kind.n is not None and back_of(piece) not in self._backs:
             self._spots[(piece, owner, kind.stock, "")] -= more

@@ -28,7 +28,7 @@ from companion.games.tapestry.places import (
 )
 from companion.games.tapestry.player import BUILDINGS, RESOURCES, UNKNOWN, Player
 from companion.games.tapestry.setup.pieces import civilizations, dealt
-from companion.games.tapestry.state import State, Territory
+from companion.games.tapestry.state import OUT, State, Territory
 
 OFFERED = ("tech", "masterpiece")
 IN_DECKS = ("tech", "tapestry", "territory", "space", "civilization", "masterpiece")
@@ -69,6 +69,8 @@ def _board(state: State) -> Iterator[Lying]:
     for landmark, owner in state.landmarks.items():
         if owner == AUTOMA:
             yield Lying(figure(landmark), of(AUTOMA, "landmarks"))
+        elif owner == OUT:
+            yield Lying(figure(landmark), places.OUT_OF_GAME)
 
 
 def _on_hex(place: str, here: Territory) -> Iterator[Lying]:

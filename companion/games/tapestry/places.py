@@ -39,6 +39,8 @@ STANDING, TOPPLED, USED = "standing", "toppled", "used"
 TURNED = "turned"
 
 LANDMARKS, SUPPLY = "landmarks", "supply"
+#: Landmarks that nobody can have any more.
+OUT_OF_GAME = "out_of_game"
 #: Where a deck lies while it is shuffled, and a card that is looked at.
 HEAP = "heap"
 #: What the owner of a card did with it, and nobody told the app.

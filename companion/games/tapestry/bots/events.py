@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from companion.core.act import BOX, DOWN, Act, Seen, Verb
+from companion.core.act import DOWN, Act, Seen, Verb
 from companion.core.event import Bookkeeping, Counted, Event
 from companion.games.tapestry import places
 from companion.games.tapestry.bots.pieces import ITEMS, TRAIL, laid_out_for, seen, trail_place
@@ -294,7 +294,7 @@ class LandmarkRemoved(Event[State]):
     def acts(self, before: State) -> tuple[Act, ...]:
         del before
         piece = places.named(places.LANDMARK, self.landmark)
-        return (Act(Verb.RETURN, piece, 1, places.of(AUTOMA, "landmarks"), BOX),)
+        return (Act(Verb.RETURN, piece, 1, places.of(AUTOMA, "landmarks"), places.OUT_OF_GAME),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.core.act import BOX, Act, Seen, Verb
+from companion.core.act import Act, Seen, Verb
 from companion.core.event import Event
 from companion.games.tapestry import places
 from companion.games.tapestry.change import player_with, put_on_discard, taken_from, without
@@ -118,7 +118,10 @@ class TechDiscarded(Event[State]):
         mine = _tech_of(before, self.player, self.card)
         source, target = places.tech_row(self.player, mine.row), places.discard_of("tech")
         card = Act(Verb.DISCARD, places.card("tech", self.card), 1, source, target)
-        return (card, *_with_landmark(mine, places.on_tech(self.player, self.card), BOX))
+        return (
+            card,
+            *_with_landmark(mine, places.on_tech(self.player, self.card), places.OUT_OF_GAME),
+        )
 
 
 @dataclass(frozen=True, slots=True)

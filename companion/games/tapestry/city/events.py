@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from companion.core.act import BOX, Act, Seen, Verb
+from companion.core.act import Act, Seen, Verb
 from companion.core.event import Bookkeeping, Event
 from companion.games.tapestry import places
 from companion.games.tapestry.change import player_with, put, without
@@ -35,7 +35,7 @@ class LandmarkTaken(Event[State]):
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
         """A person's waits beside the capital, the Automa's lies on its mat."""
         what = "landmarks" if self.owner == AUTOMA else "waiting"
-        target = BOX if self.owner == OUT else places.of(self.owner, what)
+        target = places.OUT_OF_GAME if self.owner == OUT else places.of(self.owner, what)
         return (Act(Verb.TAKE, places.figure(self.landmark), 1, places.LANDMARKS, target),)
 
 
