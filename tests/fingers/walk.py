@@ -15,6 +15,7 @@ from random import Random
 from screens.widgets.gliding import Glides
 from tests.fingers import deeds
 from tests.fingers.hits import misses
+from tests.fingers.keys import not_reached
 from tests.fingers.touchables import (
     TARGET,
     Touchable,
@@ -73,7 +74,7 @@ class Walker:
         self.touched: set = set()
 
     def walk(self) -> None:
-        """What is in sight, then what each list brings in sight."""
+        """What is in sight, then what each list brings in sight; and the same by keys."""
         self.look()
         for scroll in self._lists():
             self._drag(scroll)
@@ -81,6 +82,11 @@ class Walker:
             if id(widget) not in {key[0] for key in self.touched}:
                 self._bring(widget)
                 self.look()
+        self._round_by_keys()
+
+    def _round_by_keys(self) -> None:
+        for missed in deeds.in_a_child(self.hand, lambda: not_reached(self.hand)):
+            self.found.faults.append(f"{self.where}: {missed}: Tab never comes to it")
 
     def _hidden(self) -> list:
         """Touchables that are scrolled away."""
