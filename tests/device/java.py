@@ -247,7 +247,9 @@ class Device:
         results.bind = lambda on_activity_result: self.listeners.append(on_activity_result)
         runnable.run_on_ui_thread = self._ui
         android.activity, android.runnable = results, runnable
-        names = {"jnius": jnius, "android": android}
+        storage = ModuleType("android.storage")
+        storage.app_storage_path = lambda: str(self.folder)
+        names = {"jnius": jnius, "android": android, "android.storage": storage}
         return names | {"android.activity": results, "android.runnable": runnable}
 
     def autoclass(self, name: str):

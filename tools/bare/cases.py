@@ -22,7 +22,7 @@ OPENGL = (
     "libxi6",
     "libxrandr2",
 )
-PATIENCE = 300
+PATIENCE = 1800
 SHOWN = 5
 INSTALL = "python3 -m venv /srv/player/v && /srv/player/v/bin/pip install --quiet /{file} && "
 
@@ -107,6 +107,18 @@ CASES: Mapping[str, Case] = {
         display=True,
         packages=("python3-venv", *OPENGL),
         line="cd /loom && exec python3 run.py",
+    ),
+    "root, what tests need": Case(
+        "root",
+        display=False,
+        line=(
+            "cd /loom && make check && python3 run.py shots shots about --few "
+            "&& .venv/bin/python -m pytest -x tests/packaging/test_wheel.py && echo all of it"
+        ),
+        says="all of it",
+    ),
+    "root, make test": Case(
+        "root", display=False, line="cd /loom && exec make test", says="all passed"
     ),
     "wheel": Case(
         "player",
