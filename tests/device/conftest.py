@@ -3,7 +3,9 @@
 import pytest
 
 from tests.device.java import Device, install
-from tests.screens import headless  # noqa: F401 – before anything of Kivy
+from tests.screens import headless
+
+headless.install()
 
 
 @pytest.fixture
