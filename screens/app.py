@@ -100,6 +100,7 @@ class LoomApp(App):
         Window.unbind(size=self._size_changed, on_keyboard=self._key)
         Metrics.funbind("fontscale", self._size_changed)
         self.keys.end()
+        self.speech.hush()
         self.theme.let_go()
         self.library.close()
 

@@ -12,6 +12,7 @@ from companion.console.display import has_display
 from companion.console.language import language, spoken
 from companion.console.run import run
 from companion.console.windowless import SAID
+from companion.core.message import Message
 from companion.errors import Busy
 from companion.resources import data_dir
 from screens.memory import keep_what_is_there, look_seldom
@@ -104,15 +105,14 @@ def device_language() -> str:
 def main() -> int:
     """Open the window; where there is none to open, say why and go on in the terminal."""
     if not has_display():
-        return run(["windowless"])
+        return in_the_terminal(Message("console.window.no_display"))
     look_seldom()
     folder = home_folder()
     chosen = "SDL_VIDEODRIVER" in os.environ or ON_ANDROID
     prepare_kivy(folder)
     trouble = why_no_window(chosen)
     if trouble is not None:
-        print(spoken().text(trouble), file=sys.stderr, flush=True)
-        return run(["windowless", SAID])
+        return in_the_terminal(trouble)
     try:
         app = make_app(folder)
     except Busy as busy:
@@ -126,6 +126,18 @@ def main() -> int:
         remember_window(app, WindowPlace(folder))
     app.run()
     return 0
+
+
+def in_the_terminal(why: Message) -> int:
+    """Why there is no window, and on; where there is no terminal either, in a box of Windows'."""
+    said = spoken().text(why)
+    if sys.stdout is None:
+        import ctypes
+
+        getattr(ctypes, "windll").user32.MessageBoxW(None, said, "Loom", 0)  # noqa: B009
+        return 2
+    print(said, flush=True)
+    return run(["windowless", SAID])
 
 
 def remember_window(app, place: WindowPlace) -> None:

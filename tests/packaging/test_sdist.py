@@ -8,8 +8,16 @@ import pytest
 
 from tests.architecture.house import TOP
 
-ROOMS = ("companion", "screens", "data", "tests", "tools", ".ci")
-AT_THE_TOP = ("main.py", "Makefile", "README.md", "LICENSE", "buildozer.spec", "pyproject.toml")
+ROOMS = ("companion", "screens", "data", "tests", "tools", ".ci", ".github")
+AT_THE_TOP = (
+    "main.py",
+    "run.py",
+    "Makefile",
+    "README.md",
+    "LICENSE",
+    "buildozer.spec",
+    "pyproject.toml",
+)
 
 
 @pytest.fixture(scope="module")
