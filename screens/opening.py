@@ -10,6 +10,10 @@ NEEDED = ("libGL.so.1", "libX11.so.6", "libXext.so.6")
 """Without these Kivy's import ends in a traceback, or SDL finds no display."""
 
 
+TOO_OLD = "Minimum required OpenGL version"
+"""What Kivy says, and goes on with an empty window."""
+
+
 class Kept(logging.Filter):
     """Keeps back what Kivy says while it tries: we say it ourselves."""
 
@@ -41,7 +45,11 @@ def _tried(kept: Kept) -> Message | None:
         from kivy.core.window import Window
     except (Exception, SystemExit) as error:
         return _reason([*kept.said, str(error)])
-    return _reason(kept.said) if Window is None else None
+    if Window is not None and not any(TOO_OLD in line for line in kept.said):
+        return None
+    if Window is not None:
+        Window.close()
+    return _reason(kept.said)
 
 
 def _reason(said: list[str]) -> Message:
