@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator, Sequence
+from math import isfinite
 from typing import Any, NamedTuple
 
 from companion.errors import ContentError
@@ -21,9 +22,13 @@ class _TwiceError(Exception):
 def decode(text: str, file: str) -> Any:
     """The value of a JSON text; raises ContentError with file, line and key."""
     try:
-        return json.loads(text, object_pairs_hook=_once)
+        return json.loads(
+            text, object_pairs_hook=_once, parse_constant=_finite, parse_float=_finite
+        )
     except json.JSONDecodeError as error:
         raise ContentError("content.no_json", file=file, line=error.lineno) from error
+    except (ValueError, RecursionError) as error:
+        raise ContentError("content.endless", file=file) from error
     except _TwiceError as error:
         line = _line(text, _twice(text, _gap(text, 0)) or 0)
         raise ContentError("content.key_twice", file=file, line=line, key=str(error)) from None
@@ -38,6 +43,14 @@ def line_of(text: str, place: Place) -> int:
             break
         begin, value = found.begin, found.value
     return _line(text, begin)
+
+
+def _finite(text: str) -> float:
+    """A number with an end; raises ValueError."""
+    number = float(text)
+    if not isfinite(number):
+        raise ValueError(text)
+    return number
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

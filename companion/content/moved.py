@@ -8,6 +8,7 @@ as it was stays beside it as `tracks.json.before`.
 from __future__ import annotations
 
 import json
+import logging
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from fnmatch import fnmatch
@@ -22,6 +23,7 @@ from companion.i18n import po
 from companion.i18n.catalogue import SOURCE
 from companion.resources import data_dir
 
+_log = logging.getLogger("loom.content")
 Texts = dict[str, Any]
 """A sentence in every language, as the files had it."""
 
@@ -39,7 +41,8 @@ def take_words_out(edited: Path) -> list[Message]:
         try:
             if mine and _take(file, name, mine, edited, shipped, name in gone):
                 told.append(Message("content.words_taken_out", file=name))
-        except (OSError, UnicodeDecodeError):
+        except Exception as error:  # whatever it holds: the app opens, and the file stays
+            _log.warning("an edited copy that cannot be brought up to date", exc_info=error)
             told.append(Message("content.unreadable", file=name))
     return told + spread(edited)
 
@@ -50,7 +53,7 @@ def _take(
     text = file.read_text(encoding="utf-8-sig")
     try:
         value = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         return False  # what reads it says so
     if not isinstance(value, dict):
         return False

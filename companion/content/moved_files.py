@@ -7,6 +7,7 @@ names, edited copies by what differs from ours.
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from companion.content.ways import along
 from companion.core.message import Message
 from companion.resources import data_dir
 
+_log = logging.getLogger("loom.content")
 Thing = dict[str, Any]
 
 
@@ -44,7 +46,8 @@ def spread(edited: Path) -> list[Message]:
                     _write(edited / name, thing)
                 old.rename(old.with_name(old.name + BEFORE))
                 told.append(Message("content.spread", file=row.file))
-            except (OSError, ValueError, TypeError, AttributeError):
+            except Exception as error:  # whatever it holds: the app opens, and the file stays
+                _log.warning("an edited copy that cannot be spread", exc_info=error)
                 told.append(Message("content.unreadable", file=row.file))
     return told
 

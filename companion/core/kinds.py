@@ -13,6 +13,10 @@ from companion.core.game import Game, Upgrade
 from companion.errors import Damaged, UnknownKind
 
 S = TypeVar("S")
+#: Letters of a name that may be anything.
+SHOWN = 60
+#: Of what is said of a value that does not fit.
+TOLD = 200
 
 
 class Kinds(Generic[S]):
@@ -44,13 +48,13 @@ class Kinds(Generic[S]):
         kind, version, fields = row
         cls = table.get(kind)
         if cls is None or version > cls.VERSION:
-            raise UnknownKind("core.save.unknown_kind", kind=str(kind))
+            raise UnknownKind("core.save.unknown_kind", kind=str(kind)[:SHOWN])
         if version < cls.VERSION:
             fields = upgraded(self._upgrades, kind, version, cls.VERSION, fields)
         try:
             return from_json(cls, fields)
         except CannotDecode as error:
-            raise Damaged("core.save.does_not_fit", what=str(error)) from error
+            raise Damaged("core.save.does_not_fit", what=str(error)[:TOLD]) from error
 
 
 def upgraded(
@@ -64,6 +68,6 @@ def upgraded(
     for old in range(version, wanted):
         step = upgrades.get((kind, old))
         if step is None:
-            raise UnknownKind("core.save.unknown_kind", kind=f"{kind} {old}")
+            raise UnknownKind("core.save.unknown_kind", kind=f"{kind} {old}"[:SHOWN])
         fields = step(dict(fields))
     return fields

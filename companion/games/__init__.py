@@ -10,6 +10,9 @@ from companion.core.game import Game
 from companion.core.message import Message
 from companion.errors import UnknownKind
 
+#: Letters of a name that may be anything.
+SHOWN = 60
+
 
 class Listed(NamedTuple):
     """A line of the list."""
@@ -39,7 +42,7 @@ def find_game(game_id: str) -> Game[Any]:
         if listed.id == game_id:
             game: Game[Any] = import_module(listed.module).GAME
             return game
-    raise UnknownKind("library.unknown_game", game=game_id)
+    raise UnknownKind("library.unknown_game", game=game_id[:SHOWN])
 
 
 def title(game_id: str) -> Message | str:

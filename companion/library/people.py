@@ -51,8 +51,12 @@ class People:
         people = []
         for row in self._table.all():
             try:
-                people.append(from_json(Person, {**row, "number": row.doc_id}))
+                person = from_json(Person, {**row, "number": row.doc_id})
             except CannotDecode:
+                person = None
+            if person and clean_name(person.name):
+                people.append(person)
+            else:
                 self._tell(Message("library.notice.person_skipped", number=row.doc_id))
         return tuple(people)
 

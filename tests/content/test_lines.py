@@ -66,3 +66,13 @@ class TestDecode:
             decode('[{"id": 1},\n {"id": 2,\n "x": {"id": 3},\n "id": 4}]', "x.json")
 
         assert raised.value.message.params == {"file": "x.json", "line": 4, "key": "id"}
+
+
+@pytest.mark.parametrize(
+    "text", ["1" * 5_000, "1e999", "NaN", "-Infinity", "[" * 100_000, '{"a":' * 100_000]
+)
+def test_what_has_no_end_is_told(text):
+    with pytest.raises(ContentError) as error:
+        decode(f'{{"n": {text}', "a.json")
+
+    assert error.value.message.params["file"] == "a.json"

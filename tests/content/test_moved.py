@@ -95,6 +95,19 @@ class TestFacts:
 
 
 class TestOthers:
+    @pytest.mark.parametrize(
+        "text", ["[" * 100_000 + "]" * 100_000, '{"tracks": ' + "1" * 5_000 + "}"]
+    )
+    @pytest.mark.parametrize("name", ["tracks.json", "civilizations.json"])
+    def test_one_without_end_keeps_nothing_from_opening(self, tmp_path, name, text):
+        (tmp_path / "tapestry").mkdir()
+        file = tmp_path / "tapestry" / name
+        file.write_text(text, encoding="utf-8")
+        told = take_words_out(tmp_path)
+
+        assert {message.key for message in told} <= {"content.unreadable"}
+        assert file.read_text(encoding="utf-8") == text
+
     def test_a_damaged_copy_is_left_to_what_reads_it(self, tmp_path):
         (tmp_path / "tapestry").mkdir()
         file = tmp_path / "tapestry" / "tracks.json"

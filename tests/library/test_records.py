@@ -95,11 +95,12 @@ class TestPeople:
         with the_library(tmp_path) as library:
             assert [one.name for one in library.people.all()] == [name]
 
-    def test_that_make_no_sense_are_left_out_and_said(self, tmp_path):
+    @pytest.mark.parametrize("name", [7, None, "", "  ", ["Ana"]])
+    def test_that_make_no_sense_are_left_out_and_said(self, tmp_path, name):
         with the_library(tmp_path) as library:
             library.people.add("Ana")
             library.people.add("Bo")
-        edit(tmp_path / "people.json", "people", {"name": 7})
+        edit(tmp_path / "people.json", "people", {"name": name})
 
         with the_library(tmp_path) as library:
             assert [one.name for one in library.people.all()] == ["Bo"]

@@ -37,7 +37,7 @@ def run(name: str, asked: argparse.Namespace) -> list[Verdict]:
     verdicts: list[Verdict] = []
     equivalent = judged_equivalent()
     with workshop(ROOT) as copy:
-        touched = touching(copy, room, ROOT)
+        touched = touching(copy, room, ROOT, asked.minutes)
         for mutant in mutants:
             if time.monotonic() - began > asked.minutes * 60:
                 break

@@ -5,8 +5,9 @@ import json
 import re
 import subprocess
 import sys
+import time
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -43,18 +44,33 @@ class Touching:
             yield test
 
 
-def touching(copy: Path, room: Room, folder: Path) -> Touching:
-    """Measured now in a copy of the project, unless nothing has changed since."""
-    kept = folder / KEPT / f"{_state_of(copy, room)}.json"
-    if not kept.exists():
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        kept.write_text(json.dumps(_measured(copy, room)), encoding="utf-8")
-    read = json.loads(kept.read_bytes())
-    lines = {
-        file: {int(line): tests for line, tests in by_line.items()}
-        for file, by_line in read["lines"].items()
-    }
-    return Touching(lines, read["seconds"])
+def touching(copy: Path, room: Room, folder: Path, minutes: float) -> Touching:
+    """Measured now in a copy of the project, a file of tests at a time, unless nothing has changed.
+
+    What does not come to its end in these minutes goes on the next time.
+    """
+    state, until = _state_of(copy, room), time.monotonic() + minutes * 60
+    lines: dict[str, dict[int, list[str]]] = defaultdict(lambda: defaultdict(list))
+    seconds: dict[str, float] = {}
+    files = list(_files_of_tests(copy, room))
+    for number, file in enumerate(files):
+        kept = folder / KEPT / state / f"{str(file).replace('/', '.')}.json"
+        if not kept.exists():
+            if time.monotonic() > until:
+                raise SystemExit(f"measured {number} of {len(files)} files of tests: call again")
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            kept.write_text(json.dumps(_measured(copy, room, file)), encoding="utf-8")
+        read = json.loads(kept.read_bytes())
+        seconds |= read["seconds"]
+        for source, by_line in read["lines"].items():
+            for line, tests in by_line.items():
+                lines[source][int(line)] += tests
+    return Touching(lines, seconds)
+
+
+def _files_of_tests(root: Path, room: Room) -> Iterator[Path]:
+    for folder in room.tests:
+        yield from (path.relative_to(root) for path in sorted((root / folder).rglob("test_*.py")))
 
 
 def _state_of(root: Path, room: Room) -> str:
@@ -66,32 +82,35 @@ def _state_of(root: Path, room: Room) -> str:
     return told.hexdigest()[:16]
 
 
-def _measured(root: Path, room: Room) -> dict[str, object]:
+def _measured(root: Path, room: Room, tests: Path) -> dict[str, object]:
     from coverage import CoverageData
 
     settings, data = root / "mutants.ini", root / ".coverage-mutants"
+    data.unlink(missing_ok=True)
     sources = ",".join(room.sources)
     settings.write_text(
         f"[run]\nbranch = false\ninclude = {sources}\ndata_file = {data}\n", encoding="utf-8"
     )
     measure = ("--cov", "--cov-context=test", f"--cov-config={settings}", "--cov-report=")
     told = subprocess.run(
-        [*PYTEST, *room.tests, *measure, "--durations=0", "--durations-min=0.001", "-vv"],
+        [*PYTEST, str(tests), *measure, "--durations=0", "--durations-min=0.001", "-vv"],
         cwd=root,
         capture_output=True,
         text=True,
         check=False,
     )
-    if told.returncode:
+    if told.returncode not in (PASSED, NOTHING_RUN):
         raise SystemExit(f"the tests fail without any mutant\n{told.stdout[-3000:]}")
     read = CoverageData(str(data))
-    read.read()
+    if data.exists():
+        read.read()
     files = {
         str(Path(file).relative_to(root)): _by_line(read, file) for file in read.measured_files()
     }
     return {"lines": files, "seconds": _seconds(told.stdout)}
 
 
+PASSED, NOTHING_RUN = 0, 5
 PYTEST = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider")
 
 
