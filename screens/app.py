@@ -81,10 +81,18 @@ class LoomApp(App):
         self._keep_clear()
         self.rest = Rest(Window, on_wake=self._woken)
         self._catch_mistakes()
-        self.nav.home()
+        self._show_first()
         self.keys = Keyboard(self)
         self.keys.begin()
         return self.nav
+
+    def _show_first(self) -> None:
+        """Home; a mistake of ours in building it is told as any other is."""
+        try:
+            self.nav.home()
+        except Exception as error:
+            if self._catcher.handle_exception(error) == ExceptionManager.RAISE:
+                raise
 
     def on_start(self):
         self.rest.begin()

@@ -6,6 +6,7 @@ from companion.core.journal import pack_lines
 from companion.errors import NotKept
 from companion.library import restore
 from screens import device
+from screens.home.home import Home
 from screens.settings.settings import DamagedFiles
 from screens.widgets import working
 from screens.widgets.acts import ActRow
@@ -204,3 +205,16 @@ class TestDamagedFiles:
         hand.settle()
         hand.tap(hand.find(ActRow))
         hand.settle()
+
+
+def test_a_mistake_in_building_home_reaches_the_error_screen(start, monkeypatch):
+    """It would end the app before anything is shown, every time it is opened."""
+    monkeypatch.setattr(Home, "enter", stumble)
+    hand = start()
+    hand.settle()
+
+    assert hand.app.nav.trail[-1][0] == "error"
+
+
+def stumble(_self, **_where):
+    raise ValueError("of ours")

@@ -6,63 +6,37 @@ end, lists in lists, half characters, each with the sum that makes the file look
 
 from __future__ import annotations
 
-import io
 import json
 import random
 import shutil
 import tempfile
-import zipfile
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from companion.content import SHELF, Shelf
 from companion.content.moved import take_words_out
-from companion.core.journal import FileJournal, pack_lines
 from companion.core.message import Message
 from companion.errors import LoomError
 from companion.games.rise_and_fall.content import Pieces
 from companion.i18n import Words
 from companion.library import formats
 from companion.library.finished import FinishedRow
-from companion.library.formats import Format
 from companion.library.library import Library
 from companion.library.progress import do_all
 from companion.resources import data_dir
 from companion.sharing import Naming, kept_of_play, new_ones, read_table
 from tests.fixtures import make
 from tests.soak.damaged_homes import spoil
+from tests.soak.spoiling import a_journal, of_format, other_value, other_zip
 
 NAME = "spoiled input of every kind"
 COUNT = 5_000
 NOW = datetime(2026, 11, 18, tzinfo=UTC)
 SHIPPED = Path(make.__file__).parent / "v2"
-DEEP = 100_000
-NASTY: tuple[str, ...] = (
-    "null",
-    "true",
-    "-1",
-    "0",
-    "1e999",
-    "-1e999",
-    "NaN",
-    "1" * 5_000,
-    "1.5",
-    '""',
-    '"\\ud800"',
-    '"../../out"',
-    '"' + "x" * 100_000 + '"',
-    "[]",
-    "{}",
-    "[null]",
-    '{"a": null}',
-    "[" * DEEP + "]" * DEEP,
-    '{"a":' * DEEP + "1" + "}" * DEEP,
-)
 TABLE = """date;game;name;points;won
 2026-11-18;Azul;Ana;12;yes
 2026-11-18;Azul;Éloi;7;no
@@ -240,9 +214,7 @@ def tables_of_plays(folder: Path, chance: random.Random) -> bool:
     """A table from elsewhere."""
     home = a_home(folder)
     spoiled = spoil(TABLE.encode(), chance)
-    cell = chance.choice(
-        ("1" * 5_000, "-1e999", "\0", '"', "9999-99-99", "0001-01-01", "١٢", "=1+1")
-    )
+    cell = chance.choice(CELLS)
     if chance.random() < 0.6:
         parts = TABLE.split(";")
         parts[chance.randrange(len(parts))] = cell
@@ -297,7 +269,6 @@ def opens(home: Path) -> bool:
     """Home opens, and all that is on it can be looked at; whether something is said."""
     library = an_open(home)
     try:
-        said = [*library.notices, *(game.trouble for game in library.running if game.trouble)]
         for row in library.finished:
             assert isinstance(row, FinishedRow)
             with suppress(LoomError):
@@ -309,6 +280,7 @@ def opens(home: Path) -> bool:
         assert all(in_words(aside.holds) for aside in library.set_aside)
         look_at_records(library)
         library.backup(home.parent / "looked.zip")
+        said = [*library.notices, *(game.trouble for game in library.running if game.trouble)]
         return all(map(in_words, said)) and bool(said)
     finally:
         library.close()
@@ -352,69 +324,3 @@ def rows_handed_over() -> str:
         sent = library.shelf.hand_over(library.running[0].id)
         library.close()
     return json.dumps(formats.HANDED_OVER.read(zlib.decompress(sent), "loom")["games"])
-
-
-def of_format(form: Format, data: bytes, name: str, chance: random.Random) -> bytes:
-    """Bytes spoiled; or a value of it, the sum made right."""
-    if chance.random() < 0.3:
-        return spoil(data, chance)
-    content = json.loads(other_value(json.dumps(form.read(data, name)).encode(), chance, mend=True))
-    with suppress(ValueError, RecursionError):
-        return form.write(content if isinstance(content, dict) else {})
-    return b""
-
-
-def other_value(data: bytes, chance: random.Random, *, mend: bool = False) -> bytes:
-    """One of the values is another; `mend` leaves out what JSON of ours cannot write."""
-    content = json.loads(data)
-    holders = list(_holders(content))
-    holder, key = chance.choice(holders)
-    mark = "\0here\0"
-    holder[key] = mark
-    can_write = [one for one in NASTY if len(one) < DEEP * 2 and "999" not in one and one != "NaN"]
-    nasty = chance.choice([one for one in can_write if len(one) != 5_000] if mend else NASTY)
-    return json.dumps(content).replace(json.dumps(mark), nasty).encode()
-
-
-def _holders(value: Any) -> list[tuple[Any, Any]]:
-    found: list[tuple[Any, Any]] = []
-    pairs = value.items() if isinstance(value, dict) else enumerate(value)
-    for key, inner in list(pairs):
-        found.append((value, key))
-        if isinstance(inner, dict | list):
-            found += _holders(inner)
-    return found
-
-
-def a_journal(path: Path, chance: random.Random) -> bytes:
-    """A value of a line is another, or a line stands elsewhere."""
-    lines: list[Any] = FileJournal(path, readonly=True).lines
-    at = chance.randrange(len(lines))
-    if chance.random() < 0.3:
-        lines.insert(chance.randrange(len(lines)), lines.pop(at))
-    else:
-        lines[at] = json.loads(other_value(json.dumps(lines[at]).encode(), chance, mend=True))
-    with suppress(ValueError, AttributeError):
-        return pack_lines(lines)
-    return b""
-
-
-def other_zip(whole: bytes, chance: random.Random) -> bytes:
-    """A backup whose list fits what is in it, one of its files being something else."""
-    from companion.library.backup import described
-
-    packed = io.BytesIO()
-    with zipfile.ZipFile(io.BytesIO(whole)) as archive:
-        files = {name: archive.read(name) for name in archive.namelist()}
-    listed = formats.BACKUP.read(files.pop("backup.json"), "backup.json")
-    name = chance.choice(sorted(files))
-    files[name] = spoil(files[name], chance)
-    if chance.random() < 0.3:
-        files[chance.choice(("../out", "games/../../out.jsonl", "bin/x.jsonl", "é"))] = b"x"
-    listed["files"] = {name: described(data) for name, data in files.items()}
-    manifest = of_format(formats.BACKUP, formats.BACKUP.write(listed), "backup.json", chance)
-    way = chance.choice((zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_LZMA))
-    with zipfile.ZipFile(packed, "w", way) as archive:
-        for name, data in {**files, "backup.json": manifest}.items():
-            archive.writestr(name, data)
-    return packed.getvalue()
