@@ -41,4 +41,5 @@ def replay(lines: Sequence[Line], read: Callable[[Line], None]) -> None:
         try:
             read(line)
         except (KeyError, TypeError, ValueError, AttributeError, AssertionError) as error:
-            raise Damaged("core.save.bad_line", line=number, what=repr(error)) from error
+            told = repr(error)[:TOLD]
+            raise Damaged("core.save.bad_line", line=number, what=told) from error

@@ -118,14 +118,14 @@ def names_in(home: Path, rooms: Iterable[str] = tuple(ROOMS)) -> Iterator[str]:
     """The files of a home folder that a backup of these rooms holds."""
     yield from (name for name in RECORDS if (home / name).is_file())
     for room in rooms:
-        names = sorted(path.relative_to(home).as_posix() for path in _files_below(home / room))
-        yield from filter(ROOMS[room].fullmatch, names)
+        yield from filter(ROOMS[room].fullmatch, sorted(_files_below(home, room)))
 
 
-def _files_below(folder: Path) -> Iterator[Path]:
+def _files_below(home: Path, room: str) -> Iterator[str]:
     """Every one of them, or OSError: a folder that cannot be looked into is not empty."""
-    for where, _folders, files in os.walk(folder, onerror=_not_missing):
-        yield from (Path(where, name) for name in files)
+    for where, _folders, files in os.walk(home / room, onerror=_not_missing):
+        folder = Path(where).relative_to(home).as_posix()
+        yield from (f"{folder}/{name}" for name in files)
 
 
 def _not_missing(error: OSError) -> None:

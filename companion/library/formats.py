@@ -131,5 +131,6 @@ FINISHED = Format(
 BACKUP = Format(
     "backup",
     version=3,
+    indent=None,
     upgrades={1: lambda old: {"rooms": ["games", "finished"], **old}, 2: lambda old: old},
 )

@@ -14,7 +14,7 @@ from screens.history.telling import play_of, when_asked
 from screens.widgets.button import Press
 from screens.widgets.qr import QrCode
 from screens.widgets.question import ask_question
-from screens.widgets.sheet import Sheet
+from screens.widgets.sheet import Sheet, ask
 from screens.widgets.text import Note
 from screens.widgets.working import Working
 
@@ -46,10 +46,18 @@ def share_sheet(kept: FinishedGame) -> Sheet:
     return sheet.open()
 
 
-def to_bgstats(kept: FinishedGame) -> None:
-    """Open the link; where nothing opens it, it is copied."""
+def to_bgstats(kept: FinishedGame) -> Sheet:
+    """Open the link, once it is said what it holds and who reads it where the app is missing."""
+    words, play = App.get_running_app().i18n, play_of(kept)
+    names = ", ".join(person.name for person in play.people)
+    text = words._("app.share.link_about", names=names)
+    yes = words._("app.share.link_open")
+    return ask(words._("app.share.bgstats"), text, yes, lambda: open_link(link(play)))
+
+
+def open_link(address: str) -> None:
+    """Where nothing opens it, it is copied."""
     app = App.get_running_app()
-    address = link(play_of(kept))
     if not device.open_url(address):
         device.copy(address)
         app.toast(app.i18n._("app.share.link_copied"))

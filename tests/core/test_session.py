@@ -7,11 +7,19 @@ import pytest
 from companion.core.answers import Answer
 from companion.core.command import Entry
 from companion.core.head import read_head
-from companion.core.journal import FileJournal
+from companion.core.journal import FileJournal, MemoryJournal
 from companion.core.message import Message
 from companion.core.question import Question
 from companion.core.session import Session, Surroundings
-from companion.errors import AnswerRefused, Damaged, NothingToDo, NotKept, RuleBroken, TooNew
+from companion.errors import (
+    AnswerRefused,
+    Damaged,
+    NothingToDo,
+    NotKept,
+    RuleBroken,
+    TooNew,
+    UnknownKind,
+)
 from tests.core.makers import a_session, reopened, with_cloth
 from tests.core.toy import TOY, Draw, Earn, Pay, RaiseFlag, Shuffle
 
@@ -335,3 +343,11 @@ class TestAHead:
     def test_of_a_newer_format_is_not_read(self, number):
         with pytest.raises(TooNew):
             read_head([{"head": {"format": number}}])
+
+
+def test_a_sentence_on_a_line_that_makes_no_sense_is_not_as_long_as_the_line():
+    lines = [*a_session().journal.lines, {"step": 1, "after": 0, "events": [["x" * 9_000, 1, {}]]}]
+    with pytest.raises((Damaged, UnknownKind)) as refused:
+        Session.open(TOY, MemoryJournal(lines))
+
+    assert all(len(str(said)) <= 200 for said in refused.value.message.params.values())

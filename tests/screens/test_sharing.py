@@ -10,6 +10,8 @@ from companion.library.finished import FinishedGame, FinishedRow
 from companion.library.results import scores_of
 from screens import device
 from screens.history.share import share_sheet
+from screens.widgets.button import Press
+from screens.widgets.text import Prose
 
 RESULT = Result(
     (Standing("h", "=Zoé", 12, 1, winner=True), Standing("a", "Bo", 7, 2, winner=False))
@@ -37,9 +39,23 @@ def shared(hand, tmp_path, monkeypatch):
 class TestSharing:
     def test_bg_stats_gets_a_link(self, shared):
         shared.tap(shared.button("app.share.bgstats"))
+        shared.settle()
+
+        assert shared.opened == []
+        assert any("Bo" in prose.text for prose in shared.all(Prose))
+
+        shared.tap(shared.find(Press, text=shared.say("app.share.link_open")))
 
         (address,) = shared.opened
         assert address.startswith("https://app.bgstatsapp.com/createPlay.html?data=")
+
+    def test_the_link_need_not_be_opened(self, shared):
+        shared.tap(shared.button("app.share.bgstats"))
+        shared.settle()
+        shared.tap(shared.find(Press, text=shared.say("kit.cancel")))
+        shared.settle()
+
+        assert shared.opened == []
 
     def test_a_play_file_is_written(self, shared, tmp_path):
         shared.tap(shared.button("app.share.playfile"))
