@@ -47,6 +47,7 @@ class ScoreCell(Stack):
     table = ObjectProperty(None, allownone=True, rebind=True)
     text = StringProperty("")
     counted = StringProperty("")
+    size_of_words = NumericProperty(18)
     role = StringProperty("ink")
 
 
@@ -65,6 +66,8 @@ class ScoreRow(Row):
     table = ObjectProperty(None, allownone=True, rebind=True)
     label = StringProperty("")
     icon = StringProperty("")
+    size_of_words = NumericProperty(17)
+    """Smaller where the longest word of the label would break."""
 
 
 class ScoreTable(Stack):
