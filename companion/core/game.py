@@ -134,6 +134,11 @@ class Game(ABC, Generic[S]):
         """Up to five lines of how things stand, and as the last one the next physical act."""
         return (self.recap(state),)
 
+    def where_now(self, state: S, entry: str) -> Message | None:
+        """Where the thing of an entry of the rules is in this game; None: nothing to say."""
+        del state, entry
+        return None
+
     def log(self, entry: Entry[S]) -> tuple[LogLine, ...]:
         """What a step is in the log."""
         return (LogLine("", entry.label),)

@@ -98,6 +98,7 @@ class EntryPage(Stack):
         words = app.i18n
         self.add_widget(self._head(entry, app))
         self.add_widget(Inlaid(inlaid=said(entry.answer, words), font_size="19sp"))
+        self._say_where(app)
         for fact in entry.lines:
             row = RuleFact(label=said(fact.label, words), value=said(fact.value, words))
             row.icons = list(fact.icons)
@@ -115,6 +116,15 @@ class EntryPage(Stack):
         self.add_widget(Note(text=self._printed(entry, app)))
         self._offer_to_tell([note_fact(entry)], app)
         self._turn(entry, app)
+
+    def _say_where(self, app) -> None:
+        """Where it is in the game that is open."""
+        if app.bridge.game_id != self.game or app.bridge.session is None:
+            return
+        where = app.bridge.session.game.where_now(app.bridge.state, self.entry_id)
+        if where is not None:
+            label = app.i18n._("rules.where_now")
+            self.add_widget(RuleFact(label=label, value=app.i18n.say(where)))
 
     def pin(self) -> None:
         """Pin the entry, or take the pin out."""

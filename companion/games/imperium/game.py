@@ -36,6 +36,7 @@ from companion.games.imperium.start import beginning
 from companion.games.imperium.state import Phase, State
 from companion.games.imperium.table_facts import facts
 from companion.games.imperium.tokens import KINDS
+from companion.games.imperium.views.where import where_now
 
 
 class Imperium(Game[State]):
@@ -108,6 +109,9 @@ class Imperium(Game[State]):
 
     def act_icon(self, act: Act) -> str:
         return hands.act_icon(act)
+
+    def where_now(self, state: State, entry: str) -> Message | None:
+        return where_now(state, entry)
 
     def log(self, entry: Entry[State]) -> tuple[LogLine, ...]:
         lines = [LogLine("imperium-bot", entry.label)]

@@ -13,7 +13,7 @@ from companion.games.imperium.rules.king_of_kings import SIDE_B
 from companion.games.imperium.rules.revealed_unrest import REVEALED
 from companion.games.imperium.rules.words_in_doubt import CANNOT_TELL, key_readings
 from companion.games.imperium.rules.your_market_token import ONE_OR_TWO, fact_of
-from companion.games.imperium.say import PRINTINGS
+from companion.games.imperium.say import PRINTINGS, elements_said
 from companion.games.imperium.table import Row
 from companion.lookup import Entry, Fact, HouseFact, Text, in_every_language
 
@@ -143,7 +143,16 @@ def _table(nation_id: str, nation: Nation) -> Entry:
         see=(f"nation.{nation_id}", "C-2"),
         printed=("tables",),
         facts=tuple(fact for row_id, row in rows.items() for fact in _facts(row_id, row)),
+        rendered=lambda: tuple(_row(row_id, row) for row_id, row in rows.items()),
     )
+
+
+def _row(row_id: str, row: Row) -> Fact:
+    """A row in full, as it is read; what is doubtful in it is a fact of its own."""
+    _, side, order = row_id.split(".")
+    what = _named("key", row.shows) if row.shows else SENTENCES[""]
+    label = _fill(LABEL, side=SIDES[side], row=_number(int(order)), what=what)
+    return Fact(label, elements_said(row.elements({})))
 
 
 def _facts(row_id: str, row: Row) -> Iterator[Fact]:
