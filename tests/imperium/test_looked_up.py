@@ -9,7 +9,7 @@ import pytest
 from companion.games.imperium import lookup
 from companion.games.imperium.cards import Card
 from companion.games.imperium.content import nations, table
-from companion.games.imperium.views.where import where_now
+from companion.games.imperium.where_now import where_now
 from companion.lookup import open_rules
 from tests.imperium.makers import a_table, said
 

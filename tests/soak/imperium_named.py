@@ -13,16 +13,27 @@ from companion.core.journal import MemoryJournal
 from companion.core.message import Message
 from companion.core.question import Amount, Question
 from companion.core.session import Session, Surroundings
+from companion.games.imperium.catalogue import card
 from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.commands.score import NameCivCard
 from companion.games.imperium.commands.setup import BeginPlay, LayMarket
 from companion.games.imperium.content import levels, nations
 from companion.games.imperium.game import GAME
 from companion.games.imperium.options import Options, PlayerSeat
+from companion.games.imperium.owned import alike
 from companion.games.imperium.rules import civ_cards, civ_score
 from companion.games.imperium.rules.naming import is_card
 from companion.games.imperium.state import Phase, State
-from companion.games.imperium.views.naming import asked, at_once, card_kind, in_slot
+from companion.games.imperium.views.naming import (
+    MOST_RECENT,
+    asked,
+    at_once,
+    card_kind,
+    icons_of,
+    in_slot,
+    of_nation,
+    rows_met,
+)
 from companion.games.imperium.views.pages import FEW_NUMBERS
 from companion.i18n import Words
 from companion.resources import data_dir
@@ -33,7 +44,7 @@ from tests.wooden.imperium import inventory
 
 NAME = "imperium by name"
 COUNT = 5000
-MOST_TOUCHES = 2.0
+MOST_TOUCHES, MOST_ROW_ONLY = 2.0, 1.2
 #: Two letters, and the name; a number is put on a sheet.
 TYPED, COUNTED = 3, 3
 
@@ -48,6 +59,9 @@ class Tally:
     questions: int = 0
     scored: int = 0
     named_at_end: int = 0
+    row_touches: int = 0
+    by_name: int = 0
+    recent: list[str] = field(default_factory=list)
     asked: Counter[str] = field(default_factory=Counter)
 
 
@@ -56,10 +70,12 @@ def run(count: int, seed: int) -> str:
     tally, say = Tally(), Words(data_dir() / "text", "en").text
     for i in range(count):
         played(i, f"{seed}:{i}", tally, say)
-    per_card = tally.touches / tally.cards
+    per_card, row = tally.touches / tally.cards, tally.row_touches / tally.cards
     assert per_card <= MOST_TOUCHES, per_card
+    assert row <= MOST_ROW_ONLY, row
     return (
-        f"{tally.cards} cards of the C.I.V., {per_card:.2f} touches each, "
+        f"{tally.cards} cards of the C.I.V., {per_card:.2f} touches each; row only {row:.2f}, "
+        f"{tally.by_name * 100 // tally.cards} % by name at once; "
         f"{tally.questions / tally.games:.1f} questions a game; {tally.scored} scores right, "
         f"{tally.named_at_end} cards named at the end; 0 differences"
     )
@@ -71,6 +87,7 @@ def played(i: int, seed: str, tally: Tally, say: Callable[[Message], str]) -> Se
     session, real = begun(i, random, seed)
     wood = Follower(session, inventory(session.options))
     tally.games += 1
+    tally.recent.clear()
     while session.state.phase not in (Phase.SCORING, Phase.OVER):
         for command in games.commands(session.state, random):
             if session.why_not(command) is None:
@@ -124,6 +141,8 @@ def carried_out(
         tally.questions += 1
         tally.asked[done.key.rpartition(".")[2]] += 1
         tally.touches += reveals * touches(session.state, done, answer, say)
+        if done.key.startswith("slot.") and done.key.count(".") == 2:
+            row_only(session, str(answer), tally, say)
         done = session.answer(answer)
     for entry in session.entries[before:]:
         real.follow(entry.before, entry.events)
@@ -142,6 +161,26 @@ def touches(
     cards = in_slot(state, int(slot)) if turned else asked(question)
     shown, _ = at_once(cards, "", say)
     return 1 if answer in [one.id for _, one in shown] else TYPED
+
+
+def row_only(
+    session: Session[State], answer: str, tally: Tally, say: Callable[[Message], str]
+) -> None:
+    """On the page of the rows: a touch on its name, or on the topmost icon it shows.
+
+    Both lead to the same row, and the next ones stand below it: nothing else is asked.
+    """
+    tally.row_touches += 1
+    civ = session.state.civ
+    if not is_card(answer):
+        return
+    shown, _ = at_once(of_nation(civ.nation, tally.recent), "", say)
+    tally.by_name += any(alike(one.id) == alike(answer) for _, one in shown)
+    keys = [one for one, _, _ in icons_of(civ.nation, civ.side)]
+    icon = next(one for one in keys if one in (*card(answer).shows, "other"))
+    assert rows_met(civ.nation, civ.side, icon)[0] == rows_met(civ.nation, civ.side, answer)[0]
+    if answer not in tally.recent:
+        tally.recent[:] = [answer, *tally.recent][:MOST_RECENT]
 
 
 def _score(session: Session[State], real: RealTable, tally: Tally) -> None:

@@ -36,7 +36,7 @@ from companion.games.imperium.start import beginning
 from companion.games.imperium.state import Phase, State
 from companion.games.imperium.table_facts import facts
 from companion.games.imperium.tokens import KINDS
-from companion.games.imperium.views.where import where_now
+from companion.games.imperium.where_now import where_now
 
 
 class Imperium(Game[State]):

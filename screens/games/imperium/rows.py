@@ -1,10 +1,11 @@
 """The C.I.V.'s tables: what is certain, what the booklet's owner may tell, corrections."""
 
 from kivy.app import App
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import ListProperty, NumericProperty, StringProperty
 
+from companion.games.imperium.content import named
 from companion.games.imperium.views import choices, rows
-from companion.games.imperium.views.naming import of_nation, rows_met
+from companion.games.imperium.views.naming import MOST_RECENT, icons_of, of_nation, rows_met
 from companion.i18n import as_label
 from screens.games.imperium import picker  # noqa: F401
 from screens.games.imperium.parts import grow
@@ -35,22 +36,37 @@ class TableRows(View):
     side = StringProperty("barbarian")
     counted = StringProperty("")
     card = StringProperty("")
+    recent = ListProperty()
+    whose = StringProperty("")
+    answer = StringProperty("")
+    """The row of what was turned over, in words."""
+    otherwise = StringProperty("")
+    """The next one, where nothing of it can be done."""
     table = StringProperty("")
     _met = ()
 
     def on_kv_post(self, *_args):
         App.get_running_app().i18n.fbind("lang", self.show)
 
-    def enter(self, **_where):
+    def enter(self, nation="", **_where):
+        """On the C.I.V. of the game that is open, the side it reads; or on this nation."""
+        bridge = App.get_running_app().bridge
+        if nation:
+            self.choose(nation)
+        elif bridge.game_id == "imperium" and bridge.view is not None and bridge.view.solo:
+            civ = bridge.state.civ
+            self.nation, self.side, self.card = civ.nation, civ.side, ""
         self.show()
 
     def choose(self, nation: str) -> None:
-        self.nation, self.card = nation, ""
+        self.nation, self.card, self.recent = nation, "", []
         self.show()
 
     def name(self, card: str) -> None:
-        """This card was turned over; its rows are marked, the topmost first."""
+        """This was turned over; its rows are marked, the topmost first."""
         self.card = "" if card == self.card else card
+        if self.card and self.card not in self.recent:
+            self.recent = [self.card, *self.recent][:MOST_RECENT]
         self.show()
 
     def turn(self, side: str) -> None:
@@ -72,10 +88,13 @@ class TableRows(View):
         self.ids.nations.options = [(one.id, words.say(one.name)) for one in choices.nations()]
         self.ids.sides.options = [(side, words._(f"imperium.table.{side}")) for side in offered]
         self.table = words._(f"imperium.table.{self.side}")
-        self.ids.picker.cards = of_nation(self.nation)
-        self.ids.picker.chosen = [self.card] if self.card else []
+        self.ids.picker.cards = of_nation(self.nation, self.recent)
+        icons = icons_of(self.nation, self.side)
+        self.ids.icons.options = [(one, words.say(name), icon) for one, name, icon in icons]
+        self.ids.icons.chosen = self.ids.picker.chosen = [self.card] if self.card else []
         self._met = rows_met(self.nation, self.side, self.card) if self.card else ()
         shown = self._rows()
+        self._tell_met({row.order: row for row in shown}, words)
         if self._met:
             shown = sorted(shown, key=lambda row: (row.order not in self._met, row.order))
         for widget, row in zip(grow(self.ids.rows, len(shown), self._row), shown, strict=True):
@@ -87,6 +106,13 @@ class TableRows(View):
             confirm=counts["confirm"],
             asked=counts["ask"],
         )
+
+    def _tell_met(self, by_order, words) -> None:
+        self.whose = words.say(named("nation", self.nation))
+        met = [by_order[order] for order in self._met[:2]]
+        said = [f"{row.order}  {as_label(words.say(row.says))}" for row in met]
+        self.answer = said[0] if said else ""
+        self.otherwise = words._("imperium.naming.else_row", row=said[1]) if said[1:] else ""
 
     def _rows(self):
         return rows.rows(self.nation, self.side)

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
 from companion.core.message import Message
 from companion.core.question import Choice, Question
-from companion.games.imperium.catalogue import COMMON, card, cards_of
+from companion.games.imperium.catalogue import COMMON, CardFacts, card, cards_of
 from companion.games.imperium.commands.setup import DUAL
-from companion.games.imperium.content import table
+from companion.games.imperium.content import key, table
 from companion.games.imperium.lookup import names_of
-from companion.games.imperium.owned import MARKET_KINDS, on_the_way, unseen
+from companion.games.imperium.owned import MARKET_KINDS, alike, on_the_way, unseen
 from companion.games.imperium.rules.naming import card_option, is_card
+from companion.games.imperium.say import thing
 from companion.games.imperium.state import State
 
 #: So many are shown at once; the rest is found by letters.
 AT_ONCE = 24
+#: So many that were named last stand first.
+MOST_RECENT = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,12 +72,30 @@ def of_starting_deck(nation: str) -> tuple[CardChoice, ...]:
     return choices([one.id for one in cards_of(nation) if one.kind == "starting"])
 
 
-def of_nation(nation: str) -> tuple[CardChoice, ...]:
-    """Every card that its C.I.V. may have."""
-    owners = (nation, *COMMON)
-    cards = [one.id for owner in owners for one in cards_of(owner) if one.copies]
+def of_nation(nation: str, recent: Sequence[str] = ()) -> tuple[CardChoice, ...]:
+    """Every card that its C.I.V. may have: its own at once, and the common ones named before."""
+    cards = [(owner, one.id) for owner in (nation, *COMMON) for one in _each_once(owner)]
+    listed = choices([one for _, one in cards])
+    owners = {one: owner for owner, one in cards}
+    return tuple(
+        replace(one, recent=one.id in recent, later=_later(one.id, owners, nation, recent))
+        for one in listed
+    )
+
+
+def _later(card_id: str, owners: Mapping[str, str], nation: str, recent: Sequence[str]) -> bool:
+    return owners[card_id] != nation and card_id not in recent
+
+
+def _each_once(owner: str) -> Iterable[CardFacts]:
+    """The cards that can be turned over, one of those that nothing tells apart."""
     names = ("unrest", "king_of_kings")
-    return choices([one for one in cards if card(one).name not in names])
+    seen = set()
+    for one in cards_of(owner):
+        face = one.kind.startswith("power") or one.kind in ("journey", "in_play")
+        if one.copies and one.name not in names and not face and alike(one.id) not in seen:
+            seen.add(alike(one.id))
+            yield one
 
 
 def choices(cards: Iterable[str]) -> tuple[CardChoice, ...]:
@@ -130,8 +151,15 @@ def card_kind(card_id: str) -> str:
     return DUAL if {"uncivilised", "civilised"} <= set(facts.categories) else facts.kind
 
 
-def rows_met(nation: str, side: str, card_id: str) -> tuple[int, ...]:
-    """The rows of a table that a card meets, topmost first; the last one meets every card."""
-    shows = card(card_id).shows
+def icons_of(nation: str, side: str) -> tuple[tuple[str, Message, str], ...]:
+    """What its rows look for, topmost first: (id, name, icon)."""
+    rows = table(nation).side(side)
+    listed = dict.fromkeys(row.shows for row in rows if row.shows)
+    return tuple((one, thing(one), key(one).icon) for one in listed)
+
+
+def rows_met(nation: str, side: str, shown: str) -> tuple[int, ...]:
+    """The rows of a table that a card or an icon meets, topmost first; the last meets all."""
+    shows = card(shown).shows if is_card(shown) else (shown,)
     rows = enumerate(table(nation).side(side), start=1)
     return tuple(order for order, row in rows if row.shows == "other" or row.shows in shows)
