@@ -238,7 +238,9 @@ class RealTable:
         has = Counter(self.faces[one.id] for one in state.civ.cards() if one.id not in off)
         has -= Counter((*state.civ.taken, *state.civ.met))
         wanted = [one for group in unnamed(state) for one in group.cards]
-        return next(one for one in wanted if any(_alike(face) == alike(one) for face in has))
+        fits = (one for one in wanted if any(_alike(face) == alike(one) for face in has))
+        # what came off its Dynasty and is nowhere is an Unrest that went back to its pile
+        return next(fits, None) or next(one for one in wanted if UNREST in card(one).categories)
 
     def points(self, state: State) -> int:
         """What the cards of the C.I.V. come to: all but its Dynasty and its quests."""

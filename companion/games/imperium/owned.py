@@ -81,6 +81,25 @@ def strangers_may_be(state: State) -> tuple[str, ...]:
     return on_the_way(state, _strange(state.civ))
 
 
+def yours_may_be(state: State) -> tuple[str, ...]:
+    """The cards you may have: your nation's, and the common ones nobody else is known to have."""
+    mine = [one for one in cards_of(state.you.nation) if one.copies and not _face(one)]
+    kinds = (*MARKET_KINDS, FAME)
+    common = _common(state.options, kinds) - Counter(state.civ.taken + state.exiled)
+    common -= Counter(one.card for one in state.market.spaces if one.card)
+    return (*(one.id for one in mine), *+common, *_campaign(state.options))
+
+
+def _campaign(options: Options) -> tuple[str, ...]:
+    """Cards that the campaign brought into your deck, where they are known by name."""
+    every = {one.id for box in COMMON for one in cards_of(box)}
+    return tuple(one for one in options.cards_added if one in every)
+
+
+def _face(one: CardFacts) -> bool:
+    return one.kind.startswith("power") or UNREST in one.categories
+
+
 def of_kind(nation: str, kind: str) -> list[CardFacts]:
     """The cards of a nation that begin there, one by one."""
     cards = (one for one in cards_of(nation) if one.kind == kind)

@@ -2,9 +2,11 @@
 
 from kivy.app import App
 
-from companion.games.imperium.commands.score import NameCivCard
+from companion.games.imperium.commands.score import NameCivCard, NameYourCards
+from companion.games.imperium.views.naming import copies_of, yours, yours_at_first
+from screens.games.imperium.parts import counter_row
 from screens.games.imperium.picker import CardPicker
-from screens.widgets.button import Press
+from screens.widgets.button import Gold, Press
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Prose
 
@@ -31,6 +33,44 @@ def open_unnamed(view, type_instead) -> Sheet:
     picker.bind(on_pick=name)
     sheet.act(Press(text=words._("imperium.naming.by_hand"), icon="edit", on_release=by_hand))
     return sheet.open()
+
+
+def may_name(app) -> bool:
+    """Your cards can be named: in solo, while the points are counted."""
+    state = app.bridge.state
+    return app.bridge.view.phase == "scoring" and app.bridge.view.solo and state.options.names
+
+
+def open_yours(by_hand) -> Sheet:
+    """Your cards, touched by name; Unrest counted."""
+    app = App.get_running_app()
+    words, state = app.i18n, app.bridge.state
+    sheet = Sheet(title=words._("imperium.yours.title"), note=words._("imperium.yours.note"))
+    picker = sheet.put(CardPicker(cards=yours(state)))
+    picker.chosen = list(yours_at_first(state))
+    unrest = counter_row(sheet, words._("imperium.yours.unrest"))
+
+    def touch(_picker, card) -> None:
+        others = [one for one in picker.chosen if one != card]
+        picker.chosen = others if card in picker.chosen else [*others, card]
+
+    def take(*_args) -> None:
+        sheet.close()
+        app.bridge.do(NameYourCards(_copies(picker.chosen), int(unrest.value)))
+
+    def instead(*_args) -> None:
+        sheet.close()
+        by_hand()
+
+    picker.bind(on_pick=touch)
+    sheet.put(Press(text=words._("imperium.naming.by_hand"), icon="edit", on_release=instead))
+    sheet.act(Gold(text=words._("kit.take"), on_release=take))
+    return sheet.open()
+
+
+def _copies(cards) -> tuple[str, ...]:
+    """All that are printed of each."""
+    return tuple(one for one in cards for _ in range(copies_of(one)))
 
 
 def open_cards(view) -> Sheet:

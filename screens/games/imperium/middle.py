@@ -9,6 +9,7 @@ from companion.games.imperium.commands.setup import TickSetup
 from companion.games.imperium.commands.your_deck import CountYourPiles, ShuffleDeck
 from companion.games.imperium.views.told import gathered
 from screens.games.imperium import beside  # noqa: F401
+from screens.games.imperium.counted import may_name, open_yours
 from screens.games.imperium.parts import Part, grow
 from screens.kv import load_kv
 from screens.widgets.button import Tappable
@@ -176,11 +177,17 @@ class SheetPart(Part):
             from screens.games.imperium.counted import open_cards
 
             open_cards(row.sheet)
-        elif row.line.id == "variable":
+        elif row.sheet.seat == "0" and may_name(app) and row.line.id != "progress":
+            open_yours(lambda: self._by_hand(row))
+        else:
+            self._by_hand(row)
+
+    def _by_hand(self, row) -> None:
+        if row.line.id == "variable":
             from screens.games.imperium.variable import open_variable
 
             open_variable(row.sheet)
-        elif row.line.typed and app.bridge.view.phase == "scoring":
+        elif row.line.typed and App.get_running_app().bridge.view.phase == "scoring":
             self._type(row)
 
     def _type(self, row) -> None:

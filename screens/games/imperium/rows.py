@@ -3,7 +3,6 @@
 from kivy.app import App
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
-from companion.games.imperium.content import named
 from companion.games.imperium.views import choices, rows
 from companion.games.imperium.views.naming import MOST_RECENT, icons_of, of_nation, rows_met
 from companion.i18n import as_label
@@ -108,7 +107,7 @@ class TableRows(View):
         )
 
     def _tell_met(self, by_order, words) -> None:
-        self.whose = words.say(named("nation", self.nation))
+        self.whose = dict(self.ids.nations.options)[self.nation]
         met = [by_order[order] for order in self._met[:2]]
         said = [f"{row.order}  {as_label(words.say(row.says))}" for row in met]
         self.answer = said[0] if said else ""

@@ -12,7 +12,10 @@ from companion.games.imperium.catalogue import called
 from companion.games.imperium.events.cards import CivCardNamed
 from companion.games.imperium.events.ending import ScoreEntered, VariableCardsEntered
 from companion.games.imperium.flow import go_on, only_in
+from companion.games.imperium.options import SOLO
+from companion.games.imperium.owned import yours_may_be
 from companion.games.imperium.rules.civ_cards import unnamed
+from companion.games.imperium.rules.run import Run
 from companion.games.imperium.rules.scoring import (
     CIV_LINES,
     CIV_SEAT,
@@ -20,6 +23,13 @@ from companion.games.imperium.rules.scoring import (
     UNREST_LINE,
     missing,
     seats,
+)
+from companion.games.imperium.rules.your_score import (
+    conditional,
+    fixed,
+    owned,
+    power,
+    variable,
 )
 from companion.games.imperium.state import Phase, State
 
@@ -94,6 +104,32 @@ class NameCivCard(Command[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class NameYourCards(Command[State]):
+    """Your cards at the end, by name; what follows from them is not asked."""
+
+    cards: tuple[str, ...]
+    unrest: int = 0
+
+    def verify(self, state: State) -> None:
+        only_in(state, Phase.SCORING)
+        if state.options.mode != SOLO or not set(self.cards) <= set(yours_may_be(state)):
+            raise RuleBroken("imperium.broken.not_its_card")
+        if not 0 <= self.unrest <= MOST_VARIABLE:
+            raise RuleBroken("imperium.broken.points", low=0, high=MOST_VARIABLE)
+
+    def carry_out(self, step: Step[State]) -> None:
+        run, has = Run(step, "score"), owned(step.state, self.cards, self.unrest)
+        points = {"conditional": conditional(run, has), "fixed": fixed(has)}
+        variable_cards, points["power"] = variable(run, has), power(run, has)
+        for line, worth in points.items():
+            step.record(ScoreEntered("0", line, worth))
+        step.record(VariableCardsEntered("0", variable_cards))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("imperium.yours.named", n=len(self.cards))
+
+
+@dataclass(frozen=True, slots=True)
 class CloseScore(Command[State]):
     """Everything is counted."""
 
@@ -114,5 +150,6 @@ COMMANDS: tuple[type[Command[State]], ...] = (
     EnterScore,
     EnterVariable,
     NameCivCard,
+    NameYourCards,
     CloseScore,
 )

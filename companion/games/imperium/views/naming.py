@@ -13,7 +13,7 @@ from companion.games.imperium.catalogue import COMMON, CardFacts, card, cards_of
 from companion.games.imperium.commands.setup import DUAL
 from companion.games.imperium.content import key, table
 from companion.games.imperium.lookup import names_of
-from companion.games.imperium.owned import MARKET_KINDS, alike, on_the_way, unseen
+from companion.games.imperium.owned import MARKET_KINDS, alike, on_the_way, unseen, yours_may_be
 from companion.games.imperium.rules.naming import card_option, is_card
 from companion.games.imperium.say import thing
 from companion.games.imperium.state import State
@@ -42,6 +42,22 @@ class CardChoice:
 def in_slot(state: State, slot: int) -> tuple[CardChoice, ...]:
     """What may lie face down in a slot of the C.I.V."""
     return choices(unseen(state, slot)) if state.options.names and slot else ()
+
+
+def yours(state: State) -> tuple[CardChoice, ...]:
+    """Your cards at the end: your nation's and what you took by name at once, others by letters."""
+    known = (state.you.nation, *state.away)
+    return tuple(
+        replace(one, later=not one.id.startswith(f"{known[0]}.") and one.id not in known)
+        for one in choices(yours_may_be(state))
+    )
+
+
+def yours_at_first(state: State) -> tuple[str, ...]:
+    """What you have for certain: your starting cards and what you took by name."""
+    may = yours_may_be(state)
+    starting = [one.id for one in cards_of(state.you.nation) if one.kind == "starting"]
+    return tuple(one for one in (*starting, *state.away) if one in may)
 
 
 def in_market(state: State) -> tuple[CardChoice, ...]:
@@ -143,6 +159,11 @@ def _plain(text: str) -> str:
     """Without capitals and accents."""
     apart = unicodedata.normalize("NFKD", text.replace("’", "'").casefold())
     return "".join(one for one in apart if not unicodedata.combining(one)).strip()
+
+
+def copies_of(card_id: str) -> int:
+    """So many of it are printed: of your nation's cards all, of a common one the one you took."""
+    return card(card_id).copies if card(card_id).kind == "starting" else 1
 
 
 def card_kind(card_id: str) -> str:

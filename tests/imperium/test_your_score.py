@@ -1,0 +1,104 @@
+"""Your points by the names of your cards. Rulebook, "Décompte"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from companion.core.command import Entry
+from companion.errors import RuleBroken
+from companion.games.imperium.catalogue import card
+from companion.games.imperium.commands.score import NameYourCards
+from companion.games.imperium.rules import your_score
+from companion.games.imperium.state import Phase
+from companion.games.imperium.tokens import Tokens
+from companion.games.imperium.views.naming import yours, yours_at_first
+from tests.imperium.makers import a_table, do_at_random
+from tests.soak import imperium as games
+
+GLORY, CONQUER, ORACLE = "romans.glory", "romans.conquer", "classics.common.oracle"
+
+
+def counting(mine="romans", **more):
+    session = a_table(mine=mine, civ="greeks", names=True, **more)
+    state = replace(session.state, phase=Phase.SCORING)
+    state = replace(state, you=replace(state.you, tokens=Tokens(9, 8, 4)))
+    return session, state
+
+
+def has(*cards, unrest=0, mine="romans", **more):
+    return your_score.owned(counting(mine, **more)[1], cards, unrest)
+
+
+class TestWhatIsReckoned:
+    def test_an_unrest_is_two_points_less(self):
+        assert your_score.fixed(has(unrest=3)) == -6
+
+    def test_cards_are_counted_by_their_categories(self):
+        regions = has("romans.dalmatia", "classics.common.marsh", ORACLE)
+
+        assert your_score.reckoned(regions, "1_per_region") == 2
+        assert your_score.reckoned(regions, "1_per_2_regions") == 1
+        assert your_score.reckoned(regions, "2_per_uncivilised") == 2
+
+    def test_the_high_road_is_two_regions(self):
+        """Rulebook, "Précisions sur les cartes"."""
+        road = has("mauryans.grand_trunk_road", mine="mauryans")
+
+        assert your_score.reckoned(road, "1_per_region") == 2
+
+    def test_two_rules_are_added(self):
+        counted = has("romans.dalmatia")
+
+        assert your_score.reckoned(counted, "1_per_3_materials_plus_1_per_3_regions") == 3
+
+    def test_tokens_are_known_only_where_they_are_counted(self):
+        assert your_score.reckoned(has(), "1_per_2_population") == 4
+        assert your_score.reckoned(has(counts_mine=False), "1_per_2_population") is None
+
+    def test_what_the_cards_do_not_tell_is_asked(self):
+        assert your_score.reckoned(has(), "1_per_card_in_history") is None
+
+
+class TestNaming:
+    def play(self):
+        """The first of some games that comes to its points."""
+        for case in range(8):
+            session = games.begin(case, Random(f"yours:{case}"), names=True)
+            if self.comes_to_points(session, Random(case)):
+                return session
+        raise AssertionError("every game collapsed")
+
+    def comes_to_points(self, session, random):
+        while session.state.phase not in (Phase.SCORING, Phase.OVER):
+            for command in games.commands(session.state, random):
+                if not session.state.collapsed and session.why_not(command) is None:
+                    do_at_random(session, command, random)
+        return session.state.phase is Phase.SCORING
+
+    def test_all_lines_are_counted_by_one_command(self):
+        session = self.play()
+        named = yours_at_first(session.state)
+        done = session.do(NameYourCards(named, 1))
+        while not isinstance(done, Entry):
+            done = session.answer(getattr(done, "ids", (3,))[0])
+        sheet = session.state.sheets["0"]
+
+        assert sheet.lines["fixed"] == sum(card(one).points or 0 for one in named) - 2
+        assert {"fixed", "conditional", "power"} <= set(sheet.lines)
+
+    def test_cards_of_others_are_refused(self):
+        session = self.play()
+        with pytest.raises(RuleBroken):
+            session.do(NameYourCards((f"{session.options.opponent}.glory",)))
+
+    def test_your_own_and_what_you_took_are_at_hand(self):
+        state = replace(counting()[1], away=(ORACLE,))
+        listed = {one.id: one.later for one in yours(state)}
+
+        assert listed[GLORY] is False
+        assert listed[ORACLE] is False
+        assert listed["classics.common.elders"] is True
+        assert {GLORY, ORACLE} <= set(yours_at_first(state))
