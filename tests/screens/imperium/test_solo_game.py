@@ -97,7 +97,8 @@ def count_points(finger):
     for row in list(reversed(finger.view.ids.middle.children[0].ids.lines.children)):
         if getattr(row, "line", None) and row.line.typed and row.line.counted is None:
             finger.touch(row)
-            if row.sheet.unnamed:
+            named = finger.bridge.state.options.names
+            if row.sheet.unnamed or (named and row.sheet.seat == "0"):
                 finger.button("imperium.naming.by_hand")
             type_number(finger, 20 if row.sheet.seat == "0" else 5)
     finger.gold()
