@@ -70,6 +70,8 @@ def takes_touches(widget) -> bool:
     """Pressed, written in, or a board."""
     if isinstance(widget, ButtonBehavior | TextInput):
         return not widget.disabled and widget.width > 1 and getattr(widget, "shown", True)
+    if isinstance(widget, HexMap | Lanes) and widget.disabled:
+        return False  # to be looked at only
     return isinstance(widget, HexMap | CityGrid | Lanes) and widget.width > 1
 
 

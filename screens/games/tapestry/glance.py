@@ -11,7 +11,7 @@ class Glance(BoxLayout):
     """To be looked at only."""
 
     def __init__(self, **kwargs):
-        super().__init__(spacing="8dp", padding="8dp", **kwargs)
+        super().__init__(spacing="8dp", padding="8dp", disabled=True, **kwargs)
         self.land = HexMap(ocean=True)
         self.land.size_hint = 0.8, 1
         self.lanes = Lanes(folded=True, pos_hint={"center_y": 0.5})

@@ -106,6 +106,13 @@ class TestReadingOrder:
         assert there[:40] == [str(number) for number in range(40)]
 
 
+def test_a_picture_of_the_table_is_no_stop(hand):
+    shown(hand, "home-left")
+
+    assert list(hand.all(HexMap))
+    assert not [place for place in round_once(hand) if place.part is not None]
+
+
 class TestArrows:
     """Each goes where it points."""
 
