@@ -3,6 +3,8 @@
 import pytest
 from kivy.core.text import Label as TextPicture
 
+from companion.i18n.po import read
+from companion.resources import data_dir
 from screens import fonts
 from screens.fonts import DEJAVU, ROBOTO, font_for, lacks
 from screens.letters import shown
@@ -48,6 +50,16 @@ class TestFont:
 
         assert width("דוד")[0] > 0
         assert lacks(DEJAVU, frozenset("דo李")) == {"李"}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_our_own_words_need_none_but_roboto(language):
+    folder = data_dir() / "text" / language
+    entries = [
+        entry for path in folder.glob("*.po") for entry in read(path.read_text("utf-8"), path.name)
+    ]
+
+    assert not [one.key for one in entries if lacks(ROBOTO, frozenset("".join(one.forms)))]
 
 
 class TestOrder:
