@@ -189,6 +189,26 @@ class TestTheDie:
 
         assert landmarks_of(entry.after) == ("barracks",)
 
+    def test_the_question_names_the_bot_the_die_and_what_for(self):
+        session = a_session(a_table(favourites=MARKERS), by_app=())
+
+        asked = session.do(TakeBotsTurn(6, 5), {"automa.track": SCIENCE})
+
+        assert asked.key == "automa.research"
+        assert asked.text.key == "tapestry.bot.ask.die_until"
+        assert asked.text.params["bot"].key == "tapestry.bot.title.automa"
+        assert asked.text.params["why"].key == "tapestry.bot.why.research.without"
+
+    def test_rolled_again_it_says_what_it_showed(self):
+        """Science 9 offers the three others."""
+        session = a_session(a_table(automa=spaces(science=8), favourites=MARKERS), by_app=())
+
+        session.do(TakeBotsTurn(6, 5), {"automa.track": SCIENCE, "automa.roll": SCIENCE})
+
+        asked = session.pending.question
+        assert asked.text.key == "tapestry.bot.ask.die_again"
+        assert asked.text.params["track"] == track_name(SCIENCE)
+
     def test_it_is_rolled_on_until_an_offered_track_shows(self):
         """Science 9 offers the three others."""
         entry = arrives(SCIENCE, 9, automa__roll=SCIENCE, automa__roll__2=EXPLORATION)

@@ -56,7 +56,7 @@ def more_landmark_cards(acting: Acting) -> None:
     if not confirmed(acting, "automa_landmark_cards"):
         return
     ask = Message("tapestry.setup.ask.landmark_card")
-    for _ in range(MORE_CARDS):
+    for _ in acting.step.rounds(MORE_CARDS):
         landmark = _one(acting, ask)
         if landmark:
             text = Message("tapestry.bot.do.landmark.card", landmark=landmark_name(landmark))

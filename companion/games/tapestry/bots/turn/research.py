@@ -34,9 +34,11 @@ class Move(Protocol):
 def research(acting: Acting, move: Move, *, benefit: bool) -> None:
     """Roll once and advance there; without benefit the new space gives nothing."""
     key = acting.key("automa.research")
-    track = acting.step.roll(key, science_die(acting), track_name)
     kind = "with" if benefit else "without"
-    why = Why("R-space-4", Message(f"tapestry.bot.why.research.{kind}"), (track,))
+    because = Message(f"tapestry.bot.why.research.{kind}")
+    wanted = Message("tapestry.bot.ask.die_until", bot=bot_title(AUTOMA), why=because)
+    track = acting.step.roll(key, replace(science_die(acting), text=wanted), track_name)
+    why = Why("R-space-4", because, (track,))
     _tell_rolls(acting, key, AUTOMA, [track])
     move(acting, AUTOMA, track, 1, whys=(why,), benefit=benefit)
 
