@@ -6,14 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 
 from companion.core.act import BOTTOM, DOWN, TOP, Act, Verb, place_of
 from companion.core.message import Message
-from companion.games.tapestry import places
+from companion.games.tapestry import content, places
 from companion.games.tapestry.bots.decide.track import bot_title
+from companion.games.tapestry.content.land import DIRECTIONS
 from companion.games.tapestry.land.tile_in_words import tile_in_words
 from companion.games.tapestry.land.tiles import place_name as hex_name
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
 from companion.games.tapestry.state import State
-from companion.games.tapestry.turn.names import count_of, player_name, word
+from companion.games.tapestry.turn.names import card_name, count_of, player_name, word
 
 DRAWN = {
     (places.deck_of("tapestry"), "hand"),
@@ -74,7 +75,8 @@ def _on_a_scale(act: Act) -> bool:
     """A marker that goes to another number, whoever puts it right."""
     ends = (end.rpartition(":") for end in (act.source, act.target))
     (scale, _, was), (other, _, now) = ends
-    return act.piece in places.SCALES and scale == other and was.isdecimal() and now.isdecimal()
+    numbers = all(end.lstrip("-").isdecimal() for end in (was, now))
+    return act.piece in places.SCALES and scale == other and numbers
 
 
 def _scale(act: Act) -> Message:
@@ -240,11 +242,32 @@ def _in_capital(which: str, _before: State) -> Message:
     return Message("tapestry.hands.at.plot", row=row, column=column)
 
 
-def _mat(which: str, _before: State) -> Message:
-    civilization, _, place = which.partition(":")
-    return Message(
-        "tapestry.hands.at.mat", civilization=word("civilization", civilization), place=place
-    )
+def _mat(which: str, before: State) -> Message:
+    """A place of a mat: a printed space by its number, a card, a person; or the mat itself."""
+    mat, _, place = which.partition(":")
+    called = word("civilization", mat)
+    kind, _, thing = place.partition(".")
+    if kind in ("tapestry", "tech"):
+        return Message("tapestry.hands.at.mat_card", mat=called, name=card_name(kind, thing))
+    if kind == "given":
+        return Message("tapestry.hands.at.mat_given", mat=called, who=player_name(before, thing))
+    if number := _square(mat, place):
+        return Message("tapestry.hands.at.mat_space", mat=called, n=number)
+    column, dot, height = place.partition(".")
+    if dot and height == "0":
+        return Message("tapestry.hands.at.mat_column", mat=called, n=int(column))
+    start = place == "start"
+    return Message(f"tapestry.hands.at.mat_{'start' if start else 'itself'}", mat=called)
+
+
+def _square(mat: str, place: str) -> int:
+    """The number of a printed space, or of a hex around the middle, clockwise from the top."""
+    printed = content.civilization(mat).mat
+    spaces = [space.id for space in printed.spaces] if printed else []
+    for known in (spaces, list(DIRECTIONS)):
+        if place in known:
+            return known.index(place) + 1
+    return 0
 
 
 _NAMED: Mapping[str, Callable[[str, State], Message]] = {
