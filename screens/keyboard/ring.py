@@ -21,14 +21,20 @@ class Ring:
 
     def lie_on(self, place: Spot | None) -> None:
         """Draw it there, or nowhere."""
-        theme = App.get_running_app().theme
-        wanted = None if place is None else (self._frame(place), theme.dark)
-        if wanted == self._drawn:
+        if place is None:
+            self._wipe()
             return
-        self._drawn = wanted
-        Window.canvas.after.remove_group(GROUP)
-        if wanted is not None:
+        theme = App.get_running_app().theme
+        wanted = self._frame(place), theme.dark
+        if wanted != self._drawn:
+            self._wipe()
+            self._drawn = wanted
             Window.canvas.after.add(self._group_at(wanted[0], theme))
+
+    def _wipe(self) -> None:
+        if self._drawn is not None:
+            Window.canvas.after.remove_group(GROUP)
+            self._drawn = None
 
     @property
     def box(self):
