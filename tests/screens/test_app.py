@@ -112,8 +112,13 @@ class TestBack:
 
         assert hand.app.nav.view.route == "settings"
 
-    def test_at_the_root_it_belongs_to_the_system(self, hand):
+    def test_at_the_root_it_belongs_to_androids_system(self, hand, monkeypatch):
+        monkeypatch.setattr("screens.device.ANDROID", True)
+
         assert not hand.app._key(Window, 27)
+
+    def test_at_the_root_it_closes_nothing_on_a_desktop(self, hand):
+        assert hand.app._key(Window, 27)
 
     def test_elsewhere_it_is_ours(self, hand):
         hand.app.nav.go("settings")
