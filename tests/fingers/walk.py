@@ -12,6 +12,8 @@ from itertools import product
 from pathlib import Path
 from random import Random
 
+from screens.keyboard.places import Spot
+from screens.keyboard.sight import bring_in_sight
 from screens.widgets.gliding import Glides
 from tests.fingers import deeds
 from tests.fingers.hits import misses
@@ -20,7 +22,6 @@ from tests.fingers.touchables import (
     TARGET,
     Touchable,
     can_be_held,
-    lies_in,
     scrolls_around,
     takes_touches,
     touchables,
@@ -98,9 +99,7 @@ class Walker:
         ]
 
     def _bring(self, widget) -> None:
-        for scroll in scrolls_around(widget):
-            if lies_in(widget, scroll):
-                scroll.scroll_to(widget, animate=False)
+        bring_in_sight(Spot(widget, None, (*widget.pos, widget.right, widget.top)))
         self.hand.settle(20)
 
     def look(self) -> None:
