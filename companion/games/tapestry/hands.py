@@ -142,6 +142,8 @@ def _space(number: int) -> Message:
 
 def _manner(act: Act) -> str:
     """How it is said."""
+    if places.PAIR in (act.source, act.target) and act.verb in (Verb.DRAW, Verb.DISCARD):
+        return f"{act.verb.value}_pair"
     whither = act.target.partition("/")[2]
     if act.verb is Verb.DRAW and (act.source, whither) in DRAWN and _who(act) != AUTOMA:
         return "draw"
