@@ -32,10 +32,10 @@ SENTENCES = {
 }
 CARRIED = re.compile(
     rf"(?P<how>{'|'.join(sorted(SENTENCES, key=len, reverse=True))}) (?P<things>.*?)"
-    r"(?P<down>, face down)?(?:: (?P<source>[^→]*?)(?: → (?P<target>.*))?)?"
+    r"(?P<down>, face down)?(?:: (?P<source>[^›]*?)(?: › (?P<target>.*))?)?"
 )
-SCALE = re.compile(r"(?P<less>Minus )?(?P<n>\d+) .*: (?P<was>−?\d+) → (?P<now>−?\d+)")
-ALONG = re.compile(r"Player token on (?P<track>\w+): (?P<start>.*) → (?P<end>.*)")
+SCALE = re.compile(r"(?P<less>Minus )?(?P<n>\d+) .*: (?P<was>−?\d+) › (?P<now>−?\d+)")
+ALONG = re.compile(r"Player token on (?P<track>\w+): (?P<start>.*) › (?P<end>.*)")
 
 
 class Reader:
