@@ -87,7 +87,8 @@ def instructions(game: Game[S], change: Shift, now: S) -> tuple[Instruction, ...
 def acts(game: Game[S], change: Shift, now: S) -> tuple[Act, ...]:
     """The movements: each piece from where it is gone to where it has come."""
     left = Counter(change)
-    moved = [*_matched(left, _the_same), *_matched(left, _goes_unseen)]
+    ways = (_turns_over, _the_same, _goes_unseen)
+    moved = [act for fits in ways for act in _matched(left, fits)]
     come_to_light = list(_matched(left, _comes_to_light))
     hidden = {one.piece: one.place for one in game.pieces(now) if hides(one.place, one.face)}
     gone, come = _to_stock(game, left, hidden)
@@ -128,6 +129,11 @@ def _act(here: Spot, there: Spot, n: int) -> Act:
     target = there[2] + (TOP if there[2].startswith(DECK) else "")
     face = "" if there[2].startswith(DECK) else there[3]
     return Act(Verb.MOVE, piece, n, here[2], target, here[1], face)
+
+
+def _turns_over(here: Spot, there: Spot) -> bool:
+    """It lies where it lay, and shows another side."""
+    return here[0] == there[0] and here[2] == there[2]
 
 
 def _the_same(here: Spot, there: Spot) -> bool:

@@ -132,3 +132,14 @@ class TestCivilizations:
 
         assert len(offered) == n
         assert len(done.state.decks["civilization"].discard) == n - 1
+
+
+class TestRealCards:
+    def test_one_drawn_unnamed_comes_from_the_deck_and_not_from_the_discards(self):
+        """The deck has one fewer; the unnamed card that was discarded lies where it lies."""
+        state = with_deck(a_table(), "tapestry", "academia", "trap", discard=("unknown",))
+
+        done = gain(state, a_gain("tapestry"), by_app=())
+
+        assert done.state.decks["tapestry"].discard == ("unknown",)
+        assert done.state.left("tapestry") == state.left("tapestry") - 1 == 0

@@ -10,7 +10,7 @@ from companion.games.tapestry.income.commands import PlayTapestry
 from companion.games.tapestry.land import geography
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.score import achievements, counting
-from companion.games.tapestry.state import PRINTED, TRADER, MapToken, Phase, Territory
+from companion.games.tapestry.state import PRINTED, TRADER, Deck, MapToken, Phase, Territory
 from tests.tapestry.bots.tables import a_table as a_bots_table
 from tests.tapestry.makers import a_table, gain, in_phase, play, with_hex, with_player
 
@@ -258,6 +258,16 @@ class TestTraps:
         played = conquered(self.opposed("academia"))
 
         assert "p2.trap" not in played.questions
+
+    @pytest.mark.parametrize(
+        ("unseen", "asked"), [(("trap", "academia"), True), (("academia",), False)]
+    )
+    def test_of_unnamed_cards_only_while_one_was_not_seen(self, unseen, asked):
+        state = self.opposed("unknown")
+        state = replace(state, decks={**state.decks, "tapestry": Deck(unseen, ("trap",))})
+        played = conquered(state, **({"p2.trap": "no"} if asked else {}))
+
+        assert ("p2.trap" in played.questions) is asked
 
     def test_a_trap_may_be_played_as_a_tapestry(self):
         state = in_phase(with_player(a_table(era=2), hand=("trap",)), Phase.INCOME_TAPESTRY)

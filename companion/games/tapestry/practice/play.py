@@ -62,4 +62,5 @@ def any_answer(question: Question[Any], whims: Random) -> Answer:
         case Several():
             return tuple(whims.sample(question.ids, question.least))
         case _:
-            raise TypeError(question.key)
+            said: Answer = next(iter(question.examples()))
+            return said
