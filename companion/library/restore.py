@@ -66,12 +66,14 @@ def carrying(home: Path) -> Work:
     content = _content(stage)
     with told_as_not_kept(home):
         sync_folder(home)
-        for number, name in enumerate(content["files"], 1):
+        come, go = content["files"], content[GO]
+        for number, name in enumerate(come, 1):
             _put_in_place(stage / name, home / name)
-            yield Progress(number, len(content["files"]))
-        for name, size in content[GO].items():
-            if name not in content["files"]:
+            yield Progress(number, len(come) + len(go))
+        for number, (name, size) in enumerate(go.items(), len(come) + 1):
+            if name not in come:
                 _remove_unless_grown(home / name, size)
+            yield Progress(number, len(come) + len(go))
         _forget_what_was_derived(home)
         for folder in (home, *(home / room for room in ROOMS)):
             sync_folder(folder)

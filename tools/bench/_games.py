@@ -1,11 +1,11 @@
 """Libraries with many games, quickly made."""
 
-import json
 from datetime import UTC, datetime
 from pathlib import Path
 
 from companion.games.score_pad.commands import EndGame, WriteScore
 from companion.games.score_pad.options import Options, Seat
+from companion.library.formats import FINISHED
 from companion.library.library import Library
 
 DAY = datetime(2026, 11, 18, 20, 0, tzinfo=UTC)
@@ -21,9 +21,11 @@ def shelve(folder: Path, number: int) -> None:
     session.do(EndGame())
     first = library.finished.path(library.finish(session))
     library.close()
-    content = json.loads(first.read_text("utf-8"))
+    content = FINISHED.read(first.read_bytes(), first.name)
     for count in range(2, number + 1):
         game_id = f"score_pad-2026-01-01-{count}"
         copy = {**content, "id": game_id, "order": count}
-        first.with_name(f"{game_id}.json").write_text(json.dumps(copy), "utf-8")
-    Library.open(folder, lambda: DAY).close()
+        first.with_name(f"{game_id}.json").write_bytes(FINISHED.write(copy))
+    library = Library.open(folder, lambda: DAY)
+    assert len(library.finished) == number, library.notices
+    library.close()
