@@ -6,6 +6,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from tools.mutants.judge import Fate, Verdict, judge, judged_equivalent, workshop
 from tools.mutants.mutate import chosen
@@ -23,7 +24,10 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--count", type=int, default=40, help="mutants of each room")
     parser.add_argument("--skip", type=int, default=0, help="go on after so many")
-    parser.add_argument("--minutes", type=float, default=10.0, help="for each room, at most")
+    parser.add_argument("--tests", nargs="+", help="only these files or folders of tests")
+    parser.add_argument(
+        "--minutes", type=float, default=10.0, help="to measure and to judge, at most"
+    )
     asked = parser.parse_args(arguments)
     os.nice(10)
     verdicts = [one for name in asked.room or ROOMS for one in run(name, asked)]
@@ -32,12 +36,15 @@ def main(arguments: Sequence[str]) -> int:
 
 def run(name: str, asked: argparse.Namespace) -> list[Verdict]:
     """The mutants of one room."""
-    room, began = ROOMS[name], time.monotonic()
+    room = ROOMS[name]
+    if asked.tests:
+        room = replace(room, tests=tuple(asked.tests))
     mutants = list(chosen(ROOT, room.files(), asked.count, f"{asked.seed}:{name}"))[asked.skip :]
     verdicts: list[Verdict] = []
     equivalent = judged_equivalent()
     with workshop(ROOT) as copy:
         touched = touching(copy, room, ROOT, asked.minutes)
+        began = time.monotonic()
         for mutant in mutants:
             if time.monotonic() - began > asked.minutes * 60:
                 break
