@@ -10,10 +10,10 @@ CARRIED_OUT_SINCE = {
     "utopian_voyage": "unrest.left.1",
     "solo_with_real_cards": "p1.city.place_now",
     "three_people_and_corrections": "p3.landmark_card",
-    "two_people_and_every_box": "p1.landmark_card",
+    "two_people_and_every_box": "p1.advisors.give",
 }
 """What was not asked when a game was kept and is now: where a piece goes at the end of the turn,
-whether a landmark card is met, whether the Unrest pile is empty indeed. Done again, such a game
+whether a landmark card is met, whether the Advisors give a card, whether the Unrest pile is empty indeed. Done again, such a game
 comes to the same up to there, and then asks."""
 
 ASKED_NO_MORE = {
@@ -30,19 +30,42 @@ ASKED_NO_MORE = {
         (104, "macedonians.empire.5.goes"),
         (123, "macedonians.empire.5.goes"),
     },
+    "solo_with_real_cards": {
+        (52, "p1.bonus"),
+        (52, "p1.pay.2"),
+        (52, "p1.upgrade"),
+        (54, "p1.bonus"),
+        (77, "p1.resource"),
+    },
     "three_people_and_corrections": {
         (104, "p2.bonus"),
         (104, "p2.pay.2"),
         (104, "p2.draw.masterpiece"),
+        (120, "p1.bonus"),
+        (120, "p1.conquer.conquer_black"),
+        (120, "p1.conquer.conquer_red"),
+        (120, "p1.conquer.die"),
         (132, "p3.bonus"),
         (132, "p3.draw.masterpiece"),
+        (133, "p1.conquer.conquer_black"),
+        (133, "p1.conquer.conquer_red"),
+        (133, "p1.conquer.die"),
         (139, "p2.isolationists.mass"),
     },
     "two_people_and_every_box": {
+        (24, "p2.draw.tapestry"),
+        (44, "p2.draw.tapestry"),
+        (52, "p2.draw.tapestry"),
+        (54, "p2.bonus"),
+        (54, "p2.city.place"),
+        (54, "p2.draw.tapestry"),
+        (54, "p2.pay.2"),
         (57, "p1.bonus"),
         (57, "p1.pay.2"),
         (57, "p1.create"),
         (57, "p1.draw.masterpiece"),
+        (69, "p2.hunters.hex"),
+        (90, "p2.hunters.hex"),
         (103, "p1.bonus"),
         (103, "p1.pay"),
         (103, "p1.building"),
@@ -51,7 +74,8 @@ ASKED_NO_MORE = {
     },
 }
 """What the rules, put right since, no longer need, or what comes after something else that is
-asked first now: what an inspiration tile shows."""
+asked first now: what an inspiration tile shows, pieces that complete a district together, the die
+chosen before it is rolled, a card of the Advisors."""
 
 ASKED_SINCE = {
     "arthurians_supreme_ruler": {"power_materials", "refill", "supreme"},
@@ -74,8 +98,8 @@ ASKED_SINCE = {
         "landmark",
         "hex",
     },
-    "three_people_and_corrections": {"landmark_card", "partner"},
-    "two_people_and_every_box": {"landmark_card", "tapestry", "reserve"},
+    "three_people_and_corrections": {"landmark_card", "partner", "before"},
+    "two_people_and_every_box": {"landmark_card", "tapestry", "reserve", "give"},
 }
 """The last words of keys that are asked or settled only since then."""
 

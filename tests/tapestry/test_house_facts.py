@@ -168,10 +168,28 @@ class TestMats:
         return play(state, KeepCapital("p1", mat), answers).me.capital
 
     def test_the_plots_typed_are_drawn(self):
-        capital = self.kept("canyon", **{"fact.grid.canyon": EMPTY_MAT})
+        typed = {"fact.grid.canyon": EMPTY_MAT, "fact.overhang.canyon": "yes"}
+        capital = self.kept("canyon", **typed)
 
         assert plots.has_grid(capital)
         assert plots.impassable(capital) == {(1, 0), (1, 1), (1, 2), (1, 3)}
+
+    @pytest.mark.parametrize(("said", "outside"), [("yes", True), ("no", False)])
+    def test_some_advanced_mats_let_nothing_stick_out(self, said, outside):
+        """Rulebook, "Buildings": "certains plateaux … ne vous autorisent pas à dépasser"."""
+        typed = {"fact.grid.canyon": EMPTY_MAT, "fact.overhang.canyon": said}
+        capital = self.kept("canyon", **typed)
+
+        forge = plots.fitting(capital, "forge")
+
+        assert capital.overhang is outside
+        assert any(cell[0] < 0 for cells in forge.values() for cell in cells) is outside
+        assert any(all(0 <= r < 9 and 0 <= c < 9 for r, c in cells) for cells in forge.values())
+
+    def test_the_base_mats_are_not_asked_about(self):
+        state = CapitalsDealt("p1", ("mountain",)).apply(begin(Options()))
+
+        assert play(state, KeepCapital("p1", "mountain")).me.capital.overhang
 
     @pytest.mark.parametrize("typed", ["", "a mat", ".../..."])
     def test_what_is_no_mat_is_kept_as_counts(self, typed):

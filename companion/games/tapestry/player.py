@@ -72,6 +72,8 @@ class Capital:
     """Complete rows and columns, where the capital is not drawn."""
     grid: tuple[str, ...] = ()
     """The plots as the owner typed them, where no source shows the mat."""
+    overhang: bool = True
+    """Whether pieces may stick out of the grid."""
     shapes: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Footprints the owner typed, by landmark."""
 
@@ -142,6 +144,8 @@ class Player:
     inspirations: tuple[str, ...] = ()
     """The income tracks covered by an inspiration tile."""
     landmark_card: str = ""
+    more_landmark_cards: tuple[str, ...] = ()
+    """Those a mat brought besides."""
     reserve: tuple[Reserved, ...] = ()
     collected: tuple[Reserved, ...] = ()
     """What lies on the Collectors' mat: out of play, still counted for points."""

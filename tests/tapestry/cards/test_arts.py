@@ -246,12 +246,37 @@ class TestBroadcast:
         answers = {
             "p1.broadcast": "masterpiece_06",
             "p1.broadcast.2": "masterpiece_16",
+            "p1.broadcast.3": "masterpiece_08",
             "p1.resource": "coin",
         }
 
         played = gain(state, Benefit(Verb.BROADCAST_MANY, n=3), answers=answers)
 
         assert played.me.score == 3 + 4 + 5
+
+    def test_at_most_three_so_one_may_stop_before(self):
+        """ "Gagnez le bénéfice de maximum 3 cartes": fewer, or none, are no slip."""
+        state = with_player(a_table(), masterpieces=("masterpiece_16", "masterpiece_06"))
+        three = Benefit(Verb.BROADCAST_MANY, n=3)
+        one = {"p1.broadcast": "masterpiece_06", "p1.broadcast.2": "stop"}
+
+        none = gain(state, three, answers={"p1.broadcast": "stop"})
+        after_one = gain(with_tokens(state, exploration=3), three, answers=one)
+
+        assert none.events == []
+        assert after_one.points() == {"masterpiece": 3}
+        assert [option.id for option in after_one.questions["p1.broadcast.2"].options] == [
+            "masterpiece_16",
+            "stop",
+        ]
+
+    def test_one_of_ones_own_is_no_matter_of_stopping(self):
+        """Space 6: "de l'une de vos cartes": it is gained."""
+        state = with_player(with_tokens(a_table(), exploration=3), masterpieces=("masterpiece_06",))
+
+        played = gain(state, Benefit(Verb.BROADCAST))
+
+        assert (played.points(), played.questions) == ({"masterpiece": 3}, {})
 
     def test_a_single_use_one_is_not_the_neighbours(self):
         state = with_player(a_table(), "p2", masterpieces=("masterpiece_02",))

@@ -4,11 +4,12 @@ import pytest
 
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards import conditions
+from companion.games.tapestry.income.commands import PlayTapestry
 from companion.games.tapestry.income.commands_of_reserve import ReserveItem
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.player import Tech
-from companion.games.tapestry.state import UNKNOWN
-from tests.tapestry.makers import a_table, gain, play, with_buildings, with_player
+from companion.games.tapestry.state import UNKNOWN, Phase
+from tests.tapestry.makers import a_table, gain, in_phase, play, with_buildings, with_player
 
 FUTURES = (Expansion.FANTASIES_AND_FUTURES,)
 PLAY = Benefit(Verb.PLAY_OVER)
@@ -37,6 +38,26 @@ class TestCharms:
         done = gain(state, PLAY, answers={"p1.enchanted": "no", **NOTHING})
 
         assert "tapestry.told.left_charm" in done.told_keys()
+
+    @pytest.mark.parametrize("card", ["academia", "ghost_towns"])
+    @pytest.mark.parametrize("left", ["ghost_towns", UNKNOWN])
+    def test_the_right_one_is_spoken_of_when_a_card_is_laid_to_its_right(self, card, left):
+        """ "Les enchantements peuvent se trouver à gauche et/ou à droite d'une carte." """
+        assert "tapestry.told.right_charm" in played(card, mat={"2": (left,)}).told_keys()
+
+    def test_also_when_that_card_comes_face_down_from_the_deck(self):
+        state = a_table(era=3, expansions=FUTURES)
+        state = with_player(state, mat={"2": ("ghost_towns",)}, hand=())
+        state = in_phase(state, Phase.INCOME_TAPESTRY)
+        resources = {f"p1.resource{n}": "coin" for n in ("", ".2")}
+
+        done = play(state, PlayTapestry(), resources)
+
+        assert "tapestry.told.right_charm" in done.told_keys()
+
+    @pytest.mark.parametrize("mat", [{"2": ("academia",)}, {"1": ("ghost_towns",)}, {}])
+    def test_not_beside_a_card_that_has_none(self, mat):
+        assert "tapestry.told.right_charm" not in played(mat=mat).told_keys()
 
     def test_cards_of_other_boxes_have_none(self):
         assert not [key for key in played("academia").told_keys() if "charm" in key]

@@ -144,6 +144,26 @@ class TestTracks:
 
         assert played(state, "socialism").state.space("p1", "science") == 2
 
+    @pytest.mark.parametrize(("way", "space"), [("ahead", 6), ("behind", 2)])
+    def test_socialism_asks_where_two_are_equally_near(self, way, space):
+        """Print does not choose between the opponent before and the one behind."""
+        state = with_tokens(with_tokens(a_table(3), science=4), "p2", science=2)
+        state = with_tokens(state, "p3", science=6)
+
+        done = played(state, "socialism", {"p1.socialism.way": way})
+
+        assert done.state.space("p1", "science") == space
+
+    def test_socialism_does_not_ask_about_the_one_ahead_on_a_closed_track(self):
+        state = with_tokens(with_tokens(a_table(3), science=4), "p2", science=2)
+        state = with_tokens(state, "p3", science=6)
+        state = with_player(state, standing=(Closed("science"),))
+
+        done = played(state, "socialism")
+
+        assert done.state.space("p1", "science") == 2
+        assert "p1.socialism.way" not in done.questions
+
     def test_socialism_cannot_enter_a_track_that_is_closed(self):
         state = with_tokens(a_table(), "p2", science=2)
         state = with_player(state, standing=(Closed("science"),))

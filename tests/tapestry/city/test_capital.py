@@ -336,3 +336,36 @@ class TestWhenToPlace:
             gain(state, a_gain("house"))
 
         assert asked.value.question.ids == ("later", "5,0,0")
+
+
+class TestTogether:
+    """FAQ: "vous pouvez utiliser cette ressource pour payer le bonus"."""
+
+    TOP_LEFT = ((0, 0), (0, 1), (0, 2), (1, 2), (2, 0), (2, 1), (2, 2))
+    """The district's free plots on the mat Mountain."""
+
+    def gained(self, free, *waiting, **answers):
+        covered = self.TOP_LEFT[:-free]
+        state = with_capital(a_table(), placed=(Placed("academy", covered),))
+        state = with_player(with_buildings(state, market=len(waiting)), waiting=waiting)
+        return gain(state, a_gain("farm"), answers=answers)
+
+    def test_two_that_complete_a_district_only_together_are_asked_for_at_once(self):
+        done = self.gained(2, "market", **{"p1.city.place": "later"})
+
+        offered = [option.id for option in done.questions["p1.city.place"].options]
+        assert offered == ["later", "2,1,0", "2,2,0"]
+
+    def test_the_other_one_follows_and_the_district_pays_before_the_bonus(self):
+        said = {"p1.city.place": "2,1,0", "p1.city.place.2": "2,2,0", "p1.resource": "coin"}
+        done = self.gained(2, "market", **said)
+
+        assert done.me.capital.districts == ("0,0",)
+        assert done.me.resources["coin"] == 1
+        assert done.me.waiting == ()
+
+    def test_one_alone_is_not_asked_for(self):
+        assert self.gained(2).me.waiting == ("farm",)
+
+    def test_nor_two_for_three_plots(self):
+        assert self.gained(3, "market").me.waiting == ("market", "farm")

@@ -101,6 +101,26 @@ class TestAsked:
         assert self.ended(rich, **{"p1.landmark_card": "yes"}).state.landmarks
 
 
+class TestSixOfAnItem:
+    """ "À la fin de votre tour, si vous remplissez l'objectif …": where it can have been met."""
+
+    def after_a_turn(self, tiles, said):
+        state = holding("condition_1", a_table(expansions=PLOYS))
+        state = with_player(state, tiles=(UNKNOWN_TILE,) * tiles)
+        answers = {"p1.landmark_card": said, NO_PLOTS: ""} if said else {}
+        return play(state, AdvanceOnTrack("exploration", ("coin",)), answers)
+
+    def test_it_is_asked_in_the_turn_in_which_somebody_comes_to_six(self):
+        assert self.after_a_turn(4, "yes").state.landmarks == {"skyscraper": "p1"}
+
+    def test_a_no_is_not_asked_again_in_each_turn_after(self):
+        assert self.after_a_turn(4, "no").state.landmarks == {}
+        assert self.after_a_turn(8, "").state.landmarks == {}
+
+    def test_nor_with_fewer(self):
+        assert "p1.landmark_card" not in self.after_a_turn(1, "").questions
+
+
 class TestOthers:
     def test_what_the_app_cannot_see_is_claimed(self):
         played = play(holding("condition_1"), ClaimLandmarkCard("p1"), {NO_PLOTS: ""})

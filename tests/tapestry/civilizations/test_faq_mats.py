@@ -4,20 +4,27 @@ from dataclasses import replace
 
 import pytest
 
+from companion.core.chance import CARDS
 from companion.games.tapestry import flow
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.city import plots
-from companion.games.tapestry.city.commands import PlacePiece
+from companion.games.tapestry.city import landmark_cards, plots
+from companion.games.tapestry.city.commands import ClaimLandmarkCard, PlacePiece
+from companion.games.tapestry.city.view import claims
+from companion.games.tapestry.civilizations.moments import power_of
 from companion.games.tapestry.land.masses import largest_mass
 from companion.games.tapestry.options import Expansion, Rebalancing
 from companion.games.tapestry.player import Tech
-from companion.games.tapestry.state import PRINTED, Deck, MapToken
+from companion.games.tapestry.setup.events import LandmarkCardKept
+from companion.games.tapestry.state import PRINTED, UNKNOWN, Deck, MapToken, Phase
+from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.makers import (
     a_gain,
     a_step,
     a_table,
     gain,
+    in_phase,
     play,
+    with_buildings,
     with_civilization,
     with_hex,
     with_player,
@@ -106,6 +113,99 @@ class TestPsionics:
         assert done.me.tiles == (2, 3)
         assert asked == [{"1", "2"}, {"3", "4"}]
         assert set(done.state.decks["territory"].cards) == {"1", "4"}
+
+
+class TestUrbanPlannersCard:
+    """Their mat: one more landmark card, of the app's where the app draws."""
+
+    PLOYS = (Expansion.PLANS_AND_PLOYS, Expansion.ARTS_AND_ARCHITECTURE)
+
+    def drawn(self, **answers):
+        state = with_civilization(a_table(expansions=self.PLOYS), "urban_planners")
+        state = LandmarkCardKept("p1", "skyscraper", "condition_4").apply(state)
+        by_app = () if answers else (CARDS,)
+        step = a_step(state, answers or {}, by_app, lambda fact: "condition_2")
+        power_of(Turn(step, "p1"), "urban_planners").start()
+        return step
+
+    def test_one_more_is_drawn_of_those_that_nobody_keeps(self):
+        (card,) = self.drawn().state.players["p1"].more_landmark_cards
+
+        assert card != "skyscraper"
+
+    def test_with_real_cards_it_is_named_and_its_objective_asked(self):
+        step = self.drawn(**{"p1.landmark_card.drawn": "castle"})
+
+        assert step.state.players["p1"].more_landmark_cards == ("castle",)
+        assert step.state.setup.fact("landmark_card.castle") == "condition_2"
+
+    def test_both_cards_give_their_landmark_when_they_are_met(self):
+        step = self.drawn(**{"p1.landmark_card.drawn": "castle"})
+        state = with_buildings(step.state, farm=3)
+        said = {"fact.footprint.castle": ""}
+        ending = a_step(state, said)
+
+        landmark_cards.at_end_of_turn(Turn(ending, "p1"))
+
+        assert ending.state.landmarks == {"castle": "p1"}
+        assert landmark_cards.cards_of(ending.state, "p1") == ("skyscraper",)
+
+    def test_either_can_be_claimed(self):
+        state = self.drawn(**{"p1.landmark_card.drawn": "castle"}).state
+
+        done = play(state, ClaimLandmarkCard("p1", "castle"), {"fact.footprint.castle": ""})
+
+        assert done.state.landmarks == {"castle": "p1"}
+        assert [command.card for _, command in claims(state, "p1")] == ["", "castle"]
+
+
+class TestAdvisors:
+    """Their mat: on neighbours' advance turns a card of theirs in place of the deck's."""
+
+    def table(self, **changes):
+        state = with_civilization(a_table(), "advisors", "p2")
+        return with_player(state, "p2", hand=("academia",), **changes)
+
+    def gained(self, state, **said):
+        """A tapestry comes to the first player; the cards are real ones."""
+        answers = {key.replace("__", "."): value for key, value in said.items()}
+        return gain(state, a_gain("tapestry"), answers=answers, by_app=())
+
+    def test_they_may_give_one_and_then_draw_one(self):
+        done = self.gained(self.table(), p2__advisors__give="academia")
+
+        assert done.me.hand == ("academia",)
+        assert done.state.players["p2"].hand == (UNKNOWN,)
+
+    def test_they_need_not(self):
+        done = self.gained(self.table(), p2__advisors__give="none")
+
+        assert done.me.hand == (UNKNOWN,)
+        assert done.state.players["p2"].hand == ("academia",)
+
+    def test_what_a_tapestry_gained_sets_off_comes_all_the_same(self):
+        state = with_player(self.table(), mat={"1": ("tyranny",)})
+
+        done = self.gained(state, p2__advisors__give="academia", p1__tyranny="no")
+
+        assert "p1.tyranny" in done.questions
+
+    def test_only_on_the_neighbours_advance_turn(self):
+        income = self.gained(in_phase(self.table(), Phase.INCOME_GAIN))
+        theirs = self.gained(replace(self.table(), turn="p2"))
+
+        assert (income.questions, theirs.questions) == ({}, {})
+
+    def test_only_neighbours(self):
+        state = with_civilization(a_table(4), "advisors", "p3")
+
+        done = self.gained(with_player(state, "p3", hand=("academia",)))
+
+        assert done.questions == {}
+
+    def test_not_after_their_own_last_turn_nor_without_a_card(self):
+        assert self.gained(self.table(finished=True)).questions == {}
+        assert self.gained(with_player(self.table(), "p2", hand=())).questions == {}
 
 
 class TestUrbanPlanners:

@@ -14,7 +14,7 @@ from companion.games.tapestry.content.cards import Condition
 from companion.games.tapestry.income import income_mat
 from companion.games.tapestry.land.conquering import take
 from companion.games.tapestry.once import BuildingCame
-from companion.games.tapestry.state import Deck, MapToken
+from companion.games.tapestry.state import UNKNOWN_TILE, Deck, MapToken
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.makers import (
@@ -133,6 +133,29 @@ class TestTreasures:
         done = self.hunted("1,1", 0, answers | {"p1.conquer.conquer_red.2": "points_6"})
 
         assert done.points() == {"conquest": 10}
+
+    def test_only_territories_with_a_terrain_not_used_yet_are_offered(self):
+        """Tile 7 shows desert alone, tile 2 a mountain: desert is taken."""
+        state = with_hex(with_hex(a_table(), "2,1", tile=7), "3,-1", tile=UNKNOWN_TILE)
+        said = {"p1.hunters.hex": "none"}
+
+        fresh = used("treasure_hunters", state, said)
+        done = used("treasure_hunters", state, said, marks={"desert": 1})
+
+        def offered(one):
+            return [option.id for option in one.questions["p1.hunters.hex"].options]
+
+        assert "2,1" in offered(fresh)
+        assert "2,1" not in offered(done)
+        assert "3,-1" in offered(done)
+
+    def test_with_every_terrain_used_nothing_is_asked(self):
+        terrains = dict.fromkeys(("desert", "grass", "mountain", "forest"), 1)
+
+        done = used("treasure_hunters", marks=terrains)
+
+        assert done.questions == {}
+        assert "tapestry.told.no_terrain" in done.told_keys()
 
     def test_they_may_stay_away(self):
         done = used("treasure_hunters", answers={"p1.hunters.hex": "none"})

@@ -7,7 +7,7 @@ import pytest
 from companion.core.chance import Chance
 from companion.core.step import Sources, Step
 from companion.errors import RuleBroken
-from companion.games.tapestry import chapters
+from companion.games.tapestry import chapters, content
 from companion.games.tapestry.options import Bots, Expansion, Options, Participant, Rebalancing
 from companion.games.tapestry.setup import rebalancing
 from companion.games.tapestry.setup.begin import begin
@@ -175,12 +175,33 @@ class TestRulebook:
             "militants",
             "nomads",
             "renegades",
-            "historians",
         ],
     )
     def test_no_change(self, civilization):
-        """Historians: what is printed under their name is the Heralds'."""
         assert rebalancing.change_for(a_table(), civilization) is None
+        assert not rebalancing.unlisted(a_table(), civilization)
+
+    def test_historians_the_reading_of_their_entry_is_said(self):
+        """What is printed under their name ends "Les Hérauts ne peuvent pas …": theirs."""
+        step = started("historians")
+
+        keys = [instruction.text.key for instruction in step.told]
+        assert "tapestry.name.rebalancing_told.rulebook.historians" in keys
+        assert (gained(step), score(step)) == ({}, 0)
+
+    @pytest.mark.parametrize(
+        "civilization",
+        [one.id for one in content.civilizations().values() if one.expansion == "FF"],
+    )
+    def test_who_is_not_on_the_page_is_not_said_to_be_unchanged_by_it(self, civilization):
+        """ "Certaines civilisations ont été modifiées": ten of the newest box are not named."""
+        assert rebalancing.change_for(a_table(), civilization) is None
+        assert rebalancing.unlisted(a_table(), civilization)
+
+    def test_all_the_others_are_on_the_page(self):
+        named = [one for one in content.civilizations() if not rebalancing.unlisted(a_table(), one)]
+
+        assert len(named) == 31
 
 
 class TestLostIcons:

@@ -50,6 +50,9 @@ def refused(state, command):
     return error.value.message.key
 
 
+SKIP = {"p1.powers.skip": "yes"}
+
+
 def ready(era, **changes):
     """A player with something for every step, at the beginning of a turn."""
     state = with_civilization(a_table(era=era - 1), "leaders")
@@ -114,7 +117,7 @@ class TestIncomeTurn:
         state = play(ready(turn), TakeIncome()).state
         answers = {"p1.resource": "coin", "p1.resource.2": "coin", "p1.resource.3": "coin"}
         commands = {
-            POWERS: (NextStep(), {}),
+            POWERS: (NextStep(), SKIP),
             TAPESTRY: (PlayTapestry("monarchy"), answers),
             UPGRADE: (NextStep(), {}),
             POINTS: (TakeIncomePoints(), {}),
@@ -125,13 +128,37 @@ class TestIncomeTurn:
         while state.turn == "p1" and not state.players["p1"].finished:
             taken.append(state.phase)
             command, said = commands[state.phase]
-            state = play(state, command, {k: v for k, v in said.items() if _asked(state, k)}).state
+            asked = said if said is SKIP else {k: v for k, v in said.items() if _asked(state, k)}
+            state = play(state, command, asked).state
 
         assert taken == steps
 
 
 class TestMasterpiecesAndCivilizations:
     """Step 1."""
+
+    def test_next_asks_once_about_a_civilization_not_used(self):
+        """ "Activez les capacités de votre civilisation": not passed over in silence."""
+        state = in_phase(with_civilization(a_table(era=2), "leaders"), POWERS)
+
+        played = play(state, NextStep(), SKIP)
+
+        assert list(played.questions) == ["p1.powers.skip"]
+        assert played.state.phase is TAPESTRY
+
+    def test_whoever_still_wants_to_use_it_stays_there(self):
+        state = in_phase(with_civilization(a_table(era=2), "leaders"), POWERS)
+
+        with pytest.raises(RuleBroken) as refused_:
+            play(state, NextStep(), {"p1.powers.skip": "no"})
+
+        assert refused_.value.message.key == "tapestry.broken.powers_left"
+
+    def test_nothing_is_asked_once_it_was_used(self):
+        state = in_phase(with_civilization(a_table(era=2), "historians"), POWERS)
+        used = play(state, UseCivilization("historians"))
+
+        assert play(used.state, NextStep()).questions == {}
 
     def with_both(self):
         state = with_civilization(a_table(era=2, expansions=ARTS), "leaders")

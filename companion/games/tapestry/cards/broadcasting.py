@@ -18,6 +18,8 @@ from companion.games.tapestry.turn.neighbours import neighbours
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import carries_out, simply
 
+STOP = "stop"
+
 
 def usable(state: State, owner: str, player: str) -> tuple[str, ...]:
     """The masterpieces of an owner that a player may gain."""
@@ -67,7 +69,10 @@ def broadcast(turn: Turn) -> None:
 
 @carries_out(Verb.BROADCAST_MANY)
 def broadcast_many(turn: Turn, benefit: Benefit) -> None:
-    """Up to so many different ones, one's own or the neighbours'."""
+    """At most so many different ones, one's own or the neighbours'; one may stop before.
+
+    Rulebook, "Arts": "of at most 3": print does not say that three must be used.
+    """
     people = [o for o in neighbours(turn.state, turn.player) if o in turn.state.players]
     used: set[str] = set()
     for _ in range(benefit.n):
@@ -75,14 +80,20 @@ def broadcast_many(turn: Turn, benefit: Benefit) -> None:
         left = {c: o for o in owners for c in usable(turn.state, o, turn.player) if c not in used}
         if not left:
             return
-        used.add(_broadcast(turn, left))
+        card = _broadcast(turn, left, may_stop=True)
+        if card == STOP:
+            return
+        used.add(card)
 
 
-def _broadcast(turn: Turn, cards: dict[str, str]) -> str:
+def _broadcast(turn: Turn, cards: dict[str, str], *, may_stop: bool = False) -> str:
     if not cards:
         turn.tell(Message("tapestry.told.no_masterpiece_to_use"))
-        return ""
-    options = [Option(card, word("masterpiece", card)) for card in cards]
+        return STOP
+    options = [Option(card, word("masterpiece", card), icon="masterpiece") for card in cards]
+    if may_stop:
+        options.append(Option(STOP, Message("tapestry.option.no_more"), icon="check"))
     card = turn.choose("broadcast", Message("tapestry.ask.broadcast"), options)
-    use(turn, cards[card], card)
+    if card != STOP:
+        use(turn, cards[card], card)
     return card

@@ -1,7 +1,8 @@
 """FF: enchanted tapestries and their charms.
 
 Rulebook, "Enchantment bonuses": the left charm pays when the card is played to the right of
-another, face down or not, also on Maker of Fire; before or after the ability, never copied. No
+another, face down or not, also on Maker of Fire; before or after the ability, never copied. What
+the right charm waits for is in no source: we read it as the mirror, a card laid to its right. No
 source shows the charms, so they are told; whether a card is enchanted is asked until one is.
 """
 
@@ -12,6 +13,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.cards.events_of_standing import CardEnchanted
 from companion.games.tapestry.standing import Enchanted
 from companion.games.tapestry.state import UNKNOWN
+from companion.games.tapestry.turn.names import card_name
 from companion.games.tapestry.turn.turn import Turn
 
 BOX = "FF"
@@ -19,7 +21,10 @@ BOX = "FF"
 
 def played(turn: Turn, card: str, era: int) -> None:
     """A card was laid on an era's space."""
-    if not turn.state.options.has(BOX) or not _may_be_enchanted(card):
+    if not turn.state.options.has(BOX):
+        return
+    right_of(turn, era)
+    if not _may_be_enchanted(card):
         return
     if turn.me.mat.get(str(era - 1)):
         turn.tell(Message("tapestry.told.left_charm"), icon="card-tapestry")
@@ -28,6 +33,14 @@ def played(turn: Turn, card: str, era: int) -> None:
     known = Enchanted() in turn.me.standing
     if not known and turn.may("enchanted", Message("tapestry.ask.enchanted")):
         turn.record(CardEnchanted(turn.player))
+
+
+def right_of(turn: Turn, era: int) -> None:
+    """Any card, face down too, laid to the right of one that may carry a charm on that side."""
+    before = turn.me.mat.get(str(era - 1), ())
+    if turn.state.options.has(BOX) and before and _may_be_enchanted(before[-1]):
+        left = card_name("tapestry", before[-1])
+        turn.tell(Message("tapestry.told.right_charm", card=left), icon="card-tapestry")
 
 
 def _may_be_enchanted(card: str) -> bool:

@@ -56,6 +56,24 @@ class TapestryDiscarded(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class TapestryHanded(Event[State]):
+    """A tapestry card went from one hand to another, unseen."""
+
+    player: str
+    to: str
+    card: str
+
+    def apply(self, state: State) -> State:
+        left = without(state.players[self.player].hand, self.card)
+        handed = player_with(state, self.player, hand=left)
+        return player_with(handed, self.to, hand=(*handed.players[self.to].hand, self.card))
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        ends = places.of(self.player, "hand"), places.of(self.to, "hand")
+        return (Act(Verb.GIVE, places.card("tapestry", self.card), 1, *ends, face=DOWN),)
+
+
+@dataclass(frozen=True, slots=True)
 class TapestrySubmerged(Event[State]):
     """A tapestry card went from a hand under water."""
 
@@ -117,6 +135,7 @@ EVENTS = (
     TapestryGained,
     TapestryNamed,
     TapestryDiscarded,
+    TapestryHanded,
     TapestrySubmerged,
     TapestriesSurfaced,
     TapestryPlayed,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry.city import districts, footprints, plots, plots_on_cards
+from companion.games.tapestry.city import districts, footprints, joint, plots, plots_on_cards
 from companion.games.tapestry.city.events import BuildingGained, PiecePlaced
 from companion.games.tapestry.civilizations.moments import other_places, put_elsewhere
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH
@@ -63,7 +63,7 @@ def place_waiting(turn: Turn, piece: str) -> None:
     mats = other_places(turn, piece)
     text = Message("tapestry.ask.place", piece=piece_name(piece))
     cards = plots_on_cards.places(turn.me)
-    now = districts.completing(city, fits)
+    now = districts.completing(city, fits) + joint.completing(turn.me, piece, fits, anywhere)
     if mats or cards or now:
         options = [rest, *mats, *cards, *map(plot_option, now)]
         chosen = turn.choose("city.place", text, options, rest.id)
@@ -75,6 +75,17 @@ def place_waiting(turn: Turn, piece: str) -> None:
         put_elsewhere(turn, piece, chosen)
     elif chosen != LATER:
         place(turn, piece, chosen)
+        _rest_of_the_district(turn)
+
+
+def _rest_of_the_district(turn: Turn) -> None:
+    """What waited with the piece and completes a district now is asked for at once."""
+    for other in turn.me.waiting:
+        anywhere = may_build_anywhere(turn.state, turn.player)
+        fits = plots.fitting(turn.me.capital, other, on_impassable=anywhere)
+        if districts.completing(turn.me.capital, fits):
+            place_waiting(turn, other)
+            return
 
 
 def plot_option(key: str) -> Option:

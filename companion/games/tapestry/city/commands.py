@@ -28,17 +28,20 @@ class ClaimLandmarkCard(Command[State]):
     """MM, AA: the condition on the player's landmark card is met."""
 
     player: str
+    card: str = ""
+    """Which, where a mat brought one more."""
 
     def verify(self, state: State) -> None:
         verify_player(state, self.player)
-        if not landmark_cards.landmark_of(state, self.player):
+        if not landmark_cards.landmark_of(state, self.player, self.card):
             raise RuleBroken("tapestry.broken.no_landmark_card")
 
     def carry_out(self, step: Step[State]) -> None:
-        landmarks.take(Turn(step, self.player), landmark_cards.landmark_of(step.state, self.player))
+        landmark = landmark_cards.landmark_of(step.state, self.player, self.card)
+        landmarks.take(Turn(step, self.player), landmark)
 
     def label(self, entry: Entry[State]) -> Message:
-        landmark = word("landmark", entry.before.players[self.player].landmark_card)
+        landmark = word("landmark", self.card or entry.before.players[self.player].landmark_card)
         who = player_name(entry.before, self.player)
         return Message("tapestry.label.landmark_card", player=who, landmark=landmark)
 

@@ -10,6 +10,7 @@ from companion.games.tapestry import places
 from companion.games.tapestry.change import player_with, put, without
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.player import BUILDINGS_EACH, Aside, Cell, Placed
+from companion.games.tapestry.setup.pieces import landmark_cards
 from companion.games.tapestry.state import OUT, State
 
 
@@ -90,6 +91,34 @@ class BuildingsSlid(Event[State]):
             places.income_place(self.player, self.building, at) for at in (start, end)
         )
         return Act(Verb.MOVE, self.building, 1, source, target, self.player)
+
+
+@dataclass(frozen=True, slots=True)
+class LandmarkCardDrawn(Event[State]):
+    """A landmark card more came to a player."""
+
+    player: str
+    card: str
+
+    def apply(self, state: State) -> State:
+        more = (*state.players[self.player].more_landmark_cards, self.card)
+        return player_with(state, self.player, more_landmark_cards=more)
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        deck, mine = places.deck_of("landmark_card"), places.of(self.player, "landmark_card")
+        source = landmark_cards(before).get(self.card, deck)
+        return (Act(Verb.DRAW, places.named(places.LANDMARK_CARD, self.card), 1, source, mine),)
+
+
+@dataclass(frozen=True, slots=True)
+class OverhangForbidden(Bookkeeping[State]):
+    """The mat of a player's capital lets nothing stick out of its grid."""
+
+    player: str
+
+    def apply(self, state: State) -> State:
+        city = replace(state.players[self.player].capital, overhang=False)
+        return player_with(state, self.player, capital=city)
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,6 +276,8 @@ EVENTS = (
     BuildingGained,
     BuildingPutAside,
     BuildingsSlid,
+    LandmarkCardDrawn,
+    OverhangForbidden,
     PieceWaits,
     PiecePlaced,
     PiecePutElsewhere,

@@ -6,60 +6,143 @@ and at the end of a turn whether it is met, where that cannot be seen here.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 
+from companion.core.event import Event
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
+from companion.games.tapestry.cards.events_of_masterpieces import MasterpieceGained
+from companion.games.tapestry.cards.events_of_tapestries import TapestryGained
+from companion.games.tapestry.cards.events_of_technologies import TechInvented
 from companion.games.tapestry.city import landmarks, plots
+from companion.games.tapestry.city.events import LandmarkCardDrawn
+from companion.games.tapestry.land.events import SpaceTileGained, TerritoryTileGained
 from companion.games.tapestry.player import Player
 from companion.games.tapestry.score import counting
 from companion.games.tapestry.state import Phase, State
+from companion.games.tapestry.turn import owner_facts
+from companion.games.tapestry.turn.events import ResourceGained
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import NO, YES, Turn
 
 Met = Callable[[State, str], bool]
 SIX_OF_AN_ITEM = "condition_1"
+GAINED: Mapping[type[Event[State]], str] = {
+    TerritoryTileGained: "tiles",
+    SpaceTileGained: "space_tiles",
+    TapestryGained: "hand",
+    TechInvented: "techs",
+    MasterpieceGained: "masterpieces",
+}
+"""What brings a player one more of an item."""
 SIX, SAME_BUILDINGS, LINES, DISTRICTS, TOP = 6, 3, 1, 2, 2
 
 
-def landmark_of(state: State, player: str) -> str:
-    """The landmark still to be gained by the player's card; empty where there is none."""
-    card = state.players[player].landmark_card
-    landmark = content.landmark_cards()[card].landmark if card else ""
-    return "" if landmark in state.landmarks else landmark
+def draw_one_more(turn: Turn) -> None:
+    """A card of those that nobody has; what it asks for is told with it."""
+    free = _not_dealt(turn.state)
+    if not free:
+        turn.tell(Message("tapestry.told.no_landmark_card"), icon="card-landmark")
+        return
+    order = turn.step.shuffle(turn.key("landmark_card.order"), free)
+    text = Message("tapestry.setup.ask.landmark_card")
+    card = turn.step.draw(turn.key("landmark_card.drawn"), order, text, _name)
+    turn.record(LandmarkCardDrawn(turn.player, card))
+    owner_facts.settle(turn, f"landmark_card.{card}")
+
+
+def _not_dealt(state: State) -> tuple[str, ...]:
+    """Cards of the boxes in play that nobody keeps, their landmark still to be had."""
+    kept = {card for me in state.players.values() for card in me.more_landmark_cards}
+    kept |= {me.landmark_card for me in state.players.values()} | {state.setup.bot_landmark_card}
+    pile = state.decks["landmark_card"].cards
+    return tuple(c for c in pile if c not in kept and _landmark(c) not in state.landmarks)
+
+
+def _name(card: str) -> Message:
+    return word("landmark", card)
+
+
+def cards_of(state: State, player: str) -> tuple[str, ...]:
+    """The player's landmark cards whose landmark is still to be gained."""
+    me = state.players[player]
+    mine = (*filter(None, (me.landmark_card,)), *me.more_landmark_cards)
+    return tuple(card for card in mine if _landmark(card) not in state.landmarks)
+
+
+def landmark_of(state: State, player: str, card: str = "") -> str:
+    """The landmark still to be gained by a card of the player; empty where there is none."""
+    mine = cards_of(state, player)
+    wanted = card or next(iter(mine), "")
+    return _landmark(wanted) if wanted in mine else ""
+
+
+def _landmark(card: str) -> str:
+    return content.landmark_cards()[card].landmark
 
 
 def at_end_of_turn(turn: Turn) -> None:
     """Where the condition is met the landmark is gained; what the app cannot see is asked.
 
-    After income turns 2-5 only: after others it is not met unless the table says that it differs.
+    After income turns 2-5, and where somebody may just have come to six of an item: after other
+    turns it is not met unless the table says that it differs.
     """
-    landmark = landmark_of(turn.state, turn.player)
-    if landmark and _met(turn, landmark):
-        landmarks.take(turn, landmark)
+    for card in cards_of(turn.state, turn.player):
+        landmark = _landmark(card)
+        if landmark not in turn.state.landmarks and _met(turn, card):
+            landmarks.take(turn, landmark)
 
 
-def _met(turn: Turn, landmark: str) -> bool:
-    printed = turn.state.setup.of(turn.player).landmark_condition
+def _condition(state: State, player: str, card: str) -> str:
+    """The number of what the card asks for, or the owner's words."""
+    if card == state.players[player].landmark_card:
+        return state.setup.of(player).landmark_condition
+    return state.setup.fact(f"landmark_card.{card}")
+
+
+def _met(turn: Turn, card: str) -> bool:
+    printed, landmark = _condition(turn.state, turn.player, card), _landmark(card)
     if condition := CONDITIONS.get(printed):
         return condition(turn.state, turn.player)
-    if printed == SIX_OF_AN_ITEM and not _six_of_an_item(turn.me):
+    six = printed == SIX_OF_AN_ITEM
+    if six and not _six_of_an_item(turn.me):
         return False
     text = Message("tapestry.ask.landmark_condition", landmark=word("landmark", landmark))
-    if printed and printed != SIX_OF_AN_ITEM:
+    if printed and not six:
         text = Message("tapestry.ask.landmark_says", landmark=text.params["landmark"], said=printed)
-    if turn.state.phase is Phase.TURN or turn.me.income_turns == 1:
+    if not (six and _came_to_six(turn)) and _between_incomes(turn):
         no, yes = Message("tapestry.option.no"), Message("tapestry.option.yes")
         options = [Option(NO, no), Option(YES, yes)]
         return turn.unless_told("landmark_card", text, options, NO) == YES
     return turn.may("landmark_card", text)
 
 
+def _between_incomes(turn: Turn) -> bool:
+    return turn.state.phase is Phase.TURN or turn.me.income_turns == 1
+
+
+def _came_to_six(turn: Turn) -> bool:
+    """Whether what was gained in this step made six of something."""
+    came = Counter(filter(None, (_gained(event, turn.player) for event in turn.step.events)))
+    return any(_held(turn.me, what) >= SIX > _held(turn.me, what) - n for what, n in came.items())
+
+
+def _gained(event: Event[State], player: str) -> str:
+    """The item of which an event brought the player one."""
+    if getattr(event, "player", "") != player:
+        return ""
+    return event.resource if isinstance(event, ResourceGained) else GAINED.get(type(event), "")
+
+
+def _held(me: Player, what: str) -> int:
+    return me.resources[what] if what in me.resources else len(getattr(me, what))
+
+
 def _six_of_an_item(me: Player) -> bool:
     """Whether there may be six of the item, whose icon is lost."""
-    cards = (me.tiles, me.space_tiles, me.hand, me.techs, me.masterpieces)
-    return max(*me.resources.values(), *map(len, cards)) >= SIX
+    return any(_held(me, what) >= SIX for what in (*me.resources, *GAINED.values()))
 
 
 def _three_of_a_type(state: State, player: str) -> bool:

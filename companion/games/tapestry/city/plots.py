@@ -109,4 +109,7 @@ def fitting(
     cells = footprints.shape(capital, piece)
     if not cells:
         return {}
-    return {key: laid for key, laid in footprints.placements(cells) if closed.isdisjoint(laid)}
+    free = {key: laid for key, laid in footprints.placements(cells) if closed.isdisjoint(laid)}
+    if capital.overhang:
+        return free
+    return {key: laid for key, laid in free.items() if all(map(footprints.on_grid, laid))}

@@ -8,11 +8,13 @@ where `districts` are those completed just now. A touch on a piece that lies: `t
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.core.message import Message
 from companion.core.question import Choice
-from companion.games.tapestry.city import building, plots
+from companion.games.tapestry.city import building, landmark_cards, plots
+from companion.games.tapestry.city.commands import ClaimLandmarkCard
 from companion.games.tapestry.correcting.commands_of_mats import CorrectCapital
 from companion.games.tapestry.player import BUILDINGS, Capital, Cell
 from companion.games.tapestry.state import State
@@ -124,3 +126,12 @@ def _placement(city: Capital, key: str, cells: frozenset[Cell]) -> PlacementView
     lines = len(plots.full_rows(full)) + len(plots.full_columns(full))
     completes = tuple(d for d in plots.districts_in(full) if d not in city.districts)
     return PlacementView(key, tuple(sorted(cells)), completes, lines)
+
+
+def claims(state: State, player: str) -> Iterator[tuple[Message, ClaimLandmarkCard]]:
+    """A line for each landmark card whose landmark is still to be gained."""
+    for card in landmark_cards.cards_of(state, player):
+        landmark = landmark_cards.landmark_of(state, player, card)
+        kept = card == state.players[player].landmark_card
+        text = Message("tapestry.more.landmark_card", landmark=word("landmark", landmark))
+        yield text, ClaimLandmarkCard(player, "" if kept else card)

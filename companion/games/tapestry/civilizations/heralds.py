@@ -19,7 +19,6 @@ from companion.games.tapestry.turn.names import word
 
 TOKENS = 4
 NONE = "none"
-NONE = "none"
 KINDS = {"when_played", "continuous"}
 FORBIDDEN = ("renaissance",)
 

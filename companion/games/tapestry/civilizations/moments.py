@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from companion.core.question import Option
 from companion.games.tapestry.benefits import Benefit
 from companion.games.tapestry.state import Phase, State, Territory
+from companion.games.tapestry.turn.neighbours import neighbours
 from companion.games.tapestry.turn.turn import Turn
 
 if TYPE_CHECKING:
@@ -54,6 +55,15 @@ def others_powers(turn: Turn) -> tuple[Power, ...]:
     """Those of everybody else."""
     others = (other for other in turn.state.players if other != turn.player)
     return tuple(power for other in others for power in powers(turn.of(other)))
+
+
+def from_a_neighbour(turn: Turn) -> bool:
+    """Whether a tapestry gained on one's advance turn comes from a neighbour's mat instead."""
+    if turn.state.phase is not Phase.TURN or turn.state.turn != turn.player:
+        return False
+    beside = (one for one in neighbours(turn.state, turn.player) if one in turn.state.players)
+    mats = (power for one in beside for power in powers(turn.of(one)) if not power.me.finished)
+    return any(power.neighbour_gains_tapestry(turn.player) for power in mats)
 
 
 def recycles(state: State, player: str) -> bool:

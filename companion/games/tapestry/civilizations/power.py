@@ -231,6 +231,10 @@ class Power:
     def recycle(self, card: str) -> None:
         """A technology of the top row is taken down."""
 
+    def neighbour_gains_tapestry(self, other: str) -> bool:
+        """A neighbour gains a tapestry on an advance turn: whether it comes from here instead."""
+        return False
+
     def spend_tapestries(self) -> None:
         """A turn after the fifth income turn in which tapestries are spent."""
 

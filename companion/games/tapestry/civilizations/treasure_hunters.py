@@ -10,6 +10,7 @@ from companion.core.question import Option
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.land import conquest_dice, geography, tiles
 from companion.games.tapestry.land.events import TokenPlaced
+from companion.games.tapestry.state import UNKNOWN_TILE
 from companion.games.tapestry.tracks import science
 from companion.games.tapestry.turn.names import word
 
@@ -19,7 +20,10 @@ class TreasureHunters(Power):
 
     def income(self) -> None:
         """Maybe a token on an empty territory next to one's own, of a terrain not used yet."""
-        places = geography.may_conquer(self.state, self.player, empty_only=True)
+        places = self._with_a_free_terrain()
+        if not places:
+            self.turn.tell(Message("tapestry.told.no_terrain"))
+            return
         options = [Option("none", Message("tapestry.option.no"))]
         options += tiles.hex_options(self.state, places)
         place = self.turn.choose("hunters.hex", Message("tapestry.ask.token_hex"), options)
@@ -36,6 +40,15 @@ class TreasureHunters(Power):
         self.mark(terrain)
         self.gain(self.spaces[terrain].benefits)
         self._treasure(terrain)
+
+    def _with_a_free_terrain(self) -> list[str]:
+        """Where a token may stand and stand for a terrain; a tile nobody named may show one."""
+        left = [one for one in self.spaces if not self.marked(one)]
+        return [
+            place
+            for place in geography.may_conquer(self.state, self.player, empty_only=True)
+            if self.state.map[place].tile == UNKNOWN_TILE or set(left) & set(self._terrains(place))
+        ]
 
     def _terrains(self, place: str) -> list[str]:
         """The land a territory shows, printed ones by their sides."""

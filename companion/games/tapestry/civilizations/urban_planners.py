@@ -6,6 +6,7 @@ Their mat, as listed in the data.
 from __future__ import annotations
 
 from companion.core.message import Message
+from companion.games.tapestry.city import landmark_cards
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.player import BUILDINGS, Cell
 
@@ -14,7 +15,14 @@ class UrbanPlanners(Power):
     """Landmarks that touch."""
 
     keeps_landmarks_aside = True
-    left_to_the_table = True
+
+    def start(self) -> None:
+        """One more landmark card, from those that are left."""
+        landmark_cards.draw_one_more(self.turn)
+
+    def gained_later(self) -> None:
+        """The same in mid-game; a new civilization may be drawn where no card is left: told."""
+        self.start()
 
     def final(self) -> None:
         """Points for the largest group of landmarks that touch."""

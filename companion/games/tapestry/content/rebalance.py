@@ -33,5 +33,7 @@ class Change:
     fact_large: str = ""
     """The same for 4-5 players, where it differs."""
     fact_is_loss: bool = False
+    unlisted: bool = False
+    """The list does not name the civilization: it says nothing of it, not "no change"."""
     told: bool = False
     """What is no number: done by the people at the table."""

@@ -103,10 +103,22 @@ class NextStep(Command[State]):
             raise RuleBroken("tapestry.broken.masterpieces_first")
 
     def carry_out(self, step: Step[State]) -> None:
+        if step.state.phase is Phase.INCOME_POWERS:
+            _unused(Turn(step, step.state.turn))
         flow.next_step(step, step.state.turn)
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("tapestry.label.next_step", player=_by(entry))
+
+
+def _unused(turn: Turn) -> None:
+    """Rulebook, income turn step 1: civilizations are used; whoever goes on says so once."""
+    left = income_turn.abilities(turn.state, turn.player)
+    names = tuple(word("civilization", one) for one in left)
+    if left and not turn.may(
+        "powers.skip", Message("tapestry.ask.skip_powers", civilizations=names)
+    ):
+        raise RuleBroken("tapestry.broken.powers_left", civilizations=names)
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,8 +52,8 @@ def take(turn: Turn, place: str, both_dice: str) -> None:
     before = turn.state.map[place]
     victim = before.controller()
     turn.record(TerritoryConquered(place), TokenPlaced(place, turn.player))
-    trapped = victim is not None and traps.sprung(turn, victim)
-    if victim is not None:
+    trapped = victim is not None and traps.sprung(turn, victim, place)
+    if victim is not None and (trapped or traps.stands(turn.state, victim, place)):
         turn.record(TokenToppled(place, turn.player if trapped else victim))
     _achievements(turn, place, victim, trapped=trapped)
     for power in powers(turn):

@@ -14,26 +14,52 @@ from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit
 from companion.games.tapestry.civilizations.moments import others_powers
 from companion.games.tapestry.turn import describing, effects, verbs
+from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn, die_face
 
 RED, BLACK = "conquer_red", "conquer_black"
 DICE = (RED, BLACK)
+BOTH, NATIONAL_PARKS = "both", "national_parks"
 
 
 def roll_dice(turn: Turn, *, both: bool) -> tuple[Benefit, ...]:
     """Gain what one die shows, or both in the player's order; returns what was left."""
+    if not both and (die := _chosen_before(turn)):
+        verbs.gain_all(turn, shown(die, _rolled(turn, die)), "conquest", die)
+        return ()
     rolled = {die: _rolled(turn, die) for die in DICE}
     gains = [shown(die, face) for die, face in rolled.items()]
     if both:
         verbs.gain_all(turn, [one for gain in gains for one in gain], "conquest", "dice")
         return ()
     options = [
-        Option(die, describing.benefits_text(gain), icon=f"die-{die.removeprefix('conquer_')}")
+        Option(die, describing.benefits_text(gain), icon=f"die-{_colour(die)}")
         for die, gain in zip(DICE, gains, strict=True)
     ]
     chosen = turn.choose("conquer.die", Message("tapestry.ask.which_die"), options)
     verbs.gain_all(turn, gains[DICE.index(chosen)], "conquest", chosen)
     return gains[1 - DICE.index(chosen)]
+
+
+def _chosen_before(turn: Turn) -> str:
+    """National Parks: the die is chosen before it is rolled, and only that one.
+
+    FAQ, "Particular tapestry cards". No source has the card itself: while it lies uncovered the
+    player says whether it speaks of this conquest.
+    """
+    if NATIONAL_PARKS not in {card for _, card in effects.visible_cards(turn.me)}:
+        return ""
+    options = [
+        Option(die, Message(f"tapestry.die.{die}"), icon=f"die-{_colour(die)}") for die in DICE
+    ]
+    options.append(Option(BOTH, Message("tapestry.option.both_dice"), icon="both-dice"))
+    text = Message("tapestry.ask.die_before", card=word("tapestry", NATIONAL_PARKS))
+    chosen = turn.choose("conquer.before", text, options)
+    return "" if chosen == BOTH else chosen
+
+
+def _colour(die: str) -> str:
+    return die.removeprefix("conquer_")
 
 
 def _rolled(turn: Turn, die: str) -> str:
@@ -51,7 +77,7 @@ def _rolled(turn: Turn, die: str) -> str:
 
 def _told(turn: Turn, die: str, face: str) -> str:
     """A roll is no movement; it is said all the same."""
-    icon = f"die-{die.removeprefix('conquer_')}"
+    icon = f"die-{_colour(die)}"
     turn.tell(Message(f"tapestry.told.rolled.{die}", face=die_face(face)), icon=icon)
     return face
 

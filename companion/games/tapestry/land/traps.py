@@ -12,8 +12,9 @@ from companion.games.tapestry import content
 from companion.games.tapestry.bots import automa_traps
 from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarded, TapestryNamed
 from companion.games.tapestry.civilizations.moments import classes
+from companion.games.tapestry.land.events import TokenTakenOff
 from companion.games.tapestry.owners import AUTOMA
-from companion.games.tapestry.state import UNKNOWN, Deck, State
+from companion.games.tapestry.state import OUTPOST, UNKNOWN, Deck, State
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.resources import any_resource
@@ -23,9 +24,14 @@ TAPESTRY = "tapestry"
 TRAP, COUNTER, NONE = "trap", "double_cross", "none"
 OTHERS = ("surprise_party", "gremlins")
 """MM, FF: named by the rulebook; what else they do is read off the card."""
+UNREAD = ("retreat", "surrender")
+"""MM: they answer a conquest, and no source has their words: what happened is asked."""
+TOPPLED, AS_USUAL, LEFT = "toppled", "as_usual", "left"
+ANSWERS = ((TOPPLED, "token-toppled"), (AS_USUAL, "outpost"))
+LEAVING = ((LEFT, "arrow-left"),)
 
 
-def sprung(turn: Turn, victim: str) -> bool:
+def sprung(turn: Turn, victim: str, place: str) -> bool:
     """Whether a trap keeps the territory for whoever controls it."""
     if effects.rule_in_force(turn.state, turn.player, "no_traps_against"):
         return False
@@ -35,7 +41,7 @@ def sprung(turn: Turn, victim: str) -> bool:
         return False
     owner = turn.of(victim)
     if not _player_trap(owner):
-        return _other_response(owner)
+        return _other_response(owner, place)
     if _countered(turn):
         return False
     any_resource(owner)
@@ -58,9 +64,10 @@ def _player_trap(owner: Turn) -> bool:
     return True
 
 
-def _other_response(owner: Turn) -> bool:
-    """Another card that may be in the hand and topples the attacker; nothing counters it."""
-    held = [card for card in others_in_play(owner.state) if _holds(owner, card)]
+def _other_response(owner: Turn, place: str) -> bool:
+    """Another card that may be in the hand and answers the conquest; nothing counters it."""
+    cards = (*others_in_play(owner.state), *unread(owner.state))
+    held = [card for card in cards if _holds(owner, card)]
     if not held:
         return False
     options = [Option(NONE, Message("tapestry.option.no"), icon="cross")]
@@ -70,7 +77,31 @@ def _other_response(owner: Turn) -> bool:
     if card == NONE:
         return False
     respond(owner, card)
-    return True
+    return card not in UNREAD or happened(owner, card, place)
+
+
+def happened(owner: Turn, card: str, place: str) -> bool:
+    """Whether the attacker lies; the owner may also have left the territory to them."""
+    outposts = OUTPOST in {t.kind for t in owner.state.map[place].tokens if t.owner == owner.player}
+    options = [
+        Option(what, Message(f"tapestry.option.answered.{what}"), icon=icon)
+        for what, icon in (*ANSWERS, *(LEAVING if outposts else ()))
+    ]
+    text = Message("tapestry.ask.what_happened", card=word("tapestry", card))
+    what = owner.choose("answered", text, options)
+    if what == LEFT:
+        owner.record(TokenTakenOff(place, owner.player))
+    return what == TOPPLED
+
+
+def stands(state: State, owner: str, place: str) -> bool:
+    """Whether something of the owner still stands there."""
+    return any(t.owner == owner and t.controls for t in state.map[place].tokens)
+
+
+def unread(state: State) -> tuple[str, ...]:
+    """Those of the boxes in play whose words no source has."""
+    return tuple(card for card in UNREAD if state.options.has(content.tapestry(card).expansion))
 
 
 def others_in_play(state: State) -> tuple[str, ...]:

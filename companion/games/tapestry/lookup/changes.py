@@ -24,10 +24,12 @@ ICON = ("swap",)
 
 
 def changes(civilization: str) -> Iterator[Fact]:
-    """A line for each list; the rulebook's says so where it changes nothing."""
+    """A line for each list; the rulebook's says so where it names one without a change."""
     for list_id in LISTS:
         change = look_up.rebalancing(list_id, civilization)
         name = named("rebalancing", list_id)
+        if change.unlisted:
+            continue
         if change != Change():
             yield Fact(_label(name), _said(change, f"{list_id}.{civilization}"), ICON)
         elif list_id == LISTS[0]:

@@ -5,13 +5,9 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.offer import Filled, Make, Section
 from companion.core.question import Amount, Choice, Option
-from companion.games.tapestry.city import building, districts, landmark_cards, plots
-from companion.games.tapestry.city.commands import (
-    ClaimLandmarkCard,
-    CountCapital,
-    PlacePiece,
-    TakeLandmark,
-)
+from companion.games.tapestry.city import building, districts, plots
+from companion.games.tapestry.city.commands import CountCapital, PlacePiece, TakeLandmark
+from companion.games.tapestry.city.view import claims
 from companion.games.tapestry.offers.blanks import (
     PLAYER,
     landmarks_of,
@@ -67,12 +63,9 @@ def besides(section: Section[State], state: State) -> None:
         )
     for player, me in state.players.items():
         who = said(player_name(state, player))
-        landmark = landmark_cards.landmark_of(state, player)
-        if landmark:
-            text = Message("tapestry.more.landmark_card", landmark=word("landmark", landmark))
-            section.offer(
-                f"landmark_card.{player}", text, ClaimLandmarkCard(player), icon="landmark"
-            )
+        for number, (text, claim) in enumerate(claims(state, player)):
+            key = f"landmark_card.{player}" + (f".{number + 1}" if number else "")
+            section.offer(key, text, claim, icon="landmark")
         if not plots.has_grid(me.capital):
             text = Message("tapestry.offer.count_capital", player=who)
             section.offer(f"capital.{player}", text, _counter(player), *_lines(state, player))

@@ -16,6 +16,8 @@ from companion.core.question import Choice, Option
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import content, house_facts
+from companion.games.tapestry.city import plots
+from companion.games.tapestry.city.events import OverhangForbidden
 from companion.games.tapestry.land.events import TokenPlaced
 from companion.games.tapestry.setup import rebalancing
 from companion.games.tapestry.setup.checks import setting_up, somebody
@@ -23,6 +25,7 @@ from companion.games.tapestry.setup.events import CapitalKept, CapitalsDealt
 from companion.games.tapestry.state import State, hex_key
 from companion.games.tapestry.turn import owner_facts
 from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.turn import NO
 
 SOLO_START = "2/4"
 PAIRS = ("1/6", "2/4", "3/5")
@@ -86,6 +89,7 @@ def keep(step: Step[State], player: str, capital: str) -> None:
     """The mat is the player's, two outposts stand on its territory."""
     start = _start_hex(step, player)
     step.record(CapitalKept(player, capital, start, _plots(step, player, capital)))
+    _overhang(step, player, capital)
     for _ in range(2):
         step.record(TokenPlaced(start, player))
     if content.capital(capital).note:
@@ -99,6 +103,15 @@ def _plots(step: Step[State], player: str, capital: str) -> tuple[str, ...]:
     if printed.grid or printed.own_districts or not step.state.players[player].capital.drawn:
         return ()
     return owner_facts.grid(house_facts.ask(step, f"grid.{capital}"))
+
+
+def _overhang(step: Step[State], player: str, capital: str) -> None:
+    """AA, FF: some advanced mats forbid to build over the edge; which, stands on the mat."""
+    base = content.capital(capital).expansion == "base"
+    if base or not plots.has_grid(step.state.players[player].capital):
+        return
+    if house_facts.ask(step, f"overhang.{capital}") == NO:
+        step.record(OverhangForbidden(player))
 
 
 def marker(state: State, player: str) -> str:

@@ -49,6 +49,8 @@ def landmark_cards(state: State) -> dict[str, str]:
     for player, mine in state.setup.dealt.items():
         if mine.landmark_card:
             where[mine.landmark_card] = of(player, "landmark_card")
+    for player, me in state.players.items():
+        where |= dict.fromkeys(me.more_landmark_cards, of(player, "landmark_card"))
     if state.setup.bot_landmark_card:
         where[state.setup.bot_landmark_card] = of(AUTOMA, "landmark_card")
     return where

@@ -37,7 +37,16 @@ def change_for(state: State, civilization: str) -> Change | None:
         return None
     change = content.rebalancing(state.options.rebalancing, civilization)
     seats = state.options.opponents + 1
+    if change.unlisted:
+        return None
     return change if change != Change() and seats >= change.least_players else None
+
+
+def unlisted(state: State, civilization: str) -> bool:
+    """Whether the list in play does not name the civilization at all."""
+    playing = state.options.rebalancing
+    lists = playing is not Rebalancing.NONE
+    return lists and content.rebalancing(playing, civilization).unlisted
 
 
 def points(state: State, change: Change) -> int:

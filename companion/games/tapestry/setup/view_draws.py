@@ -67,6 +67,8 @@ def _rebalancing(state: State, player: str) -> Results:
     kept = state.setup.of(player).civilization
     change = rebalancing.change_for(state, kept) if kept else None
     if kept and change is None:
+        if rebalancing.unlisted(state, kept):
+            return (Message("tapestry.setup.rebalancing.unlisted"),)
         return (Message("tapestry.setup.rebalancing.none"),)
     return tuple(rebalancing_lines(state, kept)) if change else ()
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from companion.core.message import Message
 from companion.games.tapestry import content
-from companion.games.tapestry.city import landmark_cards
-from companion.games.tapestry.city.commands import ClaimLandmarkCard, TakeLandmark
+from companion.games.tapestry.city.commands import TakeLandmark
+from companion.games.tapestry.city.view import claims
 from companion.games.tapestry.correcting.commands_of_mats import CorrectFinished
 from companion.games.tapestry.income import reserve
 from companion.games.tapestry.income.commands_of_reserve import ReserveItem
@@ -51,11 +51,7 @@ def more_view(state: State, player: str) -> MoreView:
 
 
 def _landmark_card(state: State, player: str) -> tuple[Button, ...]:
-    landmark = landmark_cards.landmark_of(state, player)
-    if not landmark:
-        return ()
-    text = Message("tapestry.more.landmark_card", landmark=word("landmark", landmark))
-    return (button(state, text, ClaimLandmarkCard(player), "landmark"),)
+    return tuple(button(state, text, claim, "landmark") for text, claim in claims(state, player))
 
 
 def _out(state: State, player: str) -> Button:

@@ -15,6 +15,7 @@ from companion.games.tapestry.cards.events_of_tapestries import TapestryGained
 from companion.games.tapestry.cards.masterpieces import create
 from companion.games.tapestry.cards.moments import in_force
 from companion.games.tapestry.city import building
+from companion.games.tapestry.civilizations.moments import from_a_neighbour
 from companion.games.tapestry.civilizations.new_civilization import gaining
 from companion.games.tapestry.income.inspiration import inspire
 from companion.games.tapestry.land.events import SpaceTileGained, TerritoryTileGained
@@ -73,15 +74,20 @@ def space_tile(turn: Turn) -> None:
 
 def tapestry(turn: Turn, *, top: bool = False) -> None:
     """A tapestry card from the deck, to the hand; the very top one where that is said."""
-    if not drawing.refilled(turn, "tapestry"):
-        turn.tell(Message("tapestry.told.no_tapestry"))
-        return
-    by_app = top and turn.step.by_app(CARDS)
-    card = drawing.draw(turn, "tapestry") if by_app else drawing.draw_or_unknown(turn, "tapestry")
-    turn.record(TapestryGained(turn.player, card))
+    if not from_a_neighbour(turn):
+        if not drawing.refilled(turn, "tapestry"):
+            turn.tell(Message("tapestry.told.no_tapestry"))
+            return
+        _drawn(turn, top=top)
     effects.trigger(turn, "tapestry_gained")
     for lasting in in_force(turn):
         lasting.tapestry_gained()
+
+
+def _drawn(turn: Turn, *, top: bool) -> None:
+    by_app = top and turn.step.by_app(CARDS)
+    card = drawing.draw(turn, "tapestry") if by_app else drawing.draw_or_unknown(turn, "tapestry")
+    turn.record(TapestryGained(turn.player, card))
 
 
 def tell_landmark(turn: Turn) -> None:

@@ -5,8 +5,11 @@ Rulebook, "Gain income": at most 8 of each.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.core.message import Message
 from companion.core.question import Option
+from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.player import RESOURCE_CAP, RESOURCES
 from companion.games.tapestry.turn.events import ResourceGained
 from companion.games.tapestry.turn.names import word
@@ -21,7 +24,24 @@ def resource(turn: Turn, what: str) -> None:
     turn.record(ResourceGained(turn.player, what))
 
 
+def note(turn: Turn, gained: Sequence[Benefit]) -> Message | None:
+    """The same for a choice that gives nothing but what stands on 8."""
+    given = [one.what for one in gained if one.op is Verb.GAIN and one.what in RESOURCES]
+    if not gained or len(given) < len(gained) or not all(_full(turn, one) for one in given):
+        return None
+    return Message("tapestry.note.full", most=RESOURCE_CAP)
+
+
+def _full(turn: Turn, what: str) -> Message | None:
+    """What stands on 8 is marked: one more of it would be lost."""
+    if turn.me.resources[what] < RESOURCE_CAP:
+        return None
+    return Message("tapestry.note.full", most=RESOURCE_CAP)
+
+
 def any_resource(turn: Turn) -> None:
     """One resource of the player's choice."""
-    options = [Option(r, word("resource", r), icon=f"resource-{r}") for r in RESOURCES]
+    options = [
+        Option(r, word("resource", r), _full(turn, r), icon=f"resource-{r}") for r in RESOURCES
+    ]
     resource(turn, turn.choose("resource", Message("tapestry.ask.resource"), options))

@@ -12,7 +12,7 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.civilizations.moments import powers
-from companion.games.tapestry.turn import describing
+from companion.games.tapestry.turn import describing, resources
 from companion.games.tapestry.turn.order import order_matters
 from companion.games.tapestry.turn.turn import Turn
 
@@ -92,7 +92,7 @@ def in_order(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
 def one_of(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """Exactly one of the choices."""
     options = [
-        Option(str(at), describing.benefits_text(choice))
+        Option(str(at), describing.benefits_text(choice), resources.note(turn, choice))
         for at, choice in enumerate(benefit.options)
     ]
     chosen = turn.choose("or", Message("tapestry.ask.or"), options)

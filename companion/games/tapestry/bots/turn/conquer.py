@@ -83,8 +83,10 @@ def _topple(acting: Acting, place: str, owner: str) -> bool:
         return False
     key = acting.key("automa.conquer.trap")
     ask = Message("tapestry.bot.ask.trap")
-    others = traps.others_in_play(acting.state)
+    others = (*traps.others_in_play(acting.state), *traps.unread(acting.state))
     response = acting.decide(key, ask, trap_options(others), NO)
+    if response in traps.UNREAD:
+        return _answered(acting, place, owner, response)
     trapped = response != NO
     perhaps = trapped or any(
         traps.may_hold(acting.state, owner, card) for card in (traps.TRAP, *others)
@@ -96,6 +98,18 @@ def _topple(acting: Acting, place: str, owner: str) -> bool:
         acting.record(TokenToppled(place, AUTOMA if trapped else owner))
         if trapped:
             _respond(acting.person.of(owner), traps.TRAP if response == YES else response)
+    return trapped
+
+
+def _answered(acting: Acting, place: str, owner: str, card: str) -> bool:
+    """A card whose words no source has: what happened is asked."""
+    person = acting.person.of(owner)
+    traps.respond(person, card)
+    trapped = traps.happened(person, card, place)
+    if trapped or traps.stands(acting.state, owner, place):
+        acting.record(TokenToppled(place, AUTOMA if trapped else owner))
+    if trapped:
+        achievements.check_toppled(person)
     return trapped
 
 
