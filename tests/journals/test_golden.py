@@ -13,8 +13,8 @@ CARRIED_OUT_SINCE = {
     "two_people_and_every_box": "p1.advisors.give",
 }
 """What was not asked when a game was kept and is now: where a piece goes at the end of the turn,
-whether a landmark card is met, whether the Advisors give a card, whether the Unrest pile is empty indeed. Done again, such a game
-comes to the same up to there, and then asks."""
+whether a landmark card is met, whether the Advisors give a card, whether the Unrest pile is empty
+indeed. Done again, such a game comes to the same up to there, and then asks."""
 
 ASKED_NO_MORE = {
     "utopian_voyage": {
