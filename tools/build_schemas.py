@@ -23,7 +23,6 @@ from companion.games.imperium.table import NationTable
 from companion.games.rise_and_fall import checklist
 from companion.games.rise_and_fall import content as rise
 from companion.games.tapestry.content.files import FILES, FOLDERS
-from companion.games.tapestry.lookup.saying import Phrases
 from companion.library.numbers import KnownGames
 from companion.lookup.asked import SearchWords
 from companion.lookup.written import WrittenAbout, WrittenPage
@@ -37,7 +36,6 @@ Schema = dict[str, Any]
 RECORDS: Mapping[str, type[Any]] = {
     **{f"tapestry/{name}": record for name, record in FILES.items()},
     "tapestry/civilization": FOLDERS["civilizations"],
-    "tapestry/phrases": Phrases,
     "imperium/cards": CardsFile,
     "imperium/keys": imperium.KeysFile,
     "imperium/levels": imperium.LevelsFile,

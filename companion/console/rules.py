@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from companion.console.language import language
 from companion.games import GAMES
 from companion.i18n import Words
-from companion.lookup import Entry, said
+from companion.lookup import Entry
 from companion.lookup.ports import has_rules, rules_of
 from companion.resources import data_dir
 
@@ -37,12 +37,12 @@ def games() -> list[str]:
 
 
 def _told(at: int, entry: Entry, game: str, words: Words) -> Iterator[str]:
-    yield f"{at}. {said(entry.title, words)}  [{entry.id}]"
-    yield f"   {said(entry.answer, words)}"
+    yield f"{at}. {words.text(entry.title)}  [{entry.id}]"
+    yield f"   {words.text(entry.answer)}"
     for fact in entry.lines:
-        label, value = (said(each, words) for each in (fact.label, fact.value))
+        label, value = (words.text(each) for each in (fact.label, fact.value))
         yield "   " + words.say("console.rules.fact", label=label, value=value)
     about = rules_of(game).about
     for section in (about.sections[each] for each in entry.printed):
-        document = said(about.documents[section.document], words)
-        yield f"   – {document}, {said(section.title, words)}"
+        document = words.text(about.documents[section.document])
+        yield f"   – {document}, {words.text(section.title)}"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from fnmatch import fnmatch
@@ -24,8 +25,11 @@ from companion.i18n.catalogue import SOURCE
 from companion.resources import data_dir
 
 _log = logging.getLogger("loom.content")
+SHAPE = re.compile(r"\{(\w+):\w+\}")
 Texts = dict[str, Any]
 """A sentence in every language, as the files had it."""
+Forms = Mapping[str, tuple[str, ...]]
+"""The same as catalogues have it: more than one form where there is a plural."""
 
 
 def take_words_out(edited: Path) -> list[Message]:
@@ -59,7 +63,7 @@ def _take(
         return False
     page = name.removesuffix("/about.json").removesuffix(".json").replace("/", ".")
     found = {
-        row.key.format(*ids, page=page): said
+        row.key.format(*ids, page=page): row.forms(said)
         for row in rows
         for ids, said in taken(value, row.way.split("/"), row.leaves)
     }
@@ -118,23 +122,32 @@ def _asked(value: dict[str, Any]) -> Iterator[tuple[str, Mapping[str, list[str]]
             yield str(entry), each.pop("words")
 
 
-def _add_words(found: Mapping[str, Texts], edited: Path, shipped: Path) -> None:
+def _add_words(found: Mapping[str, Forms], edited: Path, shipped: Path) -> None:
     """Write what the owner says otherwise than we do into catalogues of the owner's own."""
-    languages = {lang for said in found.values() for lang in said if len(lang) == 2}
-    for language in sorted(languages):
+    for language in sorted({lang for said in found.values() for lang in said}):
         ours = _ours(shipped / language)
-        theirs: dict[str, dict[str, str]] = defaultdict(dict)
+        theirs: dict[str, dict[str, tuple[str, ...]]] = defaultdict(dict)
         for key, said in found.items():
-            if language in said and ours.get(key) != said[language]:
+            if language in said and not _same(ours.get(key, ()), said[language]):
                 theirs[_file_of(key, shipped / SOURCE)][key] = said[language]
+        plural = "; ".join(ours.get("", ()))
         for stem, entries in theirs.items():
-            po.add_to(edited / language / f"{stem}.po", language, entries)
+            po.add_to(edited / language / f"{stem}.po", po.head(language, plural), entries)
 
 
-def _ours(folder: Path) -> Mapping[str, str]:
+def _ours(folder: Path) -> Mapping[str, tuple[str, ...]]:
+    """What our catalogues say; under no key, how many forms the language has."""
     files = sorted(folder.glob("*.po"))
-    read_ = (po.read(file.read_text(encoding="utf-8"), file.name) for file in files)
-    return {entry.key: entry.forms[0] for entries in read_ for entry in entries}
+    every = [po.read(file.read_text(encoding="utf-8"), file.name) for file in files]
+    plural = po.header(every[0]).get("plural-forms", "") if every else ""
+    said = {entry.key: tuple(entry.forms) for entries in every for entry in entries}
+    return said | {"": (plural,)}
+
+
+def _same(ours: tuple[str, ...], theirs: tuple[str, ...]) -> bool:
+    """Alike but for the shapes that places have now; one form may stand for all."""
+    plain = tuple(SHAPE.sub(r"{\1}", form) for form in ours)
+    return theirs == plain or (len(theirs) == 1 and set(plain) == set(theirs))
 
 
 def _file_of(key: str, folder: Path) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.content.load import read
@@ -24,6 +25,18 @@ class MovedRow:
     """`{0}`, `{1}` are what the way went through, `{page}` is the file: "tapestry.rules.faq"."""
     leaves: str = ""
     """What stays in their place: "true", "count" or nothing."""
+    now: str = ""
+    """How such a text is written now, `*` being what it was; its forms were parted by "|"."""
+
+    def forms(self, said: Mapping[str, object]) -> dict[str, tuple[str, ...]]:
+        """A text as the files had it, by language, as catalogues have it."""
+        texts = {lang: text for lang, text in said.items() if len(lang) == 2}
+        return {lang: self._forms(text) for lang, text in texts.items() if isinstance(text, str)}
+
+    def _forms(self, text: str) -> tuple[str, ...]:
+        if not self.now:
+            return (text,)
+        return tuple(self.now.replace("*", form) for form in text.split("|"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from functools import reduce
 from typing import TypeAlias, Union
 
 Param: TypeAlias = Union[str, int, "Message", "tuple[Message, ...]"]
@@ -42,3 +43,8 @@ class Message:
 def name(game: str, kind: str, thing: str) -> Message:
     """The name of a thing of a game, kept beside its data in every language."""
     return Message(f"{game}.name.{kind}.{thing}")
+
+
+def chained(key: str, parts: Iterable[Message]) -> Message:
+    """Several in a row, each two put together as the key says: "{first}, then {second}"."""
+    return reduce(lambda first, second: Message(key, first=first, second=second), parts)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.front.voice import Voice
-from companion.lookup import Entry, said
+from companion.lookup import Entry
 from companion.lookup.ports import has_rules, rules_of
 
 MOST = 5
@@ -26,7 +26,7 @@ def look_up(voice: Voice, game: str) -> None:
     read_out(voice, game, found[0])
     if len(found) > 1:
         voice.say("front.also_found")
-        voice.numbered(said(entry.title, voice.words) for entry in found[1:])
+        voice.numbered(voice.words.text(entry.title) for entry in found[1:])
         chosen = voice.hear()
         if chosen.isdecimal() and 1 <= int(chosen) < len(found):
             read_out(voice, game, found[int(chosen)])
@@ -34,16 +34,16 @@ def look_up(voice: Voice, game: str) -> None:
 
 def read_out(voice: Voice, game: str, entry: Entry) -> None:
     """All of an entry, and where it is printed."""
-    voice.line(said(entry.title, voice.words))
-    voice.line(said(entry.answer, voice.words))
-    for detail in entry.details:
-        voice.line(said(detail, voice.words))
+    voice.line(voice.words.text(entry.title))
+    voice.line(voice.words.text(entry.answer))
+    for detail in filter(None, map(voice.words.text, entry.details)):
+        voice.line(detail)
     if entry.example is not None:
-        voice.line(said(entry.example, voice.words))
+        voice.line(voice.words.text(entry.example))
     for fact in entry.lines:
-        label, value = said(fact.label, voice.words), said(fact.value, voice.words)
+        label, value = voice.words.text(fact.label), voice.words.text(fact.value)
         voice.line(f"- {label}: {value}")
     about = rules_of(game).about
     for section in (about.sections[one] for one in entry.printed):
-        document = said(about.documents[section.document], voice.words)
-        voice.line(f"- {document}, {said(section.title, voice.words)}")
+        document = voice.words.text(about.documents[section.document])
+        voice.line(f"- {document}, {voice.words.text(section.title)}")

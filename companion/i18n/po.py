@@ -5,7 +5,7 @@ such an entry is read under its `msgctxt`.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -109,16 +109,25 @@ def quoted(text: str) -> str:
     return f'"{escaped}"'
 
 
-def add_to(path: Path, language: str, texts: Mapping[str, str]) -> None:
+def head(language: str, plural: str = "") -> str:
+    """How a catalogue begins."""
+    fields = [f"Language: {language}", "Content-Type: text/plain; charset=UTF-8"]
+    fields += [f"Plural-Forms: {plural}"] if plural else []
+    return 'msgid ""\nmsgstr ""\n' + "".join(f'"{field}\\n"\n' for field in fields)
+
+
+def written(key: str, forms: Sequence[str]) -> str:
+    """An entry as it stands in a catalogue."""
+    if len(forms) == 1:
+        return f"msgid {quoted(key)}\nmsgstr {quoted(forms[0])}\n"
+    numbered = (f"msgstr[{at}] {quoted(form)}\n" for at, form in enumerate(forms))
+    return f"msgid {quoted(key)}\nmsgid_plural {quoted(key)}\n{''.join(numbered)}"
+
+
+def add_to(path: Path, begins: str, texts: Mapping[str, Sequence[str]]) -> None:
     """Write what is not yet in a catalogue to its end; one that is not there is begun."""
-    head = f'msgid ""\nmsgstr ""\n"Language: {language}\\n"\n'
-    head += '"Content-Type: text/plain; charset=UTF-8\\n"\n'
-    before = path.read_text(encoding="utf-8") if path.is_file() else head
+    before = path.read_text(encoding="utf-8") if path.is_file() else begins
     there = {entry.key for entry in read(before, path.name)}
-    more = (
-        f"\nmsgid {quoted(key)}\nmsgstr {quoted(text)}\n"
-        for key, text in texts.items()
-        if key not in there
-    )
+    more = (f"\n{written(key, forms)}" for key, forms in texts.items() if key not in there)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(before + "".join(more), encoding="utf-8")

@@ -9,12 +9,14 @@ from typing import cast
 from companion.core.message import Message, Param
 from companion.i18n.catalogue import SOURCE, Catalogue, Catalogues, Tell
 from companion.i18n.pseudo import PSEUDO, pseudo
+from companion.i18n.shapes import Shaped
 
 Template = Callable[[int], str]
 """The sentence of a key for a number of things."""
 
 _log = logging.getLogger("loom.words")
 _SMALL = 1000
+_SHAPED = ":"
 _BEFORE_SIGN = re.compile(r" (?=[:;?!»])|(?<=«) ")
 
 
@@ -63,14 +65,17 @@ class Words:
         self._last = self._mark("words.list.last", "{first}, {last}")
 
     def text(self, message: Message) -> str:
-        """The message as a sentence, the messages inside it as well."""
+        """The message as a sentence, the messages inside it as well, in the shape it asks for."""
         template = self._found.get(message.key) or self._template(message.key)
         params = message.params
         if not params:
             return template(1)
         n = params.get("n")
         sentence = template(n if isinstance(n, int) else 1)
-        return sentence.format_map(_Filling({k: self._value(v) for k, v in params.items()}))
+        values = {k: self._value(v) for k, v in params.items()}
+        if _SHAPED in sentence:
+            values = {k: Shaped(value) for k, value in values.items()}
+        return sentence.format_map(_Filling(values))
 
     def say(self, key: str, /, **params: Param) -> str:
         """The same for a key and its values."""

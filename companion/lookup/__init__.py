@@ -27,11 +27,8 @@ from companion.lookup.entry import (
     HouseFact,
     Kind,
     Section,
-    Sentence,
-    Text,
-    said,
 )
-from companion.lookup.rules import Generated, Rules, in_every_language, open_rules
+from companion.lookup.rules import Generated, Rules, open_rules
 
 __all__ = [
     "About",
@@ -42,9 +39,5 @@ __all__ = [
     "Kind",
     "Rules",
     "Section",
-    "Sentence",
-    "Text",
-    "in_every_language",
     "open_rules",
-    "said",
 ]

@@ -4,22 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias
 
 from companion.core.message import Message
-from companion.i18n.words import Words, bound
-
-Text: TypeAlias = Mapping[str, str]
-"""One sentence in every language: {"en": …, "fr": …}; for what has no key yet."""
-Sentence: TypeAlias = Message | Text
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
     """A line of the printed game, rendered from its data: "Cost: 1 food and 1 resource"."""
 
-    label: Sentence
-    value: Sentence
+    label: Message
+    value: Message
     icons: tuple[str, ...] = ()
     house_fact: str = ""
     """Under this id the owner may tell another value; empty where there is nothing to tell."""
@@ -32,14 +26,14 @@ class Entry:
     id: str
     """Its place in the whole: the kind, a dot, its own name ("icon.farm"), or a rule number."""
     kind: str
-    title: Sentence
-    answer: Sentence
+    title: Message
+    answer: Message
     """The answer in one sentence."""
-    details: tuple[Sentence, ...] = ()
+    details: tuple[Message, ...] = ()
     """Further sentences, a paragraph each. `{die-science}` in them shows that icon."""
-    example: Sentence | None = None
-    words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Other ways to ask for it, by language: names, colours, nicknames, whole phrases."""
+    example: Message | None = None
+    words: tuple[Message, ...] = ()
+    """Other ways to ask for it beside those of `search/*.json`; several are parted by ";"."""
     icons: tuple[str, ...] = ()
     """Names of `data/icons`; the first is its picture."""
     see: tuple[str, ...] = ()
@@ -73,9 +67,9 @@ class HouseFact:
     id: str
     kind: str
     """`choice`, `several`, `amount` or `text`."""
-    question: Sentence
-    why: Sentence | None = None
-    options: tuple[tuple[str, Sentence], ...] = ()
+    question: Message
+    why: Message | None = None
+    options: tuple[tuple[str, Message], ...] = ()
     low: int = 0
     high: int = 0
     guess: str = ""
@@ -88,7 +82,7 @@ class Kind:
     """A drawer of entries, for browsing."""
 
     id: str
-    name: Sentence
+    name: Message
     icon: str
     likely: float = 1.0
     """Below 1 where another drawer's entry comes first when both answer."""
@@ -103,7 +97,7 @@ class Section:
     """A part of a printed document, by the names a player knows."""
 
     document: str
-    title: Sentence
+    title: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,15 +105,8 @@ class About:
     """The drawers of a game, its documents, its boxes."""
 
     kinds: tuple[Kind, ...]
-    documents: Mapping[str, Sentence]
+    documents: Mapping[str, Message]
     sections: Mapping[str, Section]
-    expansions: Mapping[str, Sentence] = field(default_factory=dict)
+    expansions: Mapping[str, Message] = field(default_factory=dict)
     begin: str = ""
     """The entry a wide screen shows before anything is asked."""
-
-
-def said(text: Sentence, words: Words) -> str:
-    """A text in the language of the words, or in English where that language has none yet."""
-    if isinstance(text, Message):
-        return words.text(text)
-    return bound(text.get(words.language) or text.get("en", ""))

@@ -10,8 +10,9 @@ from functools import cached_property, lru_cache
 from itertools import pairwise
 from types import MappingProxyType
 
+from companion.core.message import Message
 from companion.i18n.words import Words
-from companion.lookup.entry import Entry, Sentence, said
+from companion.lookup.entry import Entry
 from companion.lookup.folding import stem, words
 from companion.lookup.mistakes import SHORTEST, SOUNDS_LIKE, near, sound
 
@@ -35,7 +36,7 @@ class Index:
         entries: Sequence[Entry],
         voices: Sequence[Words],
         alike: Iterable[Sequence[str]] = (),
-        around: Callable[[Entry], Iterable[Sentence]] = lambda _: (),
+        around: Callable[[Entry], Iterable[Message]] = lambda _: (),
         hint: Callable[[Entry], float] = lambda _: SYNONYM,
         asked: Mapping[str, Sequence[str]] = MappingProxyType({}),
     ) -> None:
@@ -60,7 +61,7 @@ class Index:
             for words_together in (_stems(word) for word in row if " " in word):
                 self.several[words_together[0]].append((words_together, single[0]))
         for number, entry in enumerate(entries):
-            rows = (*entry.words.values(), asked.get(entry.id, ()))
+            rows = (*self._asked(entry), asked.get(entry.id, ()))
             self._take_phrases(number, entry, rows, hint(entry))
             self._take_body(number, entry, around(entry))
         self.size = len(entries)
@@ -86,7 +87,7 @@ class Index:
         self.phrase_weight += [1.0] * len(titles) + [hint] * len(others)
         self.phrase_entry += [number] * (place - len(self.phrase_entry))
 
-    def _take_body(self, number: int, entry: Entry, around: Iterable[Sentence]) -> None:
+    def _take_body(self, number: int, entry: Entry, around: Iterable[Message]) -> None:
         weights = dict.fromkeys(self._words_of(_further(entry)), DETAILS)
         for text in around:
             weights |= dict.fromkeys(_of_sayings(self._said(text)), AROUND)
@@ -94,13 +95,17 @@ class Index:
         for word, weight in weights.items():
             self.bodies_with[word][number] = weight
 
-    def _said(self, text: Sentence) -> tuple[str, ...]:
+    def _said(self, text: Message) -> tuple[str, ...]:
         """A text in every language, each wording once."""
-        return tuple(dict.fromkeys(said(text, words) for words in self._voices))
+        return tuple(dict.fromkeys(words.text(text) for words in self._voices))
 
-    def _words_of(self, texts: Iterable[Sentence]) -> tuple[str, ...]:
+    def _words_of(self, texts: Iterable[Message]) -> tuple[str, ...]:
         """The words of the texts of one entry."""
         return words("\n".join(saying for text in texts for saying in self._said(text)))
+
+    def _asked(self, entry: Entry) -> Iterable[Sequence[str]]:
+        """The ways to ask that are rendered, in every language."""
+        return (text.split(";") for one in entry.words for text in self._said(one))
 
     @cached_property
     def known(self) -> list[str]:
@@ -192,7 +197,7 @@ def _of_sayings(sayings: tuple[str, ...]) -> frozenset[str]:
     return frozenset(word for said in sayings for word in words(said))
 
 
-def _further(entry: Entry) -> tuple[Sentence, ...]:
+def _further(entry: Entry) -> tuple[Message, ...]:
     """Everything of an entry that is neither title nor answer."""
     values = (fact.value for fact in entry.facts if len(entry.facts) > 1)
     example = (entry.example,) if entry.example else ()

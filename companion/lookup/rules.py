@@ -11,7 +11,7 @@ from companion.core.message import Message
 from companion.errors import ContentError
 from companion.i18n.words import Words
 from companion.lookup.asked import Asked, asked_of
-from companion.lookup.entry import About, Entry, Kind, Sentence, Text
+from companion.lookup.entry import About, Entry, Kind
 from companion.lookup.written import WrittenAbout, WrittenPage
 
 if TYPE_CHECKING:
@@ -89,7 +89,7 @@ class Rules:
 
         return Drawers(self.kinds, self._asked)
 
-    def _around(self, entry: Entry) -> Iterator[Sentence]:
+    def _around(self, entry: Entry) -> Iterator[Message]:
         yield self._drawer(entry).name
         for section in entry.printed:
             yield self.about.sections[section].title
@@ -142,9 +142,9 @@ def open_rules(game: str, generated: Generated | None = None) -> Rules:
     return Rules(about, tuple(entries.values()), lambda: asked_of(SHELF, game), voices)
 
 
-def in_every_language(message: Message) -> Text:
-    """A message as a text in every language."""
-    return {words.language: words.text(message) for words in _kept_voices()}
+def in_every_language(message: Message) -> tuple[str, ...]:
+    """A message as it is said in each language, each wording once."""
+    return tuple(dict.fromkeys(words.text(message) for words in _kept_voices()))
 
 
 @cache

@@ -20,7 +20,6 @@ from kivy.uix.recycleview import RecycleView
 from screens.kv import load_kv
 from screens.rules import finding
 from screens.rules.opened import rules_of
-from screens.rules.wording import said
 from screens.widgets.button import Tappable
 from screens.widgets.gliding import Glides
 
@@ -157,7 +156,7 @@ class Finder(BoxLayout):
 
     def _name_drawer(self, app) -> str:
         kinds = {kind.id: kind for kind in rules_of(self.game).kinds}
-        return said(kinds[self.kind].name, app.i18n) if self.kind in kinds else ""
+        return app.i18n.say(kinds[self.kind].name) if self.kind in kinds else ""
 
     def on_pick(self, entry_id: str) -> None:
         """The player wants to read this entry."""

@@ -7,7 +7,6 @@ from kivy.utils import escape_markup, get_hex_from_color
 from companion.lookup import Entry
 from screens.rules.inlaid import plain
 from screens.rules.opened import Shelf, rules_of
-from screens.rules.wording import said
 from screens.tongue import Tongue
 
 MOST_ROWS = 60
@@ -51,7 +50,7 @@ def beginning(app, game: str) -> list[RuleItem]:
     rows.append(RuleItem("", words._("rules.drawers")))
     for kind in rules.kinds:
         number = words.say(len(rules.of_kind(kind.id)))
-        rows.append(RuleItem(f"kind:{kind.id}", said(kind.name, words), "", number, kind.icon))
+        rows.append(RuleItem(f"kind:{kind.id}", words.say(kind.name), "", number, kind.icon))
     return rows
 
 
@@ -61,7 +60,7 @@ def _headed(heading: str, entries: list[Entry], words: Tongue) -> list[RuleItem]
 
 
 def _entry(entry: Entry, words: Tongue, marked) -> RuleItem:
-    title, answer = said(entry.title, words), plain(said(entry.answer, words))
+    title, answer = words.say(entry.title), plain(words.say(entry.answer))
     return RuleItem(entry.id, marked(title), marked(answer), entry.expansion, entry.icons[0])
 
 

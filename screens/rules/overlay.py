@@ -9,7 +9,6 @@ from screens.rules.finder import RuleRow
 from screens.rules.held import HELD
 from screens.rules.opened import boxes_in_play, games_with_rules, rules_home, rules_of
 from screens.rules.page import EntryPage
-from screens.rules.wording import said
 from screens.widgets.button import Press
 from screens.widgets.field import Field
 from screens.widgets.panel import Stack
@@ -74,7 +73,7 @@ def game_of(topic: str) -> tuple[str, str]:
 def title_of(topic: str) -> str:
     """What people call the entry on it; empty where there is none."""
     entry = entry_of(*game_of(topic))
-    return said(entry.title, App.get_running_app().i18n) if entry else ""
+    return App.get_running_app().i18n.say(entry.title) if entry else ""
 
 
 def leads_to_entry(topic: str) -> bool:

@@ -15,7 +15,6 @@ from screens.kv import load_kv
 from screens.rules.inlaid import Inlaid
 from screens.rules.opened import Shelf, house_facts_of, rules_of
 from screens.rules.telling import note_fact, open_printed, tell, told_text
-from screens.rules.wording import said
 from screens.widgets.button import Press, Tappable, words_width
 from screens.widgets.icon import Icon
 from screens.widgets.panel import Row, Stack
@@ -97,16 +96,16 @@ class EntryPage(Stack):
         entry = rules_of(self.game).entry(self.entry_id)
         words = app.i18n
         self.add_widget(self._head(entry, app))
-        self.add_widget(Inlaid(inlaid=said(entry.answer, words), font_size="19sp"))
+        self.add_widget(Inlaid(inlaid=words.say(entry.answer), font_size="19sp"))
         self._say_where(app)
         for fact in entry.lines:
-            row = RuleFact(label=said(fact.label, words), value=said(fact.value, words))
+            row = RuleFact(label=words.say(fact.label), value=words.say(fact.value))
             row.icons = list(fact.icons)
             self.add_widget(row)
-        for detail in entry.details:
-            self.add_widget(Inlaid(inlaid=said(detail, words)))
+        for detail in filter(None, map(words.say, entry.details)):
+            self.add_widget(Inlaid(inlaid=detail))
         if entry.example:
-            example = app.i18n._("rules.example", text=said(entry.example, words))
+            example = app.i18n._("rules.example", text=words.say(entry.example))
             self.add_widget(Note(text=example))
         known = house_facts_of(self.game)
         asked = [known[each] for each in entry.tellable if each in known]
@@ -139,10 +138,10 @@ class EntryPage(Stack):
 
     def _head(self, entry: Entry, app) -> PageHead:
         rules, words = rules_of(self.game), app.i18n
-        drawer = next(said(kind.name, words) for kind in rules.kinds if kind.id == entry.kind)
-        box = said(rules.about.expansions[entry.expansion], words) if entry.expansion else ""
+        drawer = next(words.say(kind.name) for kind in rules.kinds if kind.id == entry.kind)
+        box = words.say(rules.about.expansions[entry.expansion]) if entry.expansion else ""
         return PageHead(
-            title=said(entry.title, words),
+            title=words.say(entry.title),
             caption=" · ".join(part for part in (drawer, box) if part),
             icon=entry.icons[0],
             pinned=Shelf(app, self.game).is_pinned(entry),
@@ -152,7 +151,7 @@ class EntryPage(Stack):
     def _offer_to_tell(self, facts, app) -> None:
         for fact in facts:
             answer = told_text(self.game, fact, app)
-            row = ToldRow(question=said(fact.question, app.i18n), answer=answer)
+            row = ToldRow(question=app.i18n.say(fact.question), answer=answer)
             row.bind(on_release=lambda *_, fact=fact: tell(self.game, fact, self.refresh))
             self.add_widget(row)
 
@@ -174,7 +173,7 @@ class EntryPage(Stack):
         links = Links()
         for each in entry.see:
             other = rules.entry(each)
-            press = Press(text=said(other.title, app.i18n), icon=other.icons[0])
+            press = Press(text=app.i18n.say(other.title), icon=other.icons[0])
             press.bind(on_release=lambda *_, each=each: self.follow(each))
             links.add_widget(press)
         self.add_widget(links)
@@ -183,7 +182,7 @@ class EntryPage(Stack):
         about, words = rules_of(self.game).about, app.i18n
         sections = [about.sections[each] for each in entry.printed]
         places = [
-            f"{said(about.documents[section.document], words)}, {said(section.title, words)}"
+            f"{words.say(about.documents[section.document])}, {words.say(section.title)}"
             for section in sections
         ]
         return app.i18n._("rules.printed", places="; ".join(places))
@@ -194,7 +193,7 @@ class EntryPage(Stack):
             rules_of(self.game).beside(entry), ("chevron-left", "chevron-right"), strict=True
         ):
             if other is not None:
-                press = Press(text=said(other.title, app.i18n), icon=icon, kind="plain")
+                press = Press(text=app.i18n.say(other.title), icon=icon, kind="plain")
                 press.bind(on_release=lambda *_, other=other: self.follow(other.id))
                 turner.add_widget(press)
         self.add_widget(turner)

@@ -8,7 +8,6 @@ from screens.kv import load_kv
 from screens.navigation import View
 from screens.rules.opened import boxes_in_play, games_with_rules, name_of, rules_home, rules_of
 from screens.rules.overlay import open_entry
-from screens.rules.wording import said
 from screens.widgets.button import Press
 from screens.widgets.panel import Scroll
 from screens.widgets.sheet import Sheet
@@ -106,7 +105,7 @@ class RulesView(View):
             sheet.put(Caption(text=words._("rules.boxes")))
         for box, name in about.expansions.items():
             on = self.boxes is None or box in self.boxes
-            toggle = sheet.put(Toggle(text=said(name, words), on=on))
+            toggle = sheet.put(Toggle(text=words.say(name), on=on))
             toggle.bind(on_change=lambda toggle, on, box=box: self._choose_box(toggle, box, on))
         sheet.open()
 

@@ -9,7 +9,6 @@ from companion.core.question import Amount, Choice, Option, Several, Text
 from companion.errors import LoomError
 from companion.lookup import Entry, HouseFact
 from screens.rules.opened import read_anew
-from screens.rules.wording import said
 from screens.tongue import Tongue
 
 LONGEST_NOTE = 200
@@ -34,7 +33,7 @@ def told_text(game: str, fact: HouseFact, app) -> str:
 
 
 def _named(value, fact: HouseFact, words: Tongue) -> str:
-    names = {option: said(name, words) for option, name in fact.options}
+    names = {option: words.say(name) for option, name in fact.options}
     values = value if isinstance(value, tuple) else (value,)
     return ", ".join(names.get(str(each), str(each)) for each in values)
 
@@ -51,7 +50,7 @@ def open_printed(game: str, facts, on_told) -> None:
     sheet.put(Prose(text=app.i18n._("rules.printed_note")))
     rows = sheet.put(Acts())
     rows.items = [
-        Act(said(fact.question, words), fact, told_text(game, fact, app), "edit") for fact in facts
+        Act(words.say(fact.question), fact, told_text(game, fact, app), "edit") for fact in facts
     ]
     again = partial(_told_and_open, game, facts, on_told)
     rows.bind(on_pick=lambda _rows, fact: (sheet.close(), tell(game, fact, again)))
@@ -87,13 +86,13 @@ def tell(game: str, fact: HouseFact, on_told) -> None:
 
 def _question(fact: HouseFact, before, words: Tongue):
     """The question of the core that asks this fact."""
-    text = said(fact.question, words)
+    text = words.say(fact.question)
     guess = before if before is not None else fact.guess or None
     if fact.kind == "amount":
         return Amount(fact.id, text, fact.low, fact.high, None if guess is None else int(guess))
     if fact.kind == "text":
         return Text(fact.id, text, LONGEST_NOTE, guess)
-    options = tuple(Option(each, said(name, words)) for each, name in fact.options)
+    options = tuple(Option(each, words.say(name)) for each, name in fact.options)
     if fact.kind == "several":
         return Several(fact.id, text, options, guess=guess)
     return Choice(fact.id, text, options, guess)

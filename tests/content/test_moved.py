@@ -45,6 +45,32 @@ class TestWords:
     def test_names_are_said_as_the_owner_wrote_them(self, edited, told, language, key, said):
         assert words(edited, language).say(key) == said
 
+    @pytest.mark.parametrize(
+        ("language", "key", "said"),
+        [
+            ("en", "tapestry.gives.thing.coin", "3 ducats"),
+            ("fr", "tapestry.gives.thing.coin", "3 pièces"),
+            ("fr", "words.shape.then", "a, ensuite b"),
+            ("en", "tapestry.gives.conquer.anywhere", "conquer wherever you like"),
+            ("en", "tapestry.says.label.cost", "Price"),
+        ],
+    )
+    def test_phrases_are_said_in_their_forms(self, edited, told, language, key, said):
+        assert words(edited, language).say(key, n=3, first="a", second="b") == said
+
+    def test_of_many_phrases_only_what_differs_is_kept(self, edited, told):
+        files = [*(edited / "text").glob("*/tapestry.[gs]*.po"), *edited.rglob("words.shape.po")]
+
+        keys = {entry.key for file in files for entry in po.read(file.read_text("utf-8"), "")}
+
+        assert keys == {
+            "",
+            "tapestry.gives.thing.coin",
+            "words.shape.then",
+            "tapestry.gives.conquer.anywhere",
+            "tapestry.says.label.cost",
+        }
+
     def test_answers_of_the_rules_too(self, edited, told):
         key = "tapestry.rules.variants.variant.removed_cards.answer"
 
@@ -88,6 +114,7 @@ class TestFacts:
         assert {message.params["file"] for message in told} == {
             "tapestry/tracks.json",
             "tapestry/words.json",
+            "tapestry/phrases.json",
             "tapestry/rules/variants.json",
             "rise_and_fall/pieces.json",
         }

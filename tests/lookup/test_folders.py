@@ -14,7 +14,7 @@ import pytest
 from companion.content import SHELF
 from companion.core.message import Message
 from companion.i18n import po
-from companion.lookup import Entry, Rules, open_rules, said
+from companion.lookup import Entry, Rules, open_rules
 from companion.lookup.asked import asked_of
 from companion.lookup.rules import voices
 from companion.resources import data_dir
@@ -47,7 +47,7 @@ def texts_of(entry: Entry):
 
 def sayings(text) -> list[str]:
     """A text in every language."""
-    return [said(text, words) for words in VOICES]
+    return [words.text(text) for words in VOICES]
 
 
 def keys_of(game: str, language: str) -> set[str]:

@@ -19,7 +19,9 @@ from companion.games.rise_and_fall.lookup import entries, house_facts
 from companion.games.rise_and_fall.rules import decline, territory
 from companion.games.rise_and_fall.state import Region
 from companion.games.rise_and_fall.views.correcting import correct
+from companion.i18n import Words
 from companion.lookup import open_rules
+from companion.resources import data_dir
 from tests.rise_and_fall.makers import a_turn, own
 from tests.rise_and_fall.test_turn import in_buying
 
@@ -111,7 +113,7 @@ class TestPrintedNumbers:
         SHELF.use_told({fact_of(BANK, "prices", 1): 12})
         page = next(entry for entry in entries() if entry.id == "turn.prices")
 
-        assert page.facts[1].value["en"] == "12 gold"
+        assert Words(data_dir() / "text").text(page.facts[1].value) == "12 gold"
 
 
 class TestPrices:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from companion.core.message import Message
+from companion.core.message import Message, Param
 from companion.games.imperium import content
 from companion.games.imperium.catalogue import called
 from companion.games.imperium.content import Nation
@@ -15,72 +15,43 @@ from companion.games.imperium.rules.words_in_doubt import CANNOT_TELL, key_readi
 from companion.games.imperium.rules.your_market_token import ONE_OR_TWO, fact_of
 from companion.games.imperium.say import PRINTINGS, elements_said
 from companion.games.imperium.table import Row
-from companion.lookup import Entry, Fact, HouseFact, Text, in_every_language
-
-SIDES: dict[str, Text] = {
-    "barbarian": {"en": "Barbarian table", "fr": "tableau Barbare"},
-    "empire": {"en": "Empire table", "fr": "tableau Empire"},
-    "journey": {"en": "Voyage table", "fr": "tableau Voyage"},
-}
-TITLE: Text = {"en": "C.I.V. table: {name}", "fr": "Tableau de la C.I.V. : {name}"}
-ANSWER: Text = {
-    "en": "{rows} rows, of which {doubtful} to be confirmed with the booklet.",
-    "fr": "{rows} lignes, dont {doubtful} à confirmer avec le livret.",
-}
-CERTAIN: Text = {
-    "en": "{rows} rows, all read with certainty.",
-    "fr": "{rows} lignes, toutes lues avec certitude.",
-}
-LABEL: Text = {"en": "{side}, row {row}: {what}", "fr": "{side}, ligne {row} : {what}"}
-WORD: dict[str, Text] = {
-    "key": {"en": "icon in front", "fr": "icône de tête"},
-    "token": {"en": "token", "fr": "jeton"},
-    "category": {"en": "category", "fr": "catégorie"},
-    "number": {"en": "number", "fr": "nombre"},
-    "land": {"en": "what", "fr": "quoi"},
-    "actor": {"en": "who", "fr": "qui"},
-    "card": {"en": "which card", "fr": "quelle carte"},
-    "printing": {"en": "printing", "fr": "édition"},
-}
-SENTENCES: dict[str, Text] = {
-    "you take 1 unrest": {"en": "you take the Unrest", "fr": "vous récupérez l’Instabilité"},
-    "you return 1 unrest": {"en": "you return one", "fr": "vous en renvoyez une"},
-    "return unrest": {"en": "the C.I.V. returns one", "fr": "la C.I.V. en renvoie une"},
-    "you recall 1 region": {"en": "you recall", "fr": "vous rappelez"},
-    "archive fame": {"en": "the top Fame card", "fr": "la première Renommée"},
-    "take fame": {"en": "a Fame card", "fr": "une Renommée"},
-    "": {"en": "could not be read", "fr": "illisible"},
-    "take unrest": {"en": "the C.I.V. takes the Unrest", "fr": "la C.I.V. récupère l’Instabilité"},
-    "recall 1 region": {"en": "the C.I.V. recalls", "fr": "la C.I.V. rappelle"},
-    "archive top of deck": {"en": "the top card of its deck", "fr": "la première de son deck"},
-    "take card": {"en": "a card", "fr": "une carte"},
-    "french": {"en": "French booklet", "fr": "livret français"},
-    "english": {"en": "English booklet", "fr": "livret anglais"},
-    CANNOT_TELL: {"en": "I cannot tell", "fr": "Je ne sais pas"},
-}
+from companion.lookup import Entry, Fact, HouseFact
+from companion.lookup.rules import in_every_language
 
 TOKENS = ("materials", "population", "progress")
-YES_OR_NO = (("yes", {"en": "Yes", "fr": "Oui"}), ("no", {"en": "No", "fr": "Non"}))
+READINGS = frozenset(
+    {
+        "archive fame",
+        "archive top of deck",
+        "english",
+        "french",
+        "recall 1 region",
+        "return unrest",
+        "take card",
+        "take fame",
+        "take unrest",
+        "you recall 1 region",
+        "you return 1 unrest",
+        "you take 1 unrest",
+        CANNOT_TELL,
+    }
+)
+"""What a row may say besides keys, tokens and numbers."""
+YES_OR_NO = (("yes", Message("imperium.says.yes")), ("no", Message("imperium.says.no")))
 KING_ON_SIDE_B = HouseFact(
     SIDE_B,
     "choice",
-    {
-        "en": "King of Kings is on side B and the C.I.V. meets it for the first time: what then?",
-        "fr": "Roi des rois est sur sa face B et la C.I.V. la rencontre : que se passe-t-il ?",
-    },
+    Message("imperium.says.to_tell.side_b"),
     options=(
-        ("nothing", {"en": "Nothing", "fr": "Rien"}),
-        ("same", {"en": "It gains the Progress too", "fr": "Elle gagne aussi les Progrès"}),
+        ("nothing", Message("imperium.says.to_tell.side_b.nothing")),
+        ("same", Message("imperium.says.to_tell.side_b.same")),
     ),
     guess="nothing",
 )
 REVEALED_UNREST = HouseFact(
     REVEALED,
     "choice",
-    {
-        "en": "Supreme Ruler: does an Unrest turned over from a slot bring it 1 Progress too?",
-        "fr": "Maître suprême : une Instabilité révélée lui rapporte-t-elle aussi 1 Progrès ?",
-    },
+    Message("imperium.says.to_tell.revealed"),
     options=YES_OR_NO,
     guess="yes",
 )
@@ -94,7 +65,7 @@ def entries() -> tuple[Entry, ...]:
 
 def names_of(card_id: str) -> tuple[str, ...]:
     """What a card is called in every language."""
-    return tuple(in_every_language(called(card_id)).values())
+    return in_every_language(called(card_id))
 
 
 def house_facts() -> tuple[HouseFact, ...]:
@@ -105,12 +76,9 @@ def house_facts() -> tuple[HouseFact, ...]:
 
 def _materials_of(side: str) -> HouseFact:
     """What the Carthaginians lay on a Market card."""
-    text = {
-        "en": f"Carthaginians, Power card side {side.upper()}: Materials laid in the clean-up?",
-        "fr": f"Carthaginois, carte Puissance face {side.upper()} : Matériaux posés au Nettoyage ?",
-    }
+    text = _says("to_tell.materials", side=side.upper())
     return HouseFact(
-        fact_of(side), "choice", text, options=tuple((n, _number(int(n))) for n in ONE_OR_TWO)
+        fact_of(side), "choice", text, options=tuple((n, _number(n)) for n in ONE_OR_TWO)
     )
 
 
@@ -121,24 +89,19 @@ def _to_tell(row_id: str, row: Row) -> Iterator[HouseFact]:
         word = fact.house_fact.rsplit(".", 1)[-1]
         options = tuple((one, _said(one)) for one in (*choices[word], CANNOT_TELL))
         guess = next((one for one, said in options if said == fact.value), "")
-        nation = _named("nation", row_id.split(".")[0])
-        assert not isinstance(fact.label, Message)
-        text = {lang: f"{nation[lang]}, {said}" for lang, said in fact.label.items()}
+        nation = content.named("nation", row_id.split(".")[0])
+        text = _says("of_nation", nation=nation, what=fact.label)
         yield HouseFact(fact.house_fact, "choice", text, options=options, guess=guess)
 
 
 def _table(nation_id: str, nation: Nation) -> Entry:
     rows = dict(content.table(nation_id).rows())
     doubtful = [row for row in rows.values() if row.sure != "certain"]
-    counted: dict[str, Text] = {
-        "rows": _number(len(rows)),
-        "doubtful": _number(len(doubtful)),
-    }
     return Entry(
         id=f"table.{nation_id}",
         kind="bot",
-        title=_fill(TITLE, name=_named("nation", nation_id)),
-        answer=_fill(ANSWER if doubtful else CERTAIN, **counted),
+        title=_says("title", name=content.named("nation", nation_id)),
+        answer=_rows_read(len(rows), len(doubtful)),
         icons=("imperium-nation",),
         see=(f"nation.{nation_id}", "C-2"),
         printed=("tables",),
@@ -150,8 +113,8 @@ def _table(nation_id: str, nation: Nation) -> Entry:
 def _row(row_id: str, row: Row) -> Fact:
     """A row in full, as it is read; what is doubtful in it is a fact of its own."""
     _, side, order = row_id.split(".")
-    what = _named("key", row.shows) if row.shows else SENTENCES[""]
-    label = _fill(LABEL, side=SIDES[side], row=_number(int(order)), what=what)
+    what = content.named("key", row.shows) if row.shows else _says("reading.unreadable")
+    label = _says("row", side=_says(f"side.{side}"), row=int(order), what=what)
     return Fact(label, elements_said(row.elements({})))
 
 
@@ -166,29 +129,31 @@ def _facts(row_id: str, row: Row) -> Iterator[Fact]:
 
 def _fact(row_id: str, about: str, word: str, reading: str) -> Fact:
     _, side, order = row_id.split(".")
-    label = _fill(LABEL, side=SIDES[side], row=_number(int(order)), what=WORD[about])
+    what = _says(f"word.{about}")
+    label = _says("row", side=_says(f"side.{side}"), row=int(order), what=what)
     return Fact(label, _said(reading), house_fact=f"imperium.{row_id}.{word}")
 
 
-def _said(reading: str) -> Text:
+def _rows_read(rows: int, doubtful: int) -> Message:
+    if doubtful:
+        return _says("rows", rows=rows, doubtful=doubtful)
+    return _says("rows_certain", rows=rows)
+
+
+def _said(reading: str) -> Message:
     if reading.isdecimal():
-        return _number(int(reading))
-    if reading in SENTENCES:
-        return SENTENCES[reading]
-    return _named("token" if reading in TOKENS else "key", reading)
+        return _number(reading)
+    if not reading:
+        return _says("reading.unreadable")
+    if reading in READINGS:
+        return _says(f"reading.{reading.replace(' ', '_')}")
+    return content.named("token" if reading in TOKENS else "key", reading)
 
 
-def _named(kind: str, thing: str) -> Text:
-    """What a thing of the game is called."""
-    return in_every_language(content.named(kind, thing))
+def _number(said: str) -> Message:
+    return Message("words.shape.plain", said=said)
 
 
-def _number(value: int) -> Text:
-    return {"en": str(value), "fr": str(value)}
-
-
-def _fill(text: Text, **parts: Text) -> Text:
-    return {
-        lang: said.format(**{key: part[lang] for key, part in parts.items()})
-        for lang, said in text.items()
-    }
+def _says(key: str, **params: Param) -> Message:
+    """A phrase of the tables with its places filled."""
+    return Message(f"imperium.says.{key}", **params)

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.question import Option
+from companion.games.tapestry import describing
 from companion.games.tapestry.city.events import PiecePutElsewhere
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.player import BUILDINGS
-from companion.games.tapestry.turn import describing
 
 COLUMNS = ("1", "2", "3")
 

@@ -9,10 +9,10 @@ from collections.abc import Mapping
 
 from companion.core.message import Message
 from companion.core.question import Option
+from companion.games.tapestry import describing
 from companion.games.tapestry.civilizations.events import MatTokenMoved
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.content.cards import MatSpace
-from companion.games.tapestry.turn import describing
 
 
 class Entertainers(Power):

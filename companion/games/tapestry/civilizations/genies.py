@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.question import Option
+from companion.games.tapestry import describing
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.state import LAST_INCOME_TURN
-from companion.games.tapestry.turn import describing, verbs
+from companion.games.tapestry.turn import verbs
 from companion.games.tapestry.turn.names import player_option
 from companion.games.tapestry.turn.neighbours import opponents
 from companion.games.tapestry.turn.turn import Turn

@@ -9,10 +9,10 @@ from collections.abc import Mapping
 
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry import content
+from companion.games.tapestry import content, describing
 from companion.games.tapestry.civilizations.events import MatTokenGiven
 from companion.games.tapestry.civilizations.power import Power
-from companion.games.tapestry.turn import describing, giving_up
+from companion.games.tapestry.turn import giving_up
 from companion.games.tapestry.turn.names import player_option
 from companion.games.tapestry.turn.neighbours import opponents
 

@@ -9,9 +9,9 @@ from collections.abc import Mapping
 
 from companion.core.message import Message
 from companion.core.question import Option
+from companion.games.tapestry import describing
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.content.cards import MatSpace
-from companion.games.tapestry.turn import describing
 
 HEIGHT = 3
 COLUMNS = ("1", "2", "3")

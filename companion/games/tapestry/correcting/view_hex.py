@@ -9,12 +9,12 @@ from companion.core.message import Message
 from companion.games.tapestry.bots.decide.track import bot_title
 from companion.games.tapestry.content import territory_tile
 from companion.games.tapestry.correcting.commands import CorrectHex
+from companion.games.tapestry.describing import benefits_text
 from companion.games.tapestry.land.tiles import place_name
 from companion.games.tapestry.owners import SHADOW
 from companion.games.tapestry.setup.begin import bot_owners
 from companion.games.tapestry.state import PRINTED, UNKNOWN_TILE, MapToken, State
 from companion.games.tapestry.table.view_button import Button, button
-from companion.games.tapestry.turn.describing import benefits_text
 from companion.games.tapestry.turn.names import player_name
 
 

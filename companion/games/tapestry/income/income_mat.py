@@ -13,11 +13,11 @@ from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards import first_tapestry
+from companion.games.tapestry.describing import benefit_text
 from companion.games.tapestry.income import inspiration
 from companion.games.tapestry.player import BUILDINGS, Player
 from companion.games.tapestry.score import points
 from companion.games.tapestry.turn import effects, verbs
-from companion.games.tapestry.turn.describing import benefit_text
 from companion.games.tapestry.turn.names import count_of
 from companion.games.tapestry.turn.turn import Turn
 

@@ -10,11 +10,11 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards.events_of_masterpieces import InspirationLaid
+from companion.games.tapestry.describing import benefit_text
 from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.score import points
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn import owner_facts
-from companion.games.tapestry.turn.describing import benefit_text
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 

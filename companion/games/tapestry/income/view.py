@@ -25,6 +25,7 @@ from companion.core.step import Sources, Step, Unanswered
 from companion.games.tapestry import flow
 from companion.games.tapestry.civilizations.moments import class_of, power_of
 from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.describing import benefit_text
 from companion.games.tapestry.income import income_mat, income_turn, inspiration
 from companion.games.tapestry.income.commands import (
     NextStep,
@@ -42,7 +43,6 @@ from companion.games.tapestry.score import points
 from companion.games.tapestry.score.events import PointsScored
 from companion.games.tapestry.state import LAST_INCOME_TURN, UNKNOWN, Phase, State
 from companion.games.tapestry.table.view_button import Button, button
-from companion.games.tapestry.turn.describing import benefit_text
 from companion.games.tapestry.turn.names import card_name, thing_name, word
 from companion.games.tapestry.turn.turn import Turn
 

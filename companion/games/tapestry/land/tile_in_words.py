@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.games.tapestry import content, places
 from companion.games.tapestry.content.words import Terrain
-from companion.games.tapestry.turn.describing import benefits_text
+from companion.games.tapestry.describing import benefits_text
 from companion.games.tapestry.turn.names import word
 
 

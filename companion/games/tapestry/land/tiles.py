@@ -10,13 +10,13 @@ from collections.abc import Iterable
 
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry import content
+from companion.games.tapestry import content, describing
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.bots.printed import board
 from companion.games.tapestry.content.words import Terrain
 from companion.games.tapestry.once import TerritoryConquered
 from companion.games.tapestry.state import UNKNOWN_TILE, State, hex_of
-from companion.games.tapestry.turn import describing, verbs
+from companion.games.tapestry.turn import verbs
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles

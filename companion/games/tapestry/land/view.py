@@ -8,10 +8,10 @@ from functools import lru_cache
 from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.content.land import Edges, MapHex
+from companion.games.tapestry.describing import benefits_text
 from companion.games.tapestry.land import geography
 from companion.games.tapestry.land.tiles import place_name
 from companion.games.tapestry.state import MapToken, State, Territory
-from companion.games.tapestry.turn.describing import benefits_text
 
 
 @dataclass(frozen=True, slots=True)

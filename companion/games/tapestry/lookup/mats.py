@@ -4,32 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.core.message import Message, chained
 from companion.games.tapestry.benefits import Verb
 from companion.games.tapestry.civilizations.moments import class_of
 from companion.games.tapestry.content import look_up
 from companion.games.tapestry.content.boards import Capital
 from companion.games.tapestry.content.bots import AutomaCivilization
 from companion.games.tapestry.content.cards import Ability, Civilization, Scoring
+from companion.games.tapestry.describing import given, gives
 from companion.games.tapestry.lookup import pictures, printed
 from companion.games.tapestry.lookup.changes import changes
 from companion.games.tapestry.lookup.saying import (
     asked,
-    everywhere,
-    gives,
+    dotted,
     label,
-    lower,
+    line,
     named,
     plain,
     sentence,
     told,
-    upper,
     value,
 )
 from companion.games.tapestry.lookup.spaces import box
-from companion.lookup import Entry, Fact, Text
-
-TELLING = 65
-"""Letters of an answer that says something: "4 tokens." does not."""
+from companion.lookup import Entry, Fact
+from companion.lookup.rules import in_every_language
 
 
 def mats() -> Iterator[Entry]:
@@ -40,13 +38,14 @@ def mats() -> Iterator[Entry]:
 
 
 def _civilization(mat: Civilization) -> Entry:
+    text = named("civilization_text", mat.id)
     return Entry(
         id=f"civilization.{mat.id}",
         kind="civilization",
         title=named("civilization", mat.id),
-        answer=_first(named("civilization_text", mat.id)),
-        details=(*_rest(named("civilization_text", mat.id)), *_notes(mat)),
-        words=asked("civilization", named("civilization", mat.id)),
+        answer=Message("words.shape.opening", said=text),
+        details=(*_rest(text), *_notes(mat)),
+        words=asked("civilization", name=named("civilization", mat.id)),
         icons=("civilization",),
         see=("rule.civilizations", "rule.rebalancing"),
         expansion=box(mat.expansion),
@@ -56,25 +55,10 @@ def _civilization(mat: Civilization) -> Entry:
     )
 
 
-def _first(text: Text) -> Text:
-    """The first sentence of a text, with those after it while that says little."""
-    many = _how_many(text)
-    return sentence({lang: ". ".join(said.split(". ")[:many]) for lang, said in text.items()})
-
-
-def _rest(text: Text) -> tuple[Text, ...]:
-    """What follows it, where something does in every language."""
-    many = _how_many(text)
-    rest = {lang: ". ".join(said.split(". ")[many:]) for lang, said in text.items()}
-    return (rest,) if all(rest.values()) else ()
-
-
-def _how_many(text: Text) -> int:
-    """Sentences of the answer: as many in every language."""
-    for many in range(1, max(said.count(". ") for said in text.values()) + 1):
-        if min(len(". ".join(said.split(". ")[:many])) for said in text.values()) >= TELLING:
-            return many
-    return max(said.count(". ") for said in text.values()) + 1
+def _rest(text: Message) -> tuple[Message, ...]:
+    """What follows the answer, where something does in some language."""
+    rest = Message("words.shape.rest", said=text)
+    return (rest,) if any(in_every_language(rest)) else ()
 
 
 def _asked_about(civilization: str) -> tuple[str, ...]:
@@ -106,14 +90,12 @@ def _civilization_facts(mat: Civilization) -> Iterator[Fact]:
 def _printed_spaces(mat: Civilization) -> Iterator[Fact]:
     """What the spaces of the mat give, each kind once; free advances are told by its text."""
     spaces = mat.mat.spaces if mat.mat else ()
-    given = {gives(space.benefits)["en"]: space.benefits for space in spaces if space.benefits}
-    if any(each.op is not Verb.ADVANCE for benefits in given.values() for each in benefits):
-        said = [lower(gives(benefits)) for benefits in given.values()]
-        joined = everywhere(lambda lang: " · ".join(text[lang] for text in said))
-        yield Fact(label("mat"), upper(joined), ("civilization",))
+    kinds = {given(space.benefits): space.benefits for space in spaces if space.benefits}
+    if any(each.op is not Verb.ADVANCE for benefits in kinds.values() for each in benefits):
+        yield Fact(label("mat"), line(dotted(kinds)), ("civilization",))
 
 
-def _later(mat: Civilization) -> Text:
+def _later(mat: Civilization) -> Message:
     """Whether it may be gained in mid-game, and what happens then."""
     allowed = value("can_be_gained" if mat.later else "cannot_be_gained")
     if not mat.later_text:
@@ -121,33 +103,33 @@ def _later(mat: Civilization) -> Text:
     return told("later", allowed=allowed, text=named("civilization_later", mat.id))
 
 
-def _turns(ability: Ability) -> Text:
+def _turns(ability: Ability) -> Message:
     return label("income", turns=", ".join(map(str, ability.turns)))
 
 
-def _notes(mat: Civilization) -> Iterator[Text]:
+def _notes(mat: Civilization) -> Iterator[Message]:
     return (named("civilization_note", mat.id, note + 1) for note in range(mat.notes))
 
 
-def _steps(mat: Civilization, number: int) -> Text:
+def _steps(mat: Civilization, number: int) -> Message:
     """The steps of an ability in their order."""
     ability = mat.income[number - 1]
     steps = [named("civilization_step", mat.id, number, step + 1) for step in range(ability.steps)]
     if not steps:
         return gives(ability.benefits)
-    return everywhere(lambda lang: ". ".join(step[lang].rstrip(".") for step in steps) + ".")
+    return sentence(chained("words.shape.after", steps))
 
 
-def _scored(scoring: Scoring) -> Text:
+def _scored(scoring: Scoring) -> Message:
     if scoring.table:
-        return told("table", points=plain("/".join(map(str, scoring.table))))
-    return told("each", scoring.each)
+        return told("table", points="/".join(map(str, scoring.table)))
+    return told("each", n=scoring.each)
 
 
 def _capital(capital: Capital) -> Entry:
     plots = len(capital.blocked)
-    known = told("base_capital", plots) if plots else told("advanced_capital")
-    facts = [Fact(label("impassable"), value("grid", plots), ("impassable",))] if plots else []
+    known = told("base_capital", n=plots) if plots else told("advanced_capital")
+    facts = [Fact(label("impassable"), value("grid", n=plots), ("impassable",))] if plots else []
     if capital.pair:
         facts.append(Fact(label("pair"), plain(capital.pair), ("swap",)))
     return Entry(

@@ -4,25 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.core.message import Message
 from companion.games.tapestry.content import look_up
 from companion.games.tapestry.content.boards import Achievement, Landmark
 from companion.games.tapestry.content.cards import Tapestry
 from companion.games.tapestry.content.land import SpaceTile
+from companion.games.tapestry.describing import gives
 from companion.games.tapestry.lookup import pictures
-from companion.games.tapestry.lookup.saying import (
-    everywhere,
-    gives,
-    label,
-    lower,
-    named,
-    phrase,
-    plain,
-    sentence,
-    told,
-    value,
-)
+from companion.games.tapestry.lookup.saying import label, named, plain, sentence, told, value
 from companion.games.tapestry.lookup.spaces import box
-from companion.lookup import Entry, Fact, Text
+from companion.lookup import Entry, Fact
 
 
 def pieces() -> Iterator[Entry]:
@@ -34,7 +25,7 @@ def pieces() -> Iterator[Entry]:
 
 
 def _landmark(landmark: Landmark) -> Entry:
-    where = everywhere(lambda lang: _where(landmark, lang))
+    where = _where(landmark)
     covers = Fact(label("size"), plain(len(landmark.cells)), ("capital",))
     on_track = (f"space.{landmark.track}.{landmark.space}",) if landmark.track else ()
     on_card = (f"tech.{landmark.id}",) if landmark.source == "tech" else ()
@@ -57,14 +48,11 @@ def _open_questions(*ids: str) -> tuple[str, ...]:
     return tuple(each for each in ids if each in look_up.house_facts())
 
 
-def _where(landmark: Landmark, lang: str) -> str:
-    if landmark.source == "card":
-        return phrase("value", "by_card", lang)
+def _where(landmark: Landmark) -> Message:
     if landmark.source != "track":
-        return phrase("value", f"by_{landmark.source}", lang)
-    name = named("space", landmark.track, landmark.space)[lang]
-    said = named("track", landmark.track)[lang]
-    return phrase("value", "by_track", lang, track=said, space=str(landmark.space), name=name)
+        return value(f"by_{landmark.source}")
+    name, track = named("space", landmark.track, landmark.space), named("track", landmark.track)
+    return value("by_track", track=track, space=landmark.space, name=name)
 
 
 def _achievement(achievement: Achievement) -> Entry:
@@ -85,12 +73,12 @@ def _achievement(achievement: Achievement) -> Entry:
 
 
 def _space_tile(tile: SpaceTile) -> Entry:
-    said: Text = gives(tile.benefits) if tile.benefits else value("not_listed")
+    said = gives(tile.benefits) if tile.benefits else value("not_listed")
     said = named("space_tile_note", tile.id) if tile.note and not tile.benefits else said
     return Entry(
         id=f"tile.{tile.id}",
         kind="tile",
-        title=told("space_tile", tile.id, said=lower(said)),
+        title=told("space_tile", n=tile.id, said=said),
         answer=sentence(said),
         icons=("space-tile", *pictures.of(tile.benefits)),
         see=("icon.explore_space", "icon.space_tile"),
@@ -119,6 +107,6 @@ def _of_card(card: Tapestry) -> Iterator[Fact]:
     for kind in card.kinds:
         yield Fact(label("when"), value(kind), ("card-tapestry",))
     if card.copies > 1:
-        yield Fact(label("copies"), value("copies", card.copies), ("cards",))
+        yield Fact(label("copies"), value("copies", n=card.copies), ("cards",))
     if not card.solo:
         yield Fact(label("solo"), value("solo_removed"), ("owner-automa",))

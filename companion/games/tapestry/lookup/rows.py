@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from companion.core.message import Message, chained
 from companion.games.tapestry.content import look_up
 from companion.games.tapestry.content.boards import IncomeTrack
 from companion.games.tapestry.content.bots import AutomaLevel, AutomaStep
 from companion.games.tapestry.content.cards import Civilization, Tapestry
+from companion.games.tapestry.describing import gives
 from companion.games.tapestry.lookup import pictures
 from companion.games.tapestry.lookup.saying import (
     asked,
-    everywhere,
-    gives,
+    commas,
     label,
-    listed,
-    lower,
+    line,
     named,
     phrase,
     sentence,
     told,
-    upper,
 )
 from companion.games.tapestry.lookup.spaces import box
-from companion.lookup import Entry, Fact, Text
+from companion.lookup import Entry, Fact
 
 
 def rows() -> Iterator[Entry]:
@@ -34,14 +33,17 @@ def rows() -> Iterator[Entry]:
 
 
 def _row(row: IncomeTrack) -> Entry:
-    name = lower(named("income_row", row.building))
-    names = _together((named("innovation", row.building, space.space) for space in row.spaces), " ")
+    name = named("income_row", row.building)
+    names = chained(
+        "words.shape.beside",
+        (named("innovation", row.building, space.space) for space in row.spaces),
+    )
     return Entry(
         id=f"income.row_{row.building}",
         kind="income",
-        title=told("row", name=named("income_row", row.building)),
+        title=told("row", name=name),
         answer=sentence(told("row_pays", name=name)),
-        words=asked("row", name, names=names),
+        words=asked("row", name=name, names=names),
         icons=(f"building-{row.building}", f"resource-{row.resource}"),
         see=(f"icon.{row.building}", "income.gain", "rule.prerequisites", "faq.when_income"),
         printed=("income", "on_the_board"),
@@ -58,13 +60,13 @@ def _row(row: IncomeTrack) -> Entry:
 
 def _levels() -> Entry:
     levels = look_up.automa().levels
-    names = _together((named("level", level.level) for level in levels), "; ")
+    names = [named("level", level.level) for level in levels]
     return Entry(
         id="automa.levels",
         kind="bot",
         title=told("levels"),
-        answer=sentence(told("levels_are", len(levels))),
-        words=asked("levels", names, names=names),
+        answer=sentence(told("levels_are", n=len(levels))),
+        words=asked("levels", names=chained("words.shape.also", names)),
         icons=("difficulty",),
         see=("R-inc-1", "R-turn-1"),
         printed=("aid_solo", "automa"),
@@ -76,19 +78,21 @@ def _levels() -> Entry:
 
 
 def _level(level: AutomaLevel) -> Fact:
-    steps = everywhere(lambda lang: listed([_step(step, lang) for step in level.steps], lang))
-    said = [sentence(upper(steps))]
+    said = [sentence(line(_listed(tuple(map(_step, level.steps)))))]
     if level.first_turn:
         said.append(named("level_first_turn", level.level))
-    whole = everywhere(lambda lang: " ".join(text[lang] for text in said))
-    return Fact(told("level", level.level, name=named("level", level.level)), whole, ("income",))
+    whole = chained("words.shape.beside", said)
+    return Fact(told("level", n=level.level, name=named("level", level.level)), whole, ("income",))
 
 
-def _step(step: AutomaStep, lang: str) -> str:
+def _listed(steps: tuple[Message, ...]) -> Message:
+    return Message("words.shape.list", parts=steps)
+
+
+def _step(step: AutomaStep) -> Message:
     first, last = step.turns[0], step.turns[-1]
     turns = str(first) if first == last else f"{first}-{last}"
-    said = phrase("step", step.step, lang)
-    return phrase("sentence", "step", lang, step=said, turns=turns)
+    return told("step", step=phrase("step", step.step), turns=turns)
 
 
 def _left_out() -> Entry:
@@ -109,19 +113,11 @@ def _left_out() -> Entry:
     )
 
 
-def _boxed(kind: str, things: Iterable[Tapestry | Civilization]) -> Text:
+def _boxed(kind: str, things: Iterable[Tapestry | Civilization]) -> Message:
     """Their names in a row, each with its box."""
-    every = tuple(things)
-    return everywhere(lambda lang: ", ".join(_in_box(kind, thing, lang) for thing in every))
+    return commas(_in_box(kind, thing) for thing in things)
 
 
-def _in_box(kind: str, thing: Tapestry | Civilization, lang: str) -> str:
-    of = box(thing.expansion)
-    name = named(kind, thing.id)[lang]
-    return f"{name} ({of})" if of else name
-
-
-def _together(names: Iterable[Text], between: str) -> Text:
-    """Names in a row: with "; " between, each is a way to ask."""
-    texts = list(names)
-    return everywhere(lambda lang: between.join(text[lang] for text in texts))
+def _in_box(kind: str, thing: Tapestry | Civilization) -> Message:
+    of, name = box(thing.expansion), named(kind, thing.id)
+    return told("in_box", name=name, box=of) if of else name

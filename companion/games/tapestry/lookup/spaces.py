@@ -5,25 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from companion.core.message import Message, Param
 from companion.games.tapestry.content import look_up
 from companion.games.tapestry.content.boards import Space, TrackBoard
+from companion.games.tapestry.describing import amounts, given, gives, one_of, paid
 from companion.games.tapestry.lookup import pictures, printed
 from companion.games.tapestry.lookup.saying import (
     asked,
-    cost,
-    everywhere,
-    gives,
+    commas,
     label,
-    lower,
+    line,
     named,
-    paid,
     phrase,
     sentence,
     told,
-    tracks_said,
-    upper,
+    value,
 )
-from companion.lookup import Entry, Fact, Text
+from companion.lookup import Entry, Fact
 
 
 def spaces() -> Iterator[Entry]:
@@ -45,10 +43,10 @@ def _entry(track: TrackBoard, space: Space) -> Entry:
     return Entry(
         id=f"space.{track.id}.{space.space}",
         kind="track",
-        title=told("space", space.space, name=name, track=on),
+        title=told("space", n=space.space, name=name, track=on),
         answer=sentence(_answer(space)),
         details=(named("space_note", track.id, space.space),) if space.note else (),
-        words=asked("space", name, space.space, track=on),
+        words=asked("space", name=name, n=space.space, track=on),
         icons=(f"track-{track.id}", *pictures.of(space.benefits)),
         see=_see(track, space),
         expansion=box(track.expansion),
@@ -58,17 +56,16 @@ def _entry(track: TrackBoard, space: Space) -> Entry:
     )
 
 
-def _answer(space: Space) -> Text:
+def _answer(space: Space) -> Message:
     """What arriving here gives, and what may be bought."""
     benefit = gives(space.benefits)
     return told("with_bonus", benefit=benefit, bonus=_bonus(space)) if space.bonus else benefit
 
 
-def _bonus(space: Space) -> Text:
+def _bonus(space: Space) -> Message:
     if not space.bonus:
-        return everywhere(lambda lang: phrase("value", "nothing", lang))
-    price, reward = space.bonus.cost, lower(gives(space.bonus.reward))
-    return everywhere(lambda lang: paid(price, reward[lang], lang))
+        return value("nothing")
+    return paid(space.bonus.cost, given(space.bonus.reward))
 
 
 def _see(track: TrackBoard, space: Space) -> tuple[str, ...]:
@@ -79,26 +76,23 @@ def _see(track: TrackBoard, space: Space) -> tuple[str, ...]:
 
 def _facts(track: TrackBoard, space: Space) -> Iterator[Fact]:
     price = track.cost(space.space)
-    yield Fact(label("cost"), cost(price), pictures.of_cost(price))
+    yield Fact(label("cost"), amounts(price), pictures.of_cost(price))
     yield Fact(label("benefit"), gives(space.benefits), pictures.of(space.benefits))
     if space.bonus:
         paid, reward = pictures.of_cost(space.bonus.cost), pictures.of(space.bonus.reward)
-        yield Fact(label("bonus"), upper(_bonus(space)), (*paid, "arrow-right", *reward))
+        yield Fact(label("bonus"), line(_bonus(space)), (*paid, "arrow-right", *reward))
     if space.landmark:
         name = named("landmark", space.landmark)
         yield Fact(label("landmark"), name, ("landmark",))
-    yield Fact(
-        label("automa"), upper(everywhere(lambda lang: _automa(space, lang))), ("owner-automa",)
-    )
+    yield Fact(label("automa"), line(_automa(space)), ("owner-automa",))
 
 
-def _automa(space: Space, lang: str) -> str:
+def _automa(space: Space) -> Message:
     """What the Automa takes here."""
-    taken = [_taken(each, lang) for each in space.automa]
-    return phrase("join", "comma", lang).join(taken) or phrase("value", "nothing", lang)
+    return commas(map(_taken, space.automa)) if space.automa else value("nothing")
 
 
-def _taken(what: str, lang: str) -> str:
+def _taken(what: str) -> Message:
     verb, _, tracks = what.partition(":")
-    named = tracks_said(tracks.split("/"), lang) if tracks else ""
-    return phrase("automa", verb, lang, tracks=named)
+    filled: dict[str, Param] = {"tracks": one_of(tracks.split("/"))} if tracks else {}
+    return phrase("automa", verb, **filled)

@@ -5,22 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from companion.core.message import Message
 from companion.games.tapestry.content import look_up
 from companion.games.tapestry.content.cards import Condition, Masterpiece, Tech
+from companion.games.tapestry.describing import given, gives
 from companion.games.tapestry.lookup import pictures
-from companion.games.tapestry.lookup.saying import (
-    everywhere,
-    gives,
-    label,
-    lower,
-    named,
-    phrase,
-    sentence,
-    told,
-    value,
-)
+from companion.games.tapestry.lookup.saying import label, named, sentence, told, value
 from companion.games.tapestry.lookup.spaces import box
-from companion.lookup import Entry, Fact, Text
+from companion.lookup import Entry, Fact
 
 
 def technologies() -> Iterator[Entry]:
@@ -30,14 +22,13 @@ def technologies() -> Iterator[Entry]:
 
 
 def _tech(card: Tech) -> Entry:
-    circle, square = gives(card.circle), gives(card.square)
     shown = (pictures.of(card.circle), pictures.of(card.square))
     landmark = (f"landmark.{card.landmark}",) if card.landmark else ()
     return Entry(
         id=f"tech.{card.id}",
         kind="tech",
         title=named("tech", card.id),
-        answer=sentence(told("tech", circle=lower(circle), square=lower(square))),
+        answer=sentence(told("tech", circle=given(card.circle), square=given(card.square))),
         icons=("card-tech", *shown[0], *shown[1]),
         see=(*landmark, "rule.upgrading", "rule.prerequisites"),
         expansion=box(card.expansion),
@@ -58,28 +49,14 @@ def _once(single_use: bool) -> tuple[Fact, ...]:
     return (Fact(label("once"), value("single_use"), ("swap",)),) if single_use else ()
 
 
-def _condition(condition: Condition) -> Text:
+def _condition(condition: Condition) -> Message:
     """What the top row asks for."""
-    return everywhere(
-        lambda lang: phrase(
-            "value",
-            condition.kind,
-            lang,
-            tier=condition.tier,
-            track=_track(condition, lang),
-            innovation=_innovation(condition, lang),
-        )
-    )
-
-
-def _track(condition: Condition, lang: str) -> str:
-    return named("track", condition.track)[lang] if condition.track else ""
-
-
-def _innovation(condition: Condition, lang: str) -> str:
-    if condition.kind != "innovation":
-        return ""
-    return named("innovation", condition.building, condition.space)[lang]
+    if condition.kind == "tier":
+        return value("tier", tier=condition.tier, track=named("track", condition.track))
+    if condition.kind == "innovation":
+        innovation = named("innovation", condition.building, condition.space)
+        return value("innovation", innovation=innovation)
+    return value(condition.kind)
 
 
 def _masterpiece(card: Masterpiece) -> Entry:

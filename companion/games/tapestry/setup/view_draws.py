@@ -8,6 +8,7 @@ from companion.core.command import Command
 from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.bots.commands import SetUpBots
+from companion.games.tapestry.describing import benefits_text
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.setup import checklist, rebalancing
 from companion.games.tapestry.setup.capitals import DrawCapitals, KeepCapital, marker
@@ -19,7 +20,6 @@ from companion.games.tapestry.setup.civilizations import (
 from companion.games.tapestry.setup.finish import ChooseFirstPlayer, seat_name
 from companion.games.tapestry.setup.landmark_cards import DealLandmarkCards, KeepLandmarkCard
 from companion.games.tapestry.state import State
-from companion.games.tapestry.turn.describing import benefits_text
 from companion.games.tapestry.turn.names import word
 
 Acts = tuple[tuple[Message, Command[State]], ...]

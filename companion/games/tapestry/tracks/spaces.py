@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry import content
+from companion.games.tapestry import content, describing
 from companion.games.tapestry.benefits import Benefit, Bonus, Verb
 from companion.games.tapestry.cards.moments import others_in_force
 from companion.games.tapestry.once import PositionRepeated, SpaceGained
 from companion.games.tapestry.state import LAST_SPACE, State
-from companion.games.tapestry.turn import costs, describing, effects, giving_up, verbs
+from companion.games.tapestry.turn import costs, effects, giving_up, verbs
 from companion.games.tapestry.turn.names import space_name
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Bonus
+from companion.games.tapestry.describing import benefits_text, cost_text
 from companion.games.tapestry.state import LAST_SPACE, OUT, TIER_STARTS, State
-from companion.games.tapestry.turn.describing import benefits_text, cost_text
 from companion.games.tapestry.turn.names import space_name, word
 
 SHAPES = ("human", "triangle", "square", "diamond", "star")

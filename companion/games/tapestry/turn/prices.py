@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from companion.core.message import Message
+from companion.games.tapestry import describing
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.state import State
 from companion.games.tapestry.tracks import advance, spaces
-from companion.games.tapestry.turn import describing, giving_up, verbs
+from companion.games.tapestry.turn import giving_up, verbs
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
 

@@ -18,8 +18,8 @@ from companion.games.tapestry.bots.turn.explore import explore
 from companion.games.tapestry.bots.turn.offers import refresh_masterpieces, refresh_techs
 from companion.games.tapestry.bots.turn.research import Move, move_by_die, research
 from companion.games.tapestry.bots.turn.tapestry import draw_tapestry
+from companion.games.tapestry.describing import benefits_text
 from companion.games.tapestry.once import SpaceGained
-from companion.games.tapestry.turn.describing import benefits_text
 
 Take = Callable[[Acting], None]
 TAKEN: dict[str, Take] = {

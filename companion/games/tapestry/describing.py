@@ -1,0 +1,203 @@
+"""Benefits in words: said short for questions and spaces, said whole for the rules at hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import groupby
+
+from companion.core.message import Message, Param, chained
+from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.turn.names import count_of, word
+
+DISCARDED = frozenset({"tapestry", "tech_card", "territory_tile"})
+COUNTED = (Verb.POINTS, Verb.BROADCAST_MANY)
+WITH_OR_WITHOUT = (Verb.RESEARCH, Verb.ADVANCE, Verb.REGRESS)
+
+
+def benefits_text(benefits: Sequence[Benefit]) -> Message:
+    """A list of benefits in short: "2 coins and explore"."""
+    if len(benefits) == 1:
+        return benefit_text(benefits[0])
+    return Message("tapestry.benefit.all", parts=tuple(map(benefit_text, benefits)))
+
+
+def benefit_text(benefit: Benefit) -> Message:
+    """One benefit in short."""
+    teller = SHORT.get(benefit.op)
+    return teller(benefit) if teller else _in_short(benefit)
+
+
+def cost_text(cost: Mapping[str, int]) -> tuple[Message, ...]:
+    """What is paid."""
+    return tuple(count_of(what, n) for what, n in cost.items())
+
+
+def given(benefits: Sequence[Benefit]) -> Message:
+    """The whole of a list, inside a sentence: "gain 2 coins and explore"."""
+    said = tuple(map(_run, _runs(benefits)))
+    return said[0] if len(said) == 1 else Message("tapestry.gives.all", parts=said)
+
+
+def gives(benefits: Iterable[Benefit]) -> Message:
+    """The same as a line of its own: "Gain 2 coins and explore"."""
+    return Message("words.shape.line", said=given(tuple(benefits)))
+
+
+def amount(what: str, n: int) -> Message:
+    """ "2 territory tiles"."""
+    return Message(f"tapestry.gives.thing.{what}", n=n)
+
+
+def amounts(things: Mapping[str, int]) -> Message:
+    """ "1 food and 1 resource of your choice"."""
+    return _together(amount(what, n) for what, n in things.items())
+
+
+def paid(price: Mapping[str, int], then: Message) -> Message:
+    """ "you may pay 1 coin: explore"; cards and tiles are discarded."""
+    verb = "discard" if DISCARDED.issuperset(price) else "pay"
+    return Message(f"tapestry.gives.{verb}", cost=amounts(price), then=then)
+
+
+def one_of(tracks: Iterable[str]) -> Message:
+    """ "Military or Technology"."""
+    return chained("words.shape.or", (word("track", track) for track in tracks))
+
+
+def ending(benefit: Benefit) -> str:
+    """What tells a verb with these particulars apart, in the keys of both ways of saying it."""
+    op = benefit.op.value
+    if benefit.op is Verb.LANDMARK and benefit.landmark:
+        return "this_landmark"
+    if benefit.op in WITH_OR_WITHOUT:
+        along = f"{op}.with" if benefit.benefit else f"{op}.without"
+        return along if benefit.tracks or benefit.op is Verb.RESEARCH else f"{along}.any"
+    if benefit.op is Verb.CONQUER and (benefit.empty_only or benefit.both_dice):
+        return f"{op}.{'empty' if benefit.empty_only else benefit.both_dice}"
+    return f"{op}.anywhere" if benefit.anywhere else op
+
+
+def _in_short(benefit: Benefit) -> Message:
+    """A verb under its key, with what fills its places."""
+    per = Message(f"tapestry.per.{benefit.per}")
+    return Message(f"tapestry.benefit.{ending(benefit)}", **_particulars(benefit, per))
+
+
+def _in_full(benefit: Benefit) -> Message:
+    per = Message(f"tapestry.gives.per.{benefit.per}")
+    return Message(f"tapestry.gives.{ending(benefit)}", **_particulars(benefit, per))
+
+
+def _particulars(benefit: Benefit, per: Message) -> dict[str, Param]:
+    if benefit.op is Verb.POINTS_PER:
+        return {"n": benefit.each, "per": per}
+    filled: dict[str, Param] = {}
+    if benefit.op in COUNTED:
+        filled["n"] = benefit.n
+    if benefit.tracks:
+        filled["tracks"] = tuple(word("track", track) for track in benefit.tracks)
+    if benefit.landmark:
+        filled["landmark"] = word("landmark", benefit.landmark)
+    if benefit.overflow:
+        filled["overflow"] = benefit.overflow
+    return filled
+
+
+def _gain(benefit: Benefit) -> Message:
+    return count_of(benefit.what, benefit.n)
+
+
+def _or(benefit: Benefit) -> Message:
+    return Message("tapestry.benefit.or", parts=tuple(map(benefits_text, benefit.options)))
+
+
+def _in_order(benefit: Benefit) -> Message:
+    return Message("tapestry.benefit.in_order", parts=tuple(map(benefit_text, benefit.steps)))
+
+
+def _pay(benefit: Benefit) -> Message:
+    then = tuple(map(benefit_text, benefit.steps))
+    return Message("tapestry.benefit.pay", cost=cost_text(benefit.cost), then=then)
+
+
+def _told(benefit: Benefit) -> Message:
+    return Message(benefit.text)
+
+
+def _whole(benefit: Benefit) -> Message:
+    """One benefit as a sentence of the rules."""
+    teller = WHOLE.get(benefit.op)
+    return teller(benefit) if teller else _in_full(benefit)
+
+
+def _runs(benefits: Sequence[Benefit]) -> list[tuple[Benefit, ...]]:
+    """The benefits, plain gains beside each other taken together."""
+    grouped = groupby(enumerate(benefits), lambda each: -1 if _gains(each[1]) else each[0])
+    return [tuple(benefit for _, benefit in run) for _, run in grouped]
+
+
+def _gains(benefit: Benefit) -> bool:
+    return benefit.op is Verb.GAIN
+
+
+def _run(run: Sequence[Benefit]) -> Message:
+    """Gains that follow each other are said in one breath."""
+    if not _gains(run[0]):
+        return _whole(run[0])
+    return _gained(_together(amount(benefit.what, benefit.n) for benefit in run))
+
+
+def _gained(things: Message) -> Message:
+    return Message("tapestry.gives.gain", things=things)
+
+
+def _together(parts: Iterable[Message]) -> Message:
+    said = tuple(parts)
+    return said[0] if len(said) == 1 else Message("tapestry.gives.all", parts=said)
+
+
+def _steps(benefits: Sequence[Benefit]) -> Message:
+    return chained("words.shape.then", map(_run, _runs(benefits)))
+
+
+def _paid(benefit: Benefit) -> Message:
+    return paid(benefit.cost, _steps(benefit.steps))
+
+
+def _either(benefit: Benefit) -> Message:
+    """ "gain 1 farm, 1 house or 1 armory", "explore, or gain 1 farm"."""
+    options = benefit.options
+    if not all(len(option) == 1 and _gains(option[0]) for option in options):
+        return chained("words.shape.either", map(given, options))
+    *most, last = [amount(option[0].what, option[0].n) for option in options]
+    listed = chained("words.shape.comma", most)
+    return _gained(chained("words.shape.or", (listed, last)))
+
+
+def _along(benefit: Benefit) -> Message:
+    said = _in_full(benefit)
+    return said.with_params(tracks=one_of(benefit.tracks)) if benefit.tracks else said
+
+
+def _upgraded(benefit: Benefit) -> Message:
+    locked = ".locked" if benefit.locked else ""
+    kind = ".ignoring" if benefit.ignore_prerequisites else locked
+    return Message(f"tapestry.gives.{benefit.op.value}{kind}")
+
+
+Teller = Callable[[Benefit], Message]
+SHORT: Mapping[Verb, Teller] = {
+    Verb.GAIN: _gain,
+    Verb.OR: _or,
+    Verb.IN_ORDER: _in_order,
+    Verb.PAY: _pay,
+    Verb.TOLD: _told,
+}
+WHOLE: Mapping[Verb, Teller] = {
+    Verb.OR: _either,
+    Verb.IN_ORDER: lambda benefit: _steps(benefit.steps),
+    Verb.PAY: _paid,
+    Verb.ADVANCE: _along,
+    Verb.REGRESS: _along,
+    Verb.UPGRADE: _upgraded,
+}
