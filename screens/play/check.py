@@ -1,107 +1,169 @@
-"""Check the table: everything that must lie somewhere, to be ticked off or put right.
+"""Check the table: the picture of the table in groups; what differs is touched and changed there.
 
-A game that names `"correct": "module:function"` in its SCREENS lets a number be corrected here:
-`function(fact, value)` gives the command. `"place": "module:function"` opens the sheet where a
-fact that is no number is put right: `function(fact)`.
+A game names in its SCREENS what it can say of this:
+- `"checked": "module:function"`: `function(state, facts)` gives the groups (`core.checked`);
+- `"check_board": "module:Widget"`: the drawing of the board, `show(view)` at every change;
+- `"check_cell": "module:function"`: `function(cell)` gives a drawing for a cell, or None;
+- `"correct": "module:function"`: `function(fact, value)` gives the command for a number;
+- `"place": "module:function"`: `function(fact)` opens the sheet for what is no number.
 """
 
 from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
+from companion.core.checked import BOARD, BOTS, YOU, in_one
+from companion.i18n import as_label
 from screens.games import screens_of
 from screens.kv import load_kv
 from screens.navigation import View, find_class
-from screens.widgets.button import Tappable
-from screens.widgets.number import NumberSheet
+from screens.play import check_group  # noqa: F401 – named in kv
+from screens.play.check_group import CheckGroup
+from screens.widgets.button import Gold  # noqa: F401
 from screens.widgets.panel import Row
 
+HIGHEST = 999
 
-class FactLine(Tappable, Row):
-    """What lies where, and whether it was seen there."""
 
+class CheckBar(Row):
+    """What the app says of the number touched, and what really lies there."""
+
+    who = StringProperty("")
     label = StringProperty("")
-    value = StringProperty("")
-    seen = BooleanProperty(False)
+    icon = StringProperty("")
+    said = NumericProperty(0)
+    most = NumericProperty(HIGHEST)
+    open = BooleanProperty(False)
+    wanted = NumericProperty(0)
 
+    __events__ = ("on_put_right",)
 
-class FactRow(Row):
-    """A line and the button for when it lies otherwise."""
+    def ask(self, cell, group) -> None:
+        """For this number."""
+        say = App.get_running_app().i18n.say
+        self.who, self.label = as_label(say(group.title)), as_label(say(cell.label))
+        self.icon = cell.icon
+        self.said = self.wanted = cell.fact.value
+        self.most = cell.most or HIGHEST
+        self.open = True
 
-    label = StringProperty("")
-    value = StringProperty("")
-    seen = BooleanProperty(False)
-    can_correct = BooleanProperty(False)
-    key = StringProperty("")
-    screen = None
-
-    def tick(self) -> None:
-        self.screen.tick(self.key)
-
-    def correct(self) -> None:
-        self.screen.correct(self.key)
+    def on_put_right(self, value: int) -> None:
+        """So many lie there."""
 
 
 class CheckTable(View):
-    """Ticks are forgotten when the screen is left."""
+    """Follows the bridge while it is shown; what was put right is marked until it is left."""
 
-    seen = ListProperty()
-    number = NumericProperty(0)
     facts = ()
+    groups = ()
+    chosen = StringProperty("")
+    righted = ListProperty()
     shown = False
+    board = None
+    _board_of = ""
 
     def on_kv_post(self, *_args):
-        App.get_running_app().bridge.fbind("step", self._follow)
+        app = App.get_running_app()
+        app.bridge.fbind("step", self._follow)
+        app.i18n.fbind("lang", self._follow)
 
     def enter(self, **_where):
-        self.shown, self.seen = True, []
+        self.shown, self.righted = True, []
+        self.let_be()
         self._follow()
 
     def leave(self):
         self.shown = False
 
-    def tick(self, key: str) -> None:
-        """It lies as it should; touched again, it is to be looked at again."""
-        seen = list(self.seen)
-        seen.remove(key) if key in seen else seen.append(key)
-        self.seen = seen
-        self._show_ticks()
+    def back(self) -> bool:
+        """A number that was touched is let be first."""
+        if not self.chosen:
+            return False
+        self.let_be()
+        return True
+
+    def let_be(self) -> None:
+        """Nothing is being put right."""
+        self.chosen, self.ids.bar.open = "", False
+        self._mark()
 
     def correct(self, key: str) -> None:
-        """Say what really lies there."""
-        app = App.get_running_app()
+        """This lies otherwise: a number is put right below, all else on a sheet."""
         fact = next(each for each in self.facts if each.key == key)
-        screens = screens_of(app.bridge.game_id)
+        screens = screens_of(App.get_running_app().bridge.game_id)
         if not isinstance(fact.value, int):
+            self.let_be()
             find_class(screens["place"])(fact)
             return
-        command_of = find_class(screens["correct"])
+        every = ((cell, group) for group in self.groups for cell in group.cells)
+        self.chosen = key
+        self.ids.bar.ask(*next(one for one in every if one[0].fact.key == key))
+        self._mark()
 
-        def take(value):
-            app.bridge.do(command_of(fact, value))
+    def put_right(self, value: int) -> None:
+        """The number touched is this one."""
+        app = App.get_running_app()
+        fact = next(each for each in self.facts if each.key == self.chosen)
+        command = find_class(screens_of(app.bridge.game_id)["correct"])(fact, int(value))
+        if app.bridge.do(command) is not None:
+            self.let_be()
 
-        NumberSheet.ask(app.i18n.say(fact.label), fact.value, 0, 999, take)
+    def may_correct(self, fact) -> bool:
+        """Whether the game has a way for it."""
+        screens = screens_of(App.get_running_app().bridge.game_id)
+        return ("correct" if isinstance(fact.value, int) else "place") in screens
+
+    # what is shown
 
     def _follow(self, *_args) -> None:
         app = App.get_running_app()
         if app.bridge.session is None or not self.shown:
             return
+        before = {fact.key: fact.value for fact in self.facts}
         self.facts = app.bridge.session.game.on_the_table(app.bridge.state)
-        self.number = len(self.facts)
-        screens = screens_of(app.bridge.game_id)
-        box = self.ids.facts
-        while len(box.children) > len(self.facts):
-            box.remove_widget(box.children[0])
-        while len(box.children) < len(self.facts):
-            box.add_widget(FactRow())
-        for row, fact in zip(reversed(box.children), self.facts, strict=True):
-            row.screen, row.key = self, fact.key
-            row.label, row.value = app.i18n.say(fact.label), app.i18n.say(fact.value)
-            row.can_correct = ("correct" if isinstance(fact.value, int) else "place") in screens
-        self._show_ticks()
+        if before and set(before) & {fact.key for fact in self.facts}:
+            changed = [f.key for f in self.facts if before.get(f.key, f.value) != f.value]
+            self.righted = [*self.righted, *(k for k in changed if k not in self.righted)]
+        self.groups = self._grouped(app.bridge)
+        for column in (YOU, BOTS, BOARD):
+            self._fill(column, [group for group in self.groups if group.column == column])
+        self._show_board(app.bridge)
+        self.ids.columns.restack()
+        self._mark()
 
-    def _show_ticks(self) -> None:
-        for row in self.ids.facts.children:
-            row.seen = row.key in self.seen
+    def _grouped(self, bridge):
+        named = screens_of(bridge.game_id).get("checked")
+        return find_class(named)(bridge.state, self.facts) if named else in_one(self.facts)
+
+    def _fill(self, column: str, groups) -> None:
+        """The groups of a column; their widgets stay while only values change."""
+        box = self.ids[f"{column}_groups"]
+        self.ids[column].away = not groups
+        while len(box.children) > len(groups):
+            box.remove_widget(box.children[0])
+        while len(box.children) < len(groups):
+            box.add_widget(CheckGroup(screen=self))
+        for made, group in zip(reversed(box.children), groups, strict=True):
+            made.show(group)
+
+    def _show_board(self, bridge) -> None:
+        place = self.ids.drawing
+        if self._board_of != bridge.game_id:
+            place.clear_widgets()
+            named = screens_of(bridge.game_id).get("check_board")
+            self.board = find_class(named)() if named else None
+            self._board_of = bridge.game_id
+            if self.board is not None:
+                place.add_widget(self.board)
+        if self.board is not None:
+            self.board.show(bridge.view)
+
+    def _mark(self) -> None:
+        """Which number is touched, and what was put right."""
+        for column in (YOU, BOTS, BOARD):
+            for group in self.ids[f"{column}_groups"].children:
+                for cell in group.every_cell():
+                    cell.chosen = cell.key == self.chosen
+                    cell.righted = cell.key in self.righted
 
 
 load_kv(__file__)

@@ -11,4 +11,6 @@ SCREENS = {
     "answers": "screens.games.imperium.answers:GivenAnswers",
     "edit": "screens.games.imperium.editor:RowEditor",
     "correct": "screens.games.imperium.correcting:correct",
+    "place": "screens.games.imperium.check_sheet:place",
+    "checked": "companion.games.imperium.views.check:checked",
 }

@@ -13,4 +13,5 @@ SCREENS = {
     "world": f"{_HERE}.world:World",
     "correct": f"{_HERE}.correcting:correct",
     "place": f"{_HERE}.card_sheet:place",
+    "checked": "companion.games.rise_and_fall.views.check:checked",
 }

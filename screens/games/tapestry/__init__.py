@@ -15,6 +15,9 @@ SCREENS = {
     "setup": f"{_HERE}.setup:TapestrySetUp",
     "correct": f"{_HERE}.correcting:correct",
     "place": f"{_HERE}.correcting:open_place",
+    "checked": "companion.games.tapestry.table.view_check:checked",
+    "check_board": f"{_HERE}.check_board:CheckBoard",
+    "check_cell": f"{_HERE}.check_board:drawing",
     "board": f"{_HERE}.board:TapestryBoard",
     "capital": f"{_HERE}.capital:CapitalMat",
 }

@@ -24,6 +24,16 @@ def at(route):
     return lambda hand: hand.app.nav.go(route)
 
 
+def shown(route):
+    """A page of every game, of one that is played."""
+
+    def reach(hand):
+        play.revealed(hand)
+        hand.app.nav.go(route)
+
+    return reach
+
+
 def several_players(hand):
     hand.app.nav.go("imperium/new")
     hand.app.nav.view.choose_players(4)
@@ -145,6 +155,8 @@ STATES = (
     State("imperium-die", die),
     State("imperium-card", play.its_turn),
     State("imperium-told", play.revealed),
+    State("imperium-check", shown("check")),
+    State("imperium-log", shown("log")),
     State("imperium-naming-market", lambda hand: play.begun(hand, names=True)),
     State("imperium-naming", play.named),
     State("imperium-naming-came", came),

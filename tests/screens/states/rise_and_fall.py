@@ -37,7 +37,7 @@ def played(make, route="table"):
         for entry in session.entries:
             answers = {key: given.value for key, given in entry.answers.items()}
             bridge.session.do(entry.command, answers)
-        hand.app.nav.go(f"rise_and_fall/{route}")
+        hand.app.nav.go(route if route in ("log", "check") else f"rise_and_fall/{route}")
         for overlay in list(hand.app.nav.overlays):
             overlay.close()
 
@@ -123,6 +123,8 @@ STATES = (
     State("rise-setup", set_up),
     State("rise-cards", played(a_turn)),
     State("rise-actions", played(acting)),
+    State("rise-check", played(acting, "check")),
+    State("rise-log", played(acting, "log")),
     State("rise-lightest", played(lightest)),
     State("rise-values", values),
     State("rise-buying", played(in_buying)),

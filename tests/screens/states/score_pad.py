@@ -158,7 +158,6 @@ def check(hand):
     begin(hand, 8)
     write(hand, 2, 8)
     hand.app.nav.go("check")
-    hand.app.nav.view.tick(hand.app.nav.view.facts[0].key)
 
 
 def changed(hand):

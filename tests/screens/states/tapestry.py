@@ -94,6 +94,16 @@ def set_up_drawn(hand):
     hand.app.nav.view.part = 1
 
 
+def checking(hand):
+    """One number touched, another put right before."""
+    at("check", 30)(hand)
+    view = hand.app.nav.view
+    view.correct("p1.resource.food")
+    view.put_right(view.ids.bar.said + 2)
+    view.correct("p1.resource.worker")
+    view.ids.bar.wanted += 1
+
+
 def at(route="table", steps=60, options=None, until=None, by_app=None):
     """The screen of a game some steps old."""
 
@@ -282,6 +292,7 @@ STATES = (
     State("tapestry-again", again),
     State("tapestry-log", at("log", 30)),
     State("tapestry-check", at("check", 30)),
+    State("tapestry-check-touched", checking),
     State("tapestry-changed", changed),
     State("tapestry-hex", sheet(lambda hand: open_hex(hand.app.bridge.state, "0,0"))),
     State("tapestry-track", sheet(lambda hand: hand.app.nav.view.open_track("science"))),

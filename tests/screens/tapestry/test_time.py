@@ -12,7 +12,9 @@ from screens.games.tapestry.hex_sheet import open_hex
 from screens.games.tapestry.lanes import Lanes
 from screens.games.tapestry.side import CountChip
 from screens.play.change import Changer
+from screens.play.check_group import CheckCell
 from screens.widgets.acts import ActRow
+from screens.widgets.button import IconButton
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import play_on, ready
 
@@ -40,13 +42,52 @@ def test_a_step_left_out_shows_what_differs(start):
 
 def test_a_number_is_corrected_while_the_table_is_checked(start):
     player = a_game(start)
-    view = player.hand.app.nav.go("check")
-    fact = next(one for one in view.facts if one.key == "p1.hand")
-    view.correct(fact.key)
-    player.hand.settle()
-    player.digits(str(fact.value + 2))
+    tile = checked(player, "p1.hand")
+    before = int(tile.value)
+    player.touch(tile)
+    player.touch(player.hand.find(IconButton, icon="plus"))
+    player.touch(player.hand.find(IconButton, icon="plus"))
+    assert len(player.bridge.state.players["p1"].hand) == before
+    player.button("app.check.put_right")
 
-    assert len(player.bridge.state.players["p1"].hand) == fact.value + 2
+    assert len(player.bridge.state.players["p1"].hand) == before + 2
+    assert (tile.value, tile.righted) == (str(before + 2), True)
+    assert not player.view.chosen
+
+
+def test_a_number_touched_by_mistake_is_let_be(start):
+    player = a_game(start)
+    tile = checked(player, "p1.resource.coin")
+    steps = len(player.bridge.session.entries)
+    player.touch(tile)
+    player.button("app.check.put_right")
+    assert player.view.chosen == tile.key
+    player.hand.app.nav.back()
+    player.hand.settle()
+
+    assert (player.route, player.view.chosen) == ("check", "")
+    assert len(player.bridge.session.entries) == steps
+    player.button("app.check.done")
+    assert player.route == "tapestry/table"
+
+
+def test_a_track_and_a_hex_are_put_right_on_the_drawing(start):
+    player = a_game(start)
+    player.hand.app.nav.go("check")
+    player.hand.settle()
+    board = player.view.board
+    high = board.lanes.height / len(board.lanes.lanes)
+    player.touch_point(board.lanes.to_window(board.lanes.right - 20, board.lanes.top - high * 1.5))
+    number = next(n for n in range(7, 13) if n not in player.bridge.state.tracks["p1"]["science"])
+    player.touch(next(row for row in player.hand.all(ActRow) if row.do == number))
+    player.touch(next(r for r in player.hand.all(ActRow) if isinstance(r.do, CorrectTokens)))
+    assert number in player.bridge.state.tracks["p1"]["science"]
+    key = next(one.key for one in player.bridge.view.hexes if not one.explored)
+    player.hex(key)
+    player.touch(next(row for row in player.hand.all(ActRow) if not row.reason))
+
+    assert player.bridge.state.map[key].explored
+    assert player.route == "check"
 
 
 @pytest.mark.parametrize("what", ["hand", "tiles", "space_tiles"])
@@ -188,48 +229,45 @@ def trap_told(bridge):
     return isinstance(last.command, TakeBotsTurn) and "automa.conquer.trap" in last.answers
 
 
-def test_every_line_of_the_check_has_a_way_and_comes_back(start):
+def test_everything_on_the_table_is_in_one_place_of_the_check_and_has_a_way(start):
     player = a_game(start, 30)
     view = player.hand.app.nav.go("check")
     player.hand.settle()
-    rows = {row.key: row for row in view.ids.facts.children}
+    cells = [cell.fact.key for group in view.groups for cell in group.cells]
+    drawn = [fact.key for group in view.groups for fact in group.drawn]
 
-    assert [key for key, row in rows.items() if not row.can_correct] == []
+    assert sorted(cells + drawn) == sorted(fact.key for fact in view.facts)
     nav = player.hand.app.nav
     for fact in view.facts:
-        rows[fact.key].correct()
-        assert len(nav.overlays) == 1, fact.key
-        nav.overlays[-1].close()
+        assert view.may_correct(fact)
+        view.correct(fact.key)
+        assert view.chosen == fact.key or len(nav.overlays) == 1, fact.key
+        nav.back()
     assert player.route == "check"
-
-
-def test_a_hex_is_put_right_from_the_check(start):
-    player = a_game(start)
-    view = player.hand.app.nav.go("check")
-    player.hand.settle()
-    row = next(one for one in reversed(view.ids.facts.children) if one.key.startswith("hex."))
-    before = row.value
-    player.touch(next(one for one in row.walk() if getattr(one, "icon", "") == "edit"))
-    player.touch(next(one for one in player.hand.all(ActRow) if not one.reason))
-
-    assert player.route == "check"
-    assert not player.hand.app.nav.overlays
-    assert row.value != before
 
 
 def test_a_civilization_is_put_right_from_the_check(start):
     player = a_game(start)
-    view = player.hand.app.nav.go("check")
-    player.hand.settle()
-    row = next(one for one in view.ids.facts.children if one.key.endswith(".civilization"))
-    before = row.value
-    player.touch(next(one for one in row.walk() if getattr(one, "icon", "") == "edit"))
+    line = checked(player, "p1.civilization")
+    before = line.value
+    player.touch(line)
     away, *others = player.hand.all(ActRow)
     player.touch(others[0])
 
     assert away.text == player.say("tapestry.right.not_here", card=before)
-    assert row.value.startswith(before)
-    assert row.value != before
+    line = next(one for one in player.hand.all(CheckCell, key=line.key))
+    assert line.value.startswith(before)
+    assert line.value != before
+    assert line.righted
+
+
+def checked(player, key):
+    """The cell of a fact, on the screen of the check."""
+    player.hand.app.nav.go("check")
+    player.hand.settle()
+    cell = next(player.hand.all(CheckCell, key=key))
+    player.into_sight(cell)
+    return cell
 
 
 def test_a_technology_is_put_in_a_row_moved_and_taken_away(start):

@@ -1,0 +1,49 @@
+"""The table in groups, as people look it over: whose it is, its name there, its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from companion.core.game import TableFact
+from companion.core.message import Message
+
+#: The columns of the picture.
+YOU, BOTS, BOARD = "you", "bots", "board"
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One thing to look at, called as beside the name of whose it is."""
+
+    fact: TableFact
+    label: Message | str
+    icon: str = ""
+    #: The highest number that can lie there; 0 where nobody knows.
+    most: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """What belongs together on the table."""
+
+    column: str
+    title: Message | str
+    icon: str
+    cells: tuple[Cell, ...]
+    note: Message | None = None
+    colour: str = "dim"
+    #: What is seen on the drawing of the board, and touched there.
+    drawn: tuple[TableFact, ...] = ()
+
+
+def in_one(facts: Iterable[TableFact]) -> tuple[Group, ...]:
+    """Where a game groups nothing."""
+    cells = tuple(Cell(fact, short(fact)) for fact in facts)
+    return (Group(BOARD, Message("app.check.table"), "layers", cells),)
+
+
+def short(fact: TableFact) -> Message | str:
+    """Its name without whose it is."""
+    what = fact.label.params.get("what")
+    return what if isinstance(what, Message | str) else fact.label

@@ -1,0 +1,94 @@
+"""The table in three groups, to be looked over: the players, the bots, the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from companion.core.checked import BOARD, BOTS, YOU, Cell, Group, short
+from companion.core.game import TableFact
+from companion.core.message import Message
+from companion.games.tapestry.bots.decide.track import bot_title
+from companion.games.tapestry.owners import AUTOMA, SHADOW
+from companion.games.tapestry.player import BUILDINGS_EACH, OUTPOSTS_EACH, RESOURCE_CAP
+from companion.games.tapestry.state import State
+from companion.games.tapestry.table.view_people import label_of
+from companion.games.tapestry.tracks.view import shape_of
+from companion.games.tapestry.turn.names import card_name
+
+ICONS = {
+    "points": "vp",
+    "outposts": "outpost",
+    "hand": "card-tapestry",
+    "tiles": "territory-tile",
+    "tech": "card-tech",
+    "civilization": "civilization",
+    "masterpiece": "masterpiece",
+    "favourite": "heart",
+    "deck": "card-decision",
+    "discard": "discard",
+    "progress": "card-progress",
+    "pair": "cards",
+    "covered": "card-tapestry",
+    "income_turns": "income",
+    "landmark": "landmark",
+    "achievement": "achievement",
+}
+MOST = {"resource": RESOURCE_CAP, "building": BUILDINGS_EACH, "outposts": OUTPOSTS_EACH}
+DRAWN = "track"
+
+
+def checked(state: State, facts: Sequence[TableFact]) -> tuple[Group, ...]:
+    """Every fact once: in a cell of its group or on the drawing of the board."""
+    return (*_people(state, facts), *_bots(facts), _board(facts))
+
+
+def _people(state: State, facts: Sequence[TableFact]) -> Iterator[Group]:
+    for player, me in state.players.items():
+        mats = tuple(card_name("civilization", mat.id) for mat in me.civilizations)
+        note = Message("tapestry.table.parts", parts=mats) if mats else None
+        shape = shape_of(state, player)
+        icon = f"owner-{shape}" if shape == "human" else f"shape-{shape}"
+        cells = _cells(_of(facts, player))
+        yield Group(YOU, label_of(state, player), icon, cells, note, me.colour)
+
+
+def _bots(facts: Sequence[TableFact]) -> Iterator[Group]:
+    """The deck lies with the Automa, or with the one bot there is."""
+    for bot in (AUTOMA, SHADOW):
+        own = _of(facts, bot)
+        deck = _of(facts, "bots") if own and (bot == AUTOMA or not _of(facts, AUTOMA)) else ()
+        cells = _cells((*own, *deck))
+        if cells:
+            yield Group(BOTS, bot_title(bot), f"owner-{bot}", cells, colour=bot)
+
+
+def _board(facts: Sequence[TableFact]) -> Group:
+    places = ("landmark", "achievement", "offer")
+    cells = _cells([fact for fact in facts if fact.key.split(".")[0] in places])
+    drawn = tuple(fact for fact in facts if _is_drawn(fact))
+    return Group(BOARD, Message("tapestry.check.board"), "map", cells, drawn=drawn)
+
+
+def _of(facts: Sequence[TableFact], owner: str) -> Sequence[TableFact]:
+    """What lies with an owner, without what is drawn on the board."""
+    return [fact for fact in facts if fact.key.startswith(f"{owner}.") and not _is_drawn(fact)]
+
+
+def _is_drawn(fact: TableFact) -> bool:
+    first, second = fact.key.split(".")[:2]
+    return first == "hex" or second == DRAWN
+
+
+def _cells(facts: Sequence[TableFact]) -> tuple[Cell, ...]:
+    return tuple(_cell(fact) for fact in facts)
+
+
+def _cell(fact: TableFact) -> Cell:
+    first, what, thing = (*fact.key.split(".", 2), "")[:3]
+    if first in ("landmark", "achievement"):
+        return Cell(fact, short(fact), ICONS[first])
+    if first == "offer":
+        return Cell(fact, short(fact), ICONS[what])
+    pictured = what in ("resource", "building")
+    icon = f"{what}-{thing}" if pictured else ICONS.get(what, "")
+    return Cell(fact, short(fact), icon, MOST.get(what, 0))

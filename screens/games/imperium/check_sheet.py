@@ -1,0 +1,40 @@
+"""What is no number on the table of Imperium, put right while the table is checked."""
+
+from kivy.app import App
+
+from companion.games.imperium.commands.anytime import CorrectState
+from companion.i18n import as_label
+from screens.games.imperium.market_sheet import open_space
+from screens.widgets.button import Press
+from screens.widgets.sheet import Sheet
+
+SIDES = ("barbarian", "empire")
+
+
+def place(fact):
+    """A card of the Market, a State card; what follows from the steps is changed there."""
+    app = App.get_running_app()
+    first, *rest = fact.key.split(".")
+    if first == "market":
+        return open_space(app.bridge.view, int(rest[0]))
+    if rest == ["side"]:
+        return _open_side(app, fact, first)
+    words = app.i18n
+    go = lambda: app.nav.go("log")  # noqa: E731 – handed over
+    return app.toast(words._("imperium.check.follows"), words._("app.log.title"), go)
+
+
+def _open_side(app, fact, owner: str) -> Sheet:
+    """The side on which a State card lies."""
+    words = app.i18n
+    sheet = Sheet(title=as_label(words.say(fact.label)), note=words.say(fact.value), dialog=True)
+    for side in SIDES:
+        command = CorrectState(owner, side)
+        press = Press(
+            text=words._(f"imperium.screen.{side}"),
+            icon=f"imperium-{side}",
+            reason=app.bridge.why_not(command),
+        )
+        press.bind(on_release=lambda *_, c=command: (sheet.close(), app.bridge.do(c)))
+        sheet.put(press)
+    return sheet.open()

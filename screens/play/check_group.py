@@ -1,0 +1,126 @@
+"""A group of the table that is checked: whose it is, its numbers as tiles, all else as lines."""
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.uix.gridlayout import GridLayout
+
+from companion.i18n import as_label
+from screens.games import screens_of
+from screens.kv import load_kv
+from screens.navigation import find_class
+from screens.widgets import disc, held  # noqa: F401 – named in kv
+from screens.widgets.button import Tappable
+from screens.widgets.panel import Row, Stack
+
+
+class CheckCell(Tappable):
+    """Something to look at; touched where it lies otherwise."""
+
+    key = StringProperty("")
+    label = StringProperty("")
+    value = StringProperty("")
+    icon = StringProperty("")
+    chosen = BooleanProperty(False)
+    righted = BooleanProperty(False)
+    can_correct = BooleanProperty(True)
+    screen = None
+
+    def on_release(self) -> None:
+        self.correct()
+
+    def correct(self) -> None:
+        """It lies otherwise."""
+        if self.can_correct:
+            self.screen.correct(self.key)
+
+
+class NumberTile(CheckCell, Stack):
+    """A picture and a number, what it is below."""
+
+    least = NumericProperty(0)
+    """As high as the highest beside it."""
+
+
+class FactLine(CheckCell, Row):
+    """A picture, what it is, and what lies there in words or drawn."""
+
+    drawing = ObjectProperty(None, allownone=True, rebind=False)
+
+    def on_kv_post(self, *_args):
+        if self.drawing is not None:
+            self.ids.place.add_widget(self.drawing)
+
+
+class TileGrid(GridLayout):
+    """Numbers beside each other, as many as there is room for, all of one height."""
+
+    def add_widget(self, widget, *args, **kwargs):
+        widget.fbind("minimum_height", self._level)
+        super().add_widget(widget, *args, **kwargs)
+
+    def _level(self, *_args) -> None:
+        highest = max((tile.minimum_height for tile in self.children), default=0)
+        for tile in self.children:
+            tile.least = highest
+
+
+class CheckGroup(Stack):
+    """Follows the `Group` it is shown."""
+
+    title = StringProperty("")
+    note = StringProperty("")
+    icon = StringProperty("")
+    colour = StringProperty("dim")
+
+    def __init__(self, screen, **kwargs):
+        self.screen = screen
+        self._made = ()
+        super().__init__(**kwargs)
+
+    def show(self, group) -> None:
+        """Everything in it."""
+        words = App.get_running_app().i18n
+        self.title = as_label(words.say(group.title))
+        self.note = words.say(group.note) if group.note else ""
+        self.icon, self.colour = group.icon, group.colour
+        drawn = {cell.fact.key: self._drawing(cell) for cell in group.cells}
+        wanted = tuple((c.fact.key, self._is_tile(c, drawn)) for c in group.cells)
+        if wanted != self._made:
+            self._make(group.cells, drawn)
+            self._made = wanted
+        for cell in group.cells:
+            self._fill(self._cells[cell.fact.key], cell, words)
+
+    def every_cell(self):
+        """The widgets of its cells."""
+        return self._cells.values()
+
+    def _is_tile(self, cell, drawn) -> bool:
+        return isinstance(cell.fact.value, int) and drawn[cell.fact.key] is None
+
+    def _drawing(self, cell):
+        named = screens_of(App.get_running_app().bridge.game_id).get("check_cell")
+        return find_class(named)(cell) if named else None
+
+    def _make(self, cells, drawn) -> None:
+        """Tiles and lines anew, as other things lie there."""
+        self.ids.tiles.clear_widgets()
+        self.ids.lines.clear_widgets()
+        self._cells = {}
+        for cell in cells:
+            tile = self._is_tile(cell, drawn)
+            made = NumberTile() if tile else FactLine(drawing=drawn[cell.fact.key])
+            made.screen, made.key = self.screen, cell.fact.key
+            (self.ids.tiles if tile else self.ids.lines).add_widget(made)
+            self._cells[cell.fact.key] = made
+
+    def _fill(self, made, cell, words) -> None:
+        made.label = as_label(words.say(cell.label))
+        made.value, made.icon = words.say(cell.fact.value), cell.icon
+        made.can_correct = self.screen.may_correct(cell.fact)
+        drawing = getattr(made, "drawing", None)
+        if drawing is not None:
+            drawing.n = cell.fact.value
+
+
+load_kv(__file__)
