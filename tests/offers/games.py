@@ -15,9 +15,11 @@ from companion.games.imperium.commands.anytime import CorrectState, TriggerScori
 from companion.games.imperium.content import levels
 from companion.games.imperium.options import Options as Imperium
 from companion.games.imperium.options import PlayerSeat
+from companion.games.imperium.state import Phase as Counting
 from companion.games.rise_and_fall.commands import MoveCard
 from companion.games.rise_and_fall.options import Options as Rise
 from companion.games.rise_and_fall.options import Participant as Civilized
+from companion.games.rise_and_fall.state import Phase as Scoring
 from companion.games.rise_and_fall.state import Place
 from companion.games.score_pad.options import Options as Pad
 from companion.games.score_pad.options import Seat
@@ -28,6 +30,7 @@ from companion.games.tapestry.player import Reserved
 from companion.games.tapestry.state import Phase
 from tests.imperium.makers import a_table as an_imperium_table
 from tests.rise_and_fall.makers import a_turn
+from tests.rise_and_fall.worlds import whole_world
 from tests.tapestry.makers import a_table, with_civilization, with_player
 
 Weight = Callable[[Offer[Any], Any], float]
@@ -81,6 +84,17 @@ def an_empty_hand() -> Iterable[Any]:
     yield session.state
 
 
+def a_world_to_count() -> Iterable[Any]:
+    """The map is followed to the end."""
+    yield replace(whole_world(2).state, phase=Scoring.SCORING)
+
+
+def seldom_in_rise() -> Iterable[Any]:
+    """What chance seldom comes to."""
+    yield from an_empty_hand()
+    yield from a_world_to_count()
+
+
 def on_towards_the_count(offer: Offer[Any], state: Any) -> float:
     """After a few turns the table agrees to stop."""
     if offer.id == "count_now":
@@ -105,6 +119,8 @@ def an_empire_near_its_end() -> Iterable[Any]:
     session.do(CorrectState("you", "empire"))
     session.do(TriggerScoring("main_deck"))
     yield session.state
+    counting = replace(an_imperium_table(names=True).state, phase=Counting.SCORING)
+    yield replace(counting, civ=replace(counting.civ, strangers=1))
 
 
 def towards_the_scoring(offer: Offer[Any], state: Any) -> float:
@@ -150,6 +166,7 @@ def seldom_in_tapestry() -> Iterable[Any]:
     yield replace(with_civilization(a_table(era=2), "chosen"), phase=Phase.INCOME_POWERS)
     yield replace(fifth, phase=Phase.OVER)
     yield with_player(a_table(), waiting=("house",))
+    yield a_table(grid=False)
     bots = a_table(solo=True, turn="bots")
     yield replace(
         bots,
@@ -177,7 +194,7 @@ GAMES = (
             "BuyBack": "the price is told first, and may turn out to be too much",
             "DoNotBuy": "the price is told first, and may turn out to be affordable",
         },
-        an_empty_hand,
+        seldom_in_rise,
         3,
     ),
     Played("imperium", an_imperium, towards_the_scoring, 1_500, {}, {}, an_empire_near_its_end, 5),
@@ -188,7 +205,7 @@ GAMES = (
         on_through_the_eras,
         900,
         {"WriteNote": "the commands that mean something write it"},
-        {},
+        {"NextStep": "whoever would not skip a civilization after all stays where they are"},
         seldom_in_tapestry,
         3,
     ),

@@ -104,3 +104,8 @@ def card(card_id: str) -> CardFacts:
 def called(card_id: str) -> Message:
     """The name of a card."""
     return named("card", card(card_id).name)
+
+
+def copies_of(card_id: str) -> int:
+    """So many you have of it: all of your starting cards, of a common one the one you took."""
+    return card(card_id).copies if card(card_id).kind == "starting" else 1

@@ -2,8 +2,9 @@
 
 from kivy.app import App
 
+from companion.games.imperium.catalogue import copies_of
 from companion.games.imperium.commands.score import NameCivCard, NameYourCards
-from companion.games.imperium.views.naming import copies_of, yours, yours_at_first
+from companion.games.imperium.views.naming import yours, yours_at_first
 from screens.games.imperium.parts import counter_row
 from screens.games.imperium.picker import CardPicker
 from screens.widgets.button import Gold, Press

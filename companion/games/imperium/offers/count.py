@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.offer import Make, Section
-from companion.core.question import Amount, Numbers, read_numbers
+from companion.core.question import Amount, Choice, Numbers, Several, read_numbers
+from companion.games.imperium.catalogue import copies_of
 from companion.games.imperium.commands.score import (
     HIGHEST,
     LOWEST,
@@ -12,8 +13,14 @@ from companion.games.imperium.commands.score import (
     CloseScore,
     EnterScore,
     EnterVariable,
+    NameCivCard,
+    NameYourCards,
 )
 from companion.games.imperium.content import named
+from companion.games.imperium.options import SOLO
+from companion.games.imperium.owned import yours_may_be
+from companion.games.imperium.rules.civ_cards import unnamed
+from companion.games.imperium.rules.naming import card_option
 from companion.games.imperium.rules.scoring import (
     CIV_LINES,
     CIV_SEAT,
@@ -33,6 +40,8 @@ def count(section: Section[State], state: State) -> None:
     left = missing(state)
     for seat in seats(state):
         _sheet(section.under(seat_said(state, seat)), state, seat, left[:1])
+    if state.options.names and state.options.mode == SOLO:
+        _by_name(section, state)
     text = Message("imperium.screen.do_scoring")
     section.offer("close", text, CloseScore(), icon="check", first=not left)
 
@@ -67,6 +76,30 @@ def _sheet(
             _variable(state, seat),
             icon="edit",
         )
+
+
+def _by_name(section: Section[State], state: State) -> None:
+    """The cards that nobody saw of the C.I.V., then your own: their points follow."""
+    for group in unnamed(state)[:1]:
+        text = Message("imperium.naming.unnamed", n=group.n)
+        options = tuple(card_option(one) for one in dict.fromkeys(group.cards))
+        which = Choice("card", text, options)
+        section.offer("civ_card", text, lambda f: NameCivCard(f["card"]), which, icon="cards")
+    text = Message("imperium.yours.title")
+    options = tuple(card_option(one) for one in dict.fromkeys(yours_may_be(state)))
+    section.offer(
+        "your_cards",
+        text,
+        lambda f: NameYourCards(_copies(f["cards"]), f["unrest"]),
+        Several("cards", text, options),
+        Amount("unrest", Message("imperium.yours.unrest"), 0, MOST_VARIABLE, 0),
+        icon="cards",
+    )
+
+
+def _copies(cards: tuple[str, ...]) -> tuple[str, ...]:
+    """Of your starting cards all that are printed, of a common one the one you took."""
+    return tuple(one for one in cards for _ in range(copies_of(one)))
 
 
 def _lines(state: State, seat: str) -> tuple[str, ...]:

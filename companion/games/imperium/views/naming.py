@@ -161,11 +161,6 @@ def _plain(text: str) -> str:
     return "".join(one for one in apart if not unicodedata.combining(one)).strip()
 
 
-def copies_of(card_id: str) -> int:
-    """So many of it are printed: of your nation's cards all, of a common one the one you took."""
-    return card(card_id).copies if card(card_id).kind == "starting" else 1
-
-
 def card_kind(card_id: str) -> str:
     """As what it lies in the Market; `dual` counts as Tradition and Civilised."""
     facts = card(card_id)
