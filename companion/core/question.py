@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from itertools import chain, count
 from typing import Generic, TypeVar
@@ -183,6 +183,52 @@ class Text(Question[str]):
     def examples(self) -> Iterator[str]:
         """Our guess, or a letter."""
         yield self.guess or "A"
+
+
+@dataclass(frozen=True, slots=True)
+class Plots:
+    """A grid that is drawn on: kept as rows of marks with a slash between, free ones first."""
+
+    rows: int
+    columns: int
+    #: The sign of a free plot and of one that is drawn.
+    marks: str = ".#"
+    #: Only what is drawn counts, not where on the grid.
+    trimmed: bool = False
+
+    def drawn(self, said: str) -> frozenset[tuple[int, int]]:
+        """The (row, column) of every plot that is drawn."""
+        return frozenset(
+            (row, column)
+            for row, line in enumerate(said.split("/")[: self.rows])
+            for column, sign in enumerate(line.strip().upper()[: self.columns])
+            if sign == self.marks[1]
+        )
+
+    def said(self, drawn: Collection[tuple[int, int]]) -> str:
+        """The other way round; nothing where only what is drawn counts, and nothing is."""
+        if self.trimmed and not drawn:
+            return ""
+        rows, columns = range(self.rows), range(self.columns)
+        if self.trimmed:
+            rows = _span([row for row, _ in drawn])
+            columns = _span([column for _, column in drawn])
+        return "/".join("".join(self.marks[(r, c) in drawn] for c in columns) for r in rows)
+
+
+def _span(places: list[int]) -> range:
+    return range(min(places), max(places) + 1)
+
+
+@dataclass(frozen=True)
+class Drawing(Text):
+    """Plots drawn on a grid, kept as words; nothing where the table cannot tell."""
+
+    plots: Plots = field(default_factory=lambda: Plots(9, 9))
+
+    def examples(self) -> Iterator[str]:
+        """Our guess, or nothing."""
+        yield self.guess or ""
 
 
 @dataclass(frozen=True)

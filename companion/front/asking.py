@@ -7,7 +7,16 @@ from typing import Any
 
 from companion.core.answers import Answer
 from companion.core.arithmetic import work_out
-from companion.core.question import Amount, Choice, Option, Ordering, Question, Several, Text
+from companion.core.question import (
+    Amount,
+    Choice,
+    Drawing,
+    Option,
+    Ordering,
+    Question,
+    Several,
+    Text,
+)
 from companion.errors import AnswerRefused
 from companion.front.voice import Voice
 
@@ -91,6 +100,8 @@ class Asker:
                 voice.say("front.type_several")
             case Ordering():
                 voice.say("front.type_order")
+            case Drawing(plots=plots):
+                voice.say("front.type_drawing", free=plots.marks[0], drawn=plots.marks[1])
             case Amount():
                 voice.say("front.type_number", low=question.low, high=question.high)
         if isinstance(guess, tuple):

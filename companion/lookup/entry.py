@@ -6,6 +6,12 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from companion.core.message import Message
+from companion.core.question import Plots
+from companion.i18n.words import Words, bound
+
+Text: TypeAlias = Mapping[str, str]
+"""One sentence in every language: {"en": …, "fr": …}; for what has no key yet."""
+Sentence: TypeAlias = Message | Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +76,17 @@ class HouseFact:
     question: Message
     why: Message | None = None
     options: tuple[tuple[str, Message], ...] = ()
+    """`choice`, `several`, `amount`, `text` or `drawing`."""
+    question: Sentence
+    why: Sentence | None = None
+    options: tuple[tuple[str, Sentence], ...] = ()
     low: int = 0
     high: int = 0
     guess: str = ""
     printed: bool = False
     """A printed number, which `guess` is: told only where another printing has another one."""
+    plots: Plots | None = None
+    """What a drawing is drawn on."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from functools import partial
 from kivy.app import App
 
 from companion.core.message import Message
-from companion.core.question import Amount, Choice, Option, Several, Text
+from companion.core.question import Amount, Choice, Drawing, Option, Several, Text
 from companion.errors import LoomError
 from companion.lookup import Entry, HouseFact
 from screens.rules.opened import read_anew
@@ -90,6 +90,8 @@ def _question(fact: HouseFact, before, words: Tongue):
     guess = before if before is not None else fact.guess or None
     if fact.kind == "amount":
         return Amount(fact.id, text, fact.low, fact.high, None if guess is None else int(guess))
+    if fact.plots is not None:
+        return Drawing(fact.id, text, LONGEST_NOTE, guess, fact.plots)
     if fact.kind == "text":
         return Text(fact.id, text, LONGEST_NOTE, guess)
     options = tuple(Option(each, words.say(name)) for each, name in fact.options)

@@ -7,11 +7,12 @@ sheet can be closed: the question stays open and the screen shows how to come ba
 from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
-from companion.core.question import Amount, Choice, Ordering, Several, Text
+from companion.core.question import Amount, Choice, Drawing, Ordering, Several, Text
 from companion.errors import AnswerRefused
 from screens.kv import load_kv
 from screens.widgets.button import Gold, Press, Tappable
 from screens.widgets.counter import Counter
+from screens.widgets.drawn_plots import DrawnPlots
 from screens.widgets.field import Field
 from screens.widgets.panel import Row, Stack
 from screens.widgets.sheet import Sheet
@@ -159,6 +160,16 @@ def _amount(sheet, question, words, answer) -> None:
     sheet.act(Gold(text=words._("kit.take"), on_release=lambda *_: answer(int(counter.value))))
 
 
+def _drawing(sheet, question, words, answer) -> None:
+    plots = question.plots
+    grid = sheet.put(DrawnPlots(rows=plots.rows, columns=plots.columns))
+    grid.drawn = sorted(plots.drawn(question.guess or ""))
+    sheet.put(Note(text=words._("kit.draw_plots")))
+    sheet.act(Press(text=words._("kit.cannot_tell"), on_release=lambda *_: answer("")))
+    take = sheet.act(Gold(text=words._("kit.take")))
+    take.bind(on_release=lambda *_: answer(plots.said(set(grid.drawn))))
+
+
 def _text(sheet, question, words, answer) -> None:
     field = sheet.put(Field(text=question.guess or "", longest=question.longest))
     take = sheet.act(Gold(text=words._("kit.take")))
@@ -166,7 +177,14 @@ def _text(sheet, question, words, answer) -> None:
     field.bind(on_text_validate=lambda *_: answer(field.text.strip()))
 
 
-SHEETS = {Choice: _choice, Several: _several, Ordering: _ordering, Amount: _amount, Text: _text}
+SHEETS = {
+    Choice: _choice,
+    Several: _several,
+    Ordering: _ordering,
+    Amount: _amount,
+    Drawing: _drawing,
+    Text: _text,
+}
 """What a sheet holds, by kind of question."""
 
 load_kv(__file__)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from companion.core.answers import Answer
-from companion.core.question import Amount, Choice, Option, Question, Text
+from companion.core.question import Amount, Choice, Drawing, Option, Question, Text
 from companion.core.step import Step
 from companion.games.tapestry import content
 from companion.games.tapestry.content.facts import HouseFact
@@ -23,6 +23,8 @@ def question(fact_id: str, key: str = "") -> Question[Any]:
         return Choice(place, text, _options(fact), fact.guess or None, note=note)
     if fact.kind == "amount":
         return Amount(place, text, fact.low, fact.high, _number(fact), note=note)
+    if fact.plots:
+        return Drawing(place, text, LONGEST, fact.guess or None, fact.plots, note=note)
     return Text(place, text, LONGEST, fact.guess or None, note=note)
 
 

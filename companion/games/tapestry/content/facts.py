@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.core.question import Plots
+
 
 @dataclass(frozen=True, slots=True)
 class FactOption:
@@ -16,8 +18,9 @@ class FactOption:
 class HouseFact:
     """A question to the owner.
 
-    `kind`: `choice` (of `options`), `several` (of `options`), `amount` (`low` to `high`) or
-    `text`. `guess` is the reading we think right, where there is one.
+    `kind`: `choice` (of `options`), `several` (of `options`), `amount` (`low` to `high`), `text`
+    or `drawing` (on `rows` by `columns` plots, free and drawn marked by `marks`). `guess` is the
+    reading we think right, where there is one.
     """
 
     id: str
@@ -26,9 +29,21 @@ class HouseFact:
     options: tuple[FactOption, ...] = ()
     low: int = 0
     high: int = 0
+    rows: int = 0
+    columns: int = 0
+    marks: str = ""
+    trimmed: bool = False
+    """Only the plots drawn count, not where on the grid."""
     guess: str = ""
     why: bool = False
     """Why we guess so, or where to look."""
+
+    @property
+    def plots(self) -> Plots | None:
+        """What a drawing is drawn on."""
+        if self.kind != "drawing":
+            return None
+        return Plots(self.rows, self.columns, self.marks, self.trimmed)
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,4 +25,5 @@ def _asked(fact: facts.HouseFact) -> HouseFact:
         fact.low,
         fact.high,
         fact.guess,
+        plots=fact.plots,
     )

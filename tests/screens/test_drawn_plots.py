@@ -1,0 +1,103 @@
+"""A question that is answered by drawing: plots under a finger."""
+
+import pytest
+
+from companion.core.message import Message
+from companion.core.question import Drawing, Plots
+from companion.games.tapestry import house_facts
+from screens.rules.opened import house_facts_of
+from screens.rules.telling import tell
+from screens.widgets.button import Gold
+from screens.widgets.drawn_plots import DrawnPlots
+from screens.widgets.question import ask_question
+
+SMALL = Plots(3, 4, ".X", trimmed=True)
+TEXT = Message("kit.draw_plots")
+
+
+def plot(grid, row, column):
+    """The middle of a plot, in the window."""
+    left, top, step = grid.frame()
+    return grid.to_window(left + (column + 0.5) * step, top - (row + 0.5) * step)
+
+
+def take(hand):
+    """The gold button of the sheet."""
+    return next(one for one in hand.app.nav.overlays[-1].walk() if isinstance(one, Gold))
+
+
+@pytest.fixture
+def asked(hand):
+    """The question, what is answered, and the grid."""
+
+    def ask(plots, guess=None):
+        answers = []
+        ask_question(Drawing("key", TEXT, 200, guess, plots), answers.append)
+        hand.settle()
+        return answers, hand.find(DrawnPlots)
+
+    return ask
+
+
+class TestDrawing:
+    def test_a_touch_draws_and_another_rubs_out(self, hand, asked):
+        answers, grid = asked(SMALL)
+        for cell in ((1, 1), (1, 2), (2, 2), (1, 1)):
+            hand.tap(plot(grid, *cell))
+        hand.tap(take(hand))
+
+        assert answers == ["X/X"]
+
+    def test_a_finger_that_moves_on_draws_each_plot(self, hand, asked):
+        answers, grid = asked(SMALL)
+        hand.drag(plot(grid, 0, 0), plot(grid, 0, 3))
+        hand.tap(take(hand))
+
+        assert answers == ["XXXX"]
+
+    def test_a_mat_keeps_where_each_plot_is(self, hand, asked):
+        answers, grid = asked(Plots(9, 9))
+        hand.tap(plot(grid, 8, 0))
+        hand.tap(take(hand))
+
+        assert answers == ["/".join([*["." * 9] * 8, "#" + "." * 8])]
+
+    def test_what_was_told_before_lies_there(self, hand, asked):
+        answers, grid = asked(SMALL, "X./XX")
+        hand.tap(plot(grid, 0, 1))
+        hand.tap(take(hand))
+
+        assert answers == ["XX/XX"]
+
+    def test_who_cannot_tell_says_so(self, hand, asked):
+        answers, _grid = asked(SMALL)
+        hand.tap(hand.button("kit.cannot_tell"))
+
+        assert answers == [""]
+
+    @pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (411, 823)])
+    def test_a_plot_is_large_enough_and_the_whole_mat_is_reached(self, hand, asked, size):
+        hand.turn(*size)
+        _answers, grid = asked(Plots(9, 9))
+        step = grid.frame()[2]
+        wide = grid.width
+        hand.turn(1280, 800)
+
+        assert step >= 36
+        assert step * 9 <= wide + 1
+
+
+class TestAFactOfTheBox:
+    def test_a_footprint_and_a_mat_are_drawn(self):
+        for fact in ("footprint.bridge", "grid.mesa"):
+            assert isinstance(house_facts.question(fact), Drawing)
+
+    def test_it_is_drawn_where_it_is_looked_up_too(self, hand):
+        fact = house_facts_of("tapestry")["footprint.bridge"]
+        tell("tapestry", fact, lambda: None)
+        hand.settle()
+        grid = hand.find(DrawnPlots)
+        hand.drag(plot(grid, 0, 0), plot(grid, 0, 1))
+        hand.tap(take(hand))
+
+        assert hand.app.library.house_facts.get("tapestry", "footprint.bridge") == "XX"
