@@ -7,11 +7,6 @@ from dataclasses import dataclass, field
 
 from companion.core.message import Message
 from companion.core.question import Plots
-from companion.i18n.words import Words, bound
-
-Text: TypeAlias = Mapping[str, str]
-"""One sentence in every language: {"en": …, "fr": …}; for what has no key yet."""
-Sentence: TypeAlias = Message | Text
 
 
 @dataclass(frozen=True, slots=True)
