@@ -67,14 +67,10 @@ class HouseFact:
 
     id: str
     kind: str
-    """`choice`, `several`, `amount` or `text`."""
+    """`choice`, `several`, `amount`, `text` or `drawing`."""
     question: Message
     why: Message | None = None
     options: tuple[tuple[str, Message], ...] = ()
-    """`choice`, `several`, `amount`, `text` or `drawing`."""
-    question: Sentence
-    why: Sentence | None = None
-    options: tuple[tuple[str, Sentence], ...] = ()
     low: int = 0
     high: int = 0
     guess: str = ""
