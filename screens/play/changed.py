@@ -15,6 +15,9 @@ from screens.navigation import View
 from screens.widgets.panel import Row
 from screens.widgets.question import ask_question
 
+BETWEEN = " · "
+"""Of labels that may hold a comma themselves."""
+
 
 class DifferenceRow(Row):
     """One thing that lies otherwise: what it is, before, after."""
@@ -95,7 +98,7 @@ class Changed(View):
         what = [words.say(each.label) for each in found.differences]
         if found.stop:
             what.append(words._("app.changed.this_step"))
-        return words._("app.changed.of_rules", what=", ".join(what)) if what else ""
+        return words._("app.changed.of_rules", what=BETWEEN.join(what)) if what else ""
 
     def _stop_text(self, words) -> str:
         if self.rerun.stuck:

@@ -1,5 +1,7 @@
 """Tapestry: a new game, the set-up, the table, the bots, income, capital, score, log."""
 
+from unittest.mock import patch
+
 from companion.games.tapestry.bots.commands import TakeBotsTurn
 from companion.games.tapestry.bots.view import bots_turn_view, sheet_view
 from companion.games.tapestry.correcting.commands import Correct
@@ -219,6 +221,15 @@ def changed(hand):
     Changer(session.entries[-6]).leave_out()
 
 
+def changed_by_rules(hand):
+    """A later step is done otherwise today, whatever is changed before it."""
+    at("log", 24)(hand)
+    session = hand.app.bridge.session
+    later = type(session.entries[-1].command)
+    with patch.object(later, "carry_out", lambda _command, _step: None):
+        Changer(session.entries[-6]).leave_out()
+
+
 def a_pair_comes(bridge):
     return bots_turn_view(bridge.state).draws
 
@@ -294,6 +305,7 @@ STATES = (
     State("tapestry-check", at("check", 30)),
     State("tapestry-check-touched", checking),
     State("tapestry-changed", changed),
+    State("tapestry-changed-by-rules", changed_by_rules),
     State("tapestry-hex", sheet(lambda hand: open_hex(hand.app.bridge.state, "0,0"))),
     State("tapestry-track", sheet(lambda hand: hand.app.nav.view.open_track("science"))),
     State("tapestry-space", sheet(lambda hand: open_space(hand.app.bridge.state, "science", 4))),
