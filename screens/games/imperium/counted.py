@@ -2,11 +2,11 @@
 
 from kivy.app import App
 
-from companion.games.imperium.catalogue import copies_of
-from companion.games.imperium.commands.score import NameCivCard, NameYourCards
 from companion.games.imperium.views.naming import yours, yours_at_first
 from screens.games.imperium.parts import counter_row
 from screens.games.imperium.picker import CardPicker
+from screens.offering import offer_of
+from screens.offering import take as take_offer
 from screens.widgets.button import Gold, Press
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Prose
@@ -22,7 +22,7 @@ def open_unnamed(view, type_instead) -> Sheet:
 
     def name(_picker, card) -> None:
         sheet.close()
-        app.bridge.do(NameCivCard(card))
+        take_offer(offer_of("civ_card"), {"card": card})
         left = next((one for one in app.bridge.view.sheets if one.unnamed), None)
         if left is not None:
             open_unnamed(left, type_instead)
@@ -57,7 +57,8 @@ def open_yours(by_hand) -> Sheet:
 
     def take(*_args) -> None:
         sheet.close()
-        app.bridge.do(NameYourCards(_copies(picker.chosen), int(unrest.value)))
+        chosen = {"cards": tuple(picker.chosen), "unrest": int(unrest.value)}
+        take_offer(offer_of("your_cards"), chosen)
 
     def instead(*_args) -> None:
         sheet.close()
@@ -67,11 +68,6 @@ def open_yours(by_hand) -> Sheet:
     sheet.put(Press(text=words._("imperium.naming.by_hand"), icon="edit", on_release=instead))
     sheet.act(Gold(text=words._("kit.take"), on_release=take))
     return sheet.open()
-
-
-def _copies(cards) -> tuple[str, ...]:
-    """All that are printed of each."""
-    return tuple(one for one in cards for _ in range(copies_of(one)))
 
 
 def open_cards(view) -> Sheet:
