@@ -24,8 +24,4 @@ def choose_language(voice: Voice, library: Library) -> None:
 
 def _option(voice: Voice, language: str) -> Option:
     """As it calls itself."""
-    now = voice.words.language
-    voice.words.use(language)
-    called = voice.words.say("words.language")
-    voice.words.use(now)
-    return Option(language, Message("front.typed", text=called))
+    return Option(language, Message("front.typed", text=voice.words.called(language)))

@@ -54,6 +54,11 @@ class Words:
         """The languages to choose from, the pseudo-language left out."""
         return self._catalogues.languages()
 
+    def called(self, language: str) -> str:
+        """What a language calls itself."""
+        template = self._sentence(language, "words.language")
+        return template(1) if template is not None else language
+
     def use(self, language: str) -> None:
         """Speak this language from now on, English where it is not known."""
         known = (*self.languages(), PSEUDO)

@@ -14,7 +14,6 @@ from screens.settings.bin import open_bin
 from screens.settings.set_aside import open_set_aside
 from screens.widgets.button import Press
 
-LANGUAGE_NAMES = {"en": "English", "fr": "Français"}
 THEMES = ("dark", "light", "clock")
 THEME_ICONS = {"dark": "moon", "light": "sun", "clock": "clock"}
 
@@ -43,9 +42,9 @@ class SettingsPage(View):
         app = App.get_running_app()
         self.now = app.choices.now
         self.can_speak = app.speech.can_speak()
-        known = app.i18n.words.languages()
+        words = app.i18n.words
         self._count()
-        self.languages = [(each, LANGUAGE_NAMES.get(each, each)) for each in known]
+        self.languages = [(each, words.called(each)) for each in words.languages()]
 
     def change(self, **changes) -> None:
         """Keep and follow."""

@@ -46,6 +46,19 @@ class TestUntranslated:
         assert Words(folder, "fr").say("game.start") == "Start"
 
 
+class TestNames:
+    def test_a_language_calls_itself_by_its_own_name(self, folder):
+        (folder / "de").mkdir()
+        (folder / "de" / "words.po").write_text(entry("words.language", "Deutsch"), "utf-8")
+        words = Words(folder, "fr")
+
+        assert words.called("de") == "Deutsch"
+        assert words.language == "fr"
+
+    def test_one_that_does_not_is_called_by_its_folder(self, words):
+        assert words.called("fr") == "fr"
+
+
 class TestPlaces:
     def test_the_longest_prefix_holds_the_key(self, folder):
         (folder / "en" / "game.start.po").write_text(entry("game.start.now", "Now"), "utf-8")

@@ -40,6 +40,13 @@ def findings(hand, pseudo: bool = False) -> list[str]:
     return found
 
 
+def untranslated(hand) -> list[str]:
+    """What is shown and stands in no catalogue, in a language made of the pseudo one."""
+    top = hand.app.nav.overlays[-1] if hand.app.nav.overlays else hand.app.nav.view
+    labels = [each for each in _in_sight(top) if isinstance(each, Label) and each.text.strip()]
+    return [f"untranslated: {_name(label)}" for label in labels if _untranslated(label, label.text)]
+
+
 def _in_sight(widget, hidden: bool = False) -> Iterator:
     """The widget and everything in it that is drawn."""
     hidden = hidden or widget.opacity == 0 or isinstance(widget, Toast)
@@ -134,7 +141,7 @@ def _untranslated(widget, text: str) -> bool:
     return any(word not in known for word in re.findall(r"[^\W\d_]{3,}", plain))
 
 
-OWN_WORDS = {"Loom", "English", "Français"}
+OWN_WORDS = {"Loom", "English", "Français", "Deutsch"}
 TYPED = {
     *("Ada", "Grace", "Port"),
     *("Ana", "Chloé", "Dominique", "Marguerite", "Azul", "Flamme", "rouge", "Chez", "Zoé"),

@@ -1,0 +1,111 @@
+"""The English beside every translation, for whoever translates: `#.` comments in each catalogue.
+
+`python -m tools.comments` goes through all languages, `python -m tools.comments de fr` through
+some. What English says about a key (where it is seen, what fills its places) comes along; a
+translator's own `#` comments and everything that is translated stay as they are. A key
+that English has no more goes. What `msgfmt --check` asks for in a header is put there, of English
+as well.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from companion.i18n import SOURCE, po
+from companion.resources import data_dir
+
+MARK = "#. en: "
+FIELDS = {
+    "Project-Id-Version": "Loom",
+    "PO-Revision-Date": "2026-11-19 12:00+0000",
+    "Last-Translator": "Loom",
+    "Language-Team": "",
+    "MIME-Version": "1.0",
+    "Content-Transfer-Encoding": "8bit",
+}
+BLOCKS = re.compile(r"\n{2,}")
+
+
+@dataclass(frozen=True)
+class Said:
+    """What English says under a key, and about it."""
+
+    forms: tuple[str, ...]
+    about: tuple[str, ...]
+
+    @property
+    def comments(self) -> list[str]:
+        """The lines that a translator sees."""
+        said = (f"{MARK}{form}".replace("\n", "\\n") for form in dict.fromkeys(self.forms))
+        return [*self.about, *said]
+
+
+def english(folder: Path) -> dict[str, Said]:
+    """Every key of the source language."""
+    found: dict[str, Said] = {}
+    for path in sorted((folder / SOURCE).glob("*.po")):
+        for block in BLOCKS.split(path.read_text(encoding="utf-8")):
+            for entry in po.read(block, path.name) if "msgid" in block else ():
+                about = (line for line in block.splitlines() if line.startswith("#."))
+                found[entry.key] = Said(tuple(entry.forms), tuple(about))
+    return found
+
+
+def commented(text: str, said: Mapping[str, Said]) -> str:
+    """A catalogue with the English of today over each of its messages."""
+    blocks = BLOCKS.split(text.strip("\n"))
+    written = ("\n".join(_block(block, said)) for block in blocks)
+    return "\n\n".join(block for block in written if block) + "\n"
+
+
+def headed(text: str, language: str) -> str:
+    """A catalogue whose header has every field that tools ask for."""
+    first, between, rest = text.partition("\n\n")
+    lines = first.splitlines()
+    begins = next(at for at, line in enumerate(lines) if line == 'msgstr ""') + 1
+    there = {line[1:].partition(":")[0] for line in lines[begins:]}
+    fields = {**FIELDS, "Language-Team": language}
+    lacking = [f'"{name}: {value}\\n"' for name, value in fields.items() if name not in there]
+    return "\n".join((*lines[:begins], *lacking, *lines[begins:])) + between + rest
+
+
+def _block(block: str, said: Mapping[str, Said]) -> Iterator[str]:
+    lines = block.splitlines()
+    entries = po.read(block, "") if any(line.startswith("msgid") for line in lines) else []
+    key = entries[0].key if entries else ""
+    if not key or key not in said:
+        yield from () if key else lines
+        return
+    kept = [line for line in lines if not line.startswith("#.")]
+    mine = [line for line in kept if line.startswith("# ") or line == "#"]
+    yield from mine
+    yield from said[key].comments
+    yield from (line for line in kept if line not in mine)
+
+
+def run(languages: Iterable[str], folder: Path) -> Iterator[str]:
+    """Write what changes; the names of those files."""
+    said = english(folder)
+    for language in languages:
+        for path in sorted((folder / language).glob("*.po")):
+            before = path.read_text(encoding="utf-8")
+            after = headed(before, language)
+            after = after if language == SOURCE else commented(after, said)
+            if after != before:
+                path.write_text(after, encoding="utf-8")
+                yield f"{language}/{path.name}"
+
+
+def main() -> None:
+    folder = data_dir() / "text"
+    known = sorted({path.parent.name for path in folder.glob("*/*.po")})
+    for name in run(sys.argv[1:] or known, folder):
+        print(name)
+
+
+if __name__ == "__main__":
+    main()
