@@ -71,8 +71,17 @@ class GameScreen(View):
             self._asking = None
         if question is None or self.asks_itself(question):
             return
-        self._asking = ask_question(question, app.bridge.answer, app.bridge.drop)
+        self._asking = ask_question(question, self._answer, app.bridge.drop)
         self._asking.bind(on_aside=self._put_aside)
+
+    def _answer(self, value) -> None:
+        """Where it is refused the same is asked again: nothing else would."""
+        app = App.get_running_app()
+        asked = app.bridge.question
+        app.bridge.answer(value)
+        if asked is not None and app.bridge.question is asked:
+            self._asked = self._asking = None
+            self._ask(app)
 
     def _put_aside(self, sheet) -> None:
         """Closed without an answer: the step is taken back, as nothing else would ask again."""

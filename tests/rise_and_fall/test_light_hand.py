@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.games.rise_and_fall.commands import (
     Act,
     ActTimes,
@@ -44,6 +46,11 @@ class TestThreeWays:
         assert way_of(Options()) is Way.TREASURIES
         assert way_of(Options(world=True)) is Way.WORLD
         assert not Options().by_itself
+
+    def test_people_who_play_it_for_the_first_time_begin_in_the_lightest(self):
+        assert as_new(Options()).way == "lightest"
+        assert as_new(replace(Options(), trophies=5)).way == "treasuries"
+        assert as_new(replace(Options(), way="world")).way == "world"
 
     def test_new_ones_begin_as_chosen_and_pass_by_themselves(self):
         options = with_choice(as_new(Options()), "way", "world")

@@ -13,6 +13,7 @@ from companion.games.rise_and_fall.content import actions, kinds
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.options import Options, Participant, Way
 from companion.games.rise_and_fall.state import ACTIVE, Phase, Place, State
+from companion.games.rise_and_fall.views import settling
 
 NAME = "Rise & Fall games"
 COUNT = 10_000
@@ -121,8 +122,22 @@ class RandomGame:
         return c.Act(seat, self.chance.choice(fitting))
 
     def in_decline(self, state: State):
+        if self.chance.random() < 0.4:
+            return self.settled(state)
         seat = self.chance.choice(list(state.owed))
         return c.PutInDecline(seat, self.one_of(state.player(seat).cards_in(*ACTIVE)))
+
+    def settled(self, state: State):
+        """Everybody's cards at once; whoever may buy buys now and then."""
+        sheet = settling.at_first(state)
+        for one in settling.people(state, sheet):
+            if one.cards:
+                chosen = self.chance.sample([card[0] for card in one.cards], one.owes)
+                sheet = settling.giving(state, sheet, one.seat, tuple(chosen))
+        for one in settling.people(state, sheet):
+            if one.to_buy and self.chance.random() < 0.4:
+                sheet = settling.buying(sheet, one.seat, self.one_of(one.to_buy)[0])
+        return settling.command(sheet, ends_turn=self.chance.random() < 0.5)
 
     def in_buying(self, state: State):
         seat = self.chance.choice(state.waiting)

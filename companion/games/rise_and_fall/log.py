@@ -31,6 +31,7 @@ PICTURES = {
     "ReadValues": "rise-card",
     "RubOutSea": "rise-sea",
     "SetBank": "rise-gold",
+    "SettleDecline": "rise-card",
     "TickItem": "checkbox-on",
     "TurnTile": "layers",
     "WatchBank": "rise-gold",

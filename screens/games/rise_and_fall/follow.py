@@ -2,8 +2,10 @@
 
 from kivy.app import App
 
+from companion.games.rise_and_fall.views.settling import may_settle
 from companion.games.rise_and_fall.views.world import asked_there
 from screens.game_screen import GameScreen
+from screens.games.rise_and_fall.settle_sheet import open_settling
 from screens.widgets.acts import Act
 from screens.widgets.button import Gold
 from screens.widgets.sheet import Sheet
@@ -43,8 +45,11 @@ class Following(GameScreen):
         app.nav.go("rise_and_fall/world", led=True)
 
     def tell(self, entry) -> None:
-        """What is to be done on the table now."""
+        """What is to be done on the table now; what everybody decides at once stands below it."""
         told = [one for one in entry.told if one.key.startswith(WEIGHTY)]
+        if may_settle(App.get_running_app().bridge.state) and not may_settle(entry.before):
+            open_settling(told)
+            return
         if not told:
             return
         words = App.get_running_app().i18n
@@ -69,11 +74,3 @@ def act_of(offer, words) -> Act:
         gold=offer.first,
         help_id=offer.help or f"icon.{offer.icon}|{text}",
     )
-
-
-def fill(box, number: int, make) -> None:
-    """So many rows in a box; those that are there are kept."""
-    while len(box.children) > number:
-        box.remove_widget(box.children[0])
-    while len(box.children) < number:
-        box.add_widget(make())

@@ -19,8 +19,6 @@ from screens.people.known import known_people, remember
 from screens.widgets.acts import Act
 from screens.widgets.panel import Row
 
-WAYS = {"lightest": "rise-card", "treasuries": "rise-gold", "world": "layers"}
-
 
 class PlayerRow(Row):
     """A name, and the colour of the real pieces."""
@@ -96,8 +94,8 @@ class NewRise(View):
                 words.say(text),
                 key,
                 words.say(note),
-                "check" if key == view.chosen_way else WAYS[key],
-                gold=key == view.chosen_way,
+                "radio-on" if key == view.chosen_way else "radio",
+                role="accent" if key == view.chosen_way else "dim",
             )
             for key, text, note in view.ways
         ]

@@ -4,7 +4,8 @@ from kivy.app import App
 from kivy.properties import ListProperty, StringProperty
 
 from companion.games.rise_and_fall.offers.turn import TIMES, is_card
-from screens.games.rise_and_fall.follow import act_of, fill
+from screens.games.rise_and_fall.filling import fill
+from screens.games.rise_and_fall.follow import act_of
 from screens.kv import load_kv
 from screens.widgets.acts import Acts  # noqa: F401
 from screens.widgets.chips import Chips  # noqa: F401

@@ -3,7 +3,7 @@
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.stacklayout import StackLayout
 
-from screens.games.rise_and_fall.follow import fill
+from screens.games.rise_and_fall.filling import fill
 from screens.kv import load_kv
 from screens.widgets.button import Tappable
 from screens.widgets.panel import Row, Stack

@@ -12,12 +12,15 @@ from kivy.properties import (
 
 from companion.games.rise_and_fall.commands import BeginCount, ChangePieces, SetTreasury
 from companion.games.rise_and_fall.offers.right import ways
+from companion.games.rise_and_fall.views.settling import may_settle
 from screens.games.rise_and_fall.at_table import AtTable  # noqa: F401
 from screens.games.rise_and_fall.card_sheet import open_card
-from screens.games.rise_and_fall.follow import Following, act_of, fill
+from screens.games.rise_and_fall.filling import fill
+from screens.games.rise_and_fall.follow import Following, act_of
 from screens.games.rise_and_fall.lines import PieceRow, Purse, TrophyRow
 from screens.games.rise_and_fall.offer_group import OfferGroup
 from screens.games.rise_and_fall.people import Everybody  # noqa: F401
+from screens.games.rise_and_fall.settle_sheet import open_settling
 from screens.kv import load_kv
 from screens.widgets.acts import Act, Acts
 from screens.widgets.sheet import Sheet
@@ -51,6 +54,7 @@ class RiseTable(Following):
     decline_now = StringProperty("")
     counting = NumericProperty(0)
     may_count = BooleanProperty(False)
+    may_settle = BooleanProperty(False)
     _count = None
     player = ObjectProperty(None, allownone=True, rebind=False)
 
@@ -85,6 +89,7 @@ class RiseTable(Following):
         ]
         self._show_trophies(view, words)
         self.may_count = state.options.three_seconds and state.phase.value == "cards"
+        self.may_settle = may_settle(state)
         self.notices = "\n".join(words.say(one) for one in view.notices)
         self.decline_now = "\n".join(words.say(one) for one in view.decline_now)
         self._follow_seat(view)
@@ -190,6 +195,10 @@ class RiseTable(Following):
     def set_pieces(self, seat: str, kind: str, before: int, value: int) -> None:
         """As it is in the world."""
         App.get_running_app().bridge.do(ChangePieces(seat, kind, value - before))
+
+    def settle(self) -> Sheet:
+        """What everybody puts into decline and buys back, on one sheet."""
+        return open_settling()
 
     def open_card(self, seat: str, kind: str) -> Sheet:
         """Where the card lies."""

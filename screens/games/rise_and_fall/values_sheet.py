@@ -5,7 +5,7 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from companion.errors import LoomError
 from companion.games.rise_and_fall.views import printed_values
-from screens.games.rise_and_fall.follow import fill
+from screens.games.rise_and_fall.filling import fill
 from screens.kv import load_kv
 from screens.widgets.button import Gold
 from screens.widgets.panel import Row, Stack

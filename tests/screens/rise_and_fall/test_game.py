@@ -79,7 +79,7 @@ class Fingers:
 def begin(finger):
     """Home, a new game for three, the set-up."""
     hand = finger.hand
-    hand.app.nav.go("rise_and_fall/new")
+    hand.app.nav.go("rise_and_fall/new").choose("way", "treasuries")
     hand.settle()
     finger.chip(hand.say("rise_and_fall.new.players", n=3))
     finger.touch(hand.button("rise_and_fall.new.start"))

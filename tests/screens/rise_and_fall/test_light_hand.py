@@ -13,6 +13,7 @@ from companion.games.rise_and_fall.commands import (
 from companion.games.rise_and_fall.options import Options, Participant
 from companion.games.rise_and_fall.state import Phase, Place
 from screens.games.rise_and_fall.offer_group import OfferGroup, OfferLine
+from screens.games.rise_and_fall.settle_sheet import PersonSettles
 from screens.widgets.acts import ActRow
 from screens.widgets.chips import Chip
 from screens.widgets.hex_map import HexMap
@@ -61,11 +62,44 @@ class Player(Fingers):
         while self.state.turn == turn and self.state.phase not in (Phase.SCORING, Phase.OVER):
             getattr(self, f"in_{self.state.phase.value}")()
             self.answer()
-            for sheet in list(self.hand.app.nav.overlays):
-                self.touches += 1
-                sheet.close()
+            self.close_sheets()
             self.hand.settle()
         return self.touches - before
+
+    def close_sheets(self):
+        """A notice is read; decline and buying back are decided on theirs."""
+        self.hand.settle()
+        if any(self.hand.all(PersonSettles)):
+            self.settle_decline()
+            self.answer()
+        for sheet in list(self.hand.app.nav.overlays):
+            self.touches += 1
+            sheet.close()
+
+    def settle_decline(self):
+        """What stands there differs from what somebody has chosen: that is touched."""
+        for seat in [row.seat for row in self.hand.all(PersonSettles)]:
+            given = self.gives(seat)
+            for card in given:
+                if card not in self.line_of(seat).gives:
+                    self.pick(seat, card)
+            self.buys(seat)
+        self.touch(self.hand.button("rise_and_fall.settle.done"))
+
+    def line_of(self, seat: str) -> PersonSettles:
+        return next(row for row in self.hand.all(PersonSettles) if row.seat == seat)
+
+    def pick(self, seat: str, card: str, row: int = 0) -> None:
+        """The card in the person's line: to give, or in its last row to buy back."""
+        chips = [one for one in self.line_of(seat).walk(restrict=True) if isinstance(one, Chip)]
+        self.touch([one for one in chips if one.option_id == card][row])
+
+    def gives(self, seat: str) -> list[str]:
+        """As it stands there."""
+        return list(self.line_of(seat).gives)
+
+    def buys(self, seat: str) -> None:
+        """As it stands there, where anything does."""
 
     def in_cards(self):
         line = next(group for group in self.hand.all(OfferGroup) if group.cards)

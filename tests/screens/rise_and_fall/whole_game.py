@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from companion.games.rise_and_fall.content import Action, actions
+from companion.games.rise_and_fall.content import Action, actions, bank_facts
+from companion.games.rise_and_fall.rules.decline import known_price
 from companion.games.rise_and_fall.state import Phase
 from screens.games.rise_and_fall.lines import Purse
 from screens.games.rise_and_fall.offer_group import OfferGroup, OfferLine
+from screens.games.rise_and_fall.settle_sheet import NONE
 from screens.games.rise_and_fall.setup import ItemHead
 from screens.widgets.acts import ActRow
 from screens.widgets.button import Press
@@ -163,11 +165,25 @@ class WholeGame(Player):
         chips = [one for one in inside if isinstance(one, Chip)]
         self.touch(chips[-1] if chips else next(one for one in inside if isinstance(one, ActRow)))
 
-    def in_decline(self) -> None:
-        """The card that is needed least."""
-        line = next(group for group in self.hand.all(OfferGroup) if group.cards)
-        cards = [one for one in line.walk(restrict=True) if isinstance(one, Chip)]
-        self.touch(max(cards, key=lambda one: LEAST.index(one.option_id.split(".")[1])))
+    def gives(self, seat: str) -> list[str]:
+        """The cards that are needed least."""
+        line = self.line_of(seat)
+        cards = sorted((card[0] for card in line.cards), key=LEAST.index, reverse=True)
+        return cards[: int(line.owes)]
+
+    def buys(self, seat: str) -> None:
+        """The card that is needed most, by whoever can pay."""
+        line = self.line_of(seat)
+        cards = sorted((card[0] for card in line.to_buy[1:]), key=LEAST.index)
+        if cards and self.state.player(seat).gold < self.price():
+            cards = [NONE]
+        if cards and line.buys != cards[0]:
+            self.pick(seat, cards[0], -1)
+
+    def price(self) -> int:
+        """As the board says it: where the app does not know it, it is told what it guesses."""
+        guess = bank_facts().price_guesses[len(self.state.trophies_won) - 1]
+        return known_price(self.state) or guess
 
     def count(self) -> str:
         """Treasuries where they are typed, regions, then everybody agrees."""

@@ -62,6 +62,25 @@ def values(hand):
     hand.app.nav.view.enter_values()
 
 
+def settling():
+    """A trophy has fallen: everybody owes a card; one can pay, one already lies in decline."""
+    from companion.games.rise_and_fall.commands import FinishActions, MoveCard
+    from companion.games.rise_and_fall.state import Place
+
+    session = own(a_turn(4), "p1", gold=12, nomad=4, city=2)
+    session.do(ChangePieces("p2", "temple", 3))
+    session.do(MoveCard("p3", "ship", Place.DECLINE))
+    lay(own(session, "p3", gold=2), "nomad", "city", "nomad", "nomad")
+    while session.state.phase.value == "actions":
+        session.do(FinishActions(session.state.waiting[0]))
+    return session
+
+
+def settling_sheet(hand):
+    played(settling)(hand)
+    hand.app.nav.view.settle()
+
+
 def counting():
     from companion.games.rise_and_fall.commands import BeginCount, CountRegion, ReadValues
 
@@ -127,6 +146,8 @@ STATES = (
     State("rise-log", played(acting, "log")),
     State("rise-lightest", played(lightest)),
     State("rise-values", values),
+    State("rise-decline", played(settling)),
+    State("rise-settling", settling_sheet),
     State("rise-buying", played(in_buying)),
     State("rise-score", played(counting, "score")),
     State("rise-laying", played(mid_world, "world")),

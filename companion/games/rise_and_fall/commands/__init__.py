@@ -19,6 +19,7 @@ from companion.games.rise_and_fall.commands.score import (
     DropRegion,
     ReadValues,
 )
+from companion.games.rise_and_fall.commands.settle import SettleDecline
 from companion.games.rise_and_fall.commands.setup import (
     AllPlaced,
     ChangeWay,
@@ -85,6 +86,7 @@ COMMANDS = (
     RubOutSea,
     SetBank,
     SetTreasury,
+    SettleDecline,
     TakePiece,
     TickItem,
     TurnTile,
@@ -128,6 +130,7 @@ __all__ = [
     "RubOutSea",
     "SetBank",
     "SetTreasury",
+    "SettleDecline",
     "TakePiece",
     "TickItem",
     "TurnTile",

@@ -115,7 +115,11 @@ def with_choice(options: Options, what: str, value: bool | int | str) -> Options
 
 
 def as_new(options: Options) -> Options:
-    """Choices of before the three ways: nobody is asked who has nothing to decide."""
+    """At first the lightest way: people round a table tell what changes cards, and no more.
+
+    Choices of before the three ways stay: nobody is asked who has nothing to decide.
+    """
     if options.way:
         return options
-    return replace(options, way=way_of(options).value, by_itself=True)
+    way = Way.LIGHTEST if options == Options() else way_of(options)
+    return replace(options, way=way.value, by_itself=True)

@@ -1,0 +1,118 @@
+"""Decline and buying back of everybody on one sheet: what stands there, and what may be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from companion.core.message import Message, name
+from companion.games.rise_and_fall.commands import SettleDecline
+from companion.games.rise_and_fall.content import kinds
+from companion.games.rise_and_fall.game import colour_of
+from companion.games.rise_and_fall.rules import settling
+from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.rules.decline import cards_to_give, known_price
+from companion.games.rise_and_fall.state import Phase, State
+
+#: A card: kind, name, icon.
+Card: TypeAlias = tuple[str, Message, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """What is chosen on the sheet so far."""
+
+    gives: Mapping[str, tuple[str, ...]]
+    buys: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class PersonSettles:
+    """A person's line."""
+
+    seat: str
+    name: Message
+    colour: str
+    shape: str
+    #: How many cards are owed, and what may be given; empty where nothing is to be decided.
+    owes: int
+    cards: tuple[Card, ...]
+    gives: tuple[str, ...]
+    #: What may be bought then; empty for whoever cannot pay.
+    to_buy: tuple[Card, ...]
+    buys: str
+    #: How much gold there is, or why nothing can be bought.
+    note: Message | None
+
+
+def may_settle(state: State) -> bool:
+    """Several decide at once."""
+    return state.phase is Phase.DECLINE
+
+
+def at_first(state: State) -> Settled:
+    """The cards with fewest pieces go; whoever can pay has the one with most pieces back."""
+    gives = {seat: settling.least_useful(state, seat) for seat in state.in_order}
+    gives = {seat: cards for seat, cards in gives.items() if cards}
+    buys = {seat: settling.most_useful(state, seat, gives.get(seat, ())) for seat in state.living}
+    return Settled(gives, {seat: card for seat, card in buys.items() if card})
+
+
+def giving(state: State, settled: Settled, seat: str, cards: tuple[str, ...]) -> Settled:
+    """Somebody gives others: of too many the first goes; what cannot be bought then is not."""
+    gives = {**settled.gives, seat: cards[-state.owed.get(seat, 0) :]}
+    if settled.buys.get(seat, "") in settling.to_buy(state, seat, gives[seat]):
+        return replace(settled, gives=gives)
+    return buying(
+        replace(settled, gives=gives), seat, settling.most_useful(state, seat, gives[seat])
+    )
+
+
+def buying(settled: Settled, seat: str, card: str) -> Settled:
+    """Somebody buys this card, or none."""
+    others = {who: bought for who, bought in settled.buys.items() if who != seat}
+    return replace(settled, buys={**others, seat: card} if card else others)
+
+
+def command(settled: Settled, *, ends_turn: bool = False) -> SettleDecline:
+    """All of it at once."""
+    return SettleDecline(settled.gives, settled.buys, ends_turn)
+
+
+def people(state: State, settled: Settled) -> tuple[PersonSettles, ...]:
+    """Everybody who has something to decide, in the order of play."""
+    lines = (_person(state, settled, seat) for seat in state.in_order)
+    return tuple(one for one in lines if one.cards or one.to_buy or one.note)
+
+
+def _person(state: State, settled: Settled, seat: str) -> PersonSettles:
+    owes, gives = state.owed.get(seat, 0), settled.gives.get(seat, ())
+    able = settling.can_pay(state, seat)
+    to_buy = settling.to_buy(state, seat, gives)
+    return PersonSettles(
+        seat,
+        who(state, seat),
+        *colour_of(state, seat),
+        owes,
+        tuple(map(_card, cards_to_give(state, seat))) if owes else (),
+        gives,
+        tuple(map(_card, to_buy)) if able else (),
+        settled.buys.get(seat, ""),
+        _note(state, seat, to_buy, able=able),
+    )
+
+
+def _note(state: State, seat: str, to_buy: tuple[str, ...], *, able: bool) -> Message | None:
+    if not to_buy or not state.counts_treasuries:
+        return None
+    gold, price = state.player(seat).gold, known_price(state)
+    if price is None:
+        return Message("rise_and_fall.settle.has_unknown", gold=gold)
+    if not able:
+        return Message("rise_and_fall.settle.cannot_pay", gold=gold, n=price)
+    return Message("rise_and_fall.settle.has", gold=gold, n=price)
+
+
+def _card(kind: str) -> Card:
+    return kind, name("rise_and_fall", "piece", kind), kinds()[kind].icon

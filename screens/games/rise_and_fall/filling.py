@@ -1,0 +1,9 @@
+"""Rows that are kept while their number changes."""
+
+
+def fill(box, number: int, make) -> None:
+    """So many rows in a box; those that are there are kept."""
+    while len(box.children) > number:
+        box.remove_widget(box.children[0])
+    while len(box.children) < number:
+        box.add_widget(make())
