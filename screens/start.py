@@ -144,6 +144,7 @@ def remember_window(app, place: WindowPlace) -> None:
     """Where it was left is where it opens the next time."""
     from kivy.core.window import Window
 
+    place.follow(Window)
     app.bind(on_stop=lambda _app: place.keep(Window))
 
 

@@ -24,6 +24,7 @@ class WindowPlace:
     def __init__(self, folder: Path, screen=screen_size):
         self.file = folder / FILE
         self.screen = screen()
+        self.maximised = False
 
     def prepare(self, config) -> None:
         """Before Kivy makes the window."""
@@ -37,6 +38,8 @@ class WindowPlace:
             config.set("graphics", "position", "custom")
             config.set("graphics", "left", str(left["left"]))
             config.set("graphics", "top", str(left["top"]))
+        if left.get("maximised") is True:
+            config.set("graphics", "window_state", "maximized")
 
     def fitting(self, width, height) -> Size:
         """What was left, as far as the screen has room; at first all of that room."""
@@ -48,10 +51,23 @@ class WindowPlace:
         wanted = left or room
         return Size(min(wanted.width, room.width), min(wanted.height, room.height))
 
+    def follow(self, window) -> None:
+        """Know whether it is maximised: that is how it opens again."""
+        self.maximised = self._left().get("maximised") is True
+        window.bind(on_maximize=self._grown, on_restore=self._restored)
+
+    def _grown(self, _window) -> None:
+        self.maximised = True
+
+    def _restored(self, _window) -> None:
+        self.maximised = False
+
     def keep(self, window) -> None:
         """As the app ends; a full disk does not matter."""
         width, height = map(int, window.system_size)
         place = {"width": width, "height": height, "left": window.left, "top": window.top}
+        if self.maximised:  # it goes back to the size and place of before
+            place = {**self._left(), "maximised": True}
         with suppress(LoomError):
             write_whole(self.file, WINDOW.write(place))
 

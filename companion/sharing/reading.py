@@ -103,18 +103,41 @@ def _plain(name: str) -> str:
 
 
 def _put(plays: dict[tuple[str, ...], list[dict[str, str]]], cells: dict[str, str]) -> None:
-    """To its play; whoever sits in it already plays the same game once more."""
+    """To its play, or to another one of the same day."""
     which = _which(cells)
     while (*which, AGAIN) in plays:
         which = (*which, AGAIN)
-    there = {one["name"] for one in plays.get(which, ())}
-    if cells["name"] in there and not cells.get("play"):
+    if not cells.get("play") and _begins_another(plays.get(which, []), cells):
         which = (*which, AGAIN)
     plays.setdefault(which, []).append(cells)
 
 
+def _begins_another(there: list[dict[str, str]], cells: Mapping[str, str]) -> bool:
+    """Who sits in it already plays once more; and a play has one first player and one best score.
+
+    Wholly different people may have played too: a second first player, or a winner (a first
+    rank) with other points than the winner who is there, can only be of theirs.
+    """
+    if any(one["name"] == cells["name"] for one in there):
+        return True
+    if _mark(cells, "first") and any(_mark(one, "first") for one in there):
+        return True
+    if not _won(cells) or all(map(_won, there)):  # whoever plays together wins together
+        return False
+    return any(_won(one) and _points(one) != _points(cells) for one in there)
+
+
+def _won(cells: Mapping[str, str]) -> bool:
+    rank = _number(cells.get("rank", ""))
+    return _mark(cells, "winner") if rank is None else rank == 1
+
+
+def _points(cells: Mapping[str, str]) -> int | None:
+    return _number(cells.get("score", ""))
+
+
 AGAIN = "again"
-SAME = ("date", "time", "game", "location", "minutes", "comment")
+SAME = ("date", "time", "game", "location", "minutes", "comment", "board", "level")
 
 
 def _which(cells: Mapping[str, str]) -> tuple[str, ...]:

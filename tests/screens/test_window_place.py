@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 from kivy.config import ConfigParser
+from kivy.event import EventDispatcher
 
 from screens.screen_size import Size
 from screens.window_place import FILE, WINDOW, WindowPlace
@@ -24,6 +25,18 @@ def prepared(place):
 
 def a_window(width, height, left, top):
     return SimpleNamespace(system_size=(width, height), left=left, top=top)
+
+
+class EventWindow(EventDispatcher):
+    """Says what a window manager does with it."""
+
+    __events__ = ("on_maximize", "on_restore")
+
+    def on_maximize(self):
+        pass
+
+    def on_restore(self):
+        pass
 
 
 class TestFirst:
@@ -56,6 +69,28 @@ class TestRemembered:
         told = [config.get("graphics", name) for name in ("width", "height", "left", "top")]
         assert told == ["900", "700", "40", "60"]
         assert config.get("graphics", "position") == "custom"
+
+    def test_a_maximised_one_opens_so_and_goes_back_to_the_size_before(self, tmp_path):
+        place_on(tmp_path, 1920, 1080).keep(a_window(900, 700, 40, 60))
+        place, window = place_on(tmp_path, 1920, 1080), EventWindow()
+        place.follow(window)
+        window.dispatch("on_maximize")
+        place.keep(a_window(1920, 1050, 0, 0))
+
+        config = prepared(place_on(tmp_path, 1920, 1080))
+        assert config.get("graphics", "window_state") == "maximized"
+        assert [config.get("graphics", name) for name in ("width", "left")] == ["900", "40"]
+
+    def test_one_made_smaller_again_opens_as_it_was_left(self, tmp_path):
+        place, window = place_on(tmp_path, 1920, 1080), EventWindow()
+        place.follow(window)
+        window.dispatch("on_maximize")
+        window.dispatch("on_restore")
+        place.keep(a_window(900, 700, 40, 60))
+
+        config = prepared(place_on(tmp_path, 1920, 1080))
+        assert not config.has_option("graphics", "window_state")
+        assert config.get("graphics", "width") == "900"
 
     def test_a_screen_that_is_gone_is_not_opened_on(self, tmp_path):
         place_on(tmp_path, 3840, 1080).keep(a_window(900, 700, 2000, 60))

@@ -97,6 +97,30 @@ class TestReading:
             [("Ana", 9), ("Cy", 8)],
         ]
 
+    @pytest.mark.parametrize(
+        ("column", "marks"),
+        [("winner", "1010"), ("rank", "1212"), ("first", "1010"), ("board", "aabb")],
+    )
+    def test_wholly_different_people_of_a_day_are_two_plays(self, column, marks):
+        rows = ("Ana,70", "Bo,55", "Cy,64", "Di,30")
+        lines = [f"2024-05-01,Azul,30,{one},{mark}" for one, mark in zip(rows, marks, strict=True)]
+        text = "\n".join([f"date,game,minutes,name,score,{column}", *lines])
+
+        names = [[one.name for one in play.people] for play in read_table(text).plays]
+        assert names == [["Ana", "Bo"], ["Cy", "Di"]]
+
+    def test_those_who_won_together_sit_at_one_table(self):
+        lines = [f"2024-05-01,Pandemic,{one}" for one in ("Ana,70,1", "Bo,55,1", "Cy,60,1")]
+        [play] = read_table("\n".join(["date,game,name,score,winner", *lines])).plays
+
+        assert len(play.people) == 3
+
+    def test_two_who_share_the_first_rank_sit_at_one_table(self):
+        lines = [f"2024-05-01,Azul,{one}" for one in ("Ana,70,1", "Bo,55,0", "Cy,70,1")]
+        [play] = read_table("\n".join(["date,game,name,score,winner", *lines])).plays
+
+        assert len(play.people) == 3
+
     def test_the_fewest_points_win_where_the_winner_has_the_fewest(self):
         text = "date,game,name,score,winner\n2024-05-01,Golf,Ana,3,1\n2024-05-01,Golf,Bo,9,0\n"
         [play] = read_table(text).plays
