@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
@@ -221,7 +221,9 @@ class Library:
         """What all finished games add up to; made again after one was kept, changed or thrown."""
         return self._added_up.now(self.finished, self.people.all(), self._now())
 
-    # what cannot be opened
+    def looking_ahead(self) -> Iterator[None]:
+        """Get the statistics ready, a few games at a time, while nobody waits for them."""
+        return self._added_up.looking_ahead(self.finished, self.people.all(), self._now())
 
     @property
     def set_aside(self) -> tuple[SetAside, ...]:
@@ -234,8 +236,7 @@ class Library:
 
         self._home.need_writing()
         with told_as_not_readable():
-            opened = MemoryJournal(list(aside.lines))
-            Session.open(self._find(read_head(aside.lines).game), opened)
+            Session.open(self._find(read_head(aside.lines).game), MemoryJournal([*aside.lines]))
         back = self._ids.first_free(aside.game_id.rpartition("-")[0] or aside.game_id)
         write_whole(self._running.path(back), pack_lines(aside.lines))
         return back

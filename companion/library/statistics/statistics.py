@@ -85,6 +85,11 @@ class Statistics:
         for row in sorted(rows, key=lambda row: (row.started or row.ended, row.order)):
             self._take(row)
 
+    def learn(self, rows: Iterable[FinishedRow]) -> None:
+        """Work out what these come to, for whoever is made of them next."""
+        for row in rows:
+            self._known_rows[row.id] = row, tuple(self._seen(row))
+
     # who and what there is
 
     @property
