@@ -131,9 +131,9 @@ def _whole(benefit: Benefit) -> Message:
 
 
 def _runs(benefits: Sequence[Benefit]) -> list[tuple[Benefit, ...]]:
-    """The benefits, plain gains beside each other taken together."""
-    grouped = groupby(enumerate(benefits), lambda each: -1 if _gains(each[1]) else each[0])
-    return [tuple(benefit for _, benefit in run) for _, run in grouped]
+    """The benefits, plain gains beside each other taken together, and what is alike."""
+    grouped = groupby(benefits, lambda benefit: None if _gains(benefit) else benefit)
+    return [tuple(run) for _, run in grouped]
 
 
 def _gains(benefit: Benefit) -> bool:
@@ -141,9 +141,10 @@ def _gains(benefit: Benefit) -> bool:
 
 
 def _run(run: Sequence[Benefit]) -> Message:
-    """Gains that follow each other are said in one breath."""
+    """Gains that follow each other are said in one breath, the same twice only once."""
     if not _gains(run[0]):
-        return _whole(run[0])
+        said = _whole(run[0])
+        return said if len(run) == 1 else Message("tapestry.gives.times", said=said, n=len(run))
     return _gained(_together(amount(benefit.what, benefit.n) for benefit in run))
 
 
