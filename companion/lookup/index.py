@@ -49,6 +49,7 @@ class Index:
         self.phrase_entry: list[int] = []
         self.phrase_words: list[tuple[str, ...]] = []
         self.phrase_weight: list[float] = []
+        self.phrase_is_title: list[bool] = []
         self.phrases_with: dict[str, list[int]] = defaultdict(list)
         self.bodies_with: dict[str, dict[int, float]] = defaultdict(dict)
         self._alike: dict[str, tuple[str, ...]] = defaultdict(tuple)
@@ -85,6 +86,7 @@ class Index:
             place += 1
         self.phrase_words += (*titles, *others)
         self.phrase_weight += [1.0] * len(titles) + [hint] * len(others)
+        self.phrase_is_title += [True] * len(titles) + [False] * len(others)
         self.phrase_entry += [number] * (place - len(self.phrase_entry))
 
     def _take_body(self, number: int, entry: Entry, around: Iterable[Message]) -> None:

@@ -16,6 +16,8 @@ MOST_WORDS = 12
 SHORTEST_IN_BODIES = 3
 OTHER_PHRASE = 0.75
 WHOLE_HINT = 0.9
+WHOLE_TITLE = 0.3
+"""How far a question that holds a whole title is carried towards its entry."""
 QUIET = 0.85
 FOCUS = 0.52
 STEEP = 1.2
@@ -113,9 +115,16 @@ def _best_phrase(
         covered = min(1.0, sum(map(index.rarity, used)) / index.whole(phrase))
         telling = _telling(index.phrase_weight[phrase], answered * covered)
         score = most * (1 - COVERED + COVERED * covered) * telling
+        if covered >= 1 and index.phrase_is_title[phrase] and _exact(fits):
+            score += (1 - score) * WHOLE_TITLE
         if score > best.get(number, 0):
             best[number] = score
     return best
+
+
+def _exact(fits: Mapping[str, tuple[float, str]]) -> bool:
+    """Whether every word stands in the question as it stands in the title."""
+    return all(fit >= 1 for fit, _ in fits.values())
 
 
 def _telling(weight: float, exact: float) -> float:

@@ -138,7 +138,7 @@ def _amount_of(what: str, n: int) -> Message:
     """Within a line: "2 wood", "2 PO"."""
     if what == content.GOLD:
         return says("gold", n=n)
-    return says("amount", n=n, what=called("resource", what))
+    return says("amount", n=n, what=Message(f"rise_and_fall.unit.{what}", n=n))
 
 
 def _becomes(new: str, old: str) -> Message:
