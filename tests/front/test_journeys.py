@@ -7,7 +7,9 @@ from datetime import UTC, datetime
 
 import pytest
 
+from companion.i18n import Words
 from companion.library.library import Library
+from companion.resources import data_dir
 from tests.architecture.house import TOP
 from tests.front.typist import Typist, at_terminal
 
@@ -95,9 +97,15 @@ class TestLookUp:
         assert "There are no rules to look up for this game." in lines
 
 
+def number_of(language: str) -> str:
+    """Under which number a language is offered."""
+    words = Words(data_dir() / "text")
+    return str([words.called(one) for one in words.languages()].index(language) + 1)
+
+
 class TestLanguage:
     def test_the_game_goes_on_in_french_and_stays_so(self, typed, tmp_path):
-        lines = typed(*A_PAD, "language", "2", "", "12", "annuler")
+        lines = typed(*A_PAD, "language", number_of("Français"), "", "12", "annuler")
 
         assert "Annulé : Ana, Manche 1 : 12" in _plain(lines)
         library = library_of(tmp_path)
