@@ -1,0 +1,98 @@
+"""Solo booklet, "Résoudre les cartes de la C.I.V.": what can be resolved, told by made-up verbs.
+
+What is a gate has to be possible; what is a price has to be paid for what follows it.
+"""
+
+import pytest
+
+from companion.games.imperium.acts import Act, Condition, FirstPossible, If, IfPossible, Verb
+from companion.games.imperium.rules import resolving
+from companion.games.imperium.rules.resolving import Handler, any_possible, possible, resolve
+
+GATE, PRICE, PLAIN, OTHER = (Act(verb) for verb in (Verb.ACQUIRE, Verb.SPEND, Verb.GAIN, Verb.MILL))
+
+
+@pytest.fixture
+def table(monkeypatch):
+    """What is done of some elements, where these verbs are possible."""
+
+    def carried_out(*elements, can, holds=True):
+        done = []
+
+        def handler(**more):
+            return Handler(
+                lambda _run, act, place: done.append((act, place)),
+                lambda _run, act, _place: act in can,
+                **more,
+            )
+
+        made = {GATE: {"gate": True}, PRICE: {"price": True}, PLAIN: {}, OTHER: {}}
+        handlers = {act.verb: handler(**more) for act, more in made.items()}
+        monkeypatch.setattr(resolving, "HANDLERS", handlers)
+        monkeypatch.setattr(resolving, "holds", lambda _run, _condition, _place: holds)
+        resolve(None, elements, "row")
+        assert any_possible(None, elements, "row") == bool(done)
+        assert any(possible(None, one, f"row.{i}") for i, one in enumerate(elements)) == bool(done)
+        return done
+
+    return carried_out
+
+
+class TestIfPossible:
+    def test_its_gate_has_to_be_possible(self, table):
+        assert table(IfPossible((GATE, PLAIN)), can={PLAIN}) == []
+        assert table(IfPossible((PLAIN, GATE)), can={PLAIN}) == []
+
+    def test_then_all_of_it_is_done_as_far_as_possible(self, table):
+        assert table(IfPossible((GATE, PLAIN)), can={GATE}) == [(GATE, "row.0.0")]
+        both = table(IfPossible((GATE, PLAIN)), can={GATE, PLAIN})
+        assert both == [(GATE, "row.0.0"), (PLAIN, "row.0.1")]
+
+    def test_without_a_gate_one_thing_is_enough(self, table):
+        assert table(IfPossible((PLAIN, OTHER)), can={OTHER}) == [(OTHER, "row.0.1")]
+        assert table(IfPossible((PLAIN, OTHER)), can=set()) == []
+
+    def test_the_row_goes_on_either_way(self, table):
+        assert table(IfPossible((GATE,)), OTHER, can={OTHER}) == [(OTHER, "row.1")]
+
+
+class TestFirstPossible:
+    def test_only_the_first_that_can_be_done(self, table):
+        row = FirstPossible(((GATE,), (PLAIN,), (OTHER,)))
+
+        assert table(row, can={GATE, PLAIN, OTHER}) == [(GATE, "row.0.0.0")]
+        assert table(row, can={PLAIN, OTHER}) == [(PLAIN, "row.0.1.0")]
+        assert table(row, can={OTHER}) == [(OTHER, "row.0.2.0")]
+        assert table(row, can=set()) == []
+
+    def test_a_gate_shuts_every_option_but_the_last(self, table):
+        assert table(FirstPossible(((GATE, PLAIN), (OTHER,))), can={PLAIN, OTHER}) == [
+            (OTHER, "row.0.1.0")
+        ]
+        assert table(FirstPossible(((OTHER,), (GATE, PLAIN))), can={PLAIN}) == [
+            (PLAIN, "row.0.1.1")
+        ]
+
+    def test_what_is_bought_in_the_last_has_to_be_paid_for(self, table):
+        row = FirstPossible(((GATE,), (PRICE, PLAIN)))
+
+        assert table(row, can={PLAIN}) == []
+        assert table(row, can={PRICE, PLAIN}) == [(PRICE, "row.0.1.0"), (PLAIN, "row.0.1.1")]
+
+    def test_nothing_is_bought_by_what_stands_at_its_end(self, table):
+        assert table(FirstPossible(((GATE,), (PLAIN, PRICE))), can={PLAIN}) == [
+            (PLAIN, "row.0.1.0")
+        ]
+
+
+class TestIf:
+    def test_one_branch_or_the_other(self, table):
+        row = If(Condition("you"), (PLAIN,), (OTHER,))
+
+        assert table(row, can={PLAIN, OTHER}, holds=True) == [(PLAIN, "row.0.then.0")]
+        assert table(row, can={PLAIN, OTHER}, holds=False) == [(OTHER, "row.0.else.0")]
+        assert table(row, can={OTHER}, holds=True) == []
+
+
+def test_an_act_that_is_not_possible_is_passed_over(table):
+    assert table(PLAIN, OTHER, can={OTHER}) == [(OTHER, "row.1")]
