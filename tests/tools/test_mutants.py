@@ -1,8 +1,12 @@
 """Small wrongs put into the code."""
 
+import sys
+from pathlib import Path
+
 import pytest
 
 from tools.mutants.__main__ import share_killed, tell_one
+from tools.mutants.inside import Functions, fate, is_in_a_function
 from tools.mutants.judge import Fate, Verdict, judge, spoiled
 from tools.mutants.mutate import chosen, mutants_of
 from tools.mutants.rooms import ROOMS, ROOT
@@ -114,3 +118,68 @@ class TestJudging:
         assert share_killed(verdicts) == 50
         assert share_killed([]) == 100
         assert capsys.readouterr().out.count("older.py:older") == 2
+
+
+NESTED = """
+MOST = 3
+
+def most(n, least=1):
+    def within(one):
+        return one < MOST
+    return sum(within(one) for one in range(least, n + 1))
+
+class Box:
+    @property
+    def size(self):
+        return max(1, 2)
+"""
+
+
+class Told:
+    """A test as it is collected, of which only whether it passes is asked."""
+
+    def __init__(self, name, holds):
+        self.nodeid, self.holds = name, holds
+
+
+class TestInsideOneProcess:
+    @pytest.fixture
+    def room(self, tmp_path, monkeypatch):
+        monkeypatch.syspath_prepend(tmp_path)
+        monkeypatch.delitem(sys.modules, "nested", raising=False)
+        (tmp_path / "nested.py").write_text(NESTED, encoding="utf-8")
+        functions = Functions(tmp_path, [Path("nested.py")])
+        monkeypatch.setattr("tools.mutants.inside._passes", lambda item, _following: item.holds())
+        return functions, mutants_of(tmp_path, Path("nested.py"))
+
+    def mutant(self, mutants, before):
+        return next(one for one in mutants if one.before == before)
+
+    @pytest.mark.parametrize(
+        ("before", "inside"),
+        [("one < MOST", True), ("n + 1", True), ("max", True), ("3", False)],
+    )
+    def test_what_acts_while_a_file_is_read_cannot_be_put_in(self, room, before, inside):
+        functions, mutants = room
+
+        assert is_in_a_function(functions, self.mutant(mutants, before)) is inside
+
+    def test_a_child_has_the_wrong_and_nobody_else(self, room):
+        import nested
+
+        functions, mutants = room
+        tests = {
+            "loose": Told("loose", lambda: nested.most(1) == 1),
+            "tight": Told("tight", lambda: nested.most(3) == 2),
+            "endless": Told("endless", lambda: nested.Box().size == 2),
+        }
+
+        def judged(before, *names):
+            touching = Touching({"nested.py": {1: list(names)}}, {})
+            return fate(functions, tests, self.mutant(mutants, before), touching)
+
+        assert judged("one < MOST", "loose") is Fate.SURVIVED
+        assert judged("one < MOST", "loose", "tight") is Fate.KILLED
+        assert judged("max", "endless") is Fate.KILLED
+        assert judged("max") is Fate.UNTOUCHED
+        assert (nested.most(3), nested.Box().size) == (2, 2)

@@ -5,13 +5,15 @@ import os
 import sys
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+import pytest
+
+from tools.mutants import inside
 from tools.mutants.judge import Fate, Verdict, judge, judged_equivalent, workshop
-from tools.mutants.mutate import chosen
-from tools.mutants.rooms import ROOMS, ROOT
-from tools.mutants.touching import touching
+from tools.mutants.mutate import Mutant, chosen
+from tools.mutants.rooms import ROOMS, ROOT, Room
 
 SEED = 20261118
 WANTED = 92
@@ -36,20 +38,14 @@ def main(arguments: Sequence[str]) -> int:
 
 def run(name: str, asked: argparse.Namespace) -> list[Verdict]:
     """The mutants of one room."""
-    room = ROOMS[name]
+    room, began = ROOMS[name], time.monotonic()
     if asked.tests:
         room = replace(room, tests=tuple(asked.tests))
     mutants = list(chosen(ROOT, room.files(), asked.count, f"{asked.seed}:{name}"))[asked.skip :]
     verdicts: list[Verdict] = []
-    equivalent = judged_equivalent()
-    with workshop(ROOT) as copy:
-        touched = touching(copy, room, ROOT, asked.minutes)
-        began = time.monotonic()
-        for mutant in mutants:
-            if time.monotonic() - began > asked.minutes * 60:
-                break
-            verdicts.append(judge(copy, mutant, touched, equivalent))
-            tell_one(verdicts[-1])
+    inside.collected(
+        room.tests, lambda items: verdicts.extend(judged(items, room, mutants, asked.minutes))
+    )
     fates = Counter(one.fate for one in verdicts)
     said = ", ".join(f"{fates[fate]} {fate}" for fate in Fate)
     spent = time.monotonic() - began
@@ -59,6 +55,25 @@ def run(name: str, asked: argparse.Namespace) -> list[Verdict]:
         flush=True,
     )
     return verdicts
+
+
+def judged(
+    items: Sequence[pytest.Item], room: Room, mutants: Sequence[Mutant], minutes: float
+) -> Iterator[Verdict]:
+    """One after the other, as long as there is time; what acts on import in a copy of all."""
+    touching = inside.measured(items, room, ROOT, minutes)
+    functions, by_name = inside.Functions(ROOT, room.files()), {item.nodeid: item for item in items}
+    until, equivalent = time.monotonic() + minutes * 60, judged_equivalent()
+    with workshop(ROOT) as copy:
+        for mutant in mutants:
+            if time.monotonic() > until:
+                return
+            if mutant.name in equivalent or not inside.is_in_a_function(functions, mutant):
+                verdict = judge(copy, mutant, touching, equivalent)
+            else:
+                verdict = Verdict(mutant, inside.fate(functions, by_name, mutant, touching))
+            tell_one(verdict)
+            yield verdict
 
 
 def tell_one(verdict: Verdict) -> None:
