@@ -14,6 +14,7 @@ from tests.tapestry.makers import (
     with_civilization,
     with_hex,
     with_player,
+    with_tokens,
 )
 from tests.tapestry.mats import hooked, marks
 
@@ -31,6 +32,21 @@ class TestComingLate:
 
         assert done.state.space("p1", "military") == 4
         assert set(done.me.resources.values()) == {1}
+
+    def test_futurists_stop_on_the_last_space_which_completes_the_track(self):
+        """ "Au-delà de la 12e case, rien ne se passe"; "rempli lorsqu'un pion s'y trouve"."""
+        done = joined("futurists", with_tokens(a_table(), military=10, science=8))
+
+        assert [done.state.space("p1", track) for track in ("military", "science")] == [12, 12]
+        assert done.state.achievements == {"complete_track": ("p1",)}
+        assert done.points() == {"achievement": 10}
+        assert done.told_keys().count("tapestry.told.jump_ends") == 1
+
+    def test_a_token_at_the_end_stays_there(self):
+        done = joined("futurists", with_tokens(a_table(), military=12))
+
+        assert done.state.space("p1", "military") == 12
+        assert done.points() == {}
 
     def test_aliens_gain_four_space_tiles(self):
         assert len(joined("aliens").me.space_tiles) == 4

@@ -364,3 +364,26 @@ class TestAdvanceTurn:
         played = gain(state, Benefit(Verb.REPEAT))
 
         assert played.me.hand == ()
+
+
+class TestAnyResource:
+    """ "8 maximum par ressource": what is full is marked, and may still be chosen."""
+
+    def test_what_stands_on_8_is_marked(self):
+        state = with_resources(a_table(), coin=8)
+        played = gain(
+            state, Benefit(Verb.GAIN, what="any_resource"), answers={"p1.resource": "food"}
+        )
+
+        noted = {o.id: o.note for o in played.questions["p1.resource"].options}
+        assert noted["coin"].key == "tapestry.note.full"
+        assert noted["food"] is None
+
+    def test_so_is_a_choice_that_would_be_lost(self):
+        """Masterpieces: "Gagnez 1 nourriture ou 1 culture"."""
+        gains = [(Benefit(Verb.GAIN, what=what),) for what in ("food", "culture")]
+        either = Benefit(Verb.OR, options=tuple(gains))
+
+        played = gain(with_resources(a_table(), food=8), either, answers={"p1.or": "1"})
+
+        assert [bool(option.note) for option in played.questions["p1.or"].options] == [True, False]
