@@ -3,8 +3,8 @@
 import pytest
 
 from screens.home.other import OtherGame
+from screens.play.turn_card import TurnCard
 from screens.widgets.chips import Chip
-from screens.widgets.rows import ItemRow
 from tests.screens.states.score_pad import home_running, kept, log, several_games
 
 
@@ -20,7 +20,7 @@ class TestPastGame:
     def test_it_can_be_looked_through_and_stays_as_it_was(self, past_game):
         hand = past_game
         hand.tap(hand.button("app.past.look_through"))
-        rows = list(hand.all(ItemRow))
+        rows = list(hand.all(TurnCard))
 
         assert hand.app.nav.view.route == "log"
         assert rows

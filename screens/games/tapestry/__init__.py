@@ -18,6 +18,7 @@ SCREENS = {
     "checked": "companion.games.tapestry.table.view_check:checked",
     "check_board": f"{_HERE}.check_board:CheckBoard",
     "check_cell": f"{_HERE}.check_board:drawing",
+    "turn_of": "companion.games.tapestry.table.view_turns:turn_of",
     "board": f"{_HERE}.board:TapestryBoard",
     "capital": f"{_HERE}.capital:CapitalMat",
 }

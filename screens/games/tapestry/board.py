@@ -14,7 +14,7 @@ class TapestryBoard(BoxLayout):
 
     def __init__(self, **kwargs):
         super().__init__(orientation="vertical", spacing="12dp", size_hint_y=None, **kwargs)
-        self.lanes, self.land = Lanes(), HexMap(size_hint_y=1)
+        self.lanes, self.land = Lanes(folded=True), HexMap(ocean=True, size_hint_y=1)
         self.add_widget(self.lanes)
         self.add_widget(self.land)
 
@@ -28,9 +28,17 @@ class TapestryBoard(BoxLayout):
 
     def show(self, _session, state) -> None:
         """The table at this moment."""
-        view = table_view(state)
+        self._view = view = table_view(state)
         self.lanes.lanes = list(view.lanes)
         self.land.hexes = looks(view.hexes, view.players)
+
+    def mark(self, places) -> None:
+        """Where something was done: these hexes, these spaces of tracks."""
+        named = [place.split(":") for place in places]
+        lit = {one[1] for one in named if one[0] == "hex" and len(one) == 2}
+        self.land.hexes = looks(self._view.hexes, self._view.players, lit)
+        spaces = [one for one in named if one[0] == "track" and len(one) == 3]
+        self.lanes.mine = {track: (int(at), ()) for _, track, at in spaces if at.isdecimal()}
 
     def _fit(self, *_args) -> None:
         beside = App.get_running_app().beside

@@ -1,0 +1,72 @@
+"""What happened, turn by turn: steps of the same turn that follow one another are one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from companion.core.command import Entry
+from companion.core.message import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Whose turn a step was in: the same `key` as long as it lasts."""
+
+    key: str
+    title: Message
+    icon: str
+    colour: str = "dim"
+    #: Points of that person before and after the step, where they are followed.
+    before: int | None = None
+    after: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Together:
+    """A turn and its steps, in order; undone ones are by themselves."""
+
+    turn: Turn
+    steps: tuple[Entry[Any], ...]
+    undone: bool = False
+
+    @property
+    def points(self) -> tuple[int, int] | None:
+        """Before the first step and after the last."""
+        if self.turn.before is None or self.turn.after is None:
+            return None
+        return self.turn.before, self.turn.after
+
+    @property
+    def places(self) -> frozenset[str]:
+        """Where on the table something was done."""
+        return frozenset(p for step in self.steps for line in step.told for p in line.places)
+
+
+def by_step(entry: Entry[Any]) -> Turn:
+    """Where a game has no turns: every step by itself."""
+    return Turn(f"step.{entry.id}", entry.label, "")
+
+
+def together(
+    done: Sequence[Entry[Any]],
+    undone: Sequence[Entry[Any]],
+    turn_of: Callable[[Entry[Any]], Turn] = by_step,
+) -> tuple[Together, ...]:
+    """Every turn, oldest first."""
+    found: list[Together] = []
+    for entry, is_undone in [*((one, False) for one in done), *((one, True) for one in undone)]:
+        turn = turn_of(entry)
+        last = found[-1] if found else None
+        if last and (last.turn.key, last.undone) == (turn.key, is_undone):
+            found[-1] = _longer(last, entry, turn)
+        else:
+            found.append(Together(turn, (entry,), is_undone))
+    return tuple(found)
+
+
+def _longer(last: Together, entry: Entry[Any], turn: Turn) -> Together:
+    first = last.turn
+    whole = Turn(first.key, first.title, first.icon, first.colour, first.before, turn.after)
+    return Together(whole, (*last.steps, entry), last.undone)

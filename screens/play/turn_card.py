@@ -1,0 +1,93 @@
+"""A turn in what happened: who, when, what came of it, line by line."""
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+
+from companion.i18n import as_label
+from screens.dates import day_text
+from screens.kv import load_kv
+from screens.widgets import disc  # noqa: F401 – named in kv
+from screens.widgets.button import Tappable
+from screens.widgets.panel import Row
+
+
+class HappenedLine(Tappable, Row):
+    """A step, or what came of it."""
+
+    text = StringProperty("")
+    icon = StringProperty("")
+    first = BooleanProperty(False)
+    step = NumericProperty(0)
+    card = None
+
+    def on_release(self) -> None:
+        self.card.touch_line(self.step)
+
+
+class TurnCard(Tappable, Row):
+    """Touched, the table of that moment is shown; then a line of it opens."""
+
+    title = StringProperty("")
+    note = StringProperty("")
+    points = StringProperty("")
+    icon = StringProperty("")
+    colour = StringProperty("dim")
+    chosen = BooleanProperty(False)
+    undone = BooleanProperty(False)
+    lines = ListProperty()
+
+    __events__ = ("on_choose", "on_step")
+
+    def show(self, together, session, words) -> None:
+        """A turn and its steps."""
+        turn = together.turn
+        self.title, self.icon = as_label(words.say(turn.title)), turn.icon or "check"
+        self.colour, self.undone = turn.colour, together.undone
+        when = day_text(together.steps[-1].at, App.get_running_app().clock(), words)
+        self.note = words._("app.log.undone") if together.undone else when
+        self.points = _points_text(together.points, words)
+        self.lines = [
+            (as_label(words.say(line.text)), line.icon, not at, step.id)
+            for step in together.steps
+            for at, line in enumerate(session.game.log(step))
+            if at or as_label(words.say(line.text)) != self.title or line.icon
+        ]
+
+    def on_lines(self, *_args) -> None:
+        box = self.ids.lines
+        while len(box.children) > len(self.lines):
+            box.remove_widget(box.children[0])
+        while len(box.children) < len(self.lines):
+            box.add_widget(HappenedLine())
+        for row, line in zip(reversed(box.children), self.lines, strict=True):
+            row.text, row.icon, row.first, row.step = line
+            row.card = self
+
+    def on_release(self) -> None:
+        self.dispatch("on_choose")
+
+    def touch_line(self, step: int) -> None:
+        """The turn first; a step of the one that is chosen."""
+        if self.chosen:
+            self.dispatch("on_step", step)
+        else:
+            self.dispatch("on_choose")
+
+    def on_choose(self) -> None:
+        """The table of this moment is wanted."""
+
+    def on_step(self, step: int) -> None:
+        """A step of it is looked at."""
+
+
+def _points_text(points, words) -> str:
+    """What the turn made of the points."""
+    if points is None:
+        return ""
+    before, after = points
+    if before == after:
+        return words._("app.log.as_before", n=after)
+    return words._("app.log.changed_by", n=after, by=f"{after - before:+d}".replace("-", "−"))
+
+
+load_kv(__file__)
