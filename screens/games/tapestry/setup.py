@@ -50,7 +50,7 @@ class TapestrySetUp(Asks, View):
     items = NumericProperty(1)
     hexes = ListProperty()
     begin_text = StringProperty("")
-    begin_reason = StringProperty("")
+    may_draw = BooleanProperty(False)
     last = BooleanProperty(False)
     playing = BooleanProperty(False)
     """The checklist of a game that is played."""
@@ -96,14 +96,13 @@ class TapestrySetUp(Asks, View):
         self.view = view = set_up_view(app.bridge.state)
         self.part = min(self.part, len(view.parts) - 1)
         here = view.parts[int(self.part)]
-        self.parts = [(str(at), words.say(one.name)) for at, one in enumerate(view.parts)]
+        self.parts = [_part(at, one, words) for at, one in enumerate(view.parts)]
+        self.may_draw = view.next_draw is not None and "cards" in app.bridge.session.by_app
         self.title_text, self.document = words.say(here.name), words.say(here.document)
         self.done, self.items = view.ticked, view.items
         self.hexes = looks(view.hexes, app.bridge.view.players)
         over = words._("tapestry.screen.to_the_table")
         self.begin_text = over if self.playing else words.say(view.begin.text)
-        reason = None if self.playing else view.missing or view.begin.refusal
-        self.begin_reason = words.say(reason)
         self.last = self.part == len(view.parts) - 1
         self._lines(here, words)
         self.look_for_question()
@@ -161,14 +160,28 @@ class TapestrySetUp(Asks, View):
             self.skip()
 
     def skip(self) -> None:
-        """Straight to the first turn, as far as that can be; a checklist is left."""
+        """To the first turn: what chance does is done, then what must be chosen is shown."""
         app = App.get_running_app()
         if self.playing:
             app.nav.up()
-        elif app.bridge.question is not None:
+            return
+        self.draw_everything()
+        if app.bridge.question is not None:
             self.ask_again()
-        else:
+        elif self.view.missing is None:
             app.bridge.do(self.view.begin.command)
+        else:
+            app.toast(app.i18n.say(self.view.missing))
+
+    def draw_everything(self) -> None:
+        """Every draw that nobody chooses in; then the first part with something to choose."""
+        bridge = App.get_running_app().bridge
+        while self.view.next_draw is not None and bridge.question is None:
+            if bridge.do(self.view.next_draw) is None:
+                break
+        if self.view.open_part is not None:
+            self.part = self.view.open_part
+            self.ids.lines_panel.scroll.scroll_y = 1
 
     def back(self) -> bool:
         """A part back, then out."""
@@ -176,6 +189,13 @@ class TapestrySetUp(Asks, View):
             self.part -= 1
             return True
         return False
+
+
+def _part(at: int, part, words) -> tuple[str, str, str]:
+    """Its name and how much of it is done; ticked by itself when all is."""
+    done, n = sum(line.ticked for line in part.lines), len(part.lines)
+    text = words._("tapestry.setup.part_done", part=part.name, done=done, n=n)
+    return str(at), text, "check" if done == n else ""
 
 
 def _fits(key: str, command) -> bool:

@@ -11,7 +11,7 @@ from companion.games.tapestry.content.checklist import Item
 from companion.games.tapestry.land.view import HexView, hexes
 from companion.games.tapestry.setup import checklist
 from companion.games.tapestry.setup.finish import FinishSetUp, TickItem, missing, seat_name
-from companion.games.tapestry.setup.view_draws import acts, results
+from companion.games.tapestry.setup.view_draws import DRAWS, acts, draws, results
 from companion.games.tapestry.state import State
 from companion.games.tapestry.table.view_button import Button, button
 from companion.games.tapestry.turn.names import word
@@ -63,11 +63,14 @@ class SetUpView:
     begin: Button
     """The gold button."""
     hexes: tuple[HexView, ...]
+    next_draw: Command[State] | None
+    """The next draw that nobody has to choose anything for."""
+    open_part: int | None
+    """The first part in which something is to be drawn or kept."""
 
 
 def set_up_view(state: State) -> SetUpView:
     """The set-up of this table."""
-    ticked, items = checklist.progress(state)
     parts = tuple(
         Part(
             section.id,
@@ -79,19 +82,35 @@ def set_up_view(state: State) -> SetUpView:
     )
     text = Message("tapestry.button.begin")
     begin = button(state, text, FinishSetUp(), "play")
-    return SetUpView(parts, ticked, items, missing(state), begin, hexes(state))
+    lines = [line for part in parts for line in part.lines]
+    return SetUpView(
+        parts,
+        sum(line.ticked for line in lines),
+        len(lines),
+        missing(state),
+        begin,
+        hexes(state),
+        next((line.acts[0].command for line in lines if _is_drawn(line)), None),
+        next((at for at, part in enumerate(parts) if any(one.acts for one in part.lines)), None),
+    )
+
+
+def _is_drawn(line: Line) -> bool:
+    """Chance alone does what comes next here."""
+    return bool(line.acts) and isinstance(line.acts[0].command, DRAWS)
 
 
 def _lines(state: State, item: Item) -> Iterator[Line]:
     for key in checklist.keys(state.options, item):
         player = key.partition(":")[2]
+        shown, left = results(state, item.draw, player), acts(state, item.draw, player)
         yield Line(
             key=key,
             text=word("setup_item", item.id),
             icon=item.icon,
-            ticked=key in state.setup.ticked,
+            ticked=key in state.setup.ticked or (bool(shown) and not left and draws(item.draw)),
             person=seat_name(state, player) if player else None,
-            results=results(state, item.draw, player),
-            acts=tuple(Act(text, command) for text, command in acts(state, item.draw, player)),
+            results=shown,
+            acts=tuple(Act(text, command) for text, command in left),
             tick=TickItem(key, key not in state.setup.ticked),
         )

@@ -36,6 +36,11 @@ def acts(state: State, draw: str, player: str) -> Acts:
     return DONE[draw](state, player) if draw in DONE else ()
 
 
+def draws(draw: str) -> bool:
+    """Whether something is drawn or kept at the item itself: then it is ticked by that."""
+    return draw in DONE
+
+
 def _names(kind: str, things: Iterable[str]) -> Results:
     return tuple(word(kind, thing) for thing in things)
 
@@ -227,3 +232,5 @@ DONE: Mapping[str, Callable[[State, str], Acts]] = {
     "automa_civilization": _do_bots,
     "decision_deck": _do_bots,
 }
+#: What chance does by itself: nobody chooses.
+DRAWS = (DrawCapitals, DrawCivilizations, ChooseFirstPlayer, DealLandmarkCards, SetUpBots)

@@ -1,0 +1,53 @@
+"""The set-up fills itself in as far as chance can, and shows what is to be chosen."""
+
+from screens.widgets.acts import ActRow
+from screens.widgets.chips import Chip
+from tests.screens.tapestry.player import Player
+from tests.screens.tapestry_games import started
+
+
+def set_up(start):
+    hand = start(guard_next=False)
+    started(hand)
+    hand.app.nav.go("tapestry/setup")
+    hand.settle()
+    return Player(hand)
+
+
+def test_everything_is_drawn_by_one_touch_and_only_the_choices_are_left(start):
+    player = set_up(start)
+    player.button("tapestry.setup.draw_everything")
+    state = player.bridge.state
+
+    assert state.setup.first_player
+    assert state.bots.favourites
+    assert len(state.setup.of("p1").civilizations) == 2
+    assert not state.setup.of("p1").civilization
+    assert not player.view.may_draw
+    keeps = [row for row in player.hand.all(ActRow) if type(row.do).__name__.startswith("Keep")]
+    assert len(keeps) == 4
+
+
+def test_skip_draws_shows_what_is_missing_and_then_begins(start):
+    player = set_up(start)
+    player.button("tapestry.screen.skip")
+    assert player.route == "tapestry/setup"
+    for kind in ("KeepCivilization", "KeepCapital"):
+        keep = (row for row in player.hand.all(ActRow) if type(row.do).__name__ == kind)
+        player.touch(next(keep))
+    player.button("tapestry.screen.skip")
+    player.answer_all()
+
+    assert player.route == "tapestry/table"
+
+
+def test_what_was_drawn_and_kept_ticks_itself(start):
+    player = set_up(start)
+    before = player.view.done
+    player.button("tapestry.setup.draw_everything")
+    drawn = player.view.done
+    player.touch(next(r for r in player.hand.all(ActRow) if type(r.do).__name__.startswith("Keep")))
+
+    assert before == 0 < drawn < player.view.done
+    ticks = [chip.text for chip in player.hand.all(Chip) if "/" in chip.text]
+    assert len(ticks) == len(player.view.parts)
