@@ -9,14 +9,18 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from companion.core.question import Amount, Choice, Drawing, Ordering, Several, Text
 from companion.errors import AnswerRefused
+from companion.i18n import as_label
 from screens.kv import load_kv
 from screens.widgets.button import Gold, Press, Tappable
 from screens.widgets.counter import Counter
 from screens.widgets.drawn_plots import DrawnPlots
 from screens.widgets.field import Field
+from screens.widgets.icon_line import IconLine
 from screens.widgets.panel import Row, Stack
 from screens.widgets.sheet import Sheet
-from screens.widgets.text import Note
+from screens.widgets.text import Head, Note
+
+MOST_TOLD = 3
 
 
 class OptionRow(Tappable, Row):
@@ -81,10 +85,15 @@ def help_of(option, words) -> str:
     return f"icon.{option.icon}|{words.say(option.text)}" if option.icon else ""
 
 
-def ask_question(question, on_answer, on_give_up=None) -> Sheet:
-    """Open the sheet for a question; `on_answer(value)` when it is answered."""
+def ask_question(question, on_answer, on_give_up=None, told=()) -> Sheet:
+    """Open the sheet for a question; `on_answer(value)` when it is answered.
+
+    `told` is what hands did for the same step before it is asked.
+    """
     words = App.get_running_app().i18n
     sheet = Sheet(title=words.say(question.text), note=words.say(question.note))
+    sheet.dims = on_give_up is None  # a question of the game is answered beside the table
+    put_told(sheet, told, words)
     fill = next(fill for kind, fill in SHEETS.items() if isinstance(question, kind))
     fill(sheet, question, words, _answering(sheet, question, on_answer))
     if on_give_up is not None:
@@ -92,6 +101,12 @@ def ask_question(question, on_answer, on_give_up=None) -> Sheet:
         give_up.bind(on_release=lambda *_: (sheet.close(), on_give_up()))
         sheet.ids.foot.add_widget(give_up, index=len(sheet.ids.foot.children))
     return sheet.open()
+
+
+def put_told(sheet, told, words) -> None:
+    """The last lines of what was told so far, above the question's answers."""
+    for line in told[-MOST_TOLD:]:
+        sheet.put(IconLine(icon=line.icon or "check", note=as_label(words.say(line.text))))
 
 
 def _answering(sheet, question, on_answer):
@@ -119,6 +134,8 @@ def _choice(sheet, question, words, answer) -> None:
 
 
 def _several(sheet, question, words, answer) -> None:
+    most = len(question.options) if question.most is None else question.most
+    counter = sheet.put(Head(bold=True, role="accent"))
     options = sheet.put(Options(how="several", chosen=list(question.guess or ())))
     options.show(question, words)
     options.on_chosen()
@@ -126,6 +143,7 @@ def _several(sheet, question, words, answer) -> None:
 
     def look(*_args) -> None:
         take.reason = words.say(question.refusal(in_order()))
+        counter.text = words._("kit.chosen_of", n=len(options.chosen), most=most)
 
     def in_order():
         return tuple(each.id for each in question.options if each.id in options.chosen)

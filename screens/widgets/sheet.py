@@ -31,6 +31,8 @@ class Sheet(FloatLayout):
     note = StringProperty("")
     dialog = BooleanProperty(False)
     may_close = BooleanProperty(True)
+    dims = BooleanProperty(True)
+    """What lies below is darkened; not where it is to be looked at meanwhile."""
     wide = NumericProperty(560)
     tall = NumericProperty(0)
     """As high as this whatever is in it, in dp: its buttons stay where they are."""

@@ -10,7 +10,7 @@ from screens.games.tapestry.touched import tell_hex
 from screens.widgets.acts import Act, Acts
 from screens.widgets.button import Gold, Press
 from screens.widgets.hex_map import HexMap
-from screens.widgets.question import ask_question
+from screens.widgets.question import ask_question, put_told
 from screens.widgets.sheet import Sheet
 
 WIDE, HIGHEST = 720, 500
@@ -23,7 +23,8 @@ def ask(question, on_answer, on_give_up=None) -> Sheet:
     player, ways = asked_place(App.get_running_app().bridge.state, question)
     if ways:
         return PlotQuestion(question, player, ways, on_answer, on_give_up).open()
-    return ask_question(question, on_answer, on_give_up)
+    told = App.get_running_app().bridge.told_ahead
+    return ask_question(question, on_answer, on_give_up, told)
 
 
 class BoardQuestion(Sheet):
@@ -33,7 +34,8 @@ class BoardQuestion(Sheet):
         words = App.get_running_app().i18n
         title, note = words.say(question.text), words.say(question.note)
         super().__init__(title=title, note=note, wide=WIDE, **kwargs)
-        self.question, self.on_answer = question, on_answer
+        self.question, self.on_answer, self.dims = question, on_answer, False
+        put_told(self, App.get_running_app().bridge.told_ahead, words)
         if on_give_up is not None:
             back = Press(text=words._("kit.take_back"), icon="undo", kind="plain")
             back.bind(on_release=lambda *_: (self.close(), on_give_up()))
