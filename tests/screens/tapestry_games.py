@@ -1,6 +1,7 @@
 """Games of Tapestry brought to a point worth looking at."""
 
 import random
+from contextlib import suppress
 
 from companion.core.question import Amount, Choice, Ordering, Several, Text
 from companion.errors import LoomError
@@ -46,7 +47,8 @@ def answer_all(bridge, chance=None):
         question = bridge.question
         if question is None:
             return
-        bridge.session.answer(an_answer(question, chance))
+        with suppress(LoomError):  # a no that leads nowhere is asked again
+            bridge.session.answer(an_answer(question, chance))
 
 
 def an_answer(question, chance):
