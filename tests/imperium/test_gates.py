@@ -6,8 +6,12 @@ What is a gate has to be possible; what is a price has to be paid for what follo
 import pytest
 
 from companion.games.imperium.acts import Act, Condition, FirstPossible, If, IfPossible, Verb
+from companion.games.imperium.cards import Card
+from companion.games.imperium.events.market import MarketSetOut
+from companion.games.imperium.places import MAIN_DECK, card_piece, market_place
 from companion.games.imperium.rules import resolving
 from companion.games.imperium.rules.resolving import Handler, any_possible, possible, resolve
+from tests.imperium.rig import a_position, act
 
 GATE, PRICE, PLAIN, OTHER = (Act(verb) for verb in (Verb.ACQUIRE, Verb.SPEND, Verb.GAIN, Verb.MILL))
 
@@ -96,3 +100,27 @@ class TestIf:
 
 def test_an_act_that_is_not_possible_is_passed_over(table):
     assert table(PLAIN, OTHER, can={OTHER}) == [(OTHER, "row.1")]
+
+
+def test_the_next_quest_exiled_is_gone_and_the_one_below_it_stays():
+    done = act(a_position(quests=(Card(9), Card(10))), "exile next quest")
+
+    assert [card.id for card in done.civ.quests] == [10]
+
+
+def test_cards_that_lie_elsewhere_in_the_market_come_one_each_from_the_deck():
+    """Rulebook, "Mise en place générale", 15."""
+    before = a_position()
+    spaces = before.market.spaces
+    categories = tuple(space.categories for space in spaces)
+    cards = tuple(f"card-{slot}" for slot in range(1, len(spaces) + 1))
+    laid = [
+        (one.piece, one.n, one.source, one.target)
+        for one in MarketSetOut(categories, cards).acts(before)
+        if one.source == MAIN_DECK
+    ]
+
+    assert laid == [
+        (card_piece(card), 1, MAIN_DECK, market_place(slot))
+        for slot, card in enumerate(cards, start=1)
+    ]
