@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.core.step import Unanswered
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
@@ -146,13 +147,13 @@ class TestMasterpiecesAndCivilizations:
         assert list(played.questions) == ["p1.powers.skip"]
         assert played.state.phase is TAPESTRY
 
-    def test_whoever_still_wants_to_use_it_stays_there(self):
+    def test_whoever_still_wants_to_use_it_takes_the_step_back(self):
         state = in_phase(with_civilization(a_table(era=2), "leaders"), POWERS)
 
-        with pytest.raises(RuleBroken) as refused_:
-            play(state, NextStep(), {"p1.powers.skip": "no"})
+        with pytest.raises(Unanswered) as asked:
+            play(state, NextStep())
 
-        assert refused_.value.message.key == "tapestry.broken.powers_left"
+        assert [option.id for option in asked.value.question.options] == ["yes"]
 
     def test_nothing_is_asked_once_it_was_used(self):
         state = in_phase(with_civilization(a_table(era=2), "historians"), POWERS)

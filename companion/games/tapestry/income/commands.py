@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from companion.core.command import Command, Entry
 from companion.core.message import Message
+from companion.core.question import Choice, Option
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import flow
@@ -20,7 +21,7 @@ from companion.games.tapestry.once import CivilizationUsed, MasterpieceUsed
 from companion.games.tapestry.state import LAST_INCOME_TURN, UNKNOWN, Phase, State
 from companion.games.tapestry.turn.allowed import verify_phase
 from companion.games.tapestry.turn.names import card_name, player_name, word
-from companion.games.tapestry.turn.turn import Turn
+from companion.games.tapestry.turn.turn import YES, Turn
 
 
 def _by(entry: Entry[State]) -> Message | str:
@@ -112,13 +113,17 @@ class NextStep(Command[State]):
 
 
 def _unused(turn: Turn) -> None:
-    """Rulebook, income turn step 1: civilizations are used; whoever goes on says so once."""
+    """Rulebook, income turn step 1: civilizations are used; whoever goes on says so once.
+
+    Whoever does not takes the step back.
+    """
     left = income_turn.abilities(turn.state, turn.player)
+    if not left:
+        return
     names = tuple(word("civilization", one) for one in left)
-    if left and not turn.may(
-        "powers.skip", Message("tapestry.ask.skip_powers", civilizations=names)
-    ):
-        raise RuleBroken("tapestry.broken.powers_left", civilizations=names)
+    text = Message("tapestry.ask.skip_powers", civilizations=names)
+    go_on = Option(YES, Message("tapestry.option.yes"), icon="check")
+    turn.step.ask(Choice(turn.key("powers.skip"), text, (go_on,)))
 
 
 @dataclass(frozen=True, slots=True)
