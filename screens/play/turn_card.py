@@ -11,13 +11,21 @@ from screens.widgets.button import Tappable
 from screens.widgets.panel import Row
 
 
-class HappenedLine(Tappable, Row):
-    """A step, or what came of it."""
+class HappenedLine(Row):
+    """What came of a step."""
 
     text = StringProperty("")
     icon = StringProperty("")
-    first = BooleanProperty(False)
+
+
+class HappenedStep(Tappable, Row):
+    """A step: it opens."""
+
+    text = StringProperty("")
+    icon = StringProperty("")
     step = NumericProperty(0)
+    opens = BooleanProperty(False)
+    """Its turn is chosen: the next touch opens it."""
     card = None
 
     def on_release(self) -> None:
@@ -34,6 +42,8 @@ class TurnCard(Tappable, Row):
     colour = StringProperty("dim")
     chosen = BooleanProperty(False)
     undone = BooleanProperty(False)
+    only = NumericProperty(0)
+    """Its step, if it is one; else 0."""
     lines = ListProperty()
 
     __events__ = ("on_choose", "on_step")
@@ -41,6 +51,7 @@ class TurnCard(Tappable, Row):
     def show(self, together, session, words) -> None:
         """A turn and its steps."""
         turn = together.turn
+        self.only = together.steps[0].id if len(together.steps) == 1 else 0
         self.title, self.icon = as_label(words.say(turn.title)), turn.icon or "check"
         self.colour, self.undone = turn.colour, together.undone
         when = day_text(together.steps[-1].at, App.get_running_app().clock(), words)
@@ -50,25 +61,35 @@ class TurnCard(Tappable, Row):
             (as_label(words.say(line.text)), line.icon, not at, step.id)
             for step in together.steps
             for at, line in enumerate(session.game.log(step))
-            if at or as_label(words.say(line.text)) != self.title or line.icon
+            if at or as_label(words.say(line.text)) != self.title
         ]
 
     def on_lines(self, *_args) -> None:
-        box = self.ids.lines
-        while len(box.children) > len(self.lines):
-            box.remove_widget(box.children[0])
-        while len(box.children) < len(self.lines):
-            box.add_widget(HappenedLine())
-        for row, line in zip(reversed(box.children), self.lines, strict=True):
-            row.text, row.icon, row.first, row.step = line
-            row.card = self
+        box, kinds = (
+            self.ids.lines,
+            [HappenedStep if line[2] else HappenedLine for line in self.lines],
+        )
+        if [type(row) for row in reversed(box.children)] != kinds:
+            box.clear_widgets()
+            for kind in kinds:
+                box.add_widget(kind())
+        for row, (text, icon, first, step) in zip(reversed(box.children), self.lines, strict=True):
+            row.text, row.icon = text, icon
+            if first:
+                row.step, row.card, row.opens = step, self, self.chosen
+
+    def on_chosen(self, *_args) -> None:
+        for row in self.ids.lines.children:
+            if isinstance(row, HappenedStep):
+                row.opens = self.chosen
 
     def on_release(self) -> None:
-        self.dispatch("on_choose")
+        """A turn of one step is that step."""
+        self.touch_line(self.only)
 
     def touch_line(self, step: int) -> None:
         """The turn first; a step of the one that is chosen."""
-        if self.chosen:
+        if self.chosen and step:
             self.dispatch("on_step", step)
         else:
             self.dispatch("on_choose")

@@ -1,7 +1,7 @@
 """What happened: turns newest first, the table of that moment, a change that begins there."""
 
 from companion.core.answers import Source
-from screens.play.turn_card import HappenedLine, TurnCard
+from screens.play.turn_card import HappenedStep, TurnCard
 from screens.widgets.question import OptionRow
 from tests.screens.tapestry.test_time import a_game
 
@@ -86,7 +86,7 @@ def test_a_change_begins_at_the_step_and_says_what_it_says_now(start):
 
 
 def _first(line, step) -> bool:
-    return isinstance(line, HappenedLine) and line.first and line.step == step.id
+    return isinstance(line, HappenedStep) and line.step == step.id
 
 
 def test_a_turn_is_a_card_for_itself_and_says_who_and_the_points(start):
