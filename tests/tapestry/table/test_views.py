@@ -206,7 +206,7 @@ class TestScore:
             PointLine("income", 9, 9, era=2),
             PointLine("achievement", 9, 10, era=2),
         )
-        theirs = (PointLine("income", 4, 15, era=1),)
+        theirs = (PointLine("income", 4, 15, era=1), PointLine("track", 2, 5, era=1))
         state = with_player(a_table(), points=mine)
         over = in_phase(with_player(state, "p2", points=theirs), Phase.OVER)
         moment, line = decided(so_far(over), scored(over))
