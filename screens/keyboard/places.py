@@ -96,10 +96,11 @@ def _area(widget) -> Area:
 
 
 def _parts(widget) -> Iterator[Spot]:
-    if not hasattr(widget, "parts"):
+    parts = getattr(widget, "parts", None)  # of a board; of other screens it may be a list
+    if not callable(parts):
         yield Spot(widget, None, _area(widget))
         return
-    for part, area in widget.parts():
+    for part, area in parts():
         yield Spot(widget, part, area)
 
 
