@@ -6,7 +6,7 @@ points near its edges, as coordinates of the window; only what is in sight has a
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from math import sqrt
+from math import dist, sqrt
 
 from kivy.core.window import Window
 from kivy.metrics import dp
@@ -99,7 +99,7 @@ def _touchable(widget, area, part=None) -> Iterator[Touchable]:
     box = seen(widget, whole)
     if box is not None and _shows(box, whole):
         size = whole[2] - whole[0], whole[3] - whole[1]
-        yield Touchable(widget, box, size, part, spots_of(box))
+        yield Touchable(widget, box, size, part, beside_what_lies_on_it(widget, box))
 
 
 def _shows(box, whole) -> bool:
@@ -114,6 +114,31 @@ def spots_of(box) -> tuple:
     left, low, right, high = box
     x, y, near = (left + right) / 2, (low + high) / 2, dp(NEAR)
     return (x, y), (left + near, y), (right - near, y), (x, low + near), (x, high - near)
+
+
+def beside_what_lies_on_it(widget, box) -> tuple:
+    """Its spots; where something lies on it that is touched by itself, one beside that."""
+    inner = [
+        in_window(one, (*one.pos, one.right, one.top))
+        for one in widget.walk(restrict=True)
+        if one is not widget and isinstance(one, ButtonBehavior)
+    ]
+    free = [spot for spot in (*spots_of(box), *_corners(box)) if not _lies_in(spot, inner)]
+    return tuple(
+        spot if spot in free or not free else min(free, key=lambda one, to=spot: dist(one, to))
+        for spot in spots_of(box)
+    )
+
+
+def _corners(box) -> tuple:
+    left, low, right, high = box
+    near = dp(NEAR)
+    return tuple((x, y) for x in (left + near, right - near) for y in (low + near, high - near))
+
+
+def _lies_in(spot, boxes) -> bool:
+    x, y = spot
+    return any(left <= x <= right and low <= y <= high for left, low, right, high in boxes)
 
 
 def in_window(widget, area) -> tuple[float, float, float, float]:

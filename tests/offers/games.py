@@ -189,7 +189,7 @@ GAMES = (
         a_rise,
         on_towards_the_count,
         900,
-        {},
+        {"SettleDecline": "one sheet for what is offered card by card and person by person"},
         {
             "BuyBack": "the price is told first, and may turn out to be too much",
             "DoNotBuy": "the price is told first, and may turn out to be affordable",

@@ -4,6 +4,7 @@ import pytest
 
 from screens.history.past_game import PastGame
 from screens.people.person import PersonPage
+from screens.play.turn_card import TurnCard
 from screens.rules.finder import RuleRow
 from screens.rules.overlay import HelpSheet
 from screens.widgets.rows import ItemRow
@@ -63,9 +64,10 @@ class TestARowOpens:
 
     def test_of_the_log(self, turned):
         log(turned)
-        turned.tap(rows_of(turned)[0])
+        card = rows_of(turned, TurnCard)[0]
+        turned.tap(card)
 
-        assert turned.app.nav.overlays
+        assert card.chosen
 
 
 class TestAListMoves:

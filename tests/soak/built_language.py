@@ -6,6 +6,7 @@ import sys
 
 NAME = "every state in a language of the home folder"
 COUNT = 400
+FIRST = 1
 """More than there are states: all of them."""
 
 
@@ -13,7 +14,7 @@ def run(count: int, seed: int) -> str:
     """In a process of its own, because Kivy has one window in a process."""
     command = (
         sys.executable,
-        *("-m", "pytest", "-q", "-p", "no:cacheprovider"),
+        *("-m", "pytest", "-p", "no:cacheprovider"),
         "tests/screens/test_built_language.py",
     )
     environ = os.environ | {"LOOM_BUILT": str(count)}

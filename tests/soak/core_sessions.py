@@ -11,6 +11,7 @@ from tests.core.toy import COLOURS, TOY, Draw, Earn, Options, Pay, RaiseFlag, Sh
 
 NAME = "core sessions of 200 commands"
 COUNT = 10_000
+FIRST = 50
 STEPS = 200
 
 

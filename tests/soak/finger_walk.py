@@ -8,6 +8,7 @@ import sys
 
 NAME = "a finger on all that looks touchable"
 COUNT = 1200
+FIRST = 6
 """More than there are states, forms and sizes of the text: all of them."""
 
 

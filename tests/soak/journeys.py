@@ -7,6 +7,7 @@ from tests.live.test_journeys import journey
 
 NAME = "journeys in a real window"
 COUNT = 24
+FIRST = 0
 GAMES = ("tapestry", "imperium", "rise_and_fall")
 FORMS = ("landscape", "phone", "portrait", "split")
 

@@ -137,7 +137,7 @@ class Functions:
         self.root = root
         self._by_file: dict[str, list[FunctionType]] = defaultdict(list)
         for one in gc.get_objects():
-            if isinstance(one, FunctionType):
+            if type(one) is FunctionType:  # not isinstance: a weak proxy would be asked
                 self._by_file[one.__code__.co_filename].append(one)
 
     def spoil(self, mutant: Mutant) -> bool:

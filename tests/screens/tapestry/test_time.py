@@ -173,15 +173,25 @@ def test_real_cards_are_entered_before_the_turn(start):
     assert player.touches - before == 3
 
 
+def _draws_after_others(state):
+    return bots_turn_view(state).draws and bool(state.bots.discard)
+
+
 def test_a_real_card_that_cannot_be_there_is_put_right(start):
     player = a_game(start, 0, by_app=("dice",))
-    play_on(player.hand, 200, lambda bridge: bots_turn_view(bridge.state).draws)
+    play_on(player.hand, 200, lambda bridge: _draws_after_others(bridge.state))
     player.hand.app.nav.go("tapestry/bots")
     player.hand.settle()
-    gone = next(chip for chip in player.view.card_chips if chip[3])
+    laid = str(player.bridge.state.bots.discard[0])
+    gone = next(chip for chip in player.view.card_chips if chip[0] == laid)
     player.touch(next(row for row in player.hand.all(ActRow) if row.do == DECKS))
     player.touch(next(c for c in player.hand.all() if getattr(c, "option_id", "") == gone[0]))
-    player.touch(next(row for row in player.hand.all(ActRow) if isinstance(row.do, SetDecks)))
+    into_the_deck = (
+        row
+        for row in player.hand.all(ActRow)
+        if isinstance(row.do, SetDecks) and int(gone[0]) in row.do.deck
+    )
+    player.touch(next(into_the_deck))
     player.hand.app.nav.back()
     player.hand.settle()
 
