@@ -6,8 +6,8 @@ import sys
 
 NAME = "every state in a language of the home folder"
 COUNT = 400
-FIRST = 1
 """More than there are states: all of them."""
+FIRST = 1
 
 
 def run(count: int, seed: int) -> str:

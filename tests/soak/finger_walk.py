@@ -8,8 +8,8 @@ import sys
 
 NAME = "a finger on all that looks touchable"
 COUNT = 1200
-FIRST = 6
 """More than there are states, forms and sizes of the text: all of them."""
+FIRST = 6
 
 
 def run(count: int, seed: int) -> str:

@@ -7,8 +7,8 @@ import sys
 NAME = "every state in every form"
 LOOK = "tests/screens/test_look.py"
 COUNT = 200
-FIRST = 1
 """More than there are states: all of them."""
+FIRST = 1
 
 
 def run(count: int, seed: int) -> str:

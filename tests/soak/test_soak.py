@@ -16,6 +16,6 @@ def first(module):
     return getattr(module, "FIRST", count(module, SHARE))
 
 
-@pytest.mark.parametrize("module", filter(first, modules()), ids=lambda module: module.NAME)
+@pytest.mark.parametrize("module", [*filter(first, modules())], ids=lambda module: module.NAME)
 def test_the_first_cases_pass(module):
     assert module.run(first(module), SEED) is not None
