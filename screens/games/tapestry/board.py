@@ -13,7 +13,9 @@ class TapestryBoard(BoxLayout):
     """Follows the state it is shown."""
 
     def __init__(self, **kwargs):
-        super().__init__(orientation="vertical", spacing="12dp", size_hint_y=None, **kwargs)
+        super().__init__(
+            orientation="vertical", spacing="12dp", size_hint_y=None, disabled=True, **kwargs
+        )
         self.lanes, self.land = Lanes(folded=True), HexMap(ocean=True, size_hint_y=1)
         self.add_widget(self.lanes)
         self.add_widget(self.land)
@@ -39,6 +41,9 @@ class TapestryBoard(BoxLayout):
         self.land.hexes = looks(self._view.hexes, self._view.players, lit)
         spaces = [one for one in named if one[0] == "track" and len(one) == 3]
         self.lanes.mine = {track: (int(at), ()) for _, track, at in spaces if at.isdecimal()}
+
+    def on_touch_down(self, touch):
+        return False
 
     def _fit(self, *_args) -> None:
         beside = App.get_running_app().beside
