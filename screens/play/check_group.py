@@ -39,6 +39,8 @@ class NumberTile(CheckCell, Stack):
 
     least = NumericProperty(0)
     """As high as the highest beside it."""
+    narrowest = NumericProperty(0)
+    """What its longest word needs."""
 
 
 class FactLine(CheckCell, Row):
@@ -54,14 +56,21 @@ class FactLine(CheckCell, Row):
 class TileGrid(GridLayout):
     """Numbers beside each other, as many as there is room for, all of one height."""
 
+    narrowest = NumericProperty(0)
+    """What the longest word of all needs."""
+
     def add_widget(self, widget, *args, **kwargs):
         widget.fbind("minimum_height", self._level)
+        widget.fbind("narrowest", self._widen)
         super().add_widget(widget, *args, **kwargs)
 
     def _level(self, *_args) -> None:
         highest = max((tile.minimum_height for tile in self.children), default=0)
         for tile in self.children:
             tile.least = highest
+
+    def _widen(self, *_args) -> None:
+        self.narrowest = max((tile.narrowest for tile in self.children), default=0)
 
 
 class CheckGroup(Stack):
