@@ -17,4 +17,5 @@ def pseudo(text: str) -> str:
     pieces[::2] = [piece.translate(_ACCENTS) for piece in pieces[::2]]
     missing = ceil(0.4 * sum(map(len, pieces[::2])))
     filling = (_FILLING * (missing // len(_FILLING) + 1))[:missing]
+    filling = filling.rstrip().ljust(missing, "m")  # the bracket stands at a word
     return f"‹{''.join(pieces)} {filling}›" if missing else f"‹{text}›"

@@ -134,13 +134,15 @@ def _untranslated(widget, text: str) -> bool:
     """Plain words in the pseudo-language were never in a catalogue."""
     if getattr(widget, "may_shorten", False) or getattr(widget, "raw", False):
         return False
-    plain, before = text, ""
+    plain, before = text.replace(ARROW, " "), ""
     while plain != before:  # innermost first: a message may hold others
         plain, before = re.sub("‹[^‹›]*›", "", plain), plain
     known = OWN_WORDS | TYPED
     return any(word not in known for word in re.findall(r"[^\W\d_]{3,}", plain))
 
 
+ARROW = " › "
+"""Between what was and what is; a closing bracket stands at its word."""
 OWN_WORDS = {"Loom", "English", "Français", "Deutsch"}
 TYPED = {
     *("Ada", "Grace", "Port"),
