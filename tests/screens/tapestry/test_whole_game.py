@@ -33,8 +33,7 @@ def again(player):
     return view.number, view.at
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("level", [1, 3, 5])
+@pytest.mark.parametrize(("level", "language"), [(1, "en"), (3, "fr"), (5, "en")])
 def test_a_solo_game(start, level, language):
     player = Player(start(language=language, guard_next=False), seed=str(level))
     player.from_home(level)
