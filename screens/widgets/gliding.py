@@ -59,26 +59,6 @@ def give_up(touch, by=None) -> None:
 class Glides(ScrollView):
     """Every list; the innermost that can move the way the finger goes is moved."""
 
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
-        keep_inside = Clock.create_trigger(self._keep_inside, -1)
-        self.fbind("viewport_size", keep_inside)
-        self.fbind("height", keep_inside)
-
-    def _keep_inside(self, *_args) -> None:
-        """What has become shorter stands where it belongs at once.
-
-        Kivy lets it hang where the longer one was and pulls it up, and a touch meanwhile only
-        stops it.
-        """
-        if not self.effect_y or self.effect_y.is_manual or not self._viewport:
-            return
-        inside = min(1.0, max(0.0, self.scroll_y)) if self.is_longer("y") else 1.0
-        if self.do_scroll_y and inside != self.scroll_y:
-            self.effect_y.velocity = 0
-            self.scroll_y = inside
-            self._update_effect_bounds()
-
     def on_touch_down(self, touch):
         if not self.collide_point(*touch.pos):
             return False

@@ -126,38 +126,3 @@ class TestAFingerInAList:
         hand.lift(second)
 
         assert pressed == ["2", "4"]
-
-
-class TestWhatBecomesShorter:
-    """It hung where the longer one was, and a touch only stopped it on its way up."""
-
-    def shown(self, hand, height):
-        scroll = Scroll()
-        scroll.add_widget(Widget(size_hint_y=None, height=height))
-        view = View(route="one")
-        view.add_widget(scroll)
-        hand.app.nav._built["one"] = view
-        hand.app.nav.go("one")
-        hand.settle()
-        return scroll
-
-    def test_it_stands_at_the_top_at_once(self, hand):
-        scroll = self.shown(hand, 4000)
-        scroll.scroll_y = 0.3
-        hand.settle()
-
-        scroll.children[0].height = 200
-        hand.frames(2)
-
-        assert scroll.scroll_y == 1
-        assert scroll.effect_y.velocity == 0
-
-    def test_what_stays_long_stays_where_it_is(self, hand):
-        scroll = self.shown(hand, 4000)
-        scroll.scroll_y = 0.3
-        hand.settle()
-
-        scroll.children[0].height = 3000
-        hand.frames(2)
-
-        assert abs(scroll.scroll_y - 0.3) < 0.01

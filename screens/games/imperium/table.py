@@ -124,8 +124,7 @@ class ImperiumTable(View):
         seen = (view.phase, view.civ.next_slot, question and question.key)
         if seen != self._seen:
             self._seen = seen
-            for shown in (self.ids.columns.pile_scroll, self.ids.now_panel.scroll):
-                shown.scroll_y = 1
+            self.ids.columns.pile_scroll.scroll_y = 1
 
     def _now(self, view, asking: bool, app) -> str:
         """The head of what to do; nothing where the part below says it."""
