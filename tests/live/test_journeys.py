@@ -9,7 +9,6 @@ import pytest
 
 from tests.live.display import is_there
 
-#: Imperium in landscape is gone through by keys.
 WAYS = (
     ("tapestry", "landscape"),
     ("tapestry", "phone"),
@@ -43,4 +42,4 @@ class TestJourneys:
         assert journey(game, "--form", form)["touches"] > 20
 
     def test_by_the_keyboard_alone(self):
-        assert journey("imperium", "--keys")["touches"] > 20
+        assert journey("rise_and_fall", "--keys")["touches"] > 20
