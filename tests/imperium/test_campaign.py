@@ -12,6 +12,8 @@ from companion.games.imperium.campaign.game import GAME
 from companion.games.imperium.campaign.rules import BONUS_TOKENS, BONUS_WHEN, game_options
 from companion.games.imperium.campaign.state import CampaignOptions
 from companion.games.imperium.tokens import Tokens
+from companion.games.imperium.views.campaign import campaign_view
+from companion.games.imperium.views.naming import of_starting_deck, to_gain
 
 OPPONENTS = ("romans", "greeks", "celts", "vikings", "qin", "minoans", "mauryans", "olmecs")
 
@@ -31,6 +33,28 @@ def win(session, opponent, card="Port"):
 def lose(session, opponent="romans", answers=None):
     session.do(BeginGame(opponent), answers or {})
     session.do(NoteResult(False, "2026-01-02", 30, 40))
+
+
+class TestNames:
+    def test_its_games_are_played_by_name_where_that_was_chosen(self):
+        session = a_campaign(nation="qin", names=True)
+        session.do(BeginGame("romans"))
+
+        assert game_options(session.state, "c").names
+        assert not CampaignOptions().names
+
+    def test_a_card_that_was_touched_is_called_in_every_language(self):
+        session = a_campaign(nation="persians", names=True)
+        win(session, "romans", "classics.common.oracle")
+        (game,) = campaign_view(session.state).played
+
+        assert game.added.key == "imperium.name.card.oracle"
+        assert "classics.common.oracle" not in [
+            one.id for one in to_gain("classics", False, session.state.cards_added)
+        ]
+        assert "classics.common.oracle" in [
+            one.id for one in of_starting_deck("persians", session.state.cards_added)
+        ]
 
 
 class TestBeginning:

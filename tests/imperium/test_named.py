@@ -7,10 +7,11 @@ from random import Random
 
 import pytest
 
-from companion.core.step import Step, Unanswered
+from companion.core.step import Sources, Step, Unanswered
 from companion.games.imperium.cards import Card, Pile
 from companion.games.imperium.catalogue import card, cards_of
 from companion.games.imperium.commands.civ import RevealSlot
+from companion.games.imperium.commands.yours import SolsticeDone
 from companion.games.imperium.content import nations
 from companion.games.imperium.events.cards import CardTaken, CivCardNamed, PrintedLater
 from companion.games.imperium.grammar import read_elements
@@ -22,7 +23,7 @@ from companion.games.imperium.rules.resolving import resolve
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.rules.scoring import missing
 from companion.games.imperium.start import unrest_at_first
-from companion.games.imperium.state import Phase, Space
+from companion.games.imperium.state import Ending, Phase, Space
 from companion.games.imperium.tokens import Tokens
 from companion.games.imperium.views.naming import asked, choices, found, in_slot, rows_met
 from tests.imperium.makers import a_table, its_turn, said
@@ -272,3 +273,21 @@ class TestTheScore:
         strange = replace(state, civ=replace(state.civ, strangers=1))
 
         assert civ_score.lines(strange) is None
+
+    def test_a_printing_nobody_met_is_asked_before_the_points_are_known(self):
+        """A starting card of the Arthurians is worth more in a later printing."""
+        state = a_table(civ="arthurians", names=True).state
+        step = Step(replace(state, phase=Phase.SOLSTICE, ending=Ending("main_deck", 1)), Sources())
+        with pytest.raises(Unanswered) as stop:
+            SolsticeDone().carry_out(step)
+
+        assert stop.value.question.fact == "imperium.card.arthurians.cafall.printing"
+
+    def test_whoever_told_it_is_not_asked_again(self):
+        state = a_table(civ="arthurians", names=True).state
+        told = Sources(facts={"imperium.card.arthurians.cafall.printing": "later"}.get)
+        step = Step(replace(state, phase=Phase.SOLSTICE, ending=Ending("main_deck", 1)), told)
+        SolsticeDone().carry_out(step)
+
+        assert step.state.later == ("arthurians.cafall",)
+        assert civ_score.lines(step.state)["variable_cards"] == 1

@@ -8,10 +8,14 @@ from random import Random
 import pytest
 
 from companion.core.command import Entry
+from companion.core.step import Sources, Step, Unanswered
 from companion.errors import RuleBroken
-from companion.games.imperium.catalogue import card
+from companion.games.imperium.catalogue import card, of_copy
 from companion.games.imperium.commands.score import NameYourCards
+from companion.games.imperium.offers import offers
+from companion.games.imperium.owned import on_the_way
 from companion.games.imperium.rules import your_score
+from companion.games.imperium.rules.run import Run
 from companion.games.imperium.state import Phase
 from companion.games.imperium.tokens import Tokens
 from companion.games.imperium.views.naming import yours, yours_at_first
@@ -29,7 +33,12 @@ def counting(mine="romans", **more):
 
 
 def has(*cards, unrest=0, mine="romans", **more):
-    return your_score.owned(counting(mine, **more)[1], cards, unrest)
+    step = Step(counting(mine, **more)[1], Sources())
+    return your_score.owned(Run(step, "score"), cards, unrest)
+
+
+def offer_of(state, key):
+    return next(one for one in offers(state) if one.id == key)
 
 
 class TestWhatIsReckoned:
@@ -62,6 +71,58 @@ class TestWhatIsReckoned:
         assert your_score.reckoned(has(), "1_per_card_in_history") is None
 
 
+class TestPrintings:
+    """data/imperium/cards: what a later printing changed is asked once."""
+
+    def run(self, *later):
+        told = {f"imperium.card.{one}.printing": "later" for one in later}
+        return Run(Step(counting(mine="scythians")[1], Sources(facts=told.get)), "score")
+
+    def test_a_card_that_differs_is_asked_about(self):
+        with pytest.raises(Unanswered) as stop:
+            your_score.owned(self.run(), ("scythians.ateas",), 0)
+
+        assert stop.value.question.fact == "imperium.card.scythians.ateas.printing"
+
+    def test_a_later_printing_counts_in_its_own_way(self):
+        (ateas,) = your_score.owned(self.run("scythians.ateas"), ("scythians.ateas",), 0).cards
+
+        assert (ateas.points, ateas.counts) == (None, "other")
+
+    def test_the_power_card_too(self):
+        run = self.run("scythians.scythians.power_b")
+        with pytest.raises(Unanswered) as stop:
+            your_score.power(run, your_score.owned(run, (), 0))
+
+        assert stop.value.question.key == "score.power"
+
+
+class TestCopies:
+    def test_each_copy_is_there_by_itself(self):
+        listed = [one.id for one in yours(counting("utopians")[1])]
+
+        assert [f"utopians.sacred_scroll#{n}" in listed for n in (2, 5, 6)] == [True, True, False]
+
+    def test_whoever_lost_one_leaves_it_out(self):
+        state = counting("utopians")[1]
+        lost = [one for one in yours_at_first(state) if one != "utopians.sacred_scroll#5"]
+        command = offer_of(state, "your_cards").command({"cards": tuple(lost), "unrest": 0})
+
+        assert command.cards.count("utopians.sacred_scroll") == 4
+
+    def test_no_more_than_there_are(self):
+        with pytest.raises(RuleBroken):
+            NameYourCards((GLORY,) * 2).verify(counting()[1])
+
+    def test_what_a_campaign_changed_is_known(self):
+        campaign = {"cards_added": (ORACLE,), "cards_removed": ("persians.conquer",)}
+        state = counting("persians", **campaign)[1]
+
+        assert {ORACLE, "persians.conquer"} <= set(yours_at_first(state))
+        assert "persians.conquer#2" not in {one.id for one in yours(state)}
+        assert ORACLE not in on_the_way(state)
+
+
 class TestNaming:
     def play(self):
         """The first of some games that comes to its points."""
@@ -80,7 +141,7 @@ class TestNaming:
 
     def test_all_lines_are_counted_by_one_command(self):
         session = self.play()
-        named = yours_at_first(session.state)
+        named = tuple(of_copy(one)[0] for one in yours_at_first(session.state))
         done = session.do(NameYourCards(named, 1))
         while not isinstance(done, Entry):
             done = session.answer(getattr(done, "ids", (3,))[0])

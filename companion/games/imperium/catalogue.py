@@ -13,6 +13,8 @@ from companion.games.imperium.content import keys, named, nations
 
 MARKET_OWNER = "market"
 COMMON = ("common_classics", "common_legends")
+#: Between a card and the number of its copy.
+COPY = "#"
 Sureness = Literal["certain", "probable", "doubtful"]
 
 
@@ -106,6 +108,17 @@ def called(card_id: str) -> Message:
     return named("card", card(card_id).name)
 
 
-def copies_of(card_id: str) -> int:
-    """So many you have of it: all of your starting cards, of a common one the one you took."""
-    return card(card_id).copies if card(card_id).kind == "starting" else 1
+def typed_or_called(typed: str) -> Message | str:
+    """The name of a card, or what somebody typed who has one that is not known."""
+    return called(typed) if typed in _by_id() else typed
+
+
+def copies(card_id: str, number: int) -> tuple[str, ...]:
+    """A name for each of so many copies of a card, the first that of the card."""
+    return (card_id, *(f"{card_id}{COPY}{one}" for one in range(2, number + 1)))[:number]
+
+
+def of_copy(name: str) -> tuple[str, int]:
+    """The card of a copy, and which copy it is."""
+    card_id, _, number = name.partition(COPY)
+    return card_id, int(number or 1)

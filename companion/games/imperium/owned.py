@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 from companion.games.imperium.cards import UNREST
-from companion.games.imperium.catalogue import COMMON, CardFacts, card, cards_of
+from companion.games.imperium.catalogue import COMMON, CardFacts, card, cards_of, copies
 from companion.games.imperium.options import Options
 from companion.games.imperium.start import civ_at_start
 from companion.games.imperium.state import Civ, State
@@ -81,13 +81,32 @@ def strangers_may_be(state: State) -> tuple[str, ...]:
     return on_the_way(state, _strange(state.civ))
 
 
-def yours_may_be(state: State) -> tuple[str, ...]:
-    """The cards you may have: your nation's, and the common ones nobody else is known to have."""
-    mine = [one for one in cards_of(state.you.nation) if one.copies and not _face(one)]
-    kinds = (*MARKET_KINDS, FAME)
-    common = _common(state.options, kinds) - Counter(state.civ.taken + state.exiled)
+def yours_at_most(state: State) -> Counter[str]:
+    """How many you may have of each card: of your nation's, and of the common ones that nobody
+    else is known to have. What a campaign took out of your deck is not among them.
+    """
+    mine = Counter({one.id: one.copies or 1 for one in cards_of(state.you.nation) if _counts(one)})
+    mine -= Counter(state.options.cards_removed)
+    common = _common(state.options, (*MARKET_KINDS, FAME))
+    common -= Counter(state.civ.taken + state.exiled)
     common -= Counter(one.card for one in state.market.spaces if one.card)
-    return (*(one.id for one in mine), *+common, *_campaign(state.options))
+    return mine + common + Counter(_campaign(state.options))
+
+
+def yours_by_copy(state: State) -> tuple[str, ...]:
+    """The same one by one: of a card that lies there twice you may have lost one."""
+    every = yours_at_most(state).items()
+    return tuple(one for card_id, n in every for one in copies(card_id, n))
+
+
+def yours_at_first(state: State) -> Counter[str]:
+    """What you have as far as is known: your starting cards, what a campaign brought into your
+    deck and what you took by name.
+    """
+    starting = (one for one in cards_of(state.you.nation) if one.kind == "starting")
+    have = Counter({one.id: one.copies for one in starting})
+    have += Counter((*_campaign(state.options), *state.away))
+    return have & yours_at_most(state)
 
 
 def _campaign(options: Options) -> tuple[str, ...]:
@@ -96,8 +115,10 @@ def _campaign(options: Options) -> tuple[str, ...]:
     return tuple(one for one in options.cards_added if one in every)
 
 
-def _face(one: CardFacts) -> bool:
-    return one.kind.startswith("power") or UNREST in one.categories
+def _counts(one: CardFacts) -> bool:
+    """It may be worth points by itself: no Power card, no Unrest, no other face without points."""
+    face = one.kind.startswith("power") or UNREST in one.categories
+    return not face and bool(one.copies or "depends" in one.reprint)
 
 
 def of_kind(nation: str, kind: str) -> list[CardFacts]:
@@ -160,7 +181,8 @@ def _common(options: Options, kinds: tuple[str, ...] = MARKET_KINDS) -> Counter[
         (other,) = (one for one in COMMON if one != f"common_{options.box}")
         more = [one for one in _playable(options, other) if one.kind == TRIBUTARY]
         found = _named_apart(options, [*found, *more])
-    return Counter({one.id: one.copies for one in found})
+    found_of = Counter({one.id: one.copies for one in found})
+    return found_of - Counter(_campaign(options)) if options.cards_added else found_of
 
 
 def _playable(options: Options, owner: str) -> list[CardFacts]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from companion.content import load
 from companion.core.message import Message
+from companion.games.imperium.catalogue import typed_or_called
 from companion.games.imperium.content import named
 from companion.games.imperium.options import SOLO, Options
 from companion.games.imperium.say import joined, tokens_said
@@ -103,11 +104,17 @@ def _said(step: SetupStep, options: Options) -> SaidStep:
         nation=_named(whose),
         civ=named("nation", options.opponent),
         tokens=tokens_said(options.start),
-        added=", ".join(options.cards_added) or "–",
-        removed=", ".join(options.cards_removed) or "–",
+        added=_cards(options.cards_added),
+        removed=_cards(options.cards_removed),
     )
     return SaidStep(step.id, step.part, title, text)
 
 
 def _named(nations: tuple[str, ...]) -> Message | str:
     return joined(tuple(named("nation", one) for one in nations)) if nations else ""
+
+
+def _cards(cards: tuple[str, ...]) -> Message | str:
+    """As they are called; as they were typed where nobody touched a name."""
+    said = tuple(Message("words.shape.plain", said=typed_or_called(one)) for one in cards)
+    return joined(said) if said else "–"

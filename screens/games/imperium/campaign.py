@@ -94,16 +94,19 @@ class Campaign(View):
         note = "imperium.naming.no_fame" if command is AddCard else "imperium.screen.card_note"
         sheet = Sheet(title=app.i18n._(key), note=app.i18n._(note))
         field = sheet.put(Field(label=app.i18n._("imperium.screen.card_name"), longest=60))
-        options = app.bridge.state.options
-        gained = to_gain(options.box, options.both_boxes)
-        cards = gained if command is AddCard else of_starting_deck(options.nation)
+        cards = _to_choose(command, app.bridge.state)
         names = {one.id: app.i18n.say(one.name) for one in cards}
         picker = sheet.put(CardPicker(cards=cards))
-        picker.bind(on_pick=lambda _, card: setattr(field, "text", names[card]))
+
+        def pick(_picker, card) -> None:
+            picker.chosen, field.text = [card], names[card]
 
         def take(*_args) -> None:
             sheet.close()
-            app.bridge.do(command(field.text))
+            touched = (one for one in picker.chosen if names[one] == field.text)
+            app.bridge.do(command(next(touched, field.text)))
+
+        picker.bind(on_pick=pick)
 
         sheet.act(Gold(text=app.i18n._("kit.take"), on_release=take))
         sheet.open()
@@ -129,6 +132,14 @@ class Campaign(View):
         self.reason = words._("imperium.screen.opponent_first") if lacking else ""
 
 
+def _to_choose(command, state):
+    """The cards that may be gained, or put away."""
+    options, added = state.options, state.cards_added
+    if command is AddCard:
+        return to_gain(options.box, options.both_boxes, added)
+    return of_starting_deck(options.nation, added, state.cards_removed)
+
+
 def _numbers(view):
     return {"nation": view.nation, "wins": view.wins, "losses": view.losses}
 
@@ -144,7 +155,8 @@ def _rung(words, view, i: int) -> Step:
 def _noted(words, game) -> str:
     result = words._(f"imperium.campaign.label.{'won' if game.won else 'lost'}")
     score = "" if game.mine is None else f"{game.mine} : {game.civ}"
-    card = f"+ {game.added}" if game.added else f"({game.removed})" if game.removed else ""
+    added, removed = words.say(game.added), words.say(game.removed)
+    card = f"+ {added}" if added else f"({removed})" if removed else ""
     return "  ".join(part for part in (result, score, _day(words, game.date), card) if part)
 
 
@@ -157,7 +169,8 @@ def _day(words, stamp: str) -> str:
 
 
 def _cards(words, view) -> str:
-    lines = [f"+ {card}" for card in view.added] + [f"({card})" for card in view.removed]
+    lines = [f"+ {words.say(card)}" for card in view.added]
+    lines += [f"({words.say(card)})" for card in view.removed]
     if view.unrest_removed:
         lines.append(words._("imperium.screen.unrest_out", n=view.unrest_removed))
     return "\n".join(lines)

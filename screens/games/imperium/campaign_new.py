@@ -23,6 +23,7 @@ class NewCampaign(View):
     both = BooleanProperty(True)
     printing = StringProperty("french")
     counts = BooleanProperty(True)
+    by_name = BooleanProperty(True)
     about = StringProperty("")
     harder = StringProperty("0")
     """The level of the first game, by number."""
@@ -45,6 +46,7 @@ class NewCampaign(View):
             both_boxes=self.both,
             printing=self.printing,
             counts_mine=self.counts,
+            names=self.by_name,
             harder=int(self.harder) if self.mode == "campaign" else 0,
         )
         if app.bridge.begin("imperium_campaign", options):

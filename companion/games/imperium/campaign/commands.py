@@ -16,6 +16,7 @@ from companion.games.imperium.campaign.events import (
 )
 from companion.games.imperium.campaign.rules import first_tokens
 from companion.games.imperium.campaign.state import SUPREME, CampaignState, Played
+from companion.games.imperium.catalogue import typed_or_called
 from companion.games.imperium.content import named
 
 LONGEST_NAME = 60
@@ -98,7 +99,7 @@ class AddCard(Command[CampaignState]):
         step.record(RewardChosen(added=self.card.strip()))
 
     def label(self, entry: Entry[CampaignState]) -> Message:
-        return Message("imperium.campaign.label.added", card=self.card)
+        return Message("imperium.campaign.label.added", card=typed_or_called(self.card))
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +115,7 @@ class RemoveCard(Command[CampaignState]):
         step.record(RewardChosen(removed=self.card.strip()))
 
     def label(self, entry: Entry[CampaignState]) -> Message:
-        return Message("imperium.campaign.label.removed", card=self.card)
+        return Message("imperium.campaign.label.removed", card=typed_or_called(self.card))
 
 
 def _verify_reward(state: CampaignState, card: str) -> None:

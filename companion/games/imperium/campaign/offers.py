@@ -28,6 +28,7 @@ from companion.games.imperium.offers.new_game import (
     both_asked,
     boxes_asked,
     counts_asked,
+    names_asked,
     nation_asked,
     played_with,
     printing_asked,
@@ -134,6 +135,7 @@ def settings(options: CampaignOptions) -> tuple[Setting[CampaignOptions], ...]:
         Setting(lost, lambda said: replace(options, after_lost=said == YES)),
         printing_asked(options.printing, lambda one: replace(options, printing=one)),
         counts_asked(options.counts_mine, lambda so: replace(options, counts_mine=so)),
+        names_asked(options.names, lambda so: replace(options, names=so)),
     )
 
 

@@ -54,6 +54,7 @@ def game_options(state: CampaignState, campaign_id: str) -> Options:
         both_boxes=state.options.both_boxes,
         printing=state.options.printing,
         counts_mine=state.options.counts_mine,
+        names=state.options.names,
     )
 
 

@@ -29,6 +29,8 @@ class CampaignOptions:
     printing: str = "french"
     #: The player's own tokens are counted in the app.
     counts_mine: bool = True
+    #: The cards of its games are named.
+    names: bool = False
     #: So many levels above the first one it begins with; the printed campaign begins at 0.
     harder: int = 0
 

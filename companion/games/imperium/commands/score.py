@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from companion.core.command import Command, Entry
@@ -13,8 +14,9 @@ from companion.games.imperium.events.cards import CivCardNamed
 from companion.games.imperium.events.ending import ScoreEntered, VariableCardsEntered
 from companion.games.imperium.flow import go_on, only_in
 from companion.games.imperium.options import SOLO
-from companion.games.imperium.owned import yours_may_be
+from companion.games.imperium.owned import yours_at_most
 from companion.games.imperium.rules.civ_cards import unnamed
+from companion.games.imperium.rules.civ_score import ask_printings
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.rules.scoring import (
     CIV_LINES,
@@ -98,6 +100,7 @@ class NameCivCard(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         step.record(CivCardNamed(self.card))
+        ask_printings(Run(step, "score"))
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("imperium.label.civ_card", card=called(self.card))
@@ -112,13 +115,14 @@ class NameYourCards(Command[State]):
 
     def verify(self, state: State) -> None:
         only_in(state, Phase.SCORING)
-        if state.options.mode != SOLO or not set(self.cards) <= set(yours_may_be(state)):
+        if state.options.mode != SOLO or not Counter(self.cards) <= yours_at_most(state):
             raise RuleBroken("imperium.broken.not_its_card")
         if not 0 <= self.unrest <= MOST_VARIABLE:
             raise RuleBroken("imperium.broken.points", low=0, high=MOST_VARIABLE)
 
     def carry_out(self, step: Step[State]) -> None:
-        run, has = Run(step, "score"), owned(step.state, self.cards, self.unrest)
+        run = Run(step, "score")
+        has = owned(run, self.cards, self.unrest)
         points = {"conditional": conditional(run, has), "fixed": fixed(has)}
         variable_cards, points["power"] = variable(run, has), power(run, has)
         for line, worth in points.items():

@@ -23,6 +23,7 @@ from companion.games.imperium.events.turns import MarkersMoved, MarkersReset, Or
 from companion.games.imperium.flow import go_on, only_in
 from companion.games.imperium.places import EXILE, YOUR_CARDS, below
 from companion.games.imperium.rules import unrest
+from companion.games.imperium.rules.civ_score import ask_printings
 from companion.games.imperium.rules.market import category_of
 from companion.games.imperium.rules.paying import verify_payment
 from companion.games.imperium.rules.refilling import refill
@@ -255,6 +256,8 @@ class SolsticeDone(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         go_on(step)
+        if step.state.phase is Phase.SCORING:
+            ask_printings(Run(step, "score"))
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("imperium.label.solstice", round=entry.before.round)

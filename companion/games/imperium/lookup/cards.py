@@ -8,6 +8,7 @@ from itertools import groupby
 from companion.core.message import Message
 from companion.games.imperium.catalogue import COMMON, CardFacts, called, cards_of, owners
 from companion.games.imperium.content import key, named, table
+from companion.games.imperium.rules.printings import points_said
 from companion.games.imperium.say import joined, thing
 from companion.lookup import Entry, Fact
 
@@ -67,11 +68,8 @@ def _fact(about: str, value: Message) -> Fact:
 
 
 def _points(card: CardFacts) -> Message:
-    if card.counts:
-        return Message("imperium.naming.variable", by=named("worth", card.counts))
-    if card.depends:
-        best = max(card.depends.values())
-        return Message("imperium.naming.depends", best=best, least=min(card.depends.values()))
+    if card.counts or card.depends:
+        return points_said(card)
     return Message("imperium.number", number=card.points or 0)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.offer import Make, Section
 from companion.core.question import Amount, Choice, Numbers, Several, read_numbers
-from companion.games.imperium.catalogue import copies_of
+from companion.games.imperium.catalogue import of_copy
 from companion.games.imperium.commands.score import (
     HIGHEST,
     LOWEST,
@@ -18,9 +18,9 @@ from companion.games.imperium.commands.score import (
 )
 from companion.games.imperium.content import named
 from companion.games.imperium.options import SOLO
-from companion.games.imperium.owned import yours_may_be
+from companion.games.imperium.owned import yours_by_copy
 from companion.games.imperium.rules.civ_cards import unnamed
-from companion.games.imperium.rules.naming import card_option
+from companion.games.imperium.rules.naming import card_option, copy_option
 from companion.games.imperium.rules.scoring import (
     CIV_LINES,
     CIV_SEAT,
@@ -86,20 +86,15 @@ def _by_name(section: Section[State], state: State) -> None:
         which = Choice("card", text, options)
         section.offer("civ_card", text, lambda f: NameCivCard(f["card"]), which, icon="cards")
     text = Message("imperium.yours.title")
-    options = tuple(card_option(one) for one in dict.fromkeys(yours_may_be(state)))
+    options = tuple(map(copy_option, yours_by_copy(state)))
     section.offer(
         "your_cards",
         text,
-        lambda f: NameYourCards(_copies(f["cards"]), f["unrest"]),
+        lambda f: NameYourCards(tuple(of_copy(one)[0] for one in f["cards"]), f["unrest"]),
         Several("cards", text, options),
         Amount("unrest", Message("imperium.yours.unrest"), 0, MOST_VARIABLE, 0),
         icon="cards",
     )
-
-
-def _copies(cards: tuple[str, ...]) -> tuple[str, ...]:
-    """Of your starting cards all that are printed, of a common one the one you took."""
-    return tuple(one for one in cards for _ in range(copies_of(one)))
 
 
 def _lines(state: State, seat: str) -> tuple[str, ...]:

@@ -21,7 +21,8 @@ from companion.games.imperium.rules.civ_cards import (
     unnamed,
     worth,
 )
-from companion.games.imperium.rules.printings import as_met
+from companion.games.imperium.rules.printings import as_met, printed
+from companion.games.imperium.rules.run import Run
 from companion.games.imperium.state import State
 
 
@@ -42,6 +43,12 @@ def counted(state: State) -> tuple[CardFacts, ...] | None:
     left_own = _without_unrest(own, -state.civ.unrest)
     every = (*left_own, *taken, *[unrest] * max(0, state.civ.unrest))
     return tuple(as_met(state, one) for one in every)
+
+
+def ask_printings(run: Run) -> None:
+    """What counts and was never met: its printing is asked before the points are known."""
+    for one in counted(run.state) or ():
+        printed(run, one.id)
 
 
 def lines(state: State) -> dict[str, int] | None:

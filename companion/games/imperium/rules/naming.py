@@ -6,13 +6,14 @@ Solo booklet, "Résoudre les cartes de la C.I.V.": name, type or category.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import cache
 
 from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.core.step import knows_nothing
 from companion.games.imperium.cards import UNREST, Card
-from companion.games.imperium.catalogue import called, card
+from companion.games.imperium.catalogue import called, card, of_copy
 from companion.games.imperium.content import key
 from companion.games.imperium.rules import doubts
 from companion.games.imperium.rules.words_in_doubt import fact_id
@@ -67,6 +68,17 @@ def card_option(card_id: str) -> Option:
     shown = tuple(thing(one) for one in facts.shows if one != facts.name)
     icon = next((key(one).icon for one in facts.shows), "card")
     return Option(card_id, called(card_id), joined(shown) if shown else None, icon)
+
+
+def copy_option(name: str) -> Option:
+    """One of the copies of a card."""
+    card_id, number = of_copy(name)
+    option = card_option(card_id)
+    if number == 1:
+        return option
+    return replace(
+        option, id=name, text=Message("imperium.yours.copy", card=option.text, copy=number)
+    )
 
 
 def is_card(answer: str) -> bool:

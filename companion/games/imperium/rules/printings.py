@@ -10,6 +10,7 @@ from dataclasses import replace
 from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.games.imperium.catalogue import CardFacts, called, card
+from companion.games.imperium.content import named
 from companion.games.imperium.events.cards import PrintedLater
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.say import joined, thing
@@ -32,6 +33,19 @@ def printed(run: Run, card_id: str) -> CardFacts:
     return changed(facts)
 
 
+def of_yours(run: Run, card_id: str) -> CardFacts:
+    """The same for a card that you count: its points may differ where the C.I.V.'s do not."""
+    facts = card(card_id)
+    other = changed(facts)
+    if _to_you(facts) == _to_you(other) or run.fact(asked(facts), fact_of(card_id)) != LATER:
+        return facts
+    return other
+
+
+def _to_you(facts: CardFacts) -> tuple[object, ...]:
+    return (facts.points, facts.counts, dict(facts.depends), facts.categories)
+
+
 def as_met(state: State, facts: CardFacts) -> CardFacts:
     """The card as this game has met it."""
     return changed(facts) if facts.id in state.later else facts
@@ -51,10 +65,12 @@ def changed(facts: CardFacts) -> CardFacts:
     if "categories" in new:
         facts = replace(facts, categories=tuple(new["categories"]))
     if "depends" in new:
-        facts = replace(facts, civ=max(new["depends"].values()))
+        facts = replace(facts, depends=new["depends"], civ=max(new["depends"].values()))
     if "points" in new:
         facts = replace(facts, points=new["points"], civ=new["points"] or 0)
-    return replace(facts, civ=5) if "counts" in new else facts
+    if "counts" in new:
+        facts = replace(facts, counts=new["counts"], points=None, civ=5)
+    return facts
 
 
 def fact_of(card_id: str) -> str:
@@ -73,4 +89,15 @@ def asked(facts: CardFacts) -> Choice:
 
 def _said(facts: CardFacts) -> Message:
     shown = tuple(thing(one) for one in facts.shows)
-    return Message("imperium.naming.print", shown=joined(shown) if shown else "–", points=facts.civ)
+    points = points_said(facts)
+    return Message("imperium.naming.print", shown=joined(shown) if shown else "–", points=points)
+
+
+def points_said(facts: CardFacts) -> Message:
+    """Its points as they are printed."""
+    if facts.counts:
+        return Message("imperium.naming.variable", by=named("worth", facts.counts))
+    if facts.depends:
+        best, least = max(facts.depends.values()), min(facts.depends.values())
+        return Message("imperium.naming.depends", best=best, least=least)
+    return Message("imperium.naming.print_points", n=facts.points or 0)

@@ -13,11 +13,11 @@ from dataclasses import dataclass
 
 from companion.core.message import Message
 from companion.core.question import Amount, Choice, Option
-from companion.games.imperium.catalogue import CardFacts, called, card, cards_of
+from companion.games.imperium.catalogue import CardFacts, called, cards_of
 from companion.games.imperium.content import named
+from companion.games.imperium.rules.printings import of_yours
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.rules.scoring import VARIABLE_AT_MOST
-from companion.games.imperium.state import State
 from companion.games.imperium.tokens import KINDS
 
 RULE = re.compile(r"(\d+)_per_(?:(\d+)_)?(\w+)")
@@ -44,11 +44,11 @@ class Owned:
     tokens: Mapping[str, int]
 
 
-def owned(state: State, cards: Sequence[str], unrest: int) -> Owned:
-    """Tokens only where the app counts them."""
-    mine = state.you.tokens
-    tokens = {kind: mine.of(kind) for kind in KINDS} if state.options.counts_mine else {}
-    return Owned(tuple(map(card, cards)), unrest, tokens)
+def owned(run: Run, cards: Sequence[str], unrest: int) -> Owned:
+    """As your box has them printed; tokens only where the app counts them."""
+    mine = run.state.you.tokens
+    tokens = {kind: mine.of(kind) for kind in KINDS} if run.state.options.counts_mine else {}
+    return Owned(tuple(of_yours(run, one) for one in cards), unrest, tokens)
 
 
 def fixed(has: Owned) -> int:
@@ -72,7 +72,7 @@ def power(run: Run, has: Owned) -> int:
     """The Power card, on the side that lies up."""
     you = run.state.you
     found = (one for one in cards_of(you.nation) if one.kind == f"power_{you.power_side}")
-    side = next(found)
+    side = of_yours(run, next(found).id)
     return worth(run, has, side, f"{run.place}.power") if side.counts else side.points or 0
 
 

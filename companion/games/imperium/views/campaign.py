@@ -13,6 +13,7 @@ from companion.games.imperium.campaign.state import (
     CampaignState,
     Played,
 )
+from companion.games.imperium.catalogue import typed_or_called
 from companion.games.imperium.content import levels, named
 
 __all__ = ["CampaignOptions", "CampaignView", "campaign_view", "first_levels", "game_options"]
@@ -28,8 +29,8 @@ class PlayedView:
     date: str
     mine: int | None
     civ: int | None
-    added: str
-    removed: str
+    added: Message | str
+    removed: Message | str
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +50,8 @@ class CampaignView:
     #: begin, play, reward, won or lost.
     stage: str
     opponent: str
-    added: tuple[str, ...]
-    removed: tuple[str, ...]
+    added: tuple[Message | str, ...]
+    removed: tuple[Message | str, ...]
     unrest_removed: int
 
 
@@ -68,8 +69,8 @@ def campaign_view(state: CampaignState) -> CampaignView:
         now=next_act(state),
         stage=_stage(state),
         opponent=state.current.opponent if state.current else "",
-        added=state.cards_added,
-        removed=state.cards_removed,
+        added=tuple(map(typed_or_called, state.cards_added)),
+        removed=tuple(map(typed_or_called, state.cards_removed)),
         unrest_removed=state.unrest_removed,
     )
 
@@ -82,8 +83,8 @@ def _played(game: Played) -> PlayedView:
         game.date,
         game.mine,
         game.civ,
-        game.added,
-        game.removed,
+        typed_or_called(game.added),
+        typed_or_called(game.removed),
     )
 
 

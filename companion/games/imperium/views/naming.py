@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import unicodedata
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
 from companion.core.message import Message
 from companion.core.question import Choice, Question
-from companion.games.imperium.catalogue import COMMON, CardFacts, card, cards_of
+from companion.games.imperium import owned
+from companion.games.imperium.catalogue import COMMON, CardFacts, card, cards_of, copies, of_copy
 from companion.games.imperium.commands.setup import DUAL
 from companion.games.imperium.content import key, table
 from companion.games.imperium.lookup import names_of
-from companion.games.imperium.owned import MARKET_KINDS, alike, on_the_way, unseen, yours_may_be
-from companion.games.imperium.rules.naming import card_option, is_card
+from companion.games.imperium.owned import MARKET_KINDS, alike, on_the_way, unseen, yours_by_copy
+from companion.games.imperium.rules.naming import copy_option, is_card
 from companion.games.imperium.say import thing
 from companion.games.imperium.state import State
 
@@ -46,18 +48,22 @@ def in_slot(state: State, slot: int) -> tuple[CardChoice, ...]:
 
 def yours(state: State) -> tuple[CardChoice, ...]:
     """Your cards at the end: your nation's and what you took by name at once, others by letters."""
-    known = (state.you.nation, *state.away)
+    nation, had = f"{state.you.nation}.", owned.yours_at_first(state)
+    listed = choices(yours_by_copy(state))
     return tuple(
-        replace(one, later=not one.id.startswith(f"{known[0]}.") and one.id not in known)
-        for one in choices(yours_may_be(state))
+        replace(one, later=not one.id.startswith(nation) and of_copy(one.id)[1] > had[_card(one)])
+        for one in listed
     )
 
 
 def yours_at_first(state: State) -> tuple[str, ...]:
-    """What you have for certain: your starting cards and what you took by name."""
-    may = yours_may_be(state)
-    starting = [one.id for one in cards_of(state.you.nation) if one.kind == "starting"]
-    return tuple(one for one in (*starting, *state.away) if one in may)
+    """What you have as far as is known, copy by copy."""
+    had = owned.yours_at_first(state).items()
+    return tuple(one for card_id, n in had for one in copies(card_id, n))
+
+
+def _card(one: CardChoice) -> str:
+    return of_copy(one.id)[0]
 
 
 def in_market(state: State) -> tuple[CardChoice, ...]:
@@ -76,16 +82,21 @@ def asked(question: Question[str] | Question[int]) -> tuple[CardChoice, ...]:
     return tuple(replace(one, later=card(one.id).kind != first) for one in choices(cards))
 
 
-def to_gain(box: str, both: bool) -> tuple[CardChoice, ...]:
-    """Common cards that a campaign may add to a deck: no Fame, no Unrest."""
+def to_gain(box: str, both: bool, added: Sequence[str] = ()) -> tuple[CardChoice, ...]:
+    """Common cards that a campaign may add to a deck: no Fame, no Unrest, none it has already."""
     boxes = COMMON if both else (f"common_{box}",)
     cards = [one.id for owner in boxes for one in cards_of(owner) if one.kind in MARKET_KINDS]
-    return choices([one for one in cards if not card(one).players])
+    left = Counter({one: card(one).copies for one in cards}) - Counter(added)
+    return choices([one for one in left if not card(one).players])
 
 
-def of_starting_deck(nation: str) -> tuple[CardChoice, ...]:
-    """The cards that a campaign may take out of a deck."""
-    return choices([one.id for one in cards_of(nation) if one.kind == "starting"])
+def of_starting_deck(
+    nation: str, added: Sequence[str] = (), removed: Sequence[str] = ()
+) -> tuple[CardChoice, ...]:
+    """The cards that a campaign may take out of a deck: those it still has, the added ones too."""
+    had = Counter({one.id: one.copies for one in cards_of(nation) if one.kind == "starting"})
+    gained = [one.id for owner in COMMON for one in cards_of(owner) if one.id in added]
+    return choices([*+(had - Counter(removed)), *gained])
 
 
 def of_nation(nation: str, recent: Sequence[str] = ()) -> tuple[CardChoice, ...]:
@@ -117,13 +128,14 @@ def _each_once(owner: str) -> Iterable[CardFacts]:
 def choices(cards: Iterable[str]) -> tuple[CardChoice, ...]:
     """The cards as they are offered, in the order given."""
     listed = tuple(cards)
-    twice = [card(one).name for one in listed]
-    return tuple(_choice(one, twice.count(card(one).name) > 1) for one in listed)
+    twice = Counter(card(one).name for one in {of_copy(one)[0] for one in listed})
+    return tuple(_choice(one, twice) for one in listed)
 
 
-def _choice(card_id: str, twice: bool) -> CardChoice:
-    option = card_option(card_id)
-    return CardChoice(card_id, option.text, option.icon, option.note if twice else None)
+def _choice(name: str, twice: Mapping[str, int]) -> CardChoice:
+    option = copy_option(name)
+    same = twice[card(of_copy(name)[0]).name] > 1
+    return CardChoice(name, option.text, option.icon, option.note if same else None)
 
 
 def at_once(
@@ -150,8 +162,8 @@ def found(cards: Sequence[CardChoice], typed: str) -> tuple[CardChoice, ...]:
 
 
 @cache
-def _words(card_id: str) -> tuple[str, ...]:
-    plain = [_plain(name) for name in names_of(card_id)]
+def _words(name: str) -> tuple[str, ...]:
+    plain = [_plain(name) for name in names_of(of_copy(name)[0])]
     return tuple(word for name in plain for word in (name, *name.replace("'", " ").split()))
 
 
