@@ -24,6 +24,7 @@ from companion.games.imperium.events.seen import CardSeen
 from companion.games.imperium.options import Options
 from companion.games.imperium.owned import MARKET_KINDS, alike
 from companion.games.imperium.places import EXILE, FAME_DECK, MAIN_DECK
+from companion.games.imperium.rules.choosing import best_space
 from companion.games.imperium.rules.civ_cards import unnamed
 from companion.games.imperium.rules.naming import is_card
 from companion.games.imperium.state import SMALL_DECKS, State
@@ -190,11 +191,13 @@ class RealTable:
         if question.kind == "fact" and guess:
             return guess
         end = question.key.rpartition(".")[2].split("#")[0]
+        if end == "card" or ".after." in question.key:
+            slot = state.civ.slots[int(question.key.split(".")[1]) - 1]
+            face = self.faces[(slot or state.civ.resolving[0]).id]
+            return self._among(question, face) if end == "card" else _topmost(question, face)
         match end:
-            case "card":
-                slot = state.civ.slots[int(question.key.split(".")[1]) - 1]
-                assert slot
-                return self._among(question, self.faces[slot.id])
+            case "space" if not state.options.names:
+                return self._worth_most(state, question)
             case "refill":
                 return self._came(state, question)
             case "found":
@@ -216,8 +219,17 @@ class RealTable:
         pile = self.small[deck] if deck and self.small[deck] else self.main
         return self._among(question, pile[-1]) if pile else "none"
 
+    def _worth_most(self, state: State, question: Choice) -> str:
+        """Whoever compares the cards that may be taken by hand."""
+        slots = [int(one.id) for one in question.options if one.place]
+        worth = {slot: _worth(self.market[slot - 1]) for slot in slots}
+        best = best_space(state.market.spaces, worth)
+        return "none" if best is None else str(best)
+
     def _among(self, question: Choice, face: str) -> str:
-        """Its name on the list; of two that are alike either."""
+        """Its name on the list; of two that are alike either; its kind where none is named."""
+        if not any(map(is_card, question.ids)):
+            return _topmost(question, face)
         same = (one for one in question.ids if one == face)
         kin = (one for one in question.ids if is_card(one) and alike(one) == _alike(face))
         found = next(same, None) or next(kin, None)
@@ -246,6 +258,12 @@ class RealTable:
         """What the cards of the C.I.V. come to: all but its Dynasty and its quests."""
         off = {one.id for one in (*state.civ.dynasty, *state.civ.quests)}
         return sum(_worth(self.faces[one.id]) for one in state.civ.cards() if one.id not in off)
+
+
+def _topmost(question: Choice, face: str) -> str:
+    """The first of the list that stands on the card."""
+    shown = (face,) if face == UNREST else (*card(face).shows, *card(face).categories)
+    return next((one for one in question.ids if one in shown), "other")
 
 
 def _face(facts: CardFacts) -> str:

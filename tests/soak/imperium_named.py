@@ -16,13 +16,15 @@ from companion.core.session import Session, Surroundings
 from companion.games.imperium.catalogue import card
 from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.commands.score import NameCivCard
-from companion.games.imperium.commands.setup import BeginPlay, LayMarket
+from companion.games.imperium.commands.setup import BeginPlay, CountUnrest, LayMarket
 from companion.games.imperium.content import levels, nations
 from companion.games.imperium.game import GAME
 from companion.games.imperium.options import Options, PlayerSeat
 from companion.games.imperium.owned import alike
 from companion.games.imperium.rules import civ_cards, civ_score
 from companion.games.imperium.rules.naming import is_card
+from companion.games.imperium.rules.scoring import CIV_SEAT, missing
+from companion.games.imperium.start import unrest_at_first
 from companion.games.imperium.state import Phase, State
 from companion.games.imperium.views.naming import (
     MOST_RECENT,
@@ -48,6 +50,8 @@ FIRST = 8
 MOST_TOUCHES, MOST_ROW_ONLY = 2.0, 1.2
 #: Two letters, and the name; a number is put on a sheet.
 TYPED, COUNTED = 3, 3
+#: So often a game is played where no card is named, to compare.
+BY_ICONS = 17
 
 
 @dataclass
@@ -68,16 +72,20 @@ class Tally:
 
 def run(count: int, seed: int) -> str:
     """The table of wood agrees, every card is on the list, the points are those of the cards."""
-    tally, say = Tally(), Words(data_dir() / "text", "en").text
+    tally, before, say = Tally(), Tally(), Words(data_dir() / "text", "en").text
     for i in range(count):
         played(i, f"{seed}:{i}", tally, say)
+        if i % BY_ICONS == 0:
+            by_icons(i, f"{seed}:{i}", before, say)
     per_card, row = tally.touches / tally.cards, tally.row_touches / tally.cards
     assert per_card <= MOST_TOUCHES, per_card
     assert row <= MOST_ROW_ONLY, row
     return (
         f"{tally.cards} cards of the C.I.V., {per_card:.2f} touches each; row only {row:.2f}, "
         f"{tally.by_name * 100 // tally.cards} % by name at once; "
-        f"{tally.questions / tally.games:.1f} questions a game; {tally.scored} scores right, "
+        f"{tally.questions / tally.games:.1f} questions a game; where no card is named "
+        f"{before.touches / before.cards:.2f} touches and {before.questions / before.games:.1f} "
+        f"questions; {tally.scored} scores right, "
         f"{tally.named_at_end} cards named at the end; 0 differences"
     )
 
@@ -89,19 +97,42 @@ def played(i: int, seed: str, tally: Tally, say: Callable[[Message], str]) -> Se
     wood = Follower(session, inventory(session.options))
     tally.games += 1
     tally.recent.clear()
-    while session.state.phase not in (Phase.SCORING, Phase.OVER):
-        for command in games.commands(session.state, random):
-            if session.why_not(command) is None:
-                carried_out(session, command, real, tally, say)
-                wood.follow(session)
-            if session.state.collapsed:
-                break
+    _to_the_end(session, real, random, tally, say, wood.follow)
     if session.state.phase is Phase.SCORING:
         _score(session, real, tally)
     return session
 
 
-def begun(i: int, random: Random, seed: str) -> tuple[Session[State], RealTable]:
+def by_icons(i: int, seed: str, tally: Tally, say: Callable[[Message], str]) -> None:
+    """The same table where no card is named: what is asked then, the lines of its score too."""
+    random = Random(seed)
+    session, real = begun(i, random, seed, names=False)
+    tally.games += 1
+    _to_the_end(session, real, random, tally, say, lambda _: None)
+    if session.state.phase is Phase.SCORING:
+        tally.questions += sum(seat == CIV_SEAT for seat, _ in missing(session.state))
+
+
+def _to_the_end(
+    session: Session[State],
+    real: RealTable,
+    random: Random,
+    tally: Tally,
+    say: Callable[[Message], str],
+    follow: Callable[[Session[State]], object],
+) -> None:
+    while session.state.phase not in (Phase.SCORING, Phase.OVER):
+        for command in games.commands(session.state, random):
+            if session.why_not(command) is None:
+                carried_out(session, command, real, tally, say)
+                follow(session)
+            if session.state.collapsed:
+                break
+
+
+def begun(
+    i: int, random: Random, seed: str, *, names: bool = True
+) -> tuple[Session[State], RealTable]:
     """Set up, the cards of the Market named."""
     civs, grades = list(nations()), list(levels())
     civ = civs[i % len(civs)]
@@ -113,14 +144,16 @@ def begun(i: int, random: Random, seed: str) -> tuple[Session[State], RealTable]
         both_boxes=True,
         printing=random.choice(("french", "english")),
         counts_mine=random.random() < 0.7,
-        names=True,
+        names=names,
     )
     kept: dict[str, Any] = {}
     around = Surroundings(facts=kept.get, remember=kept.__setitem__)
     session = Session.begin(GAME, options, MemoryJournal(), seed=str(i), around=around)
     real = RealTable(options, seed)
     real.begin(session.state)
-    session.do(LayMarket(tuple(map(card_kind, real.market)), tuple(real.market)))
+    session.do(LayMarket(tuple(map(card_kind, real.market)), tuple(real.market) if names else ()))
+    if not names:
+        session.do(CountUnrest(unrest_at_first(options)))
     session.do(BeginPlay())
     return session, real
 
@@ -142,7 +175,7 @@ def carried_out(
         tally.questions += 1
         tally.asked[done.key.rpartition(".")[2]] += 1
         tally.touches += reveals * touches(session.state, done, answer, say)
-        if done.key.startswith("slot.") and done.key.count(".") == 2:
+        if session.options.names and done.key.startswith("slot.") and done.key.count(".") == 2:
             row_only(session, str(answer), tally, say)
         done = session.answer(answer)
     for entry in session.entries[before:]:
@@ -189,6 +222,7 @@ def _score(session: Session[State], real: RealTable, tally: Tally) -> None:
     while civ_cards.unnamed(session.state):
         session.do(NameCivCard(real.unnamed(session.state)))
         tally.named_at_end += 1
+        tally.questions += 1
     lines = civ_score.lines(session.state)
     assert lines is not None
     points = lines["fixed"] + lines["conditional"] + 5 * lines["variable_cards"]

@@ -7,6 +7,7 @@ Dynasty, what it took from the Market by name.
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 
 from companion.games.imperium.cards import UNREST
 from companion.games.imperium.catalogue import COMMON, CardFacts, card, cards_of, copies
@@ -40,6 +41,7 @@ def hidden(state: State) -> tuple[str, ...]:
     return _unlike(+cards)
 
 
+@cache
 def alike(card_id: str) -> tuple[object, ...]:
     """Two cards that nothing tells apart but their number: either may be named."""
     one = card(card_id)

@@ -114,8 +114,13 @@ def _later(card_id: str, owners: Mapping[str, str], nation: str, recent: Sequenc
     return owners[card_id] != nation and card_id not in recent
 
 
-def _each_once(owner: str) -> Iterable[CardFacts]:
+@cache
+def _each_once(owner: str) -> tuple[CardFacts, ...]:
     """The cards that can be turned over, one of those that nothing tells apart."""
+    return tuple(_turned_over(owner))
+
+
+def _turned_over(owner: str) -> Iterable[CardFacts]:
     names = ("unrest", "king_of_kings")
     seen = set()
     for one in cards_of(owner):
