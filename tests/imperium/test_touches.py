@@ -11,7 +11,8 @@ from companion.core.command import Entry
 from companion.games.imperium.commands.civ import CompareTable, RevealSlot
 from companion.games.imperium.commands.yours import EndYourTurn
 from companion.games.imperium.content import nations
-from companion.games.imperium.views.pages import MOST_TOUCHES, given_at_table, page
+from companion.games.imperium.rules.naming import is_card
+from companion.games.imperium.views.pages import MOST_TOUCHES, Page, given_at_table, page
 from tests.imperium.makers import RARE, a_table, at_random, its_turn
 from tests.soak import imperium as games
 
@@ -24,10 +25,19 @@ def touched(session: Any, command: Any, random: Random) -> int:
         touches += 1
         shown = page(session.pending, session.state, facts)
         answers = [line.answers for line in shown.lines if line.option]
+        assert_short(shown)
         chosen = _any(answers, random) if answers else {done.key: at_random(done, random)}
         touches += 0 if answers else 3
         done = session.do(command, given_at_table(session.pending, chosen))
     return touches
+
+
+def assert_short(shown: Page) -> None:
+    """Names are touched in the picker; none stands among the answers to two questions."""
+    joined = any(line.option is None for line in shown.lines)
+    named = [line for line in shown.lines if line.option and is_card(line.option.id)]
+
+    assert not (joined and named)
 
 
 def _any(answers: list[Any], random: Random) -> Any:

@@ -1,7 +1,8 @@
 """What is asked on one page, so that a card of the C.I.V. takes at most three touches.
 
 The rules ask one thing after the other. Where that would take too long, the answers to two
-questions stand on one page as whole choices: one touch gives both.
+questions stand on one page as whole choices: one touch gives both. A card that is named is asked
+alone: there may be a hundred names.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from companion.core.session import Pending
 from companion.core.step import Facts, Sources, Step, Unanswered
 from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.state import State
+from companion.games.imperium.views.naming import asked
 
 MOST_TOUCHES = 3
 #: Numbers that are offered one by one; more are counted.
@@ -58,6 +60,11 @@ class Ahead:
             return 0
         return 1 + max((one.touches for one in self.after.values()), default=0)
 
+    @property
+    def names_a_card(self) -> bool:
+        """It is asked alone; nothing is looked at beyond it."""
+        return self.question is not None and bool(asked(self.question))
+
 
 class TooFar(Exception):
     """There is more to come than can be looked at."""
@@ -83,6 +90,8 @@ class Looking:
         return Ahead()
 
     def _asking(self, question: Question[str] | Question[int], given: Answers) -> Ahead:
+        if asked(question):
+            return Ahead(question)
         values = [_value(question, option.id) for option in in_one_touch(question)]
         told = {value: {question.key: Given(value, Source.TOLD)} for value in values}
         return Ahead(question, {value: self.ahead({**given, **told[value]}) for value in values})
@@ -101,7 +110,7 @@ def in_one_touch(question: Question[str] | Question[int]) -> tuple[Option, ...]:
 def page(pending: Pending[State], state: State, facts: Facts) -> Page:
     """What is asked now."""
     question, left = pending.question, _touches_left(pending)
-    if isinstance(pending.command, RevealSlot) and left < MOST_TOUCHES:
+    if isinstance(pending.command, RevealSlot) and left < MOST_TOUCHES and not asked(question):
         try:
             ahead = Looking(state, pending.command, facts).ahead(pending.given)
         except TooFar:
@@ -136,7 +145,7 @@ def _joined(ahead: Ahead, left: int, before: Mapping[str, Answer]) -> Iterator[L
     for option in in_one_touch(question):
         value = _value(question, option.id)
         then = ahead.after[value]
-        if then.question is None or then.touches <= left:
+        if then.question is None or then.touches <= left or then.names_a_card:
             yield _line(question, option, before)
             continue
         yield Line(Message("imperium.page.then", answer=option.text, then=then.question.text))
