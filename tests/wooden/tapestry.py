@@ -19,6 +19,7 @@ from companion.games.tapestry.correcting.commands import (
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, OUTPOSTS_EACH, RESOURCES
 from companion.games.tapestry.state import BASE_TRACKS, MapToken, State
+from tests.offers.player import filled
 from tests.soak.tapestry_humans import RandomGame
 from tests.wooden.table import Kind, Outside
 
@@ -29,6 +30,14 @@ class WoodenGame(RandomGame):
     """A random game whose corrections could lie on a table."""
 
     def nonsense(self, state: State):
+        """Any way to put the table right, or one of a few that are often taken."""
+        offers = [offer for offer in self.session.offers if offer.id.startswith("right.")]
+        offer = self.chance.choice(offers)
+        if offer.reason is None and self.chance.random() < 0.5:
+            return offer.command(dict(filled(offer, self.chance)))
+        return self._often(state)
+
+    def _often(self, state: State):
         player = self.chance.choice(tuple(state.players))
         free = [key for key, here in state.map.items() if not here.explored]
         place = self.chance.choice(free or list(state.map))

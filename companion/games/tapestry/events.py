@@ -13,6 +13,7 @@ from companion.games.tapestry.cards import events_of_tapestries as tapestries_ca
 from companion.games.tapestry.cards import events_of_technologies as technologies_cards
 from companion.games.tapestry.city import events as city
 from companion.games.tapestry.civilizations import events as civilizations
+from companion.games.tapestry.civilizations import events_of_outposts as outposts_civilizations
 from companion.games.tapestry.correcting import events as correcting
 from companion.games.tapestry.correcting import events_of_mats as mats_correcting
 from companion.games.tapestry.income import events as income
@@ -31,6 +32,7 @@ EVENTS: tuple[type[Event[State]], ...] = (
     *technologies_cards.EVENTS,
     *city.EVENTS,
     *civilizations.EVENTS,
+    *outposts_civilizations.EVENTS,
     *correcting.EVENTS,
     *mats_correcting.EVENTS,
     *income.EVENTS,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from companion.core.about import About, ToTry
 from companion.core.chance import EVERYTHING
-from companion.core.game import Game, LogLine, Result, TableFact
+from companion.core.game import Game, LogLine, Result, TableFact, Upgrade
 from companion.core.message import Message
 from companion.core.scored import Scored
 from companion.games.tapestry import about as how
@@ -30,7 +30,7 @@ from companion.games.tapestry.table import on_the_table, where_we_are
 from companion.games.tapestry.table.log import log
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from companion.core.act import Act, Lying
     from companion.core.command import Entry
@@ -47,6 +47,9 @@ class Tapestry(Game[State]):
     version = 1
     options_type = Options
     chance = EVERYTHING
+    upgrades: ClassVar[Mapping[tuple[str, int], Upgrade]] = {
+        ("TakeBotsTurn", 1): lambda fields: {**fields, "asks_traps": False}
+    }
     commands = (*SET_UP_COMMANDS, *COMMANDS, *BOT_COMMANDS)
     events = (*SET_UP_EVENTS, *EVENTS, *BOT_EVENTS)
 

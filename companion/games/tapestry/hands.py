@@ -258,6 +258,8 @@ def _mat(which: str, before: State) -> Message:
     column, dot, height = place.partition(".")
     if dot and height == "0":
         return Message("tapestry.hands.at.mat_column", mat=called, n=int(column))
+    if place.isdecimal():
+        return Message("tapestry.hands.at.mat_row", mat=called, n=int(place))
     start = place == "start"
     return Message(f"tapestry.hands.at.mat_{'start' if start else 'itself'}", mat=called)
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from companion.core.act import DOWN, Lying
 from companion.games.tapestry import places
 from companion.games.tapestry.bots import pieces as bots
-from companion.games.tapestry.civilizations.moments import tokens_on_mat
+from companion.games.tapestry.civilizations.moments import outposts_on_mats, tokens_on_mat
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.places import (
     CIVILIZATION,
@@ -88,7 +88,7 @@ def _of_a_person(state: State, me: Player) -> Iterator[Lying]:
         place = places.resource_place(me.id, me.resources[resource])
         yield Lying(resource, place, 1, me.id)
     yield Lying(OUTPOST, of(me.id, "outposts"), me.outposts, me.id)
-    yield Lying(OUTPOST, of(me.id, "elsewhere"), me.elsewhere, me.id)
+    yield from _outposts_on_mats(me)
     yield from _cards(me)
     yield from _figures(state, me)
     for mat in me.civilizations:
@@ -98,6 +98,17 @@ def _of_a_person(state: State, me: Player) -> Iterator[Lying]:
         yield Lying(INSPIRATION, places.inspiration_place(me.id, building), 1, me.id)
     for cell in me.capital.cubes:
         yield Lying(TOKEN, places.capital_place(me.id, (cell,)), 1, me.id)
+
+
+def _outposts_on_mats(me: Player) -> Iterator[Lying]:
+    """In the rows of mats; what else is neither left nor on the map lies on a card."""
+    left = me.elsewhere
+    for mat, row, stand in outposts_on_mats(me.civilizations):
+        n = min(stand, left)
+        left -= n
+        if n > 0:
+            yield Lying(OUTPOST, places.mat_place(me.id, mat, row), n, me.id)
+    yield Lying(OUTPOST, of(me.id, "elsewhere"), left, me.id)
 
 
 def _cards(me: Player) -> Iterator[Lying]:

@@ -244,6 +244,11 @@ def is_building(piece: str) -> bool:
     return piece in BUILDINGS
 
 
+def is_figure(kind: str) -> bool:
+    """Of what stands on the map, a piece of the capital: neither outpost nor token."""
+    return kind != OUTPOST and kind not in MAP_TOKENS
+
+
 def figure(piece: str) -> str:
     """What is built: an income building as it is, a landmark by name."""
     return piece if is_building(piece) else named(LANDMARK, piece)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from companion.core.act import Act
+from companion.core.act import Act, Seen, Verb
 from companion.core.command import Command, Entry
 from companion.core.event import Bookkeeping, Event
 from companion.core.message import Message
 from companion.core.step import Step
-from companion.games.tapestry import once
+from companion.games.tapestry import once, places
 from companion.games.tapestry.bots.events import bots_of, bots_with
 from companion.games.tapestry.bots.events_of_cards import ProgressJoined
 from companion.games.tapestry.cards.events_of_standing import with_standing, without
+from companion.games.tapestry.change import player_with
 from companion.games.tapestry.standing import (
     Ally,
     Closed,
@@ -108,6 +109,26 @@ class ProgressAdded(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class OutpostsMoved(Event[State]):
+    """Outposts came from a mat to the supply, or went there when negative; the mat is not said."""
+
+    player: str
+    n: int
+
+    def apply(self, state: State) -> State:
+        me = state.players[self.player]
+        return player_with(
+            state, self.player, outposts=me.outposts + self.n, elsewhere=me.elsewhere - self.n
+        )
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        supply, mat = places.of(self.player, "outposts"), places.of(self.player, "elsewhere")
+        ends = (mat, supply) if self.n > 0 else (supply, mat)
+        move = Act(Verb.MOVE, places.OUTPOST, abs(self.n), *ends, owner=self.player)
+        return (move,) if self.n else ()
+
+
+@dataclass(frozen=True, slots=True)
 class WriteNote(Command[State]):
     """A note about a player, set by hand."""
 
@@ -131,4 +152,5 @@ EVENTS: tuple[type[Event[State]], ...] = (
     OnceThisTurn,
     BotOutpostUsed,
     ProgressAdded,
+    OutpostsMoved,
 )

@@ -4,14 +4,27 @@ from dataclasses import replace
 
 import pytest
 
+from companion.core.answers import Source
+from companion.core.kinds import Kinds
+from companion.games.tapestry.bots.commands import TakeBotsTurn
 from companion.games.tapestry.bots.decide.conquest import choose_conquest
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.look import position_of
 from companion.games.tapestry.bots.turn.achieve import human_outposts_toppled
 from companion.games.tapestry.change import player_with
+from companion.games.tapestry.game import GAME
 from companion.games.tapestry.state import MapToken
 from tests.tapestry.bots.makers import MILITARY, NO_ICON, spaces
-from tests.tapestry.bots.tables import HUMAN, a_table, bots_turn, keys, lines, solo, told
+from tests.tapestry.bots.tables import (
+    HUMAN,
+    a_session,
+    a_table,
+    bots_turn,
+    keys,
+    lines,
+    solo,
+    told,
+)
 from tests.tapestry.makers import with_civilization
 
 ICON = 1
@@ -20,6 +33,7 @@ QUIET = {"favourites": {"automa": "technology", "shadow": "technology"}}
 STANDING, LYING = MapToken("automa"), MapToken("automa", toppled=True)
 
 
+ASKED = "automa.conquer.trap"
 TRAP = {"automa__conquer__trap": "yes", f"{HUMAN}__resource": "food"}
 
 
@@ -82,13 +96,40 @@ class TestOpponentOnTheTable:
         assert entry.after.achievements["topple_two"] == (HUMAN,)
         assert entry.after.players[HUMAN].score == 10
 
-    def test_the_human_is_reminded_of_the_trap(self):
-        entry = conquers(on_map={(-1, 2): HUMAN}, hand_of_human=("unknown",))
+    def test_the_human_is_asked_for_the_trap_that_may_be_in_hand(self):
+        """Whose outpost lies is told after it."""
+        start = a_table(**QUIET, on_map={(-1, 2): HUMAN})
+        start = player_with(start, HUMAN, hand=("unknown",))
+        session = a_session(start)
+        stays = {"automa.track": MILITARY, "shadow.track": "none"}
+        asked = session.do(TakeBotsTurn(6, NO_ICON), stays)
 
-        assert keys(entry)[-3:-1] == ["trap.may", "tapestry.hands.turn_toppled"]
+        assert (asked.key, asked.ids, asked.places) == (ASKED, ("no", "yes"), ("hex:-1,2",))
+        assert session.pending.state.map["-1,2"].tokens == (MapToken(HUMAN), STANDING)
+        session.answer("no")
+        assert keys(session.last)[-3:-1] == ["trap.not_sprung", "tapestry.hands.turn_toppled"]
 
     def test_not_with_nothing_in_hand(self):
-        assert "trap.may" not in keys(conquers(on_map={(-1, 2): HUMAN}))
+        entry = conquers(on_map={(-1, 2): HUMAN})
+
+        assert not [key for key in keys(entry) if key.startswith("trap.")]
+        assert entry.answers[ASKED].source is Source.RULE
+
+    def test_not_where_every_trap_was_seen(self):
+        named = conquers(on_map={(-1, 2): HUMAN}, hand_of_human=("tyranny",))
+
+        assert named.answers[ASKED].source is Source.RULE
+
+    def test_a_game_of_before_keeps_that_there_was_none(self):
+        """It was called to mind and not asked; done again, it stays so."""
+        kept = Kinds(GAME).command(["TakeBotsTurn", 1, {"left": 6, "right": NO_ICON}])
+        start = a_table(**QUIET, on_map={(-1, 2): HUMAN})
+        start = player_with(start, HUMAN, hand=("unknown",))
+        entry = a_session(start).do(kept, {"automa.track": MILITARY, "shadow.track": "none"})
+
+        assert entry.answers[ASKED].source is Source.RULE
+        assert "trap.may" in keys(entry)
+        assert entry.after.map["-1,2"].tokens == (MapToken(HUMAN, True), STANDING)
 
     def test_no_shadow_outpost_comes_along(self):
         entry = conquers(right=ICON, on_map={(-1, 2): HUMAN})
@@ -222,7 +263,7 @@ class TestWhoMayTrap:
 
         entry = bots_turn(start, left=6, right=NO_ICON, **stays)
 
-        assert "trap.may" not in keys(entry)
+        assert ASKED not in entry.answers
         assert entry.after.map["-1,2"].controller() == "automa"
 
     def test_the_merfolk_respond_after_their_own_end(self):
@@ -230,7 +271,9 @@ class TestWhoMayTrap:
         start = player_with(with_civilization(start, "merfolk"), HUMAN, hand=("unknown",))
         stays = {"automa__track": MILITARY, "shadow__track": "none"}
 
-        assert "trap.may" in keys(bots_turn(start, left=6, right=NO_ICON, **stays))
+        entry = bots_turn(start, left=6, right=NO_ICON, **stays, **TRAP)
+
+        assert entry.after.map["-1,2"].controller() == HUMAN
 
 
 class TestFloatingCapital:

@@ -57,6 +57,17 @@ class TestDice:
         assert (done.me.resources["coin"], done.me.resources["culture"]) == (1, 1)
         assert done.state.map["2,1"].controller() == "p1"
 
+    def test_celestials_replace_an_outpost_of_their_capital_at_once(self):
+        """The outpost off and the token on are one event."""
+        done = hooked("start", with_civilization(a_table(), "celestials"))
+        (floats,) = (one for one in done.events if type(one).__name__ == "OutpostBecameFloating")
+
+        acts = [(act.piece, act.source, act.target) for act in floats.acts(a_table())]
+        assert acts == [
+            ("outpost", "hex:2,0", "p1/outposts"),
+            ("token", "supply", "hex:2,0"),
+        ]
+
     def test_celestials_gain_both_dice(self):
         """Where the floating capital arrives, the territory's benefit too."""
         state = hooked("start", with_civilization(a_table(), "celestials")).state

@@ -29,6 +29,17 @@ from tests.tapestry.makers import (
 )
 from tests.tapestry.mats import LATER, at_the_end, dice, hooked, marks, used
 
+MOVES = ("OutpostsOntoMat", "MatOutpostPlaced", "OutpostAcrossMats", "PiecePutOnMap")
+
+
+def carried(done) -> list[tuple[str, int, str, str]]:
+    """Outposts and buildings of the step: which, how many, from where, to where."""
+    state, acts = a_table(), []
+    for event in done.events:
+        if type(event).__name__ in MOVES:
+            acts += event.acts(state)
+    return [(act.piece, act.n, act.source, act.target) for act in acts]
+
 
 class TestTheMap:
     def test_isolationists_close_an_empty_territory_for_a_resource(self):
@@ -46,6 +57,29 @@ class TestTheMap:
         done = hooked("start", with_civilization(a_table(), "militants"))
 
         assert (done.me.outposts, done.me.elsewhere) == (0, 8)
+        assert carried(done) == [
+            ("outpost", 4, "p1/outposts", "p1/mat:militants:1"),
+            ("outpost", 4, "p1/outposts", "p1/mat:militants:2"),
+        ]
+
+    def test_an_outpost_of_the_militants_goes_from_its_row_to_the_map(self):
+        state = hooked("start", with_civilization(a_table(), "militants")).state
+        step = a_step(with_hex(state, "2,1", tile=7), {"p1.militants.row": "1"} | dice())
+        take(Turn(step, "p1"), "2,1", "")
+
+        assert carried(step)[0] == ("outpost", 1, "p1/mat:militants:1", "hex:2,1")
+        assert step.state.players["p1"].civilizations[-1].marks["1"] == 3
+
+    def test_an_outpost_of_the_militants_may_go_to_the_collectors(self):
+        state = hooked("start", with_civilization(a_table(), "militants")).state
+        state = with_hex(with_civilization(state, "collectors"), "2,1", tile=7)
+        answers = {"p1.collectors.outpost": "yes", "p1.militants.row": "2", "p1.resource": "coin"}
+        done = gain(state, Benefit(Verb.CONQUER), answers=answers)
+
+        ends = ("p1/mat:militants:2", "p1/mat:collectors:outpost")
+        assert carried(done)[0] == ("outpost", 1, *ends)
+        assert done.me.elsewhere == 8
+        assert done.me.civilizations[-1].marks["outpost"] == 1
 
     def test_militants_conquer_from_the_mat_and_gain_what_is_open(self):
         state = hooked("start", with_civilization(a_table(), "militants")).state
@@ -140,6 +174,7 @@ class TestTheCity:
 
         assert done.state.map["2,1"].controller() == "p1"
         assert (done.me.buildings["farm"], done.me.waiting) == (1, ())
+        assert carried(done)[-1] == ("farm", 1, "p1/waiting", "hex:2,1")
 
     @pytest.mark.parametrize(
         ("second", "points"),

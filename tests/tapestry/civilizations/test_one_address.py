@@ -15,7 +15,15 @@ from tests.architecture.house import TOP, sources
 
 ALL = tuple(content.civilizations())
 ROOM = TOP / "companion" / "games" / "tapestry"
-OF_THE_ROOM = {"__init__", "collectable", "commands", "events", "moments", "new_civilization"}
+OF_THE_ROOM = {
+    "__init__",
+    "collectable",
+    "commands",
+    "events",
+    "events_of_outposts",
+    "moments",
+    "new_civilization",
+}
 MOMENTS = {name for name, _ in inspect.getmembers(Power, inspect.isfunction)}
 NO_MOMENTS = {"mark", "marked", "score", "gain"}
 
@@ -65,7 +73,7 @@ class TestACivilization:
         public = {name for name in vars(class_of(civilization)) if not name.startswith("_")}
         called = MOMENTS - NO_MOMENTS
 
-        own = {"active", "largest_group", "tokens"}
+        own = {"active", "largest_group", "outposts_in_rows", "tokens"}
         assert public - called - set(Power.__annotations__) <= own
 
     @pytest.mark.parametrize("language", ["en", "fr"])

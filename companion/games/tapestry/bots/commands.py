@@ -61,10 +61,14 @@ class TakeBotsTurn(Command[State]):
     """The bots' whole turn.
 
     With `left` and `right` the pair that was really drawn, told before or in place of the app's.
+    In games of before, whether somebody sprang a trap was not asked: none, unless told otherwise.
     """
+
+    VERSION = 2
 
     left: int = 0
     right: int = 0
+    asks_traps: bool = True
 
     def verify(self, state: State) -> None:
         bots = _verify_ready(state)
@@ -85,7 +89,8 @@ class TakeBotsTurn(Command[State]):
         _refuse(why_not_drawn(behind, self.right))
 
     def carry_out(self, step: Step[State]) -> None:
-        bots_turn(step, (self.left, self.right) if self.left else None)
+        told = (self.left, self.right) if self.left else None
+        bots_turn(step, told, asks_traps=self.asks_traps)
         end_turn(step)
 
     def label(self, entry: Entry[State]) -> Message:

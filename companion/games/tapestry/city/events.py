@@ -173,7 +173,7 @@ class PiecePutElsewhere(Event[State]):
     player: str
     piece: str
     place: str
-    """"tech:<card>", "civilization:<id>", "tapestry:<card>", "map:<hex>"."""
+    """"tech:<card>", "civilization:<id>", "tapestry:<card>"; in games of before "map:<hex>"."""
 
     def apply(self, state: State) -> State:
         me = state.players[self.player]
@@ -187,7 +187,7 @@ class PiecePutElsewhere(Event[State]):
         return player_with(state, self.player, techs=techs, waiting=waiting, aside=aside)
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
-        """What goes to the map stands there with the next event."""
+        """What went to the map in games of before stands there with the next event."""
         if self.place.startswith("map:"):
             return ()
         piece, source = places.figure(self.piece), places.of(self.player, "waiting")

@@ -9,9 +9,10 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.city import footprints
+from companion.games.tapestry.civilizations.events_of_outposts import OutpostBecameFloating
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.land import conquest_dice, geography, tiles
-from companion.games.tapestry.land.events import TokenCarried, TokenPlaced, TokenTakenOff
+from companion.games.tapestry.land.events import TokenCarried
 from companion.games.tapestry.once import TerritoryConquered
 from companion.games.tapestry.state import FLOATING, LAST_INCOME_TURN, OUTPOST
 from companion.games.tapestry.turn.names import player_option
@@ -40,8 +41,7 @@ class Celestials(Power):
     def _float(self, place: str, owner: str) -> None:
         here = self.state.map.get(place)
         if here and any(t.owner == owner and t.kind == OUTPOST for t in here.tokens):
-            self.turn.record(TokenTakenOff(place, owner))
-            self.turn.record(TokenPlaced(place, self.player, kind=FLOATING))
+            self.turn.record(OutpostBecameFloating(place, owner, self.player))
 
     def income(self) -> None:
         """Turns 2-4: the floating capital may move beside; both conquest dice are gained there."""

@@ -7,15 +7,21 @@ for points and cannot be used.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from companion.core.event import Event
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.civilizations.collectable import KINDS, gained, holdings, name_of
 from companion.games.tapestry.civilizations.events import ItemCollected
-from companion.games.tapestry.civilizations.moments import powers
+from companion.games.tapestry.civilizations.events_of_outposts import (
+    OutpostAcrossMats,
+    OutpostsOntoMat,
+)
+from companion.games.tapestry.civilizations.moments import outpost_row
 from companion.games.tapestry.civilizations.power import Power
-from companion.games.tapestry.land.events import OutpostsMoved
 from companion.games.tapestry.once import ThingCollected
-from companion.games.tapestry.state import Phase
+from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.turn import resources
 from companion.games.tapestry.turn.names import thing_name
 
@@ -69,11 +75,20 @@ class Collectors(Power):
             return False
         if not self.turn.may("collectors.outpost", Message("tapestry.ask.collectors_outpost")):
             return False
-        for power in powers(self.turn):
-            power.before_conquest()
-        self.turn.record(OutpostsMoved(self.player, -1))
-        self._reward(OUTPOST)
+        self.turn.record(self._onto_the_mat())
+        self.turn.record(ThingCollected())
+        resources.any_resource(self.turn)
         return True
+
+    def _onto_the_mat(self) -> Event[State]:
+        row = outpost_row(self.turn)
+        if row is None:
+            return OutpostsOntoMat(self.player, self.id, OUTPOST)
+        return OutpostAcrossMats(self.player, *row, self.id, OUTPOST)
+
+    @classmethod
+    def outposts_in_rows(cls, marks: Mapping[str, int]) -> Mapping[str, int]:
+        return {OUTPOST: marks.get(OUTPOST, 0)}
 
     def final(self) -> None:
         """Points by the number of kinds."""

@@ -17,7 +17,7 @@ from companion.games.tapestry.turn.neighbours import neighbours
 from companion.games.tapestry.turn.turn import Turn
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from companion.games.tapestry.civilizations.power import Power
     from companion.games.tapestry.player import Civilization
@@ -49,6 +49,19 @@ def classes(state: State, player: str) -> tuple[type[Power], ...]:
 def tokens_on_mat(mat: Civilization) -> Mapping[str, int]:
     """How many player tokens stand where on a mat."""
     return {place: n for place, n in class_of(mat.id).tokens(mat.marks).items() if n}
+
+
+def outposts_on_mats(mats: Iterable[Civilization]) -> Iterator[tuple[str, str, int]]:
+    """How many outposts stand in which row of which mat."""
+    for mat in mats:
+        for row, n in class_of(mat.id).outposts_in_rows(mat.marks).items():
+            yield mat.id, row, n
+
+
+def outpost_row(turn: Turn) -> tuple[str, str] | None:
+    """The mat and its row that the next outpost comes from, unless it is the supply."""
+    rows = ((power.id, power.outpost_row()) for power in powers(turn))
+    return next(((mat, row) for mat, row in rows if row), None)
 
 
 def others_powers(turn: Turn) -> tuple[Power, ...]:

@@ -6,10 +6,9 @@ Their mat, as listed in the data.
 from __future__ import annotations
 
 from companion.core.question import Option
-from companion.games.tapestry.city.events import PiecePutElsewhere
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.land import geography, tiles
-from companion.games.tapestry.land.events import TokenPlaced
+from companion.games.tapestry.land.events import PiecePutOnMap
 from companion.games.tapestry.turn import resources
 
 
@@ -29,8 +28,7 @@ class Nomads(Power):
 
     def put(self, piece: str, where: str) -> None:
         """On the map; a resource where one's own stands."""
-        self.turn.record(PiecePutElsewhere(self.player, piece, f"map:{where}"))
         own = bool(self.state.map[where].tokens)
-        self.turn.record(TokenPlaced(where, self.player, kind=piece))
+        self.turn.record(PiecePutOnMap(self.player, piece, where))
         if own:
             resources.any_resource(self.turn)

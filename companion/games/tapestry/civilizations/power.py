@@ -68,6 +68,12 @@ class Power:
         return {}
 
     @classmethod
+    def outposts_in_rows(cls, marks: Mapping[str, int]) -> Mapping[str, int]:
+        """How many outposts stand in which row of the mat."""
+        del marks
+        return {}
+
+    @classmethod
     def on_squares(cls, marks: Mapping[str, int]) -> Mapping[str, int]:
         """A token on every printed space that is marked."""
         mat = content.civilization(cls.id).mat
@@ -179,8 +185,9 @@ class Power:
         """Whether it takes the place of a conquest."""
         return False
 
-    def before_conquest(self) -> None:
-        """A territory is about to be taken: an outpost is needed."""
+    def outpost_row(self) -> str:
+        """The row of the mat whose outpost is used next; none where it comes from the supply."""
+        return ""
 
     def conquered(self, place: str, empty: bool) -> None:
         """A territory was taken, one that was empty or not."""

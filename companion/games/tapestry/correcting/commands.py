@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
 
 from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
-from companion.games.tapestry import content
+from companion.games.tapestry import content, places
 from companion.games.tapestry.city.events import PieceWaits
 from companion.games.tapestry.correcting.events import (
     AchievementCorrected,
     HandCorrected,
     HexCorrected,
     LandmarkCorrected,
+    LandmarkLifted,
     NumberCorrected,
     OfferCorrected,
     TechsCorrected,
     TokensCorrected,
 )
-from companion.games.tapestry.correcting.events_of_mats import CapitalCorrected, FinishedCorrected
+from companion.games.tapestry.correcting.events_of_mats import FinishedCorrected
 from companion.games.tapestry.land import tiles
 from companion.games.tapestry.player import (
     BUILDINGS,
@@ -60,6 +63,12 @@ LIMITS = {
 }
 
 
+def most_of(state: State, player: str, what: str) -> int:
+    """How high a number may be set; outposts that stand on the map are not in the supply too."""
+    me = state.players[player]
+    return me.outposts + me.elsewhere if what == "outposts" else LIMITS[what]
+
+
 def _owner(state: State, owner: str) -> None:
     if owner not in state.players and owner not in bot_owners(state):
         raise RuleBroken("tapestry.broken.no_such_player", player=owner)
@@ -67,6 +76,11 @@ def _owner(state: State, owner: str) -> None:
 
 def _refuse(what: Message | str) -> RuleBroken:
     return RuleBroken("tapestry.broken.cannot_be", what=what)
+
+
+def _kinds(tokens: Iterable[MapToken]) -> Counter[tuple[str, str]]:
+    """What stands on a hex, whichever way up."""
+    return Counter((token.owner, token.kind) for token in tokens)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +96,10 @@ class Correct(Command[State]):
 
     def verify(self, state: State) -> None:
         verify_player(state, self.player)
-        most = LIMITS.get(self.what)
+        most = most_of(state, self.player, self.what) if self.what in LIMITS else 0
         low = -MOST_POINTS if self.what == "points" else 0
-        if most is None or not low <= self.value <= most:
-            raise RuleBroken("tapestry.broken.out_of_range", low=low, most=most or 0)
+        if self.what not in LIMITS or not low <= self.value <= most:
+            raise RuleBroken("tapestry.broken.out_of_range", low=low, most=most)
 
     def carry_out(self, step: Step[State]) -> None:
         step.record(NumberCorrected(self.player, self.what, self.value, self.note))
@@ -173,7 +187,11 @@ class CorrectHex(Command[State]):
             raise RuleBroken("tapestry.broken.no_outpost")
 
     def carry_out(self, step: Step[State]) -> None:
+        gone = _kinds(step.state.map[self.place].tokens) - _kinds(self.tokens)
         step.record(HexCorrected(self.place, self.tile, self.rotation, self.tokens, self.note))
+        for owner, kind in gone.elements():
+            if owner in step.state.players and places.is_figure(kind):
+                step.record(PieceWaits(owner, kind))
 
     def label(self, entry: Entry[State]) -> Message:
         place = tiles.place_name(entry.before, self.place)
@@ -213,7 +231,10 @@ class CorrectTechs(Command[State]):
                 raise RuleBroken("tapestry.broken.card_elsewhere", card=name, player=whose)
 
     def carry_out(self, step: Step[State]) -> None:
+        before = {t.landmark for t in step.state.players[self.player].techs} - {""}
         step.record(TechsCorrected(self.player, self.techs, self.note))
+        for landmark in sorted(before - {tech.landmark for tech in self.techs}):
+            step.record(PieceWaits(self.player, landmark))
 
     def label(self, entry: Entry[State]) -> Message:
         player = player_name(entry.before, self.player)
@@ -284,25 +305,13 @@ class CorrectLandmark(Command[State]):
         figure = content.landmark(self.landmark)
         holder = step.state.landmarks.get(self.landmark, "")
         if holder in step.state.players and holder != self.owner:
-            self._taken_from(step, holder)
+            step.record(LandmarkLifted(self.landmark, holder, self.note))
         step.record(
             LandmarkCorrected(self.landmark, self.owner, figure.track, figure.space, self.note)
         )
         if self.owner in step.state.players and holder != self.owner:
             owner_facts.footprint(Turn(step, self.owner), self.landmark)
             step.record(PieceWaits(self.owner, self.landmark))
-
-    def _taken_from(self, step: Step[State], holder: str) -> None:
-        """It stands in the capital no more, nor on a technology."""
-        me = step.state.players[holder]
-        placed = tuple(one for one in me.capital.placed if one.piece != self.landmark)
-        waiting = tuple(piece for piece in me.waiting if piece != self.landmark)
-        bare = (replace(t, landmark="") if t.landmark == self.landmark else t for t in me.techs)
-        techs = tuple(bare)
-        districts = me.capital.districts
-        step.record(CapitalCorrected(holder, placed, districts, waiting, self.note))
-        if techs != me.techs:
-            step.record(TechsCorrected(holder, techs, self.note))
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("tapestry.label.correct_landmark", landmark=word("landmark", self.landmark))

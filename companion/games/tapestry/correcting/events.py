@@ -211,6 +211,36 @@ class LandmarkCorrected(SeenOnTable):
 
 
 @dataclass(frozen=True, slots=True)
+class LandmarkLifted(SeenOnTable):
+    """A landmark stands nowhere any more: in the capital, on a card, a mat or the map."""
+
+    landmark: str
+    holder: str
+    note: str = ""
+
+    def apply(self, state: State) -> State:
+        me = state.players[self.holder]
+        placed = tuple(one for one in me.capital.placed if one.piece != self.landmark)
+        bare = (replace(t, landmark="") if t.landmark == self.landmark else t for t in me.techs)
+        lifted = replace(
+            me,
+            capital=replace(me.capital, placed=placed),
+            waiting=without(me.waiting, self.landmark),
+            techs=tuple(bare),
+            aside=tuple(one for one in me.aside if one.piece != self.landmark),
+            collected=tuple(one for one in me.collected if one.item != self.landmark),
+        )
+        return self._off_the_map(player_replaced(state, lifted))
+
+    def _off_the_map(self, state: State) -> State:
+        for key, here in state.map.items():
+            kept = tuple(token for token in here.tokens if token.kind != self.landmark)
+            if kept != here.tokens:
+                state = hex_with(state, key, replace(here, tokens=kept))
+        return state
+
+
+@dataclass(frozen=True, slots=True)
 class AchievementCorrected(SeenOnTable):
     """Who holds the places of an achievement was set by hand."""
 
@@ -251,6 +281,7 @@ EVENTS = (
     TechsCorrected,
     HandCorrected,
     LandmarkCorrected,
+    LandmarkLifted,
     AchievementCorrected,
     OfferCorrected,
 )

@@ -116,6 +116,25 @@ class TokenPlaced(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class PiecePutOnMap(Event[State]):
+    """A building or landmark that waited beside the capital stands on a territory."""
+
+    player: str
+    piece: str
+    place: str
+
+    def apply(self, state: State) -> State:
+        waiting = without(state.players[self.player].waiting, self.piece)
+        return self._placed().apply(player_with(state, self.player, waiting=waiting))
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        return self._placed().acts(before)
+
+    def _placed(self) -> TokenPlaced:
+        return TokenPlaced(self.place, self.player, kind=self.piece)
+
+
+@dataclass(frozen=True, slots=True)
 class TokenToppled(Event[State]):
     """A token of an owner lies on its side."""
 
@@ -327,32 +346,13 @@ class SpaceTileDiscarded(Event[State]):
         return (Act(Verb.DISCARD, places.card("space", self.tile), 1, source, target),)
 
 
-@dataclass(frozen=True, slots=True)
-class OutpostsMoved(Event[State]):
-    """Outposts came from a mat to the supply, or went there when negative."""
-
-    player: str
-    n: int
-
-    def apply(self, state: State) -> State:
-        me = state.players[self.player]
-        return player_with(
-            state, self.player, outposts=me.outposts + self.n, elsewhere=me.elsewhere - self.n
-        )
-
-    def acts(self, before: State) -> tuple[Act | Seen, ...]:
-        supply, mat = places.of(self.player, "outposts"), places.of(self.player, "elsewhere")
-        ends = (mat, supply) if self.n > 0 else (supply, mat)
-        move = Act(Verb.MOVE, places.OUTPOST, abs(self.n), *ends, owner=self.player)
-        return (move,) if self.n else ()
-
-
 EVENTS = (
     TileLaidOnMat,
     TokenCarried,
     TileBrought,
     TileLaid,
     TokenPlaced,
+    PiecePutOnMap,
     TokenToppled,
     TokenStoodUp,
     TokenTakenOff,
@@ -362,5 +362,4 @@ EVENTS = (
     SpaceTileGained,
     SpaceTileExplored,
     SpaceTileDiscarded,
-    OutpostsMoved,
 )

@@ -5,7 +5,12 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.offer import Filled, Section
 from companion.core.question import Amount, Choice, Option
-from companion.games.tapestry.correcting.commands import LIMITS, MOST_POINTS, Correct
+from companion.games.tapestry.correcting.commands import (
+    LIMITS,
+    MOST_POINTS,
+    Correct,
+    most_of,
+)
 from companion.games.tapestry.offers.blanks import NUMBER, PLAYER, so_many, whose
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import thing_name
@@ -37,9 +42,9 @@ def _called(what: str) -> Message:
 
 
 def _number(state: State, filled: Filled) -> Amount:
-    what = filled[WHAT]
+    player, what = filled[PLAYER], filled[WHAT]
     low = -MOST_POINTS if what == "points" else 0
-    return so_many(low, LIMITS[what], _now(state, filled[PLAYER], what))
+    return so_many(low, most_of(state, player, what), _now(state, player, what))
 
 
 def _now(state: State, player: str, what: str) -> int:

@@ -16,7 +16,9 @@ from companion.games.tapestry.cards.events_of_tapestries import TapestryGained
 from companion.games.tapestry.cards.events_of_technologies import TechInvented, TechUpgraded
 from companion.games.tapestry.city.events import BuildingGained, DistrictCompleted, LandmarkTaken
 from companion.games.tapestry.civilizations.events import CivilizationGained
+from companion.games.tapestry.civilizations.events_of_outposts import MatOutpostPlaced
 from companion.games.tapestry.land.events import (
+    PiecePutOnMap,
     SpaceTileGained,
     TerritoryTileGained,
     TileBrought,
@@ -110,6 +112,14 @@ def _placed(state: State, e: TokenPlaced) -> LogLine:
     return _line("token-standing", "token", state, e.owner, hex=place_name(state, e.place))
 
 
+def _put_on_map(state: State, e: PiecePutOnMap) -> LogLine:
+    return _placed(state, TokenPlaced(e.place, e.player))
+
+
+def _from_mat(state: State, e: MatOutpostPlaced) -> LogLine:
+    return _placed(state, TokenPlaced(e.place, e.player))
+
+
 def _toppled(state: State, e: TokenToppled) -> LogLine:
     return _line("token-toppled", "toppled", state, e.owner, hex=place_name(state, e.place))
 
@@ -163,6 +173,8 @@ TELLERS: Mapping[type[Event[Any]], Teller] = {
     TileLaid: _tile,
     TileBrought: _tile,
     TokenPlaced: _placed,
+    PiecePutOnMap: _put_on_map,
+    MatOutpostPlaced: _from_mat,
     TokenToppled: _toppled,
     BuildingGained: _building,
     DistrictCompleted: _district,

@@ -27,10 +27,13 @@ NOT_DONE = "none"
 class Acting(Asker[State]):
     """The bots' part in a step."""
 
-    __slots__ = ("left", "person", "right")
+    __slots__ = ("asks_traps", "left", "person", "right")
 
-    def __init__(self, step: Step[State], left: int = 0, right: int = 0) -> None:
+    def __init__(
+        self, step: Step[State], left: int = 0, right: int = 0, *, asks_traps: bool = True
+    ) -> None:
         super().__init__(step)
+        self.asks_traps = asks_traps
         self.left = left
         self.right = right
         self.person = Turn(step, AUTOMA)

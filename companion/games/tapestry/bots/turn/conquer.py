@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextlib import nullcontext
 
 from companion.core.instruction import Why
 from companion.core.message import Message
+from companion.core.question import Choice
 from companion.games.tapestry.bots.decide.conquest import (
     Conquest,
     choose_conquest,
@@ -82,23 +84,41 @@ def _topple(acting: Acting, place: str, owner: str) -> bool:
         acting.record(TokenToppled(place, owner))
         return False
     key = acting.key("automa.conquer.trap")
-    ask = Message("tapestry.bot.ask.trap")
-    others = (*traps.others_in_play(acting.state), *traps.unread(acting.state))
-    response = acting.decide(key, ask, trap_options(others), NO)
+    held = [card for card in _responses(acting) if traps.may_hold(acting.state, owner, card)]
+    response = _response(acting, key, place, held)
     if response in traps.UNREAD:
         return _answered(acting, place, owner, response)
     trapped = response != NO
-    perhaps = trapped or any(
-        traps.may_hold(acting.state, owner, card) for card in (traps.TRAP, *others)
-    )
-    text = Message(f"tapestry.bot.do.trap.{'sprung' if trapped else 'may'}")
+    text = Message(f"tapestry.bot.do.trap.{_said(acting, sprung=trapped)}")
     why = Why("R-conq-3", Message("tapestry.bot.why.trap"))
     said = acting.because(key, why, heading=text, places=(f"hex:{place}",), icon="trap")
-    with said if perhaps else nullcontext():
+    with said if trapped or held else nullcontext():
         acting.record(TokenToppled(place, AUTOMA if trapped else owner))
         if trapped:
             _respond(acting.person.of(owner), traps.TRAP if response == YES else response)
     return trapped
+
+
+def _responses(acting: Acting) -> tuple[str, ...]:
+    """The cards of the boxes in play that answer a conquest."""
+    state = acting.state
+    return (traps.TRAP, *traps.others_in_play(state), *traps.unread(state))
+
+
+def _response(acting: Acting, key: str, place: str, held: Sequence[str]) -> str:
+    """Asked where a card that answers may be in hand; otherwise none, unless told otherwise."""
+    every = trap_options(_responses(acting)[1:])
+    ask = Message("tapestry.bot.ask.trap")
+    if not held or not acting.asks_traps:
+        return acting.decide(key, ask, every, NO)
+    may = {NO, *(YES if card == traps.TRAP else card for card in held)}
+    options = tuple(option for option in every if option.id in may)
+    return acting.ask(Choice(key, ask, options, guess=NO, places=(f"hex:{place}",)))
+
+
+def _said(acting: Acting, *, sprung: bool) -> str:
+    """In games of before it was only called to mind."""
+    return "sprung" if sprung else "not_sprung" if acting.asks_traps else "may"
 
 
 def _answered(acting: Acting, place: str, owner: str, card: str) -> bool:

@@ -27,9 +27,9 @@ from companion.games.tapestry.state import State
 Told = tuple[int, int] | None
 
 
-def bots_turn(step: Step[State], told: Told = None) -> None:
+def bots_turn(step: Step[State], told: Told = None, *, asks_traps: bool = True) -> None:
     """All the bots do until it is somebody else's turn; `told` is the pair really drawn."""
-    acting = Acting(step)
+    acting = Acting(step, asks_traps=asks_traps)
     if acting.state.options.bots is Bots.SHADOW:
         _shadow_alone(acting, told)
         acting.record(BotsTurnEnded())
