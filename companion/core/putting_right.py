@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from companion.core.act import BOX, DECK, DOWN, TOP, Act, Lying, Verb, back_of, hides
@@ -38,10 +39,12 @@ def counted(lying: Iterable[Lying]) -> Shift:
 def over(game: Game[S], entries: Iterable[Entry[S]]) -> Shift:
     """What steps did to the table; what was only seen did nothing to it."""
     change: Shift = Counter()
-    for entry in entries:
-        if not entry.command.CORRECTS:
-            change.update(shift(game.pieces(entry.before), game.pieces(entry.after)))
-            change.subtract(only_seen(game, entry))
+    for corrects, some in groupby(entries, lambda entry: entry.command.CORRECTS):
+        steps = list(some)
+        if not corrects:
+            change.update(shift(game.pieces(steps[0].before), game.pieces(steps[-1].after)))
+            for entry in steps:
+                change.subtract(only_seen(game, entry))
     return change
 
 
@@ -50,6 +53,8 @@ def only_seen(game: Game[S], entry: Entry[S]) -> Shift:
     if entry.command.CORRECTS:
         return shift(game.pieces(entry.before), game.pieces(entry.after))
     change: Shift = Counter()
+    if not any(isinstance(event, Counted) for event in entry.events):
+        return change
     state = entry.before
     for event in entry.events:
         after = event.apply(state)

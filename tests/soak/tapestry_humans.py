@@ -145,6 +145,10 @@ class RandomGame:
                 self.do(self.sensible(state, hurry=step > MOST_STEPS // 4))
         assert self.session.state.phase is Phase.OVER, "the game does not end"
         assert GAME.finished(self.session.state) is not None
+        self.check_fold()
+
+    def check_fold(self) -> None:
+        """Opened anew it is the same."""
         again = Session.open(GAME, MemoryJournal(self.session.journal.lines))
         assert again.state == self.session.state, "the fold differs"
 

@@ -48,7 +48,7 @@ class Follower:
         self,
         session: Session[Any],
         inventory: Iterable[Kind | Outside],
-        keep: Callable[[Moment], object] = lambda moment: None,
+        keep: Callable[[Moment], object] | None = None,
     ) -> None:
         self.game: Game[Any] = session.game
         self.table = WoodenTable(inventory)
@@ -82,7 +82,7 @@ class Follower:
                 raise TablePartedError(f"{type(entry.command).__name__} corrects nothing: {event}")
             state = event.apply(state)
             lying = self.game.pieces(state)
-            if acts:
+            if acts and self._keep:
                 self._keep(Moment(self.table.copy(), acts, lying))
             try:
                 self.table.carry_out(acts)

@@ -65,14 +65,17 @@ GAMES = (
     OnWood("rise_and_fall", play_rise, rise_inventory, 15, 1_200),
     OnWood("score_pad", play_pad, pad_inventory, 60, 300, moves=False),
     OnWood("imperium", imperium.play, imperium.inventory, 6, 6_000),
-    OnWood("tapestry", tapestry.play, tapestry_bots.inventory, 7, 8_000),
-    OnWood("tapestry_bots", tapestry_bots.play, tapestry_bots.inventory, 22, 4_000),
+    OnWood("tapestry", tapestry.play, tapestry_bots.inventory, 7, 4_000),
+    OnWood("tapestry_bots", tapestry_bots.play, tapestry_bots.inventory, 22, 8_000),
     OnWood("imperium_campaign", imperium.play_campaign, lambda options: (), 55, 100, moves=False),
 )
 
 
 def in_order() -> tuple[tuple[OnWood, int], ...]:
-    """Two hundred mixed games, then the large counts; each with its number among its kind."""
+    """Two hundred mixed games, then the large counts, mixed too; each with its number."""
     first = [(game, n) for game in GAMES for n in range(game.in_test)]
-    more = [(game, game.in_test + n) for game in GAMES for n in range(game.in_soak)]
-    return (*first, *more)
+    more = [
+        (n / game.in_soak, game, game.in_test + n) for game in GAMES for n in range(game.in_soak)
+    ]
+    more.sort(key=lambda one: one[0])
+    return (*first, *((game, number) for _, game, number in more))

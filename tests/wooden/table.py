@@ -86,14 +86,17 @@ class WoodenTable:
         """Raise unless exactly this lies on the table."""
         if self._unmixed:
             raise TablePartedError(f"not shuffled: {sorted(self._unmixed)}")
-        believed: Counter[Spot] = Counter()
+        believed: dict[Spot, int] = {}
         for one in pieces:
             if one.n < 0:
                 raise TablePartedError(f"fewer than none: {one}")
-            believed[(one.piece, one.owner, one.place, one.face)] += one.n
-        lying = Counter({s: n for s, n in self._spots.items() if n and s[2] not in self._stocks})
-        if lying != +believed:
-            more, fewer = dict(lying - believed), dict(believed - lying)
+            if one.n:
+                spot = (one.piece, one.owner, one.place, one.face)
+                believed[spot] = believed.get(spot, 0) + one.n
+        lying = {s: n for s, n in self._spots.items() if n and s[2] not in self._stocks}
+        if lying != believed:
+            here, there = Counter(lying), Counter(believed)
+            more, fewer = dict(here - there), dict(there - here)
             raise TablePartedError(f"on the table only: {more}; in the app only: {fewer}")
 
     def _carry(self, act: Act) -> None:
@@ -113,10 +116,16 @@ class WoodenTable:
 
     def _shows_otherwise(self, act: Act, place: str) -> bool:
         """One of several may lie the other way."""
-        same = [
-            s[3] for s, n in self._spots.items() if n and s[:3] == (act.piece, act.owner, place)
+        same = self._lying(act.piece, act.owner, place)
+        return not same or any(spot[3] != act.face for spot in same)
+
+    def _lying(self, piece: str, owner: str, place: str) -> list[Spot]:
+        """The pieces of a kind in a place, by the face they show."""
+        return [
+            spot
+            for spot, n in self._spots.items()
+            if spot[2] == place and spot[0] == piece and spot[1] == owner and n
         ]
-        return not same or any(face != act.face for face in same)
 
     def _shuffle(self, act: Act) -> None:
         source, target = place_of(act.source), place_of(act.target)
@@ -138,7 +147,7 @@ class WoodenTable:
     def _take(self, act: Act, place: str) -> None:
         if place in self._unmixed:
             raise TablePartedError(f"{place} is not shuffled: {act}")
-        faces = [s for s, n in self._spots.items() if n and s[:3] == (act.piece, act.owner, place)]
+        faces = self._lying(act.piece, act.owner, place)
         if place in self._outside:
             self._less(self._spot(act.piece, act.owner, place, ""), act)
         elif faces:
@@ -159,7 +168,7 @@ class WoodenTable:
         """The pile of backs that a card comes from whose face was not seen before."""
         back = back_of(act.piece)
         known = self._kinds.get((act.piece, act.owner))
-        piles = [s for s, n in self._spots.items() if n and s[:3] == (back, act.owner, place)]
+        piles = self._lying(back, act.owner, place)
         if known is None or (self.strict and not piles):
             raise TablePartedError(f"{place} holds none: {act}")
         if self.printed and self._in_sight(act.piece, act.owner) + act.n > (known.n or act.n):

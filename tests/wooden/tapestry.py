@@ -23,6 +23,8 @@ from tests.offers.player import filled
 from tests.soak.tapestry_humans import RandomGame
 from tests.wooden.table import Kind, Outside
 
+OFFERED = 0.3
+"""So often a correction is one of all that are offered."""
 EACH_INSPIRATION = len(BUILDINGS)
 
 
@@ -31,11 +33,14 @@ class WoodenGame(RandomGame):
 
     def nonsense(self, state: State):
         """Any way to put the table right, or one of a few that are often taken."""
-        offers = [offer for offer in self.session.offers if offer.id.startswith("right.")]
-        offer = self.chance.choice(offers)
-        if offer.reason is None and self.chance.random() < 0.5:
+        if self.chance.random() < OFFERED:
+            offers = (one for one in self.session.offers if one.id.startswith("right."))
+            offer = self.chance.choice([one for one in offers if one.reason is None])
             return offer.command(dict(filled(offer, self.chance)))
         return self._often(state)
+
+    def check_fold(self) -> None:
+        """Another soak's affair."""
 
     def _often(self, state: State):
         player = self.chance.choice(tuple(state.players))

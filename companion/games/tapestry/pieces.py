@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from companion.core.act import DOWN, Lying
+from companion.core.remembered import remembered
 from companion.games.tapestry import places
 from companion.games.tapestry.bots import pieces as bots
 from companion.games.tapestry.civilizations.moments import outposts_on_mats, tokens_on_mat
@@ -28,7 +29,7 @@ from companion.games.tapestry.places import (
 )
 from companion.games.tapestry.player import BUILDINGS, RESOURCES, UNKNOWN, Player
 from companion.games.tapestry.setup.pieces import civilizations, dealt
-from companion.games.tapestry.state import OUT, State, Territory
+from companion.games.tapestry.state import OUT, Deck, State, Territory
 
 OFFERED = ("tech", "masterpiece")
 IN_DECKS = ("tech", "tapestry", "territory", "space", "civilization", "masterpiece")
@@ -49,20 +50,21 @@ def _decks(state: State) -> Iterator[Lying]:
     for deck in IN_DECKS:
         n = state.left(deck) - looked_at.get(deck, 0)
         yield Lying(places.BACKS[deck], places.deck_of(deck), n)
-        for piece, copies in Counter(card(deck, c) for c in state.decks[deck].discard).items():
-            yield Lying(piece, places.discard_of(deck), copies)
+        yield from _discarded(deck, state.decks[deck])
     for deck, offer in zip(OFFERED, (state.tech_offer, state.masterpiece_offer), strict=True):
         for one in offer:
             yield Lying(card(deck, one), places.offer_of(deck))
 
 
+@remembered
+def _discarded(deck: str, pile: Deck) -> tuple[Lying, ...]:
+    place, cards = places.discard_of(deck), Counter(card(deck, one) for one in pile.discard)
+    return tuple(Lying(piece, place, copies) for piece, copies in cards.items())
+
+
 def _board(state: State) -> Iterator[Lying]:
-    for owner, tracks in state.tracks.items():
-        for track, spaces in tracks.items():
-            for space in spaces:
-                yield Lying(TOKEN, places.track_space(track, space), 1, owner)
-    for key, here in state.map.items():
-        yield from _on_hex(places.hex_place(key), here)
+    yield from _on_tracks(state.tracks)
+    yield from _on_the_map(state.map)
     for achievement, owners in state.achievements.items():
         for number, owner in enumerate(owners, 1):
             yield Lying(TOKEN, places.achievement_place(achievement, number), 1, owner)
@@ -71,6 +73,23 @@ def _board(state: State) -> Iterator[Lying]:
             yield Lying(figure(landmark), of(AUTOMA, "landmarks"))
         elif owner == OUT:
             yield Lying(figure(landmark), places.OUT_OF_GAME)
+
+
+@remembered
+def _on_tracks(tracks: Mapping[str, Mapping[str, tuple[int, ...]]]) -> tuple[Lying, ...]:
+    return tuple(
+        Lying(TOKEN, places.track_space(track, space), 1, owner)
+        for owner, mine in tracks.items()
+        for track, spaces in mine.items()
+        for space in spaces
+    )
+
+
+@remembered
+def _on_the_map(hexes: Mapping[str, Territory]) -> tuple[Lying, ...]:
+    return tuple(
+        lying for key, here in hexes.items() for lying in _on_hex(places.hex_place(key), here)
+    )
 
 
 def _on_hex(place: str, here: Territory) -> Iterator[Lying]:
@@ -83,6 +102,17 @@ def _on_hex(place: str, here: Territory) -> Iterator[Lying]:
 
 
 def _of_a_person(state: State, me: Player) -> Iterator[Lying]:
+    yield from _own(me)
+    yield from _figures(me, state.landmarks, state.map)
+
+
+@remembered
+def _own(me: Player) -> tuple[Lying, ...]:
+    """What needs no look at the board."""
+    return tuple(_alone(me))
+
+
+def _alone(me: Player) -> Iterator[Lying]:
     yield Lying(POINTS, places.points_place(me.score), 1, me.id)
     for resource in RESOURCES:
         place = places.resource_place(me.id, me.resources[resource])
@@ -90,7 +120,6 @@ def _of_a_person(state: State, me: Player) -> Iterator[Lying]:
     yield Lying(OUTPOST, of(me.id, "outposts"), me.outposts, me.id)
     yield from _outposts_on_mats(me)
     yield from _cards(me)
-    yield from _figures(state, me)
     for mat in me.civilizations:
         for place, n in tokens_on_mat(mat).items():
             yield Lying(TOKEN, places.mat_place(me.id, mat.id, place), n, me.id)
@@ -143,11 +172,20 @@ def _cards(me: Player) -> Iterator[Lying]:
 COLLECTED = {"tapestry": TAPESTRY, "territory_tile": TERRITORY_TILE, "tech_card": TECH}
 
 
-def _figures(state: State, me: Player) -> Iterator[Lying]:
+@remembered
+def _figures(
+    me: Player, landmarks: Mapping[str, str], hexes: Mapping[str, Territory]
+) -> tuple[Lying, ...]:
     """Buildings and landmarks: what lies nowhere else waits beside the capital."""
+    return tuple(_built(me, landmarks, hexes))
+
+
+def _built(
+    me: Player, landmarks: Mapping[str, str], hexes: Mapping[str, Territory]
+) -> Iterator[Lying]:
     off = Counter(me.buildings)
-    off.update(figure(one) for one, owner in state.landmarks.items() if owner == me.id)
-    for here in state.map.values():
+    off.update(figure(one) for one, owner in landmarks.items() if owner == me.id)
+    for here in hexes.values():
         for token in here.tokens:
             if token.kind != OUTPOST and token.owner == me.id:
                 off[places.on_map(token.kind)] -= 1
