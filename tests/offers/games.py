@@ -31,7 +31,7 @@ from companion.games.tapestry.state import Phase
 from tests.imperium.makers import a_table as an_imperium_table
 from tests.rise_and_fall.makers import a_turn
 from tests.rise_and_fall.worlds import whole_world
-from tests.tapestry.makers import a_table, with_civilization, with_player
+from tests.tapestry.makers import a_table, with_civilization, with_player, with_techs
 
 Weight = Callable[[Offer[Any], Any], float]
 
@@ -164,6 +164,7 @@ def seldom_in_tapestry() -> Iterable[Any]:
     owning = with_player(a_table(era=2, expansions=boxes), masterpieces=(card,))
     yield replace(owning, phase=Phase.INCOME_POWERS)
     yield replace(with_civilization(a_table(era=2), "chosen"), phase=Phase.INCOME_POWERS)
+    yield replace(with_techs(a_table(era=2), barter=0), phase=Phase.INCOME_UPGRADE)
     yield replace(fifth, phase=Phase.OVER)
     yield with_player(a_table(), waiting=("house",))
     yield a_table(grid=False)

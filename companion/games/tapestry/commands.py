@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from companion.games.tapestry import superseded
+from companion.games.tapestry.besides import commands as besides
 from companion.games.tapestry.city import commands as city
 from companion.games.tapestry.civilizations import commands as civilizations
 from companion.games.tapestry.correcting import commands as correcting
@@ -14,6 +15,7 @@ from companion.games.tapestry.tracks import commands as tracks
 from companion.games.tapestry.turn import commands as turn
 
 COMMANDS = (
+    *besides.COMMANDS,
     *city.COMMANDS,
     *civilizations.COMMANDS,
     *correcting.COMMANDS,

@@ -62,6 +62,7 @@ class People(Stack):
         line.icon = shape_icon(player.shape)
         line.role, line.chosen = player.colour, player.id == self.seat
         key = "tapestry.screen.era_now" if player.to_move else "tapestry.screen.era"
+        key = "tapestry.screen.out" if player.finished else key
         line.note = words._(key, era=player.era)
 
     def add_points(self, line) -> None:

@@ -9,6 +9,7 @@ from companion.games.tapestry.income.commands_of_reserve import ReserveItem
 from companion.games.tapestry.options import Bots, Expansion
 from screens.games.tapestry.score import TapestryScore
 from screens.widgets.acts import ActRow
+from screens.widgets.question import OptionRow
 from tests.screens.states.tapestry import THREE
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import ready
@@ -29,6 +30,21 @@ def more(player):
 
 def row(player, do):
     return next(player.hand.all(ActRow, do=do))
+
+
+def test_an_effect_gives_something_to_anybody(start):
+    player = at_the_table(start)
+    seat = list(player.bridge.state.players)[-1]
+    before = player.bridge.state.players[seat].resources["food"]
+    more(player)
+    player.touch(row(player, "effect.gain"))
+    for text in (player.hand.app.bridge.view.players[-1].name, "food"):
+        words = player.hand.app.i18n.say(text).lower()
+        rows = player.hand.all(OptionRow)
+        player.touch(next(one for one in rows if one.text.lower() == words))
+    player.button("kit.take")
+
+    assert player.bridge.state.players[seat].resources["food"] == before + 1
 
 
 def test_a_landmark_gained_otherwise_waits_for_its_place(start):
@@ -57,6 +73,8 @@ def test_somebody_is_out_and_back(start):
     for finished in (True, False):
         more(player)
         player.touch(row(player, CorrectFinished(seat, finished)))
+        assert player.bridge.state.players[seat].finished is not finished
+        player.button("tapestry.more.out" if finished else "tapestry.more.back")
         assert player.bridge.state.players[seat].finished is finished
 
 

@@ -8,7 +8,7 @@ from companion.core.question import Choice, Option
 from companion.games.tapestry.correcting.commands_of_mats import CorrectFinished
 from companion.games.tapestry.income import reserve
 from companion.games.tapestry.income.commands_of_reserve import ReserveItem
-from companion.games.tapestry.offers import city, score
+from companion.games.tapestry.offers import city, effects, score
 from companion.games.tapestry.offers.blanks import PLAYER, one_of, said, whose
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.owners import BOTS
@@ -18,7 +18,8 @@ from companion.games.tapestry.turn.names import player_name, thing_name, word
 
 
 def besides(section: Section[State], state: State) -> None:
-    """Landmarks, the reserve, points, whose turn it is, who is out, the end."""
+    """Effects, landmarks, the reserve, points, whose turn it is, who is out, the end."""
+    effects.effects(section, state)
     city.besides(section, state)
     if state.options.has(Expansion.FANTASIES_AND_FUTURES):
         _reserve(section, state)

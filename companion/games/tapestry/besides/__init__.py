@@ -1,0 +1,1 @@
+"""What effects do to anybody outside of a turn that the app follows: carried out all the same."""

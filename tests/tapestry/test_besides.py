@@ -1,0 +1,128 @@
+"""Something else happened: effects outside of a followed turn, for anybody."""
+
+from functools import cache
+
+import pytest
+
+from companion.core.step import Unanswered
+from companion.errors import RuleBroken
+from companion.games.tapestry.besides import deeds
+from companion.games.tapestry.besides.commands import HappenBesides
+from companion.games.tapestry.bots.commands import SetUpBots
+from companion.games.tapestry.owners import AUTOMA, SHADOW
+from tests.tapestry.makers import (
+    a_table,
+    play,
+    with_player,
+    with_resources,
+    with_techs,
+    with_tokens,
+)
+
+
+def happen(state, owner, deed, what="", n=1, along=True):
+    return play(state, HappenBesides(owner, deed, what, n, along)).state
+
+
+@cache
+def with_bots():
+    """A solo table whose bots are set up, the person to move."""
+    return play(a_table(solo=True), SetUpBots()).state
+
+
+class TestPeople:
+    def test_gain_in_somebody_elses_turn(self):
+        table = with_resources(a_table(turn="p1"), "p2", food=1)
+
+        assert happen(table, "p2", "gain", "food", 2).players["p2"].resources["food"] == 3
+
+    def test_lose_a_resource(self):
+        table = with_resources(a_table(), food=3)
+
+        assert happen(table, "p1", "lose", "food", 2).players["p1"].resources["food"] == 1
+
+    def test_nobody_loses_more_than_there_is(self):
+        with pytest.raises(RuleBroken):
+            happen(with_resources(a_table(), food=1), "p1", "lose", "food", 2)
+
+    def test_lose_a_technology(self):
+        table = with_techs(a_table(), barter=0)
+
+        assert not happen(table, "p1", "lose", deeds.TECH).players["p1"].techs
+
+    def test_build(self):
+        after = happen(a_table(grid=False), "p1", "build", "farm")
+
+        assert after.players["p1"].buildings["farm"] == 1
+
+    def test_advance_with_and_without_what_the_space_gives(self):
+        table = with_tokens(a_table(), military=0, science=0)
+        alone = happen(table, "p1", "advance", "science", along=False)
+
+        assert alone.space("p1", "science") == 1
+        assert alone.map == table.map
+
+    def test_go_back(self):
+        table = with_tokens(a_table(), science=3)
+
+        assert happen(table, "p1", "regress", "science", along=False).space("p1", "science") == 2
+
+    def test_not_back_from_the_start(self):
+        with pytest.raises(RuleBroken):
+            happen(with_tokens(a_table(), science=0), "p1", "regress", "science")
+
+    def test_explore_and_conquer_ask_as_they_always_do(self):
+        for deed, table in (
+            ("explore", with_player(a_table(), tiles=(1,))),
+            ("conquer", a_table()),
+        ):
+            with pytest.raises(Unanswered) as asked:
+                happen(table, "p1", deed)
+
+            assert asked.value.question.key == f"p1.{deed}.hex"
+
+    def test_points_are_scored_as_other(self):
+        after = happen(a_table(), "p1", "score", deeds.POINTS, -3)
+
+        assert [(one.source, one.amount) for one in after.players["p1"].points] == [("other", -3)]
+
+    def test_only_points_after_ones_fifth_income_turn(self):
+        over = with_player(a_table(), finished=True)
+
+        assert happen(over, "p1", "score", deeds.POINTS, 3)
+        with pytest.raises(RuleBroken):
+            happen(over, "p1", "gain", "food")
+
+
+class TestBots:
+    def test_both_move_on_tracks(self):
+        for bot in (AUTOMA, SHADOW):
+            after = happen(with_bots(), bot, "advance", "science", along=False)
+
+            assert after.space(bot, "science") == with_bots().space(bot, "science") + 1
+
+    def test_the_automa_scores_and_draws(self):
+        before = with_bots()
+
+        assert happen(before, AUTOMA, "score", deeds.POINTS, 4).bots.score == before.bots.score + 4
+        assert happen(before, AUTOMA, "gain", "tapestry", 2).bots.hand == before.bots.hand + 2
+
+    def test_the_automa_explores_where_its_rules_say(self):
+        after = happen(with_bots(), AUTOMA, "explore")
+        laid = [key for key, here in after.map.items() if here != with_bots().map[key]]
+
+        assert len(laid) == 1
+
+    @pytest.mark.parametrize(
+        ("bot", "deed", "what"),
+        [
+            (SHADOW, "explore", ""),
+            (SHADOW, "score", deeds.POINTS),
+            (AUTOMA, "gain", "food"),
+            (AUTOMA, "build", "farm"),
+            (AUTOMA, "lose", "tapestry"),
+        ],
+    )
+    def test_not_what_they_do_not_have(self, bot, deed, what):
+        with pytest.raises(RuleBroken):
+            happen(with_bots(), bot, deed, what)
