@@ -3,15 +3,19 @@
 Tab, Shift+Tab, arrows   the ring moves            Enter, space    press; without a ring, show it
 Esc                      back                      F1              what holding it opens
 Page up, page down       a page of the list        Ctrl+F          look up
-Ctrl+Z, Ctrl+Shift+Z     undo, redo (also Ctrl+Y)
+Ctrl+Z, Ctrl+Shift+Z     undo, redo (also Ctrl+Y)  Ctrl+Enter      press what is gold
+Shift and an arrow       carry a piece, or lay a tile that way
+R                        turn what is looked at, or was laid last
 """
+
+from collections.abc import Iterable
 
 from kivy.core.window import Window
 
 from screens.keyboard.focus import Focus
-from screens.keyboard.places import places, top_of
-from screens.keyboard.press import DEVICE, hold_at, press_at
-from screens.keyboard.sight import touched_at, turn_line, turn_page
+from screens.keyboard.places import Spot, found_again, places, top_of
+from screens.keyboard.press import DEVICE, hold_at, press_at, slide_at
+from screens.keyboard.sight import bring_in_sight, touched_at, turn_line, turn_page
 
 TAB, ENTER, SPACE, F1 = 9, (13, 271), 32, 282
 ARROWS = {273: "up", 274: "down", 275: "right", 276: "left"}
@@ -51,6 +55,8 @@ class Keyboard:
         again = code in self._down
         self._down.add(code)
         held = set(modifiers)
+        if held & CTRL and code in ENTER:
+            return again or self._press_gold()
         if held & CTRL:
             return self._shortcut(text or chr(code) if code < 128 else "", "shift" in held)
         if "alt" in held:
@@ -58,7 +64,9 @@ class Keyboard:
         if code == TAB:
             self.focus.step(-1 if "shift" in held else 1)
             return True
-        return self._moves(code) or self._does(code, again)
+        if "shift" in held and code in ARROWS and self._slide(ARROWS[code]):
+            return True
+        return self._moves(code) or self._does(code, again) or self._letter(code, again)
 
     def _moves(self, code: int) -> bool:
         """Arrows and pages."""
@@ -82,6 +90,38 @@ class Keyboard:
         if self.focus.shown is None:
             return self._show()
         press_at(touched_at(self.focus.shown))
+        return True
+
+    def _letter(self, code: int, again: bool) -> bool:
+        """A button that says which letter presses it."""
+        if self._writes or again or not 0 < code < 128:
+            return False
+        return self._press_first(one for one in places(self.app.nav) if _key(one) == chr(code))
+
+    def _press_gold(self) -> bool:
+        """Wherever the ring is."""
+        gold = [one for one in places(self.app.nav) if getattr(one.widget, "kind", "") == "gold"]
+        return self._press_first(sorted(gold, key=lambda one: bool(one.widget.reason)))
+
+    def _press_first(self, found: Iterable[Spot]) -> bool:
+        place = next(iter(found), None)
+        if place is not None:
+            bring_in_sight(place)
+            press_at(touched_at(place))
+        return place is not None
+
+    def _slide(self, direction: str) -> bool:
+        """On a board: what lies under the ring is taken that way, and the ring with it."""
+        place = self.focus.shown
+        slide = getattr(place.widget, "slide", None) if place is not None else None
+        way = slide(place.part, direction) if slide is not None else None
+        if way is None:
+            return False
+        start, end, part = way
+        slide_at(place.widget.to_window(*start), place.widget.to_window(*end))
+        after = found_again(self.app.nav, place.widget, part)
+        if after is not None:
+            self.focus.go(after)
         return True
 
     @property
@@ -112,10 +152,10 @@ class Keyboard:
         icon = "redo" if icon == "undo" and shift else icon
         if icon == "search":
             return self._look_up()
-        buttons = [one for one in places(self.app.nav) if _icon(one.widget) == icon]
-        if buttons:
-            press_at(touched_at(buttons[0]))
-        return bool(buttons)
+        everything = places(self.app.nav)
+        return self._press_first(
+            one for one in everything if _icon(one.widget) == icon and not _key(one)
+        )
 
     def _look_up(self) -> bool:
         """In the line of this screen that finds things, or in the rules."""
@@ -132,6 +172,10 @@ class Keyboard:
 
 def _icon(widget) -> str:
     return str(getattr(widget, "icon", ""))
+
+
+def _key(place: Spot) -> str:
+    return str(getattr(place.widget, "key", ""))
 
 
 def _is_gold(widget) -> bool:

@@ -26,7 +26,7 @@ def bring_in_sight(place: Spot) -> None:
 
 def touched_at(place: Spot) -> tuple[float, float]:
     """Where a finger touches it: in the middle of what is seen, beside what lies on it."""
-    left, low, right, high = _seen(place)
+    left, low, right, high = in_sight_of(place)
     spots = [
         (left + (right - left) * across, low + (high - low) * up)
         for across in SHARES
@@ -42,7 +42,7 @@ def _holds(box: Area, x: float, y: float) -> bool:
     return box[0] - near <= x <= box[2] + near and box[1] - near <= y <= box[3] + near
 
 
-def _seen(place: Spot) -> Area:
+def in_sight_of(place: Spot) -> Area:
     """What of it is not scrolled away."""
     left, low, right, high = place.box
     left, low = max(left, 0), max(low, 0)

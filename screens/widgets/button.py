@@ -72,6 +72,8 @@ class Tappable(HelpMark, ButtonBehavior):
 
     reason = StringProperty("")
     shown = BooleanProperty(True)
+    key = StringProperty("")
+    """The letter that presses it where there is a keyboard."""
 
     def on_shown(self, *_args):
         self.opacity = 1 if self.shown else 0

@@ -60,6 +60,9 @@ class HexLook:
         draw_hex(group, self, where, theme)
 
 
+AIMS = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
+SLID = 2.5
+"""Radii that a finger slides to say a direction."""
 LEAST = 10
 """A map as small as this has no room yet: it is being laid out."""
 
@@ -76,6 +79,8 @@ class HexMap(Holds, Dense, Widget):
     """Free room around the hexes."""
     still = BooleanProperty(False)
     """Other hexes come and go, and those that are there stay where they are."""
+    slides = BooleanProperty(False)
+    """A finger that slides on from a hex says a direction."""
 
     __events__ = ("on_tap", "on_hold")
 
@@ -108,6 +113,15 @@ class HexMap(Holds, Dense, Widget):
         for look in self.hexes:
             x, y = self.point_of(look.place)
             yield look.place, (x - half, y - half, x + half, y + half)
+
+    def slide(self, part, direction: str):
+        """From where to where a finger slides, and the hex that it is about; for the keys."""
+        if not self.slides:
+            return None
+        x, y = self.point_of(part)
+        across, up = AIMS[direction]
+        far = SLID * self.radius
+        return (x, y), (x + across * far, y + up * far), part
 
     def hex_at(self, x: float, y: float):
         """The hex of the map at a point, or None."""

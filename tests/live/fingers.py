@@ -1,9 +1,11 @@
 """How a player of the tests touches here: with the pointer, or with keys alone."""
 
+import time
+
 from kivy.core.window import Window
 
 from screens.keyboard.places import Spot, places, places_in
-from screens.keyboard.sight import touched_at
+from screens.keyboard.sight import in_sight_of, touched_at
 from screens.keyboard.ways import stops, towards
 from screens.widgets.gliding import lists_around
 from screens.widgets.lens import Lens
@@ -12,6 +14,8 @@ from screens.widgets.toast import Toast
 MOST_DRAGS, MOST_KEYS = 25, 400
 EDGE = 5
 MOST_NOTCHES = 80
+LONGEST = 3.0
+"""Seconds until a list that glides stands still."""
 ARROWS = {"up": "Up", "down": "Down", "left": "Left", "right": "Right"}
 
 
@@ -42,14 +46,24 @@ class WithThePointer:
 
     def into_sight(self, widget):
         self.hand.settle()
-        for around in reversed(list(lists_around(widget))):
+        lists = list(lists_around(widget))
+        self._until_still(lists)
+        for around in reversed(lists):
             self._drag_into(around, widget)
+        self._until_still(lists)
+
+    def _until_still(self, lists):
+        """Nobody touches what still moves."""
+        until = time.monotonic() + LONGEST
+        while any(_glides(each) for each in lists) and time.monotonic() < until:
+            self.hand.frames()
 
     def _spot(self, widget):
         self.touches = getattr(self, "touches", 0) + 1
-        spot = touched_at(Spot(widget, None, (*widget.pos, widget.right, widget.top)))
-        inside = 0 < spot[0] < Window.width and 0 < spot[1] < Window.height
-        assert inside, f"{_named(widget)} does not come into sight"
+        place = Spot(widget, None, (*widget.pos, widget.right, widget.top))
+        left, low, right, high = in_sight_of(place)
+        assert min(right - left, high - low) > 0, f"{_named(widget)} does not come into sight"
+        spot = touched_at(place)
         self._wait_for_toasts(spot)
         return spot
 
@@ -84,6 +98,11 @@ class WithThePointer:
             if not any(each.collide_point(*spot) for one in lines for each in one.children):
                 return
             self.hand.frames()
+
+
+def _glides(around) -> bool:
+    effect = around.effect_y
+    return bool(effect) and bool(effect.is_manual or effect.velocity or effect.overscroll)
 
 
 def _away(around, widget) -> float:

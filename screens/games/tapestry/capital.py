@@ -14,7 +14,14 @@ from companion.games.tapestry.city.view import capital_view, placements, taken_u
 from companion.games.tapestry.table.view_help_here import plot_help
 from companion.i18n import as_label
 from screens.games.tapestry.asking import Asks
-from screens.games.tapestry.city import CityGrid, Dragged, best, turned, way_at  # noqa: F401 – named in kv
+from screens.games.tapestry.city import (  # noqa: F401 – named in kv
+    CityGrid,
+    Dragged,
+    best,
+    no_turn,
+    turned,
+    way_at,
+)
 from screens.games.tapestry.putting_right import put_right
 from screens.kv import load_kv
 from screens.navigation import View
@@ -51,6 +58,7 @@ class CapitalMat(Asks, View):
     way = ObjectProperty(None, allownone=True, rebind=False)
     """The way to lay it that is looked at."""
     told = StringProperty("")
+    no_turn = StringProperty("")
     rows = NumericProperty(0)
     columns = NumericProperty(0)
     districts = NumericProperty(0)
@@ -98,7 +106,7 @@ class CapitalMat(Asks, View):
         self.districts = counts["district"]
         self.fits = list(placements(state, self.seat, self.piece)) if self.piece else []
         self.way = next((one for one in self.fits if one == self.way), None)
-        self.told = self._told(words)
+        self.told, self.no_turn = self._told(words), no_turn(self.fits)
         self.look_for_question()
 
     def _told(self, words) -> str:

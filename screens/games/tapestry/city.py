@@ -14,6 +14,8 @@ from screens.widgets.lens import Dense
 
 PLOTS, DISTRICT = 9, 3
 DRAGGED = "the plot it is dragged to"
+STEPS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
+"""Rows and columns that an arrow goes on."""
 
 
 class CityGrid(Holds, Dense, Widget):
@@ -107,12 +109,27 @@ class CityGrid(Holds, Dense, Widget):
                 x, y = left + column * step, top - row * step
                 yield (row, column), (x, y - step, x + step, y)
 
+    def slide(self, part, direction: str):
+        """From where to where a finger drags the piece, as far as it fits next; for the keys."""
+        fits = {one.cells for one in self.fits} if len(self.chosen) > 1 else set()
+        for far in range(1, PLOTS):
+            down, across = (far * step for step in STEPS[direction])
+            moved = {cell: (cell[0] + down, cell[1] + across) for cell in self.chosen}
+            on_mat = [cell for cell in moved if _is_plot(cell) and _is_plot(moved[cell])]
+            if tuple(moved.values()) in fits and on_mat:
+                start = min(on_mat, key=lambda cell: (cell != part, cell))
+                return self._middle(start), self._middle(moved[start]), moved[start]
+        return None
+
+    def _middle(self, cell) -> tuple[float, float]:
+        left, top, step = self._frame()
+        return left + (cell[1] + 0.5) * step, top - (cell[0] + 0.5) * step
+
     def cell_at(self, x: float, y: float):
         """(row, column) at a point, None outside."""
         left, top, step = self._frame()
         row, column = int((top - y) // step), int((x - left) // step)
-        inside = 0 <= row < PLOTS and 0 <= column < PLOTS
-        return (row, column) if inside else None
+        return (row, column) if _is_plot((row, column)) else None
 
     def on_tap(self, cell) -> None:
         """A plot was touched."""
@@ -199,6 +216,11 @@ class CityGrid(Holds, Dense, Widget):
             self._group.add(Rectangle(pos=spot, size=(4, long)))
 
 
+def _is_plot(cell) -> bool:
+    """It lies on the mat, which a piece may stick out of."""
+    return all(0 <= part < PLOTS for part in cell)
+
+
 def way_at(ways, cell, now=None):
     """The way to lay a piece over a touched plot; touched again, the next one; None if none is."""
     here = [one for one in ways if cell in one.cells]
@@ -219,9 +241,30 @@ def _inside(way) -> int:
 
 
 def turned(ways, now):
-    """The same place, the piece turned; the way itself if there is no other."""
-    same = [one for one in ways if one.cells[0] == now.cells[0]]
-    return same[(same.index(now) + 1) % len(same)]
+    """The piece turned, as near as it fits; the way itself if it fits no other way round."""
+    shapes = list(dict.fromkeys(map(_shape, ways)))
+    after = shapes[(shapes.index(_shape(now)) + 1) % len(shapes)]
+    if after == _shape(now):
+        return now
+    return min((one for one in ways if _shape(one) == after), key=lambda one: _from(now, one))
+
+
+def no_turn(ways) -> str:
+    """Why a piece cannot be turned, in words; nothing where it can."""
+    may = len(set(map(_shape, ways))) > 1
+    return "" if may else App.get_running_app().i18n._("tapestry.screen.turns_no_way")
+
+
+def _from(now, way) -> tuple[int, int, int]:
+    """How far a way to lie is from another: the plots they share, what sticks out, the corner."""
+    (row, column), (to_row, to_column) = now.cells[0], way.cells[0]
+    shared = len(set(now.cells) & set(way.cells))
+    return -shared, -_inside(way), abs(to_row - row) + abs(to_column - column)
+
+
+def _shape(way):
+    row, column = way.cells[0]
+    return frozenset((r - row, c - column) for r, c in way.cells)
 
 
 class Dragged:

@@ -4,7 +4,7 @@ from kivy.app import App
 from kivy.metrics import dp
 
 from companion.games.tapestry.city.view import asked_place, capital_view
-from screens.games.tapestry.city import CityGrid, Dragged, turned, way_at
+from screens.games.tapestry.city import CityGrid, Dragged, no_turn, turned, way_at
 from screens.games.tapestry.land import key_of, lit_by, looks
 from screens.games.tapestry.touched import tell_hex
 from screens.widgets.acts import Act, Acts
@@ -70,7 +70,8 @@ class PlotQuestion(BoardQuestion):
         self.dragged = Dragged()
         self.grid.bind(on_drop=lambda _grid: self.dragged.drop())
         self.put_board(self.grid, {one.key for one in ways})
-        self.turn = self.act(Press(text=words._("tapestry.screen.turn_piece"), icon="redo"))
+        turn = words._("tapestry.screen.turn_piece")
+        self.turn = self.act(Press(text=turn, icon="redo", key="r"))
         self.turn.bind(on_release=lambda *_: self.show(turned(self.ways, self.way)))
         self.lay = self.act(Gold(text=words._("tapestry.screen.lay_here"), icon="check"))
         self.lay.bind(on_release=lambda *_: self.answer(self.way.key))
@@ -93,7 +94,8 @@ class PlotQuestion(BoardQuestion):
         self.way = way
         self.grid.chosen = way.cells if way else []
         hint = "" if way else App.get_running_app().i18n._("tapestry.screen.tap_a_plot")
-        self.turn.reason = self.lay.reason = hint
+        self.lay.reason = hint
+        self.turn.reason = hint or no_turn(self.ways)
 
 
 def _ask_hex(question, on_answer, on_give_up) -> Sheet:
