@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from sys import modules
 from typing import Any, NamedTuple
 
 from companion.core.game import Game
@@ -43,6 +44,11 @@ def find_game(game_id: str) -> Game[Any]:
             game: Game[Any] = import_module(listed.module).GAME
             return game
     raise UnknownKind("library.unknown_game", game=game_id[:SHOWN])
+
+
+def is_imported(game_id: str) -> bool:
+    """Whether it costs nothing to ask the game."""
+    return any(listed.id == game_id and listed.module in modules for listed in GAMES)
 
 
 def title(game_id: str) -> Message | str:

@@ -3,57 +3,121 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
+from companion.core.about import ToTry
+from companion.core.codec import CannotDecode, from_json, to_json
 from companion.core.game import Game
+from companion.errors import LoomError
+from companion.games import is_imported
 from companion.library.finished import FinishedGames
+from companion.library.home import EDITED, SUMS, Home
+from companion.library.kept_sums import KeptSums
 from companion.library.people import Person
-from companion.library.rows import FinishedRow
+from companion.library.rows import MISSHAPEN, FinishedRow
 
 if TYPE_CHECKING:
     from companion.library.statistics import Statistics
 
+#: What they are made of, and the time of day.
+Shelved: TypeAlias = tuple[FinishedGames, tuple[Person, ...], datetime]
 #: So many games are worked out at a time, within a few milliseconds.
 PIECE = 100
 
 
 class AddedUp:
-    """Kept until something they are made of is another; home waits for none of it."""
+    """Kept until something they are made of is another; home waits for none of it.
 
-    def __init__(self, find: Callable[[str], Game[Any]]) -> None:
+    What is asked before the games were added up is answered by what they came to last time.
+    """
+
+    def __init__(self, find: Callable[[str], Game[Any]], home: Home) -> None:
         self._find = find
+        self._sums = KeptSums(home.folder / SUMS, home.need_writing)
+        self._edited = home.folder / EDITED
         self._made_of: tuple[Any, ...] = ()
         self._statistics: Statistics | None = None
-        #: Rows worked out of which nothing was asked yet.
-        self._ahead: Statistics | None = None
+        #: The last ones that were made of the games themselves, perhaps of some of them only.
+        self._own: Statistics | None = None
+        self._own_people: tuple[Person, ...] = ()
+        #: What there is to try in a game, without importing it where it was kept.
+        self._to_try: dict[str, ToTry] = {}
 
     def now(
         self, finished: FinishedGames, people: tuple[Person, ...], moment: datetime
     ) -> Statistics:
-        """Of these games and people; quick where they were looked at ahead."""
+        """Of these games and people; quick where they are kept, or were looked at ahead."""
+        self._look_at_kept(finished, people, moment)
         made_of = finished, finished.version, people
         if self._statistics is None or self._made_of != made_of:
-            before = self._statistics or self._ahead
-            same = self._made_of[2:] == made_of[2:]
-            self._statistics = self._of(finished, people, moment, before if same else None)
-            self._made_of, self._ahead = made_of, None
+            return self._anew(finished, people, moment)
         return self._statistics
 
     def looking_ahead(
         self, finished: FinishedGames, people: tuple[Person, ...], moment: datetime
     ) -> Iterator[None]:
         """Work out what the games come to, a few at a time, before anybody asks."""
-        if self._statistics is not None:
+        if self._own is not None:
             return
-        self._made_of = None, 0, people
-        self._ahead = ahead = self._of((), people, moment, None)
+        self._look_at_kept(finished, people, moment)
+        yield
+        if self._own is not None:  # somebody asked for what was not kept
+            return
+        kept, ahead = self._statistics, self._of((), people, moment, None)
+        self._own, self._own_people = ahead, people
+        yield from finished.reading(PIECE)
         for start in range(0, len(finished), PIECE):
-            if self._ahead is not ahead:  # somebody asked
+            if self._own is not ahead:  # somebody asked
                 return
             ahead.learn(finished[start : start + PIECE])
             yield
-        self.now(finished, people, moment)
+        if self._own is ahead:
+            made = self._anew(finished, people, moment)
+            for same in made.compared(kept):
+                yield
+                if not same:
+                    self.keep(finished, people, moment)
+                    return
+
+    def keep(self, finished: FinishedGames, people: tuple[Person, ...], moment: datetime) -> None:
+        """For the next start, where they were made of the games themselves."""
+        from companion.library.statistics.columns import columns_of
+
+        mark = self._mark(finished, people, moment)
+        if mark and self._statistics is not None and self._statistics is self._own:
+            statistics = self.now(finished, people, moment)
+            for game in statistics.games:
+                if is_imported(game.game):
+                    with suppress(LoomError):
+                        self._look_up(game.game)
+            to_try = {game: to_json(one) for game, one in self._to_try.items()}
+            self._sums.keep(mark, {"games": columns_of(statistics), "to_try": to_try})
+
+    def _look_at_kept(
+        self, finished: FinishedGames, people: tuple[Person, ...], moment: datetime
+    ) -> None:
+        """As long as nothing was made: what was kept of these games and people, if it was."""
+        if self._statistics is not None or self._own is not None:
+            return
+        from companion.library.statistics.columns import FromColumns
+
+        mark = self._mark(finished, people, moment)
+        if mark and (kept := self._sums.read(mark)) is not None:
+            with suppress(*MISSHAPEN, CannotDecode):
+                to_try = {game: from_json(ToTry, one) for game, one in kept["to_try"].items()}
+                self._statistics = FromColumns(kept["games"], people, self._look_up)
+                self._made_of, self._to_try = (finished, finished.version, people), to_try
+
+    def _anew(
+        self, finished: FinishedGames, people: tuple[Person, ...], moment: datetime
+    ) -> Statistics:
+        before = self._own if self._own_people == people else None
+        made = self._of(finished, people, moment, before)
+        self._statistics = self._own = made
+        self._own_people, self._made_of = people, (finished, finished.version, people)
+        return made
 
     def _of(
         self,
@@ -64,5 +128,17 @@ class AddedUp:
     ) -> Statistics:
         from companion.library.statistics import Statistics
 
-        zone = moment.astimezone().tzinfo
-        return Statistics(rows, people, lambda game: self._find(game).to_try(), zone, before)
+        return Statistics(rows, people, self._look_up, moment.astimezone().tzinfo, before)
+
+    def _look_up(self, game: str) -> ToTry:
+        if game not in self._to_try:
+            self._to_try[game] = self._find(game).to_try()
+        return self._to_try[game]
+
+    def _mark(self, finished: FinishedGames, people: tuple[Person, ...], moment: datetime) -> str:
+        """What the statistics are made of; empty where that is not known."""
+        state, zone = finished.state, moment.astimezone().utcoffset()
+        with suppress(OSError):
+            edited = max((one.stat().st_mtime_ns for one in self._edited.rglob("*")), default=0)
+            return f"{state}\n{people}\n{zone}\n{edited}" if state else ""
+        return ""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from hashlib import blake2b
 from pathlib import Path
 from typing import overload
 
@@ -71,6 +73,27 @@ class FinishedGames(Sequence[FinishedRow]):
             self._head = head
         else:
             yield from self._matching()
+
+    def reading(self, piece: int) -> Iterator[None]:
+        """Read what is not read yet, so many rows at a time; whoever asks reads all of it."""
+        if self._all is not None:
+            return
+        rows = self._index.past()
+        yield
+        for start in range(0, len(rows), piece):
+            if self._all is not None or not all(map(self._is_whole, rows[start : start + piece])):
+                return
+            yield
+        if self._all is None and len(rows) == self._head.count:
+            self._all = sorted(rows, key=_order)
+
+    @property
+    def state(self) -> str:
+        """Another text after every change to the games; empty where nobody can be sure."""
+        head = self._head
+        if head.folder == UNSURE:
+            return ""
+        return blake2b(json.dumps([head.folder, head.count, head.page]).encode()).hexdigest()
 
     def __len__(self) -> int:
         return self._head.count
@@ -178,11 +201,18 @@ class FinishedGames(Sequence[FinishedRow]):
             seen = self._seen[row["id"]] = row, row_from_json(row)
         return seen[1]
 
+    def _is_whole(self, row: Row) -> bool:
+        """Whether it can be looked at; looked at in the same breath."""
+        with suppress(*MISSHAPEN):
+            self._look_at(row)
+            return True
+        return False
+
     def _rows(self) -> list[Row]:
         """All rows, whole ones; read now if they were not."""
         if self._all is None:
             rows = self._index.past()
-            if len(rows) != self._head.count or not all(map(row_is_whole, rows)):
+            if len(rows) != self._head.count or not all(map(self._is_whole, rows)):
                 do_all(self._matching())
                 return self._all or []
             self._all = sorted(rows, key=_order)

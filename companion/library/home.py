@@ -24,6 +24,7 @@ PADS = "pads.json"
 TIMERS = "timers.json"
 INDEX = "index.json"
 PAST = "past.json"
+SUMS = "added_up.json"
 
 
 class Home:

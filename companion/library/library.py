@@ -17,7 +17,7 @@ from companion.core.message import Message
 from companion.errors import Damaged, NothingToDo, NotKept, TooNew
 from companion.games import find_game
 from companion.library import formats, home, running
-from companion.library.added_up import AddedUp
+from companion.library.added_up import AddedUp, Shelved
 from companion.library.atomic import move, told_as_not_kept, write_whole
 from companion.library.backup import packing
 from companion.library.bin import Bin
@@ -77,8 +77,8 @@ class Library:
         self.notices: list[Message] = []
         self._now = now
         self._find = find
-        self._added_up = AddedUp(find)
         self._home = Home(Path(folder))
+        self._added_up = AddedUp(find, self._home)
         self._safety = SafetyCopies(self._home.folder)
         self._end_restore_cut_short()
         if self._home.trouble:
@@ -93,12 +93,14 @@ class Library:
     def close(self) -> None:
         """Let everything go, and the next app in."""
         self._open.clear()
+        self._added_up.keep(*self._shelved())
         self._home.close()
 
     def pause(self) -> None:
         """The app goes out of sight: note where the open games stand. Nothing depends on it."""
         self._open.note_recaps()
         self._open.rest()
+        self._added_up.keep(*self._shelved())
 
     def wake(self) -> None:
         """It is in sight again."""
@@ -219,11 +221,11 @@ class Library:
     @property
     def statistics(self) -> Statistics:
         """What all finished games add up to; made again after one was kept, changed or thrown."""
-        return self._added_up.now(self.finished, self.people.all(), self._now())
+        return self._added_up.now(*self._shelved())
 
     def looking_ahead(self) -> Iterator[None]:
         """Get the statistics ready, a few games at a time, while nobody waits for them."""
-        return self._added_up.looking_ahead(self.finished, self.people.all(), self._now())
+        return self._added_up.looking_ahead(*self._shelved())
 
     @property
     def set_aside(self) -> tuple[SetAside, ...]:
@@ -318,6 +320,9 @@ class Library:
 
     # inside
 
+    def _shelved(self) -> Shelved:
+        return self.finished, self.people.all(), self._now()
+
     def _reading(self) -> Work:
         head = self._storage(home.INDEX, formats.INDEX, INDEX_REBUILT)
         past = self._storage(home.PAST, formats.PAST, INDEX_REBUILT)
@@ -342,14 +347,9 @@ class Library:
         self.shelf = Shelf(
             self._home, self._running, finished, self._ids, self._find, self._now, self._let_go
         )
+        known, tell = self.house_facts, self._tell
         self._open = OpenGames(
-            self._home,
-            self._running,
-            self.timers,
-            self.house_facts,
-            self._find,
-            self._now,
-            self._tell,
+            self._home, self._running, self.timers, known, self._find, self._now, tell
         )
         if not self._home.trouble:
             part_games_of_one_id(self._running, finished, self._ids, self._drop_journal)

@@ -4,6 +4,7 @@ from companion.sharing.arriving import Naming, kept_of_play, new_ones
 from companion.sharing.bgg import bgg_page, bgg_text
 from companion.sharing.bgstats import link
 from companion.sharing.kept import Known, names_in, play_of_kept, published_as
+from companion.sharing.parting import ways_to_part
 from companion.sharing.parts import Gathering, parts_of
 from companion.sharing.play import Person, Play
 from companion.sharing.playfile import playfile
@@ -31,4 +32,5 @@ __all__ = [
     "read_table",
     "score_text",
     "spreadsheet",
+    "ways_to_part",
 ]

@@ -16,6 +16,7 @@ from companion.library.results import scores_of
 from companion.library.rows import FinishedGame, FinishedRow
 from companion.library.statistics import subject_of
 from companion.library.statistics.subject import PAD, of_ours
+from companion.sharing.parting import ways_to_part
 from companion.sharing.play import Person, Play
 
 Names = Mapping[str, Message]
@@ -54,16 +55,25 @@ def kept_of_play(play: Play, naming: Naming) -> FinishedGame:
 
 
 def new_ones(plays: Iterable[Play], kept: Iterable[FinishedRow]) -> tuple[Play, ...]:
-    """Those that are not here yet: the same day, game, people and points are the same play."""
+    """Those that are not here yet: the same day, game, people and points are the same play.
+
+    So is one that was parted when it came: it is known by its parts.
+    """
     here = Counter(_signature_of_row(row) for row in kept)
-    fresh = []
-    for play in plays:
-        signature = _signature(play)
-        if here[signature] > 0:
-            here[signature] -= 1
-        else:
-            fresh.append(play)
-    return tuple(fresh)
+    return tuple(play for play in plays if not _take_from(here, play))
+
+
+def _take_from(here: Counter[tuple[object, ...]], play: Play) -> bool:
+    """Whether it is here; another one like it needs another one there."""
+    signature = _signature(play)
+    if here[signature] > 0:
+        here[signature] -= 1
+        return True
+    for first, rest in ways_to_part(play):
+        if here[_signature(first)] > 0 and _take_from(here, rest):
+            here[_signature(first)] -= 1
+            return True
+    return False
 
 
 def _about(play: Play, game: str, naming: Naming) -> About:

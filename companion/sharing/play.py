@@ -48,6 +48,8 @@ class Play:
     comment: str = ""
     #: At BoardGameGeek.
     number: int | None = field(default=None)
+    #: Out of a table that does not say whether all of them sat at one.
+    perhaps_several: bool = False
 
     @property
     def variant(self) -> str:

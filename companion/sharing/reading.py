@@ -6,12 +6,14 @@ import csv
 import io
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
 
 from companion.core.message import Message
 from companion.core.person_name import LONGEST, clean_name
+from companion.sharing.parting import may_be_parted
 from companion.sharing.play import Person, Play
+from companion.sharing.ranking import highest_wins, ranked
 from companion.sharing.spreadsheet import is_formula
 
 #: What a column is called, here and elsewhere.
@@ -127,6 +129,11 @@ def _begins_another(there: list[dict[str, str]], cells: Mapping[str, str]) -> bo
     return any(_won(one) and _points(one) != _points(cells) for one in there)
 
 
+def _says_who_sat_where(cells: Mapping[str, str]) -> bool:
+    """What would be another at another table, or told them apart already."""
+    return any(cells.get(name) for name in ("play", "time", "rank", "winner"))
+
+
 def _won(cells: Mapping[str, str]) -> bool:
     rank = _number(cells.get("rank", ""))
     return _mark(cells, "winner") if rank is None else rank == 1
@@ -161,7 +168,8 @@ def _trouble(cells: Mapping[str, str]) -> Message | None:
 
 def _play(rows: list[dict[str, str]]) -> Play:
     first = rows[0]
-    people = _ranked([_person(number, row) for number, row in enumerate(rows, 1)], rows)
+    sat = [_person(number, row) for number, row in enumerate(rows, 1)]
+    people = ranked(sat, won=any(row.get("winner") for row in rows))
     return Play(
         id=first.get("play", ""),
         game="",
@@ -169,12 +177,13 @@ def _play(rows: list[dict[str, str]]) -> Play:
         started=_moment(first) or datetime.min.replace(tzinfo=UTC),
         minutes=max(0, _number(first.get("minutes", "")) or 0),
         people=people,
-        highest_wins=_highest_wins(people),
+        highest_wins=highest_wins(people),
         location=_text(first, "location"),
         board=_text(first, "board"),
         level=_text(first, "level"),
         comment=_text(first, "comment"),
         number=_number(first.get("bgg", "")),
+        perhaps_several=may_be_parted(len(rows)) and not any(map(_says_who_sat_where, rows)),
     )
 
 
@@ -190,32 +199,6 @@ def _person(number: int, row: Mapping[str, str]) -> Person:
         first=_mark(row, "first"),
         role=clean_name(_text(row, "role")),
     )
-
-
-def _ranked(people: list[Person], rows: list[dict[str, str]]) -> tuple[Person, ...]:
-    """With ranks and winners where the table does not say them."""
-    if not any(row.get("winner") for row in rows):
-        best = max((one.score for one in people if one.score is not None), default=None)
-        people = [replace(one, winner=best is not None and one.score == best) for one in people]
-    if all(one.rank > 0 for one in people):
-        return tuple(people)
-    highest = _highest_wins(tuple(people))
-    return tuple(replace(one, rank=_rank(one, people, highest)) for one in people)
-
-
-def _rank(person: Person, people: list[Person], highest: bool) -> int:
-    if person.score is None:
-        return 1 if person.winner else 2
-    scores = [one.score for one in people if one.score is not None]
-    mine = person.score
-    return 1 + sum(score > mine if highest else score < mine for score in scores)
-
-
-def _highest_wins(people: tuple[Person, ...]) -> bool:
-    """False only where every winner has fewer points than everybody else."""
-    won = [one.score for one in people if one.winner and one.score is not None]
-    lost = [one.score for one in people if not one.winner and one.score is not None]
-    return not (won and lost) or max(won) >= min(lost)
 
 
 def _moment(cells: Mapping[str, str]) -> datetime | None:

@@ -7,19 +7,17 @@ from kivy.core.clipboard import Clipboard
 from kivy.properties import StringProperty
 
 from companion.errors import LoomError
-from companion.games import GAMES, find_game
 from companion.games import title as title_of
-from companion.i18n import Words
-from companion.sharing import Gathering, Naming, kept_of_play, new_ones, read_table
+from companion.sharing import Gathering
 from screens import device
 from screens.device.files import can_choose, choose_what
 from screens.device.places import PathPlace, Place
+from screens.settings.table_of_plays import open_table
 from screens.widgets.acts import Act, Acts
 from screens.widgets.button import Gold, Press
 from screens.widgets.field import Field
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Note, Prose
-from screens.widgets.working import Working
 
 SHOWN = 30
 LARGEST = 40 * 2**20
@@ -63,7 +61,7 @@ def open_file(place: Place) -> None:
     if Path(place.name).suffix in GAMES_OF_OURS:
         take(data)
     else:
-        tell_table(data.decode("utf-8", "replace"))
+        open_table(data.decode("utf-8", "replace"))
 
 
 def take(data: bytes) -> None:
@@ -91,56 +89,6 @@ def take(data: bytes) -> None:
 
     sheet.act(Gold(text=words._("app.home.go_on"), icon="play", on_release=go_on))
     sheet.open()
-
-
-def tell_table(text: str) -> Sheet | None:
-    """What stands in a table, and what of it is new, before anything is kept."""
-    app = App.get_running_app()
-    words, table = app.i18n, read_table(text)
-    if table.trouble or not table.plays:
-        app.tell_trouble(table.trouble or table.troubles[0][1])
-        return None
-    fresh = new_ones(table.plays, app.library.finished)
-    sheet = Sheet(title=words._("app.arrive.table"))
-    sheet.put(Prose(text=words._("app.arrive.found", n=len(table.plays))))
-    twice = len(table.plays) - len(fresh)
-    if twice:
-        sheet.put(Prose(text=words._("app.arrive.twice", n=twice)))
-    for line, trouble in table.troubles[:SHOWN]:
-        sheet.put(Note(text=words._("app.arrive.line", line=line, why=trouble)))
-    keep = Gold(text=words._("app.arrive.keep", n=len(fresh)), icon="download")
-    keep.reason = "" if fresh else words._("app.arrive.nothing_new")
-    keep.bind(on_release=lambda *_: (sheet.close(), keep_all(fresh)))
-    sheet.act(keep)
-    return sheet.open()
-
-
-def keep_all(plays) -> Working:
-    """Every one of them a past game, with a bar to look at."""
-    app = App.get_running_app()
-    called = naming(app.i18n.words)
-    games = [kept_of_play(play, called) for play in plays]
-    sheet = Working(title=app.i18n._("app.arrive.keeping"))
-
-    def done() -> None:
-        app.toast(app.i18n._("app.arrive.kept", n=len(games)))
-
-    return sheet.begin(app.library.shelf.bring_in(games), done)
-
-
-def naming(words: Words) -> Naming:
-    """Levels and roles by their names in every language."""
-    known = {game.id: find_game(game.id).to_try() for game in GAMES}
-    levels = {game: {} for game in known}
-    roles = {game: {} for game in known}
-    spoken = words.language
-    for language in words.languages():
-        words.use(language)
-        for game, every in known.items():
-            levels[game] |= {words.text(one).casefold(): one for one in every.levels}
-            roles[game] |= {words.text(one).casefold(): one for one in every.roles}
-    words.use(spoken)
-    return Naming(levels, roles)
 
 
 class CodesSheet(Sheet):

@@ -8,12 +8,13 @@ from companion.games.score_pad.commands import WriteScore
 from companion.sharing import parts_of
 from screens import device
 from screens.settings.arrivals import CodesSheet
+from screens.settings.table_of_plays import open_table
 from screens.widgets.acts import ActRow
 from screens.widgets.button import Gold
 from screens.widgets.qr import QrCode
 from tests.screens.states.score_pad import begin
 from tests.screens.states.sharing import kept
-from tests.screens.states.shelf import TABLE, clock, edit
+from tests.screens.states.shelf import TABLE, UNSURE, clock, edit
 
 
 @pytest.fixture
@@ -100,6 +101,24 @@ class TestBringingIn:
 
         assert other.app.nav.view.route == "score_pad/table"
         assert other.app.bridge.session.state.total("1") == 12
+
+
+class TestATableOfPlays:
+    def test_a_play_that_may_be_two_is_parted_before_it_is_kept(self, hand):
+        open_table(UNSURE)
+        hand.settle()
+        hand.tap(next(row for row in hand.all(ActRow)))
+        hand.settle()
+        hand.tap(list(hand.all(ActRow))[1])
+        hand.settle()
+        hand.tap(hand.button("app.arrive.keep", n=3))
+        hand.settle(60)
+
+        assert [[one.name for one in row.scores] for row in hand.app.library.finished] == [
+            ["Ana", "Bo"],
+            ["Cy", "Dominique"],
+            ["Ana", "Bo"],
+        ]
 
 
 class TestHandingOver:

@@ -18,6 +18,7 @@ from companion.sharing import (
     play_of_kept,
     read_table,
     spreadsheet,
+    ways_to_part,
 )
 from tests.library.makers import the_library
 from tests.library.played import PEOPLE, games
@@ -140,6 +141,57 @@ class TestReading:
     def test_a_table_of_something_else_is_refused(self):
         assert read_table("a,b\n1,2\n").trouble.params == {"column": "date"}
         assert read_table("").trouble is not None
+
+
+BARE = "date,game,name,score\n" + "".join(
+    f"2024-05-01,Azul,{one}\n" for one in ("Ana,70", "Bo,55", "Cy,64", "Di,30")
+)
+
+
+class TestPerhapsSeveral:
+    """Day, game, name and points do not say who sat together: it is asked."""
+
+    def test_four_of_a_day_are_one_play_that_can_be_parted(self):
+        [play] = read_table(BARE).plays
+        [(first, rest)] = ways_to_part(play)
+
+        assert [(one.name, one.rank, one.winner) for one in first.people + rest.people] == [
+            ("Ana", 1, True),
+            ("Bo", 2, False),
+            ("Cy", 1, True),
+            ("Di", 2, False),
+        ]
+        assert [one.seat for one in rest.people] == ["p1", "p2"]
+
+    @pytest.mark.parametrize("column", ["winner", "rank", "time", "play"])
+    def test_a_table_that_says_it_is_not_asked(self, column):
+        marks = {"winner": "1000", "rank": "1324", "time": "8888", "play": "7777"}[column]
+        head, *lines = BARE.split()
+        lines = [f"{one},{mark}" for one, mark in zip(lines, marks, strict=True)]
+        [play] = read_table("\n".join([f"{head},{column}", *lines])).plays
+
+        assert list(ways_to_part(play)) == []
+
+    def test_three_sat_at_one_table(self):
+        [play] = read_table(BARE.replace("2024-05-01,Azul,Di,30\n", "")).plays
+
+        assert not play.perhaps_several
+
+    def test_six_may_be_parted_twice(self):
+        [play] = read_table(BARE + "2024-05-01,Azul,Ed,9\n2024-05-01,Azul,Flo,8\n").plays
+        first, rest = next(ways_to_part(play))
+
+        assert [len(one.people) for one in (first, *next(ways_to_part(rest)))] == [2, 2, 2]
+
+    def test_what_was_parted_when_it_came_is_known_again(self):
+        [play] = read_table(BARE).plays
+        parts = next(ways_to_part(play))
+        kept = [kept_of_play(one, Naming()).row for one in parts]
+
+        assert new_ones([play], kept) == ()
+        assert new_ones(parts, kept) == ()
+        assert new_ones([play, play], kept) == (play,)
+        assert new_ones([play], kept[:1]) == (play,)
 
 
 class TestDuplicates:

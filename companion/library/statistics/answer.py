@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from companion.core.message import Message
 from companion.library.statistics.subject import Subject
@@ -97,11 +98,9 @@ class Answer:
 
 def streak_of(outcomes: Iterable[bool]) -> Streak:
     """Won in a row: at the end, and at most."""
-    now = longest = 0
-    for won in outcomes:
-        now = now + 1 if won else 0
-        longest = max(longest, now)
-    return Streak(now, longest)
+    runs = [(won, sum(1 for _ in some)) for won, some in groupby(outcomes)]
+    longest = max((long for won, long in runs if won), default=0)
+    return Streak(runs[-1][1] if runs and runs[-1][0] else 0, longest)
 
 
 def trend_of(points: Sequence[Point], of: int = 5) -> int | None:

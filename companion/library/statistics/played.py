@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import attrgetter
 from typing import NamedTuple
 
 from companion.core.message import Message
@@ -28,6 +29,10 @@ class Played(NamedTuple):
     month: str
 
 
+#: By columns: thousands of games are added up while somebody waits.
+SCORE, WON, MINUTES, LOWEST = map(attrgetter, ("score", "won", "minutes", "lowest"))
+
+
 def key_of(name: Message) -> str:
     """What a level or a role is known by; one that was typed elsewhere by its text."""
     return f"{name.key}:{name.params.get('text', '')}" if name.params else name.key
@@ -37,15 +42,15 @@ def group_of(
     name: Message | str, key: str, games: Sequence[Played], subject: Subject | None = None
 ) -> Group:
     """These games together, the first one first."""
-    scores = [one.score for one in games if one.score is not None]
-    lowest = any(one.lowest for one in games)
+    scores = [score for score in map(SCORE, games) if score is not None]
+    lowest = any(map(LOWEST, games))
     return Group(
         name=name,
         key=key,
         subject=subject,
         played=len(games),
-        won=sum([one.won for one in games]),
-        minutes=sum([one.minutes for one in games]),
+        won=sum(map(WON, games)),
+        minutes=sum(map(MINUTES, games)),
         best=(min if lowest else max)(scores) if scores else None,
         mean=round(sum(scores) / len(scores)) if scores else None,
         last=games[-1].day if games else "",

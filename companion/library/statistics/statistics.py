@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, tzinfo
+from operator import attrgetter
 from typing import NamedTuple, TypeAlias
 
 from companion.core.about import WAYS, ToTry
@@ -25,9 +26,10 @@ from companion.library.statistics.answer import (
     streak_of,
     trend_of,
 )
-from companion.library.statistics.played import Played, group_of, key_of
+from companion.library.statistics.played import MINUTES, WON, Played, group_of, key_of
 from companion.library.statistics.subject import PAD, Subject, subject_of
 
+KEY, DAY, LEVEL, WAY, MONTH = map(attrgetter, ("key", "day", "level", "way", "month"))
 EVERYBODY = ""
 #: Whoever played alone on this device without a name.
 ALONE = "\0"
@@ -90,12 +92,17 @@ class Statistics:
         for row in rows:
             self._known_rows[row.id] = row, tuple(self._seen(row))
 
+    def compared(self, other: Statistics | None) -> Iterator[bool]:
+        """Whether others have the same games of everybody, one person after the other."""
+        for who, games in self._games.items():
+            yield other is not None and games == other._games_of(who)
+
     # who and what there is
 
     @property
     def people(self) -> tuple[str, ...]:
         """Everybody who played, who played most first."""
-        played = {name: len(self._games.get(key, ())) for key, name in self._names.items()}
+        played = {name: self._played_by(key) for key, name in self._names.items()}
         return tuple(sorted(filter(played.get, played), key=lambda name: -played[name]))
 
     @property
@@ -108,13 +115,13 @@ class Statistics:
     @property
     def games(self) -> tuple[Subject, ...]:
         """Every game that was played, the one played most first."""
-        played = Counter([one.key for one in self._games[EVERYBODY]])
+        played = Counter(self._everybodys(KEY))
         return tuple(self._by_key[key] for key, _ in played.most_common())
 
     @property
     def years(self) -> tuple[str, ...]:
         """In which somebody played, the last one first."""
-        return tuple(sorted({one.day[:4] for one in self._games[EVERYBODY] if one.day})[::-1])
+        return tuple(sorted({day[:4] for day in self._everybodys(DAY) if day})[::-1])
 
     def answer(self, taste: Taste) -> Answer:
         """What these games add up to."""
@@ -137,7 +144,7 @@ class Statistics:
         if mine is None or mine.score is None:
             return None
         key, level = self._subject(row).key, key_of(row.about.level) if row.about.level else ""
-        games = self._games.get(self._key_of(mine, alone=True), ())
+        games = self._games_of(self._key_of(mine, alone=True))
         like = [one for one in games if (one.key, one.level) == (key, level)]
         points = [one.score for one in like if one.score is not None]
         sign = 1 if row.highest_wins else -1
@@ -146,6 +153,17 @@ class Statistics:
         return Place(mine.score, 1 + better, len(points), best)
 
     # inside
+
+    def _games_of(self, who: str) -> Sequence[Played]:
+        """The first one first."""
+        return self._games.get(who, ())
+
+    def _everybodys(self, of: Callable[[Played], str]) -> Iterable[str]:
+        """One thing of every game."""
+        return map(of, self._games_of(EVERYBODY))
+
+    def _played_by(self, who: str) -> int:
+        return len(self._games_of(who))
 
     def _go_on_from(self, before: Statistics) -> None:
         """Names and rows that were worked out already; the people are the same."""
@@ -228,7 +246,7 @@ class Statistics:
         who = _fold(taste.who)
         if who in self._whose:
             who = _fold(self._whose[who].name)
-        games: Sequence[Played] = self._games.get(who, ())
+        games = self._games_of(who)
         if taste.game:
             games = [one for one in games if one.key == taste.game]
         if taste.year:
@@ -238,10 +256,11 @@ class Statistics:
     def _add_up(self, taste: Taste) -> Answer:
         games = self._chosen(taste)
         named = self._called
-        by_game = _sorted_out([(one.key, one) for one in games])
-        by_level = _sorted_out([(one.level, one) for one in games if one.level])
-        by_role = _sorted_out([(role, one) for one in games for role in one.roles])
-        by_way = _sorted_out([(one.way, one) for one in games])
+        by_game = _sorted_out(zip(map(KEY, games), games, strict=True))
+        by_level = _sorted_out(zip(map(LEVEL, games), games, strict=True))
+        by_level.pop("", None)
+        by_role = _sorted_out((role, one) for one in games for role in one.roles)
+        by_way = _sorted_out(zip(map(WAY, games), games, strict=True))
         to_try = self._to_try(taste.game) if taste.game in NAMED else ToTry()
         points = tuple(Point(one.id, one.day, one.score, one.won) for one in games[-POINTS:])
         return Answer(
@@ -260,7 +279,7 @@ class Statistics:
                 if way in by_way
             ),
             points=points,
-            streak=streak_of(one.won for one in games),
+            streak=streak_of(map(WON, games)),
             trend=trend_of(points) if taste.game else None,
             months=_months(games),
             levels_not_tried=tuple(one for one in to_try.levels if one.key not in by_level),
@@ -293,10 +312,11 @@ def _not_played(played: Container[str]) -> tuple[Message | str, ...]:
 
 def _months(games: Sequence[Played]) -> tuple[Month, ...]:
     """Every month with a game, the first one first."""
-    months = _sorted_out([(one.month, one) for one in games if one.month])
+    months = _sorted_out(zip(map(MONTH, games), games, strict=True))
     return tuple(
-        Month(month, sum([one.minutes for one in some]), len(some))
+        Month(month, sum(map(MINUTES, some)), len(some))
         for month, some in sorted(months.items())
+        if month
     )
 
 

@@ -14,6 +14,16 @@ soon,Azul,Ana,1,1,1
 """
 
 
+UNSURE = """date,game,name,score
+2024-05-01,Azul,Ana,70
+2024-05-01,Azul,Bo,55
+2024-05-01,Azul,Cy,64
+2024-05-01,Azul,Dominique,30
+2024-05-09,Azul,Ana,61
+2024-05-09,Azul,Bo,64
+"""
+
+
 def edit(hand):
     past_game(hand)
     hand.app.nav.view.edit()
@@ -55,6 +65,20 @@ def row_of_codes(hand):
     show_codes(hand.app.library.shelf.hand_over(hand.app.bridge.running_id))
 
 
+def unsure(hand):
+    from screens.settings.table_of_plays import open_table
+
+    open_table(UNSURE)
+
+
+def part(hand):
+    from companion.sharing import read_table
+    from screens.settings.table_of_plays import part
+
+    table = read_table(UNSURE)
+    part(table, table.plays, table.plays[0])
+
+
 def arrivals(hand):
     from screens.settings.arrivals import arrivals_sheet
 
@@ -63,9 +87,9 @@ def arrivals(hand):
 
 
 def table(hand):
-    from screens.settings.arrivals import tell_table
+    from screens.settings.table_of_plays import open_table
 
-    tell_table(TABLE)
+    open_table(TABLE)
 
 
 def codes(hand):
@@ -100,6 +124,8 @@ STATES = (
     State("hand-over-codes", row_of_codes),
     State("arrivals", arrivals, skip=("untranslated",)),
     State("arrivals-table", table),
+    State("arrivals-unsure", unsure),
+    State("arrivals-part", part),
     State("arrivals-codes", codes),
     State("arrivals-here", here),
     State("clock", clock),
