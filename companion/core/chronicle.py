@@ -35,6 +35,8 @@ class Chronicle(Generic[S]):
         self.scribe = Scribe(game)
         self.timeline = Timeline(start, self.scribe, head.by_app)
         self.waiting: Waiting | None = None
+        #: The edition of the rules that the table knows of.
+        self.rules = head.rules
         self._format = head.format
         #: Who rolls and draws, as it stood before that was a step.
         self._switched: frozenset[str] | None = None
@@ -67,6 +69,9 @@ class Chronicle(Generic[S]):
     def read(self, line: Line) -> None:
         """Take in a line of the journal."""
         self._format = line.get("format", self._format)
+        if "rules" in line:
+            self.rules = line["rules"]
+            return
         if "use_app" in line:
             self._switched = frozenset(line["use_app"])
             self.timeline.use_app(self._switched)

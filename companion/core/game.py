@@ -13,6 +13,7 @@ from companion.core.message import Message, name
 from companion.core.scored import Scored
 
 if TYPE_CHECKING:
+    from companion.core.amendments import Amendment
     from companion.core.command import Command, Entry
     from companion.core.event import Event
     from companion.core.offer import Offer
@@ -79,6 +80,8 @@ class Game(ABC, Generic[S]):
     events: ClassVar[tuple[type[Event[Any]], ...]]
     #: From (kind, version) to the fields of the next version; kind `Options` for options.
     upgrades: ClassVar[Mapping[tuple[str, int], Upgrade]] = {}
+    #: Rules that were put right since the first version.
+    amendments: ClassVar[tuple[Amendment[Any], ...]] = ()
 
     @abstractmethod
     def begin(self, options: Any) -> S:

@@ -28,6 +28,8 @@ class Head:
     at: str = ""
     #: Version of the options' record.
     options_version: int = 1
+    #: Edition of the game's rules by which it was begun.
+    rules: int = 1
 
 
 def read_head(lines: Sequence[Line]) -> Head:

@@ -25,6 +25,7 @@ HOLDS: Mapping[str, type] = {
     "waiting": bool,
     "steps": list,
     "use_app": list,
+    "rules": int,
     "at": str,
 }
 NEEDED = ("after", "do", "events")

@@ -6,9 +6,10 @@ Every call that changes something appends one line to the journal first and show
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Generic, TypeVar
 
-from companion.core import putting_right, switch
+from companion.core import amendments, putting_right, switch
 from companion.core.answers import Answer, Answers, reusable
 from companion.core.attempt import GO_ON, Attempt, Pending, pending_of
 from companion.core.chance import EVERYTHING
@@ -64,6 +65,7 @@ class Session(Generic[S]):
         """A new game, its first line written."""
         at = (around or Surroundings()).now()
         head = Head(FORMAT, game.id, game.version, to_json(options), seed, tuple(by_app), at)
+        head = replace(head, rules=amendments.edition(game))
         session = cls(game, head, journal, around)
         journal.append({"head": to_json(head)})
         return session
@@ -127,6 +129,15 @@ class Session(Generic[S]):
     def put_right(self) -> tuple[Instruction, ...]:
         """What hands move on the table since the game went back or forth in time."""
         return self._put_right.get()
+
+    @property
+    def amendments(self) -> tuple[Message, ...]:
+        """Rules that hold from here on and did not when it was begun, until somebody read them."""
+        return amendments.since(self.game, self.state, self._chronicle.rules)
+
+    def amendments_read(self) -> None:
+        """They were read at the table, and are not told again."""
+        self._chronicle.write({"rules": amendments.edition(self.game)})
 
     @property
     def undo_label(self) -> Message | None:

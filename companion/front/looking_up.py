@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from companion.core.message import Message
 from companion.front.voice import Voice
 from companion.lookup import Entry
@@ -10,7 +12,11 @@ from companion.lookup.ports import has_rules, rules_of
 MOST = 5
 
 
-def look_up(voice: Voice, game: str) -> None:
+Told = Callable[[str], object]
+"""What the owner answered to a house fact."""
+
+
+def look_up(voice: Voice, game: str, told: Told) -> None:
     """A question, the entries that answer it, and one of them read out."""
     if not has_rules(game):
         voice.say("front.no_rules")
@@ -23,16 +29,16 @@ def look_up(voice: Voice, game: str) -> None:
     if not found:
         voice.say("console.rules.nothing", question=typed)
         return
-    read_out(voice, game, found[0])
+    read_out(voice, game, found[0], told)
     if len(found) > 1:
         voice.say("front.also_found")
         voice.numbered(voice.words.text(entry.title) for entry in found[1:])
         chosen = voice.hear()
         if chosen.isdecimal() and 1 <= int(chosen) < len(found):
-            read_out(voice, game, found[int(chosen)])
+            read_out(voice, game, found[int(chosen)], told)
 
 
-def read_out(voice: Voice, game: str, entry: Entry) -> None:
+def read_out(voice: Voice, game: str, entry: Entry, told: Told) -> None:
     """All of an entry, and where it is printed."""
     voice.line(voice.words.text(entry.title))
     voice.line(voice.words.text(entry.answer))
@@ -41,7 +47,8 @@ def read_out(voice: Voice, game: str, entry: Entry) -> None:
     if entry.example is not None:
         voice.line(voice.words.text(entry.example))
     for fact in entry.lines:
-        label, value = voice.words.text(fact.label), voice.words.text(fact.value)
+        said = fact.said(told(fact.house_fact))
+        label, value = voice.words.text(fact.label), voice.words.text(said)
         voice.line(f"- {label}: {value}")
     about = rules_of(game).about
     for section in (about.sections[one] for one in entry.printed):

@@ -55,13 +55,17 @@ class Table:
             "table": lambda: telling.table(voice, session.game.on_the_table(session.state)),
             "log": lambda: telling.log(voice, session),
             "change": lambda: steps.change(voice, session, self._asker()),
-            "rules": lambda: looking_up.look_up(voice, session.game.id),
+            "rules": lambda: looking_up.look_up(voice, session.game.id, self._fact_told),
             "language": lambda: choose_language(voice, library),
             "help": self._help,
         }
 
+    def _fact_told(self, fact: str) -> object:
+        return self._library.house_facts.get(self._session.game.id, fact)
+
     def play(self) -> None:
         """Until somebody goes home or the game is kept."""
+        self._amended()
         for message in self._session.game.where_were_we(self._session.state):
             self._voice.tell(message)
         self._voice.say("front.help_is", word=self._voice.word("help"))
@@ -71,6 +75,15 @@ class Table:
                 going = self._one()
             except LoomError as error:
                 self._voice.trouble(error)
+
+    def _amended(self) -> None:
+        """Rules put right since the game was begun: said once."""
+        amendments = self._session.amendments
+        if amendments:
+            self._voice.say("front.amended")
+            for message in amendments:
+                self._voice.line(f"- {self._voice.text(message)}")
+            self._session.amendments_read()
 
     def _one(self) -> bool:
         """One thing; False where the table is left."""

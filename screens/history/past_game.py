@@ -21,6 +21,7 @@ from screens.history.share import share_sheet
 from screens.history.telling import play_of, when_asked
 from screens.kv import load_kv
 from screens.navigation import View
+from screens.play.where import tell_amendments
 from screens.widgets.ranking import winner_text
 
 LISTS = ("past", "home")
@@ -124,6 +125,7 @@ class PastGame(View):
             app.nav.go(f"{app.bridge.game_id}/table")
             words = app.i18n
             app.toast(words._("app.past.reopened"), words._("kit.undo"), app.bridge.undo)
+            tell_amendments()
 
     def statistics(self) -> None:
         """All games of this kind."""

@@ -12,6 +12,7 @@ from companion.sharing import Gathering
 from screens import device
 from screens.device.files import can_choose, choose_what
 from screens.device.places import PathPlace, Place
+from screens.play.where import tell_amendments
 from screens.settings.table_of_plays import open_table
 from screens.widgets.acts import Act, Acts
 from screens.widgets.button import Gold, Press
@@ -84,6 +85,7 @@ def take(data: bytes) -> None:
         app.nav.home()
         if first.running and app.bridge.open(first.id):
             app.nav.go(f"{app.bridge.game_id}/table")
+            tell_amendments()
         elif not first.running:
             app.nav.go("past_game", game=first.id)
 

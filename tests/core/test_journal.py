@@ -255,6 +255,7 @@ def a_game(form: int) -> list[dict]:
         {"to": 3},
         {"step": 6, "after": 3, "do": do, "events": events},
         {"use_app": []},
+        {"rules": 2},
         {"asking": do, "answers": []},
         {"to": 3, "step": 7, "after": 3, "do": do, "events": events},
         {"change": 1, "from": 0, "steps": [{"step": 8, "after": 0, "do": do, "events": events}]},
@@ -320,6 +321,7 @@ class TestTheOrderOfLines:
             {"change": 9, "from": 10, "steps": []},
             {"change": 9, "from": 8},
             {"use_app": None},
+            {"rules": None},
             {"asking": None},
         ],
     )

@@ -17,6 +17,7 @@ from companion.core.scored import Scored
 from companion.core.setting import Setting
 from companion.games.imperium import hands
 from companion.games.imperium.about import about, to_try
+from companion.games.imperium.amendments import AMENDMENTS
 from companion.games.imperium.commands import COMMANDS
 from companion.games.imperium.content import named
 from companion.games.imperium.events import EVENTS
@@ -48,6 +49,7 @@ class Imperium(Game[State]):
     chance = (DICE,)
     commands = COMMANDS
     events = EVENTS
+    amendments = AMENDMENTS
 
     def begin(self, options: Any) -> State:
         return beginning(options)

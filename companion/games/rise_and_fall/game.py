@@ -15,6 +15,7 @@ from companion.core.offer import Offer
 from companion.core.scored import Scored
 from companion.core.setting import Setting
 from companion.games.rise_and_fall import content, log, lying, told
+from companion.games.rise_and_fall.amendments import AMENDMENTS
 from companion.games.rise_and_fall.commands import COMMANDS
 from companion.games.rise_and_fall.commands.correct import beside_the_bank
 from companion.games.rise_and_fall.commands.places import off_the_tablet
@@ -38,6 +39,7 @@ class RiseAndFall(Game[State]):
     chance = (DICE,)
     commands = COMMANDS
     events = EVENTS
+    amendments = AMENDMENTS
     upgrades: ClassVar[Mapping[tuple[str, int], Upgrade]] = {
         ("Act", 1): off_the_tablet,
         ("PlaceStart", 1): off_the_tablet,

@@ -12,6 +12,7 @@ from companion.core.message import Message
 from companion.core.scored import Scored
 from companion.games.tapestry import about as how
 from companion.games.tapestry import chapters, hands, invariants, places
+from companion.games.tapestry.amendments import AMENDMENTS
 from companion.games.tapestry.bots.commands import COMMANDS as BOT_COMMANDS
 from companion.games.tapestry.bots.events import EVENTS as BOT_EVENTS
 from companion.games.tapestry.commands import COMMANDS
@@ -52,6 +53,7 @@ class Tapestry(Game[State]):
     }
     commands = (*SET_UP_COMMANDS, *COMMANDS, *BOT_COMMANDS)
     events = (*SET_UP_EVENTS, *EVENTS, *BOT_EVENTS)
+    amendments = AMENDMENTS
 
     def begin(self, options: Options) -> State:
         """The table before the first draw."""

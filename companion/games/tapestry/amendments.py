@@ -1,0 +1,72 @@
+"""Rules of Tapestry that were put right, as a game begun before is told them.
+
+Rulebook, Player aid and Automa rules; each is cited where it is carried out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.core.amendments import Amendment
+from companion.core.message import Message
+from companion.games.tapestry.options import Bots
+from companion.games.tapestry.state import State
+
+Concerns = Callable[[State], bool]
+
+
+def _any(state: State) -> bool:
+    del state
+    return True
+
+
+def _box(*boxes: str) -> Concerns:
+    """With one of these expansions."""
+    return lambda state: any(state.options.has(box) for box in boxes)
+
+
+def _mat(*civilizations: str) -> Concerns:
+    """Somebody has one of these civilizations."""
+    return lambda state: any(
+        mat.id in civilizations for one in state.players.values() for mat in one.civilizations
+    )
+
+
+def _two_and_the_shadow(state: State) -> bool:
+    return state.options.bots is Bots.SHADOW
+
+
+def _own_level(state: State) -> bool:
+    return state.options.own_level is not None
+
+
+def _amendment(rule: str, concerns: Concerns = _any) -> Amendment[State]:
+    return Amendment(Message(f"tapestry.amended.{rule}"), concerns)
+
+
+AMENDMENTS = (
+    _amendment("moved_back"),
+    _amendment("plots_on_cards"),
+    _amendment("countered_trap"),
+    _amendment("socialism"),
+    _amendment("together"),
+    _amendment("skipped"),
+    _amendment("traders", _mat("traders")),
+    _amendment("collectors", _mat("collectors")),
+    _amendment("mystics", _mat("mystics")),
+    _amendment("advisors", _mat("advisors")),
+    _amendment("urban_planners", _mat("urban_planners")),
+    _amendment("treasure_hunters", _mat("treasure_hunters")),
+    _amendment("futurists", _mat("futurists")),
+    _amendment("masterpieces", _box("AA")),
+    _amendment("inspiration", _box("AA")),
+    _amendment("national_parks", _box("AA")),
+    _amendment("landmark_cards", _box("MM", "AA")),
+    _amendment("retreat", _box("MM")),
+    _amendment("broadcast", _box("AA")),
+    _amendment("special_districts", _box("FF")),
+    _amendment("reserved_farm", _box("FF")),
+    _amendment("right_charms", _box("FF")),
+    _amendment("shadow_alone", _two_and_the_shadow),
+    _amendment("own_level", _own_level),
+)
