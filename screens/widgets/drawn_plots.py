@@ -13,15 +13,31 @@ from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from screens.kv import load_kv
+from screens.widgets.button import Gold
 from screens.widgets.gliding import keep_from_lists
 from screens.widgets.icon import texture_of
+from screens.widgets.lens import Dense, Lens
 
 BLOCK = 3
 """Lines that help to count are stronger after so many plots."""
 
 
-class DrawnPlots(Widget):
-    """A drawn plot has a cross as well as another colour."""
+class PlotLens(Lens):
+    """Plots larger than a finger, drawn on the board they are of; it stays until one is done."""
+
+    def __init__(self, board, spot, **kwargs):
+        super().__init__(board, spot, **kwargs)
+        words = App.get_running_app().i18n
+        self.title = words._("kit.lens_plots")
+        self.act(Gold(text=words._("kit.lens_done"), on_release=lambda *_: self.close()))
+
+    def follow(self, larger) -> None:
+        """What is drawn in it is drawn on the board."""
+        larger.bind(drawn=self.board.setter("drawn"))
+
+
+class DrawnPlots(Dense, Widget):
+    """A drawn plot has a cross as well as another colour; too small ones are drawn in a lens."""
 
     rows = NumericProperty(9)
     columns = NumericProperty(9)
@@ -44,8 +60,10 @@ class DrawnPlots(Widget):
         cell = self.cell_at(*touch.pos) if self.collide_point(*touch.pos) else None
         if cell is None or touch.is_mouse_scrolling:
             return False
-        keep_from_lists(touch)
         touch.grab(self)
+        if self.is_dense():
+            return True
+        keep_from_lists(touch)
         touch.ud[self] = tuple(cell) not in map(tuple, self.drawn)
         self._put(cell, touch.ud[self])
         return True
@@ -54,7 +72,7 @@ class DrawnPlots(Widget):
         if touch.grab_current is not self:
             return False
         cell = self.cell_at(*touch.pos)
-        if cell is not None:
+        if cell is not None and self in touch.ud:
             self._put(cell, touch.ud[self])
         return True
 
@@ -62,7 +80,17 @@ class DrawnPlots(Widget):
         if touch.grab_current is not self:
             return False
         touch.ungrab(self)
+        if self not in touch.ud:
+            PlotLens(self, touch.opos).open()
         return True
+
+    def part_size(self) -> float:
+        """How large a plot is."""
+        return self.frame()[2]
+
+    def again(self):
+        """The same plots, for the lens."""
+        return DrawnPlots(rows=self.rows, columns=self.columns, drawn=self.drawn)
 
     def _put(self, cell, drawn: bool) -> None:
         rest = [each for each in map(tuple, self.drawn) if each != cell]

@@ -58,8 +58,12 @@ class Lens(Sheet):
         larger.size_hint = None, None
         larger.width = board.width * times
         larger.height = board.height * times
-        larger.bind(on_tap=lambda _larger, part: self._take(part))
+        self.follow(larger)
         return larger
+
+    def follow(self, larger) -> None:
+        """A part that is touched in it is the one that was meant."""
+        larger.bind(on_tap=lambda _larger, part: self._take(part))
 
     def _look(self) -> None:
         """What was touched in the middle, as far as the board goes."""

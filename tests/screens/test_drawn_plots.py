@@ -1,6 +1,7 @@
 """A question that is answered by drawing: plots under a finger."""
 
 import pytest
+from kivy.metrics import dp
 
 from companion.core.message import Message
 from companion.core.question import Drawing, Plots
@@ -8,7 +9,7 @@ from companion.games.tapestry import house_facts
 from screens.rules.opened import house_facts_of
 from screens.rules.telling import tell
 from screens.widgets.button import Gold
-from screens.widgets.drawn_plots import DrawnPlots
+from screens.widgets.drawn_plots import DrawnPlots, PlotLens
 from screens.widgets.question import ask_question
 
 SMALL = Plots(3, 4, ".X", trimmed=True)
@@ -76,15 +77,51 @@ class TestDrawing:
         assert answers == [""]
 
     @pytest.mark.parametrize("size", [(1280, 800), (800, 1280), (411, 823)])
-    def test_a_plot_is_large_enough_and_the_whole_mat_is_reached(self, hand, asked, size):
+    def test_the_whole_mat_is_in_sight(self, hand, asked, size):
         hand.turn(*size)
         _answers, grid = asked(Plots(9, 9))
-        step = grid.frame()[2]
-        wide = grid.width
+        step, wide = grid.frame()[2], grid.width
         hand.turn(1280, 800)
 
         assert step >= 36
         assert step * 9 <= wide + 1
+
+
+class TestPlotsSmallerThanAFinger:
+    """On phones and in low windows a touch shows them larger, and what is drawn there counts."""
+
+    @pytest.fixture(params=[(411, 823), (640, 480)])
+    def small(self, hand, asked, request):
+        hand.turn(*request.param)
+        yield (hand, *asked(Plots(9, 9)))
+        hand.turn(1280, 800)
+
+    def test_a_touch_shows_plots_that_a_finger_finds(self, small):
+        hand, _answers, grid = small
+        hand.tap(plot(grid, 2, 2))
+        lens = hand.app.nav.overlays[-1]
+
+        assert isinstance(lens, PlotLens)
+        assert lens.larger.part_size() >= dp(48)
+        assert not grid.drawn
+
+    def test_what_is_drawn_there_is_drawn(self, small):
+        hand, answers, grid = small
+        hand.tap(plot(grid, 2, 2))
+        larger = hand.app.nav.overlays[-1].larger
+        hand.tap(plot(larger, 2, 2))
+        hand.drag(plot(larger, 3, 2), plot(larger, 3, 3))
+        hand.tap(take(hand))
+        hand.tap(take(hand))
+
+        drawn = {2: "..#......", 3: "..##....."}
+        assert answers == ["/".join(drawn.get(row, "." * 9) for row in range(9))]
+
+    def test_a_finger_that_moves_on_draws_nothing_outside_of_it(self, small):
+        hand, _answers, grid = small
+        hand.drag(plot(grid, 4, 4), plot(grid, 1, 4))
+
+        assert not grid.drawn
 
 
 class TestAFactOfTheBox:
