@@ -97,11 +97,16 @@ def market_token(run: Run, act: Act, place: str) -> None:
     run.step.record(MarketTokensLaid(run.civ.die, act.tokens))
 
 
+def _card_over_the_die(run: Run, act: Act, place: str) -> bool:
+    """Qin (001:2934): on a card of the Market; none lies there once the Main deck has run out."""
+    return 1 <= run.civ.die <= MARKET and not run.state.market.spaces[run.civ.die - 1].gone
+
+
 HANDLERS.update(
     {
         Verb.ACQUIRE: Handler(acquire, can_acquire, gate=True),
         Verb.INNOVATE: Handler(innovate),
-        Verb.MARKET_TOKEN: Handler(market_token, lambda run, a, p: 1 <= run.civ.die <= MARKET),
+        Verb.MARKET_TOKEN: Handler(market_token, _card_over_the_die),
         Verb.EXILE_MARKET: Handler(exile, lambda run, a, p: exiled_slot(run, p) is not None),
     }
 )
