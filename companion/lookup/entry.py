@@ -18,6 +18,12 @@ class Fact:
     icons: tuple[str, ...] = ()
     house_fact: str = ""
     """Under this id the owner may tell another value; empty where there is nothing to tell."""
+    told: Mapping[str, Message] = field(default_factory=dict)
+    """What the line says once the owner has told it, by the answer."""
+
+    def said(self, answer: object = None) -> Message:
+        """The value, by what the owner answered if anything."""
+        return self.told.get(str(answer), self.value)
 
 
 @dataclass(frozen=True, slots=True)

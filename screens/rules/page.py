@@ -99,7 +99,8 @@ class EntryPage(Stack):
         self.add_widget(Inlaid(inlaid=words.say(entry.answer), font_size="19sp"))
         self._say_where(app)
         for fact in entry.lines:
-            row = RuleFact(label=words.say(fact.label), value=words.say(fact.value))
+            told = app.library.house_facts.get(self.game, fact.house_fact)
+            row = RuleFact(label=words.say(fact.label), value=words.say(fact.said(told)))
             row.icons = list(fact.icons)
             self.add_widget(row)
         for detail in filter(None, map(words.say, entry.details)):

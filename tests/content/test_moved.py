@@ -63,7 +63,8 @@ class TestWords:
 
         keys = {entry.key for file in files for entry in po.read(file.read_text("utf-8"), "")}
 
-        assert keys == {
+        no_longer_said = {"tapestry.says.change.fact", "tapestry.says.change.fact_loss"}
+        assert keys - no_longer_said == {
             "",
             "tapestry.gives.thing.coin",
             "words.shape.then",
