@@ -4,8 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from companion.core.step import Unanswered
 from companion.errors import RuleBroken
-from companion.games.tapestry.city import landmark_cards
+from companion.games.tapestry import content
+from companion.games.tapestry.city import landmark_cards, landmark_growth
 from companion.games.tapestry.city.commands import ClaimLandmarkCard
 from companion.games.tapestry.income.commands import TakeIncomeGains
 from companion.games.tapestry.options import Expansion
@@ -22,6 +24,7 @@ from tests.tapestry.makers import (
     with_player,
     with_resources,
     with_techs,
+    with_tokens,
 )
 
 NO_PLOTS = "fact.footprint.skyscraper"
@@ -141,3 +144,64 @@ class TestOthers:
         )
 
         assert turn_over(state) == {"skyscraper": "p2"}
+
+
+class TestWhatTheAppCannotSee:
+    """ "À la fin de votre tour": asked where it can have been met, by what it counts."""
+
+    COUNTS = "fact.landmark_counts.bridge"
+    MET = "p1.landmark_card"
+
+    @pytest.fixture
+    def state(self):
+        state = with_resources(a_table(expansions=(Expansion.ARTS_AND_ARCHITECTURE,)), coin=4)
+        return LandmarkCardKept("p1", "bridge", "two bridges").apply(state)
+
+    def turn_over(self, state, said):
+        """The first player's turn, of one step from the start of a track."""
+        turn = with_tokens(replace(state, turn="p1"), exploration=0)
+        return play(turn, AdvanceOnTrack("exploration", ("coin",)), said).state
+
+    def asked(self, state, said=None):
+        """What is asked at the end of a turn; nothing where it is over without."""
+        try:
+            self.turn_over(state, said or {})
+        except Unanswered as waits:
+            return waits.question.key
+        return ""
+
+    def test_its_owner_says_once_what_it_counts(self, state):
+        done = self.turn_over(state, {self.COUNTS: "city"})
+
+        assert done.setup.fact("landmark_counts.bridge") == "city"
+        assert (self.asked(state), self.asked(done)) == (self.COUNTS, "")
+
+    def test_it_is_asked_where_there_is_more_of_that(self, state):
+        said = {self.COUNTS: "items", self.MET: "yes", "fact.footprint.bridge": ""}
+
+        assert self.turn_over(state, said).landmarks == {"bridge": "p1"}
+
+    def test_and_not_where_there_is_not(self, state):
+        assert self.asked(state, {self.COUNTS: "city"}) == ""
+        assert self.asked(state, {self.COUNTS: "tracks"}) == self.MET
+
+    def test_a_no_stands_until_there_is_more(self, state):
+        once = self.turn_over(state, {self.COUNTS: "tracks", self.MET: "no"})
+
+        assert self.asked(once) == ""
+        assert self.asked(with_tokens(once, science=2)) == self.MET
+
+    def test_what_came_in_somebody_elses_turn_counts_at_the_end_of_ones_own(self, state):
+        once = self.turn_over(state, {self.COUNTS: "city"})
+
+        assert self.asked(with_buildings(once, farm=1)) == self.MET
+
+    @pytest.mark.parametrize("kind", sorted(landmark_growth.COUNTED))
+    def test_everything_a_condition_may_count_is_counted(self, state, kind):
+        assert all(n >= 0 for n in landmark_growth.COUNTED[kind](state, "p1"))
+
+    def test_only_cards_of_the_other_box_are_not_seen_by_the_app(self):
+        facts = {one for one in content.house_facts() if one.startswith("landmark_counts.")}
+        boxes = {content.landmark_cards()[one.partition(".")[2]].expansion for one in facts}
+
+        assert (len(facts), boxes) == (5, {"AA"})

@@ -16,6 +16,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.cards.events_of_masterpieces import MasterpieceGained
 from companion.games.tapestry.cards.events_of_tapestries import TapestryGained
 from companion.games.tapestry.cards.events_of_technologies import TechInvented
+from companion.games.tapestry.city import landmark_growth as growth
 from companion.games.tapestry.city import landmarks, plots
 from companion.games.tapestry.city.events import LandmarkCardDrawn
 from companion.games.tapestry.land.events import SpaceTileGained, TerritoryTileGained
@@ -86,8 +87,8 @@ def _landmark(card: str) -> str:
 def at_end_of_turn(turn: Turn) -> None:
     """Where the condition is met the landmark is gained; what the app cannot see is asked.
 
-    After income turns 2-5, and where somebody may just have come to six of an item: after other
-    turns it is not met unless the table says that it differs.
+    After income turns 2-5, and after other turns where it can just have been met: otherwise it
+    is not met unless the table says that it differs.
     """
     for card in cards_of(turn.state, turn.player):
         landmark = _landmark(card)
@@ -112,11 +113,15 @@ def _met(turn: Turn, card: str) -> bool:
     text = Message("tapestry.ask.landmark_condition", landmark=word("landmark", landmark))
     if printed and not six:
         text = Message("tapestry.ask.landmark_says", landmark=text.params["landmark"], said=printed)
-    if not (six and _came_to_six(turn)) and _between_incomes(turn):
+    grown = _came_to_six(turn) if six else growth.may_be_met(turn, card)
+    if not grown and _between_incomes(turn):
         no, yes = Message("tapestry.option.no"), Message("tapestry.option.yes")
         options = [Option(NO, no), Option(YES, yes)]
         return turn.unless_told("landmark_card", text, options, NO) == YES
-    return turn.may("landmark_card", text)
+    met = turn.may("landmark_card", text)
+    if not met:
+        growth.not_met(turn, card)
+    return met
 
 
 def _between_incomes(turn: Turn) -> bool:

@@ -15,6 +15,9 @@ from companion.games.tapestry.lookup.saying import label, named, plain, sentence
 from companion.games.tapestry.lookup.spaces import box
 from companion.lookup import Entry, Fact
 
+LANDMARK_FACTS = ("footprint", "landmark_card", "landmark_counts")
+"""What its owner may be asked of a landmark."""
+
 
 def pieces() -> Iterator[Entry]:
     """Everything that is gained, drawn or achieved."""
@@ -39,7 +42,7 @@ def _landmark(landmark: Landmark) -> Entry:
         expansion=box(landmark.expansion),
         printed=("buildings", "on_the_board"),
         facts=(Fact(label("where"), where, ("landmark",)), *((covers,) if landmark.cells else ())),
-        house_facts=_open_questions(f"footprint.{landmark.id}", f"landmark_card.{landmark.id}"),
+        house_facts=_open_questions(*(f"{fact}.{landmark.id}" for fact in LANDMARK_FACTS)),
     )
 
 
