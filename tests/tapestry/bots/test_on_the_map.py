@@ -37,10 +37,10 @@ ASKED = "automa.conquer.trap"
 TRAP = {"automa__conquer__trap": "yes", f"{HUMAN}__resource": "food"}
 
 
-def conquers(*, right=NO_ICON, answers=None, hand_of_human=(), **table):
+def conquers(*, right=NO_ICON, answers=None, hand_of_human=(), outposts_of_human=8, **table):
     """The Automa goes to military 1 on this table, the Shadow stays."""
     start = a_table(**QUIET, **table)
-    me = replace(start.players[HUMAN], hand=hand_of_human)
+    me = replace(start.players[HUMAN], hand=hand_of_human, outposts=outposts_of_human)
     start = replace(start, players={**start.players, HUMAN: me})
     stays = {"automa__track": MILITARY, "shadow__track": "none"}
     return bots_turn(start, left=6, right=right, **(stays | (answers or {})))
@@ -95,6 +95,30 @@ class TestOpponentOnTheTable:
 
         assert entry.after.achievements["topple_two"] == (HUMAN,)
         assert entry.after.players[HUMAN].score == 10
+
+    @pytest.mark.parametrize(
+        ("what", "tokens", "outposts"),
+        [
+            ("toppled", (MapToken(HUMAN), LYING), 7),
+            ("as_usual", (MapToken(HUMAN, True), STANDING), 7),
+            ("left", (STANDING,), 8),
+        ],
+    )
+    @pytest.mark.parametrize("card", ["retreat", "surrender"])
+    def test_what_a_card_without_known_words_does_is_asked(self, card, what, tokens, outposts):
+        """Rulebook, FAQ: "La carte Battre en retraite … en riposte à une conquête"."""
+        answered = {"automa__conquer__trap": card, f"{HUMAN}__answered": what}
+        entry = conquers(
+            options=solo(expansions=("MM",)),
+            hand_of_human=(card, "tyranny"),
+            outposts_of_human=7,
+            on_map={(-1, 2): HUMAN},
+            answers=answered,
+        )
+
+        assert entry.after.map["-1,2"].tokens == tokens
+        assert entry.after.players[HUMAN].hand == ("tyranny",)
+        assert entry.after.players[HUMAN].outposts == outposts
 
     def test_the_human_is_asked_for_the_trap_that_may_be_in_hand(self):
         """Whose outpost lies is told after it."""

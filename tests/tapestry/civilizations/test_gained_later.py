@@ -1,11 +1,12 @@
 """Civilizations that come in mid-game: what their mats give then."""
 
 from dataclasses import replace
+from typing import ClassVar
 
 from companion.games.tapestry.city import landmarks
 from companion.games.tapestry.civilizations import new_civilization
 from companion.games.tapestry.player import Tech
-from companion.games.tapestry.state import FLOATING, Deck, MapToken
+from companion.games.tapestry.state import FLOATING, UNKNOWN, Deck, MapToken
 from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.makers import (
     Played,
@@ -24,6 +25,45 @@ def joined(civilization, state=None, answers=None):
     step = a_step(state or a_table(), answers)
     new_civilization.join(Turn(step, "p1"), civilization)
     return Played(step.state, step.events, step.told, step.questions)
+
+
+class TestAdvisorsComingLate:
+    """Their mat: "may give the 3 starting cards to neighbours, 5 points each"."""
+
+    DECK: ClassVar = {"tapestry": Deck(("academia", "trap", "monarchy", "socialism"))}
+
+    def given(self, state, **said):
+        state = with_player(replace(state, decks=self.DECK), hand=("tyranny",))
+        return joined("advisors", state, {k.replace("__", "."): v for k, v in said.items()})
+
+    def test_each_card_given_is_worth_five_points(self):
+        said = {"p1.advisors.later": "trap", "p1.advisors.later.2": "monarchy"}
+        done = self.given(a_table(), **said, **{"p1.advisors.later.3": "none"})
+
+        assert done.state.players["p2"].hand == ("trap", "monarchy")
+        assert done.me.hand == ("tyranny", "academia")
+        assert done.points() == {"civilization": 10}
+
+    def test_all_three_may_go_and_no_other(self):
+        cards = {"p1.advisors.later": "trap", "p1.advisors.later.2": "monarchy"}
+        done = self.given(a_table(), **cards, **{"p1.advisors.later.3": "academia"})
+
+        assert done.me.hand == ("tyranny",)
+        assert done.points() == {"civilization": 15}
+
+    def test_only_neighbours_are_asked_of(self):
+        said = {"p1.advisors.later": "trap", "p1.advisors.to": "p4", "p1.advisors.later.2": "none"}
+        done = self.given(a_table(4), **said)
+
+        assert {option.id for option in done.questions["p1.advisors.to"].options} == {"p2", "p4"}
+        assert done.state.players["p4"].hand == ("trap",)
+
+    def test_cards_nobody_named_are_given_all_the_same(self):
+        said = {"p1.advisors.later": UNKNOWN, "p1.advisors.later.2": "none"}
+        step = a_step(a_table(), said, by_app=())
+        new_civilization.join(Turn(step, "p1"), "advisors")
+
+        assert step.state.players["p2"].hand == (UNKNOWN,)
 
 
 class TestComingLate:
@@ -51,11 +91,27 @@ class TestComingLate:
     def test_aliens_gain_four_space_tiles(self):
         assert len(joined("aliens").me.space_tiles) == 4
 
-    def test_advisors_gain_three_tapestries_and_may_give_them(self):
-        done = joined("advisors")
+    def test_a_token_behind_one_that_has_arrived_goes_on(self):
+        """No source says which of two moves: the furthest that is not on the last space."""
+        state = a_table()
+        tracks = {**state.tracks, "p1": {**state.tracks["p1"], "military": (5, 12)}}
+        done = joined("futurists", replace(state, tracks=tracks))
+
+        assert sorted(done.state.tracks["p1"]["military"]) == [9, 12]
+        assert done.told_keys().count("tapestry.told.jump_furthest") == 1
+
+    def test_of_two_on_their_way_the_one_ahead(self):
+        state = a_table()
+        tracks = {**state.tracks, "p1": {**state.tracks["p1"], "military": (2, 5)}}
+        done = joined("futurists", replace(state, tracks=tracks))
+
+        assert sorted(done.state.tracks["p1"]["military"]) == [2, 9]
+
+    def test_advisors_gain_three_tapestries(self):
+        done = joined("advisors", answers={"p1.advisors.later": "none"})
 
         assert len(done.me.hand) == 3
-        assert "tapestry.name.civilization_later.advisors" in done.told_keys()
+        assert done.points() == {}
 
     def test_recyclers_keep_one_technology_of_three(self):
         state = replace(a_table(), decks={"tech": Deck(("radio", "clocks", "paper", "compass"))})

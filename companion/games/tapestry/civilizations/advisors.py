@@ -5,14 +5,18 @@ Their mat, as listed in the data.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.cards.events_of_tapestries import TapestryHanded
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.turn import gains, giving_up, resources
-from companion.games.tapestry.turn.names import card_name, player_name, word
+from companion.games.tapestry.turn.names import card_name, player_name, player_option
+from companion.games.tapestry.turn.neighbours import neighbours
 
 HAND_LIMIT = 4
+POINTS_A_CARD = 5
 NONE = "none"
 
 
@@ -22,9 +26,30 @@ class Advisors(Power):
     later_as_at_the_start = True
 
     def gained_later(self) -> None:
-        """The tapestries; giving some of them away is told."""
+        """The tapestries; neighbours may be given some of them, for points.
+
+        As listed in the data: "the 3 starting cards, 5 points each".
+        """
+        held = len(self.me.hand)
         super().gained_later()
-        self.turn.tell(word("civilization_later", self.id), icon="flag")
+        left = list(self.me.hand[held:])
+        while left and (given := self._given_later(left)):
+            left.remove(given)
+
+    def _given_later(self, cards: Sequence[str]) -> str:
+        """One of the cards goes to a neighbour; none, where no more is given."""
+        beside = [o for o in neighbours(self.state, self.player) if o in self.state.players]
+        if not beside:
+            return ""
+        options = [Option(NONE, Message("tapestry.option.no"), icon="cross"), *_named(cards)]
+        card = self.turn.choose("advisors.later", Message("tapestry.ask.advisors_later"), options)
+        if card == NONE:
+            return ""
+        people = [Option(owner, player_option(self.state, owner)) for owner in beside]
+        to = self.turn.choose("advisors.to", Message("tapestry.ask.advisors_to"), people)
+        self.turn.record(TapestryHanded(self.player, to, card))
+        self.score(POINTS_A_CARD)
+        return card
 
     def income(self) -> None:
         """A point per tapestry in hand; down to four gives a resource."""
@@ -38,10 +63,7 @@ class Advisors(Power):
 
         Their mat. A card at a time, so that each gain is asked by itself.
         """
-        options = [
-            Option(card, card_name("tapestry", card), icon="card-tapestry")
-            for card in dict.fromkeys(self.me.hand)
-        ]
+        options = _named(self.me.hand)
         if not options:
             return False
         text = Message("tapestry.ask.advisors", player=player_name(self.state, other))
@@ -52,3 +74,11 @@ class Advisors(Power):
         self.turn.record(TapestryHanded(self.player, other, card))
         gains.tapestry(self.turn)
         return True
+
+
+def _named(cards: Sequence[str]) -> list[Option]:
+    """Cards to choose from, each name once."""
+    return [
+        Option(card, card_name("tapestry", card), icon="card-tapestry")
+        for card in dict.fromkeys(cards)
+    ]

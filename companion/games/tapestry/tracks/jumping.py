@@ -32,12 +32,17 @@ def jump(turn: Turn, benefit: Benefit) -> None:
 
     Their mat moves a token four spaces; rulebook, "Advancing on a track": an advance past the
     twelfth does not happen. We read four advances, of which only those past the end do not; a
-    token on the last space completes the track ("Achievements").
+    token on the last space completes the track ("Achievements"). Of two tokens on a track their
+    mat says nothing: we read the furthest that is not on the last space.
     """
     for track in benefit.tracks:
-        mine = turn.state.tracks[turn.player].get(track)
-        if mine and max(mine) < LAST_SPACE:
-            end = min(LAST_SPACE, max(mine) + benefit.n)
-            if end < max(mine) + benefit.n:
-                turn.tell(Message("tapestry.told.jump_ends", track=word("track", track)))
-            advance.jump_to(turn, track, max(mine), end)
+        mine = turn.state.tracks[turn.player].get(track, ())
+        start = max((space for space in mine if space < LAST_SPACE), default=None)
+        if start is None:
+            continue
+        end = min(LAST_SPACE, start + benefit.n)
+        if len(mine) > 1:
+            turn.tell(Message("tapestry.told.jump_furthest", track=word("track", track)))
+        if end < start + benefit.n:
+            turn.tell(Message("tapestry.told.jump_ends", track=word("track", track)))
+        advance.jump_to(turn, track, start, end)
