@@ -9,8 +9,8 @@ CARRIED_OUT_SINCE = {
     "collapse": "unrest.left.1",
     "utopian_voyage": "unrest.left.1",
     "solo_with_real_cards": "p1.city.place_now",
-    "three_people_and_corrections": "p3.landmark_card",
-    "two_people_and_every_box": "p1.advisors.give",
+    "three_people_and_corrections": "fact.landmark_counts.birdwatching_perch",
+    "two_people_and_every_box": "fact.landmark_counts.villa",
 }
 """What was not asked when a game was kept and is now: where a piece goes at the end of the turn,
 whether a landmark card is met, whether the Advisors give a card, whether the Unrest pile is empty
@@ -98,8 +98,14 @@ ASKED_SINCE = {
         "landmark",
         "hex",
     },
-    "three_people_and_corrections": {"landmark_card", "partner", "before"},
-    "two_people_and_every_box": {"landmark_card", "tapestry", "reserve", "give"},
+    "three_people_and_corrections": {
+        "birdwatching_perch",
+        "bridge",
+        "castle",
+        "partner",
+        "before",
+    },
+    "two_people_and_every_box": {"bridge", "villa", "tapestry", "reserve", "give"},
 }
 """The last words of keys that are asked or settled only since then."""
 
