@@ -35,7 +35,7 @@ def screen(width: int, height: int) -> Iterator[str]:
     reading, writing = os.pipe()
     command = ("Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24")
     with subprocess.Popen(
-        (*command, "-nolisten", "tcp"), pass_fds=[writing], stderr=subprocess.DEVNULL
+        (*command, "-noreset", "-nolisten", "tcp"), pass_fds=[writing], stderr=subprocess.DEVNULL
     ) as process:
         os.close(writing)
         try:

@@ -16,7 +16,7 @@ CLASS = '"loom" "loom"'
 @contextmanager
 def a_display(name: str, size: str = "1024x600") -> Iterator[str]:
     """A small screen where nobody looks."""
-    command = ["Xvfb", name, "-screen", "0", f"{size}x24"]
+    command = ["Xvfb", name, "-noreset", "-screen", "0", f"{size}x24"]
     with subprocess.Popen(command, stderr=subprocess.DEVNULL) as server:
         try:
             time.sleep(1)

@@ -103,7 +103,7 @@ def glass() -> Iterator[Glass]:
     with tempfile.TemporaryDirectory() as folder:
         reading, writing = os.pipe()
         command = (server, "-displayfd", str(writing), "-screen", "0", f"{WIDTH}x{HEIGHT}x24")
-        rest = ("-fbdir", folder, "-nolisten", "tcp")
+        rest = ("-fbdir", folder, "-noreset", "-nolisten", "tcp")
         with subprocess.Popen(
             (*command, *rest), pass_fds=[writing], stderr=subprocess.DEVNULL
         ) as process:

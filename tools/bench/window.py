@@ -45,7 +45,7 @@ def display() -> Iterator[None]:
     reading, writing = os.pipe()
     command = (server, "-displayfd", str(writing), "-screen", "0", "1280x800x24")
     with subprocess.Popen(
-        (*command, "-nolisten", "tcp"), pass_fds=[writing], stderr=subprocess.DEVNULL
+        (*command, "-noreset", "-nolisten", "tcp"), pass_fds=[writing], stderr=subprocess.DEVNULL
     ) as x:
         os.close(writing)
         number = number_of(reading)
