@@ -5,11 +5,18 @@ from typing import Any
 
 from hypothesis import settings
 
+from screens.memory import keep_what_is_there, look_seldom
 from tests.tapestry import carried_out, paragraphs
 
 os.environ.setdefault("LOOM_CHOOSER", "none")  # no test opens a window of the system's
 settings.register_profile("steady", deadline=None, derandomize=True, max_examples=60)
 settings.load_profile("steady")
+look_seldom()
+
+
+def pytest_collection_finish() -> None:
+    """Half of the time went into sweeps over what all tests had loaded."""
+    keep_what_is_there()
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:

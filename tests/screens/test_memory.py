@@ -12,7 +12,6 @@ def as_before():
     """The sweeps of the other tests stay as they were."""
     kept = gc.get_threshold()
     yield
-    gc.unfreeze()
     gc.set_threshold(*kept)
 
 
