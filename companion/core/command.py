@@ -35,6 +35,11 @@ class Command(ABC, Generic[S]):
     def carry_out(self, step: Step[S]) -> None:
         """Do it through the step. `verify` has passed."""
 
+    def after(self, last: Command[S]) -> Command[S] | None:
+        """What it and a last one of seconds ago come to as one step; None where they are two."""
+        del last
+        return None
+
     @abstractmethod
     def label(self, entry: Entry[S]) -> Message:
         """What was done, in a few words, for the log and for undo."""

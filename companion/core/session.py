@@ -19,6 +19,7 @@ from companion.core.command import Command, Entry, Lazy
 from companion.core.game import Game
 from companion.core.head import FORMAT, Head
 from companion.core.instruction import Instruction
+from companion.core.joining import joined
 from companion.core.journal import Journal, Line
 from companion.core.message import Message
 from companion.core.offer import Offer
@@ -192,7 +193,8 @@ class Session(Generic[S]):
         """
         pending, told = self.pending, answers or {}
         if pending is None:
-            return self._go(command, told, {})
+            both = None if told else joined(command, self.last, self.around.now())
+            return self._go(both or command, told, {}, again=self.last if both else None)
         if command == pending.command:
             return self._go(command, told, pending.given)
         return self._beside(command, told, {})

@@ -6,6 +6,8 @@ from companion.games.tapestry import superseded
 from companion.games.tapestry.besides import commands as besides
 from companion.games.tapestry.city import commands as city
 from companion.games.tapestry.civilizations import commands as civilizations
+from companion.games.tapestry.company import commands as company
+from companion.games.tapestry.company import commands_of_income as company_income
 from companion.games.tapestry.correcting import commands as correcting
 from companion.games.tapestry.correcting import commands_of_mats as mats_correcting
 from companion.games.tapestry.income import commands as income
@@ -18,6 +20,8 @@ COMMANDS = (
     *besides.COMMANDS,
     *city.COMMANDS,
     *civilizations.COMMANDS,
+    *company.COMMANDS,
+    *company_income.COMMANDS,
     *correcting.COMMANDS,
     *mats_correcting.COMMANDS,
     *income.COMMANDS,

@@ -14,6 +14,7 @@ from companion.games.tapestry.cards import events_of_technologies as technologie
 from companion.games.tapestry.city import events as city
 from companion.games.tapestry.civilizations import events as civilizations
 from companion.games.tapestry.civilizations import events_of_outposts as outposts_civilizations
+from companion.games.tapestry.company import events as company
 from companion.games.tapestry.correcting import events as correcting
 from companion.games.tapestry.correcting import events_of_mats as mats_correcting
 from companion.games.tapestry.income import events as income
@@ -33,6 +34,7 @@ EVENTS: tuple[type[Event[State]], ...] = (
     *city.EVENTS,
     *civilizations.EVENTS,
     *outposts_civilizations.EVENTS,
+    *company.EVENTS,
     *correcting.EVENTS,
     *mats_correcting.EVENTS,
     *income.EVENTS,

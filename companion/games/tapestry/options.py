@@ -33,6 +33,17 @@ class Bots(StrEnum):
     SHADOW = "shadow"
 
 
+class Way(StrEnum):
+    """How much of the game people round one table tell; it may be changed at any time."""
+
+    #: Every move: the app follows tracks, map, cards and capitals.
+    EVERYTHING = "everything"
+    #: Points, resources, buildings and eras, as somebody says them.
+    COUNTS = "counts"
+    #: The points by what gave them, or nothing but the totals.
+    SHEET = "sheet"
+
+
 class MapSide(StrEnum):
     """The two sides of the board; BY_PLAYERS takes the printed one."""
 
@@ -133,6 +144,18 @@ class Options:
     rebalancing: Rebalancing = Rebalancing.RULEBOOK
     tie: TieRule = TieRule.BY_EXPANSIONS
     variants: Variants = field(default_factory=Variants)
+    way: str = ""
+    """How the game begins to be kept; empty in games of before, which told everything."""
+
+    @property
+    def company(self) -> bool:
+        """Several people and nobody else: then it need not be told to the last move."""
+        return self.bots is Bots.NONE and len(self.participants) > 1
+
+    @property
+    def begins_as(self) -> Way:
+        """How the game begins to be kept: bots must know everything."""
+        return Way(self.way) if self.way and self.company else Way.EVERYTHING
 
     @property
     def solo(self) -> bool:

@@ -13,7 +13,8 @@ from enum import StrEnum
 from companion.core.event import Event
 from companion.games.tapestry import places
 from companion.games.tapestry.bots.state import BotState
-from companion.games.tapestry.options import Options
+from companion.games.tapestry.company.told import Told
+from companion.games.tapestry.options import Options, Way
 from companion.games.tapestry.owners import AUTOMA, BOTS, SHADOW
 from companion.games.tapestry.player import (
     BUILDINGS,
@@ -171,6 +172,12 @@ class State:
     """tech, tapestry, territory, space, civilization, masterpiece, landmark_card, capital."""
     this_turn: tuple[Event[State], ...] = ()
     """What may happen once a turn and has: see `once`."""
+    way: Way = Way.EVERYTHING
+    """How the game is kept now."""
+    told: Mapping[str, Told] = field(default_factory=dict)
+    """player -> what was told at the last income turn that was only counted."""
+    richest: str = ""
+    """Who has the most resources left, where only the table knows and a tie was broken by it."""
     tallest: str = ""
     """Whose capital holds the tallest landmark, where a tie had to be broken by it."""
     setup: SetUp = field(default_factory=SetUp)

@@ -12,6 +12,7 @@ from kivy.properties import (
 from companion.games import find_game
 from companion.games.tapestry.setup.view_colours import with_next_colour, with_own_colours
 from companion.games.tapestry.setup.view_new_game import (
+    as_new,
     choose,
     move_person,
     name_person,
@@ -26,6 +27,8 @@ from screens.games.tapestry.new_own import open_own_civilization, open_own_level
 from screens.games.tapestry.new_variants import chips
 from screens.kv import load_kv
 from screens.navigation import View
+from screens.offering import offer_of, take
+from screens.widgets.acts import Act
 from screens.widgets.panel import Row
 
 DICE, CARDS = "dice", "cards"
@@ -55,6 +58,7 @@ class NewTapestry(View):
 
     view = ObjectProperty(None, allownone=True, rebind=False)
     tables = ListProperty()
+    ways = ListProperty()
     levels = ListProperty()
     boxes = ListProperty()
     rebalancings = ListProperty()
@@ -81,8 +85,12 @@ class NewTapestry(View):
         self._show()
 
     def choose(self, what: str, value: str) -> None:
-        """A chip was touched."""
+        """A chip was touched; people among themselves draw their own cards."""
+        before = self.options.company
         self.options = choose(self.options, what, value)
+        if self.options.company is not before:
+            cards = () if self.options.company else (CARDS,)
+            self.by_app = sorted({*self.by_app} - {CARDS} | {*cards})
         self._show()
 
     def choose_level(self, value: str) -> None:
@@ -125,11 +133,13 @@ class NewTapestry(View):
         self.change(with_next_colour, owner)
 
     def start(self) -> None:
-        """Begin, and show the set-up."""
+        """Begin, and show the set-up, or the table where there is none."""
         app = App.get_running_app()
+        self.options = as_new(self.options)
         if app.bridge.begin("tapestry", self.options, frozenset(self.by_app)):
             self._remember(app)
-            app.nav.replace("tapestry/setup")
+            take(offer_of("begin") if not self.view.tells_all else None)
+            app.nav.replace("tapestry/setup" if self.view.tells_all else "tapestry/table")
 
     def _remember(self, app) -> None:
         """Offer these names the next time, in every game."""
@@ -144,8 +154,10 @@ class NewTapestry(View):
         words = App.get_running_app().i18n
         self.view = view = new_game_view(self.options)
         self.tables = chips(view.tables, words)
+        self.ways = [_way(one, view, words) for one in view.ways]
+        self._leave_out(view)
         self.levels = chips(view.levels, words)
-        self.boxes = chips(view.expansions, words)
+        self.boxes = chips(view.expansions, words) if view.tells_boxes else []
         self.rebalancings = chips(view.rebalancings, words)
         self.capitals = chips(view.capitals, words)
         self.civilizations = chips(view.civilizations, words)
@@ -158,6 +170,13 @@ class NewTapestry(View):
         people = [person.name for person in App.get_running_app().library.people.all()]
         self.known = [(one, one, "person") for one in unseated(self.options, people)]
         self._people(view)
+
+    def _leave_out(self, view) -> None:
+        """Nothing else is asked where not everything is told."""
+        panel = self.ids.more_panel
+        if panel.away is view.tells_all:
+            panel.away = not view.tells_all
+            self.ids.columns.restack()
 
     def _people(self, view) -> None:
         box = self.ids.people
@@ -172,6 +191,13 @@ class NewTapestry(View):
                 row.name = person.name
             row.several = len(view.people) > 1
             row.may_move_up, row.may_move_down = person.may_move_up, person.may_move_down
+
+
+def _way(one, view, words) -> Act:
+    """A way to keep the game, and what it means."""
+    chosen = one.id == view.way
+    icon, role = ("radio-on", "accent") if chosen else ("radio", "dim")
+    return Act(words.say(one.text), one.id, words.say(one.note), icon, role=role)
 
 
 load_kv(__file__)

@@ -72,11 +72,18 @@ class TapestryTable(BoardTouched, Asks, View):
         view = app.bridge.view
         if not self.shown or view is None or app.bridge.game_id != "tapestry":
             return
-        if view.phase == "setup":
-            app.nav.replace("tapestry/setup")
+        elsewhere = self._elsewhere(app.bridge.state, view)
+        if elsewhere:
+            app.nav.replace(elsewhere)
             return
         self._show(view, app)
         self.look_for_question()
+
+    def _elsewhere(self, state, view) -> str:
+        """The screen that this table is told on, where it is not here."""
+        if state.way != "everything":
+            return "tapestry/sheet" if state.way == "sheet" else "tapestry/company"
+        return "tapestry/setup" if view.phase == "setup" else ""
 
     def _show(self, view, app) -> None:
         words = app.i18n

@@ -11,6 +11,7 @@ from companion.core.offer import Offer, Section
 from companion.games.tapestry.offers import (
     bots,
     city,
+    company,
     income,
     more,
     right_board,
@@ -22,6 +23,7 @@ from companion.games.tapestry.offers import (
     setting_up,
     turn,
 )
+from companion.games.tapestry.options import Way
 from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.state import Phase, State
 
@@ -29,6 +31,11 @@ from companion.games.tapestry.state import Phase, State
 def offers(state: State) -> tuple[Offer[State], ...]:
     """What is to be done now first, what is put right last."""
     section: Section[State] = Section(state)
+    if state.way is not Way.EVERYTHING:
+        company.company(section, state)
+        if state.phase is Phase.OVER:
+            score.tallest(section, state)
+        return section.offers
     if state.phase is Phase.SETUP:
         setting_up.set_up(section, state)
     elif state.phase is Phase.OVER:
@@ -42,6 +49,7 @@ def offers(state: State) -> tuple[Offer[State], ...]:
     if state.phase not in (Phase.SETUP, Phase.OVER):
         city.waiting(section, state)
         more.besides(section.under(Message("tapestry.offer.besides"), aside=True), state)
+    company.change_way(section.under(Message("tapestry.company.ways"), aside=True), state)
     right = section.under(Message("tapestry.offer.right"), aside=True)
     for room in (right_numbers, right_board, right_cards, right_mats):
         room.put_right(right, state)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from companion.core.message import Message
 from companion.core.question import Amount, Choice, Option, Question, Several, Text
 from companion.core.setting import YES, Setting, people, yes_or_no
-from companion.games.tapestry.options import Expansion, Options
+from companion.games.tapestry.options import Expansion, Options, Way
 from companion.games.tapestry.setup import view_own_level as own
 from companion.games.tapestry.setup import view_variants as agreed
 from companion.games.tapestry.setup.view_chip import Chip
@@ -21,9 +21,15 @@ Take = Callable[[Options, str], Options]
 def settings(options: Options) -> tuple[Setting[Options], ...]:
     """Who against whom, at which level, with which boxes, by which rules."""
     view = new_game_view(options)
-    return (
+    first = (
         _chips(options, "table", "tapestry.new.who", view.tables, view.table),
+        *((_way(options, view),) if options.company else ()),
         *_people(options),
+    )
+    if options.company and view.way != Way.EVERYTHING.value:
+        return (*first, _boxes(options)) if view.way == Way.SHEET.value else first
+    return (
+        *first,
         *(_against(options, view) if options.solo else ()),
         _boxes(options),
         *_map(options, view),
@@ -37,6 +43,13 @@ def settings(options: Options) -> tuple[Setting[Options], ...]:
         _chips(options, "capital", "tapestry.new.capitals", view.capitals, view.capital),
         *_variants(options),
     )
+
+
+def _way(options: Options, view: NewGameView) -> Setting[Options]:
+    """How much of it is told."""
+    ways = tuple(Option(one.id, one.text, one.note, one.icon) for one in view.ways)
+    question = Choice("way", Message("tapestry.company.ways"), ways, view.way)
+    return Setting(question, lambda value: choose(options, "way", value))
 
 
 def _people(options: Options) -> Iterable[Setting[Options]]:

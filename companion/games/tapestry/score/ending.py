@@ -11,7 +11,7 @@ from companion.core.game import Result, Standing
 from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.bots.trail import final_score
-from companion.games.tapestry.options import TieRule
+from companion.games.tapestry.options import TieRule, Way
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.turn.names import word
@@ -46,10 +46,19 @@ def asks_for_tallest(state: State) -> bool:
     return state.phase is Phase.OVER and by_height and bool(tied_at_the_top(state))
 
 
+def asks_for_richest(state: State) -> bool:
+    """Whether the table must say who has the most resources: the app follows none."""
+    by_resources = state.options.tie_rule is TieRule.RESOURCES
+    told = state.way is not Way.EVERYTHING
+    return told and state.phase is Phase.OVER and by_resources and bool(tied_at_the_top(state))
+
+
 def tie_value(state: State, owner: str) -> int:
     """What breaks a tie in an owner's favour."""
     if state.options.tie_rule is TieRule.TALLEST_LANDMARK:
         return int(owner == state.tallest)
+    if state.way is not Way.EVERYTHING:
+        return int(owner == state.richest)
     me = state.players.get(owner)
     return sum(me.resources.values()) if me else 0
 

@@ -26,6 +26,7 @@ def begin(options: Options) -> State:
         map=_printed_map(options),
         decks=decks.decks(options),
         bots=_bots(options),
+        way=options.begins_as,
     )
 
 

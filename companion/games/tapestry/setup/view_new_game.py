@@ -20,6 +20,7 @@ from companion.games.tapestry.options import (
     Options,
     Participant,
     Rebalancing,
+    Way,
 )
 from companion.games.tapestry.setup import decks
 from companion.games.tapestry.setup.begin import bot_owners
@@ -74,11 +75,27 @@ class BotPieces:
 
 
 @dataclass(frozen=True, slots=True)
+class WayChip:
+    """A way to keep the game, with a line of what it means."""
+
+    id: str
+    text: Message
+    note: Message
+    icon: str
+
+
+@dataclass(frozen=True, slots=True)
 class NewGameView:
     """Everything to choose, and what is chosen."""
 
     tables: tuple[Chip, ...]
     table: str
+    ways: tuple[WayChip, ...]
+    way: str
+    tells_boxes: bool
+    """What is in the boxes matters: not where counts alone are told."""
+    tells_all: bool
+    """Then there is more to decide."""
     levels: tuple[Chip, ...]
     level: str
     level_text: Message | None
@@ -108,6 +125,10 @@ def new_game_view(options: Options) -> NewGameView:
     return NewGameView(
         tables=_tables(),
         table=_table(options),
+        ways=ways() if options.company else (),
+        way=as_new(options).begins_as.value,
+        tells_boxes=as_new(options).begins_as is not Way.COUNTS,
+        tells_all=as_new(options).begins_as is Way.EVERYTHING,
         levels=_levels() if options.solo else (),
         level=str(options.level) if options.own_level is None else OWN,
         level_text=_level_text(options) if options.solo else None,
@@ -155,6 +176,26 @@ def new_game_view(options: Options) -> NewGameView:
     )
 
 
+def as_new(options: Options) -> Options:
+    """Several people who have not said how they keep the game tell its counts."""
+    if options.company and not options.way:
+        return replace(options, way=Way.COUNTS.value)
+    return options
+
+
+def ways() -> tuple[WayChip, ...]:
+    """The three, the most told first."""
+    return tuple(
+        WayChip(
+            way.value,
+            Message(f"tapestry.company.way.{way.value}"),
+            Message(f"tapestry.company.way_note.{way.value}"),
+            _WAY_ICONS[way],
+        )
+        for way in Way
+    )
+
+
 def choose(options: Options, what: str, value: str) -> Options:
     """The options after a touch; `what` is the group of chips."""
     return _CHOICES[what](options, value)
@@ -189,6 +230,8 @@ def move_person(options: Options, person: str, by: int) -> Options:
     people[at], people[to] = replace(there, id=here.id), replace(here, id=there.id)
     return replace(options, participants=tuple(people))
 
+
+_WAY_ICONS = {Way.EVERYTHING: "table", Way.COUNTS: "people", Way.SHEET: "score"}
 
 _BOX_ICONS = {
     Expansion.PLANS_AND_PLOYS: "expansion-plans",
@@ -284,6 +327,7 @@ def _choose_capital(options: Options, value: str) -> Options:
 
 _CHOICES: dict[str, Callable[[Options, str], Options]] = {
     "table": _choose_table,
+    "way": lambda options, value: replace(options, way=Way(value).value),
     "level": choose_level,
     "civilization": choose_civilization,
     "map": lambda options, value: replace(options, map_side=MapSide(value)),

@@ -1,0 +1,87 @@
+"""The score sheet: what gave the points, as far as somebody says so.
+
+A total may stand alone. What is then written for a source comes out of what nobody accounted for,
+and goes on top of it only when that is used up; written anew, it goes back there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.games.tapestry.company.events import ON_SHEET, UNTOLD, PointsCounted
+from companion.games.tapestry.options import Expansion, Options
+from companion.games.tapestry.player import Player, PointLine
+
+SOURCES = (
+    ("track", ""),
+    ("bonus", ""),
+    ("income", ""),
+    ("tapestry", ""),
+    ("tech", ""),
+    ("exploration", ""),
+    ("space_tile", ""),
+    ("conquest", ""),
+    ("achievement", ""),
+    ("civilization", ""),
+    ("masterpiece", Expansion.ARTS_AND_ARCHITECTURE),
+    ("inspiration", Expansion.ARTS_AND_ARCHITECTURE),
+    ("landmark", Expansion.PLANS_AND_PLOYS),
+    ("other", ""),
+)
+"""What gives points, each with the box that it needs."""
+
+
+def sources(options: Options) -> tuple[str, ...]:
+    """The short list: what gives points with the boxes in play."""
+    return tuple(source for source, box in SOURCES if options.has(box))
+
+
+def of_source(me: Player, source: str) -> int:
+    """Points of one source so far."""
+    return _sum(line for line in me.points if line.source == source)
+
+
+def untold(me: Player) -> int:
+    """Points that nobody accounted for."""
+    return of_source(me, UNTOLD)
+
+
+def written(me: Player, source: str, amount: int) -> tuple[PointsCounted, ...]:
+    """So much comes from there."""
+    by = amount - of_source(me, source)
+    rest = _rest(_without_source(me), _on_sheet(me) + by) - untold(me)
+    return _counted(me, (by, source, ON_SHEET), (rest, UNTOLD, ON_SHEET))
+
+
+def total_written(me: Player, total: int) -> tuple[PointsCounted, ...]:
+    """So many in all; the sources stay as they are."""
+    rest = total - (me.score - untold(me))
+    base = rest + max(0, _on_sheet(me))
+    by = base - _without_source(me)
+    return _counted(me, (by, UNTOLD, ""), (rest - untold(me) - by, UNTOLD, ON_SHEET))
+
+
+def accounted_for(me: Player) -> int:
+    """The least that a total can be."""
+    return me.score - untold(me)
+
+
+def _rest(base: int, on_sheet: int) -> int:
+    """What is left of the points without a source."""
+    return base - min(max(on_sheet, 0), max(base, 0))
+
+
+def _without_source(me: Player) -> int:
+    return _sum(x for x in me.points if x.source == UNTOLD and x.detail != ON_SHEET)
+
+
+def _on_sheet(me: Player) -> int:
+    return _sum(x for x in me.points if x.source != UNTOLD and x.detail == ON_SHEET)
+
+
+def _sum(lines: Iterable[PointLine]) -> int:
+    return sum(line.amount for line in lines)
+
+
+def _counted(me: Player, *lines: tuple[int, str, str]) -> tuple[PointsCounted, ...]:
+    return tuple(PointsCounted(me.id, *line) for line in lines if line[0])

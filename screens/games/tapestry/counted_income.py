@@ -1,0 +1,150 @@
+"""An income turn that is told at once: the steps to play by, and numbers that can all be changed.
+
+Drawn from the blanks of the offer: each with what it would be, worked out from those before it.
+"""
+
+from kivy.app import App
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+
+from companion.games.tapestry.company.view import KEYS, company_view, income_steps
+from companion.i18n import as_label
+from screens.game_screen import GameScreen
+from screens.games.tapestry.land import shape_icon
+from screens.games.tapestry.tallies import PointsKey
+from screens.kv import load_kv
+from screens.offering import offer_of, take
+from screens.widgets.guard import Guard
+from screens.widgets.panel import Row
+from screens.widgets.steps import Step
+
+WAITED = "waited"
+ICONS = {
+    WAITED: "vp",
+    "techs": "card-tech",
+    "territories": "territory",
+    "lines": "rows-and-columns",
+}
+"""The pictures of what is told; the others stand in the keys."""
+
+
+class ToldNumber(Row):
+    """One number with minus and plus; the number itself is typed."""
+
+    key = StringProperty("")
+    text = StringProperty("")
+    icon = StringProperty("")
+    n = NumericProperty(0)
+    low = NumericProperty(0)
+    high = NumericProperty(99)
+    screen = ObjectProperty(None, rebind=False)
+
+
+class CountedIncome(GameScreen):
+    """Keeps what was said until it is taken."""
+
+    game_id = "tapestry"
+    title_text = StringProperty("")
+    name = StringProperty("")
+    icon = StringProperty("")
+    role = StringProperty("ink")
+    steps = ListProperty()
+    points = StringProperty("")
+    gold_text = StringProperty("")
+    reason = StringProperty("")
+
+    def on_kv_post(self, *args):
+        self.given, self.seat, self.guard = {}, "", Guard()
+        super().on_kv_post(*args)
+        for n in KEYS:
+            key = PointsKey(text=f"+{n}", n=n, help_id="more")
+            key.bind(on_release=lambda key: self.add(int(key.n)))
+            key.bind(on_held=lambda key: self.add(-int(key.n)))
+            self.ids.point_keys.add_widget(key)
+
+    def enter(self, seat="", **where):
+        self.seat, self.given = seat or self.seat, {}
+        super().enter(**where)
+
+    def drawn_from(self, bridge):
+        return company_view(bridge.state)
+
+    def show(self, view, words) -> None:
+        """Whose turn, what there is to do, what it comes to."""
+        me = next(one for one in view.columns if one.seat == self.seat)
+        self.name, self.icon, self.role = words.say(me.name), shape_icon(me.shape), me.colour
+        self.title_text = words._("tapestry.screen.income_turn", turn=me.income or 5)
+        state = App.get_running_app().bridge.state
+        self.steps = [
+            Step(as_label(words.say(one)), state="now") for one in income_steps(state, self.seat)
+        ]
+        asked = self._asked()
+        for box, told in (
+            ("told", [one for one in asked if one[0].key in ICONS and one[0].key != WAITED]),
+            ("buildings", [one for one in asked if one[0].key.startswith("building.")]),
+            ("points", [one for one in asked if _gives_points(one[0].key)]),
+            ("gains", [one for one in asked if one[0].key.startswith("gain.")]),
+        ):
+            self._numbers(self.ids[box], told, words)
+        total = sum(n for one, n in asked if _gives_points(one.key))
+        self.points = words._("tapestry.company.comes_to", n=total, after=me.points + total)
+        offer = offer_of(f"income.{self.seat}")
+        self.reason = words.say(offer.reason) if offer else ""
+        self.gold_text = self._gold(view, me, words)
+
+    def _gold(self, view, me, words) -> str:
+        names = {one.seat: words.say(one.name) for one in view.columns}
+        following = names.get(view.next_seat, "")
+        if me.to_move and following:
+            return words._("tapestry.company.done_next", next=following)
+        here = "tapestry.company.done_end" if me.to_move else "tapestry.company.done_short"
+        return words._(here)
+
+    def _asked(self) -> list:
+        """Every blank and its number, as they follow from each other."""
+        offer, filled, found = offer_of(f"income.{self.seat}"), {}, []
+        while offer is not None and (asked := offer.asks(filled)) is not None:
+            n = self.given.get(asked.key, asked.guess)
+            filled[asked.key] = min(max(n, asked.low), asked.high)
+            found.append((asked, filled[asked.key]))
+        return found
+
+    def _numbers(self, box, told, words) -> None:
+        while len(box.children) > len(told):
+            box.remove_widget(box.children[0])
+        while len(box.children) < len(told):
+            box.add_widget(ToldNumber(screen=self))
+        for row, (asked, n) in zip(reversed(box.children), told, strict=True):
+            row.key, row.text = asked.key, as_label(words.say(asked.text))
+            row.icon = _icon(asked.key)
+            row.low, row.high, row.n = asked.low, asked.high, n
+
+    def say(self, key: str, n: int) -> None:
+        """A number is otherwise."""
+        self.given[key] = n
+        self.follow()
+
+    def add(self, n: int) -> None:
+        """Points that nobody told yet."""
+        self.say(WAITED, self.given.get(WAITED, 0) + n)
+
+    def take(self) -> None:
+        """The turn is told."""
+        if not self.guard.passes():
+            return
+        filled = {asked.key: n for asked, n in self._asked()}
+        if take(offer_of(f"income.{self.seat}"), filled) is not None:
+            App.get_running_app().nav.back()
+
+
+def _gives_points(key: str) -> bool:
+    return key == WAITED or key.startswith("points.")
+
+
+def _icon(key: str) -> str:
+    kind, _, which = key.partition(".")
+    if kind == "points":
+        return f"building-{which.partition('.')[0]}"
+    return {"building": f"building-{which}", "gain": f"resource-{which}"}.get(kind) or ICONS[key]
+
+
+load_kv(__file__)

@@ -1,0 +1,138 @@
+"""Tables of people who tell their counts, or nothing but their points."""
+
+from companion.games.tapestry.company.commands import (
+    BeginCounting,
+    CatchUp,
+    CountOn,
+    PassOn,
+    WriteOnSheet,
+    WriteTotal,
+)
+from companion.games.tapestry.company.commands_of_income import CountIncome
+from companion.games.tapestry.options import Bots, Expansion, Options, Participant
+from companion.games.tapestry.turn.commands import EndGame
+from tests.screens.states import State
+
+NAMES = ("Ada", "Bartholomew", "Cleo", "Dora", "Émile")
+COLOURS = ("blue", "red", "green", "yellow", "purple")
+
+
+def a_table(people: int = 5, way: str = "counts") -> Options:
+    """So many people among themselves."""
+    seats = zip(NAMES[:people], COLOURS, strict=False)
+    return Options(
+        participants=tuple(
+            Participant(f"p{at}", name, colour) for at, (name, colour) in enumerate(seats, 1)
+        ),
+        bots=Bots.NONE,
+        expansions=(Expansion.PLANS_AND_PLOYS, Expansion.ARTS_AND_ARCHITECTURE),
+        way=way,
+    )
+
+
+def counted(hand, people: int = 5, way: str = "counts"):
+    """In the middle of a game."""
+    bridge = hand.app.bridge
+    bridge.begin("tapestry", a_table(people, way))
+    bridge.do(BeginCounting())
+    seats = tuple(bridge.state.players)
+    bridge.do(
+        CatchUp(
+            {
+                key: n
+                for at, seat in enumerate(seats)
+                for key, n in {
+                    f"{seat}.points": 31 + 47 * at,
+                    f"{seat}.resource.coin": (at * 3) % 9,
+                    f"{seat}.resource.culture": 8 - at,
+                    f"{seat}.building.market": 2 + at % 4,
+                    f"{seat}.building.house": 1 + at % 3,
+                    f"{seat}.building.armory": at % 5,
+                    f"{seat}.income_turns": 2,
+                }.items()
+            }
+        )
+    )
+    bridge.do(PassOn())
+    hand.app.nav.go("tapestry/table")
+
+
+def begun(hand):
+    hand.app.bridge.begin("tapestry", a_table())
+    hand.app.bridge.do(BeginCounting())
+    hand.app.nav.go("tapestry/table")
+
+
+def three(hand):
+    counted(hand, 3)
+
+
+def over(hand):
+    """Level on points, nobody has told why."""
+    counted(hand)
+    bridge = hand.app.bridge
+    bridge.do(CountOn("p4", "points", 47))
+    bridge.do(EndGame())
+    hand.app.nav.go("tapestry/score")
+
+
+def menu(hand):
+    counted(hand)
+    hand.app.nav.view.open_menu()
+
+
+def typed_points(hand):
+    counted(hand)
+    column = hand.app.nav.view.ids.columns.children[-1]
+    column.type_points()
+
+
+def income(hand):
+    counted(hand)
+    bridge = hand.app.bridge
+    bridge.do(CountIncome("p3", techs=3, territories=6, lines=5))
+    hand.app.nav.go("tapestry/counted_income", seat="p3")
+
+
+def catch_up(hand):
+    counted(hand)
+    hand.app.nav.go("tapestry/catch_up")
+    hand.app.nav.view.typed["p2.points"] = 99
+    hand.app.nav.view.follow()
+
+
+def sheet(hand):
+    """Some of it is told, some totals alone."""
+    counted(hand, 5, "sheet")
+    bridge = hand.app.bridge
+    for at, source in enumerate(("track", "income", "tapestry", "conquest", "masterpiece")):
+        bridge.do(WriteOnSheet("p1", source, 11 + 9 * at))
+        bridge.do(WriteOnSheet("p3", source, 37 - 7 * at))
+    bridge.do(WriteTotal("p5", 266))
+    hand.app.nav.go("tapestry/sheet")
+
+
+def new_counts(hand):
+    hand.app.nav.go("tapestry/new")
+    hand.app.nav.view.choose("table", "5")
+    hand.app.nav.view.choose("way", "counts")
+
+
+def new_sheet(hand):
+    new_counts(hand)
+    hand.app.nav.view.choose("way", "sheet")
+
+
+STATES = (
+    State("company-new", new_counts),
+    State("company-new-sheet", new_sheet),
+    State("company-begun", begun),
+    State("company-three", three),
+    State("company-five", counted),
+    State("company-menu", menu),
+    State("company-points", typed_points),
+    State("company-income", income),
+    State("company-catch-up", catch_up),
+    State("company-sheet", sheet),
+    State("company-over", over),
+)

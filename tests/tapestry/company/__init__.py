@@ -1,0 +1,1 @@
+"""A table of people that does not tell every move."""
