@@ -9,11 +9,13 @@ from companion.core.message import Message
 
 #: Every move was followed here.
 FOLLOWED = "followed"
+#: Its counts were told: points, pieces, rounds.
+COUNTED = "counted"
 #: Only the points were written down.
 POINTS = "points"
 #: It was played and written down elsewhere, and came in a file.
 ELSEWHERE = "elsewhere"
-WAYS = (FOLLOWED, POINTS, ELSEWHERE)
+WAYS = (FOLLOWED, COUNTED, POINTS, ELSEWHERE)
 
 
 @dataclass(frozen=True, slots=True)

@@ -124,6 +124,21 @@ class Game(ABC, Generic[S]):
         del options, result
         return About()
 
+    def kept_as(self, state: S) -> str:
+        """How it was kept, one of `about.WAYS`; empty where that is as `about` says."""
+        del state
+        return ""
+
+    def usual_chance(self, options: Any, last: frozenset[str]) -> frozenset[str]:
+        """What the app rolls and draws unless somebody says otherwise; `last`: as last time."""
+        del options
+        return last
+
+    def asks_chance(self, options: Any) -> tuple[str, ...]:
+        """Of what is left to chance, what is asked before the game."""
+        del options
+        return self.chance
+
     def began(self, state: S) -> str:
         """The seat that began; empty where nobody knows."""
         del state

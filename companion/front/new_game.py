@@ -24,7 +24,7 @@ def decide(voice: Voice, library: Library, game: Game[Any]) -> tuple[Any, frozen
     while setting := _next(game, options, asked):
         options = _decided(voice, asker, setting, options)
         asked.add(setting.question.key)
-    return options, _by_app(library, asker, game)
+    return options, _by_app(library, asker, game, options)
 
 
 def remember_people(library: Library, game: Game[Any], options: Any) -> None:
@@ -58,10 +58,10 @@ def _decided(voice: Voice, asker: Asker, setting: Setting[Any], options: Any) ->
             return options
 
 
-def _by_app(library: Library, asker: Asker, game: Game[Any]) -> frozenset[str]:
-    last = library.last_by_app(game)
+def _by_app(library: Library, asker: Asker, game: Game[Any], options: Any) -> frozenset[str]:
+    last = game.usual_chance(options, library.last_by_app(game))
     kinds = set(last)
-    for kind in game.chance:
+    for kind in game.asks_chance(options):
         question = yes_or_no(f"by_app.{kind}", Message(SAID[kind]), kind in last)
         kinds = kinds | {kind} if asker.ask(question) == YES else kinds - {kind}
     return frozenset(kinds)

@@ -7,7 +7,8 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from companion.core.game import Game
+from companion.core.about import About
+from companion.core.game import Game, Result
 from companion.core.journal import FileJournal, Journal
 from companion.core.message import Message
 from companion.errors import NothingToDo, NotKept
@@ -114,9 +115,7 @@ class OpenGames:
             highest_wins=result.highest_wins,
             minutes=by_touches if shown is None else round(shown / 60),
             order=order,
-            about=replace(
-                session.game.about(session.options, result), first=session.game.began(session.state)
-            ),
+            about=_about(session, result),
         )
         return FinishedGame(row, result, tuple(session.journal.lines))
 
@@ -203,3 +202,11 @@ class OpenGames:
 def touches(session: Session[Any]) -> list[str]:
     """When something was done in a game."""
     return [entry.at for entry in session.entries if entry.at]
+
+
+def _about(session: Session[Any], result: Result) -> About:
+    """How it was played, and how it was kept in the end."""
+    game, state = session.game, session.state
+    about = game.about(session.options, result)
+    way = game.kept_as(state) or about.way
+    return replace(about, first=game.began(state), way=way)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from companion.core.about import About, ToTry
+from companion.core.about import COUNTED, FOLLOWED, POINTS, About, ToTry
 from companion.core.game import Result, Standing
 from companion.core.message import Message
 from companion.games.tapestry import content
-from companion.games.tapestry.options import MOST_LEVEL, Bots, Expansion, Options
+from companion.games.tapestry.options import MOST_LEVEL, Bots, Expansion, Options, Way
 from companion.games.tapestry.turn.names import word
+
+KEPT = {Way.EVERYTHING: FOLLOWED, Way.COUNTS: COUNTED, Way.SHEET: POINTS}
 
 
 def about(options: Options, result: Result) -> About:
     """Civilizations, the level of the bots, the boxes, the side of the map."""
     boxes = [one for one in options.expansions if one is not Expansion.BASE]
     return About(
+        way=KEPT[options.begins_as],
         level=None if options.bots is Bots.NONE else word("level", str(options.level)),
         boxes=tuple(word("expansion", box.value) for box in boxes),
         board=word("board", options.side.value),

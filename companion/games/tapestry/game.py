@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from companion.core.about import About, ToTry
-from companion.core.chance import EVERYTHING
+from companion.core.chance import CARDS, EVERYTHING
 from companion.core.game import Game, LogLine, Result, TableFact, Upgrade
 from companion.core.message import Message
 from companion.core.scored import Scored
@@ -19,7 +19,7 @@ from companion.games.tapestry.commands import COMMANDS
 from companion.games.tapestry.events import EVENTS
 from companion.games.tapestry.offers import offers
 from companion.games.tapestry.offers.new_game import settings
-from companion.games.tapestry.options import Options
+from companion.games.tapestry.options import Options, Way
 from companion.games.tapestry.pieces import pieces
 from companion.games.tapestry.score import ending, scored
 from companion.games.tapestry.setup.begin import begin
@@ -78,6 +78,18 @@ class Tapestry(Game[State]):
     def scored(self, states: Sequence[State]) -> Scored:
         """Points by source, and era by era."""
         return scored.scored(states[-1])
+
+    def kept_as(self, state: State) -> str:
+        """Move by move, by its counts, or by its points alone."""
+        return how.KEPT[state.way]
+
+    def usual_chance(self, options: Options, last: frozenset[str]) -> frozenset[str]:
+        """People among themselves draw their own cards."""
+        return last - {CARDS} if options.company else last
+
+    def asks_chance(self, options: Options) -> tuple[str, ...]:
+        """Nothing is rolled or drawn here where not everything is told."""
+        return self.chance if options.begins_as is Way.EVERYTHING else ()
 
     def began(self, state: State) -> str:
         """The first of the seats, where a person sits there."""

@@ -4,6 +4,7 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from companion.core.scored import scored_of
+from companion.games.tapestry.company.commands import NameRichest
 from companion.games.tapestry.score.commands import NameTallest
 from companion.games.tapestry.score.view import score_view, so_far
 from screens.kv import load_kv
@@ -17,6 +18,7 @@ class TapestryScore(View):
     headline = StringProperty("")
     tie = StringProperty("")
     over = BooleanProperty(False)
+    may_write = BooleanProperty(False)
     ask = ListProperty()
     shown = False
 
@@ -46,8 +48,13 @@ class TapestryScore(View):
         result, scored = so_far(state), scored_of(app.bridge.session)
         for part in (self.ids.course, self.ids.sheet):
             part.show(result, scored)
+        self.may_write = view.may_write
         self.ask = [
-            Act(names[seat], NameTallest(seat), icon="landmark") for seat in view.ask_tallest
+            *(Act(names[seat], NameTallest(seat), icon="landmark") for seat in view.ask_tallest),
+            *(
+                Act(names[seat], NameRichest(seat), icon="resource-any")
+                for seat in view.ask_richest
+            ),
         ]
 
     def _headline(self, view, names, words) -> str:
@@ -60,7 +67,7 @@ class TapestryScore(View):
         return words._(key, who=", ".join(names[row.seat] for row in leaders), n=points)
 
     def name_tallest(self, command) -> None:
-        """Whose tallest landmark is the tallest."""
+        """Whose tallest landmark is the tallest, or who has most left."""
         App.get_running_app().bridge.do(command)
 
     def keep(self) -> None:

@@ -48,6 +48,8 @@ class Tiles(GridLayout):
     least = NumericProperty(dp(48))
     count = NumericProperty(4)
     unit = NumericProperty(dp(52))
+    fitting = NumericProperty(1)
+    rows_here = NumericProperty(1)
 
 
 load_kv(__file__)

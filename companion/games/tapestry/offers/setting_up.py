@@ -23,7 +23,7 @@ def set_up(section: Section[State], state: State) -> None:
                     if command in drawn:
                         continue
                     drawn.add(command)
-                    called = word("setup_item", item.id)
+                    called = checklist.called(state.options, item.id)
                     label = Message("tapestry.offer.draw", item=called, text=text)
                     offer_id = f"draw.{key}.{number}"
                     first = not any(one.first for one in section.offers)
@@ -36,7 +36,7 @@ def set_up(section: Section[State], state: State) -> None:
 def _tick(section: Section[State], state: State, key: str, icon: str) -> None:
     item, _, player = key.partition(":")
     done = key in state.setup.ticked
-    label = word("setup_item", item)
+    label = checklist.called(state.options, item)
     if player:
         who = seat_name(state, player)
         label = Message("tapestry.offer.item_of", player=who, item=label)

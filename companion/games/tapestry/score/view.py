@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from companion.core.game import Result, Standing
 from companion.core.message import Message
+from companion.games.tapestry.options import Way
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.player import PointLine
 from companion.games.tapestry.score import counting, ending
@@ -52,6 +53,10 @@ class ScoreView:
     over: bool
     tie: Message | None
     ask_tallest: tuple[str, ...]
+    ask_richest: tuple[str, ...]
+    """Whom to ask for the resources that are left, where the app follows none."""
+    may_write: bool
+    """What gave the points may still be told."""
 
 
 def score_view(state: State) -> ScoreView:
@@ -64,11 +69,14 @@ def score_view(state: State) -> ScoreView:
     rows = tuple(sorted(unordered, key=lambda row: row.rank))
     result = ending.result(state)
     ask = ending.asks_for_tallest(state) and not state.tallest
+    richest = ending.asks_for_richest(state) and not state.richest
     return ScoreView(
         rows=rows,
         over=result is not None,
         tie=result.note if result else None,
         ask_tallest=ending.tied_at_the_top(state) if ask else (),
+        ask_richest=ending.tied_at_the_top(state) if richest else (),
+        may_write=state.way is not Way.EVERYTHING,
     )
 
 

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.content.checklist import Item, Section
-from companion.games.tapestry.options import Options, Rebalancing
+from companion.games.tapestry.options import Bots, Options, Rebalancing
 from companion.games.tapestry.state import State
+from companion.games.tapestry.turn.names import word
+
+ALONE = {"first_player": "first_player_people"}
+"""Items that say something else where there are no bots."""
+
+
+def called(options: Options, item: str) -> Message:
+    """What an item says at this table."""
+    return word("setup_item", ALONE.get(item, item) if options.bots is Bots.NONE else item)
 
 
 def applies(options: Options, item: Item) -> bool:

@@ -16,6 +16,7 @@ from companion.games.tapestry.cards.events_of_technologies import TechOffered
 from companion.games.tapestry.civilizations.moments import powers
 from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.setup import gifts, rebalancing
+from companion.games.tapestry.setup.checklist import called
 from companion.games.tapestry.setup.checks import setting_up
 from companion.games.tapestry.setup.events import FirstPlayerChosen, ItemTicked, SetUpFinished
 from companion.games.tapestry.setup.landmark_cards import used
@@ -31,7 +32,7 @@ SHUFFLED = ("tech", "tapestry", "territory", "space", "civilization", "masterpie
 
 @dataclass(frozen=True, slots=True)
 class ChooseFirstPlayer(Command[State]):
-    """Chance says who begins; the bots are one of the seats."""
+    """Chance says who begins; bots are one of the seats."""
 
     def verify(self, state: State) -> None:
         setting_up(state)
@@ -63,7 +64,7 @@ class TickItem(Command[State]):
         step.record(ItemTicked(self.item, self.ticked))
 
     def label(self, entry: Entry[State]) -> Message:
-        item = word("setup_item", self.item.partition(":")[0])
+        item = called(entry.before.options, self.item.partition(":")[0])
         if self.ticked:
             return Message("tapestry.setup.did.tick", item=item)
         return Message("tapestry.setup.did.untick", item=item)

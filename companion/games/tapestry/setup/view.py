@@ -106,7 +106,7 @@ def _lines(state: State, item: Item) -> Iterator[Line]:
         shown, left = results(state, item.draw, player), acts(state, item.draw, player)
         yield Line(
             key=key,
-            text=word("setup_item", item.id),
+            text=checklist.called(state.options, item.id),
             icon=item.icon,
             ticked=key in state.setup.ticked or (bool(shown) and not left and draws(item.draw)),
             person=seat_name(state, player) if player else None,

@@ -12,6 +12,8 @@ def next_act(state: State) -> Message:
     """The next physical act at the table."""
     if ending.asks_for_tallest(state) and not state.tallest:
         return Message("tapestry.now.tallest")
+    if ending.asks_for_richest(state) and not state.richest:
+        return Message("tapestry.now.richest")
     if state.phase in (Phase.SETUP, Phase.OVER, Phase.BOTS):
         return Message(f"tapestry.now.{state.phase.value}")
     what, me = _what(state), state.players[state.turn]
