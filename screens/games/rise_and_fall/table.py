@@ -2,6 +2,7 @@
 
 from kivy.app import App
 from kivy.clock import Clock
+from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     ListProperty,
@@ -19,14 +20,16 @@ from screens.games.rise_and_fall.filling import fill
 from screens.games.rise_and_fall.follow import Following, act_of
 from screens.games.rise_and_fall.lines import PieceRow, Purse, TrophyRow
 from screens.games.rise_and_fall.offer_group import OfferGroup
-from screens.games.rise_and_fall.people import Everybody  # noqa: F401
+from screens.games.rise_and_fall.people import Everybody
 from screens.games.rise_and_fall.settle_sheet import open_settling
+from screens.games.rise_and_fall.standings import Standings  # noqa: F401
 from screens.kv import load_kv
 from screens.widgets.acts import Act, Acts
 from screens.widgets.sheet import Sheet
 from screens.widgets.steps import Step
 
 COUNTDOWN = 3
+WIDE = 860
 MENU = (
     ("log", "log", "log"),
     ("check", "check", "table"),
@@ -94,6 +97,7 @@ class RiseTable(Following):
         self.decline_now = "\n".join(words.say(one) for one in view.decline_now)
         self._follow_seat(view)
         self.ids.everybody.show(view.everybody, self.seat, words)
+        self.ids.standings.show(view.everybody, words)
         self._show_player(view, words)
         self._show_groups(view, words)
 
@@ -187,6 +191,20 @@ class RiseTable(Following):
             app.nav.go(do, game="rise_and_fall")
         else:
             app.nav.go(do)
+
+    def open_everybody(self) -> Sheet:
+        """The lines in words."""
+        app = App.get_running_app()
+        sheet = Sheet(title=app.i18n._("rise_and_fall.screen.everybody"), wide=WIDE)
+        lines = sheet.put(Everybody(spacing=dp(6)))
+        lines.show(app.bridge.view.everybody, self.seat, app.i18n)
+        lines.bind(on_choose=lambda _lines, seat: (sheet.close(), self._look_at(seat)))
+        return sheet.open()
+
+    def _look_at(self, seat: str) -> None:
+        """What this person has, further down where there is no room beside."""
+        self.seat = seat
+        Clock.schedule_once(lambda _dt: self.ids.columns.lead_to(self.ids.own), 0)
 
     def set_treasury(self, seat: str, what: str, value: int) -> None:
         """As it is on the table."""

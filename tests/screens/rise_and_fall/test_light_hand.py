@@ -6,20 +6,28 @@ import pytest
 
 from companion.games.rise_and_fall.commands import (
     Act,
+    BuyBack,
     DrawFirstPlayer,
+    GiveTrophy,
     NobodyElseActs,
     PlayCard,
+    PutInDecline,
 )
 from companion.games.rise_and_fall.options import Options, Participant
 from companion.games.rise_and_fall.state import Phase, Place
 from screens.games.rise_and_fall.offer_group import OfferGroup, OfferLine
 from screens.games.rise_and_fall.settle_sheet import PersonSettles
+from screens.games.rise_and_fall.standings import Number, StandingsLine
 from screens.widgets.acts import ActRow
 from screens.widgets.chips import Chip
 from screens.widgets.hex_map import HexMap
+from screens.widgets.panel import Scroll
 from screens.widgets.question import OptionRow
+from tests.rise_and_fall.makers import own
+from tests.rise_and_fall.test_settling import GIVES, in_decline
 from tests.rise_and_fall.worlds import whole_world
 from tests.screens.rise_and_fall.test_game import Fingers
+from tests.screens.states.rise_and_fall import acting, played
 
 TURNS = 2
 #: What pieces do where several things can be done.
@@ -150,7 +158,7 @@ class Player(Fingers):
                 land = self.hand.find(HexMap)
                 lit = [look.place for look in land.hexes if look.place in self.view.answers]
                 self.touches += 1
-                self.hand.tap(land.to_window(*land.point_of(lit[0])))
+                self.hand.tap(land.to_window(*land.point_of(self.chosen_space(lit))))
                 self.hand.settle()
                 assert self.bridge.question is not question
                 continue
@@ -158,6 +166,10 @@ class Player(Fingers):
             options = [each for each in top.walk() if isinstance(each, OptionRow)]
             gold = [each for each in top.walk() if getattr(each, "kind", "") == "gold"]
             self.touch(options[0] if options else gold[0])
+
+    def chosen_space(self, lit):
+        """Of those that answer the question."""
+        return lit[0]
 
 
 def test_the_map_leads_back_once_the_actions_are_over(hand):
@@ -175,6 +187,63 @@ def test_the_map_leads_back_once_the_actions_are_over(hand):
 
     assert shown == stays == "rise_and_fall/world"
     assert [step[0] for step in hand.app.nav.trail][-1:] == ["rise_and_fall/table"]
+
+
+def buying_at_an_unknown_price():
+    """Four trophies are gone; the price of then is not in the rulebook's text."""
+    session = own(in_decline(facts=lambda fact: None), "p1", gold=39)
+    for seat, cards in GIVES.items():
+        session.do(PutInDecline(seat, *cards))
+    for kind in ("mountaineer", "merchant", "ship"):
+        session.do(GiveTrophy("p2", kind))
+    return session
+
+
+def test_an_answer_that_the_rules_refuse_is_asked_again(hand):
+    played(buying_at_an_unknown_price)(hand)
+    bridge = hand.app.bridge
+    bridge.do(BuyBack("p1", "nomad"))
+    hand.settle()
+    asked = bridge.question
+    hand.tap(hand.button("kit.take"))  # the 40 that is guessed, with 39 gold
+    hand.settle()
+    again = bridge.question
+    hand.tap(hand.find(icon="minus"))
+    hand.tap(hand.button("kit.take"))
+    hand.settle()
+
+    assert asked is again is not None
+    assert bridge.question is None
+    assert bridge.state.player("p1").gold == 0
+    assert bridge.state.player("p1").cards["nomad"] is not Place.DECLINE
+
+
+SIZES = [(411, 823, 100), (411, 823, 160), (1280, 800, 160), (800, 1280, 160), (823, 411, 100)]
+
+
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+def test_everybodys_line_is_in_sight_at_every_size(hand, width, height, text):
+    hand.turn(width, height)
+    hand.app.choices.change(text_size=text)
+    played(acting)(hand)
+    hand.settle()
+    lines = list(hand.app.nav.view.ids.standings.walk(restrict=True))
+    people = [one for one in lines if isinstance(one, StandingsLine)]
+    numbers = [one for one in lines if isinstance(one, Number)]
+
+    assert [one.marked for one in people] == [True, False, False, False]
+    assert all(one.y >= 0 and one.top <= height for one in people)
+    assert all(one.texture_size[0] <= one.width for one in numbers)
+    assert not any(isinstance(one, Scroll) for one in ancestors(people[0]))
+    hand.tap(people[1])
+    hand.settle()
+    assert len(list(hand.app.nav.overlays[-1].walk())) > len(lines)
+
+
+def ancestors(widget):
+    while widget.parent is not None and widget.parent is not widget:
+        widget = widget.parent
+        yield widget
 
 
 def _is_act(line) -> bool:

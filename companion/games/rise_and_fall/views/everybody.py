@@ -27,6 +27,18 @@ class PieceCount:
 
 
 @dataclass(frozen=True, slots=True)
+class Count:
+    """A number of somebody's, for a line that holds nothing else."""
+
+    icon: str
+    n: int
+    #: How many there are at most; 0 where there is no end.
+    most: int = 0
+    ready: bool = True
+    close: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class PersonLine:
     """A person."""
 
@@ -44,6 +56,8 @@ class PersonLine:
     purse: Message | None
     trophies: Message | None
     pieces: tuple[PieceCount, ...]
+    #: Pieces, cards in the hand, treasury where it is followed, trophies.
+    counts: tuple[Count, ...]
 
 
 def everybody(state: State) -> tuple[PersonLine, ...]:
@@ -70,7 +84,18 @@ def _line(state: State, player: Player) -> PersonLine:
         _purse(state, player),
         Message("rise_and_fall.screen.trophies", what=won) if won else None,
         tuple(_pieces(state, player)),
+        tuple(_counts(state, player)),
     )
+
+
+def _counts(state: State, player: Player) -> Iterator[Count]:
+    pieces = zip(kinds().values(), _pieces(state, player), strict=True)
+    for kind, one in pieces:
+        yield Count(one.icon, player.in_world(kind.id), kind.count, one.ready, one.close)
+    yield Count("rise-card", len(player.cards_in(Place.HAND)))
+    for what in ("gold", "wood", "stone") if state.counts_treasuries else ():
+        yield Count(f"rise-{what}", player.holds(what))
+    yield Count("rise-trophy", len(player.trophies))
 
 
 def _purse(state: State, player: Player) -> Message | None:
