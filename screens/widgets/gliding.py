@@ -12,6 +12,9 @@ from kivy.properties import BooleanProperty
 from kivy.uix.scrollview import ScrollView
 
 LIST, KEPT = "the list that moves", "kept from lists"
+SETTLED = 0.2
+"""Seconds after which what was scrolled to counts as seen."""
+LEAST = 1e-6
 FAST = 60
 """dp a second: a list that glides faster is stopped by a touch, and nothing in it is meant."""
 
@@ -57,7 +60,47 @@ def give_up(touch, by=None) -> None:
 
 
 class Glides(ScrollView):
-    """Every list; the innermost that can move the way the finger goes is moved."""
+    """Every list; the innermost that can move the way the finger goes is moved.
+
+    What is seen stays where it is while more or less comes below it. Kivy keeps the share that was
+    scrolled, so that everything moved; and let shorter content hang, pulling it up slowly, when a
+    touch meanwhile only stopped it.
+    """
+
+    def __init__(self, **kwargs):
+        self._above: float | None = None
+        super().__init__(**kwargs)
+        self._measure_soon = Clock.create_trigger(self._measure, SETTLED)
+        self.fbind("scroll_y", self._unmeasured)
+        self.fbind("width", self._unmeasured)
+        self.fbind("viewport_size", self._keep)
+        self.fbind("height", self._keep)
+        self._measure_soon()
+
+    def _unmeasured(self, *_args) -> None:
+        """Scrolled, or laid out anew: what lies above is known once that is done."""
+        self._above = None
+        self._measure_soon()
+
+    def _measure(self, *_args) -> None:
+        """How much of it lies above what is seen."""
+        room = max(0.0, self.viewport_size[1] - self.height)
+        self._above = room * (1 - min(1.0, max(0.0, self.scroll_y)))
+
+    def _keep(self, *_args) -> None:
+        """As much of it above as before, or all that there is now."""
+        above, effect = self._above, self.effect_y
+        if above is None or self.do_scroll_x or not self.do_scroll_y or not effect:
+            return
+        if effect.is_manual or not self._viewport:
+            return
+        room = self.viewport_size[1] - self.height
+        wanted = 1 - min(above, room) / room if room > 1 else 1.0
+        if abs(wanted - self.scroll_y) > LEAST:
+            effect.velocity = 0
+            self.scroll_y = wanted
+            self._update_effect_y_bounds()
+            self._above = above  # less for a moment only: it may be there again at once
 
     def on_touch_down(self, touch):
         if not self.collide_point(*touch.pos):

@@ -4,6 +4,7 @@ A forked child has the same screen; what it does there to the app and its files 
 that a state is reached once for all its deeds.
 """
 
+import gc
 import json
 import os
 import signal
@@ -43,6 +44,7 @@ def in_a_child(hand, deed) -> list[str]:
 
 def _be_the_child(deed, reading, writing) -> None:
     os.close(reading)
+    gc.disable()  # it is thrown away whole
     signal.alarm(LONGEST)
     try:
         found = deed()

@@ -1,5 +1,6 @@
 """A list that was moved comes to rest, and the app with it."""
 
+import pytest
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
@@ -7,7 +8,7 @@ from kivy.uix.widget import Widget
 
 from screens.navigation import View
 from screens.widgets.button import Press
-from screens.widgets.gliding import Glides, Gliding
+from screens.widgets.gliding import SETTLED, Glides, Gliding
 from screens.widgets.panel import Scroll, Stack
 
 MOMENT = 300
@@ -126,3 +127,59 @@ class TestAFingerInAList:
         hand.lift(second)
 
         assert pressed == ["2", "4"]
+
+
+class TestContentThatChanges:
+    """What is seen stays where it is, as far as there is enough of it."""
+
+    def shown(self, hand, height):
+        scroll = Scroll()
+        scroll.add_widget(Widget(size_hint_y=None, height=height))
+        view = View(route="one")
+        view.add_widget(scroll)
+        hand.app.nav._built["one"] = view
+        hand.app.nav.go("one")
+        hand.settle()
+        scroll.scroll_y = 0.3
+        hand.wait(SETTLED * 2)
+        return scroll, scroll.children[0]
+
+    def above(self, scroll, inner):
+        return inner.to_window(0, inner.top)[1] - scroll.to_window(0, scroll.top)[1]
+
+    @pytest.mark.parametrize("height", [3900, 5000])
+    def test_more_or_less_below_moves_nothing(self, hand, height):
+        scroll, inner = self.shown(hand, 4000)
+        before = self.above(scroll, inner)
+        inner.height = height
+        hand.frames(2)
+
+        assert self.above(scroll, inner) == pytest.approx(before, abs=1)
+        assert scroll.effect_y.velocity == 0
+
+    def test_what_is_all_in_sight_stands_at_the_top_at_once(self, hand):
+        scroll, inner = self.shown(hand, 4000)
+        inner.height = 200
+        hand.frames(2)
+
+        assert self.above(scroll, inner) == pytest.approx(0, abs=1)
+        assert scroll.effect_y.velocity == 0
+
+    def test_what_is_gone_for_a_frame_only_is_found_again(self, hand):
+        scroll, inner = self.shown(hand, 4000)
+        before = self.above(scroll, inner)
+        inner.height = 100
+        hand.frames(2)
+        inner.height = 4000
+        hand.frames(2)
+
+        assert self.above(scroll, inner) == pytest.approx(before, abs=1)
+
+    def test_what_came_later_is_left_at_its_top(self, hand):
+        scroll, inner = self.shown(hand, 4000)
+        inner.height = 100
+        hand.wait(SETTLED * 2)
+        inner.height = 4000
+        hand.frames(2)
+
+        assert self.above(scroll, inner) == pytest.approx(0, abs=1)

@@ -27,6 +27,8 @@ class ValuesGrid(Stack):
 
     kinds = ListProperty()
     kind = StringProperty("")
+    most = NumericProperty(0)
+    """So many values the largest card has: nothing moves when another is opened."""
 
     def open_card(self, kind: str) -> None:
         """Another card's values."""
@@ -38,9 +40,10 @@ class ValuesGrid(Stack):
         fill(self.ids.rows, len(card), ValueOf)
         for row, one in zip(reversed(self.ids.rows.children), card, strict=True):
             row.text, row.value, row.fact = words.say(one.text), one.value or 0, one.fact
+        cards = printed_values.cards(known)
+        self.most = max(len(printed_values.card(one.kind, known)) for one in cards)
         self.kinds = [
-            (one.kind, words.say(one.name), "check" if one.whole else one.icon)
-            for one in printed_values.cards(known)
+            (one.kind, words.say(one.name), "check" if one.whole else one.icon) for one in cards
         ]
 
     def keep(self) -> None:

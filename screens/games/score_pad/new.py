@@ -49,11 +49,14 @@ class SeatRow(Row):
         self.screen.look()
 
     def recolour(self) -> None:
-        """The next colour nobody has."""
-        taken = [row.colour for row in self.screen.rows() if row is not self]
+        """The next colour nobody has; where all are taken, the next one in exchange for mine."""
+        others = {row.colour: row for row in self.screen.rows() if row is not self}
         start = COLOURS.index(self.colour) + 1
-        turned = [*COLOURS[start:], *COLOURS[:start]]
-        self.colour = next(colour for colour in turned if colour not in taken)
+        turned = [*COLOURS[start:], *COLOURS[: start - 1]]
+        wanted = next((colour for colour in turned if colour not in others), turned[0])
+        if wanted in others:
+            others[wanted].colour = self.colour
+        self.colour = wanted
 
 
 class NewPad(View):

@@ -220,7 +220,7 @@ class TapestryTable(BoardTouched, Asks, View):
             app.nav.go("tapestry/income")
 
     def advance(self, track: str) -> None:
-        """A lane was touched: its card opens."""
+        """A lane was touched: its card opens; what lies on it where nothing is advanced now."""
         app = App.get_running_app()
         if app.bridge.question is not None:
             self.ask_again()
@@ -228,6 +228,8 @@ class TapestryTable(BoardTouched, Asks, View):
             lane = next(lane for lane in self.view.lanes if lane.track.id == track)
             if not self.part("turn").open_track(track):
                 app.toast(app.i18n.say(lane.advance.refusal))
+        else:
+            self.open_track(track)
 
     def take(self, one, way, buys: bool) -> None:
         """An advance, paid so."""

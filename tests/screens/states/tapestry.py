@@ -82,7 +82,9 @@ def new_variants(hand):
 
 def put_away(hand):
     new_variants(hand)
-    hand.app.nav.view.ids.more.options.ids.variants.put_cards_away("tapestry")
+    more = hand.app.nav.view.ids.more
+    more.touched = True
+    more.options.ids.variants.put_cards_away("tapestry")
 
 
 def set_up(hand):
