@@ -17,6 +17,7 @@ from screens.choices import Choices
 from screens.device.bars import Insets, darken_signs, insets
 from screens.keyboard.keys import Keyboard
 from screens.navigation import Navigator
+from screens.play.turn_clock import TurnClock
 from screens.rest import Rest
 from screens.theme import Theme
 from screens.tongue import Tongue, teach
@@ -73,6 +74,7 @@ class LoomApp(App):
         self.device_language = self.i18n.lang
         self.theme.hour = self.clock().hour
         self.speech = device.Speech()
+        self.turn_clock = TurnClock(self)
         self.choices = Choices(self)
         self._size_changed()
         Window.bind(size=self._size_changed, on_keyboard=self._key)
@@ -112,6 +114,7 @@ class LoomApp(App):
         Metrics.funbind("fontscale", self._size_changed)
         self.keys.end()
         self.speech.hush()
+        self.turn_clock.follow(0)
         self.theme.let_go()
         self.library.close()
 
