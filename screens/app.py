@@ -17,7 +17,8 @@ from screens.choices import Choices
 from screens.device.bars import Insets, darken_signs, insets
 from screens.keyboard.keys import Keyboard
 from screens.navigation import Navigator
-from screens.play.turn_clock import TurnClock
+from screens.play.cues import Cues
+from screens.play.lesson import Lesson
 from screens.rest import Rest
 from screens.theme import Theme
 from screens.tongue import Tongue, teach
@@ -52,6 +53,8 @@ class LoomApp(App):
     guards_next = BooleanProperty(True)
     has_clock = BooleanProperty(False)
     """A clock stands beside undo."""
+    has_sounds = BooleanProperty(False)
+    """A step, your turn, the bots' turn are heard."""
     reads_aloud = BooleanProperty(False)
     """A loudspeaker stands in every bar, and there is a voice."""
     bridge = ObjectProperty(None, allownone=True)
@@ -74,7 +77,7 @@ class LoomApp(App):
         self.device_language = self.i18n.lang
         self.theme.hour = self.clock().hour
         self.speech = device.Speech()
-        self.turn_clock = TurnClock(self)
+        self.sounds, self.cues = device.Sounds(), Cues(self)
         self.choices = Choices(self)
         self._size_changed()
         Window.bind(size=self._size_changed, on_keyboard=self._key)
@@ -82,6 +85,7 @@ class LoomApp(App):
         self._follow_ground()
         self.theme.fbind("ground", self._follow_ground)
         self.nav = Navigator(size_hint=(None, None))
+        self.lesson = Lesson(self)
         self._keep_clear()
         self.rest = Rest(Window, on_wake=self._woken)
         self._catch_mistakes()
@@ -114,7 +118,6 @@ class LoomApp(App):
         Metrics.funbind("fontscale", self._size_changed)
         self.keys.end()
         self.speech.hush()
-        self.turn_clock.follow(0)
         self.theme.let_go()
         self.library.close()
 

@@ -96,6 +96,7 @@ class Bridge(EventDispatcher):
         self.running_id = self._id_in_library(session)
         screens = screens_of(self.game_id)
         self._view_of = find_class(screens["view"]) if "view" in screens else lambda state: state
+        self._shows_so_far = "shows_so_far" in screens
         self._stop_watching = session.watch(self.publish)
         self.app.choices.keep_awake()
         self.publish()
@@ -170,8 +171,11 @@ class Bridge(EventDispatcher):
         self._name_undo()
         self._offers = None
         self.state = session.state
-        self.view = self._view_of(session.state)
-        self.told_ahead = session.pending.told if session.pending else ()
+        pending = session.pending
+        so_far = pending is not None and self._shows_so_far
+        self.view = self._view_of(pending.state if so_far else session.state)
+        self.told_ahead = pending.told if pending else ()
+        self.doing = pending.label if pending else None
         self.put_right = session.put_right
         self.question = session.pending.question if session.pending else None
         self.result = session.game.finished(session.state)

@@ -38,7 +38,7 @@ class Choices:
         app.vibrates = now.vibration
         app.guards_next = now.guard_next
         app.has_clock = now.table_clock
-        app.turn_clock.follow(now.turn_minutes if now.table_clock else 0)
+        app.has_sounds = now.sounds
         app.reads_aloud = now.read_aloud and app.speech.can_speak()
         language = now.language or app.device_language
         if language != app.i18n.lang:
@@ -46,5 +46,5 @@ class Choices:
         self.keep_awake()
 
     def keep_awake(self) -> None:
-        """The screen stays lit while a game is open, if the player likes it."""
-        device.keep_awake(self.now.keep_awake and self.app.bridge.session is not None)
+        """The screen stays lit while a game is played, if the player likes it."""
+        device.keep_awake(self.now.keep_awake and bool(self.app.bridge.running_id))

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from companion.core.answers import Answers, reusable
-from companion.core.command import Command, Lazy
+from companion.core.command import Command, Entry, Lazy
+from companion.core.event import Event
 from companion.core.game import Game
 from companion.core.instruction import Instruction
 from companion.core.lines import Run
 from companion.core.message import Message
 from companion.core.question import Choice, Option, Question
 from companion.core.step import Sources, Step, Unanswered
-from companion.core.telling import lines
+from companion.core.telling import Mark, lines
 from companion.errors import LoomError
 
 S = TypeVar("S")
@@ -59,6 +60,13 @@ class Pending(Generic[S]):
     lazy_told: Lazy[tuple[Instruction, ...]]
     #: It cannot go on: the question is whether to give it up.
     stuck: bool = False
+    #: What is being done, in a few words.
+    lazy_label: Lazy[Message | None] = field(default_factory=lambda: Lazy(lambda: None))
+
+    @property
+    def label(self) -> Message | None:
+        """What is being done; None where nobody can say."""
+        return self.lazy_label.get()
 
     @property
     def told(self) -> tuple[Instruction, ...]:
@@ -73,7 +81,22 @@ def pending_of(game: Game[S], tried: Attempt[S], recorded: Answers) -> Pending[S
     events, marks, answers = tuple(step.events), tuple(step.marks), dict(step.answers)
     given = {**reusable(recorded), **reusable(answers)}
     told = Lazy(lambda: lines(game, before, events, marks, answers))
-    return Pending(tried.command, given, tried.question, step.state, told)
+    label: Lazy[Message | None] = Lazy(lambda: _so_far(tried, events, marks, told).label)
+    return Pending(tried.command, given, tried.question, step.state, told, lazy_label=label)
+
+
+def _so_far(
+    tried: Attempt[S],
+    events: tuple[Event[S], ...],
+    marks: tuple[Mark, ...],
+    told: Lazy[tuple[Instruction, ...]],
+) -> Entry[S]:
+    """The entry it would be if it ended here."""
+    command = Lazy(lambda: tried.command)
+    answers: Lazy[Answers] = Lazy(lambda: dict(tried.step.answers))
+    after = tried.step.state
+    nothing: frozenset[str] = frozenset()
+    return Entry(0, 0, tried.before, after, events, marks, nothing, 0, "", command, answers, told)
 
 
 def stuck_with(state: S, why: Message | None, given: Answers) -> Pending[S]:

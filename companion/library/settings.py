@@ -16,7 +16,6 @@ from companion.core.message import Message
 from companion.library.formats import Content
 from companion.library.storage import AtomicStorage, open_database
 
-MOST_TURN_MINUTES = 60
 SMALLEST_TEXT, LARGEST_TEXT = 80, 200
 ROW = 1
 
@@ -47,10 +46,14 @@ class Settings:
     guard_next: bool = True
     #: A clock stands beside undo at the table.
     table_clock: bool = False
-    #: Minutes of a turn after which it is told; 0 for none.
-    turn_minutes: int = 0
     #: A loudspeaker stands in every bar.
     read_aloud: bool = False
+    #: A step, your turn and the bots' turn are heard.
+    sounds: bool = False
+    #: The cards of the first start were read or put aside.
+    welcomed: bool = False
+    #: The game in which a practice round explains itself; empty for none.
+    practice: str = ""
     #: Entries of the rules, "game:id".
     rules_pinned: tuple[str, ...] = ()
     #: The last first.
@@ -59,8 +62,6 @@ class Settings:
     def __post_init__(self) -> None:
         size = min(max(self.text_size, SMALLEST_TEXT), LARGEST_TEXT)
         object.__setattr__(self, "text_size", size)
-        turn = min(max(self.turn_minutes, 0), MOST_TURN_MINUTES)
-        object.__setattr__(self, "turn_minutes", turn)
 
 
 @dataclass(frozen=True, slots=True)

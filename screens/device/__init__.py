@@ -1,24 +1,24 @@
 """What the device can do beside drawing; quiet where it cannot.
 
 Choosing files is in `files`, giving them to other apps in `sharing`, reading aloud in `speech`,
-what the system's bars cover in `bars`, its notices in `notices`; what speaks Java in `android`.
+short sounds in `sounds`, what the system's bars cover in `bars`; what speaks Java is in `android`.
 """
 
 from pathlib import Path
 
 from screens.device.android import ANDROID
-from screens.device.notices import notify
 from screens.device.quietly import quietly
 from screens.device.sharing import share_picture, share_text
+from screens.device.sounds import Sounds
 from screens.device.speech import Speech
 
 __all__ = [
     "ANDROID",
+    "Sounds",
     "Speech",
     "copy",
     "documents",
     "keep_awake",
-    "notify",
     "open_url",
     "share_picture",
     "share_text",

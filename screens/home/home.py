@@ -142,6 +142,7 @@ class Home(View):
         self.others = [self._item(game, app) for game in running[1:]]
         self._tell_cards(app, bool(running))
         self._tell_ways(app)
+        self.put_welcome()
 
     def on_notices(self, *_args):
         rows = self._above(Notices).ids.rows
@@ -161,6 +162,19 @@ class Home(View):
         made = part(home=self)
         above.add_widget(made, index=len(above.children) if part is Notices else 0)
         return made
+
+    def put_welcome(self) -> None:
+        """The cards of the first start, while no game was ever begun and nobody skipped them."""
+        app = App.get_running_app()
+        fresh = not app.choices.now.welcomed and not self.running_id and not self.past
+        shown = [each for each in self.ids.above.children if type(each).__name__ == "Welcome"]
+        if fresh and not shown:
+            from screens.home.welcome import Welcome
+
+            self.ids.above.add_widget(Welcome(home=self))
+        elif not fresh:
+            for each in shown:
+                self.ids.above.remove_widget(each)
 
     def on_others(self, *_args):
         from screens.home.other import OtherGame

@@ -29,6 +29,7 @@ class InstructionLine(Tappable, Row):
     """The number, the icon, what to do."""
 
     inset = BooleanProperty(False)
+    heading = BooleanProperty(False)
 
 
 class InstructionRow(Stack):
@@ -45,6 +46,8 @@ class InstructionRow(Stack):
     """The rule behind it, opened when the line is held."""
     inset = BooleanProperty(False)
     """It stands under a heading."""
+    heading = BooleanProperty(False)
+    """Others stand under it: it opens a group and has no number of its own."""
     owner = ObjectProperty(None, rebind=False)
 
     def on_is_open(self, *_args):
@@ -116,14 +119,18 @@ class Instructions(Stack):
 
     def _tell(self, *_args) -> None:
         words = App.get_running_app().i18n
+        heads = {told.under for told in self.told if told.under}
         while len(self.children) > len(self.told):
             self._spare.append(self.children[0])
             self.remove_widget(self.children[0])
         while len(self.children) < len(self.told):
             row = self._spare.pop() if self._spare else self.row_class(owner=self)
-            row.number = len(self.children) + 1
             self.add_widget(row)
+        number = 0
         for row, told in zip(reversed(self.children), self.told, strict=True):
+            row.heading = told.key in heads
+            number += not row.heading
+            row.number = number
             row.is_open = False
             row.instruction, row.icon = told, told.icon
             row.text = words.say(told.text)

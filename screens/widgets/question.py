@@ -7,6 +7,7 @@ sheet can be closed: the question stays open and the screen shows how to come ba
 from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
+from companion.core.chance import CARDS
 from companion.core.question import Amount, Choice, Drawing, Ordering, Several, Text
 from companion.errors import AnswerRefused
 from companion.i18n import as_label
@@ -16,6 +17,7 @@ from screens.widgets.counter import Counter
 from screens.widgets.drawn_plots import DrawnPlots
 from screens.widgets.field import Field
 from screens.widgets.icon_line import IconLine
+from screens.widgets.option_icon import icon_of
 from screens.widgets.panel import Row, Stack
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Head, Note
@@ -51,9 +53,9 @@ class Options(Stack):
         for option in question.options:
             row = OptionRow(
                 option_id=option.id,
-                text=words.say(option.text),
+                text=as_label(words.say(option.text)),
                 note=words.say(option.note),
-                icon=option.icon,
+                icon=icon_of(option),
                 help_id=help_of(option, words),
                 several=self.how != "one",
                 guessed=option.id in guesses and self.how != "order",
@@ -93,6 +95,9 @@ def ask_question(question, on_answer, on_give_up=None, told=()) -> Sheet:
     words = App.get_running_app().i18n
     sheet = Sheet(title=words.say(question.text), note=words.say(question.note))
     sheet.dims = on_give_up is None  # a question of the game is answered beside the table
+    sheet.has_cross = on_give_up is None  # it has one way out: taking the step back
+    if on_give_up is not None:
+        sheet.crumb = crumb(question, words)
     put_told(sheet, told, words)
     fill = next(fill for kind, fill in SHEETS.items() if isinstance(question, kind))
     fill(sheet, question, words, _answering(sheet, question, on_answer))
@@ -101,6 +106,13 @@ def ask_question(question, on_answer, on_give_up=None, told=()) -> Sheet:
         give_up.bind(on_release=lambda *_: (sheet.close(), on_give_up()))
         sheet.ids.foot.add_widget(give_up, index=len(sheet.ids.foot.children))
     return sheet.open()
+
+
+def crumb(question, words) -> str:
+    """What is being done, and how far it is: Advance on Science › 2 of 3."""
+    doing = words.say(App.get_running_app().bridge.doing)
+    several = words._("kit.one_of", n=question.number, of=question.of) if question.of else ""
+    return " › ".join(part for part in (doing, several) if part)
 
 
 def put_told(sheet, told, words) -> None:
@@ -123,7 +135,15 @@ def _answering(sheet, question, on_answer):
     return answer
 
 
+def in_one_list(question) -> bool:
+    """The first of several cards drawn one after the other: all are touched in one list."""
+    return question.kind == CARDS and question.number == 1 and 1 < question.of <= len(question.ids)
+
+
 def _choice(sheet, question, words, answer) -> None:
+    if in_one_list(question):
+        _named(sheet, question, words, answer)
+        return
     options = sheet.put(Options(how="one"))
     options.show(question, words)
     options.bind(on_choose=lambda _options, chosen: answer(chosen[0]))
@@ -131,6 +151,31 @@ def _choice(sheet, question, words, answer) -> None:
         guessed = next(each for each in question.options if each.id == question.guess)
         text = words._("kit.use_guess", guess=words.say(guessed.text))
         sheet.act(Gold(text=text, on_release=lambda *_: answer(question.guess)))
+
+
+def _named(sheet, question, words, answer) -> None:
+    """Cards that were really drawn, touched in the order they came."""
+    counter = sheet.put(Head(bold=True, role="accent"))
+    options = sheet.put(Options(how="order"))
+    options.show(question, words)
+    take = sheet.act(Gold(text=words._("kit.take")))
+
+    def look(*_args) -> None:
+        options.chosen = options.chosen[: question.of]
+        take.reason = "" if options.chosen else words._("kit.touch_in_order")
+        counter.text = words._("kit.chosen_of", n=len(options.chosen), most=question.of)
+
+    def give(*_args) -> None:
+        first, *others = options.chosen
+        answer(first)
+        bridge = App.get_running_app().bridge
+        for card in others:
+            if card in getattr(bridge.question, "ids", ()):
+                bridge.answer(card)
+
+    options.bind(on_choose=look)
+    take.bind(on_release=give)
+    look()
 
 
 def _several(sheet, question, words, answer) -> None:

@@ -31,6 +31,10 @@ class Sheet(FloatLayout):
     note = StringProperty("")
     dialog = BooleanProperty(False)
     may_close = BooleanProperty(True)
+    crumb = StringProperty("")
+    """Where in a longer step this is, above the title."""
+    has_cross = BooleanProperty(True)
+    """A cross beside the title; not where another button is the way out."""
     dims = BooleanProperty(True)
     """What lies below is darkened; not where it is to be looked at meanwhile."""
     wide = NumericProperty(560)

@@ -11,8 +11,24 @@ TopBar:
 from kivy.app import App
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
+from screens.games import screens_of
 from screens.kv import load_kv
+from screens.widgets.button import Tappable
 from screens.widgets.panel import Row
+
+LEADS_THERE = ("home", "rules")
+"""Home names the rules among its rooms."""
+
+
+def rules_game(game: str) -> str:
+    """A campaign has the rules of its game."""
+    return screens_of(game).get("within", game) if game else ""
+
+
+class Titled(Tappable, Row):
+    """What this screen is; a touch says in two sentences what it is for."""
+
+    label = StringProperty("")
 
 
 class TopBar(Row):
@@ -28,10 +44,30 @@ class TopBar(Row):
     crowded = BooleanProperty(False)
     """No room for the buttons beside the title: they go below it."""
     actions = ObjectProperty(None, allownone=True)
+    guide = StringProperty("")
+    """The key of what is said about its screen."""
+    looks_up = BooleanProperty(False)
+    """The rules are one touch away."""
 
     def on_parent(self, _bar, parent):
-        game, _, screen = getattr(parent, "route", "").partition("/")
+        from screens.play.guide import guide_of
+
+        route = getattr(parent, "route", "")
+        game, _, screen = route.partition("/")
         self.own_game = game if screen else ""
+        self.guide = guide_of(route)
+        self.looks_up = bool(self.guide) and route not in LEADS_THERE
+
+    def open_guide(self):
+        """What this screen is for, and what can be held on it."""
+        from screens.play.guide import open_guide
+
+        if self.guide:
+            open_guide(self.guide, self.title)
+
+    def look_up(self):
+        """The rules of the game in question, or of the one looked up last."""
+        App.get_running_app().nav.go("rules", game=rules_game(self.game))
 
     def add_widget(self, widget, *args, **kwargs):
         if self.actions is None:

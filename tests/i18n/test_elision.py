@@ -4,7 +4,8 @@ import re
 from pathlib import Path
 
 FRENCH = Path(__file__).parents[2] / "data" / "text" / "fr"
-BEFORE_A_NAME = re.compile(r"\b(?:de|que|le|la|se|ne) \{(?:who|name|player|person|owner)\}", re.I)
+NAMES = "who|name|player|person|owner|track|piece|card|building|what|thing"
+BEFORE_A_NAME = re.compile(rf"\b(?:de|que|le|la|se|ne) \{{(?:{NAMES})\}}", re.I)
 
 
 def test_no_name_wants_an_elision():

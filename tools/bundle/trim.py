@@ -24,10 +24,7 @@ NOT_OURS = (
     "libGLX_mesa",
     "libgallium",
 )
-"""Libraries by the beginning of their name: video, and drivers that are the system's own.
-
-SDL2_mixer plays nothing here, but Kivy's window is linked to it.
-"""
+"""Libraries by the beginning of their name: video, and drivers that are the system's own."""
 
 
 def data_of(top: Path) -> list[tuple[str, str]]:

@@ -10,6 +10,7 @@ from companion.games.imperium.views.booklet import CANNOT_TELL, asked_at_once
 from companion.games.imperium.views.comparing import spaces_compared
 from companion.games.imperium.views.naming import asked
 from companion.games.imperium.views.pages import given_at_table, page
+from companion.i18n import as_label
 from screens.games.imperium import picker  # noqa: F401
 from screens.games.imperium.parts import Part, grow
 from screens.kv import load_kv
@@ -104,7 +105,9 @@ class BookletWord(Stack):
         if self.key != question.key:
             chips.chosen = [asked.chosen]
         shown = {one.id for one in asked.options} | set(chips.chosen)
-        chips.options = [(one.id, say(one.text)) for one in question.options if one.id in shown]
+        chips.options = [
+            (one.id, as_label(say(one.text))) for one in question.options if one.id in shown
+        ]
         self.asked, self.others = asked, asked.others
         self.key, self.text, self.row = question.key, say(question.text), say(asked.row)
 

@@ -113,9 +113,10 @@ class NewImperium(View):
     def _say_doubtful(self, words) -> None:
         """How sure the opponent's table is."""
         found = next(one for one in choices.nations() if one.id == self.opponent)
-        self.doubtful = words._(
-            "imperium.screen.sure", certain=found.certain, confirm=found.confirm, asked=found.ask
-        )
+        if not found.confirm + found.ask:
+            self.doubtful = words._("imperium.screen.all_sure")
+            return
+        self.doubtful = words._("imperium.screen.sure", confirm=found.confirm, asked=found.ask)
 
 
 load_kv(__file__)

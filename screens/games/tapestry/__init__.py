@@ -19,6 +19,8 @@ SCREENS = {
     "setup": f"{_HERE}.setup:TapestrySetUp",
     "correct": f"{_HERE}.correcting:correct",
     "place": f"{_HERE}.correcting:open_place",
+    "option_icons": f"{_HERE}.option_icons:ICONS",
+    "shows_so_far": "yes",
     "checked": "companion.games.tapestry.table.view_check:checked",
     "check_board": f"{_HERE}.check_board:CheckBoard",
     "check_cell": f"{_HERE}.check_board:drawing",

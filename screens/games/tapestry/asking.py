@@ -5,6 +5,7 @@ and `self.forget_question()` in `leave`. A closed sheet leaves the question open
 """
 
 from kivy.app import App
+from kivy.properties import BooleanProperty
 
 from screens.games.tapestry.land import lit_by
 from screens.games.tapestry.question_sheets import ask, other_answers
@@ -16,6 +17,8 @@ class Asks:
 
     map_here = False
     """The screen lights its own map for a hex that is asked for."""
+    asking = BooleanProperty(False)
+    """A sheet with a question lies over the screen: what is gold there is in it."""
     _asked = None
     _sheet = None
 
@@ -35,6 +38,8 @@ class Asks:
         if bridge.question is not None and not self.asks_on_map():
             self._close()
             self._sheet = ask(bridge.question, bridge.answer, bridge.drop)
+            self._sheet.bind(on_dismiss=self._put_aside)
+            self.asking = True
 
     def asks_on_map(self) -> bool:
         """Whether the hex that is asked for is touched on the map of this screen."""
@@ -57,7 +62,9 @@ class Asks:
         back = Act(words._("kit.take_back"), "drop", icon="undo")
         if self.asks_on_map():
             return [*other_answers(question, lit_by(question), words), back]
-        answer = Act(words._("tapestry.screen.answer"), "ask", icon="question", gold=True)
+        answer = Act(
+            words._("tapestry.screen.answer"), "ask", icon="question", gold=not self.asking
+        )
         return [answer, back]
 
     def pick_waiting(self, do) -> bool:
@@ -73,7 +80,13 @@ class Asks:
             bridge.answer(do)
         return True
 
+    def _put_aside(self, sheet) -> None:
+        """The table shows how to come back to it."""
+        if sheet is self._sheet or self._sheet is None:
+            self.asking = False
+
     def _close(self) -> None:
         sheet, self._sheet = self._sheet, None
+        self.asking = False
         if sheet is not None and sheet.parent is not None:
             sheet.close()

@@ -6,6 +6,7 @@ Two taps with the app's cards, three with real ones: the turn (or both cards), "
 from kivy.app import App
 from kivy.properties import (
     BooleanProperty,
+    DictProperty,
     ListProperty,
     ObjectProperty,
     StringProperty,
@@ -21,8 +22,10 @@ from screens.games.tapestry.decision_cards import CardEntry, ask_another
 from screens.games.tapestry.decks_sheet import open_decks
 from screens.games.tapestry.differing import differ
 from screens.games.tapestry.land import lit_by, looks
+from screens.games.tapestry.lanes import Lanes  # noqa: F401
 from screens.games.tapestry.pair import Pair  # noqa: F401
 from screens.games.tapestry.question_sheets import ask
+from screens.games.tapestry.totals import Totals  # noqa: F401
 from screens.games.tapestry.touched import BoardTouched
 from screens.kv import load_kv
 from screens.navigation import View
@@ -30,6 +33,13 @@ from screens.widgets.acts import Act
 from screens.widgets.guard import Guard
 
 DECKS = "decks"
+
+
+def spaces_reached(told) -> dict:
+    """The spaces where tokens came to stand, by track, as `Lanes` marks them."""
+    named = [place.split(":") for act in told for place in act.places]
+    spaces = (one[1:] for one in named if one[0] == "track" and len(one) == 3)
+    return {track: (int(space), ()) for track, space in spaces if space.isdecimal()}
 
 
 class BotsTurn(BoardTouched, Asks, View):
@@ -43,6 +53,11 @@ class BotsTurn(BoardTouched, Asks, View):
     told = ListProperty()
     hexes = ListProperty()
     map_title = StringProperty("")
+    """What the numbers on hexes say; empty where none is chosen."""
+    lanes = ListProperty()
+    moved = DictProperty()
+    """The spaces reached in this turn, by track."""
+    totals = ListProperty()
     holds = StringProperty("")
     """What the bots have, before their turn."""
     ahead = BooleanProperty(False)
@@ -98,6 +113,7 @@ class BotsTurn(BoardTouched, Asks, View):
         view = now if self.ahead else bots_turn_view(state, self.entry)
         self._show(view, now, app)
         self._map(view.map, app)
+        self.totals = list(view.totals)
         self.look_for_question()
 
     def _show(self, view, now, app) -> None:
@@ -139,11 +155,13 @@ class BotsTurn(BoardTouched, Asks, View):
     def _map(self, land, app) -> None:
         asked = lit_by(app.bridge.question)
         lit = asked or self._looked_at or tuple(one.key for one in land.hexes if one.lit)
-        ranks = {one.key: one.rank for one in land.hexes if one.rank}
-        table = app.bridge.view
-        self.hexes = looks(table.hexes, table.players, lit, ranks, land.arrows)
-        words = app.i18n
-        self.map_title = words._("tapestry.screen.order", card=land.card) if land.card else ""
+        ranks = {one.key: one.rank for one in land.hexes if one.rank and not self.ahead}
+        table, words = app.bridge.view, app.i18n
+        arrows = land.arrows if ranks else ()
+        self.hexes = looks(table.hexes, table.players, lit, ranks, arrows)
+        self.map_title = words._("tapestry.screen.order", card=land.card) if ranks else ""
+        self.lanes = list(table.lanes)
+        self.moved = {} if self.ahead else spaces_reached(self.told)
 
     # what is touched
 
@@ -199,6 +217,10 @@ class BotsTurn(BoardTouched, Asks, View):
             open_decks()
         else:
             App.get_running_app().bridge.do(command)
+
+    def see_board(self) -> None:
+        """The map and the tracks, further down on a phone."""
+        self.ids.columns.lead_to(self.ids.board)
 
     def open_points(self) -> None:
         """What the bots hold, and the Automa's points by source and turn."""

@@ -164,7 +164,7 @@ class Lanes(Holds, Widget):
     @property
     def head_width(self) -> float:
         """How wide the pictures of the tracks stand, with the tokens at the start."""
-        return (46 if self.folded else 62) * self.unit
+        return 62 * self.unit
 
     @property
     def room_above(self) -> float:

@@ -31,6 +31,7 @@ class PairLine(Row):
     role = StringProperty("paper_ink")
     by = StringProperty("")
     chosen = BooleanProperty(False)
+    folded = BooleanProperty(False)
 
 
 class PairCard(Tappable, Stack):
@@ -40,6 +41,12 @@ class PairCard(Tappable, Stack):
     progress = BooleanProperty(False)
     side = StringProperty("left")
     marks = StringProperty("")
+    folded = BooleanProperty(False)
+    """Its pictures alone, on one line."""
+
+    def on_folded(self, *_args):
+        for line in self.ids.lines.children:
+            line.folded = self.folded
 
 
 class Pair(Hides, Row):
@@ -47,6 +54,10 @@ class Pair(Hides, Row):
 
     cards = ListProperty()
     owner = ObjectProperty(None, allownone=True, rebind=False)
+    folded = BooleanProperty(False)
+    """Each card is a strip of pictures, where there is little room."""
+    unfolded = BooleanProperty(False)
+    """The player wants to read them whole."""
 
     __events__ = ("on_pick",)
 
@@ -58,13 +69,15 @@ class Pair(Hides, Row):
         self.shown = bool(self.cards)
         if not self.cards:
             return
-        while len(self.children) < len(self.cards):
-            self.add_widget(PairCard(on_release=lambda card: self.dispatch("on_pick", card.side)))
+        holder = self.ids.cards
+        while len(holder.children) < len(self.cards):
+            holder.add_widget(PairCard(on_release=lambda card: self.dispatch("on_pick", card.side)))
         words = App.get_running_app().i18n
-        for widget, card in zip(reversed(self.children), self.cards, strict=True):
+        for widget, card in zip(reversed(holder.children), self.cards, strict=True):
             widget.number, widget.progress = card.number, card.pile == "progress"
             widget.side, widget.marks = card.side, self._marks(card, words)
             widget.help_id = RULES.get(card.side, "R-turn-3")
+            widget.folded = self.folded
             self._lines(widget.ids.lines, card, words)
 
     def _marks(self, card, words) -> str:
@@ -84,7 +97,11 @@ class Pair(Hides, Row):
             row.text, row.icon = words.say(line.text), line.icon
             row.note = words.say(line.note)
             row.by = BOT_ICONS.get(line.chosen_by[0], "") if line.chosen_by else ""
-            row.chosen = bool(line.chosen_by)
+            row.chosen, row.folded = bool(line.chosen_by), self.folded
+
+    def on_folded(self, *_args):
+        for widget in self.ids.cards.children:
+            widget.folded = self.folded
 
     def on_pick(self, side: str) -> None:
         """A card was touched: another one lies there."""

@@ -4,13 +4,14 @@ from kivy.app import App
 from kivy.metrics import dp
 
 from companion.games.tapestry.city.view import asked_place, capital_view
+from companion.i18n import as_label
 from screens.games.tapestry.city import CityGrid, Dragged, no_turn, turned, way_at
 from screens.games.tapestry.land import key_of, lit_by, looks
 from screens.games.tapestry.touched import tell_hex
 from screens.widgets.acts import Act, Acts
 from screens.widgets.button import Gold, Press
 from screens.widgets.hex_map import HexMap
-from screens.widgets.question import ask_question, put_told
+from screens.widgets.question import ask_question, crumb, put_told
 from screens.widgets.sheet import Sheet
 
 WIDE, HIGHEST = 720, 500
@@ -35,6 +36,8 @@ class BoardQuestion(Sheet):
         title, note = words.say(question.text), words.say(question.note)
         super().__init__(title=title, note=note, wide=WIDE, **kwargs)
         self.question, self.on_answer, self.dims = question, on_answer, False
+        if on_give_up is not None:
+            self.has_cross, self.crumb = False, crumb(question, words)
         put_told(self, App.get_running_app().bridge.told_ahead, words)
         if on_give_up is not None:
             back = Press(text=words._("kit.take_back"), icon="undo", kind="plain")
@@ -113,7 +116,7 @@ def _ask_hex(question, on_answer, on_give_up) -> Sheet:
 def other_answers(question, taken, words) -> list[Act]:
     """Answers that are no place on the board."""
     return [
-        Act(words.say(option.text), option.id, words.say(option.note), option.icon)
+        Act(as_label(words.say(option.text)), option.id, words.say(option.note), option.icon)
         for option in question.options
         if option.id not in taken
     ]

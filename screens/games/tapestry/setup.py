@@ -12,6 +12,7 @@ from kivy.properties import (
 from companion.games.tapestry.setup.view import set_up_view
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.land import looks
+from screens.games.tapestry.where_it_goes import WhereItGoes  # noqa: F401 – named in kv
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.play.change import Changer
@@ -49,6 +50,8 @@ class TapestrySetUp(Asks, View):
     done = NumericProperty(0)
     items = NumericProperty(1)
     hexes = ListProperty()
+    steps = ListProperty()
+    """The lines of this part, by item, and whether each is done."""
     begin_text = StringProperty("")
     may_draw = BooleanProperty(False)
     last = BooleanProperty(False)
@@ -104,6 +107,7 @@ class TapestrySetUp(Asks, View):
         over = words._("tapestry.screen.to_the_table")
         self.begin_text = over if self.playing else words.say(view.begin.text)
         self.last = self.part == len(view.parts) - 1
+        self.steps = [(one.key.partition(":")[0], one.ticked) for one in here.lines]
         self._lines(here, words)
         self.look_for_question()
 

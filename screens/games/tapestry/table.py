@@ -54,6 +54,7 @@ class TapestryTable(BoardTouched, Asks, View):
         app.bridge.bind(on_told=self._tell)
         app.i18n.fbind("lang", self.follow)
         app.fbind("beside", self.turned)
+        self.fbind("asking", self._answer_is_gold)
 
     def enter(self, **_where):
         self.shown = True
@@ -204,6 +205,12 @@ class TapestryTable(BoardTouched, Asks, View):
             self.ids.now.clear_widgets()
             for one in wanted:
                 self.ids.now.add_widget(one)
+
+    def _answer_is_gold(self, *_args) -> None:
+        """What leads back to a question is gold only while no sheet of it is open."""
+        app = App.get_running_app()
+        if app.bridge.question is not None:
+            self.acts = self.waiting_acts(app.i18n)
 
     # what is touched
 

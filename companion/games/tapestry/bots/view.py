@@ -43,7 +43,7 @@ from companion.games.tapestry.bots.view_decks import moves as moves
 from companion.games.tapestry.bots.view_decks import piles_view as piles_view
 from companion.games.tapestry.bots.view_map import MapView, map_view
 from companion.games.tapestry.bots.view_points import BotSheet, sheet_view
-from companion.games.tapestry.owners import BOTS
+from companion.games.tapestry.owners import AUTOMA, BOTS
 from companion.games.tapestry.state import Phase, State
 
 Turn = Entry[State]
@@ -84,6 +84,16 @@ class ActView:
 
 
 @dataclass(frozen=True, slots=True)
+class Total:
+    """A running total."""
+
+    icon: str
+    text: Message
+    before: int
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
 class BotsTurnView:
     """The bots' screen."""
 
@@ -101,6 +111,8 @@ class BotsTurnView:
     """Why there is nothing to do now."""
     draws: bool
     """The next turn begins with a pair of decision cards."""
+    totals: tuple[Total, ...] = ()
+    """What the Automa has, before and after the turn."""
 
 
 def bots_turn_view(state: State, entry: Turn | None = None) -> BotsTurnView:
@@ -117,6 +129,7 @@ def bots_turn_view(state: State, entry: Turn | None = None) -> BotsTurnView:
         next_text=_next_text(state, command),
         waits=None if command else Message("tapestry.bot.view.waits"),
         draws=isinstance(command, TakeBotsTurn) and not income_is_next(state),
+        totals=_totals(entry.before if entry else state, entry.after if entry else state),
     )
 
 
@@ -147,6 +160,22 @@ def income_is_next(state: State) -> bool:
     """The next turn is an income turn, whatever is drawn."""
     bots = bots_of(state)
     return not bots.finished and (not bots.income_turns or not bots.deck)
+
+
+def _totals(before: State, after: State) -> tuple[Total, ...]:
+    """Its points and its territories; two people and the Shadow Empire have neither."""
+    if not after.options.solo:
+        return ()
+    lands = [sum(1 for _ in state.controlled(AUTOMA)) for state in (before, after)]
+    return (
+        Total(
+            "vp",
+            Message("tapestry.corrected.points"),
+            bots_of(before).score,
+            bots_of(after).score,
+        ),
+        Total("territory", Message("tapestry.screen.lands"), *lands),
+    )
 
 
 def _title(state: State, entry: Turn | None) -> Message:

@@ -34,7 +34,7 @@ class DrawCivilizations(Command[State]):
     def carry_out(self, step: Step[State]) -> None:
         left = step.shuffle(f"{self.player}.civilizations.order", free_civilizations(step.state))
         drawn: list[str] = []
-        for number in range(1, DRAWN + 1):
+        for number in step.rounds(DRAWN):
             rest = tuple(mat for mat in left if mat not in drawn)
             drawn.append(_one(step, f"{self.player}.civilization.{number}", rest))
         step.record(CivilizationsDealt(self.player, tuple(drawn)))

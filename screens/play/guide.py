@@ -1,0 +1,48 @@
+"""The quiet “?” of a screen: two sentences on it, and what can be held."""
+
+from kivy.app import App
+
+from screens.navigation import ROUTES
+from screens.play.lesson import begin_practice
+from screens.widgets.button import Press
+from screens.widgets.icon_line import IconLine
+from screens.widgets.sheet import Sheet
+from screens.widgets.text import Prose
+
+OF_THE_APP, HOLD = "app.guide.", ".hold"
+HOME = "app.guide.home"
+OF_GAMES = {
+    "tapestry": "tapestry.guide.",
+    "imperium": "imperium.guide.",
+    "imperium_campaign": "imperium_campaign.guide.",
+    "rise_and_fall": "rise_and_fall.guide.",
+    "score_pad": "score_pad.guide.",
+}
+"""How the keys begin of what is said about the screens of a game."""
+WITHOUT = ("error",)
+"""A screen that says all it has to say."""
+
+
+def guide_of(route: str) -> str:
+    """The key of what is said about a screen; empty where nothing is."""
+    game, _, screen = route.partition("/")
+    if screen:
+        return OF_GAMES[game] + screen if game in OF_GAMES else ""
+    return OF_THE_APP + route if route in ROUTES and route not in WITHOUT else ""
+
+
+def open_guide(key: str, title: str) -> Sheet:
+    """Over the screen, closed by a touch beside it."""
+    words = App.get_running_app().i18n
+    sheet = Sheet(title=title, dialog=True, wide=520)
+    sheet.put(Prose(text=words._(key), font_size="18sp", line_height=1.2))
+    sheet.put(IconLine(icon="hand", note=words._(key + HOLD)))
+    if key == HOME:
+        sheet.act(_way("app.welcome.practise", "lightbulb", sheet, begin_practice))
+    return sheet.open()
+
+
+def _way(key: str, icon: str, sheet: Sheet, then) -> Press:
+    """Something to be tried from here."""
+    words = App.get_running_app().i18n
+    return Press(text=words._(key), icon=icon, on_release=lambda *_: (sheet.close(), then()))

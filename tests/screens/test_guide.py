@@ -1,0 +1,125 @@
+"""The “?” of each screen, the way to the rules, the first start, sounds."""
+
+import wave
+
+import pytest
+
+from companion.resources import data_dir
+from screens.device.sounds import NAMES
+from screens.games import screens_of
+from screens.home.welcome import Welcome
+from screens.navigation import ROUTES
+from screens.play.cues import BOTS, DONE, YOURS, cue
+from screens.play.guide import guide_of
+from screens.widgets.top_bar import Titled, TopBar
+from tests.screens.states.tapestry import at, in_phase
+from tests.screens.tapestry.player import Player
+
+GAMES = ("tapestry", "imperium", "imperium_campaign", "rise_and_fall", "score_pad")
+NO_SCREENS = ("glance", "board", "capital", "view", "correct", "place", "checked")
+
+
+def routes():
+    for game in GAMES:
+        for name, place in screens_of(game).items():
+            if place.startswith("screens.") and name not in NO_SCREENS:
+                yield f"{game}/{name}"
+    yield from (route for route in ROUTES if guide_of(route))
+
+
+def bar(hand):
+    return next(one for one in hand.app.nav.view.walk() if isinstance(one, TopBar))
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_screen_is_explained_in_two_sentences(start, language):
+    words = start(language).app.i18n.words
+    for route in routes():
+        for key in (guide_of(route), f"{guide_of(route)}.hold"):
+            if not key.startswith(("tapestry.guide.check_",)):
+                assert words.say(key) != key, key
+        assert words.say(guide_of(route)).count(".") >= 1
+
+
+def test_a_touch_on_the_name_of_a_screen_explains_it(hand):
+    at("bots", 30, until=in_phase("bots"))(hand)
+    hand.settle()
+    hand.tap(next(one for one in bar(hand).walk() if isinstance(one, Titled)))
+    hand.settle()
+
+    assert hand.find(text=hand.say("tapestry.guide.bots"))
+
+
+def test_the_rules_are_one_touch_away(hand):
+    at("table", 30)(hand)
+    for route in ("bots", "income", "score", "setup", "capital"):
+        hand.app.nav.go(f"tapestry/{route}")
+        hand.settle()
+        hand.tap(next(one for one in bar(hand).walk() if getattr(one, "icon", "") == "search"))
+        hand.settle()
+
+        assert hand.app.nav.view.route == "rules"
+        assert hand.app.nav.view.game == "tapestry"
+
+
+def test_three_cards_at_the_first_start_can_be_skipped_for_good(start):
+    hand = start()
+    hand.settle()
+    assert len(list(hand.all(Welcome))) == 1
+    hand.tap(hand.button("app.welcome.skip"))
+    hand.settle()
+    hand.app.nav.home()
+
+    assert not list(hand.all(Welcome))
+    assert hand.app.choices.now.welcomed
+
+
+def test_sounds_are_short_and_off_at_first(hand):
+    assert not hand.app.has_sounds
+    for name in NAMES:
+        with wave.open(str(data_dir() / "sounds" / f"{name}.wav")) as file:
+            assert file.getnframes() / file.getframerate() < 0.5
+
+
+def test_what_is_heard():
+    assert cue("turn", "bots") == BOTS
+    assert cue("bots", "turn") == YOURS
+    assert cue("income_points", "income_gain") == DONE
+
+
+def test_a_step_is_heard_once_where_sounds_are_wanted(hand):
+    played = []
+    hand.app.sounds.play = played.append
+    at("table", 0)(hand)
+    command = hand.app.bridge.view.income.command
+    hand.app.bridge.do(command)
+    assert played == []
+    hand.app.choices.change(sounds=True)
+    hand.app.bridge.undo()
+    hand.app.bridge.do(command)
+
+    assert played == [DONE]
+
+
+def test_the_practice_round_explains_each_moment(start):
+    hand = start(guard_next=False)
+    hand.settle()
+    hand.tap(hand.button("app.welcome.practise"))
+    hand.settle()
+    line = hand.app.lesson.line
+    heard = [line.text]
+    line.bind(text=lambda _line, text: heard.append(text))
+    player = Player(hand)
+    for _ in range(40):
+        if not line.ended:
+            player.answer_all()
+            player.step()
+    hand.settle()
+
+    assert line.ended
+    wanted = ("first", "income", "to_bots", "bots_income", "turn", "bots", "end")
+    assert {hand.say(f"tapestry.lesson.{one}") for one in wanted} <= set(heard)
+    hand.tap(hand.button("app.lesson.leave"))
+    hand.settle()
+    assert hand.app.nav.view.route == "home"
+    assert len(hand.app.library.bin) == 1
