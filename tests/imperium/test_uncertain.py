@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from companion.core.command import Entry
+from companion.core.step import Step
 from companion.games.imperium.commands.anytime import CorrectState
 from companion.games.imperium.commands.civ import CompareTable, RevealSlot
 from companion.games.imperium.commands.yours import EndYourTurn
@@ -10,9 +15,11 @@ from companion.games.imperium.content import every_row, nations, table
 from companion.games.imperium.rules.booklet import words
 from companion.games.imperium.rules.looking_up import rows_of
 from companion.games.imperium.rules.naming import asked_card, keys_of
+from companion.games.imperium.rules.resolving import resolve
+from companion.games.imperium.rules.run import Run
 from companion.games.imperium.views.booklet import asked_at_once
 from tests.imperium.makers import a_table, finish, its_turn, reveal, said
-from tests.imperium.rig import act
+from tests.imperium.rig import Table, a_position, act
 
 
 def asked_before_the_roll(**table_of):
@@ -52,7 +59,38 @@ class TestComparedWithTheBooklet:
         assert first.note is not None
 
     def test_nothing_is_asked_of_a_table_that_is_certain(self):
-        assert asked_before_the_roll(civ="greeks") == []
+        certain = enumerate(table("persians").empire, start=1)
+
+        assert [word for i, row in certain for word in words(f"persians.empire.{i}", row)] == []
+
+    @pytest.mark.parametrize(
+        ("row", "asked"),
+        [
+            ("carthaginians.barbarian.3", ("target", "category", "token")),
+            ("carthaginians.barbarian.8", ("category",)),
+            ("carthaginians.empire.3", ("actor",)),
+            ("celts.barbarian.2", ("token",)),
+            ("celts.barbarian.4", ("token", "actor")),
+            ("greeks.barbarian.8", ("category",)),
+            ("macedonians.barbarian.3", ("token", "category", "target")),
+            ("persians.barbarian.4", ("token",)),
+            ("romans.barbarian.3", ("land",)),
+            ("romans.barbarian.6", ("token",)),
+            ("romans.barbarian.8", ("token",)),
+            ("scythians.barbarian.1", ("land", "state", "token")),
+            ("scythians.barbarian.2", ("token",)),
+            ("scythians.barbarian.3", ("token",)),
+            ("scythians.empire.8", ("category",)),
+            ("vikings.barbarian.3", ("token",)),
+            ("vikings.barbarian.5", ("land",)),
+            ("vikings.barbarian.6", ("first", "second")),
+        ],
+    )
+    def test_an_icon_that_rests_on_one_transcription(self, row, asked):
+        """The French print shows no readable icon there (001:2391-2392, 2412, 2445 …)."""
+        found = dict(every_row())[row]
+
+        assert (found.sure, tuple(doubt.name for doubt in found.doubts)) == ("confirm", asked)
 
     def test_what_was_told_is_not_asked_again(self):
         told = {one.fact: one.guess for one in asked_before_the_roll(civ="egyptians")}
@@ -138,6 +176,24 @@ class TestWhoActs:
         reveal(its_turn(session), "other", yours="yes")
 
         assert session.state.market.unrest == 10
+
+    def test_carthaginians_attack(self):
+        """001:2426, "Abandonnez une …, et vous POUVEZ piocher": whose is not said."""
+        assert words_of("carthaginians.empire.3") == [
+            ("you abandon 1 region", "abandon 1 region", "you abandon 1 pinned")
+        ]
+
+    def test_the_side_that_the_scythians_look_for(self):
+        row = dict(every_row())["scythians.barbarian.1"]
+        state = a_position("scythians")
+        empire = replace(state, you=replace(state.you, side="empire"))
+        told = {"state": "you are a barbarian"}
+
+        for before, reading, given in ((empire, {}, 1), (empire, told, 0), (state, told, 1)):
+            step = Step(before, Table({}))
+            resolve(Run(step, "card"), row.elements(reading), "row")
+
+            assert step.state.civ.tokens.population == given
 
 
 class TestTheHistoryOfTheVikings:

@@ -75,6 +75,7 @@ CONDITIONS = (
     ("you", "you have <n> <what> in play"),
     ("it", "it has <n> <what> in play"),
     ("empire", "you are an empire"),
+    ("barbarian", "you are a barbarian"),
     ("discard_without", "its discard has no <what>"),
     ("tokens", "it has at least <n> <what>"),
 )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cache
 
 from companion.core.message import Message
 from companion.games.imperium.acts import Act, Condition, Element, FirstPossible, If, IfPossible
 from companion.games.imperium.content import named
-from companion.games.imperium.grammar import ANY, NotASentence, read_act
+from companion.games.imperium.grammar import ANY, NotASentence, read_act, read_condition
 from companion.games.imperium.tokens import KINDS, Tokens
 
 PRINTINGS = ("french", "english")
@@ -109,7 +110,8 @@ def word_said(word: str) -> Message:
         return Message(f"imperium.where.{word}")
     if word.isdecimal():
         return Message("imperium.number", number=int(word))
-    try:
+    with suppress(NotASentence):
         return act_said(read_act(word))
-    except NotASentence:
-        return thing(word)
+    with suppress(NotASentence):
+        return condition_said(read_condition(word))
+    return thing(word)

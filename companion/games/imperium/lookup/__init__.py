@@ -21,6 +21,7 @@ from companion.lookup.rules import in_every_language
 TOKENS = ("materials", "population", "progress")
 READINGS = frozenset(
     {
+        "abandon 1 region",
         "archive fame",
         "archive top of deck",
         "english",
@@ -30,6 +31,10 @@ READINGS = frozenset(
         "take card",
         "take fame",
         "take unrest",
+        "you abandon 1 pinned",
+        "you abandon 1 region",
+        "you are a barbarian",
+        "you are an empire",
         "you recall 1 region",
         "you return 1 unrest",
         "you take 1 unrest",

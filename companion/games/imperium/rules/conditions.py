@@ -19,9 +19,13 @@ def holds(run: Run, condition: Condition, place: str) -> bool:
             return run.tokens.covers(tokens_of(condition.what, condition.n))
         case "discard_without":
             return in_discard(run, condition.what, place) is None
-        case "empire" if run.state.options.counts_mine:
-            return run.state.you.side == "empire"
-        case "empire":
-            return run.says_yes(f"{place}.empire", Message("imperium.ask.you_empire"))
+        case "empire" | "barbarian":
+            return _you_are_an_empire(run, place) == (condition.of == "empire")
     text = Message("imperium.ask.you_in_play", n=condition.n, what=thing(condition.what))
     return run.says_yes(f"{place}.in_play", text)
+
+
+def _you_are_an_empire(run: Run, place: str) -> bool:
+    if run.state.options.counts_mine:
+        return run.state.you.side == "empire"
+    return run.says_yes(f"{place}.empire", Message("imperium.ask.you_empire"))
