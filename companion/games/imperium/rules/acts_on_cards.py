@@ -59,7 +59,9 @@ def archive_from_discard(run: Run, act: Act, place: str) -> None:
 
 
 def archive_in_play(run: Run, act: Act, place: str) -> None:
-    archived(run, run.civ.play[0].id)
+    """Which Region is not printed; our reading: as it abandons and recalls, the one played last."""
+    with run.because(heading=Message("imperium.told.last_played_read"), icon="imperium-region"):
+        archived(run, run.civ.play[0].id)
 
 
 def archive_top(run: Run, act: Act, place: str) -> None:
