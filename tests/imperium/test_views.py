@@ -63,7 +63,7 @@ class TestTable:
 
 class TestRows:
     def test_the_page_counts_what_is_certain(self):
-        assert rows.counts() == {"certain": 162, "confirm": 59, "ask": 14}
+        assert rows.counts() == {"certain": 145, "confirm": 76, "ask": 14}
 
     def test_and_so_do_the_nations(self):
         asked = {choice.id: choice.ask for choice in nations() if choice.ask}
@@ -85,7 +85,7 @@ class TestRows:
             for row in rows.rows(nation, side)
         ]
 
-        assert Counter(bool(row.words) for row in shown if row.sure != "certain") == {True: 73}
+        assert Counter(bool(row.words) for row in shown if row.sure != "certain") == {True: 90}
         assert all(word.fact.startswith("imperium.") for row in shown for word in row.words)
 
 
