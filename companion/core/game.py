@@ -87,6 +87,10 @@ class Game(ABC, Generic[S]):
     def begin(self, options: Any) -> S:
         """The state before the first command; no chance in it."""
 
+    def as_new(self, options: Any) -> Any:
+        """What another game opens with, of the last one's choices."""
+        return options
+
     def settings(self, options: Any) -> tuple[Setting[Any], ...]:
         """What is decided before the game, as far as it is asked with these options."""
         del options

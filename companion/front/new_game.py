@@ -19,7 +19,7 @@ SAID = {DICE: "core.use_app.ask.dice", CARDS: "core.use_app.ask.cards"}
 def decide(voice: Voice, library: Library, game: Game[Any]) -> tuple[Any, frozenset[str]]:
     """Options that will do, and what the app rolls and draws; raises Back."""
     known = [person.name for person in library.people.all()]
-    asker, options = Asker(voice, known=known), library.last_choices(game)
+    asker, options = Asker(voice, known=known), game.as_new(library.last_choices(game))
     asked: set[str] = set()
     while setting := _next(game, options, asked):
         options = _decided(voice, asker, setting, options)

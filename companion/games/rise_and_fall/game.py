@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
-from companion.core.about import About
+from companion.core.about import COUNTED, FOLLOWED, POINTS, About
 from companion.core.act import Act, Lying
 from companion.core.chance import DICE
 from companion.core.command import Entry
@@ -22,8 +22,16 @@ from companion.games.rise_and_fall.commands.places import off_the_tablet
 from companion.games.rise_and_fall.events import EVENTS
 from companion.games.rise_and_fall.offers import offers
 from companion.games.rise_and_fall.offers.new_game import settings
-from companion.games.rise_and_fall.options import SHAPES, Options, Participant, colours, way_of
-from companion.games.rise_and_fall.rules import scoring
+from companion.games.rise_and_fall.options import (
+    SHAPES,
+    Options,
+    Participant,
+    Way,
+    as_new,
+    colours,
+    way_of,
+)
+from companion.games.rise_and_fall.rules import scoring, written
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.standing import standing
 from companion.games.rise_and_fall.rules.whose_turn import whose_turn
@@ -52,6 +60,10 @@ class RiseAndFall(Game[State]):
         players = tuple(Player(one.id, cards=cards) for one in options.participants)
         return State(options, players, way_of(options))
 
+    def as_new(self, options: Options) -> Options:
+        """The lightest way at first."""
+        return as_new(options)
+
     def settings(self, options: Options) -> tuple[Setting[Options], ...]:
         """Who, how long, and what the app watches."""
         return settings(options)
@@ -69,11 +81,16 @@ class RiseAndFall(Game[State]):
     def about(self, options: Options, result: Result) -> About:
         """How long a game it was."""
         del result
-        return About(board=Message("rise_and_fall.played_to", n=options.trophies))
+        way = KEPT[way_of(options)]
+        return About(way=way, board=Message("rise_and_fall.played_to", n=options.trophies))
 
     def scored(self, states: Sequence[State]) -> Scored:
         """The four domains, and turn by turn."""
         return scored(states)
+
+    def kept_as(self, state: State) -> str:
+        """By its moves, its counts or its points alone."""
+        return KEPT[state.way]
 
     def began(self, state: State) -> str:
         """Who laid the first tile of the world."""
@@ -145,6 +162,12 @@ class RiseAndFall(Game[State]):
 
 
 GAME = RiseAndFall()
+KEPT = {
+    Way.LIGHTEST: COUNTED,
+    Way.TREASURIES: FOLLOWED,
+    Way.WORLD: FOLLOWED,
+    Way.SHEET: POINTS,
+}
 
 
 def _card_fits(player: Player, kind: str) -> None:
@@ -165,6 +188,9 @@ def colour_of(state: State, seat: str) -> tuple[str, str]:
 
 
 def _standings(state: State) -> Iterator[Standing]:
+    if state.way is Way.SHEET:
+        yield from _as_written(state)
+        return
     sheets = scoring.ranking(state)
     for sheet in sheets:
         rank = 1 + sum(other.total > sheet.total for other in sheets)
@@ -177,6 +203,15 @@ def _standings(state: State) -> Iterator[Standing]:
             note = Message("rise_and_fall.extinct")
             last = len(state.players)
             yield Standing(player.id, who(state, player.id), None, last, False, colour, shape, note)
+
+
+def _as_written(state: State) -> Iterator[Standing]:
+    """Best first; a tie is shared."""
+    points = {player.id: written.points(state, player.id) for player in state.players}
+    for seat in sorted(points, key=lambda one: -points[one]):
+        rank = 1 + sum(other > points[seat] for other in points.values())
+        colour, shape = colour_of(state, seat)
+        yield Standing(seat, who(state, seat), points[seat], rank, rank == 1, colour, shape)
 
 
 def _purses(state: State) -> tuple[Message, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 SHAPES = ("circle", "square", "triangle", "diamond")
@@ -32,6 +32,8 @@ class Way(StrEnum):
     TREASURIES = "treasuries"
     #: The map too: regions, majorities, what pieces reach.
     WORLD = "world"
+    #: Nothing but the score sheet.
+    SHEET = "sheet"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,17 @@ def way_of(options: Options) -> Way:
     if options.way:
         return Way(options.way)
     return Way.WORLD if options.world else Way.TREASURIES
+
+
+def as_new(options: Options) -> Options:
+    """At first the lightest way: people round a table tell what changes cards, and no more.
+
+    Choices of before the three ways stay: nobody is asked who has nothing to decide.
+    """
+    if options.way:
+        return options
+    way = Way.LIGHTEST if options == Options() else way_of(options)
+    return replace(options, way=way.value, by_itself=True)
 
 
 def colours(options: Options) -> tuple[str, ...]:

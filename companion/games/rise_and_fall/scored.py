@@ -8,7 +8,8 @@ from dataclasses import replace
 from companion.core.message import Message, name
 from companion.core.scored import Cell, Course, Line, Scored
 from companion.games.rise_and_fall.content import kinds
-from companion.games.rise_and_fall.rules import scoring
+from companion.games.rise_and_fall.options import Way
+from companion.games.rise_and_fall.rules import scoring, written
 from companion.games.rise_and_fall.state import Phase, State
 
 FEWEST_TURNS = 3
@@ -17,6 +18,8 @@ COUNTING = (Phase.SCORING, Phase.OVER)
 
 def scored(states: Sequence[State]) -> Scored:
     """The sheet of the last state; the course of all of them."""
+    if states[-1].way is Way.SHEET:
+        return Scored(tuple(_written(states[-1])))
     return Scored(tuple(_lines(states[-1])), _course(states))
 
 
@@ -38,6 +41,15 @@ def _lines(state: State) -> Iterator[Line]:
             yield Line(kind.id, name("rise_and_fall", "piece", kind.id), kind.icon, cells)
     territory = {seat: Cell(one.territory) for seat, one in sheets.items()}
     yield _line("territory", "rise-domination", territory)
+
+
+def _written(state: State) -> Iterator[Line]:
+    """The rows that somebody filled in."""
+    sheets = {player.id: written.sheet_of(state, player.id).rows for player in state.players}
+    for row in written.rows():
+        cells = {seat: Cell(rows[row]) for seat, rows in sheets.items() if row in rows}
+        if cells:
+            yield Line(row, written.row_name(row), written.row_icon(row), cells)
 
 
 def _line(key: str, icon: str, cells: dict[str, Cell]) -> Line:

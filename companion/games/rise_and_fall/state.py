@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Any
 
+from companion.core.written import Written
 from companion.games.rise_and_fall.content import kinds
 from companion.games.rise_and_fall.options import Options, Way
 
@@ -139,6 +140,8 @@ class State:
     regions: tuple[Region, ...] = ()
     #: Points of cards and trophies as the owner knows them, by `kind.count` and `trophy.kind`.
     values: Mapping[str, int] = field(default_factory=dict)
+    #: seat -> what people wrote on the sheet themselves.
+    written: Mapping[str, Written] = field(default_factory=dict)
     #: Whose rows on the sheet are confirmed.
     counted: tuple[str, ...] = ()
 
@@ -156,7 +159,7 @@ class State:
     @property
     def counts_treasuries(self) -> bool:
         """Whether the app follows gold, wood and stone."""
-        return self.way is not Way.LIGHTEST
+        return self.way not in (Way.LIGHTEST, Way.SHEET)
 
     @property
     def living(self) -> tuple[str, ...]:

@@ -10,6 +10,8 @@ SCREENS = {
     "setup": f"{_HERE}.setup:RiseSetUp",
     "table": f"{_HERE}.table:RiseTable",
     "score": f"{_HERE}.score:RiseScore",
+    "sheet": "screens.play.score_sheet:ScoreSheetScreen",
+    "grid": "companion.games.rise_and_fall.rules.written:grid",
     "world": f"{_HERE}.world:World",
     "correct": f"{_HERE}.correcting:correct",
     "place": f"{_HERE}.card_sheet:place",

@@ -79,7 +79,8 @@ class NewRise(View):
         app = App.get_running_app()
         if app.bridge.begin("rise_and_fall", self.options):
             remember(one.name for one in self.options.participants)
-            app.nav.replace("rise_and_fall/setup")
+            sheet = self.options.way == "sheet"
+            app.nav.replace(f"rise_and_fall/{'table' if sheet else 'setup'}")
 
     def _show(self, *_args) -> None:
         if self.options is None:

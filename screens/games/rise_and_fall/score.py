@@ -62,6 +62,9 @@ class RiseScore(Following):
 
     def show(self, state, words) -> None:
         """Everything from the view."""
+        if state.way.value == "sheet":
+            App.get_running_app().nav.replace("rise_and_fall/table")
+            return
         view = score_view(state)
         self.over, self.unknown = view.over, view.unknown
         self.counting = state.phase.value == "scoring"

@@ -66,7 +66,7 @@ class RiseSetUp(Following):
     def show(self, state, words) -> None:
         """The lines, and the one thing that ends the set-up."""
         view = setup_view(state)
-        if not view.groups or state.phase.value != "setup":
+        if not view.groups or state.phase.value != "setup" or state.way.value == "sheet":
             App.get_running_app().nav.replace("rise_and_fall/table")
             return
         self.done, self.items = view.done, len(view.steps)

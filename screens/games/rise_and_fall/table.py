@@ -68,6 +68,9 @@ class RiseTable(Following):
     def show(self, state, words) -> None:
         """Everything from the view."""
         app = App.get_running_app()
+        if state.way.value == "sheet":
+            app.nav.replace("rise_and_fall/sheet")
+            return
         if state.phase.value == "setup":
             app.nav.replace("rise_and_fall/setup")
             return

@@ -11,6 +11,7 @@ SCREENS = {
     "table": f"{_HERE}.table:TapestryTable",
     "company": f"{_HERE}.company:Company",
     "sheet": f"{_HERE}.company_sheet:CompanySheet",
+    "grid": "companion.games.tapestry.company.view:sheet_grid",
     "catch_up": f"{_HERE}.catch_up:CatchUp",
     "counted_income": f"{_HERE}.counted_income:CountedIncome",
     "bots": f"{_HERE}.bots:BotsTurn",

@@ -1,18 +1,18 @@
 """What else there is about a game whose counts are told, or nothing but the points."""
 
+from functools import partial
+
 from kivy.app import App
 
-from companion.games.tapestry.offers.company import ways_asked
 from companion.i18n import as_label
 from screens.offering import offer_of, take
-from screens.widgets.acts import Act, Acts
+from screens.play.ways import open_ways
+from screens.widgets.acts import Act
 from screens.widgets.sheet import Sheet, ask
 
 ROWS = (
     ("tapestry.company.catch_up", "tapestry/catch_up", "table"),
     ("tapestry.company.sheet", "tapestry/sheet", "score"),
-    ("tapestry.menu.log", "log", "log"),
-    ("tapestry.menu.rules", "rules", "book"),
     ("tapestry.menu.settings", "settings", "settings"),
 )
 """Where one goes from here."""
@@ -21,43 +21,11 @@ ROWS = (
 def open_company_menu() -> Sheet:
     """Places to go to, the end, and the other ways to keep the game."""
     app = App.get_running_app()
-    words = app.i18n
-    sheet = Sheet(title=words._("tapestry.title"))
-    rows = sheet.put(Acts())
-    end = offer_of("end")
-    ending = [Act(as_label(words.say(end.label)), "end", icon="flag")] if end else []
-    rows.items = [
-        *(Act(words._(key), route, icon=icon) for key, route, icon in ROWS),
-        *ending,
-        *way_acts(words),
-    ]
-
-    def go(_rows, do) -> None:
-        sheet.close()
-        if do == "end":
-            ask_for_the_end()
-        elif isinstance(do, str):
-            app.nav.go(do, **({"game": "tapestry"} if do == "rules" else {}))
-        else:
-            take(do)
-
-    rows.bind(on_pick=go)
-    return sheet.open()
-
-
-def way_acts(words) -> list[Act]:
-    """The other ways to keep the game, a row each."""
-    offers = ways_asked(App.get_running_app().bridge.state)
-    return [
-        Act(
-            words.say(one.label),
-            one,
-            words.say(one.note),
-            one.icon,
-            reason=words.say(one.reason),
-        )
-        for one in offers
-    ]
+    words, end = app.i18n, offer_of("end")
+    more = [Act(words._(key), partial(app.nav.go, route), icon=icon) for key, route, icon in ROWS]
+    if end is not None:
+        more.append(Act(as_label(words.say(end.label)), ask_for_the_end, icon="flag"))
+    return open_ways(more)
 
 
 def ask_for_the_end() -> Sheet:

@@ -49,6 +49,7 @@ from companion.games.rise_and_fall.commands.world import (
     TakePiece,
     TurnTile,
 )
+from companion.games.rise_and_fall.commands.written import EndSheet, WriteRow, WriteTotal
 
 COMMANDS = (
     Act,
@@ -66,6 +67,7 @@ COMMANDS = (
     DoNotBuy,
     DrawFirstPlayer,
     DropRegion,
+    EndSheet,
     EndTurn,
     FinishActions,
     GiveToken,
@@ -91,6 +93,8 @@ COMMANDS = (
     TickItem,
     TurnTile,
     WatchBank,
+    WriteRow,
+    WriteTotal,
 )
 
 __all__ = [
@@ -110,6 +114,7 @@ __all__ = [
     "DoNotBuy",
     "DrawFirstPlayer",
     "DropRegion",
+    "EndSheet",
     "EndTurn",
     "FinishActions",
     "GiveToken",
@@ -135,4 +140,6 @@ __all__ = [
     "TickItem",
     "TurnTile",
     "WatchBank",
+    "WriteRow",
+    "WriteTotal",
 ]

@@ -44,6 +44,7 @@ from companion.games.rise_and_fall.events.world import (
     TileLifted,
     TileTurned,
 )
+from companion.games.rise_and_fall.events.written import RowWritten, TotalWritten
 
 EVENTS = (
     ActivationsCounted,
@@ -67,12 +68,14 @@ EVENTS = (
     PiecesSeen,
     RegionCounted,
     RegionDropped,
+    RowWritten,
     SeaPainted,
     SeatPassed,
     SheetConfirmed,
     TileLaid,
     TileLifted,
     TileTurned,
+    TotalWritten,
     TreasuryChanged,
     TreasuryCounted,
     TrophyReturned,
@@ -105,12 +108,14 @@ __all__ = [
     "PiecesSeen",
     "RegionCounted",
     "RegionDropped",
+    "RowWritten",
     "SeaPainted",
     "SeatPassed",
     "SheetConfirmed",
     "TileLaid",
     "TileLifted",
     "TileTurned",
+    "TotalWritten",
     "TreasuryChanged",
     "TreasuryCounted",
     "TrophyReturned",

@@ -13,6 +13,7 @@ from companion.core.offer import Offer, Section
 from companion.games.rise_and_fall.offers.count import count, count_now
 from companion.games.rise_and_fall.offers.right import put_right
 from companion.games.rise_and_fall.offers.setting_up import set_up
+from companion.games.rise_and_fall.offers.sheet import write_sheet
 from companion.games.rise_and_fall.offers.turn import groups
 from companion.games.rise_and_fall.offers.world import lay_world
 from companion.games.rise_and_fall.options import Way
@@ -26,6 +27,9 @@ def offers(state: State) -> tuple[Offer[State], ...]:
     if state.phase is Phase.OVER:
         return ()
     section: Section[State] = Section(state)
+    if state.way is Way.SHEET:
+        write_sheet(section, state)
+        return section.offers
     if state.phase is Phase.SETUP:
         set_up(section, state)
     if state.way is Way.WORLD and state.phase in LAYING:

@@ -12,10 +12,12 @@ from companion.games.rise_and_fall.options import (
     Options,
     Participant,
     Way,
+    as_new,
     colours,
     way_of,
 )
 
+__all__ = ["NewGameView", "PersonView", "as_new", "new_game_view"]
 LENGTHS = (4, 5, 6)
 PLAYERS = (2, 3, 4)
 LONGEST_NAME = 40
@@ -112,14 +114,3 @@ def with_choice(options: Options, what: str, value: bool | int | str) -> Options
     if what == "way":
         return replace(options, way=str(value), world=value == Way.WORLD.value)
     return replace(options, **{what: value})  # type: ignore[arg-type]
-
-
-def as_new(options: Options) -> Options:
-    """At first the lightest way: people round a table tell what changes cards, and no more.
-
-    Choices of before the three ways stay: nobody is asked who has nothing to decide.
-    """
-    if options.way:
-        return options
-    way = Way.LIGHTEST if options == Options() else way_of(options)
-    return replace(options, way=way.value, by_itself=True)

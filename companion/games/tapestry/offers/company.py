@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from companion.core.message import Message
-from companion.core.offer import Blank, Filled, Make, Offer, Section
+from companion.core.offer import Blank, Filled, Make, Section
 from companion.core.question import Amount, Choice, Option, Several
 from companion.games.tapestry.company import commands as c
 from companion.games.tapestry.company import sheet
@@ -51,13 +51,6 @@ def company(section: Section[State], state: State) -> None:
         first = state.way is Way.SHEET
         section.offer("end", text, EndGame(), icon="flag", first=first, aside=not first)
     change_way(section.under(Message("tapestry.company.ways"), aside=True), state)
-
-
-def ways_asked(state: State) -> tuple[Offer[State], ...]:
-    """How else the game may be kept."""
-    section: Section[State] = Section(state)
-    change_way(section, state)
-    return section.offers
 
 
 def change_way(section: Section[State], state: State) -> None:

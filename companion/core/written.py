@@ -1,0 +1,84 @@
+"""A score sheet that people fill in: points by row, or a total alone, at any time.
+
+A game lists its rows and says what is written; this says what it comes to and what can be done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import TypeVar
+
+from companion.core.command import Command
+from companion.core.message import Message
+from companion.core.offer import Section
+from companion.core.question import Amount, Choice
+from companion.errors import RuleBroken
+
+S = TypeVar("S")
+SEAT, ROW, POINTS = "seat", "row", "points"
+MOST = 999
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What is written of somebody."""
+
+    rows: Mapping[str, int] = field(default_factory=dict)
+    total: int | None = None
+    """As it was told, whatever the rows come to."""
+
+    @property
+    def points(self) -> int:
+        """The total, or what the rows come to where that is more or nothing else was told."""
+        parts = sum(self.rows.values())
+        return parts if self.total is None else max(parts, self.total)
+
+    def with_row(self, row: str, points: int) -> Written:
+        """A row as it is now."""
+        return replace(self, rows={**self.rows, row: points})
+
+    def verify_total(self, total: int) -> None:
+        """A total is no less than its parts."""
+        verify_points(total)
+        parts = sum(self.rows.values())
+        if total < parts:
+            raise RuleBroken("core.sheet.parts", least=parts)
+
+
+def verify_points(points: int) -> None:
+    """A number that can be on a sheet."""
+    if not -MOST <= points <= MOST:
+        raise RuleBroken("core.answer.between", low=-MOST, high=MOST)
+
+
+def offer_sheet(
+    section: Section[S],
+    people: Choice,
+    rows: Choice,
+    write: Callable[[str, str, int], Command[S]],
+    total: Callable[[str, int], Command[S]],
+    now: Callable[[str], Written],
+) -> None:
+    """A row of somebody, or the total."""
+    section.offer(
+        "sheet.write",
+        Message("core.sheet.write"),
+        lambda f: write(f[SEAT], f[ROW], f[POINTS]),
+        people,
+        rows,
+        lambda f: _points(now(f[SEAT]).rows.get(f[ROW], 0)),
+        icon="edit",
+    )
+    section.offer(
+        "sheet.total",
+        Message("core.sheet.total"),
+        lambda f: total(f[SEAT], f[POINTS]),
+        people,
+        lambda f: _points(now(f[SEAT]).points),
+        icon="score",
+    )
+
+
+def _points(now: int) -> Amount:
+    return Amount(POINTS, Message("core.sheet.points"), -MOST, MOST, now)

@@ -1,0 +1,76 @@
+"""The sheet filled in by hand, and its end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.command import Command, Entry
+from companion.core.message import Message
+from companion.core.step import Step
+from companion.core.written import verify_points
+from companion.errors import RuleBroken
+from companion.games.rise_and_fall.events import PhaseBegun, RowWritten, TotalWritten
+from companion.games.rise_and_fall.options import Way
+from companion.games.rise_and_fall.rules import written
+from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.state import Phase, State
+
+
+def _verify_seat(state: State, seat: str) -> None:
+    if seat not in [player.id for player in state.players]:
+        raise RuleBroken("rise_and_fall.broken.no_such_row")
+
+
+@dataclass(frozen=True, slots=True)
+class WriteRow(Command[State]):
+    """So many points in a row of somebody's sheet."""
+
+    seat: str
+    row: str
+    points: int
+
+    def verify(self, state: State) -> None:
+        _verify_seat(state, self.seat)
+        verify_points(self.points)
+        if self.row not in written.rows():
+            raise RuleBroken("rise_and_fall.broken.no_such_row")
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(RowWritten(self.seat, self.row, self.points))
+
+    def label(self, entry: Entry[State]) -> Message:
+        named, row = who(entry.before, self.seat), written.row_name(self.row)
+        return Message("rise_and_fall.did.row", who=named, row=row, n=self.points)
+
+
+@dataclass(frozen=True, slots=True)
+class WriteTotal(Command[State]):
+    """So many points in all."""
+
+    seat: str
+    total: int
+
+    def verify(self, state: State) -> None:
+        _verify_seat(state, self.seat)
+        written.sheet_of(state, self.seat).verify_total(self.total)
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(TotalWritten(self.seat, self.total))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("rise_and_fall.did.total", who=who(entry.before, self.seat), n=self.total)
+
+
+@dataclass(frozen=True, slots=True)
+class EndSheet(Command[State]):
+    """It is written as it shall be: who has won."""
+
+    def verify(self, state: State) -> None:
+        if state.way is not Way.SHEET or state.phase is Phase.OVER:
+            raise RuleBroken("rise_and_fall.broken.same_way")
+
+    def carry_out(self, step: Step[State]) -> None:
+        step.record(PhaseBegun(Phase.OVER))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("rise_and_fall.did.sheet_ended")

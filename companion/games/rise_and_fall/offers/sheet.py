@@ -1,0 +1,31 @@
+"""Nothing but the score sheet."""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.offer import Section
+from companion.core.question import Choice, Option
+from companion.core.written import ROW, SEAT, offer_sheet
+from companion.games.rise_and_fall import commands as c
+from companion.games.rise_and_fall.offers.right import follow_more
+from companion.games.rise_and_fall.rules import written
+from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.state import State
+
+
+def write_sheet(section: Section[State], state: State) -> None:
+    """Rows, totals, the end, and the other ways."""
+    people = tuple(Option(player.id, who(state, player.id)) for player in state.players)
+    rows = tuple(
+        Option(one, written.row_name(one), icon=written.row_icon(one)) for one in written.rows()
+    )
+    offer_sheet(
+        section,
+        Choice(SEAT, Message("core.sheet.who"), people),
+        Choice(ROW, Message("core.sheet.row"), rows),
+        c.WriteRow,
+        c.WriteTotal,
+        lambda seat: written.sheet_of(state, seat),
+    )
+    section.offer("end", Message("core.sheet.end"), c.EndSheet(), icon="flag", first=True)
+    follow_more(section.under(Message("rise_and_fall.new.way"), aside=True), state)

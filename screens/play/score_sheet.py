@@ -1,0 +1,113 @@
+"""A score sheet in columns, whatever the game: every number is touched, totals alone will do.
+
+A game names `grid` among its screens, which makes a companion.core.grid.Grid of a state, and
+offers `sheet.write`, `sheet.total` and, where nothing but the sheet is kept, `end`.
+"""
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, StringProperty
+
+from companion.i18n import as_label
+from screens.game_screen import GameScreen
+from screens.games import screens_of
+from screens.kv import load_kv
+from screens.navigation import find_class
+from screens.offering import offer_of, take
+from screens.play.ways import open_ways
+from screens.widgets.number import NumberSheet
+from screens.widgets.people_grid import PeopleGrid  # noqa: F401 – named in kv
+from screens.widgets.ranking import winner_text
+from screens.widgets.sheet import Sheet, ask
+
+UNTOLD = "untold"
+
+
+class ScoreSheetScreen(GameScreen):
+    """Follows whatever game is open."""
+
+    title_text = StringProperty("")
+    headline = StringProperty("")
+    only = BooleanProperty(True)
+    """The whole game is kept here."""
+    over = BooleanProperty(False)
+    gold_text = StringProperty("")
+
+    def enter(self, **where):
+        app = App.get_running_app()
+        self.game_id = app.bridge.game_id
+        super().enter(**where)
+
+    def drawn_from(self, bridge):
+        return bridge.state
+
+    def show(self, state, words) -> None:
+        """Everybody's points by row."""
+        app = App.get_running_app()
+        grid = find_class(screens_of(self.game_id)["grid"])(state)
+        if self.leaves(state):
+            app.nav.replace(f"{self.game_id}/table")
+            return
+        self.over = app.bridge.result is not None
+        self.headline = winner_text(app.bridge.result, words) if self.over else ""
+        self.ids.grid.show(grid, words)
+        self.gold_text = words._(self.gold_key())
+
+    def leaves(self, state) -> bool:
+        """Whether the game is kept another way from now on."""
+        return state.way != "sheet"
+
+    def gold_key(self) -> str:
+        """What the gold button does."""
+        return "core.sheet.keep" if self.over else "core.sheet.end"
+
+    def write(self, row: str, seat: str, n) -> None:
+        """So many points there."""
+        self._number("sheet.write", (seat, row), n or 0)
+
+    def write_total(self, seat: str, total: int) -> None:
+        """So many in all."""
+        self._number("sheet.total", (seat,), total)
+
+    def _number(self, offer_id: str, values: tuple, n: int) -> None:
+        """Ask for the number of an offer whose first blanks are known."""
+        offer, words = offer_of(offer_id), App.get_running_app().i18n
+        if offer is None or offer.reason is not None:
+            take(offer)
+            return
+        filled, said = {}, []
+        for value in values:
+            asked = offer.asks(filled)
+            filled[asked.key] = value
+            said.append(words.say(next(o.text for o in asked.options if o.id == value)))
+        asked = offer.asks(filled)
+        title = as_label(" · ".join(said))
+        low, high = asked.low, asked.high
+        NumberSheet.ask(title, n, low, high, lambda v: take(offer, {**filled, asked.key: v}))
+
+    def gold(self) -> None:
+        """The end, or keep what is over."""
+        if self.over:
+            self.keep()
+        else:
+            self.end()
+
+    def end(self) -> Sheet:
+        """Asked once more."""
+        words = App.get_running_app().i18n
+        title, text = words._("core.sheet.end"), words._("core.sheet.end_text")
+        return ask(title, text, words._("core.sheet.end_yes"), lambda: take(offer_of("end")))
+
+    def keep(self) -> None:
+        """Into the past games."""
+        app = App.get_running_app()
+        kept = app.bridge.finish()
+        if kept:
+            app.nav.home()
+            app.nav.go("past_game", game=kept)
+
+    def open_menu(self) -> Sheet:
+        """The log, and the other ways to keep the game."""
+        return open_ways()
+
+
+load_kv(__file__)
