@@ -24,13 +24,14 @@ from companion.games.rise_and_fall.state import Place
 from companion.games.score_pad.options import Options as Pad
 from companion.games.score_pad.options import Seat
 from companion.games.tapestry.content import masterpieces
-from companion.games.tapestry.options import Bots, CapitalKept, Expansion, Participant
+from companion.games.tapestry.options import Bots, CapitalKept, Expansion, Participant, Way
 from companion.games.tapestry.options import Options as Tapestry
 from companion.games.tapestry.player import Reserved
 from companion.games.tapestry.state import Phase
 from tests.imperium.makers import a_table as an_imperium_table
 from tests.rise_and_fall.makers import a_turn
 from tests.rise_and_fall.worlds import whole_world
+from tests.tapestry.company.makers import a_company
 from tests.tapestry.makers import a_table, with_civilization, with_player, with_techs
 
 Weight = Callable[[Offer[Any], Any], float]
@@ -93,10 +94,13 @@ def seldom_in_rise() -> Iterable[Any]:
     """What chance seldom comes to."""
     yield from an_empty_hand()
     yield from a_world_to_count()
+    yield find_game("rise_and_fall").begin(Rise(way="sheet"))
 
 
 def on_towards_the_count(offer: Offer[Any], state: Any) -> float:
-    """After a few turns the table agrees to stop."""
+    """After a few turns the table agrees to stop; nobody turns to the sheet alone."""
+    if offer.id == "way.sheet":
+        return 0
     if offer.id == "count_now":
         return 4 if state.turn > 4 else 0
     if offer.id.startswith("confirm."):
@@ -152,6 +156,16 @@ def a_tapestry(chance: Random) -> Tapestry:
     return Tapestry(seats, bots, tuple(map(Expansion, boxes)), level=chance.randint(1, 6))
 
 
+def people_among_themselves() -> Iterable[Any]:
+    """Counts told, nothing but the points, and a tie at the end."""
+    yield a_company().game.begin(replace(a_company().options))
+    counted = a_company().state
+    yield counted
+    yield replace(counted, way=Way.SHEET)
+    yield replace(counted, phase=Phase.OVER, turn="")
+    yield replace(counted, way=Way.EVERYTHING)
+
+
 def seldom_in_tapestry() -> Iterable[Any]:
     """The fifth era, the end, a tie, pieces that wait, a bots' deck in play."""
     boxes = tuple(Expansion)[1:]
@@ -165,7 +179,10 @@ def seldom_in_tapestry() -> Iterable[Any]:
     yield replace(owning, phase=Phase.INCOME_POWERS)
     yield replace(with_civilization(a_table(era=2), "chosen"), phase=Phase.INCOME_POWERS)
     yield replace(with_techs(a_table(era=2), barter=0), phase=Phase.INCOME_UPGRADE)
+    for phase in (Phase.INCOME_TAPESTRY, Phase.INCOME_POINTS):
+        yield replace(a_table(era=2), phase=phase)
     yield replace(fifth, phase=Phase.OVER)
+    yield from people_among_themselves()
     yield with_player(a_table(), waiting=("house",))
     yield a_table(grid=False)
     bots = a_table(solo=True, turn="bots")
@@ -177,7 +194,9 @@ def seldom_in_tapestry() -> Iterable[Any]:
 
 
 def on_through_the_eras(offer: Offer[Any], state: Any) -> float:
-    """The table ends the game itself after a while."""
+    """The table ends the game itself after a while, and tells everything until then."""
+    if offer.id.startswith("way."):
+        return 0
     if offer.id == "end":
         return 3 if state.turn_number > 12 else 0
     return 0.1 if offer.aside else first_often(offer, state)
