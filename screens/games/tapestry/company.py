@@ -10,10 +10,12 @@ from kivy.properties import (
 )
 
 from companion.games.tapestry.company.view import company_view
+from companion.games.tapestry.table.view_turn import turn_of
 from screens.game_screen import GameScreen
 from screens.games.tapestry.company_menu import open_company_menu
 from screens.games.tapestry.land import shape_icon
 from screens.games.tapestry.person_column import PersonColumn
+from screens.games.tapestry.turn_band import TurnBand  # noqa: F401 – named in kv
 from screens.kv import load_kv
 from screens.offering import offer_of, take
 from screens.widgets.button import Tappable
@@ -41,10 +43,6 @@ class Company(GameScreen):
     view = ObjectProperty(None, allownone=True, rebind=False)
     seat = StringProperty("")
     """Whose column is shown where there is room for one."""
-    now = StringProperty("")
-    now_icon = StringProperty("")
-    now_role = StringProperty("ink")
-    then = StringProperty("")
     caption = StringProperty("")
     done_text = StringProperty("")
     people = NumericProperty(1)
@@ -89,11 +87,11 @@ class Company(GameScreen):
         names = {one.seat: words.say(one.name) for one in view.columns}
         here = next((one for one in view.columns if one.seat == view.seat), None)
         self.caption = words._("tapestry.turn.bar", turn=view.turn_number)
-        self.now_icon = shape_icon(here.shape) if here else "flag"
-        self.now_role = here.colour if here else "accent"
-        self.now = names[here.seat] if here else words._("tapestry.company.over")
+        self.ids.band.show(turn_of(App.get_running_app().bridge.state), words)
+        if here is None:
+            self.ids.band.icon, self.ids.band.role = "flag", "accent"
+            self.ids.band.name = words._("tapestry.company.over") if view.over else ""
         then = names.get(view.next_seat, "")
-        self.then = words._("tapestry.company.then", next=then) if then else ""
         if view.over:
             self.done_text = words._("tapestry.screen.score")
         elif view.phase == "setup":

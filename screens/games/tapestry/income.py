@@ -6,12 +6,14 @@ from kivy.properties import ListProperty, ObjectProperty, StringProperty
 from companion.games.tapestry.city.view import capital_view
 from companion.games.tapestry.income.view import income_view
 from companion.games.tapestry.income.view_sum import income_sum
+from companion.games.tapestry.table.view_turn import turn_of
 from companion.i18n import as_label
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.city import CityGrid  # noqa: F401 – named in kv
 from screens.games.tapestry.land import lit_by, looks
 from screens.games.tapestry.lanes import Lanes  # noqa: F401 – named in kv
 from screens.games.tapestry.touched import BoardTouched
+from screens.games.tapestry.turn_band import TurnBand  # noqa: F401 – named in kv
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.acts import Act
@@ -82,6 +84,7 @@ class Income(BoardTouched, Asks, View):
             app.nav.up()
             return
         self._show(income_view(app.bridge.state), view.phase, app.i18n)
+        self.ids.band.show(turn_of(app.bridge.state), app.i18n)
         self.city = self._city(app.bridge.state, view)
         self.lanes = list(view.lanes)
         self.hexes = looks(view.hexes, view.players, lit_by(app.bridge.question))
@@ -102,7 +105,8 @@ class Income(BoardTouched, Asks, View):
         self.next_command = ahead.command if ahead else None
         self.next_text = words.say(ahead.text) if ahead else ""
         if phase == "income_points":
-            self.next_text = words._("tapestry.button.points", n=self._points(now))
+            key = "tapestry.company.points_and_income" if now.at_once else "tapestry.button.points"
+            self.next_text = words._(key, n=self._points(now))
         self.next_reason = words.say(ahead.refusal) if ahead else ""
 
     def _show_sum(self, now, words) -> None:
@@ -139,7 +143,7 @@ class Income(BoardTouched, Asks, View):
         if phase == "income_points":
             for line in now.points:
                 yield self._point_line(line, words)
-        if phase == "income_gain":
+        if phase == "income_gain" or (phase == "income_points" and now.at_once):
             for gain in now.gains:
                 text = as_label(words.say(gain.name))
                 yield self._number(gain, text, gain.n, _icon_of(gain.what), words)

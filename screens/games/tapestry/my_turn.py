@@ -42,7 +42,7 @@ class MyTurn(Stack):
     __events__ = ("on_advance", "on_other")
 
     def __init__(self, **kwargs):
-        self._part = None
+        self._part, self._paid = None, ()
         super().__init__(**kwargs)
 
     def on_kv_post(self, *_args):
@@ -98,9 +98,11 @@ class MyTurn(Stack):
             cards.add_widget(AdvanceCard(turn=self))
         for card, one in zip(reversed(cards.children), self.advances, strict=True):
             card.show(one, words)
-        if self._one() is None or self._one().refusal:
+        one = self._one()
+        if one is None or one.refusal or one.ways != self._paid:
+            self.way, self.buys = 0, False
+        if one is None or one.refusal:
             self.open_key = ""
-        self.way, self.buys = 0, False
         self._open()
 
     def _show_income(self, *_args) -> None:
@@ -108,6 +110,7 @@ class MyTurn(Stack):
 
     def _open(self) -> None:
         one = self._one()
+        self._paid = one.ways if one else ()
         for card in self.ids.cards.children:
             card.is_open = one is not None and card.one.key == one.key
             card.buys = card.is_open and self.buys

@@ -6,14 +6,12 @@ A touch on a line shows that player's side below, with everything that is counte
 from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.games.tapestry.score.commands import AddPoints
+from companion.games.tapestry.offers.company import added_points
 from screens.games.tapestry.land import shape_icon
+from screens.games.tapestry.points_sheet import ask_points
 from screens.kv import load_kv
 from screens.widgets.button import Tappable
-from screens.widgets.number import NumberSheet
 from screens.widgets.panel import Row, Stack
-
-LEAST, MOST = -50, 300
 
 
 class PersonName(Tappable, Row):
@@ -67,14 +65,7 @@ class People(Stack):
 
     def add_points(self, line) -> None:
         """Points that the app did not see."""
-        app = App.get_running_app()
-        title = app.i18n._("tapestry.screen.points_for", who=line.name)
-
-        def add(amount) -> None:
-            if amount:
-                app.bridge.do(AddPoints(line.seat, amount))
-
-        NumberSheet.ask(title, 0, LEAST, MOST, add)
+        ask_points(added_points(App.get_running_app().bridge.state, line.seat))
 
     def on_choose(self, seat: str) -> None:
         """A player is to be shown."""

@@ -5,6 +5,7 @@ from kivy.properties import DictProperty, ListProperty, ObjectProperty, StringPr
 
 from companion.games.tapestry.correcting.view import set_number
 from companion.games.tapestry.correcting.view_achievement import achievement_offers
+from companion.games.tapestry.table.view_turn import turn_of
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.tracks.view_advances import advances, next_spaces
 from screens.games.tapestry.asking import Asks
@@ -15,9 +16,11 @@ from screens.games.tapestry.my_turn import MyTurn
 from screens.games.tapestry.people import People  # noqa: F401
 from screens.games.tapestry.side import Side  # noqa: F401
 from screens.games.tapestry.touched import BoardTouched
+from screens.games.tapestry.turn_band import TurnBand  # noqa: F401 – named in kv
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.acts import Act
+from screens.widgets.instructions import Instructions  # noqa: F401 – named in kv
 
 
 class TapestryTable(BoardTouched, Asks, View):
@@ -39,6 +42,8 @@ class TapestryTable(BoardTouched, Asks, View):
     """The space that comes next, by track."""
     offer = ListProperty()
     achievements = ListProperty()
+    after = ListProperty()
+    """What the turn before came to, where the next person has theirs already."""
     shown = False
     map_here = True
     done = None
@@ -58,7 +63,7 @@ class TapestryTable(BoardTouched, Asks, View):
 
     def enter(self, **_where):
         self.shown = True
-        self.done = None
+        self.done, self.after = None, []
         self.follow()
 
     def leave(self):
@@ -103,6 +108,7 @@ class TapestryTable(BoardTouched, Asks, View):
         self.mine = next_spaces(app.bridge.state, self.seat) if view.phase == "turn" else {}
         self.caption = words._("tapestry.turn.bar", turn=view.turn_number)
         self.heading = self._heading(view, words)
+        self.ids.band.show(turn_of(app.bridge.state), words)
         self.offer = [
             Act(words.say(card.name), topic, icon="card-tech", help_id=topic)
             for card, topic in ((card, f"tech.{card.id}") for card in view.offer)
@@ -274,7 +280,11 @@ class TapestryTable(BoardTouched, Asks, View):
         open_menu(self.seat)
 
     def _tell(self, _bridge, entry) -> None:
-        if self.shown and entry.told and isinstance(entry.command, AdvanceOnTrack):
+        if not self.shown or not isinstance(entry.command, AdvanceOnTrack):
+            return
+        if entry.after.options.company:  # the turn has passed on: one touch fewer
+            self.after = list(entry.told)
+        elif entry.told:
             self.done = entry
             self.follow()
 

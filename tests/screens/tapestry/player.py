@@ -47,11 +47,12 @@ class Player(Fingers):
 
     # a game
 
-    def from_home(self, level=1, table=0):
+    def from_home(self, level=1, table=0, way="everything"):
         """Home, new game, level or how many people, start."""
         self.touch(self.new_game_button())
         if table:
             self.chip(self.say("tapestry.new.people", n=table))
+            self.touch(next(row for row in self.hand.all(ActRow) if row.do == way))
         else:
             self.chip(self.say("tapestry.new.level", level=level))
         self.button("tapestry.new.start")
@@ -144,7 +145,7 @@ class Player(Fingers):
         count = 0
         for entry in reversed(self.bridge.session.entries):
             kind = type(entry.command).__name__
-            if entry.before.turn == me.id and kind == "TakeIncomeGains":
+            if entry.before.turn == me.id and kind in ("TakeIncomeGains", "TakeIncomePoints"):
                 break
             count += entry.before.turn == me.id and kind == "AdvanceOnTrack"
         return count

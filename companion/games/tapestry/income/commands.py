@@ -52,6 +52,8 @@ class UseMasterpiece(Command[State]):
     """Gain what a masterpiece shows: all of them, before the civilizations."""
 
     card: str
+    goes_on: bool = False
+    """The last of this step, and the next one comes by itself."""
 
     def verify(self, state: State) -> None:
         verify_phase(state, Phase.INCOME_POWERS)
@@ -63,6 +65,8 @@ class UseMasterpiece(Command[State]):
         turn = Turn(step, step.state.turn)
         turn.record(MasterpieceUsed(self.card))
         broadcasting.use(turn, turn.player, self.card)
+        if self.goes_on:
+            _nothing_left(step)
 
     def label(self, entry: Entry[State]) -> Message:
         card = word("masterpiece", self.card)
@@ -74,6 +78,8 @@ class UseCivilization(Command[State]):
     """Use a civilization's ability of this income turn."""
 
     civilization: str
+    goes_on: bool = False
+    """The last of this step, and the next one comes by itself."""
 
     def verify(self, state: State) -> None:
         verify_phase(state, Phase.INCOME_POWERS)
@@ -87,10 +93,23 @@ class UseCivilization(Command[State]):
         turn = Turn(step, step.state.turn)
         turn.record(CivilizationUsed(self.civilization))
         power_of(turn, self.civilization).income()
+        if self.goes_on:
+            _nothing_left(step)
 
     def label(self, entry: Entry[State]) -> Message:
         name = word("civilization", self.civilization)
         return Message("tapestry.label.civilization", player=_by(entry), civilization=name)
+
+
+def _nothing_left(step: Step[State]) -> None:
+    """Where every masterpiece and civilization was used there is nothing to wait for."""
+    state = step.state
+    left = (
+        *income_turn.abilities(state, state.turn),
+        *income_turn.unused_masterpieces(state, state.turn),
+    )
+    if state.phase is Phase.INCOME_POWERS and not left:
+        flow.next_step(step, state.turn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +217,9 @@ class UpgradeTechnology(Command[State]):
 class TakeIncomePoints(Command[State]):
     """Points of every uncovered icon, and of civilizations that score on the last turn."""
 
+    goes_on: bool = False
+    """The income comes with them."""
+
     def verify(self, state: State) -> None:
         verify_phase(state, Phase.INCOME_POINTS)
 
@@ -209,6 +231,8 @@ class TakeIncomePoints(Command[State]):
                 power.final()
             districts.at_income(turn)
         flow.next_step(step, turn.player)
+        if self.goes_on and step.state.phase is Phase.INCOME_GAIN:
+            TakeIncomeGains().carry_out(step)
 
     def label(self, entry: Entry[State]) -> Message:
         player = entry.before.turn

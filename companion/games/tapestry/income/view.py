@@ -102,6 +102,8 @@ class IncomeView:
     first_into_era: bool
     """The bonus of the first into this era will be gained with the tapestry."""
     next: Button | None
+    at_once: bool = False
+    """Points and income are taken together, and what comes with the points is listed too."""
 
 
 def income_view(state: State) -> IncomeView:
@@ -125,7 +127,14 @@ def income_view(state: State) -> IncomeView:
         gains=_gains(state, player),
         first_into_era=income_turn.era_bonus_waits(state, player),
         next=_next(state),
+        at_once=_at_once(state),
     )
+
+
+def _at_once(state: State) -> bool:
+    """Several people round one table take points and income in one go."""
+    last = state.players[state.turn].income_turns >= LAST_INCOME_TURN
+    return state.options.company and not last
 
 
 def _steps(state: State, player: str) -> tuple[StepView, ...]:
@@ -143,15 +152,16 @@ def _steps(state: State, player: str) -> tuple[StepView, ...]:
 
 
 def _powers(state: State, player: str) -> tuple[Button, ...]:
+    on = state.options.company
     cards = [
-        button(state, word("masterpiece", card), UseMasterpiece(card), "card")
+        button(state, word("masterpiece", card), UseMasterpiece(card, on), "card")
         for card in income_turn.unused_masterpieces(state, player)
     ]
     mats = [
         button(
             state,
             word("civilization", mat),
-            UseCivilization(mat),
+            UseCivilization(mat, on),
             "flag",
             word("civilization_text", mat),
         )
@@ -250,7 +260,7 @@ def _next(state: State) -> Button | None:
         case Phase.INCOME_POINTS:
             lines = _points(state, state.turn)
             text = Message("tapestry.button.points", n=sum(line.amount for line in lines))
-            return button(state, text, TakeIncomePoints(), "check")
+            return button(state, text, TakeIncomePoints(_at_once(state)), "check")
         case Phase.INCOME_GAIN:
             return button(state, Message("tapestry.button.gain"), TakeIncomeGains(), "check")
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from companion.core.message import Message
-from companion.core.offer import Blank, Filled, Make, Section
+from companion.core.offer import Blank, Filled, Make, Offer, Section
 from companion.core.question import Amount, Choice, Option, Several
 from companion.games.tapestry.company import commands as c
 from companion.games.tapestry.company import sheet
@@ -17,6 +17,7 @@ from companion.games.tapestry.offers.company_income import incomes
 from companion.games.tapestry.options import Way
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
 from companion.games.tapestry.score import ending
+from companion.games.tapestry.score.commands import AddPoints
 from companion.games.tapestry.setup.view_new_game import ways as every_way
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.turn.commands import EndGame, PassTurnTo
@@ -51,6 +52,22 @@ def company(section: Section[State], state: State) -> None:
         first = state.way is Way.SHEET
         section.offer("end", text, EndGame(), icon="flag", first=first, aside=not first)
     change_way(section.under(Message("tapestry.company.ways"), aside=True), state)
+
+
+def added_points(state: State, player: str) -> Offer[State]:
+    """Points that the app did not see, with what gave them, where everything is told."""
+    listed = tuple(
+        Option(one, Message(f"tapestry.source.{one}")) for one in sheet.sources(state.options)
+    )
+    name = said(player_name(state, player))
+    return Section(state).offer(
+        "points.seen",
+        Message("tapestry.company.points_of", player=name),
+        lambda f: AddPoints(player, f[BY], str(f[SOURCE])),
+        _by(c.POINTS),
+        Choice(SOURCE, Message("tapestry.offer.ask.source"), listed, "other"),
+        icon="vp",
+    )
 
 
 def change_way(section: Section[State], state: State) -> None:

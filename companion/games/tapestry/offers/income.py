@@ -32,21 +32,23 @@ def an_income_turn(section: Section[State], state: State) -> None:
             _upgrade(under, state)
         case Phase.INCOME_POINTS:
             text = Message("tapestry.offer.points")
-            under.offer("points", text, TakeIncomePoints(), icon="check", first=True)
+            command = TakeIncomePoints(state.options.company)
+            under.offer("points", text, command, icon="check", first=True)
         case Phase.INCOME_GAIN:
             text = Message("tapestry.button.gain")
             under.offer("gains", text, TakeIncomeGains(), icon="check", first=True)
 
 
 def _powers(section: Section[State], state: State) -> None:
+    on = state.options.company
     for card in income_turn.unused_masterpieces(state, state.turn):
         said = word("masterpiece", card)
-        section.offer(f"masterpiece.{card}", said, UseMasterpiece(card), icon="card")
+        section.offer(f"masterpiece.{card}", said, UseMasterpiece(card, on), icon="card")
     for mat in income_turn.abilities(state, state.turn):
         note = word("civilization_text", mat)
         said = word("civilization", mat)
         offer_id = f"civilization.{mat}"
-        section.offer(offer_id, said, UseCivilization(mat), icon="flag", note=note)
+        section.offer(offer_id, said, UseCivilization(mat, on), icon="flag", note=note)
     _go_on(section, state)
 
 

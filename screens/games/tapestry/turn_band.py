@@ -1,0 +1,28 @@
+"""Whose turn it is, large: shape, colour and name, and who comes next."""
+
+from kivy.properties import StringProperty
+
+from screens.games.tapestry.land import shape_icon
+from screens.kv import load_kv
+from screens.widgets.hides import Hides
+from screens.widgets.panel import Row
+
+
+class TurnBand(Hides, Row):
+    """Takes no room where there is no name."""
+
+    icon = StringProperty("")
+    role = StringProperty("ink")
+    name = StringProperty("")
+    then = StringProperty("")
+
+    def show(self, turn, words) -> None:
+        """Take over a `TurnOf`; None for nobody's."""
+        self.name = words.say(turn.name) if turn else ""
+        then = words.say(turn.then) if turn and turn.then else ""
+        self.then = words._("tapestry.company.then", next=then) if then else ""
+        if turn:
+            self.icon, self.role = shape_icon(turn.shape), turn.colour
+
+
+load_kv(__file__)
