@@ -12,6 +12,7 @@ from tests.live.display import is_there
 WAYS = (
     ("tapestry", "landscape"),
     ("tapestry", "phone"),
+    ("imperium", "landscape"),
     ("imperium", "phone"),
     ("rise_and_fall", "landscape"),
     ("rise_and_fall", "phone"),

@@ -130,6 +130,12 @@ class Hand:
         Window.dispatch("on_key_up", code, 0)
         self.frames(2)
 
+    def take_back(self):
+        """The one thing to press on the line that goes by itself."""
+        self.settle()
+        self.tap(next(one for one in self.app._toast.children if hasattr(one, "kind")))
+        self.settle()
+
     def find(self, kind=None, **wanted):
         """The first widget in sight of this class with these values."""
         for widget in self.all(kind, **wanted):

@@ -4,6 +4,7 @@ from companion.games.score_pad.commands import WriteScore
 from screens.games.score_pad.table import PadHead, RowName
 from screens.widgets.chips import Chip
 from screens.widgets.field import Field
+from tests.screens.imperium.fingers import Fingers
 from tests.screens.states.score_pad import begin
 
 
@@ -13,20 +14,25 @@ def new(hand):
     return hand.app.nav.view
 
 
+def start(hand):
+    """The gold button."""
+    Fingers(hand).touch(hand.button("score_pad.new.start"))
+
+
 class TestANewPad:
     def test_of_a_title_played_before_opens_as_last_time(self, hand):
         page = new(hand)
         page.named_rows = True
         page.ids.row_names.text, page.ids.title.text = "Tiles, Bonus ×2", "Azul"
         page.ids.target.text = "80"
-        page.start()
+        start(hand)
         hand.app.bridge.do(WriteScore(1, "1", 5))
         first = hand.app.bridge.state
         page = new(hand)
-        page.take_kind("lowest")
+        hand.tap(hand.find(Chip, text=hand.say("score_pad.kind.lowest")))
         page.ids.title.text = ""
         hand.settle()
-        page.open_known("Azul")
+        hand.tap(hand.find(Chip, text="Azul"))
         options = page.options()
 
         assert first.total("1") == 10
@@ -36,6 +42,17 @@ class TestANewPad:
             ("Bonus",),
         )
         assert (options.target, options.highest_wins) == (80, True)
+
+    def test_where_all_colours_are_taken_two_are_exchanged(self, hand):
+        page = new(hand)
+        page.set_seats(8)
+        hand.settle()
+        before = [row.colour for row in page.rows()]
+        hand.tap(hand.find(label=hand.say("score_pad.new.colour")))
+        after = [row.colour for row in page.rows()]
+
+        assert sorted(after) == sorted(before)
+        assert sum(one != other for one, other in zip(before, after, strict=True)) == 2
 
     def test_of_a_common_kind_at_a_touch(self, hand):
         page = new(hand)
@@ -49,7 +66,7 @@ class TestANewPad:
         page = new(hand)
         page.rows()[0].ids.field.text = "Ana"
         page.rows()[0].colour = "purple"
-        page.start()
+        start(hand)
 
         assert hand.app.library.people.named("Ana").colour == "purple"
 

@@ -3,7 +3,10 @@
 from companion.errors import NotKept
 from screens.widgets.acts import ActRow
 from screens.widgets.button import Press
+from screens.widgets.field import Field
+from screens.widgets.question import OptionRow
 from screens.widgets.rows import ItemRow
+from tests.screens.imperium.fingers import Fingers
 from tests.screens.states.score_pad import home_running, kept, past_searched, people
 
 
@@ -19,6 +22,18 @@ def open_person(hand, name):
     return hand.app.nav.view
 
 
+def touch(hand, widget):
+    """Where it is scrolled to."""
+    Fingers(hand).touch(widget)
+
+
+def rename(hand, name):
+    """The button, the name, and take it."""
+    touch(hand, hand.button("app.people.rename"))
+    hand.find(Field).text = name
+    touch(hand, hand.button("kit.take"))
+
+
 class TestPeople:
     def test_everybody_of_finished_games_is_there(self, hand):
         people(hand)
@@ -28,9 +43,9 @@ class TestPeople:
     def test_another_name_and_back(self, hand):
         kept(hand)
         page = open_person(hand, "Bo")
-        page._rename("Bob")
+        rename(hand, "Bob")
         shown = (page.name, page.played, page.also)
-        hand.app._toast.on_action()
+        hand.take_back()
 
         assert shown == ("Bob", 1, "Bo")
         assert (page.name, page.played, page.also) == ("Bo", 1, "")
@@ -39,7 +54,7 @@ class TestPeople:
     def test_a_name_that_somebody_has_is_refused(self, hand):
         people(hand)
         page = open_person(hand, "Bo")
-        page._rename("Zoé")
+        rename(hand, "Zoé")
 
         assert page.name == "Bo"
         assert hand.app.nav.view.name == "Bo"
@@ -47,20 +62,20 @@ class TestPeople:
     def test_the_same_person_and_back(self, hand):
         people(hand)
         page = open_person(hand, "Zoé")
-        bo = next(one for one in hand.app.library.people.all() if one.name == "Zoé")
-        page._merge(type(bo)(0, "Bo"))
+        touch(hand, hand.button("app.people.merge"))
+        touch(hand, hand.find(OptionRow, option_id="Bo"))
         shown = (page.played, page.also)
-        hand.app._toast.on_action()
+        hand.take_back()
 
         assert shown == (1, "Bo")
         assert (page.played, page.also) == (0, "")
 
     def test_whoever_is_in_no_game_is_forgotten_and_back(self, hand):
         people(hand)
-        open_person(hand, "Zoé").forget()
-        hand.settle()
+        open_person(hand, "Zoé")
+        touch(hand, hand.button("app.people.forget"))
         left = names(hand)
-        hand.app._toast.on_action()
+        hand.take_back()
 
         assert "Zoé" not in left
         assert "Zoé" in names(hand)
@@ -104,13 +119,13 @@ class TestPastGames:
 class TestTheBin:
     def test_a_game_thrown_away_is_taken_back_from_the_settings(self, hand):
         home_running(hand)
-        thrown = hand.app.library.running[0].id
-        hand.app.nav.view.throw_away(thrown)
+        before = {game.id for game in hand.app.library.running}
+        touch(hand, hand.find(label=hand.say("app.past.throw_away")))
+        (thrown,) = before - {game.id for game in hand.app.library.running}
         hand.app.nav.go("settings")
         hand.settle()
         assert hand.app.nav.view.thrown == 1
-        hand.app.nav.view.open_bin()
-        hand.settle()
+        touch(hand, hand.find(Press, icon="trash"))
         hand.tap(hand.find(ActRow))
         hand.settle()
 
@@ -121,8 +136,8 @@ class TestTheBin:
         home_running(hand)
         hand.app.library.forget(hand.app.library.running[0].id)
         hand.app.nav.go("settings")
-        hand.app.nav.view.open_bin()
         hand.settle()
+        touch(hand, hand.find(Press, icon="trash"))
         hand.tap(hand.button("app.bin.empty"))
         hand.settle()
         asked = hand.app.library.bin
@@ -141,10 +156,11 @@ class TestADiskThatRefuses:
         people = hand.app.library.people
         people.add("Ada")
         hand.app.nav.go("person", name="Ada")
-        hand.app.nav.view._rename("Grace")
+        hand.settle()
+        rename(hand, "Grace")
         monkeypatch.setattr(people, "put_back", refuse)
 
-        hand.app._toast.on_action()
+        hand.take_back()
 
         assert hand.app.nav.overlays[-1].title == hand.say("kit.trouble")
         assert hand.app.nav.view.route == "person"

@@ -175,7 +175,7 @@ class TestPinsAndTheLastRead:
         hand = start(folder=tmp_path)
         open_help("rule.tie")
         hand.settle()
-        next(hand.all(EntryPage)).pin()
+        hand.tap(hand.find(icon="pin-outline"))
         hand.stop()
         again = start(folder=tmp_path)
         view = at_the_rules(again)
@@ -185,9 +185,9 @@ class TestPinsAndTheLastRead:
     def test_a_second_touch_takes_the_pin_out(self, hand):
         open_help("rule.tie")
         hand.settle()
-        page = next(hand.all(EntryPage))
-        page.pin()
-        page.pin()
+        for pin in ("pin-outline", "pin"):
+            hand.tap(hand.find(icon=pin))
+            hand.settle()
 
         assert hand.app.choices.now.rules_pinned == ()
 

@@ -82,7 +82,8 @@ class TestSharing:
 
     def test_a_picture_is_a_real_file(self, shared, tmp_path):
         shared.app.nav.go("past_game", game="pad-1")
-        shared.app.nav.view.share_picture()
+        shared.settle()
+        shared.tap(shared.find(icon="camera"))
         shared.settle()
         shared.tap(shared.button("app.picture.write"))
 

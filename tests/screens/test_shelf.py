@@ -76,13 +76,15 @@ class TestBringingIn:
         hand.app.nav.go("settings")
         hand.settle()
         for _ in range(2):
-            hand.app.nav.view.bring_in()
+            hand.tap(hand.button("app.arrive.title"))
             hand.settle()
             hand.tap(hand.find(ActRow, text="plays.csv"))
             hand.settle()
             hand.tap(hand.find(Gold, icon="download"))
             hand.frames(30)
-            hand.app.nav.overlays[-1:] and hand.app.nav.overlays[-1].close()
+            if hand.app.nav.overlays:
+                hand.tap(next(hand.all(icon="cross")))
+                hand.settle()
 
         assert [row.note.params["text"] for row in hand.app.library.finished] == ["Azul", "Azul"]
 

@@ -71,8 +71,7 @@ class TestABackup:
     def test_shows_how_far_it_is_and_cannot_be_closed(self, hand, documents, monkeypatch):
         monkeypatch.setattr(working, "SLICE", 0)
         home_running(hand)
-        page = settings(hand)
-        page.back_up()
+        settings(hand).back_up()
         hand.frames()
         hand.key(27)
 
@@ -88,16 +87,16 @@ class TestABackup:
         assert hand.find(text=hand.say("kit.trouble"))
 
     def test_made_before_a_restore_is_offered_and_brings_everything_back(self, hand):
-        page = settings(hand)
+        settings(hand)
         back_up(hand)
         hand.app.library.people.add("Zoë")
-        page.choose_backup()
+        hand.tap(hand.button("app.settings.restore"))
         hand.settle()
         hand.tap(hand.find(ActRow))
         hand.settle()
         hand.tap(hand.find(Press, text=hand.say("app.settings.restore_now")))
         work_ends(hand)
-        page.choose_backup()
+        hand.tap(hand.button("app.settings.restore"))
         hand.settle()
 
         assert hand.find(text=hand.say("app.settings.safety_copies"))
@@ -110,12 +109,12 @@ class TestABackup:
         assert [one.name for one in hand.app.library.people.all()] == ["Zoë"]
 
     def test_that_cannot_be_put_back_to_the_end_says_so(self, hand, documents, monkeypatch):
-        page = settings(hand)
+        settings(hand)
         back_up(hand)
         path = next(documents.glob("*.zip"))
         with monkeypatch.context() as patched:
             patched.setattr(restore, "_forget_what_was_derived", refuse)
-            page.choose_backup()
+            hand.tap(hand.button("app.settings.restore"))
             hand.settle()
             hand.tap(hand.find(ActRow))
             hand.settle()

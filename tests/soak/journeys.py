@@ -6,7 +6,8 @@ from tests.live.display import is_there
 from tests.live.test_journeys import journey
 
 NAME = "journeys in a real window"
-COUNT = 24
+COUNT = 27
+BY_POINTER = 24
 FIRST = 0
 GAMES = ("tapestry", "imperium", "rise_and_fall")
 FORMS = ("landscape", "phone", "portrait", "split")
@@ -21,7 +22,7 @@ def run(count: int, seed: int) -> str:
 
 
 def case(seed: int, number: int) -> tuple[str, ...]:
-    """Every game in every form; text, theme and language by chance."""
+    """Every game in every form, twice, and by keys; text, theme and language by chance."""
     chance = Random(f"{seed}:{number}")
     looks = {
         "--form": FORMS[number // len(GAMES) % len(FORMS)],
@@ -31,4 +32,5 @@ def case(seed: int, number: int) -> tuple[str, ...]:
         "--seed": str(number),
     }
     options = [word for pair in looks.items() for word in pair]
-    return (GAMES[number % len(GAMES)], *options)
+    keys = ("--keys",) if number >= BY_POINTER else ()
+    return (GAMES[number % len(GAMES)], *options, *keys)

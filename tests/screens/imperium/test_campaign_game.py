@@ -31,8 +31,7 @@ def next_game(finger, opponent):
 def won(finger):
     """Two rounds and the score: you have more."""
     lay(finger)
-    finger.view.open_more()
-    finger.hand.settle()
+    finger.touch(finger.hand.find(icon="menu"))
     shown = iter(CARDS * 20)
     your_turn_then_end(finger)
     for _ in range(2):
@@ -51,8 +50,7 @@ def your_turn_then_end(finger):
 def lost(finger):
     """The Unrest pile runs out."""
     lay(finger)
-    finger.view.open_more()
-    finger.hand.settle()
+    finger.touch(finger.hand.find(icon="menu"))
     finger.button("imperium.screen.collapse")
     finger.button("imperium.screen.collapse_yes")
     finger.gold()

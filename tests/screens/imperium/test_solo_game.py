@@ -115,8 +115,7 @@ def test_a_whole_game(start, language):
         most = max(most, civ_turn(finger, shown))
         finger.gold()
         if number == 0:
-            finger.view.open_more()
-            finger.hand.settle()
+            finger.touch(finger.hand.find(icon="menu"))
             finger.button("imperium.reason.main_deck")
     assert finger.bridge.view.phase == "scoring"
     assert most <= MOST_TAPS

@@ -354,7 +354,8 @@ def test_a_game_opened_again_asks_once(hand):
     question = hand.app.bridge.question
     hand.app.nav.home()
 
-    hand.app.nav.view.go_on()
+    hand.settle()
+    hand.tap(hand.button("app.home.go_on"))
 
     asked, where = hand.app.nav.overlays
     assert hand.app.nav.view.route == "rise_and_fall/score"

@@ -5,6 +5,7 @@ import random
 from companion.core.question import Amount, Choice, Ordering, Several, Text
 from screens.games.tapestry.advance_card import AdvanceCard
 from screens.games.tapestry.land import lit_by
+from screens.games.tapestry.lanes import Lanes
 from screens.games.tapestry.question_sheets import PlotQuestion
 from screens.widgets.acts import ActRow, Acts
 from screens.widgets.hex_map import HexMap
@@ -44,6 +45,16 @@ class Player(Fingers):
         self.into_sight(land)
         x, y = land.point_of(tuple(int(part) for part in key.split(",")))
         self.touch_point(land.to_window(*land.parent.to_widget(*land.parent.to_window(x, y))))
+
+    def lane(self, track, part="lane"):
+        """A lane of the tracks, or its head."""
+        lanes = next(self.hand.all(Lanes))
+        self.into_sight(lanes)
+        left, low, right, high = dict(lanes.parts())[part, track]
+        self.touch_point(lanes.to_window((left + right) / 2, (low + high) / 2))
+
+    def open_menu(self):
+        self.touch(self.hand.find(icon="menu"))
 
     # a game
 

@@ -49,15 +49,17 @@ def test_a_piece_of_one_plot_is_dragged_to_its_place(hand):
 
 def test_a_large_piece_follows_the_finger_and_waits_to_be_laid(hand):
     view, grid = at_the_capital(hand)
-    landmark = next(row.do for row in hand.all(ActRow) if row.icon == "landmark")
+    landmark = next(row for row in hand.all(ActRow) if row.icon == "landmark")
     before = len(placed(hand))
-    view.choose(landmark)
+    hand.tap(landmark)
+    hand.settle()
     lies = view.way
     goal = next(one for one in view.fits if one != lies and shifted(lies, one))
     hand.drag(plot(grid, lies.cells[0]), plot(grid, goal.cells[0]))
     assert view.way == goal
     assert len(placed(hand)) == before
-    view.done()
+    hand.settle()
+    hand.tap(hand.button("tapestry.screen.lay_here"))
 
     assert placed(hand)[-1].cells == goal.cells
 
@@ -66,8 +68,9 @@ def test_a_large_piece_follows_the_finger_and_waits_to_be_laid(hand):
 def test_within_a_list_the_piece_is_dragged_too(hand, size):
     hand.turn(*size)
     view, grid = at_the_capital(hand)
-    view.choose(next(row.do for row in hand.all(ActRow) if row.icon == "landmark"))
-    Fingers(hand).into_sight(grid)
+    fingers = Fingers(hand)
+    fingers.touch(next(row for row in hand.all(ActRow) if row.icon == "landmark"))
+    fingers.into_sight(grid)
     lies = view.way
     goals = [one for one in view.fits if one.cells[0][0] != lies.cells[0][0]]
     goal = next(one for one in goals if shifted(lies, one))

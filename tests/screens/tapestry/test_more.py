@@ -24,7 +24,7 @@ def at_the_table(start, options=THREE):
 
 
 def more(player):
-    player.view.open_menu()
+    player.open_menu()
     player.touch(next(player.hand.all(ActRow, do="more")))
 
 
@@ -94,7 +94,7 @@ def test_the_bots_are_in_the_menu_where_they_play(start, bots):
     people = {Bots.NONE: 3, Bots.AUTOMA: 1, Bots.SHADOW: 2}[bots]
     options = replace(THREE, bots=bots, participants=THREE.participants[:people])
     player = at_the_table(start, replace(options, expansions=(Expansion.PLANS_AND_PLOYS,)))
-    player.view.open_menu()
+    player.open_menu()
     rows = [one for one in player.hand.all(ActRow) if one.do == "tapestry/bots"]
 
     assert bool(rows) is (bots is not Bots.NONE)

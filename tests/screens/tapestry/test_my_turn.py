@@ -73,8 +73,7 @@ def test_a_bonus_left_alone_is_not_asked_for(start):
 
 def test_a_lane_that_is_touched_opens_its_card(start):
     player = a_turn(start)
-    player.view.advance("science")
-    player.hand.settle()
+    player.lane("science")
 
     assert card_of(player, "science").is_open
 
@@ -87,6 +86,11 @@ def test_done_at_the_table_leads_on_to_the_bots(start):
     lines = hand.app.nav.view.part("told").ids.lines.children
 
     assert len(lines) == len(hand.app.bridge.session.last.told) > 0
+
+    player.lane("science")
+
+    assert hand.app.nav.overlays
+    hand.key(27)
 
     player.next()
 

@@ -20,7 +20,7 @@ class TestTracks:
     def test_a_token_goes_back_to_the_start(self, start):
         player = at_the_table(start)
         player.bridge.do(CorrectTokens("p1", "science", (3,)))
-        player.view.open_track("science")
+        player.lane("science", "head")
         player.touch(next(player.hand.all(ActRow, do=0)))
         player.touch(next(player.hand.all(ActRow, do=CorrectTokens("p1", "science", (0,)))))
 
@@ -28,7 +28,7 @@ class TestTracks:
 
     def test_the_start_says_who_stands_there(self, start):
         player = at_the_table(start)
-        player.view.open_track("science")
+        player.lane("science", "head")
         row = next(player.hand.all(ActRow, do=0))
 
         assert row.text == "Start of Science – Player 1, Automa, Shadow Empire"

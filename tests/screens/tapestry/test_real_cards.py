@@ -20,7 +20,7 @@ def before_a_pair(start):
 
 
 def switch(player, kind):
-    player.view.open_menu()
+    player.open_menu()
     text = player.say(f"tapestry.new.{kind}")
     player.touch(next(player.hand.all(Toggle, text=text)))
     player.hand.key(27)
@@ -57,6 +57,6 @@ def test_the_choice_stands_when_the_game_is_opened_again(start):
     switch(player, "dice")
     player.hand.stop()
     hand = start()
-    hand.app.nav.view.go_on()
+    hand.tap(hand.button("app.home.go_on"))
 
     assert hand.app.bridge.session.by_app == {"cards"}

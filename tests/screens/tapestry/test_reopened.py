@@ -39,7 +39,8 @@ def again(start, reach):
     before = bridge.view.phase, bridge.state, bridge.question and bridge.question.key
     hand.stop()
     hand = start()
-    hand.app.nav.view.go_on()
+    hand.settle()
+    hand.tap(hand.button("app.home.go_on"))
     hand.settle()
     bridge = hand.app.bridge
     after = bridge.view.phase, bridge.state, bridge.question and bridge.question.key

@@ -5,16 +5,18 @@ import pytest
 from companion.games.tapestry.bots.commands import MoveFavourite, SetDecks, TakeBotsTurn
 from companion.games.tapestry.bots.view import bots_turn_view
 from companion.games.tapestry.correcting.commands import CorrectTokens
+from screens.games.tapestry.bot_acts import BotRow
 from screens.games.tapestry.bot_sheet import open_bots
 from screens.games.tapestry.bots import DECKS
 from screens.games.tapestry.cards_sheet import open_cards
 from screens.games.tapestry.hex_sheet import open_hex
 from screens.games.tapestry.lanes import Lanes
+from screens.games.tapestry.pair import PairCard
 from screens.games.tapestry.side import CountChip
 from screens.play.change import Changer
 from screens.play.check_group import CheckCell
 from screens.widgets.acts import ActRow
-from screens.widgets.button import IconButton
+from screens.widgets.button import IconButton, Press
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import play_on, ready
 
@@ -141,8 +143,8 @@ def test_another_card_was_drawn(start):
     play_on(player.hand, 200, lambda bridge: pair_told(bridge))
     player.hand.app.nav.go("tapestry/bots")
     before = [card.number for card in player.view.cards]
-    player.view.another_card("left")
     player.hand.settle()
+    player.touch(player.hand.find(PairCard, side="left"))
     sheet = player.hand.app.nav.overlays[-1]
     chips = [one for one in sheet.walk() if type(one).__name__ == "Chip"]
     other = next(chip for chip in chips if int(chip.option_id) not in before)
@@ -223,8 +225,7 @@ def test_a_trap_sprung_after_all_asks_what_it_brings(start):
     player.hand.app.nav.go("tapestry/bots")
     player.hand.settle()
     before = player.view.entry
-    player.view.differs("automa.conquer.trap")
-    player.hand.settle()
+    differs(player, "automa.conquer.trap")
     player.option("yes")
     player.answer_all()
     player.hand.settle()
@@ -232,6 +233,18 @@ def test_a_trap_sprung_after_all_asks_what_it_brings(start):
     assert player.view.entry.command == before.command
     assert player.view.entry.answers["automa.conquer.trap"].value == "yes"
     assert player.bridge.question is None
+
+
+def differs(player, key):
+    """The act is opened, then what it decided is touched."""
+    rows = player.hand.all(BotRow)
+    row = next(one for one in rows if key in (one.instruction.differs, *one.instruction.also))
+    player.touch(row)
+    offered = [one for one in row.walk() if isinstance(one, Press) and one.icon == "differs"]
+    own = row.instruction.differs == key
+    asked = player.hand.app.i18n.say(player.view.question_text(key))
+    wanted = player.hand.say("kit.it_differs") if own else asked
+    player.touch(next(one for one in offered if one.text == wanted))
 
 
 def trap_told(bridge):

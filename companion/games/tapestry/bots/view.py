@@ -47,7 +47,8 @@ from companion.games.tapestry.owners import AUTOMA, BOTS
 from companion.games.tapestry.state import Phase, State
 
 Turn = Entry[State]
-FURTHER, PAIR_KEY = ("automa.tile", "automa.roll", "automa.points."), "bots.pair"
+FURTHER = ("automa.tile", "automa.roll", "automa.points.", "automa.conquer.trap")
+PAIR_KEY = "bots.pair"
 
 
 @dataclass(frozen=True, slots=True)
