@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from companion.core.about import About, ToTry
+from companion.core.about import COUNTED, About, ToTry
 from companion.core.act import BOX, Act, Lying
 from companion.core.chance import DICE
 from companion.core.command import Entry
@@ -25,12 +25,13 @@ from companion.games.imperium.events.ending import Collapsed, ScoringTriggered
 from companion.games.imperium.laid_out import laid_out
 from companion.games.imperium.offers import offers
 from companion.games.imperium.offers.new_game import settings
-from companion.games.imperium.options import SOLO, Options
+from companion.games.imperium.options import SOLO, Options, Way, as_new
 from companion.games.imperium.pieces import pieces
 from companion.games.imperium.places import ACTION, CARD, ELSEWHERE, EXHAUST, SUPPLY
 from companion.games.imperium.rules.revealing import next_slot
 from companion.games.imperium.rules.scoring import CIV_SEAT, points, seats
 from companion.games.imperium.rules.winning import rank, winners
+from companion.games.imperium.rules.written import by_hand, name_of, sign_of
 from companion.games.imperium.say import tokens_said
 from companion.games.imperium.scored import scored
 from companion.games.imperium.start import beginning
@@ -138,6 +139,14 @@ class Imperium(Game[State]):
     def about(self, options: Any, result: Result) -> About:
         return about(options, result)
 
+    def as_new(self, options: Options) -> Options:
+        """Several people fill in the sheet at first."""
+        return as_new(options)
+
+    def kept_as(self, state: State) -> str:
+        """Of several people their tokens, or their points alone."""
+        return COUNTED if state.way is Way.TOKENS else ""
+
     def to_try(self) -> ToTry:
         return to_try()
 
@@ -172,7 +181,10 @@ def _standing(state: State, seat: str, won: bool) -> Standing:
     player = state.options.seats[int(seat)]
     nation = named("nation", player.nation)
     shown: Message | str = player.name or Message("imperium.seat.you")
-    return Standing(seat, shown, score, place, won, player.colour, player.shape, note=nation)
+    colour, shape = player.colour, player.shape
+    if by_hand(state):
+        shown, (colour, shape) = name_of(state, seat), sign_of(state, seat)
+    return Standing(seat, shown, score, place, won, colour, shape, note=nation)
 
 
 GAME = Imperium()

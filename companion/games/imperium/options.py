@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from enum import StrEnum
 
 from companion.games.imperium.tokens import Tokens
 
 SOLO, TABLE = "solo", "table"
+
+
+class Way(StrEnum):
+    """How several people keep their game; it may be changed at any time."""
+
+    #: The set-up walked through, the rounds, the count at the end.
+    WALK = "walk"
+    #: Everybody's tokens, whoever's turn it is.
+    TOKENS = "tokens"
+    #: Nothing but the score sheet.
+    SHEET = "sheet"
+
+
 #: Solo booklet, setting up the player.
 AT_START = Tokens(3, 2, 1)
 
@@ -51,6 +65,13 @@ class Options:
     cards_added: tuple[str, ...] = ()
     cards_removed: tuple[str, ...] = ()
 
+    #: How several people begin to keep it; empty in games of before, which were walked through.
+    way: str = ""
+
+    @property
+    def begins_as(self) -> Way:
+        return Way(self.way) if self.way and self.mode == TABLE else Way.WALK
+
     @property
     def mode(self) -> str:
         return SOLO if len(self.seats) == 1 else TABLE
@@ -60,3 +81,10 @@ class Options:
         """Every nation in play."""
         mine = tuple(seat.nation for seat in self.seats)
         return (*mine, self.opponent) if self.mode == SOLO else mine
+
+
+def as_new(options: Options) -> Options:
+    """Several people who have not said how they keep the game fill in its sheet."""
+    if options.mode == TABLE and not options.way:
+        return replace(options, way=Way.SHEET.value)
+    return options

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from companion.core.message import Message
 from companion.core.scored import Cell, Course, Line, Scored
 from companion.games.imperium.options import SOLO
+from companion.games.imperium.rules import written
 from companion.games.imperium.rules.scoring import (
     CIV_SEAT,
     UNREST_LINE,
@@ -36,6 +37,8 @@ FEWEST_ROUNDS = 3
 def scored(states: Sequence[State]) -> Scored:
     """Booklet, "Score": the same lines for people and C.I.V.; nothing after a collapse alone."""
     state = states[-1]
+    if written.by_hand(state):
+        return Scored(tuple(_written(state)))
     lines = () if state.collapsed and state.options.mode == SOLO else tuple(_lines(state))
     return Scored(lines, _course(states))
 
@@ -53,6 +56,15 @@ def _lines(state: State) -> Iterator[Line]:
         counted = {one: sheet_of(state, one).lines.get(UNREST_LINE) for one in seats(state)}
         unrest = {seat: Cell(None, n) for seat, n in counted.items()}
         yield Line(UNREST_LINE, Message("imperium.scored.unrest"), "imperium-unrest", unrest)
+
+
+def _written(state: State) -> Iterator[Line]:
+    """The rows that somebody filled in."""
+    sheets = {seat: written.sheet_of(state, seat).rows for seat in written.people(state)}
+    for row, icon in written.ROWS.items():
+        cells = {seat: Cell(rows[row]) for seat, rows in sheets.items() if row in rows}
+        if cells:
+            yield Line(row, written.row_name(row), icon, cells)
 
 
 def _cell(line: ScoreLine) -> Cell:

@@ -30,7 +30,8 @@ def beginning(options: Options) -> State:
         developments=0 if seat.nation in WITHOUT_DEVELOPMENTS else mine.developments,
     )
     market = Market(unrest=unrest_at_first(options) if options.names else None)
-    return State(options=options, civ=civ_at_start(options), you=you, market=market)
+    way = options.begins_as
+    return State(options=options, civ=civ_at_start(options), you=you, market=market, way=way)
 
 
 def unrest_at_first(options: Options) -> int:

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from companion.core.written import Written
 from companion.games.imperium.cards import Card, Pile
-from companion.games.imperium.options import Options
+from companion.games.imperium.options import Options, Way
 from companion.games.imperium.tokens import NO_TOKENS, Tokens
 
 MARKET = 5
@@ -187,6 +188,14 @@ class State:
     exiled: tuple[str, ...] = ()
     #: Cards met in this game that are of a later printing.
     later: tuple[str, ...] = ()
+    #: How several people keep the game now.
+    way: Way = Way.WALK
+    #: By seat, where several people tell their tokens.
+    held: Mapping[str, Tokens] = field(default_factory=dict)
+    #: Whose turn it is among them.
+    turn: str = "0"
+    #: By seat: what people wrote on the sheet themselves.
+    written: Mapping[str, Written] = field(default_factory=dict)
     #: By seat: "0" … for people, "civ".
     sheets: Mapping[str, Sheet] = field(default_factory=dict)
 

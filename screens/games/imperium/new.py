@@ -3,9 +3,10 @@
 from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
-from companion.games.imperium.views import Options, PlayerSeat, choices
+from companion.games.imperium.views import Options, PlayerSeat, choices, company
 from screens.kv import load_kv
 from screens.navigation import View
+from screens.widgets.acts import Act
 
 FIRST_NATIONS = ("macedonians", "greeks", "romans", "celts")
 BOXES = ("classics", "legends")
@@ -27,10 +28,12 @@ class NewImperium(View):
     by_name = BooleanProperty(True)
     app_rolls = BooleanProperty(True)
     doubtful = StringProperty("")
+    way = StringProperty("")
+    """How several people keep the game; empty until they say."""
 
     def on_kv_post(self, *_args):
         App.get_running_app().i18n.fbind("lang", self._offer)
-        for name in ("players", "seat", "mine", "opponent", "box", "both"):
+        for name in ("players", "way", "seat", "mine", "opponent", "box", "both"):
             self.fbind(name, self._offer)
         self._offer()
 
@@ -63,9 +66,19 @@ class NewImperium(View):
             printing=self.printing,
             counts_mine=self.counts and self.players == 1,
             names=self.by_name and self.players == 1,
+            way=self._kept(),
         )
         if app.bridge.begin("imperium", options, ("dice",) if self.app_rolls else ()):
             app.nav.replace("imperium/table")
+
+    def _kept(self) -> str:
+        """The way that is chosen; nothing is, where somebody plays alone."""
+        chosen = (way for way, _, _, is_chosen in self._ways() if is_chosen)
+        return next(chosen, "") if self.players > 1 else ""
+
+    def _ways(self):
+        seats = tuple(PlayerSeat() for _ in range(max(2, int(self.players))))
+        return company.ways(Options(seats=seats, way=self.way))
 
     def reason(self) -> str:
         """Why the game cannot begin like this."""
@@ -95,6 +108,16 @@ class NewImperium(View):
         self.ids.boxes.options = [(one, words._(f"imperium.screen.{one}")) for one in BOXES]
         self.ids.printings.options = [
             (one, words._(f"imperium.printing.{one}")) for one in ("french", "english")
+        ]
+        self.ids.ways.items = [
+            Act(
+                words.say(name),
+                way,
+                words.say(note),
+                "radio-on" if chosen else "radio",
+                role="accent" if chosen else "dim",
+            )
+            for way, name, note, chosen in (self._ways() if self.players > 1 else ())
         ]
         self.ids.civ_panel.away = self.players > 1
         self.ids.columns.restack()

@@ -92,6 +92,10 @@ class ImperiumTable(View):
         app = App.get_running_app()
         if app.bridge.game_id != "imperium" or app.bridge.view is None:
             return
+        if app.nav.view is self and app.bridge.state.way != "walk":
+            tokens = app.bridge.state.way == "tokens" and app.bridge.result is None
+            app.nav.replace("imperium/company" if tokens else "imperium/sheet")
+            return
         self.view = view = app.bridge.view
         self.recap, self.solo = app.i18n.say(view.recap), view.solo
         asking = app.bridge.question is not None

@@ -15,12 +15,12 @@ from screens.game_screen import GameScreen
 from screens.games.tapestry.company_menu import open_company_menu
 from screens.games.tapestry.land import shape_icon
 from screens.games.tapestry.person_column import PersonColumn
-from screens.games.tapestry.turn_band import TurnBand  # noqa: F401 – named in kv
 from screens.kv import load_kv
 from screens.offering import offer_of, take
 from screens.widgets.button import Tappable
 from screens.widgets.panel import Stack
 from screens.widgets.sheet import Sheet
+from screens.widgets.turn_band import TurnBand  # noqa: F401 – named in kv
 
 
 class PersonTab(Tappable, Stack):

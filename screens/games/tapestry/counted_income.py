@@ -10,12 +10,12 @@ from companion.games.tapestry.company.view import KEYS, company_view, income_ste
 from companion.i18n import as_label
 from screens.game_screen import GameScreen
 from screens.games.tapestry.land import shape_icon
-from screens.games.tapestry.tallies import PointsKey
 from screens.kv import load_kv
 from screens.offering import offer_of, take
 from screens.widgets.guard import Guard
 from screens.widgets.panel import Row
 from screens.widgets.steps import Step
+from screens.widgets.tallies import PointsKey
 
 WAITED = "waited"
 ICONS = {

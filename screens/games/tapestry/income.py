@@ -13,7 +13,6 @@ from screens.games.tapestry.city import CityGrid  # noqa: F401 – named in kv
 from screens.games.tapestry.land import lit_by, looks
 from screens.games.tapestry.lanes import Lanes  # noqa: F401 – named in kv
 from screens.games.tapestry.touched import BoardTouched
-from screens.games.tapestry.turn_band import TurnBand  # noqa: F401 – named in kv
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.acts import Act
@@ -21,6 +20,7 @@ from screens.widgets.guard import Guard
 from screens.widgets.number import NumberSheet
 from screens.widgets.score_table import Column, ScoreLine
 from screens.widgets.steps import Step
+from screens.widgets.turn_band import TurnBand  # noqa: F401 – named in kv
 
 STATES = {"done": "done", "now": "now", "later": "todo"}
 RULES = {

@@ -8,11 +8,11 @@ from companion.games.tapestry.company.view import KEYS
 from companion.i18n import as_label
 from screens.games.tapestry.land import shape_icon
 from screens.games.tapestry.points_sheet import ask_points
-from screens.games.tapestry.tallies import CountTile, PointsKey
 from screens.kv import load_kv
 from screens.offering import offer_of, take
 from screens.widgets.button import Tappable
 from screens.widgets.panel import Row, Stack
+from screens.widgets.tallies import CountTile, PointsKey
 
 UNTOLD = "untold"
 

@@ -16,11 +16,11 @@ from screens.games.tapestry.my_turn import MyTurn
 from screens.games.tapestry.people import People  # noqa: F401
 from screens.games.tapestry.side import Side  # noqa: F401
 from screens.games.tapestry.touched import BoardTouched
-from screens.games.tapestry.turn_band import TurnBand  # noqa: F401 – named in kv
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.acts import Act
 from screens.widgets.instructions import Instructions  # noqa: F401 – named in kv
+from screens.widgets.turn_band import TurnBand  # noqa: F401 – named in kv
 
 
 class TapestryTable(BoardTouched, Asks, View):

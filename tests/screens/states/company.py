@@ -1,5 +1,13 @@
 """Tables of people who tell their counts, or nothing but their points."""
 
+from companion.games.imperium.commands.company import EndSheet, TellTokens, WriteRow
+from companion.games.imperium.commands.company import WriteTotal as Total
+from companion.games.imperium.options import Options as Imperium
+from companion.games.imperium.options import PlayerSeat
+from companion.games.rise_and_fall.commands import WriteRow as RiseRow
+from companion.games.rise_and_fall.commands import WriteTotal as RiseTotal
+from companion.games.rise_and_fall.options import Options as Rise
+from companion.games.rise_and_fall.options import Participant as Civilized
 from companion.games.tapestry.company.commands import (
     BeginCounting,
     CatchUp,
@@ -123,6 +131,39 @@ def new_sheet(hand):
     hand.app.nav.view.choose("way", "sheet")
 
 
+def imperium(hand, way: str):
+    """Four people, named as long as they are."""
+    nations = ("romans", "greeks", "celts", "vikings")
+    names = ("Ada", "Bartholomew", "", "Émile")
+    seats = tuple(PlayerSeat(*one) for one in zip(names, nations, strict=True))
+    hand.app.bridge.begin("imperium", Imperium(seats, way=way))
+    hand.app.bridge.do(TellTokens("1", "progress", 14))
+    hand.app.nav.go("imperium/table")
+
+
+def imperium_tokens(hand):
+    imperium(hand, "tokens")
+
+
+def imperium_sheet(hand):
+    imperium(hand, "sheet")
+    hand.app.bridge.do(WriteRow("0", "fixed", 41))
+    hand.app.bridge.do(Total("2", 77))
+
+
+def imperium_over(hand):
+    imperium_sheet(hand)
+    hand.app.bridge.do(EndSheet())
+
+
+def rise_sheet(hand):
+    people = tuple(Civilized(f"p{n}", name) for n, name in enumerate(NAMES[:4], 1))
+    hand.app.bridge.begin("rise_and_fall", Rise(people, way="sheet"))
+    hand.app.bridge.do(RiseRow("p2", "economy", 23))
+    hand.app.bridge.do(RiseTotal("p3", 101))
+    hand.app.nav.go("rise_and_fall/table")
+
+
 STATES = (
     State("company-new", new_counts),
     State("company-new-sheet", new_sheet),
@@ -135,4 +176,8 @@ STATES = (
     State("company-catch-up", catch_up),
     State("company-sheet", sheet),
     State("company-over", over),
+    State("company-imperium", imperium_tokens),
+    State("company-imperium-sheet", imperium_sheet),
+    State("company-imperium-over", imperium_over),
+    State("company-rise", rise_sheet),
 )

@@ -1,7 +1,16 @@
 """What can be done at an Imperium table."""
 
 from companion.core.command import Command
-from companion.games.imperium.commands import anytime, civ, effects, score, setup, your_deck, yours
+from companion.games.imperium.commands import (
+    anytime,
+    civ,
+    company,
+    effects,
+    score,
+    setup,
+    your_deck,
+    yours,
+)
 from companion.games.imperium.state import State
 
 COMMANDS: tuple[type[Command[State]], ...] = (
@@ -12,4 +21,5 @@ COMMANDS: tuple[type[Command[State]], ...] = (
     *anytime.COMMANDS,
     *your_deck.COMMANDS,
     *score.COMMANDS,
+    *company.COMMANDS,
 )

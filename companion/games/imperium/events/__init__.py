@@ -1,7 +1,16 @@
 """What can happen at an Imperium table."""
 
 from companion.core.event import Event
-from companion.games.imperium.events import cards, ending, market, seen, tokens, turns, your_deck
+from companion.games.imperium.events import (
+    cards,
+    company,
+    ending,
+    market,
+    seen,
+    tokens,
+    turns,
+    your_deck,
+)
 from companion.games.imperium.state import State
 
 EVENTS: tuple[type[Event[State]], ...] = (
@@ -12,4 +21,5 @@ EVENTS: tuple[type[Event[State]], ...] = (
     *turns.EVENTS,
     *ending.EVENTS,
     *your_deck.EVENTS,
+    *company.EVENTS,
 )

@@ -10,8 +10,9 @@ from collections.abc import Callable, Mapping
 
 from companion.core.message import Message
 from companion.core.offer import Offer, Section
-from companion.games.imperium.offers import civs, count, right, setting_up, yours
+from companion.games.imperium.offers import civs, company, count, right, setting_up, yours
 from companion.games.imperium.options import SOLO
+from companion.games.imperium.rules import written
 from companion.games.imperium.state import Phase, State
 
 Say = Callable[[Section[State], State], None]
@@ -32,10 +33,14 @@ def offers(state: State) -> tuple[Offer[State], ...]:
     if state.phase is Phase.OVER:
         return ()
     section: Section[State] = Section(state)
+    if written.by_hand(state):
+        company.company(section, state)
+        return section.offers
     _BY_PHASE[state.phase](section, state)
     if state.phase not in (Phase.SETUP, Phase.SCORING):
         end = section.under(Message("imperium.screen.the_end"), aside=True)
         right.report(end, state)
+    company.change_way(section.under(Message("imperium.company.ways"), aside=True), state)
     if state.options.mode == SOLO:
         right.put_right(section.under(Message("imperium.offer.right"), aside=True), state)
     return section.offers

@@ -10,7 +10,7 @@ from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.core.setting import YES, Setting, people, yes_or_no
 from companion.games.imperium.content import levels, named, nations
-from companion.games.imperium.options import SOLO, Options, PlayerSeat
+from companion.games.imperium.options import SOLO, TABLE, Options, PlayerSeat, Way, as_new
 from companion.games.imperium.say import PRINTINGS
 
 MOST_SEATS = 4
@@ -23,11 +23,27 @@ def settings(options: Options) -> tuple[Setting[Options], ...]:
     names = [seat.name for seat in options.seats]
     return (
         *people(names, 1, MOST_SEATS, lambda now: _seated(options, now)),
+        *((_way(options),) if options.mode == TABLE else ()),
         boxes_asked(options.box, lambda box: _among(replace(options, box=box))),
         both_asked(options.both_boxes, lambda both: _among(replace(options, both_boxes=both))),
         *(_nation(options, at) for at in range(len(names))),
         *(_against(options) if options.mode == SOLO else ()),
     )
+
+
+def _way(options: Options) -> Setting[Options]:
+    """How several people keep the game."""
+    ways = tuple(
+        Option(
+            one.value,
+            Message(f"imperium.company.way.{one.value}"),
+            Message(f"imperium.company.way_note.{one.value}"),
+        )
+        for one in Way
+    )
+    now = as_new(options).begins_as.value
+    text = Message("imperium.company.ways")
+    return Setting(Choice("way", text, ways, now), lambda way: replace(options, way=way))
 
 
 def played_with(box: str, both: bool) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.games.imperium.content import level
-from companion.games.imperium.options import SOLO
+from companion.games.imperium.options import SOLO, Way
 from companion.games.imperium.rules import civ_score
 from companion.games.imperium.state import Sheet, State
 
@@ -75,7 +75,20 @@ def seats(state: State) -> tuple[str, ...]:
     return (*people, CIV_SEAT) if state.options.mode == SOLO else people
 
 
+def entered_lines(state: State, seat: str) -> dict[str, int]:
+    """The lines of a person's sheet that were counted."""
+    sheet = sheet_of(state, seat)
+    lines = {one: points for one, points in sheet.lines.items() if one in PLAYER_LINES}
+    if sheet.variable:
+        lines["variable"] = sum(min(points, VARIABLE_AT_MOST) for points in sheet.variable)
+    return lines
+
+
 def points(state: State, seat: str) -> int:
+    if state.options.mode != SOLO and state.way is not Way.WALK:
+        from companion.games.imperium.rules.written import sheet_of as as_written
+
+        return as_written(state, seat).points
     return total(civ_lines(state) if seat == CIV_SEAT else player_lines(state, seat))
 
 

@@ -2,10 +2,10 @@
 
 from kivy.properties import StringProperty
 
-from screens.games.tapestry.land import shape_icon
 from screens.kv import load_kv
 from screens.widgets.hides import Hides
 from screens.widgets.panel import Row
+from screens.widgets.sign import sign_icon
 
 
 class TurnBand(Hides, Row):
@@ -17,12 +17,12 @@ class TurnBand(Hides, Row):
     then = StringProperty("")
 
     def show(self, turn, words) -> None:
-        """Take over a `TurnOf`; None for nobody's."""
+        """Take over whose name, colour and shape, and who comes then; None for nobody."""
         self.name = words.say(turn.name) if turn else ""
         then = words.say(turn.then) if turn and turn.then else ""
-        self.then = words._("tapestry.company.then", next=then) if then else ""
+        self.then = words._("kit.then", next=then) if then else ""
         if turn:
-            self.icon, self.role = shape_icon(turn.shape), turn.colour
+            self.icon, self.role = sign_icon(turn.shape), turn.colour
 
 
 load_kv(__file__)

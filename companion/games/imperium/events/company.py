@@ -1,0 +1,70 @@
+"""What several people tell of their game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from companion.core.event import Bookkeeping
+from companion.core.written import Written
+from companion.games.imperium.options import Way
+from companion.games.imperium.state import State
+from companion.games.imperium.tokens import Tokens
+
+
+@dataclass(frozen=True, slots=True)
+class WayChanged(Bookkeeping[State]):
+    """The game is kept another way from now on; every number stays."""
+
+    way: str
+
+    def apply(self, state: State) -> State:
+        return replace(state, way=Way(self.way))
+
+
+@dataclass(frozen=True, slots=True)
+class TokensTold(Bookkeeping[State]):
+    """Somebody has these tokens."""
+
+    seat: str
+    tokens: Tokens
+
+    def apply(self, state: State) -> State:
+        return replace(state, held={**state.held, self.seat: self.tokens})
+
+
+@dataclass(frozen=True, slots=True)
+class TurnHanded(Bookkeeping[State]):
+    """Somebody has the turn."""
+
+    to: str
+
+    def apply(self, state: State) -> State:
+        return replace(state, turn=self.to)
+
+
+@dataclass(frozen=True, slots=True)
+class RowWritten(Bookkeeping[State]):
+    """So many points in a row of the sheet."""
+
+    seat: str
+    row: str
+    points: int
+
+    def apply(self, state: State) -> State:
+        sheet = state.written.get(self.seat, Written()).with_row(self.row, self.points)
+        return replace(state, written={**state.written, self.seat: sheet})
+
+
+@dataclass(frozen=True, slots=True)
+class TotalWritten(Bookkeeping[State]):
+    """So many points in all."""
+
+    seat: str
+    total: int
+
+    def apply(self, state: State) -> State:
+        sheet = replace(state.written.get(self.seat, Written()), total=self.total)
+        return replace(state, written={**state.written, self.seat: sheet})
+
+
+EVENTS = (WayChanged, TokensTold, TurnHanded, RowWritten, TotalWritten)

@@ -1,0 +1,94 @@
+"""Several people and nothing of the moves: everybody's tokens, and the sheet filled in by hand.
+
+Rulebook, "Décompte": a point per Progress, the printed points, conditional and variable cards,
+the Power card.
+"""
+
+from __future__ import annotations
+
+from companion.core.grid import Grid, Head, Line
+from companion.core.message import Message
+from companion.core.written import Written
+from companion.games.imperium.content import named
+from companion.games.imperium.options import SOLO, Way
+from companion.games.imperium.rules.scoring import entered_lines
+from companion.games.imperium.state import State
+from companion.games.imperium.tokens import Tokens
+
+ROWS = {
+    "progress": "imperium-progress",
+    "fixed": "imperium-vp",
+    "conditional": "imperium-scroll",
+    "variable": "cards",
+    "power": "imperium-power",
+}
+"""The printed rows and their pictures."""
+COLOURS = ("blue", "red", "green", "yellow")
+SHAPES = ("circle", "triangle", "square", "diamond")
+
+
+def people(state: State) -> tuple[str, ...]:
+    """Seats by number, in the order of the table."""
+    return tuple(str(at) for at in range(len(state.options.seats)))
+
+
+def by_hand(state: State) -> bool:
+    """Whether the sheet counts as people wrote it."""
+    return state.options.mode != SOLO and state.way is not Way.WALK
+
+
+def name_of(state: State, seat: str) -> Message | str:
+    """Somebody by name, or by seat."""
+    typed = state.options.seats[int(seat)].name
+    return typed or Message("imperium.screen.seat", seat=int(seat) + 1)
+
+
+def sign_of(state: State, seat: str) -> tuple[str, str]:
+    """Colour and shape of somebody."""
+    one, at = state.options.seats[int(seat)], int(seat)
+    return one.colour or COLOURS[at], one.shape or SHAPES[at]
+
+
+def tokens_of(state: State, seat: str) -> Tokens:
+    """What somebody has, as it was told."""
+    return state.held.get(seat, state.options.start)
+
+
+def sheet_of(state: State, seat: str) -> Written:
+    """What is written; what nobody wrote is as it was counted elsewhere."""
+    own = state.written.get(seat, Written())
+    known = entered_lines(state, seat)
+    if seat in state.held:
+        known = {**known, "progress": state.held[seat].progress}
+    return Written({**known, **own.rows}, own.total)
+
+
+def next_seat(state: State) -> str:
+    """Who has the turn after this one."""
+    seats = people(state)
+    return seats[(seats.index(state.turn) + 1) % len(seats)]
+
+
+def row_name(row: str) -> Message:
+    """A row in words."""
+    return Message(f"imperium.scored.{row}")
+
+
+def grid(state: State) -> Grid:
+    """All sheets beside each other."""
+    sheets = {seat: sheet_of(state, seat) for seat in people(state)}
+    best = max(sheet.points for sheet in sheets.values())
+    heads = tuple(
+        Head(seat, name_of(state, seat), *sign_of(state, seat), one.points, 0 < best == one.points)
+        for seat, one in sheets.items()
+    )
+    lines = tuple(
+        Line(row, row_name(row), icon, {seat: one.rows.get(row) for seat, one in sheets.items()})
+        for row, icon in ROWS.items()
+    )
+    return Grid(heads, lines)
+
+
+def nation_of(state: State, seat: str) -> Message:
+    """What somebody plays."""
+    return named("nation", state.options.seats[int(seat)].nation)

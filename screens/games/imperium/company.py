@@ -1,0 +1,110 @@
+"""Several people who tell their tokens: a column for each; or nothing but the score sheet."""
+
+from functools import partial
+
+from kivy.app import App
+from kivy.metrics import dp
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
+
+from companion.games.imperium.views.company import company_view
+from screens.game_screen import GameScreen
+from screens.kv import load_kv
+from screens.offering import offer_of, take
+from screens.play.score_sheet import ScoreSheetScreen
+from screens.play.ways import open_ways
+from screens.widgets.acts import Act
+from screens.widgets.button import Tappable
+from screens.widgets.panel import Row, Stack
+from screens.widgets.sheet import Sheet
+from screens.widgets.sign import sign_icon
+from screens.widgets.tallies import CountTile
+from screens.widgets.turn_band import TurnBand  # noqa: F401 – named in kv
+
+
+class TokenHead(Tappable, Row):
+    """Shape, name and nation; touched, the turn is theirs."""
+
+    column = ObjectProperty(None, rebind=True)
+
+
+class TokenColumn(Stack):
+    """Everything that is told of somebody."""
+
+    seat = StringProperty("")
+    name = StringProperty("")
+    nation = StringProperty("")
+    icon = StringProperty("")
+    role = StringProperty("ink")
+    to_move = BooleanProperty(False)
+    unit = NumericProperty(dp(64))
+    screen = ObjectProperty(None, rebind=True)
+
+    def show(self, column, words) -> None:
+        """Take over somebody's tokens."""
+        self.seat, self.name = column.seat, words.say(column.name)
+        self.nation, self.to_move = words.say(column.nation), column.to_move
+        self.icon, self.role = sign_icon(column.shape), column.colour
+        tiles = self.ids.tiles
+        while len(tiles.children) < len(column.tokens):
+            tile = CountTile(step=1, help_id="more")
+            tile.bind(on_release=lambda tile: self.count(tile, 1))
+            tile.bind(on_held=lambda tile: self.count(tile, -1))
+            tiles.add_widget(tile)
+        for widget, tile in zip(reversed(tiles.children), column.tokens, strict=True):
+            widget.offer_id, widget.icon, widget.n = tile.id, tile.icon, tile.n
+
+    def count(self, tile, by: int) -> None:
+        """One more or one less."""
+        take(offer_of(tile.offer_id), {"by": by})
+
+    def take_turn(self) -> None:
+        """It is this person's turn."""
+        if not self.to_move:
+            take(offer_of(f"turn.{self.seat}"))
+
+
+class TokenTable(GameScreen):
+    """Columns beside each other."""
+
+    game_id = "imperium"
+    done_text = StringProperty("")
+    room = NumericProperty(0)
+
+    def drawn_from(self, bridge):
+        return company_view(bridge.state)
+
+    def show(self, view, words) -> None:
+        """Everybody's tokens."""
+        if view.way != "tokens" or view.over:
+            App.get_running_app().nav.replace("imperium/table")
+            return
+        self.ids.band.show(view.turn, words)
+        self.done_text = words._("imperium.company.done", next=words.say(view.turn.then))
+        box = self.ids.columns
+        while len(box.children) > len(view.columns):
+            box.remove_widget(box.children[0])
+        while len(box.children) < len(view.columns):
+            box.add_widget(TokenColumn(screen=self))
+        for widget, column in zip(reversed(box.children), view.columns, strict=True):
+            widget.show(column, words)
+
+    def done(self) -> None:
+        """The next person has the turn."""
+        take(offer_of("done"))
+
+    def open_menu(self) -> Sheet:
+        """The sheet, and everything else."""
+        app = App.get_running_app()
+        text = app.i18n._("core.sheet.title")
+        return open_ways([Act(text, partial(app.nav.go, "imperium/sheet"), icon="score")])
+
+
+class ImperiumSheet(ScoreSheetScreen):
+    """The way to keep a game, or the sheet beside the tokens."""
+
+    def leaves(self, state) -> bool:
+        """Where the rounds are walked through."""
+        return state.way == "walk"
+
+
+load_kv(__file__)
