@@ -86,7 +86,7 @@ def tap(hand, one: Touchable) -> list[str]:
     steps, sheets, trail = screen.steps(session), list(app.nav.overlays), list(app.nav.trail)
     panels = _panels(app)
     seen, kept, view = screen.seen(app), screen.kept(app), app.nav.view
-    stopped, is_chosen = EventLoop.status, getattr(one.widget, "chosen", False) is True
+    stopped, is_chosen = EventLoop.status, _is_chosen(one.widget)
     hand.tap(one.middle)
     hand.settle(20)
     found = []
@@ -105,6 +105,11 @@ def tap(hand, one: Touchable) -> list[str]:
     if app.nav.view is view and not (new or counted.asked) and panels == _panels(app):
         found += _moved(hand, one)
     return found
+
+
+def _is_chosen(widget) -> bool:
+    """Touched again it stays chosen."""
+    return getattr(widget, "chosen", False) is True or getattr(widget, "icon", "") == "radio-on"
 
 
 def _panels(app) -> int:
@@ -128,6 +133,8 @@ def _moved(hand, one: Touchable) -> list[str]:
     widget = one.widget
     if type(widget).__name__ not in STAYS or not widget.get_root_window():
         return []
+    if getattr(widget, "icon", "") == "trash":
+        return []  # nobody throws the next one away as well
     left, low, right, high = one.box
     x, y = widget.to_window(widget.center_x, widget.center_y)
     inside = left <= x <= right and low <= y <= high

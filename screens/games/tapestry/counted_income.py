@@ -77,7 +77,7 @@ class CountedIncome(GameScreen):
         self.steps = [
             Step(as_label(words.say(one)), state="now") for one in income_steps(state, self.seat)
         ]
-        asked = self._asked()
+        asked = self._numbers_asked()
         for box, told in (
             ("told", [one for one in asked if one[0].key in ICONS and one[0].key != WAITED]),
             ("buildings", [one for one in asked if one[0].key.startswith("building.")]),
@@ -99,7 +99,7 @@ class CountedIncome(GameScreen):
         here = "tapestry.company.done_end" if me.to_move else "tapestry.company.done_short"
         return words._(here)
 
-    def _asked(self) -> list:
+    def _numbers_asked(self) -> list:
         """Every blank and its number, as they follow from each other."""
         offer, filled, found = offer_of(f"income.{self.seat}"), {}, []
         while offer is not None and (asked := offer.asks(filled)) is not None:
@@ -131,7 +131,7 @@ class CountedIncome(GameScreen):
         """The turn is told."""
         if not self.guard.passes():
             return
-        filled = {asked.key: n for asked, n in self._asked()}
+        filled = {asked.key: n for asked, n in self._numbers_asked()}
         if take(offer_of(f"income.{self.seat}"), filled) is not None:
             App.get_running_app().nav.back()
 

@@ -1,0 +1,23 @@
+"""The income turn of a game that is kept by its counts, by a finger."""
+
+from screens.games.tapestry.tallies import PointsKey
+from screens.widgets.button import Gold
+from tests.screens.states.company import income
+
+
+def test_points_are_added_at_a_touch_and_taken(hand):
+    income(hand)
+    hand.settle(30)
+    view = hand.app.nav.view
+    before, steps = view.points, len(hand.app.bridge.session.entries)
+    key = next(one for one in hand.all(PointsKey) if one.n == 5)
+    hand.tap(key)
+    hand.settle()
+
+    assert view.points != before
+
+    hand.tap(hand.find(Gold))
+    hand.settle()
+
+    assert len(hand.app.bridge.session.entries) > steps
+    assert hand.app.nav.view is not view
