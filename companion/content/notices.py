@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from companion.content.load import load
+from companion.resources import data_dir
 
 
 @dataclass(frozen=True, slots=True)
@@ -13,6 +14,8 @@ class Notice:
     #: As the list of SPDX calls it.
     licence: str
     holder: str
+    #: The file in data/notices with the licence's own text.
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +23,11 @@ class Notices:
     """All of them."""
 
     notices: tuple[Notice, ...]
+
+
+def text_of(notice: Notice) -> str:
+    """The licence as its holders wrote it."""
+    return (data_dir() / "notices" / f"{notice.text}.txt").read_text("utf-8")
 
 
 def notices() -> tuple[Notice, ...]:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from kivy.core import window as window_room
 
-from companion.content.notices import notices
+from companion.content.notices import notices, text_of
 from tests.architecture.house import TOP
 from tools.bundle.__main__ import notices_text
 from tools.bundle.trim import data_of, kept
@@ -39,4 +39,7 @@ def test_words_licences_and_screens_are_in_it():
 
 
 def test_everybody_whose_work_is_in_it_is_named():
-    assert all(one.name in notices_text() and one.licence in notices_text() for one in notices())
+    said = notices_text()
+
+    assert all(one.name in said and one.licence in said for one in notices())
+    assert all(text_of(one) in said for one in notices())
