@@ -5,7 +5,7 @@ Undoing a step and doing it again therefore rolls the same: nobody fishes for a 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from random import Random
 
@@ -13,7 +13,20 @@ from companion.core.message import Message
 
 DICE, CARDS = "dice", "cards"
 EVERYTHING = (CARDS, DICE)
-"""What the app may roll and draw."""
+"""What the app may roll and draw. A game may tell parts apart, each for itself: `cards.own`."""
+
+
+def used(by_app: Collection[str], kind: str) -> bool:
+    """Whether the app does this: said of itself, or of the whole it is a part of."""
+    return kind in by_app or kind.partition(".")[0] in by_app
+
+
+def switched(
+    by_app: Collection[str], kinds: Iterable[str], kind: str, *, on: bool
+) -> frozenset[str]:
+    """What the app does of a game's kinds, one of them turned."""
+    now = {one for one in kinds if used(by_app, one)}
+    return frozenset(now | {kind} if on else now - {kind})
 
 
 @dataclass(frozen=True, slots=True)

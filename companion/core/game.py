@@ -11,6 +11,7 @@ from companion.core.about import About, ToTry
 from companion.core.act import BOX, Act, Lying
 from companion.core.message import Message, name
 from companion.core.scored import Scored
+from companion.core.switch import UseApp
 
 if TYPE_CHECKING:
     from companion.core.amendments import Amendment
@@ -74,7 +75,7 @@ class Game(ABC, Generic[S]):
     version: ClassVar[int] = 1
     #: A frozen dataclass whose fields all have defaults.
     options_type: ClassVar[type[Any]]
-    #: What is left to chance: the app may roll the `dice` and draw the `cards`.
+    #: What is left to chance: the app may roll the `dice` and draw the `cards`, or parts of them.
     chance: ClassVar[tuple[str, ...]] = ()
     commands: ClassVar[tuple[type[Command[Any]], ...]]
     events: ClassVar[tuple[type[Event[Any]], ...]]
@@ -100,6 +101,10 @@ class Game(ABC, Generic[S]):
         """Everything that can be done now, in the order of the table, and why not."""
         del state
         return ()
+
+    def use_app(self, kind: str, on: bool) -> Command[S]:
+        """What lets the app, or the table, do one of the kinds of chance."""
+        return UseApp(kind, on)
 
     @abstractmethod
     def finished(self, state: S) -> Result | None:

@@ -92,7 +92,7 @@ def instructions(game: Game[S], change: Shift, now: S) -> tuple[Instruction, ...
 def acts(game: Game[S], change: Shift, now: S) -> tuple[Act, ...]:
     """The movements: each piece from where it is gone to where it has come."""
     left = Counter(change)
-    ways = (_turns_over, _the_same, _goes_unseen)
+    ways = (_turns_over, _along, _the_same, _goes_unseen)
     moved = [act for fits in ways for act in _matched(left, fits)]
     come_to_light = list(_matched(left, _comes_to_light))
     hidden = {one.piece: one.place for one in game.pieces(now) if hides(one.place, one.face)}
@@ -139,6 +139,11 @@ def _act(here: Spot, there: Spot, n: int) -> Act:
 def _turns_over(here: Spot, there: Spot) -> bool:
     """It lies where it lay, and shows another side."""
     return here[0] == there[0] and here[2] == there[2]
+
+
+def _along(here: Spot, there: Spot) -> bool:
+    """On the same track, scale or mat."""
+    return here[0] == there[0] and here[2].rpartition(":")[0] == there[2].rpartition(":")[0]
 
 
 def _the_same(here: Spot, there: Spot) -> bool:

@@ -36,7 +36,7 @@ class Question(ABC, Generic[T]):
     text: Message
     #: Further words: why it is asked, what to look at.
     note: Message | None = field(default=None, kw_only=True)
-    #: `dice` or `cards` where the app may answer by chance, `fact` for a house fact.
+    #: `dice`, `cards` or a part of them where the app may answer by chance; `fact`: a house fact.
     kind: str = field(default="", kw_only=True)
     #: The id of the house fact that the answer settles.
     fact: str = field(default="", kw_only=True)

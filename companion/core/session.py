@@ -12,7 +12,7 @@ from typing import Any, Generic, TypeVar
 from companion.core import amendments, putting_right, switch
 from companion.core.answers import Answer, Answers, reusable
 from companion.core.attempt import GO_ON, Attempt, Pending, pending_of
-from companion.core.chance import EVERYTHING
+from companion.core.chance import EVERYTHING, used
 from companion.core.chronicle import Chronicle
 from companion.core.codec import to_json
 from companion.core.command import Command, Entry, Lazy
@@ -27,7 +27,7 @@ from companion.core.opening import head_of, options_of, replay
 from companion.core.question import Question
 from companion.core.rerun import Change, OfRules, Rerun, Rerunner, of_rules
 from companion.core.surroundings import Surroundings
-from companion.core.switch import UseApp, used_after
+from companion.core.switch import used_after
 from companion.core.trials import Trials
 from companion.errors import AnswerRefused, NothingToDo, RuleBroken
 
@@ -159,7 +159,7 @@ class Session(Generic[S]):
         game = self.game
         return (
             *game.offers(self.state),
-            *switch.offers(self.state, game.chance, self.by_app),
+            *switch.offers(game, self.state, self.by_app),
         )
 
     def why_not(self, command: Command[S]) -> Message | None:
@@ -239,8 +239,8 @@ class Session(Generic[S]):
 
     def use_app(self, kind: str, on: bool) -> None:
         """Let the app roll the `dice` or draw the `cards` from here on, or the table."""
-        if (kind in self.by_app) != on:
-            self.do(UseApp(kind, on))
+        if used(self.by_app, kind) != on:
+            self.do(self.game.use_app(kind, on))
 
     # time
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
 from companion.core.answers import Answer, Answers, Given, Source
-from companion.core.chance import CARDS, DICE, Chance, Die
+from companion.core.chance import CARDS, DICE, Chance, Die, used
 from companion.core.event import Event
 from companion.core.instruction import Instruction, Why
 from companion.core.message import Message
@@ -118,7 +118,11 @@ class Step(Generic[S]):
 
     def by_app(self, kind: str) -> bool:
         """Whether the app rolls the `dice` or draws the `cards`."""
-        return kind in self._sources.by_app
+        return used(self._sources.by_app, kind)
+
+    def use_app(self, kinds: Collection[str]) -> None:
+        """From here on in this step already."""
+        self._sources = replace(self._sources, by_app=kinds)
 
     def key(self, place: str) -> str:
         """This place as it is met now: with a number from the second time on.
@@ -196,11 +200,12 @@ class Step(Generic[S]):
         deck: Sequence[str],
         text: Message | None = None,
         describe: Describe | None = None,
+        kind: str = CARDS,
     ) -> str:
         """The top card of a deck, or the card that the table drew from it."""
         say = describe or _card
         options = tuple(Option(card, say(card)) for card in sorted(set(deck), key=_by_number))
-        question = Choice(key, text or Message("core.ask.draw"), options, kind=CARDS)
+        question = Choice(key, text or Message("core.ask.draw"), options, kind=kind)
         return self._by_chance(question, lambda _now: deck[0])
 
     def shuffle(self, key: str, cards: Sequence[str]) -> tuple[str, ...]:

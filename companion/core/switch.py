@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from companion.core.chance import used
 from companion.core.command import Command, Entry
 from companion.core.event import Bookkeeping, Event
 from companion.core.message import Message
 from companion.core.offer import Offer, Section
 from companion.core.step import Step
+
+if TYPE_CHECKING:
+    from companion.core.game import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +37,8 @@ class UseApp(Command[Any]):
 
     def carry_out(self, step: Step[Any]) -> None:
         """Nothing moves; from the next step on it holds."""
-        kinds = step.by_app_now() - {self.kind} | ({self.kind} if self.on else set())
+        others = {one for one in step.by_app_now() if one.partition(".")[0] != self.kind}
+        kinds = others | ({self.kind} if self.on else set())
         step.record(AppUsed(tuple(sorted(kinds))))
 
     def label(self, entry: Entry[Any]) -> Message:
@@ -41,13 +46,14 @@ class UseApp(Command[Any]):
         return Message(f"core.use_app.{self.kind}.{'app' if self.on else 'table'}")
 
 
-def offers(state: Any, kinds: Iterable[str], by_app: Collection[str]) -> tuple[Offer[Any], ...]:
+def offers(game: Game[Any], state: Any, by_app: Collection[str]) -> tuple[Offer[Any], ...]:
     """To let the app, or the table, take what is left to chance."""
     section: Section[Any] = Section(state, aside=True)
-    for kind in kinds:
-        on = kind not in by_app
+    for kind in game.chance:
+        on = not used(by_app, kind)
         label = Message(f"core.use_app.{'ask' if on else 'mine'}.{kind}")
-        section.offer(f"use_app.{kind}", label, UseApp(kind, on), icon="die")
+        note = Message(f"core.use_app.means.{kind}")
+        section.offer(f"use_app.{kind}", label, game.use_app(kind, on), icon="die", note=note)
     return section.offers
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from companion.core.chance import CARDS, DICE
+from companion.core.chance import used
 from companion.core.game import Game
 from companion.core.message import Message
 from companion.core.setting import PERSON, YES, Setting, yes_or_no
@@ -12,8 +12,6 @@ from companion.errors import AnswerRefused, LoomError
 from companion.front.asking import Asker
 from companion.front.voice import Voice
 from companion.library.library import Library
-
-SAID = {DICE: "core.use_app.ask.dice", CARDS: "core.use_app.ask.cards"}
 
 
 def decide(voice: Voice, library: Library, game: Game[Any]) -> tuple[Any, frozenset[str]]:
@@ -60,8 +58,13 @@ def _decided(voice: Voice, asker: Asker, setting: Setting[Any], options: Any) ->
 
 def _by_app(library: Library, asker: Asker, game: Game[Any], options: Any) -> frozenset[str]:
     last = game.usual_chance(options, library.last_by_app(game))
-    kinds = set(last)
-    for kind in game.asks_chance(options):
-        question = yes_or_no(f"by_app.{kind}", Message(SAID[kind]), kind in last)
-        kinds = kinds | {kind} if asker.ask(question) == YES else kinds - {kind}
-    return frozenset(kinds)
+    asked = game.asks_chance(options)
+    usual = {kind for kind in game.chance if kind not in asked and used(last, kind)}
+    wanted = {kind for kind in asked if _wanted(asker, kind, now=used(last, kind))}
+    return frozenset(usual | wanted)
+
+
+def _wanted(asker: Asker, kind: str, *, now: bool) -> bool:
+    """Whether the app does it, with a line of what that means."""
+    text, note = (Message(f"core.use_app.{what}.{kind}") for what in ("ask", "means"))
+    return bool(asker.ask(yes_or_no(f"by_app.{kind}", text, now, note)) == YES)

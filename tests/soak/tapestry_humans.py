@@ -64,6 +64,7 @@ COUNT = 10_000
 FIRST = 20
 MOST_STEPS = 1_200
 NONSENSE, INCOME, GIFT = 0.05, 0.06, 0.3
+SWITCHED = 0.03
 
 
 def run(count: int, seed: int) -> str:
@@ -137,18 +138,25 @@ class RandomGame:
             state = self.session.state
             if state.phase is Phase.OVER:
                 break
-            if self.generous and self.chance.random() < GIFT:
+            if self.chance.random() < SWITCHED:
+                self.switch()
+            elif self.generous and self.chance.random() < GIFT:
                 self.do(self.gift(state))
             elif self.chance.random() < NONSENSE:
                 self.do(self.nonsense(state))
             else:
                 self.do(self.sensible(state, hurry=step > MOST_STEPS // 4))
+        self.check_end()
+
+    def switch(self) -> None:
+        """The app, or the table, draws or rolls something from here on."""
+        kind = self.chance.choice(GAME.chance)
+        self.do(GAME.use_app(kind, self.chance.random() < 0.5))
+
+    def check_end(self) -> None:
+        """It is over, and opened anew it is the same."""
         assert self.session.state.phase is Phase.OVER, "the game does not end"
         assert GAME.finished(self.session.state) is not None
-        self.check_fold()
-
-    def check_fold(self) -> None:
-        """Opened anew it is the same."""
         again = Session.open(GAME, MemoryJournal(self.session.journal.lines))
         assert again.state == self.session.state, "the fold differs"
 

@@ -77,7 +77,8 @@ def _do(session: Session[State], command: Command[State], chance: Random) -> Non
 def _answer(session: Session[State], question: Question[Any], chance: Random) -> Any:
     answer = at_random(question, chance)
     hidden = _hidden_unrest(session)
-    if question.key.endswith(".card") and hidden > 2 and chance.random() < 0.15:
+    may_be = question.key.endswith(".card") and hidden > 2 and question.accepts(UNREST)
+    if may_be and chance.random() < 0.15:
         return UNREST
     if isinstance(question, Choice) and hidden < 2:
         while answer == UNREST or (answer == "yes" and question.key.endswith("discard_unrest")):

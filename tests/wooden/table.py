@@ -200,14 +200,14 @@ class WoodenTable:
         return kind is not None and kind.n is None and place == kind.stock
 
     def takes_names_from(self, pieces: Iterable[Lying]) -> None:
-        """Which of the cards lies where, not how many: that must be so already."""
+        """Which of the cards lies where and how; not how many: that must be so already."""
         believed: Counter[Spot] = Counter()
         for one in pieces:
             believed[(one.piece, one.owner, one.place, one.face)] += one.n
         for spot in [*believed, *self._spots]:
-            back = (self._sort(spot[0]), *spot[1:])
+            back = (self._sort(spot[0]), *spot[1:3], "")
             more = believed[spot] - self._spots[spot]
-            if back != spot and more and spot[2] not in self._stocks:
+            if back[0] != spot[0] and more and spot[2] not in self._stocks:
                 for (piece, owner, *_), at, change in ((spot, spot, more), (back, back, -more)):
                     self._spots[at] += change
                     self._spots[(piece, owner, self._outside[0], "")] -= change

@@ -39,8 +39,8 @@ class WoodenGame(RandomGame):
             return offer.command(dict(filled(offer, self.chance)))
         return self._often(state)
 
-    def check_fold(self) -> None:
-        """Another soak's affair."""
+    def check_end(self) -> None:
+        """Another soak's affair; eras that are put right may go on for ever."""
 
     def _often(self, state: State):
         player = self.chance.choice(tuple(state.players))

@@ -37,6 +37,8 @@ def play(case: int, chance: Random) -> Session[State]:
         if chance.random() < 0.1:
             _correct(session, chance)
             command = next_command(session.state) or command
+        if chance.random() < 0.05:
+            session.use_app(chance.choice(GAME.chance), chance.random() < 0.5)
         session.do(command)
         while session.pending:
             session.answer(any_answer(session.pending.question, chance))

@@ -15,6 +15,7 @@ from companion.games.tapestry.income import commands_of_reserve as reserve_incom
 from companion.games.tapestry.score import commands as score
 from companion.games.tapestry.tracks import commands as tracks
 from companion.games.tapestry.turn import commands as turn
+from companion.games.tapestry.turn import let_app
 
 COMMANDS = (
     *besides.COMMANDS,
@@ -29,5 +30,6 @@ COMMANDS = (
     *score.COMMANDS,
     *tracks.COMMANDS,
     *turn.COMMANDS,
+    *let_app.COMMANDS,
     *superseded.COMMANDS,
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from companion.core.about import About, ToTry
-from companion.core.chance import CARDS, EVERYTHING
+from companion.core.chance import used
 from companion.core.game import Game, LogLine, Result, TableFact, Upgrade
 from companion.core.message import Message
 from companion.core.scored import Scored
@@ -15,6 +15,7 @@ from companion.games.tapestry import chapters, hands, invariants, places
 from companion.games.tapestry.amendments import AMENDMENTS
 from companion.games.tapestry.bots.commands import COMMANDS as BOT_COMMANDS
 from companion.games.tapestry.bots.events import EVENTS as BOT_EVENTS
+from companion.games.tapestry.chance import KINDS, OFFER, OWN_CARDS
 from companion.games.tapestry.commands import COMMANDS
 from companion.games.tapestry.events import EVENTS
 from companion.games.tapestry.offers import offers
@@ -29,6 +30,7 @@ from companion.games.tapestry.setup.laid_out import laid_out
 from companion.games.tapestry.state import State
 from companion.games.tapestry.table import on_the_table, where_we_are
 from companion.games.tapestry.table.log import log
+from companion.games.tapestry.turn.let_app import LetApp
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -47,7 +49,7 @@ class Tapestry(Game[State]):
     id = "tapestry"
     version = 1
     options_type = Options
-    chance = EVERYTHING
+    chance = KINDS
     upgrades: ClassVar[Mapping[tuple[str, int], Upgrade]] = {
         ("TakeBotsTurn", 1): lambda fields: {**fields, "asks_traps": False}
     }
@@ -67,6 +69,10 @@ class Tapestry(Game[State]):
         """What is to be done now, and what is put right."""
         return offers(state)
 
+    def use_app(self, kind: str, on: bool) -> LetApp:
+        """With everything hidden taken over."""
+        return LetApp(kind, on)
+
     def finished(self, state: State) -> Result | None:
         """The ranking, once everybody has taken the fifth income turn."""
         return ending.result(state)
@@ -85,7 +91,8 @@ class Tapestry(Game[State]):
 
     def usual_chance(self, options: Options, last: frozenset[str]) -> frozenset[str]:
         """People among themselves draw their own cards."""
-        return last - {CARDS} if options.company else last
+        own = {OWN_CARDS, OFFER} if options.company else set()
+        return frozenset(kind for kind in KINDS if used(last, kind)) - own
 
     def asks_chance(self, options: Options) -> tuple[str, ...]:
         """Nothing is rolled or drawn here where not everything is told."""

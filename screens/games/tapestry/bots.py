@@ -12,9 +12,10 @@ from kivy.properties import (
     StringProperty,
 )
 
-from companion.core.chance import CARDS
+from companion.core.chance import used
 from companion.games.tapestry.bots.commands import EmptyDeck, SkipBotsTurn
 from companion.games.tapestry.bots.view import bots_turn_view, last_bots_turn
+from companion.games.tapestry.chance import DECISIONS
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.bot_acts import BotActs  # noqa: F401 – named in kv
 from screens.games.tapestry.bot_sheet import open_bots, sheet_lines
@@ -125,7 +126,7 @@ class BotsTurn(BoardTouched, Asks, View):
         self.cards = [] if self.ahead else list(view.pair)
         self.told = self.told if self.ahead else list(view.acts)
         self.holds = "\n".join(self._held(view.sheet, words)) if self.ahead else ""
-        real = self.ahead and now.draws and CARDS not in app.bridge.session.by_app
+        real = self.ahead and now.draws and not used(app.bridge.session.by_app, DECISIONS)
         self.by_hand.show(deck if real else None, words)
         self.more = [*self._more(real, words), *self._decks(deck, words)]
 

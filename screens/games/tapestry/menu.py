@@ -2,6 +2,8 @@
 
 from kivy.app import App
 
+from companion.core.chance import DICE, used
+from companion.games.tapestry.chance import DECISIONS, OFFER, OWN_CARDS
 from companion.games.tapestry.turn.commands import PassTurnTo
 from screens.games.tapestry.more_sheet import open_more
 from screens.widgets.acts import Act, Acts
@@ -21,10 +23,12 @@ ROWS = (
 )
 
 CHANCE = {
-    "cards": ("tapestry.new.cards", "tapestry.new.cards_note", "cards"),
-    "dice": ("tapestry.new.dice", "tapestry.new.dice_note", "die-science"),
+    DECISIONS: "card-decision",
+    OWN_CARDS: "card-tapestry",
+    OFFER: "card-tech",
+    DICE: "die-science",
 }
-"""What the app may do or the table: its words, a note, its icon."""
+"""What the app may do or the table, with its icon."""
 
 
 def open_menu(seat: str) -> Sheet:
@@ -54,16 +58,17 @@ def open_menu(seat: str) -> Sheet:
 
     rows.bind(on_pick=go)
     for kind in CHANCE:
-        _put_chance(sheet, kind)
+        if kind != DECISIONS or app.bridge.state.bots is not None:
+            _put_chance(sheet, kind)
     return sheet.open()
 
 
 def _put_chance(sheet, kind: str) -> None:
     """Who draws or rolls from here on: the app, or the table with the real ones."""
     app = App.get_running_app()
-    text, note, icon = CHANCE[kind]
-    on = kind in app.bridge.session.by_app
-    toggle = sheet.put(Toggle(text=app.i18n._(text), note=app.i18n._(note), icon=icon, on=on))
+    text, note = (app.i18n._(f"core.use_app.{what}.{kind}") for what in ("ask", "means"))
+    on = used(app.bridge.session.by_app, kind)
+    toggle = sheet.put(Toggle(text=text, note=note, icon=CHANCE[kind], on=on))
 
     def change(_toggle, wanted: bool) -> None:
         app.bridge.use_app(kind, wanted)

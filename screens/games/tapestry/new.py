@@ -9,7 +9,9 @@ from kivy.properties import (
     StringProperty,
 )
 
+from companion.core.chance import used
 from companion.games import find_game
+from companion.games.tapestry.chance import OFFER, OWN_CARDS
 from companion.games.tapestry.setup.view_colours import with_next_colour, with_own_colours
 from companion.games.tapestry.setup.view_new_game import (
     as_new,
@@ -30,8 +32,6 @@ from screens.navigation import View
 from screens.offering import offer_of, take
 from screens.widgets.acts import Act
 from screens.widgets.panel import Row
-
-DICE, CARDS = "dice", "cards"
 
 
 class PersonRow(Row):
@@ -72,7 +72,7 @@ class NewTapestry(View):
     known = ListProperty()
     """Who played before and could sit down."""
     refusal = StringProperty("")
-    by_app = ListProperty([DICE, CARDS])
+    by_app = ListProperty()
     options = None
 
     def on_kv_post(self, *_args):
@@ -81,16 +81,22 @@ class NewTapestry(View):
     def enter(self, **_where):
         library, game = App.get_running_app().library, find_game("tapestry")
         self.options = with_own_colours(library.last_choices(game))
-        self.by_app = sorted(library.last_by_app(game))
+        last = library.last_by_app(game)
+        self.by_app = [kind for kind in game.chance if used(last, kind)]
         self._show()
+
+    def let_app(self, kind: str) -> None:
+        """The app draws or rolls it, or the table does."""
+        self.by_app = sorted({*self.by_app} ^ {kind})
 
     def choose(self, what: str, value: str) -> None:
         """A chip was touched; people among themselves draw their own cards."""
         before = self.options.company
         self.options = choose(self.options, what, value)
         if self.options.company is not before:
-            cards = () if self.options.company else (CARDS,)
-            self.by_app = sorted({*self.by_app} - {CARDS} | {*cards})
+            own = {OWN_CARDS, OFFER}
+            others = {*self.by_app} - own
+            self.by_app = sorted(others if self.options.company else others | own)
         self._show()
 
     def choose_level(self, value: str) -> None:

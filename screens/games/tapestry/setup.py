@@ -9,6 +9,8 @@ from kivy.properties import (
     StringProperty,
 )
 
+from companion.core.chance import used
+from companion.games.tapestry.chance import OWN_CARDS
 from companion.games.tapestry.setup.view import set_up_view
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.land import looks
@@ -100,7 +102,8 @@ class TapestrySetUp(Asks, View):
         self.part = min(self.part, len(view.parts) - 1)
         here = view.parts[int(self.part)]
         self.parts = [_part(at, one, words) for at, one in enumerate(view.parts)]
-        self.may_draw = view.next_draw is not None and "cards" in app.bridge.session.by_app
+        deals = used(app.bridge.session.by_app, OWN_CARDS)
+        self.may_draw = view.next_draw is not None and deals
         self.title_text, self.document = words.say(here.name), words.say(here.document)
         self.done, self.items = view.ticked, view.items
         self.hexes = looks(view.hexes, app.bridge.view.players)

@@ -1,5 +1,6 @@
 """Real cards or the app's, changed in the middle of a game."""
 
+from companion.core.chance import used
 from companion.games.tapestry.bots.commands import TakeBotsTurn
 from screens.games.tapestry.bots import BotsTurn
 from screens.widgets.chips import Chip
@@ -21,14 +22,14 @@ def before_a_pair(start):
 
 def switch(player, kind):
     player.open_menu()
-    text = player.say(f"tapestry.new.{kind}")
+    text = player.say(f"core.use_app.ask.{kind}")
     player.touch(next(player.hand.all(Toggle, text=text)))
     player.hand.key(27)
 
 
 def test_real_decision_cards_from_here_on(start):
     player = before_a_pair(start)
-    switch(player, "cards")
+    switch(player, "cards.decisions")
     player.touch(player.acts()[0])
     assert isinstance(player.view, BotsTurn)
     assert player.view.entering
@@ -39,13 +40,14 @@ def test_real_decision_cards_from_here_on(start):
     player.answer_all()
 
     assert isinstance(player.bridge.session.last.command, TakeBotsTurn)
-    assert "cards" not in player.bridge.session.by_app
+    assert not used(player.bridge.session.by_app, "cards.decisions")
+    assert used(player.bridge.session.by_app, "cards.own")
 
 
 def test_and_the_app_s_again(start):
     player = before_a_pair(start)
-    switch(player, "cards")
-    switch(player, "cards")
+    switch(player, "cards.decisions")
+    switch(player, "cards.decisions")
     player.touch(player.acts()[0])
     player.answer_all()
 
@@ -59,4 +61,5 @@ def test_the_choice_stands_when_the_game_is_opened_again(start):
     hand = start()
     hand.tap(hand.button("app.home.go_on"))
 
-    assert hand.app.bridge.session.by_app == {"cards"}
+    assert not used(hand.app.bridge.session.by_app, "dice")
+    assert used(hand.app.bridge.session.by_app, "cards.decisions")

@@ -93,6 +93,18 @@ class TestEmptyDeck:
         assert 1 in after.discard
         assert told(entry, "automa.track")
 
+    def test_but_makes_no_pair_where_none_lies_there(self):
+        """Put right by hand: the pair is gone and one card is left."""
+        entry = bots_turn(a_table(deck=(6,), discard=(1, 2, 3, 4, 5, 7, 13), priority=13))
+
+        assert bots_of(entry.after).income_turns == 2
+
+    def test_priorities_come_from_the_discards_where_nothing_else_is_left(self):
+        every = (1, 2, 3, 4, 5, 6, 7, 13)
+        entry = bots_turn(a_table(deck=(), progress=(), discard=every, priority=0))
+
+        assert bots_of(entry.after).income_turns == 2
+
     def test_the_pair_on_the_table_stays_the_last_pair(self):
         """Level 3 advances with it: card 6 left, 13 right."""
         table = a_table(

@@ -5,12 +5,12 @@ R-trap-1, R-trap-2; Plans & Ploys' responses from a helper.
 
 from __future__ import annotations
 
-from companion.core.chance import CARDS
 from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.games.tapestry.bots.events_of_people import AutomaCardDiscarded
 from companion.games.tapestry.cards import drawing
+from companion.games.tapestry.chance import OWN_CARDS
 from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
@@ -39,7 +39,7 @@ def trapped(turn: Turn) -> bool:
 
 def _turned_up(turn: Turn, hand: int) -> bool:
     """The app's own cards, one at a time; of real ones the table says which was the trap."""
-    if not (turn.step.by_app(CARDS) and drawing.pile(turn, "tapestry").cards):
+    if not (turn.step.by_app(OWN_CARDS) and drawing.pile(turn, "tapestry").cards):
         return _told(turn, hand)
     for _ in range(hand):
         card = drawing.draw(turn, "tapestry")

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.core.act import DOWN, Act, Seen, Verb
-from companion.core.event import Event
+from companion.core.event import Bookkeeping, Event
 from companion.games.tapestry import places
 from companion.games.tapestry.bots.events import bots_of, bots_with
 from companion.games.tapestry.bots.pieces import LEFT, RIGHT, piece_of, seen
@@ -144,6 +144,17 @@ class DecisionsShuffled(Event[State]):
         )
 
 
+@dataclass(frozen=True, slots=True)
+class DecisionsOrdered(Bookkeeping[State]):
+    """The app deals from these orders now: how the real decks lie, it cannot know."""
+
+    deck: tuple[int, ...]
+    progress: tuple[int, ...]
+
+    def apply(self, state: State) -> State:
+        return bots_with(state, deck=self.deck, progress=self.progress)
+
+
 def _back(before: State) -> Iterator[Act]:
     """The pair, then the discards, on the deck."""
     bots = bots_of(before)
@@ -189,5 +200,6 @@ EVENTS: tuple[type[Event[State]], ...] = (
     ProgressShuffled,
     ProgressJoined,
     DecisionsShuffled,
+    DecisionsOrdered,
     DecksSet,
 )

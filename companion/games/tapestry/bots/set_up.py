@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from companion.core.chance import CARDS
 from companion.core.instruction import Why
 from companion.core.message import Message, name
 from companion.core.question import Choice, Name, Option
@@ -30,6 +29,7 @@ from companion.games.tapestry.bots.turn.decks import face_down
 from companion.games.tapestry.bots.turn.facts import confirmed
 from companion.games.tapestry.bots.turn.options import favourite_options
 from companion.games.tapestry.bots.turn.research import roll_until
+from companion.games.tapestry.chance import DECISIONS
 from companion.games.tapestry.options import Bots
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.state import State, hex_key
@@ -119,11 +119,11 @@ def _drawn_card(acting: Acting) -> str:
     )
     order = acting.step.shuffle("setup.automa.civilizations", cards)
     key, text = "setup.automa.civilization", Message("tapestry.bot.ask.civilization")
-    if acting.step.by_app(CARDS) or not acting.state.options.expansions:
-        return acting.step.draw(key, order, text, _civilization_name)
+    if acting.step.by_app(DECISIONS) or not acting.state.options.expansions:
+        return acting.step.draw(key, order, text, _civilization_name, DECISIONS)
     options = [Option(card, _civilization_name(card)) for card in sorted(cards)]
     another = Option(ANOTHER, Message("tapestry.bot.option.another_civilization"))
-    return acting.step.ask(Choice(key, text, (*options, another), kind=CARDS))
+    return acting.step.ask(Choice(key, text, (*options, another), kind=DECISIONS))
 
 
 def _another(acting: Acting) -> Drawn:

@@ -5,7 +5,6 @@ Rulebook, FAQ: an empty card deck is made again of its discards; tiles that are 
 
 from __future__ import annotations
 
-from companion.core.chance import CARDS
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.cards.events_of_piles import (
@@ -14,6 +13,7 @@ from companion.games.tapestry.cards.events_of_piles import (
     PileMixed,
     PileShuffled,
 )
+from companion.games.tapestry.chance import kind_of
 from companion.games.tapestry.change import without
 from companion.games.tapestry.state import UNKNOWN, Deck
 from companion.games.tapestry.turn import effects
@@ -45,7 +45,7 @@ def refilled(turn: Turn, deck: str) -> bool:
 
 def draw_or_unknown(turn: Turn, deck: str) -> str:
     """The app's top card; with real cards the card stays unnamed until it matters."""
-    if turn.step.by_app(CARDS):
+    if turn.step.by_app(kind_of(deck)):
         return draw_gained(turn, deck)
     if psionic(turn):
         turn.tell(Message("tapestry.told.one_more_option"), icon="card")
@@ -56,7 +56,8 @@ def draw(turn: Turn, deck: str) -> str:
     """The app's top card, or the one the table names."""
     text = Message(f"tapestry.ask.draw.{deck}")
     cards = pile(turn, deck).cards
-    return turn.step.draw(turn.key(f"draw.{deck}"), cards, text, lambda card: _name(deck, card))
+    key, kind = turn.key(f"draw.{deck}"), kind_of(deck)
+    return turn.step.draw(key, cards, text, lambda card: _name(deck, card), kind)
 
 
 def draw_gained(turn: Turn, deck: str) -> str:
@@ -64,13 +65,18 @@ def draw_gained(turn: Turn, deck: str) -> str:
 
     The other goes under the pile, so that the next two are new ones; `mix` shuffles it in.
     """
-    cards = pile(turn, deck).cards[:2]
-    if not psionic(turn) or len(cards) < 2 or not turn.step.by_app(CARDS):
+    cards = _top(turn, deck, 2)
+    if not psionic(turn) or len(cards) < 2 or not turn.step.by_app(kind_of(deck)):
         return draw(turn, deck)
     options = [Option(card, _name(deck, card)) for card in dict.fromkeys(cards)]
     kept = turn.choose(f"draw.{deck}", Message(f"tapestry.ask.draw.{deck}"), options)
     turn.record(CardPutUnder(deck, cards[1] if kept == cards[0] else cards[0]))
     return kept
+
+
+def _top(turn: Turn, deck: str, n: int) -> tuple[str, ...]:
+    """The app's next cards; the pile lists those too that lie somewhere and nobody named."""
+    return pile(turn, deck).cards[: min(n, turn.state.left(deck))]
 
 
 def psionic(turn: Turn) -> bool:
@@ -81,19 +87,20 @@ def psionic(turn: Turn) -> bool:
 def mix(turn: Turn, deck: str) -> None:
     """What the Psionics did not keep is shuffled into the pile, after all draws of one gain."""
     cards = pile(turn, deck).cards
-    if cards and psionic(turn) and turn.step.by_app(CARDS):
+    if any_left(turn, deck) and psionic(turn) and turn.step.by_app(kind_of(deck)):
         turn.record(PileMixed(deck, turn.step.shuffle(turn.key(f"mix.{deck}"), cards)))
 
 
 def look_at(turn: Turn, deck: str, n: int) -> tuple[str, ...]:
     """The app's next cards, one more for the Psionics; or every card a real one can be."""
-    cards = pile(turn, deck).cards
-    return cards[: n + psionic(turn)] if turn.step.by_app(CARDS) else tuple(sorted(set(cards)))
+    if turn.step.by_app(kind_of(deck)):
+        return _top(turn, deck, n + psionic(turn))
+    return tuple(sorted(set(pile(turn, deck).cards)))
 
 
 def turn_away(turn: Turn, deck: str, seen: tuple[str, ...], kept: str) -> None:
     """The app's cards that were looked at and not kept are discarded."""
-    if turn.step.by_app(CARDS):
+    if turn.step.by_app(kind_of(deck)):
         for card in without(seen, kept):
             turn.record(CardTurnedAway(deck, card))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from companion.core.act import BOTTOM, BOX, DOWN, Act, Seen, Verb
-from companion.core.event import Event
+from companion.core.event import Bookkeeping, Event
 from companion.games.tapestry import places
 from companion.games.tapestry.change import (
     put,
@@ -97,7 +97,20 @@ class PileMixed(Event[State]):
         return (take, Act(Verb.SHUFFLE, piece, take.n, places.HEAP, deck))
 
 
+@dataclass(frozen=True, slots=True)
+class PileOrdered(Bookkeeping[State]):
+    """The app deals from this order now: how the real pile lies, it cannot know."""
+
+    deck: str
+    cards: tuple[str, ...]
+
+    def apply(self, state: State) -> State:
+        pile = replace(state.decks[self.deck], cards=self.cards)
+        return replace(state, decks=put(state.decks, self.deck, pile))
+
+
 EVENTS = (
+    PileOrdered,
     PileShuffled,
     CardTurnedAway,
     CardPutAway,

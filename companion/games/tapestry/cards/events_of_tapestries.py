@@ -7,7 +7,14 @@ from dataclasses import dataclass
 from companion.core.act import DOWN, Act, Seen, Verb
 from companion.core.event import Bookkeeping, Event
 from companion.games.tapestry import places
-from companion.games.tapestry.change import player_with, put, put_on_discard, taken_from, without
+from companion.games.tapestry.change import (
+    player_with,
+    put,
+    put_on_discard,
+    put_under,
+    taken_from,
+    without,
+)
 from companion.games.tapestry.state import UNKNOWN, State
 
 
@@ -25,6 +32,21 @@ class TapestryGained(Event[State]):
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
         source, target = places.deck_of("tapestry"), places.of(self.player, "hand")
         return (Act(Verb.DRAW, places.card("tapestry", self.card), 1, source, target, face=DOWN),)
+
+
+@dataclass(frozen=True, slots=True)
+class HandUnseen(Bookkeeping[State]):
+    """The tapestries that the app dealt somebody are real ones from here on: nobody named them."""
+
+    player: str
+
+    def apply(self, state: State) -> State:
+        me = state.players[self.player]
+        for card in (*me.hand, *me.submerged):
+            if card != UNKNOWN:
+                state = put_under(state, "tapestry", card)
+        hand, submerged = (UNKNOWN,) * len(me.hand), (UNKNOWN,) * len(me.submerged)
+        return player_with(state, self.player, hand=hand, submerged=submerged)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +155,7 @@ class TapestryPlayed(Event[State]):
 
 EVENTS = (
     TapestryGained,
+    HandUnseen,
     TapestryNamed,
     TapestryDiscarded,
     TapestryHanded,

@@ -5,7 +5,6 @@ Rulebook, "Creation" and "Other benefits of the arts track".
 
 from __future__ import annotations
 
-from companion.core.chance import CARDS
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.benefits import Verb
@@ -15,6 +14,7 @@ from companion.games.tapestry.cards.events_of_masterpieces import (
     MasterpieceOfferDiscarded,
     MasterpieceOffered,
 )
+from companion.games.tapestry.chance import OWN_CARDS
 from companion.games.tapestry.once import CivilizationUsed, MasterpieceUsed
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
@@ -48,7 +48,7 @@ def create(turn: Turn) -> None:
 
 def fill_offer(turn: Turn) -> None:
     """Three face up, drawn by the app; real ones are named when they are taken."""
-    while len(turn.state.masterpiece_offer) < OFFERED and turn.step.by_app(CARDS):
+    while len(turn.state.masterpiece_offer) < OFFERED and turn.step.by_app(OWN_CARDS):
         if not drawing.refilled(turn, "masterpiece"):
             return
         turn.record(MasterpieceOffered(drawing.draw(turn, "masterpiece")))

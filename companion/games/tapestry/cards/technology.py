@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from itertools import count
 
-from companion.core.chance import CARDS
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
@@ -16,6 +15,7 @@ from companion.games.tapestry.benefits import Verb
 from companion.games.tapestry.cards import drawing
 from companion.games.tapestry.cards.events_of_technologies import TechInvented
 from companion.games.tapestry.cards.tech_offer import fill_offer
+from companion.games.tapestry.chance import OFFER
 from companion.games.tapestry.civilizations.moments import recycles
 from companion.games.tapestry.state import UNKNOWN, Deck, State
 from companion.games.tapestry.turn import effects, owner_facts, verbs
@@ -90,7 +90,7 @@ def _discarded(turn: Turn) -> list[Option]:
 
 def drawn(turn: Turn) -> str:
     """From the deck: the app's top card, or the real one, by name or unnamed."""
-    if turn.step.by_app(CARDS):
+    if turn.step.by_app(OFFER):
         card = drawing.draw_gained(turn, "tech")
         drawing.mix(turn, "tech")
         return card

@@ -6,11 +6,11 @@ gives only where the mat says so. A variant draws two and keeps one.
 
 from __future__ import annotations
 
-from companion.core.chance import CARDS
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.cards import drawing
+from companion.games.tapestry.chance import OWN_CARDS
 from companion.games.tapestry.civilizations.events import CivilizationGained
 from companion.games.tapestry.civilizations.moments import power_of, powers
 from companion.games.tapestry.turn.names import word
@@ -33,7 +33,7 @@ def _drawn(turn: Turn) -> tuple[str, ...]:
     """The app's top mats, or every mat the real one can be."""
     drawing.refilled(turn, "civilization")
     can = [c for c in drawing.pile(turn, "civilization").cards if content.civilization(c).later]
-    return tuple(can[: drawn_for(turn)] if turn.step.by_app(CARDS) else sorted(can))
+    return tuple(can[: drawn_for(turn)] if turn.step.by_app(OWN_CARDS) else sorted(can))
 
 
 def drawn_for(turn: Turn) -> int:

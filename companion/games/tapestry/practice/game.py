@@ -14,6 +14,7 @@ from companion.games.tapestry import chapters, hands, places
 from companion.games.tapestry.bots.commands import COMMANDS, SetUpBots, TakeBotsTurn
 from companion.games.tapestry.bots.events import EVENTS, bots_of
 from companion.games.tapestry.bots.invariants import check
+from companion.games.tapestry.chance import KINDS
 from companion.games.tapestry.events import EVENTS as TABLE_EVENTS
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.owners import AUTOMA, BOTS
@@ -22,6 +23,7 @@ from companion.games.tapestry.practice.human import BeginPractice, PracticeTurn
 from companion.games.tapestry.setup.begin import begin
 from companion.games.tapestry.setup.laid_out import laid_out
 from companion.games.tapestry.state import Phase, State
+from companion.games.tapestry.turn import let_app
 
 del chapters
 
@@ -31,7 +33,13 @@ class Practice(Game[State]):
 
     id = "tapestry_practice"
     options_type = Options
-    commands: ClassVar[tuple[type[Command[State]], ...]] = (*COMMANDS, BeginPractice, PracticeTurn)
+    chance = KINDS
+    commands: ClassVar[tuple[type[Command[State]], ...]] = (
+        *COMMANDS,
+        *let_app.COMMANDS,
+        BeginPractice,
+        PracticeTurn,
+    )
     events: ClassVar[tuple[type[Event[State]], ...]] = (*TABLE_EVENTS, *EVENTS)
 
     def begin(self, options: Options) -> State:
@@ -42,6 +50,9 @@ class Practice(Game[State]):
             return None
         score = bots_of(state).score
         return Result((Standing(AUTOMA, Message("tapestry.bot.automa"), score, 1, True, bot=True),))
+
+    def use_app(self, kind: str, on: bool) -> Command[State]:
+        return let_app.LetApp(kind, on)
 
     def recap(self, state: State) -> Message:
         return Message("tapestry.practice.recap", n=state.turn_number)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.core.chance import CARDS
 from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
@@ -13,6 +12,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.cards.events_of_masterpieces import MasterpieceOffered
 from companion.games.tapestry.cards.events_of_piles import PileShuffled
 from companion.games.tapestry.cards.events_of_technologies import TechOffered
+from companion.games.tapestry.chance import OFFER, OWN_CARDS, kind_of
 from companion.games.tapestry.civilizations.moments import powers
 from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.setup import gifts, rebalancing
@@ -26,7 +26,7 @@ from companion.games.tapestry.turn.events import PlayBegan
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 
-OFFER = 3
+OFFERED = 3
 SHUFFLED = ("tech", "tapestry", "territory", "space", "civilization", "masterpiece")
 
 
@@ -42,7 +42,7 @@ class ChooseFirstPlayer(Command[State]):
     def carry_out(self, step: Step[State]) -> None:
         seats = step.shuffle("first_player.order", step.state.order)
         text = Message("tapestry.setup.ask.first_player")
-        seat = step.draw("first_player", seats, text, lambda s: seat_name(step.state, s))
+        seat = step.draw("first_player", seats, text, lambda s: seat_name(step.state, s), OWN_CARDS)
         step.record(FirstPlayerChosen(seat))
 
     def label(self, entry: Entry[State]) -> Message:
@@ -121,15 +121,16 @@ def seat_name(state: State, seat: str) -> Message:
 
 def shuffle(step: Step[State]) -> None:
     """General set-up, 2-5: the app's cards are shuffled, three technologies lie open."""
-    if not step.by_app(CARDS):
-        return
     for deck in SHUFFLED:
-        cards = step.state.decks[deck].cards
-        step.record(PileShuffled(deck, step.shuffle(f"shuffle.{deck}", cards)))
-    for card in step.state.decks["tech"].cards[:OFFER]:
-        step.record(TechOffered(card))
-    for card in step.state.decks["masterpiece"].cards[:OFFER]:
-        step.record(MasterpieceOffered(card))
+        if step.by_app(kind_of(deck)):
+            cards = step.state.decks[deck].cards
+            step.record(PileShuffled(deck, step.shuffle(f"shuffle.{deck}", cards)))
+    if step.by_app(OFFER):
+        for card in step.state.decks["tech"].cards[:OFFERED]:
+            step.record(TechOffered(card))
+    if step.by_app(OWN_CARDS):
+        for card in step.state.decks["masterpiece"].cards[:OFFERED]:
+            step.record(MasterpieceOffered(card))
 
 
 def start(turn: Turn) -> None:

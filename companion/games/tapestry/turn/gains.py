@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from companion.core.chance import CARDS
 from companion.core.message import Message
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards import drawing
 from companion.games.tapestry.cards.events_of_tapestries import TapestryGained
 from companion.games.tapestry.cards.masterpieces import create
 from companion.games.tapestry.cards.moments import in_force
+from companion.games.tapestry.chance import OWN_CARDS
 from companion.games.tapestry.city import building
 from companion.games.tapestry.civilizations.moments import from_a_neighbour
 from companion.games.tapestry.civilizations.new_civilization import gaining
@@ -85,7 +85,7 @@ def tapestry(turn: Turn, *, top: bool = False) -> None:
 
 
 def _drawn(turn: Turn, *, top: bool) -> None:
-    by_app = top and turn.step.by_app(CARDS)
+    by_app = top and turn.step.by_app(OWN_CARDS)
     card = drawing.draw(turn, "tapestry") if by_app else drawing.draw_or_unknown(turn, "tapestry")
     turn.record(TapestryGained(turn.player, card))
 

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from contextlib import AbstractContextManager
 
 from companion.core.asker import Asker
-from companion.core.chance import CARDS
 from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.core.question import Amount, Choice, Option
@@ -17,6 +16,7 @@ from companion.games.tapestry.bots.events_of_cards import ProgressShuffled
 from companion.games.tapestry.bots.look import position_of
 from companion.games.tapestry.bots.position import Position
 from companion.games.tapestry.bots.state import UNSEEN, BotState
+from companion.games.tapestry.chance import DECISIONS
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.turn import Turn
@@ -51,9 +51,10 @@ class Acting(Asker[State]):
         """R-inc-1: the last pair's right card, or a progress card, shuffled back at once."""
         if not self.right:
             key = self.key("bots.priority")
-            pile = drawable(self, self.bots.progress or self.bots.deck)
+            lying = self.bots.progress or self.bots.deck or self.bots.discard
+            pile = drawable(self, lying)
             text = Message("tapestry.bot.ask.priority")
-            self.right = int(self.step.draw(key, words_of(pile), text))
+            self.right = int(self.step.draw(key, words_of(pile), text, kind=DECISIONS))
             if self.bots.progress:
                 place = self.key("bots.progress.shuffle")
                 order = self.step.shuffle(place, words_of(self.bots.progress))
@@ -101,7 +102,7 @@ def drawable(acting: Acting, pile: Sequence[int]) -> tuple[int, ...]:
     if UNSEEN not in pile:
         return tuple(pile)
     pool = words_of(unseen(acting.bots))
-    if not acting.step.by_app(CARDS):
+    if not acting.step.by_app(DECISIONS):
         return (*filter(None, pile), *numbers_of(pool))
     order = iter(numbers_of(acting.step.shuffle("bots.unseen", pool)))
     return tuple(card or next(order) for card in pile)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from companion.core.chance import CARDS
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.bots.events import BotTileLaid
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.cards import drawing
+from companion.games.tapestry.chance import OWN_CARDS
 from companion.games.tapestry.land.tile_in_words import tile_in_words
 from companion.games.tapestry.state import UNKNOWN_TILE
 
@@ -22,7 +22,7 @@ def lay_tile(acting: Acting, place: str) -> None:
     """The app's tile, or any: which one and how it lies may be told, nobody needs to."""
     if acting.state.map[place].explored:
         return
-    by_app = acting.step.by_app(CARDS) and drawing.any_left(acting.person, TERRITORY)
+    by_app = acting.step.by_app(OWN_CARDS) and drawing.any_left(acting.person, TERRITORY)
     key = acting.key("automa.tile")
     tile = _app_tile(acting, key) if by_app else _any_tile(acting, key)
     turned_key = acting.key("automa.tile.turned")
@@ -35,7 +35,8 @@ def lay_tile(acting: Acting, place: str) -> None:
 def _app_tile(acting: Acting, key: str) -> int:
     deck = drawing.pile(acting.person, TERRITORY).cards
     text = Message("tapestry.bot.ask.tile")
-    return int(acting.step.draw(key, deck, text, lambda tile: tile_name(int(tile))))
+    named = acting.step.draw(key, deck, text, lambda tile: tile_name(int(tile)), OWN_CARDS)
+    return int(named)
 
 
 def _any_tile(acting: Acting, key: str) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from companion.core.chance import CARDS
 from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.games.tapestry.bots.decide.narrowing import Narrowing
@@ -24,6 +23,7 @@ from companion.games.tapestry.bots.turn.advance import move, space_of
 from companion.games.tapestry.bots.turn.research import research
 from companion.games.tapestry.bots.turn.score import LANDMARKS, multiplier
 from companion.games.tapestry.cards import drawing
+from companion.games.tapestry.chance import kind_of
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import LAST_SPACE, UNKNOWN
 
@@ -78,7 +78,7 @@ def item_of(favourite: str) -> str:
 def lay_item(acting: Acting, deck: str) -> None:
     """The top one of its deck, face up: the app's, or one that the table knows."""
     card = UNKNOWN
-    if acting.step.by_app(CARDS) and drawing.refilled(acting.person, deck):
+    if acting.step.by_app(kind_of(deck)) and drawing.refilled(acting.person, deck):
         card = drawing.draw(acting.person, deck)
     acting.record(ItemLaid(deck, card))
 

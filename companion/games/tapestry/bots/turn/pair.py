@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.core.chance import CARDS
 from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.core.question import Option
@@ -18,6 +17,7 @@ from companion.games.tapestry.bots.events_of_cards import (
 )
 from companion.games.tapestry.bots.state import UNSEEN
 from companion.games.tapestry.bots.turn.acting import Acting, drawable, words_of
+from companion.games.tapestry.chance import DECISIONS
 
 PAIR = 2
 PLACE, LEFT, RIGHT = "bots.pair", "bots.pair.left", "bots.pair.right"
@@ -25,8 +25,11 @@ ICON = "card-decision"
 
 
 def deck_is_empty(acting: Acting) -> bool:
-    """R-turn-2: no card can be drawn; the pair on the table stays the last pair."""
-    return not acting.bots.deck
+    """R-turn-2: no card can be drawn; the pair on the table stays the last pair.
+
+    A single card makes no pair where, put right by hand, none lies on the table.
+    """
+    return not acting.bots.deck or (len(acting.bots.deck) < PAIR and not acting.bots.pair)
 
 
 def no_pair_left(acting: Acting) -> bool:
@@ -78,16 +81,16 @@ def _drawn(acting: Acting) -> tuple[int, int]:
 def _others(acting: Acting, deck: Sequence[int], left: int) -> list[int]:
     """What can lie right: none that nobody saw, where the left one was the last of them."""
     behind = without_cards(acting.bots.deck, (left,))
-    hidden = UNSEEN in behind or acting.step.by_app(CARDS)
+    hidden = UNSEEN in behind or acting.step.by_app(DECISIONS)
     return [card for card in deck if card != left and (hidden or card in behind)]
 
 
 def _one(acting: Acting, place: str, cards: Sequence[int]) -> int:
     """A card; the table is not asked which, where it can only be one."""
     ask = _ask(place)
-    if len(cards) == 1 and not acting.step.by_app(CARDS):
+    if len(cards) == 1 and not acting.step.by_app(DECISIONS):
         return int(acting.decide(acting.key(place), ask, _options(cards), str(cards[0])))
-    return int(acting.step.draw(acting.key(place), words_of(cards), ask, _card))
+    return int(acting.step.draw(acting.key(place), words_of(cards), ask, _card, DECISIONS))
 
 
 def _told(acting: Acting, told: tuple[int, int]) -> tuple[int, int]:

@@ -1,0 +1,82 @@
+"""Who draws and rolls from here on: the app or the table, with everything hidden taken over.
+
+A hand that the app dealt becomes its owner's, unseen; a real deck gets an order of the app's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.chance import switched, used
+from companion.core.command import Command, Entry
+from companion.core.message import Message
+from companion.core.step import Step
+from companion.core.switch import AppUsed
+from companion.errors import RuleBroken
+from companion.games.tapestry.bots.events import bots_of
+from companion.games.tapestry.bots.events_of_cards import DecisionsOrdered
+from companion.games.tapestry.cards import masterpieces, tech_offer
+from companion.games.tapestry.cards.events_of_piles import PileOrdered
+from companion.games.tapestry.cards.events_of_tapestries import HandUnseen
+from companion.games.tapestry.chance import DECISIONS, KINDS, OFFER, OWN_CARDS, kind_of
+from companion.games.tapestry.state import UNKNOWN, Phase, State
+from companion.games.tapestry.turn.turn import Turn
+
+
+@dataclass(frozen=True, slots=True)
+class LetApp(Command[State]):
+    """Let the app, or the table, do one of the kinds of chance from here on."""
+
+    kind: str
+    on: bool
+
+    def verify(self, state: State) -> None:
+        if self.kind not in KINDS:
+            raise RuleBroken("tapestry.broken.cannot_be", what=Message("tapestry.corrected.things"))
+
+    def carry_out(self, step: Step[State]) -> None:
+        before = step.by_app_now()
+        kinds = switched(before, KINDS, self.kind, on=self.on)
+        step.record(AppUsed(tuple(sorted(kinds))))
+        step.use_app(kinds)
+        if self.on and not used(before, self.kind):
+            _taken_over(step, self.kind)
+        elif self.kind == OWN_CARDS and not self.on:
+            _hands_unseen(step)
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message(f"core.use_app.{self.kind}.{'app' if self.on else 'table'}")
+
+
+def _hands_unseen(step: Step[State]) -> None:
+    """What the app dealt face down: only its owner knows it now."""
+    for player, me in step.state.players.items():
+        if {*me.hand, *me.submerged} - {UNKNOWN}:
+            step.record(HandUnseen(player))
+
+
+def _taken_over(step: Step[State], kind: str) -> None:
+    """The app cannot know how real decks lie: it deals from an order of its own."""
+    if kind == DECISIONS and step.state.bots is not None:
+        _decisions(step)
+    for deck, pile in step.state.decks.items():
+        if kind_of(deck) == kind and pile.cards:
+            order = step.shuffle(f"order.{deck}", pile.cards)
+            step.record(PileOrdered(deck, order))
+    if step.state.phase is Phase.SETUP:
+        return
+    turn = Turn(step, next(iter(step.state.players)))
+    if kind == OFFER:
+        tech_offer.fill_offer(turn)
+    elif kind == OWN_CARDS:
+        masterpieces.fill_offer(turn)
+
+
+def _decisions(step: Step[State]) -> None:
+    bots = bots_of(step.state)
+    deck = step.shuffle("order.decision", tuple(map(str, bots.deck)))
+    progress = step.shuffle("order.progress", tuple(map(str, bots.progress)))
+    step.record(DecisionsOrdered(tuple(map(int, deck)), tuple(map(int, progress))))
+
+
+COMMANDS = (LetApp,)
