@@ -1,6 +1,6 @@
 """What is decided before a game of Tapestry: who plays, with which boxes, by which variants.
 
-Whether the app or the table rolls and draws belongs to the session, not here.
+Whether the app or the table rolls and draws belongs to the session; its kinds are named here too.
 """
 
 from __future__ import annotations
@@ -9,6 +9,9 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from companion.errors import RuleBroken
+from companion.games.tapestry.chance import DECISIONS as DECISIONS
+from companion.games.tapestry.chance import OFFER as OFFER
+from companion.games.tapestry.chance import OWN_CARDS as OWN_CARDS
 
 MOST_ON_SMALL = 3
 """The small map prints three places to start from."""

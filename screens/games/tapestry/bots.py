@@ -15,7 +15,7 @@ from kivy.properties import (
 from companion.core.chance import used
 from companion.games.tapestry.bots.commands import EmptyDeck, SkipBotsTurn
 from companion.games.tapestry.bots.view import bots_turn_view, last_bots_turn
-from companion.games.tapestry.chance import DECISIONS
+from companion.games.tapestry.options import DECISIONS
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.bot_acts import BotActs  # noqa: F401 – named in kv
 from screens.games.tapestry.bot_sheet import open_bots, sheet_lines

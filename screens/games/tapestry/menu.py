@@ -3,7 +3,7 @@
 from kivy.app import App
 
 from companion.core.chance import DICE, used
-from companion.games.tapestry.chance import DECISIONS, OFFER, OWN_CARDS
+from companion.games.tapestry.options import DECISIONS, OFFER, OWN_CARDS
 from companion.games.tapestry.turn.commands import PassTurnTo
 from screens.games.tapestry.more_sheet import open_more
 from screens.widgets.acts import Act, Acts

@@ -11,7 +11,7 @@ from kivy.properties import (
 
 from companion.core.chance import used
 from companion.games import find_game
-from companion.games.tapestry.chance import OFFER, OWN_CARDS
+from companion.games.tapestry.options import OFFER, OWN_CARDS
 from companion.games.tapestry.setup.view_colours import with_next_colour, with_own_colours
 from companion.games.tapestry.setup.view_new_game import (
     as_new,

@@ -10,7 +10,7 @@ from kivy.properties import (
 )
 
 from companion.core.chance import used
-from companion.games.tapestry.chance import OWN_CARDS
+from companion.games.tapestry.options import OWN_CARDS
 from companion.games.tapestry.setup.view import set_up_view
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.land import looks

@@ -36,8 +36,10 @@ from companion.games.tapestry.player import Aside, Civilization, Placed, Reserve
 from companion.games.tapestry.score.commands import AddPoints
 from companion.games.tapestry.state import Deck, MapToken
 from companion.games.tapestry.turn.commands import EndGame, PassTurnTo
+from tests.tapestry.bots.tables import a_table as a_bots_table
 from tests.tapestry.makers import (
     a_gain,
+    a_step,
     a_table,
     gain,
     play,
@@ -48,6 +50,14 @@ from tests.tapestry.makers import (
     with_player,
     with_techs,
 )
+
+
+def carried(state, command):
+    """The table after it, whatever else is not in order there."""
+    step = a_step(state)
+    command.verify(state)
+    command.carry_out(step)
+    return step.state
 
 
 def refused(state, command):
@@ -204,6 +214,17 @@ class TestTheBoard:
 
         assert play(state, CorrectTechs("p1", (Tech("radio", 2, "forge"),))).me.waiting == ()
         assert play(state, CorrectTechs("p1", ())).me.waiting == ("forge",)
+
+    def test_an_outpost_of_a_bot_comes_from_its_own_and_goes_back(self):
+        state = with_hex(a_bots_table(), "2,1", 7)
+        state = replace(state, players={})
+        there = carried(state, CorrectHex("2,1", 7, 0, (MapToken("automa"),)))
+        back = carried(there, CorrectHex("2,1", 7, 0, ()))
+        none = replace(state, bots=replace(state.bots, outposts_left={"automa": 0}))
+
+        assert there.bots.outposts_left["automa"] == state.bots.outposts_left["automa"] - 1
+        assert back.bots.outposts_left == state.bots.outposts_left
+        assert refused(none, CorrectHex("2,1", 7, 0, (MapToken("automa"),))) == "no_outpost"
 
     def test_there_are_ten_outposts(self):
         """Two of them stand on the map."""

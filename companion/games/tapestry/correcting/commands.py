@@ -11,6 +11,7 @@ from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import content, places
+from companion.games.tapestry.bots.events import BotsCorrected
 from companion.games.tapestry.city.events import PieceWaits
 from companion.games.tapestry.correcting.events import (
     AchievementCorrected,
@@ -37,6 +38,7 @@ from companion.games.tapestry.score import achievements
 from companion.games.tapestry.state import (
     LAST_INCOME_TURN,
     LAST_SPACE,
+    OUTPOST,
     PRINTED,
     UNKNOWN,
     UNKNOWN_TILE,
@@ -185,10 +187,22 @@ class CorrectHex(Command[State]):
         after = HexCorrected(self.place, self.tile, self.rotation, self.tokens).apply(state)
         if any(me.outposts < 0 for me in after.players.values()):
             raise RuleBroken("tapestry.broken.no_outpost")
+        if any(left < 0 for left in self._left_of_bots(state).values()):
+            raise RuleBroken("tapestry.broken.no_outpost")
+
+    def _left_of_bots(self, state: State) -> dict[str, int]:
+        """The outposts that bots can still place, where that changes."""
+        was, now = _kinds(state.map[self.place].tokens), _kinds(self.tokens)
+        left = state.bots.outposts_left if state.bots else {}
+        fewer = {bot: now[(bot, OUTPOST)] - was[(bot, OUTPOST)] for bot in bot_owners(state)}
+        return {bot: left.get(bot, 0) - n for bot, n in fewer.items() if n}
 
     def carry_out(self, step: Step[State]) -> None:
         gone = _kinds(step.state.map[self.place].tokens) - _kinds(self.tokens)
+        left_of_bots = self._left_of_bots(step.state)
         step.record(HexCorrected(self.place, self.tile, self.rotation, self.tokens, self.note))
+        for bot, left in left_of_bots.items():
+            step.record(BotsCorrected(f"outposts.{bot}", left, self.note))
         for owner, kind in gone.elements():
             if owner in step.state.players and places.is_figure(kind):
                 step.record(PieceWaits(owner, kind))
