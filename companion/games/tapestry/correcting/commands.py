@@ -199,10 +199,12 @@ class CorrectHex(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         gone = _kinds(step.state.map[self.place].tokens) - _kinds(self.tokens)
-        left_of_bots = self._left_of_bots(step.state)
-        step.record(HexCorrected(self.place, self.tile, self.rotation, self.tokens, self.note))
-        for bot, left in left_of_bots.items():
-            step.record(BotsCorrected(f"outposts.{bot}", left, self.note))
+        left_of_bots = sorted(self._left_of_bots(step.state).items())
+        hexagon = HexCorrected(self.place, self.tile, self.rotation, self.tokens, self.note)
+        bots = [BotsCorrected(f"outposts.{bot}", left, self.note) for bot, left in left_of_bots]
+        added = bool(_kinds(self.tokens) - _kinds(step.state.map[self.place].tokens))
+        for event in (*bots, hexagon) if added else (hexagon, *bots):
+            step.record(event)
         for owner, kind in gone.elements():
             if owner in step.state.players and places.is_figure(kind):
                 step.record(PieceWaits(owner, kind))
