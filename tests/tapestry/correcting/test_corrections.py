@@ -32,32 +32,21 @@ from companion.games.tapestry.correcting.view_card import (
     tech_offers,
 )
 from companion.games.tapestry.game import GAME
-from companion.games.tapestry.player import Aside, Civilization, Placed, Reserved, Tech
+from companion.games.tapestry.player import Civilization, Placed, Tech
 from companion.games.tapestry.score.commands import AddPoints
 from companion.games.tapestry.state import Deck, MapToken
 from companion.games.tapestry.turn.commands import EndGame, PassTurnTo
-from tests.tapestry.bots.tables import a_table as a_bots_table
 from tests.tapestry.makers import (
     a_gain,
-    a_step,
     a_table,
     gain,
     play,
     some_options,
-    with_buildings,
     with_capital,
     with_hex,
     with_player,
     with_techs,
 )
-
-
-def carried(state, command):
-    """The table after it, whatever else is not in order there."""
-    step = a_step(state)
-    command.verify(state)
-    command.carry_out(step)
-    return step.state
 
 
 def refused(state, command):
@@ -183,54 +172,6 @@ class TestTheBoard:
 
         assert (same.me.techs, same.me.waiting) == (state.players["p1"].techs, ())
         assert gone.me.techs == (Tech("radio", 1),)
-
-    def test_it_leaves_the_map_a_mat_and_the_reserve(self):
-        """Nomads, Craftsmen, Collectors: a landmark lies in one place only."""
-        aside = (Aside("forge", "p1/mat:craftsmen:pieces"), Aside("farm", "p1/reserve"))
-        collected = (Reserved("landmark", "forge"), Reserved("house", "house"))
-        state = with_player(a_table(), aside=aside, collected=collected)
-        tokens = (MapToken("p1", kind="token"), MapToken("p1", kind="forge"))
-        state = replace(with_hex(state, "2,1", 7, tokens), landmarks={"forge": "p1"})
-
-        done = play(state, CorrectLandmark("forge", "p2"))
-
-        assert done.state.map["2,1"].tokens == tokens[:1]
-        assert done.me.aside == aside[1:]
-        assert done.me.collected == collected[1:]
-        assert done.state.players["p2"].waiting == ("forge",)
-
-    def test_a_piece_that_is_not_on_the_map_after_all_waits(self):
-        state = with_buildings(a_table(), farm=1)
-        tokens = (MapToken("p1", kind="token"), MapToken("p1", kind="farm"))
-        state = with_hex(state, "2,1", 7, tokens)
-        toppled = (tokens[0], replace(tokens[1], toppled=True))
-
-        assert play(state, CorrectHex("2,1", 7, 0, toppled)).me.waiting == ()
-        assert play(state, CorrectHex("2,1", 7, 0, tokens[:1])).me.waiting == ("farm",)
-
-    def test_a_landmark_waits_whose_technology_is_not_there_after_all(self):
-        state = with_player(a_table(), techs=(Tech("radio", 1, "forge"),))
-        state = replace(state, landmarks={"forge": "p1"})
-
-        assert play(state, CorrectTechs("p1", (Tech("radio", 2, "forge"),))).me.waiting == ()
-        assert play(state, CorrectTechs("p1", ())).me.waiting == ("forge",)
-
-    def test_an_outpost_of_a_bot_comes_from_its_own_and_goes_back(self):
-        state = with_hex(a_bots_table(), "2,1", 7)
-        state = replace(state, players={})
-        there = carried(state, CorrectHex("2,1", 7, 0, (MapToken("automa"),)))
-        back = carried(there, CorrectHex("2,1", 7, 0, ()))
-        none = replace(state, bots=replace(state.bots, outposts_left={"automa": 0}))
-
-        assert there.bots.outposts_left["automa"] == state.bots.outposts_left["automa"] - 1
-        assert back.bots.outposts_left == state.bots.outposts_left
-        assert refused(none, CorrectHex("2,1", 7, 0, (MapToken("automa"),))) == "no_outpost"
-
-    def test_there_are_ten_outposts(self):
-        """Two of them stand on the map."""
-        play(a_table(), Correct("p1", "outposts", 8))
-
-        assert refused(a_table(), Correct("p1", "outposts", 9)) == "out_of_range"
 
     def test_an_achievement_is_held_once(self):
         done = play(a_table(), CorrectAchievement("topple_two", ("p2", "p1")))
