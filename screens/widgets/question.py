@@ -23,6 +23,8 @@ from screens.widgets.sheet import Sheet
 from screens.widgets.text import Head, Note
 
 MOST_TOLD = 3
+FACT = "fact"
+"""The kind of what only the owner of the printed game can say."""
 
 
 class OptionRow(Tappable, Row):
@@ -48,7 +50,8 @@ class Options(Stack):
 
     def show(self, question, words) -> None:
         """A row for each option of the question."""
-        guess = question.guess if question.guess is not None else ()
+        own = question.guess is not None and question.kind == FACT
+        guess = question.guess if own else ()
         guesses = (guess,) if isinstance(guess, str) else guess
         for option in question.options:
             row = OptionRow(
@@ -137,7 +140,8 @@ def _answering(sheet, question, on_answer):
 
 def in_one_list(question) -> bool:
     """The first of several cards drawn one after the other: all are touched in one list."""
-    return question.kind == CARDS and question.number == 1 and 1 < question.of <= len(question.ids)
+    drawn = question.kind.partition(".")[0] == CARDS
+    return drawn and question.number == 1 and 1 < question.of <= len(question.ids)
 
 
 def _choice(sheet, question, words, answer) -> None:
@@ -149,7 +153,9 @@ def _choice(sheet, question, words, answer) -> None:
     options.bind(on_choose=lambda _options, chosen: answer(chosen[0]))
     if question.guess is not None:
         guessed = next(each for each in question.options if each.id == question.guess)
-        text = words._("kit.use_guess", guess=words.say(guessed.text))
+        text = words.say(guessed.text)
+        if question.kind == FACT:
+            text = words._("kit.use_guess", guess=text)
         sheet.act(Gold(text=text, on_release=lambda *_: answer(question.guess)))
 
 
@@ -215,7 +221,7 @@ def _ordering(sheet, question, words, answer) -> None:
 
 def _amount(sheet, question, words, answer) -> None:
     start = question.guess if question.guess is not None else question.low
-    if question.guess is not None:
+    if question.guess is not None and question.kind == FACT:
         sheet.put(Note(text=words._("kit.guessed", guess=words.say(start))))
     counter = Counter(value=start, low=question.low, high=question.high, free=True)
     counter.pos_hint = {"center_x": 0.5}

@@ -7,8 +7,9 @@ and `self.forget_question()` in `leave`. A closed sheet leaves the question open
 from kivy.app import App
 from kivy.properties import BooleanProperty
 
+from screens.games.tapestry.board_sheet import other_answers
 from screens.games.tapestry.land import lit_by
-from screens.games.tapestry.question_sheets import ask, other_answers
+from screens.games.tapestry.question_sheets import ask
 from screens.widgets.acts import Act
 
 

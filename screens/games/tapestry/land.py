@@ -52,6 +52,19 @@ def _look(one, known, lit: bool, number: int) -> LandLook:
     )
 
 
+def look_of_tile(look: LandLook, tile: int, way) -> LandLook:
+    """A hex with a tile that is turned there, the sides that give a point on it."""
+    return replace(
+        look,
+        fill="sea",
+        edges=way.edges,
+        laid=True,
+        lit=True,
+        benefit=tile_icon(tile),
+        gains=way.gains,
+    )
+
+
 def key_of(place: tuple[int, int]) -> str:
     """A touched hex as the game names it."""
     return f"{place[0]},{place[1]}"

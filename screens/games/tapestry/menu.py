@@ -2,13 +2,13 @@
 
 from kivy.app import App
 
-from companion.core.chance import DICE, used
-from companion.games.tapestry.options import DECISIONS, OFFER, OWN_CARDS
+from companion.core.chance import used
+from companion.games.tapestry.options import DECISIONS
 from companion.games.tapestry.turn.commands import PassTurnTo
+from screens.games.tapestry.let_app import CHANCE, chance_toggle
 from screens.games.tapestry.more_sheet import open_more
 from screens.widgets.acts import Act, Acts
 from screens.widgets.sheet import Sheet
-from screens.widgets.toggle import Toggle
 
 MORE = "more"
 ROWS = (
@@ -21,14 +21,6 @@ ROWS = (
     ("rules", "rules", "book"),
     ("settings", "settings", "settings"),
 )
-
-CHANCE = {
-    DECISIONS: "card-decision",
-    OWN_CARDS: "card-tapestry",
-    OFFER: "card-tech",
-    DICE: "die-science",
-}
-"""What the app may do or the table, with its icon."""
 
 
 def open_menu(seat: str) -> Sheet:
@@ -66,9 +58,7 @@ def open_menu(seat: str) -> Sheet:
 def _put_chance(sheet, kind: str) -> None:
     """Who draws or rolls from here on: the app, or the table with the real ones."""
     app = App.get_running_app()
-    text, note = (app.i18n._(f"core.use_app.{what}.{kind}") for what in ("ask", "means"))
-    on = used(app.bridge.session.by_app, kind)
-    toggle = sheet.put(Toggle(text=text, note=note, icon=CHANCE[kind], on=on))
+    toggle = sheet.put(chance_toggle(kind, used(app.bridge.session.by_app, kind)))
 
     def change(_toggle, wanted: bool) -> None:
         app.bridge.use_app(kind, wanted)

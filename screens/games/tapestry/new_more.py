@@ -3,6 +3,7 @@
 from kivy.app import App
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
+from screens.games.tapestry.let_app import ChanceToggles  # noqa: F401 – named in kv
 from screens.games.tapestry.new_bots import BotColours  # noqa: F401 – named in kv
 from screens.games.tapestry.new_variants import VariantChoice  # noqa: F401 – named in kv
 from screens.kv import load_kv

@@ -71,7 +71,7 @@ ICONS = {
     "tapestry.option.plot": "capital",
     "tapestry.option.place_later": "clock",
     "tapestry.option.in_capital": "capital",
-    "tapestry.option.rotation": "redo",
+    "tapestry.option.lies": "redo",
     "tapestry.option.token_on": "token-standing",
     "tapestry.option.recycle": "card-tech",
     "tapestry.option.district": "district",

@@ -1,62 +1,32 @@
 """Sheets for questions about the board: a hex touched on the map, a plot touched in the capital."""
 
 from kivy.app import App
-from kivy.metrics import dp
 
 from companion.games.tapestry.city.view import asked_place, capital_view
-from companion.i18n import as_label
+from companion.games.tapestry.land.view_turning import turning
+from screens.games.tapestry.board_sheet import BoardQuestion
 from screens.games.tapestry.city import CityGrid, Dragged, no_turn, turned, way_at
 from screens.games.tapestry.land import key_of, lit_by, looks
 from screens.games.tapestry.touched import tell_hex
-from screens.widgets.acts import Act, Acts
+from screens.games.tapestry.turn_sheet import TurnQuestion
 from screens.widgets.button import Gold, Press
 from screens.widgets.hex_map import HexMap
-from screens.widgets.question import ask_question, crumb, put_told
+from screens.widgets.question import ask_question
 from screens.widgets.sheet import Sheet
-
-WIDE, HIGHEST = 720, 500
 
 
 def ask(question, on_answer, on_give_up=None) -> Sheet:
     """The sheet for a question: a board where a place on it is asked for."""
     if lit_by(question):
         return _ask_hex(question, on_answer, on_give_up)
+    turned_tile = turning(App.get_running_app().bridge.state, question)
+    if turned_tile is not None:
+        return TurnQuestion(question, turned_tile, on_answer, on_give_up).open()
     player, ways = asked_place(App.get_running_app().bridge.state, question)
     if ways:
         return PlotQuestion(question, player, ways, on_answer, on_give_up).open()
     told = App.get_running_app().bridge.told_ahead
     return ask_question(question, on_answer, on_give_up, told)
-
-
-class BoardQuestion(Sheet):
-    """A board, other answers as rows below it, the way back."""
-
-    def __init__(self, question, on_answer, on_give_up, **kwargs):
-        words = App.get_running_app().i18n
-        title, note = words.say(question.text), words.say(question.note)
-        super().__init__(title=title, note=note, wide=WIDE, **kwargs)
-        self.question, self.on_answer, self.dims = question, on_answer, False
-        if on_give_up is not None:
-            self.has_cross, self.crumb = False, crumb(question, words)
-        put_told(self, App.get_running_app().bridge.told_ahead, words)
-        if on_give_up is not None:
-            back = Press(text=words._("kit.take_back"), icon="undo", kind="plain")
-            back.bind(on_release=lambda *_: (self.close(), on_give_up()))
-            self.act(back)
-
-    def put_board(self, board, taken) -> None:
-        """The board as large as there is room, then the answers that are not on it."""
-        board.size_hint_y = None
-        board.fbind("width", lambda one, wide: setattr(one, "height", min(wide, dp(HIGHEST))))
-        self.put(board)
-        rows = self.put(Acts())
-        rows.items = other_answers(self.question, taken, App.get_running_app().i18n)
-        rows.bind(on_pick=lambda _rows, value: self.answer(value))
-
-    def answer(self, value) -> None:
-        """Close and go on."""
-        self.close()
-        self.on_answer(value)
 
 
 class PlotQuestion(BoardQuestion):
@@ -111,12 +81,3 @@ def _ask_hex(question, on_answer, on_give_up) -> Sheet:
     land.bind(on_hold=lambda _map, place: tell_hex(place))
     sheet.put_board(land, lit)
     return sheet.open()
-
-
-def other_answers(question, taken, words) -> list[Act]:
-    """Answers that are no place on the board."""
-    return [
-        Act(as_label(words.say(option.text)), option.id, words.say(option.note), option.icon)
-        for option in question.options
-        if option.id not in taken
-    ]

@@ -288,6 +288,7 @@ STATES = (
     State("tapestry-three", at(options=THREE)),
     State("tapestry-hex-asked", asked(lambda question: bool(lit_by(question)))),
     State("tapestry-plot-asked", asked(lambda question: ".city.place" in question.key)),
+    State("tapestry-tile-turned", asked(lambda question: "explore.rotation" in question.key)),
     State("tapestry-bots", bots_turn()),
     State("tapestry-bots-income", bots_turn(income=True)),
     State("tapestry-bots-before", at("bots", 30, until=in_phase("bots"))),

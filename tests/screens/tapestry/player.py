@@ -7,6 +7,7 @@ from screens.games.tapestry.advance_card import AdvanceCard
 from screens.games.tapestry.land import lit_by
 from screens.games.tapestry.lanes import Lanes
 from screens.games.tapestry.question_sheets import PlotQuestion
+from screens.games.tapestry.turn_sheet import TurnQuestion
 from screens.widgets.acts import ActRow, Acts
 from screens.widgets.hex_map import HexMap
 from screens.widgets.number import NumberPad
@@ -203,6 +204,9 @@ class Player(Fingers):
             self.hex(self.chance.choice(lit))
         elif overlays and isinstance(overlays[-1], PlotQuestion):
             self.plot(overlays[-1])
+        elif overlays and isinstance(overlays[-1], TurnQuestion):
+            self.hex(overlays[-1].turning.hex)
+            self.touch(overlays[-1].lay)
         elif isinstance(question, Choice):
             self.option(question.guess or self.chance.choice(question.ids))
         elif isinstance(question, Several):

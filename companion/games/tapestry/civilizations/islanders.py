@@ -66,7 +66,7 @@ class Islanders(Power):
         direction = place.partition(":")[2]
         key, island = HEXES[direction], self._island()
         near = {other: island[other] for _, other in geography.beside(key) if other in island}
-        sixths = exploring.rotation(self.turn, tile, key, near)
+        sixths = exploring.rotation(self.turn, tile, key, near, on_map=False)
         aligned = exploring.aligned_sides(self.turn, tile, key, sixths, near)
         self.turn.record(TileLaidOnMat(self.player, tile, self.id, direction, sixths))
         self.mark(direction, (tile + TILES_FROM) * TURNS + sixths)

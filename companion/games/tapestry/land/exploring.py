@@ -8,14 +8,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.core.message import Message
-from companion.core.question import Option
-from companion.games.tapestry import content
+from companion.core.question import Choice, Option
+from companion.games.tapestry import content, places
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards.moments import in_force
 from companion.games.tapestry.civilizations.moments import lay_on_own_land, own_land
 from companion.games.tapestry.content.land import Edges
 from companion.games.tapestry.land import conquering, geography, tiles
 from companion.games.tapestry.land.events import TileBrought
+from companion.games.tapestry.land.tile_in_words import best_in_words, way_in_words
 from companion.games.tapestry.score import points
 from companion.games.tapestry.state import UNKNOWN_TILE
 from companion.games.tapestry.turn import effects
@@ -34,8 +35,8 @@ def explore(turn: Turn, benefit: Benefit) -> None:
     if not turn.me.tiles:
         turn.tell(Message("tapestry.told.no_tile_to_explore"))
         return
-    places = geography.may_explore(turn.state, turn.player, anywhere=benefit.anywhere)
-    options = [*tiles.hex_options(turn.state, places), *own_land(turn)]
+    open_ones = geography.may_explore(turn.state, turn.player, anywhere=benefit.anywhere)
+    options = [*tiles.hex_options(turn.state, open_ones), *own_land(turn)]
     if not options:
         turn.tell(Message("tapestry.told.nowhere_to_explore"))
         return
@@ -73,19 +74,20 @@ Near = Mapping[str, Edges | None]
 """The explored hexes around, with their sides."""
 
 
-def rotation(turn: Turn, tile: int, place: str, near: Near) -> int:
+def rotation(turn: Turn, tile: int, place: str, near: Near, *, on_map: bool = True) -> int:
     """How it is turned: asked with the points each way gives, for a tile we know."""
     if tile == UNKNOWN_TILE:
         return 0
     printed = content.territory_tile(tile)
     ways = {s: geography.aligned_sides(place, printed.turned(s), near) for s in range(6)}
     best = max(ways, key=lambda sixths: ways[sixths] or 0)
-    options = [
-        Option(str(sixths), Message("tapestry.option.rotation", n=n or 0, sixths=sixths))
+    options = tuple(
+        Option(str(sixths), way_in_words(tile, sixths, n or 0), best_in_words(n, ways[best]))
         for sixths, n in ways.items()
-    ]
-    text = Message("tapestry.ask.rotation")
-    return int(turn.choose("explore.rotation", text, options, guess=str(best)))
+    )
+    where = (places.hex_place(place), places.card("territory", tile)) if on_map else ()
+    key, text = turn.key("explore.rotation"), Message("tapestry.ask.rotation")
+    return int(turn.step.ask(Choice(key, text, options, str(best), places=where)))
 
 
 def aligned_sides(turn: Turn, tile: int, place: str, sixths: int, near: Near) -> int:

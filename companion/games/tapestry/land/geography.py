@@ -52,16 +52,20 @@ def aligned_sides(key: str, edges: Edges, near: Mapping[str, Edges | None]) -> i
 
     Rulebook, "Exploration": at least one half of a side must match the half facing it.
     """
-    if None in near.values():
-        return None
-    aligned = 0
+    return None if None in near.values() else len(sides_aligned(key, edges, near))
+
+
+def sides_aligned(key: str, edges: Edges, near: Mapping[str, Edges | None]) -> tuple[int, ...]:
+    """Those of them that are known, clockwise from the top."""
+    aligned = []
     for side, other in beside(key):
         facing = near.get(other)
         if facing is not None:
             first, second = edges[side]
             theirs = facing[(side + OPPOSITE) % 6]
-            aligned += first == theirs[1] or second == theirs[0]
-    return aligned
+            if first == theirs[1] or second == theirs[0]:
+                aligned.append(side)
+    return tuple(sorted(aligned))
 
 
 def empty_hexes(state: State) -> Iterator[str]:

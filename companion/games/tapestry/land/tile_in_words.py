@@ -27,6 +27,24 @@ def tile_in_words(number: str, face: str) -> Message:
     return Message("tapestry.hands.piece.tile_lies", what=said, top=tuple(map(terrain, top)))
 
 
+def way_in_words(tile: int, sixths: int, n: int) -> Message:
+    """How a tile lies: its sides, clockwise from the top, and the points for it."""
+    sides = tuple(map(_side, content.territory_tile(tile).turned(sixths)))
+    return Message("tapestry.option.lies", n=n, sides=sides)
+
+
+def best_in_words(n: int | None, most: int | None) -> Message | None:
+    """Said of a way that no other beats."""
+    return Message("tapestry.option.best") if n and n == most else None
+
+
+def _side(halves: tuple[Terrain, Terrain]) -> Message:
+    first, second = halves
+    if first == second:
+        return terrain(first)
+    return Message("tapestry.option.side", first=terrain(first), second=terrain(second))
+
+
 def terrain(kind: Terrain) -> Message:
     """A terrain in words."""
     return Message(f"tapestry.hands.terrain.{kind.value}")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from companion.core.message import Message
-from companion.core.question import Option
-from companion.games.tapestry import content
+from companion.core.question import Amount, Option
+from companion.games.tapestry import content, places
 from companion.games.tapestry.bots.events import BotTileLaid
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.cards import drawing
@@ -27,9 +27,17 @@ def lay_tile(acting: Acting, place: str) -> None:
     tile = _app_tile(acting, key) if by_app else _any_tile(acting, key)
     turned_key = acting.key("automa.tile.turned")
     turned = int(acting.step.shuffle(f"{turned_key}.app", SIXTHS)[0]) if by_app else 0
-    sixths = acting.counted(turned_key, Message("tapestry.bot.ask.tile_turned"), turned) % 6
+    sixths = _turned(acting, turned_key, place, tile, turned)
     with acting.because(key):
         acting.record(BotTileLaid(place, tile, sixths))
+
+
+def _turned(acting: Acting, key: str, place: str, tile: int, sixths: int) -> int:
+    """How it lies; turned on its picture where the table says that it differs."""
+    where = (places.hex_place(place), places.card(TERRITORY, tile))
+    text = Message("tapestry.bot.ask.tile_turned")
+    asked = Amount(key, text, 0, len(SIXTHS) - 1, guess=sixths, places=where)
+    return acting.settle(asked, sixths)
 
 
 def _app_tile(acting: Acting, key: str) -> int:

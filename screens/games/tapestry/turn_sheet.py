@@ -1,0 +1,55 @@
+"""A tile on its hex of the map, turned by touching it, its points counted as it lies."""
+
+from kivy.app import App
+
+from companion.games.tapestry.land.view_turning import said
+from screens.games.tapestry.board_sheet import BoardQuestion
+from screens.games.tapestry.land import key_of, look_of_tile, looks
+from screens.games.tapestry.touched import tell_hex
+from screens.widgets.button import Gold, Press
+from screens.widgets.hex_map import HexMap
+from screens.widgets.text import Head, Note
+
+
+class TurnQuestion(BoardQuestion):
+    """How the tile lies: touch it on the map, then lay it."""
+
+    def __init__(self, question, turning, *calls):
+        super().__init__(question, *calls)
+        app = App.get_running_app()
+        words, view = app.i18n, app.bridge.view
+        self.turning, self.at = turning, turning.first
+        self.around = looks(view.hexes, view.players)
+        self.land = HexMap()
+        self.land.bind(on_tap=lambda _map, place: key_of(place) == turning.hex and self.turn())
+        self.land.bind(on_hold=lambda _map, place: tell_hex(place))
+        self.counted = self.put(Head(bold=True, role="accent"))
+        self.put(Note(text=words._("tapestry.screen.turn_tile")))
+        self.put_map(self.land)
+        turn = self.act(Press(text=words._("tapestry.screen.turn_piece"), icon="redo", key="r"))
+        turn.bind(on_release=lambda *_: self.turn())
+        self.lay = self.act(Gold(text=words._("tapestry.screen.lay_here"), icon="check"))
+        self.lay.bind(on_release=lambda *_: self.answer(said(self.question, self.way)))
+        self.show()
+
+    @property
+    def way(self):
+        """How it lies now."""
+        return self.turning.ways[self.at]
+
+    def turn(self) -> None:
+        """One side further, clockwise."""
+        self.at = (self.at + 1) % len(self.turning.ways)
+        self.show()
+
+    def show(self) -> None:
+        """The tile as it lies, and what it gives."""
+        way, turning = self.way, self.turning
+        here = [
+            look_of_tile(look, turning.tile, way) if key_of(look.place) == turning.hex else look
+            for look in self.around
+        ]
+        self.land.hexes = here
+        kind, words = "best" if way.best else "gives", App.get_running_app().i18n
+        text = words._(f"tapestry.screen.turn_{kind}", n=len(way.gains))
+        self.counted.text = text if turning.counts else ""
