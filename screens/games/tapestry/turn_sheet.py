@@ -50,6 +50,7 @@ class TurnQuestion(BoardQuestion):
             for look in self.around
         ]
         self.land.hexes = here
-        kind, words = "best" if way.best else "gives", App.get_running_app().i18n
-        text = words._(f"tapestry.screen.turn_{kind}", n=len(way.gains))
+        words = App.get_running_app().i18n
+        key = "tapestry.screen.turn_best" if way.best else "tapestry.screen.turn_gives"
+        text = words._(key, n=len(way.gains))
         self.counted.text = text if turning.counts else ""
