@@ -2,9 +2,10 @@
 
 import gc
 import os
-from pathlib import Path
+from collections.abc import Generator
 from typing import Any
 
+import pytest
 from hypothesis import settings
 
 from screens.memory import keep_what_is_there
@@ -13,21 +14,20 @@ from tests.tapestry import carried_out, paragraphs
 os.environ.setdefault("LOOM_CHOOSER", "none")  # no test opens a window of the system's
 settings.register_profile("steady", deadline=None, derandomize=True, max_examples=60)
 settings.load_profile("steady")
-MOST_PAGES = 1_000_000
-"""Of memory, four kilobytes each on most machines, before somebody sweeps."""
 
 
 def pytest_collection_finish() -> None:
-    """Nobody sweeps: a third to a half of the time went into that."""
+    """What all tests have loaded is swept no more: a third of the time went into that."""
     keep_what_is_there()
     gc.disable()
 
 
-def pytest_runtest_teardown() -> None:
-    """But where it gets too much."""
-    taken = Path("/proc/self/statm")
-    if taken.exists() and int(taken.read_text().split()[1]) > MOST_PAGES:
-        gc.collect()
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol() -> Generator[None, object, object]:
+    """What a test leaves behind is swept after it, or its widgets would go on listening."""
+    done = yield
+    gc.collect(0)
+    return done
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
