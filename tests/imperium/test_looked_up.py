@@ -45,6 +45,58 @@ class TestEntries:
     def test_it_is_found_as_people_ask(self, asked, language, entry):
         assert RULES.search(asked, language)[0].id == entry
 
+    @pytest.mark.parametrize(
+        ("entry", "says"),
+        [
+            ("setup.civ_arthurians", "pending Quests"),  # 001:1942-1956
+            ("setup.civ_atlanteans", "Regions aside"),  # 1958-1967
+            ("setup.civ_utopians", "no Dynasty"),  # 1969-1971
+            ("setup.civ_vikings", "Zenith is the last"),  # 1973-1974
+            ("turn.empire", "Accession"),  # 508-509
+            ("turn.activate", "as far as possible"),  # 401-415
+            ("turn.exhaust", "unless the card says otherwise"),  # 433-446
+            ("turn.cleanup", "more cards than your hand size"),  # 484-485
+            ("turn.cleanup", "next player may begin"),  # 475-476
+            ("turn.reshuffle", "Exhaust token"),  # 501-533
+            ("term.acquire", "Exile pile"),  # 730-744, 928-933
+            ("term.break_through", "2 Progress"),  # 967-1008
+            ("term.exile", "new Unrest below"),  # 912-926
+            ("term.unrest", "collapse"),
+            ("term.state_card", "Exhaust"),  # 285-287
+            ("term.development_area", "last one triggers"),  # 273-283, 526-532
+            ("term.market", "Main deck"),
+            ("term.quests", "never developed"),  # 394, 1390-1407
+            ("term.journey", "Shangri-La"),
+            ("term.categories", "Tributary: a people"),  # 163-173
+            ("term.anatomy", "Where it starts"),  # 133-195
+            ("term.difficulty", "stars"),  # 1452-1455
+            ("term.empire", "Combs"),  # 875-880
+            ("term.barbarian", "Atlanteans"),  # 815-819
+            ("term.archive", "discard it instead"),  # 785-787
+            ("term.sink", "only in the History"),  # 1204-1209
+            ("term.attack", "as far as possible"),  # 792-794
+            ("term.garrison", "stays in play"),  # 1177-1179
+            ("nation.arthurians", "Myrddin"),  # 1394-1407
+            ("nation.utopians", "reshuffled or not"),  # 1422-1434
+            ("card.king_of_kings", "side B"),  # 1340-1358
+            ("end.points", "in full or not at all"),  # 605-614
+            ("end.scoring_trigger", "Harald Hardrada"),  # 569-578
+            ("C-1", "State card"),  # 2010-2012
+            ("C-2", "no row"),  # 2030-2031
+            ("C-3", "Qin 1 Population"),  # 2035-2060
+            ("C-4", "empty Dynasty"),
+            ("C-5", "2 Progress"),  # 2096-2103
+            ("C-8", "ignore an Attack"),  # 2082-2086
+            ("C-13", "lays no token"),  # 2231-2233
+            ("C-13", "4 or 5 cards"),  # 2217
+            ("C-14", "next campaign"),  # 2255-2256
+        ],
+    )
+    def test_what_the_rulebooks_say_of_it_is_told(self, entry, says):
+        found = RULES.entry(entry)
+
+        assert any(says in said(one) for one in (found.answer, *found.details))
+
 
 class TestWhereACardIs:
     state = a_table(civ="romans", mine="greeks", names=True).state

@@ -1,0 +1,35 @@
+"""What is looked up: each of these is printed, or said to be our reading."""
+
+import pytest
+
+from companion.games.rise_and_fall import lookup
+from companion.i18n import Words
+from companion.lookup import open_rules
+from companion.resources import data_dir
+
+RULES = open_rules("rise_and_fall", lookup.entries)
+WORDS = Words(data_dir() / "text", "en")
+
+
+@pytest.mark.parametrize(
+    ("entry", "says"),
+    [
+        ("setup.pieces", "8 nomads, 8 cities, 5 ships, 6 merchants, 3 temples"),  # 002:101-121
+        ("piece.temple", "2 gold for a nomad, 3 for a mountaineer, 5 for a merchant"),  # 664-667
+        ("setup.goal", "most advanced civilization"),  # 19-23
+        ("rule.levels", "sea, plain, forest, mountain, glacier"),  # 508-512
+        ("end.count", "Our reading: a tie is shared"),  # 454
+        ("rare.extinction", "has lost the game"),  # 761
+        ("turn.prices", "that 80 is the last is our reading"),  # 332, 791
+        ("turn.a", "another player draws a card"),  # 282-284
+    ],
+)
+def test_it_is_told(entry, says):
+    found = RULES.entry(entry)
+
+    assert any(says in WORDS.text(one) for one in (found.answer, *found.details))
+
+
+@pytest.mark.parametrize("piece", ["nomad", "city", "ship", "temple", "mountaineer", "merchant"])
+def test_every_action_of_a_piece_has_its_entry(piece):
+    assert [one for one in RULES.entries if one.id.startswith(f"action.{piece}.")]
