@@ -83,7 +83,10 @@ class Table:
             self._voice.say("front.amended")
             for message in amendments:
                 self._voice.line(f"- {self._voice.text(message)}")
-            self._session.amendments_read()
+            try:
+                self._session.amendments_read()
+            except LoomError as error:
+                self._voice.trouble(error)
 
     def _one(self) -> bool:
         """One thing; False where the table is left."""

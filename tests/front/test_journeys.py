@@ -7,6 +7,9 @@ from datetime import UTC, datetime
 
 import pytest
 
+from companion.core.journal import FileJournal, pack_lines
+from companion.games import find_game
+from companion.games.rise_and_fall.options import Options
 from companion.i18n import Words
 from companion.library.library import Library
 from companion.resources import data_dir
@@ -170,3 +173,24 @@ class TestTheProcess:
 
 def _plain(lines):
     return [line.replace("\xa0", " ").replace("\u202f", " ") for line in lines]
+
+
+class TestRulesPutRight:
+    """A game begun by rules of before says once which hold from here on."""
+
+    def begun_before(self, folder):
+        library = library_of(folder)
+        session = library.start(find_game("rise_and_fall"), Options())
+        path = library._running.path(library.id_of(session))
+        library.leave(session)
+        library.close()
+        lines = FileJournal(path, readonly=True).lines
+        lines[0]["head"].pop("rules")
+        path.write_bytes(pack_lines(lines))
+
+    def test_they_are_told_once(self, tmp_path, typed):
+        self.begun_before(tmp_path)
+        said = Words(data_dir() / "text", "en").say("rise_and_fall.amended.extinct_first")
+
+        assert f"- {said}" in typed("1")
+        assert f"- {said}" not in typed("1")
