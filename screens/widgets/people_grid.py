@@ -92,6 +92,7 @@ class PeopleGrid(Stack):
             n = line.cells.get(seat)
             cell.line_id, cell.seat, cell.n, cell.follows = line.id, seat, n, line.follows
             cell.text = "–" if n is None else words.say(n)
+            cell.reason = words._("kit.follows") if line.follows else ""
 
     def _cell(self, **what):
         return GridCell(grid=self, on_release=self._touched, **what)
@@ -99,7 +100,7 @@ class PeopleGrid(Stack):
     def _touched(self, cell) -> None:
         if cell.strong:
             self.dispatch("on_total", cell.seat, cell.n)
-        elif not cell.follows:
+        else:
             self.dispatch("on_cell", cell.line_id, cell.seat, cell.n)
 
     def on_cell(self, line_id: str, seat: str, n) -> None:

@@ -5,11 +5,13 @@ import pytest
 from companion.errors import NotKept
 from companion.library.library import Library
 from screens.games.score_pad.table import PadCell
+from screens.play.turn_card import TurnCard
 from screens.widgets.button import Gold, Press
 from screens.widgets.counter import HoldButton
 from screens.widgets.field import Field
 from screens.widgets.sheet import Sheet
 from tests.screens.app_maker import EVENING
+from tests.screens.imperium.fingers import Fingers
 from tests.screens.states import score_pad as pads
 
 
@@ -205,21 +207,29 @@ class TestNew:
         assert [person.name for person in hand.app.library.people.all()] == ["Zoé"]
 
 
+def open_step(hand, step):
+    """A touch on its turn shows that moment, another one opens it."""
+    fingers = Fingers(hand)
+    hand.settle()
+    while not (cards := [one for one in hand.all(TurnCard) if one.only == step]):
+        fingers.touch(hand.button("app.log.earlier"))
+    for _ in range(1 if cards[0].chosen else 2):
+        fingers.touch(cards[0])
+
+
 class TestLog:
     def test_a_tap_opens_a_step_and_jumps_there(self, hand):
         pads.log(hand)
         hand.settle()
 
-        hand.app.nav.view.open_entry("4")
-        hand.settle()
+        open_step(hand, 4)
         hand.tap(hand.button("app.log.jump"))
 
         assert len(hand.app.bridge.session.entries) == 4
 
     def test_a_step_left_out_lists_what_differs_and_is_accepted(self, hand):
         pads.log(hand)
-        hand.app.nav.view.open_entry("17")
-        hand.settle()
+        open_step(hand, 17)
         hand.tap(hand.button("app.log.change"))
         hand.settle()
         hand.tap(hand.button("app.change.leave_out"))

@@ -38,7 +38,7 @@ class TestPuttingRight:
 
         assert (row.place, row.minutes) == ("Chez Zoé", 75)
         assert view.remark == "Chez Zoé"
-        hand.app._toast.on_action()
+        hand.take_back()
         assert hand.app.library.finished[0].place == ""
         assert hand.app.nav.view.remark == ""
 
