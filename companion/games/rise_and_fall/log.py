@@ -20,6 +20,7 @@ PICTURES = {
     "DoNotBuy": "skip",
     "DrawFirstPlayer": "rise-first-player",
     "DropRegion": "trash",
+    "EndSheet": "flag",
     "EndTurn": "end-of-track",
     "FinishActions": "check",
     "GiveToken": "rise-first-player",
@@ -35,6 +36,8 @@ PICTURES = {
     "TickItem": "checkbox-on",
     "TurnTile": "layers",
     "WatchBank": "rise-gold",
+    "WriteRow": "edit",
+    "WriteTotal": "edit",
 }
 
 
