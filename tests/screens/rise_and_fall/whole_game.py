@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.games.rise_and_fall.content import Action, actions, bank_facts
 from companion.games.rise_and_fall.rules.decline import known_price
+from companion.games.rise_and_fall.rules.stock import to_place
 from companion.games.rise_and_fall.state import Phase
 from screens.games.rise_and_fall.lines import Purse
 from screens.games.rise_and_fall.offer_group import OfferGroup, OfferLine
@@ -13,11 +14,12 @@ from screens.widgets.acts import ActRow
 from screens.widgets.button import Press
 from screens.widgets.chips import Chip
 from screens.widgets.hex_map import HexMap
+from tests.rise_and_fall import trophy_hunters
 from tests.screens.rise_and_fall.test_laying import Copyist
 from tests.screens.rise_and_fall.test_light_hand import Player
 
-#: After so many turns the points are counted, as any table may agree.
-MOST_TURNS = 32
+#: No game lasts longer.
+MOST_TURNS = 90
 #: Nobody gathers more than this of each without need.
 ENOUGH = 3
 #: Whoever has less gold collects taxes first: cards are bought back with it.
@@ -99,16 +101,9 @@ class WholeGame(Player):
     def turns(self) -> str:
         self.each_turn = []
         while self.state.phase not in (Phase.SCORING, Phase.OVER):
-            if len(self.each_turn) == MOST_TURNS:
-                self.count_now()
-            else:
-                self.each_turn.append(self.turn())
-        return f"{len(self.each_turn)} turns"
-
-    def count_now(self) -> None:
-        """From the menu: on the map people who only follow a plan block each other."""
-        self.touch(next(one for one in self.hand.all() if getattr(one, "icon", "") == "menu"))
-        self.touch(self.row("rise_and_fall.menu.count"))
+            assert len(self.each_turn) < MOST_TURNS
+            self.each_turn.append(self.turn())
+        return f"{len(self.each_turn)} turns, {len(self.state.trophies_won)} trophies"
 
     def in_cards(self) -> None:
         lines = [group for group in self.hand.all(OfferGroup) if group.cards]
@@ -119,6 +114,8 @@ class WholeGame(Player):
         self.touch(max(cards, key=lambda one: self.worth_of_card(*one.option_id.split("."))))
 
     def worth_of_card(self, seat: str, card: str) -> float:
+        if self.state.world:
+            return trophy_hunters.worth_of_card(self.state, seat, card)
         player = self.state.player(seat)
         able = [one for one in actions().values() if one.piece == card and self.can(seat, one)]
         return max((self.worth(seat, one) for one in able), default=-99) + player.in_world(card) / 9
@@ -135,7 +132,19 @@ class WholeGame(Player):
         order = GOALS[int(seat[1]) - 1 :] + GOALS[: int(seat[1]) - 1]
         return next((one for one in order if one not in self.state.trophies_won), "")
 
+    def chosen_space(self, lit):
+        command = self.bridge.session.pending.command
+        places = {to_place(at): at for at in lit}
+        wanted = trophy_hunters.space(self.state, command.seat, command.action, [*places])
+        return places[wanted]
+
     def worth(self, seat: str, action: Action) -> float:
+        """On the map as those who hunt trophies there; else see `_worth`."""
+        if self.state.world:
+            return trophy_hunters.worth(self.state, seat, action)
+        return self._worth(seat, action)
+
+    def _worth(self, seat: str, action: Action) -> float:
         """The goal, then cities that grow nomads, then what is built with, then gold."""
         player, made = self.state.player(seat), action.becomes or action.adds
         if made:
@@ -152,6 +161,8 @@ class WholeGame(Player):
 
     def in_actions(self) -> None:
         """The best that can be done, by as many pieces as can; otherwise done."""
+        if self.hand.app.nav.trail[-1][0] == "rise_and_fall/world":  # a space was asked for
+            self.touch(self.hand.button("rise_and_fall.world.to_table"))
         seat = self.state.waiting[0]
         lines = [one for one in self.hand.all(OfferLine) if one.items]
         able = {one.items[0].do.action: one for one in lines if hasattr(one.items[0].do, "action")}
@@ -163,16 +174,22 @@ class WholeGame(Player):
             return
         inside = list(able[wanted].walk(restrict=True))
         chips = [one for one in inside if isinstance(one, Chip)]
+        if self.state.world:  # each space is asked anyway, and one piece may leave another no room
+            chips = []
         self.touch(chips[-1] if chips else next(one for one in inside if isinstance(one, ActRow)))
 
     def gives(self, seat: str) -> list[str]:
-        """The cards that are needed least."""
+        """The cards that are needed least; on the map what stands there."""
+        if self.state.world:
+            return super().gives(seat)
         line = self.line_of(seat)
         cards = sorted((card[0] for card in line.cards), key=LEAST.index, reverse=True)
         return cards[: int(line.owes)]
 
     def buys(self, seat: str) -> None:
-        """The card that is needed most, by whoever can pay."""
+        """The card that is needed most, by whoever can pay; on the map what stands there."""
+        if self.state.world:
+            return
         line = self.line_of(seat)
         cards = sorted((card[0] for card in line.to_buy[1:]), key=LEAST.index)
         if cards and self.state.player(seat).gold < self.price():
