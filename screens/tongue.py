@@ -27,6 +27,10 @@ class Tongue(EventDispatcher):
         self.words.use(language)
         self.lang = self.words.language
 
+    def say_anew(self) -> None:
+        """Something has another name now: everything that is seen is said again."""
+        self.property("lang").dispatch(self)
+
     def _(self, key: str, _lang: str = "", **params) -> str:
         """The text of a key; `_` in kv."""
         return shown(self.words.say(key, **params)) if key else ""

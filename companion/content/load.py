@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 from companion.content.lines import decode, line_of
 from companion.content.printed import Way, by_file, put_right
 from companion.content.shape import MisfitError, shape_of
+from companion.content.words_told import WordsTold
 from companion.core.message import Message
 from companion.errors import ContentError
 from companion.resources import data_dir
@@ -24,6 +25,7 @@ class Shelf:
     edited: Path | None = None
     tell: Callable[[Message], object] | None = None
     troubles: list[Message] = field(default_factory=list)
+    words: WordsTold = field(default_factory=WordsTold)
     _told: Mapping[str, Mapping[Way, int]] = field(default_factory=dict)
     _read: dict[tuple[str, Any], Any] = field(default_factory=dict)
 
@@ -56,7 +58,8 @@ class Shelf:
         self._read.clear()
 
     def use_told(self, told: Mapping[str, object]) -> None:
-        """Printed numbers that the owner put right, by their names; they hold from now on."""
+        """Words and printed numbers that the owner told, by their names; they hold from now on."""
+        self.words.use(told)
         corrections = by_file(told)
         if corrections != self._told:
             self._told = corrections

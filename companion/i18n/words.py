@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import cast
 
+from companion.content import SHELF
 from companion.core.message import Message, Param
 from companion.i18n.catalogue import SOURCE, Catalogue, Catalogues, Tell
 from companion.i18n.pseudo import PSEUDO, pseudo
@@ -63,6 +64,7 @@ class Words:
         """Speak this language from now on, English where it is not known."""
         known = (*self.languages(), PSEUDO)
         self._language = language if language in known else SOURCE
+        self._told = SHELF.words.of(self._language)
         self._found = self._templates.setdefault(self._language, {})
         self._group = self._mark("words.number.group", ",")
         self._decimal = self._mark("words.number.decimal", ".")
@@ -71,6 +73,8 @@ class Words:
 
     def text(self, message: Message) -> str:
         """The message as a sentence, the messages inside it as well, in the shape it asks for."""
+        if message.key in self._told:
+            return bound(self._told[message.key])
         template = self._found.get(message.key) or self._template(message.key)
         params = message.params
         if not params:

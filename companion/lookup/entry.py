@@ -82,6 +82,8 @@ class HouseFact:
     guess: str = ""
     printed: bool = False
     """A printed number, which `guess` is: told only where another printing has another one."""
+    language: str = ""
+    """Told in this language alone: what something is called in it."""
     plots: Plots | None = None
     """What a drawing is drawn on."""
 

@@ -110,6 +110,7 @@ class EntryPage(Stack):
             self.add_widget(Note(text=example))
         known = house_facts_of(self.game)
         asked = [known[each] for each in entry.tellable if each in known]
+        asked = [each for each in asked if each.language in ("", words.lang)]
         self._offer_to_tell([each for each in asked if not each.printed], app)
         self._offer_to_put_right([each for each in asked if each.printed], app)
         self._link(entry, app)

@@ -23,7 +23,7 @@ def note_fact(entry: Entry) -> HouseFact:
 def told_text(game: str, fact: HouseFact, app) -> str:
     """What the owner told, or our guess, in words."""
     value = app.library.house_facts.get(game, fact.id)
-    if value is not None:
+    if value not in (None, ""):
         return app.i18n._("rules.told", answer=_named(value, fact, app.i18n))
     if fact.printed:
         return app.i18n._("rules.as_printed", answer=fact.guess)
@@ -77,8 +77,10 @@ def tell(game: str, fact: HouseFact, on_told) -> None:
                 app.library.house_facts.set(game, fact.id, value)
         except LoomError as error:
             app.tell_trouble(error.message)
-        if fact.printed:
+        if fact.printed or fact.language:
             read_anew()
+        if fact.language:
+            app.i18n.say_anew()
         on_told()
 
     ask_question(_question(fact, before, app.i18n), keep)
@@ -93,7 +95,7 @@ def _question(fact: HouseFact, before, words: Tongue):
     if fact.plots is not None:
         return Drawing(fact.id, text, LONGEST_NOTE, guess, fact.plots)
     if fact.kind == "text":
-        return Text(fact.id, text, LONGEST_NOTE, guess)
+        return Text(fact.id, text, fact.high or LONGEST_NOTE, guess)
     options = tuple(Option(each, words.say(name)) for each, name in fact.options)
     if fact.kind == "several":
         return Several(fact.id, text, options, guess=guess)

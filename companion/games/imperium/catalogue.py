@@ -108,9 +108,14 @@ def called(card_id: str) -> Message:
     return named("card", card(card_id).name)
 
 
+def is_printed(card_id: str) -> bool:
+    """Whether there is such a card."""
+    return card_id in _by_id()
+
+
 def typed_or_called(typed: str) -> Message | str:
     """The name of a card, or what somebody typed who has one that is not known."""
-    return called(typed) if typed in _by_id() else typed
+    return called(typed) if is_printed(typed) else typed
 
 
 def copies(card_id: str, number: int) -> tuple[str, ...]:

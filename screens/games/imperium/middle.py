@@ -8,7 +8,7 @@ from companion.games.imperium.commands.score import EnterScore
 from companion.games.imperium.commands.setup import TickSetup
 from companion.games.imperium.commands.your_deck import CountYourPiles, ShuffleDeck
 from companion.games.imperium.views.told import gathered
-from screens.games.imperium import beside  # noqa: F401
+from screens.games.imperium import beside, names  # noqa: F401
 from screens.games.imperium.counted import may_name, open_yours
 from screens.games.imperium.parts import Part, grow
 from screens.kv import load_kv
@@ -114,6 +114,7 @@ class ToldPart(Part):
         told = before or gathered(last.told if last else (), differs=not pending)
         self.ids.told.told = told
         self.ids.nothing.text = "" if told else app.i18n._("imperium.screen.nothing_to_do")
+        self.ids.names.tell(last)
         what = app.i18n._("imperium.naming.first") if before else ""
         self.ids.what.text = what or (app.i18n.say(last.label) if last else "")
         if app.form == "landscape":

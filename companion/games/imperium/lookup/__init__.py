@@ -76,7 +76,8 @@ def names_of(card_id: str) -> tuple[str, ...]:
 def house_facts() -> tuple[HouseFact, ...]:
     """What the owner of the booklet may tell: points of the rules, doubtful words of the tables."""
     words = (fact for row_id, row in content.every_row() for fact in _to_tell(row_id, row))
-    return (KING_ON_SIDE_B, REVEALED_UNREST, *map(_materials_of, ("a", "b")), *words)
+    rules = (KING_ON_SIDE_B, REVEALED_UNREST, *map(_materials_of, ("a", "b")))
+    return (*rules, *words, *cards.names_to_tell())
 
 
 def _materials_of(side: str) -> HouseFact:

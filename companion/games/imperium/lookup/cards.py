@@ -5,15 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
+from companion.content import word_of
 from companion.core.message import Message
-from companion.games.imperium.catalogue import COMMON, CardFacts, called, cards_of, owners
-from companion.games.imperium.content import key, named, table
+from companion.games.imperium.catalogue import (
+    COMMON,
+    CardFacts,
+    called,
+    card,
+    cards_of,
+    every_card,
+    owners,
+)
+from companion.games.imperium.content import key, named, nations, table
 from companion.games.imperium.rules.printings import points_said
 from companion.games.imperium.say import joined, thing
-from companion.lookup import Entry, Fact
+from companion.lookup import Entry, Fact, HouseFact
 
 KIND = "printed"
 FACE = ("power_a", "power_b")
+FRENCH, LONGEST_NAME = "fr", 60
 
 
 def entries() -> Iterator[Entry]:
@@ -26,40 +36,68 @@ def entries() -> Iterator[Entry]:
                 yield _entry(owner, versions)
 
 
+def name_fact(card_id: str, language: str) -> str:
+    """Under which the owner tells what a card is called; nothing where that is printed."""
+    known = language != FRENCH or card(card_id).french == "printed"
+    return "" if known else word_of(FRENCH, called(card_id).key)
+
+
+def names_to_tell() -> Iterator[HouseFact]:
+    """The French names that no source gives, and those that were put together from words."""
+    by_name = {one.name: one.id for _, one in every_card() if name_fact(one.id, FRENCH)}
+    for card_id in by_name.values():
+        text = Message("imperium.naming.name_of", card=called(card_id))
+        fact = name_fact(card_id, FRENCH)
+        yield HouseFact(fact, "text", text, high=LONGEST_NAME, language=FRENCH)
+
+
 def _entry(owner: str, versions: tuple[CardFacts, ...]) -> Entry:
-    card = versions[0]
-    icon = next((key(one).icon for one in card.shows), "card")
-    whose = (f"nation.{owner}", f"table.{owner}") if owner not in COMMON else ()
+    first = versions[0]
+    icon = next((key(one).icon for one in first.shows), "card")
+    whose = (f"nation.{owner}", f"table.{owner}")
+    if owner in COMMON:
+        whose = _tested_by(versions)
     return Entry(
-        id=f"{KIND}.{owner}.{card.name}",
+        id=f"{KIND}.{owner}.{first.name}",
         kind=KIND,
-        title=called(card.id),
-        answer=Message("imperium.naming.card", kind=_kind(card), owner=_owner(owner)),
+        title=called(first.id),
+        answer=Message("imperium.naming.card", kind=_kind(first), owner=_owner(owner)),
         icons=(icon,),
         see=(*whose, "C-2"),
         printed=("card_parts",),
+        house_facts=tuple(filter(None, (name_fact(first.id, FRENCH),))),
         rendered=lambda: tuple(_facts(owner, versions)),
     )
 
 
+def _tested_by(versions: tuple[CardFacts, ...]) -> tuple[str, ...]:
+    """The tables with a row for something that a common card shows."""
+    shown = {one for card in versions for one in card.shows}
+    return tuple(
+        f"table.{nation}"
+        for nation in nations()
+        if any(row.shows in shown for _, row in table(nation).rows())
+    )
+
+
 def _facts(owner: str, versions: tuple[CardFacts, ...]) -> Iterable[Fact]:
-    for card in versions:
-        shown = tuple(thing(one) for one in card.shows if one != card.name)
+    for one in versions:
+        shown = tuple(thing(each) for each in one.shows if each != one.name)
         yield _fact("shows", joined(shown) if shown else Message("imperium.naming.nothing"))
-        yield _fact("points", _points(card))
-        yield _fact("worth_to_civ", Message("imperium.number", number=card.civ))
-        yield _fact("copies", Message("imperium.number", number=card.copies))
+        yield _fact("points", _points(one))
+        yield _fact("worth_to_civ", Message("imperium.number", number=one.civ))
+        yield _fact("copies", Message("imperium.number", number=one.copies))
         if owner not in COMMON:
-            yield from _rows(owner, card)
+            yield from _rows(owner, one)
 
 
-def _rows(owner: str, card: CardFacts) -> Iterator[Fact]:
+def _rows(owner: str, one: CardFacts) -> Iterator[Fact]:
     """The rows of its nation's tables that it meets, topmost first."""
     for side in ("barbarian", "empire"):
         rows = getattr(table(owner), side)
-        met = [i for i, row in enumerate(rows, 1) if row.shows in (*card.shows, "other")]
+        met = [i for i, row in enumerate(rows, 1) if row.shows in (*one.shows, "other")]
         if met:
-            said = joined(tuple(Message("imperium.number", number=one) for one in met))
+            said = joined(tuple(Message("imperium.number", number=order) for order in met))
             yield Fact(Message(f"imperium.naming.rows_{side}"), said)
 
 
@@ -67,14 +105,14 @@ def _fact(about: str, value: Message) -> Fact:
     return Fact(Message(f"imperium.naming.fact_{about}"), value)
 
 
-def _points(card: CardFacts) -> Message:
-    if card.counts or card.depends:
-        return points_said(card)
-    return Message("imperium.number", number=card.points or 0)
+def _points(one: CardFacts) -> Message:
+    if one.counts or one.depends:
+        return points_said(one)
+    return Message("imperium.number", number=one.points or 0)
 
 
-def _kind(card: CardFacts) -> Message:
-    return Message(f"imperium.naming.kind_{card.kind}")
+def _kind(one: CardFacts) -> Message:
+    return Message(f"imperium.naming.kind_{one.kind}")
 
 
 def _owner(owner: str) -> Message:

@@ -163,12 +163,16 @@ def found(cards: Sequence[CardChoice], typed: str) -> tuple[CardChoice, ...]:
     wanted = _plain(typed)
     if not wanted:
         return tuple(one for one in cards if not one.later)
-    return tuple(one for one in cards if any(w.startswith(wanted) for w in _words(one.id)))
+    return tuple(one for one in cards if any(w.startswith(wanted) for w in _words_of(one)))
+
+
+def _words_of(one: CardChoice) -> tuple[str, ...]:
+    return _words(names_of(_card(one)))
 
 
 @cache
-def _words(name: str) -> tuple[str, ...]:
-    plain = [_plain(name) for name in names_of(of_copy(name)[0])]
+def _words(names: tuple[str, ...]) -> tuple[str, ...]:
+    plain = [_plain(name) for name in names]
     return tuple(word for name in plain for word in (name, *name.replace("'", " ").split()))
 
 
