@@ -27,6 +27,13 @@ def joined(messages: tuple[Message, ...]) -> Message:
     return messages[0] if len(messages) == 1 else Message("imperium.list", all=messages)
 
 
+def numbered(one: str, rows: tuple[int, ...]) -> Message:
+    """What a row looks for, with the numbers of the rows that do."""
+    if not rows:
+        return thing(one)
+    return Message("imperium.naming.row_icon", rows=", ".join(map(str, rows)), what=thing(one))
+
+
 def either(keys: tuple[str, ...]) -> Message:
     """Region or Tributary; any card of the Market."""
     if keys == ANY:

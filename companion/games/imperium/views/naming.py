@@ -13,12 +13,13 @@ from companion.core.question import Choice, Question
 from companion.games.imperium import owned
 from companion.games.imperium.catalogue import COMMON, CardFacts, card, cards_of, copies, of_copy
 from companion.games.imperium.commands.setup import DUAL
-from companion.games.imperium.content import key, table
+from companion.games.imperium.content import key, keys, table
 from companion.games.imperium.lookup import names_of
 from companion.games.imperium.owned import MARKET_KINDS, alike, on_the_way, unseen, yours_by_copy
 from companion.games.imperium.rules.naming import copy_option, is_card
-from companion.games.imperium.say import thing
+from companion.games.imperium.say import numbered, thing
 from companion.games.imperium.state import State
+from companion.games.imperium.table import Row
 
 #: So many are shown at once; the rest is found by letters.
 AT_ONCE = 24
@@ -42,8 +43,12 @@ class CardChoice:
 
 
 def in_slot(state: State, slot: int) -> tuple[CardChoice, ...]:
-    """What may lie face down in a slot of the C.I.V."""
-    return choices(unseen(state, slot)) if state.options.names and slot else ()
+    """What may lie face down in a slot of the C.I.V.; of many first what it got or showed last."""
+    listed = choices(unseen(state, slot)) if state.options.names and slot else ()
+    if len(listed) <= AT_ONCE:
+        return listed
+    recent = (*state.civ.met, *state.civ.taken)[-MOST_RECENT:]
+    return tuple(replace(one, recent=one.id in recent) for one in listed)
 
 
 def yours(state: State) -> tuple[CardChoice, ...]:
@@ -101,17 +106,17 @@ def of_starting_deck(
 
 def of_nation(nation: str, recent: Sequence[str] = ()) -> tuple[CardChoice, ...]:
     """Every card that its C.I.V. may have: its own at once, and the common ones named before."""
-    cards = [(owner, one.id) for owner in (nation, *COMMON) for one in _each_once(owner)]
-    listed = choices([one for _, one in cards])
-    owners = {one: owner for owner, one in cards}
     return tuple(
-        replace(one, recent=one.id in recent, later=_later(one.id, owners, nation, recent))
-        for one in listed
+        replace(one, recent=True, later=False) if one.id in recent else one
+        for one in _of_nation(nation)
     )
 
 
-def _later(card_id: str, owners: Mapping[str, str], nation: str, recent: Sequence[str]) -> bool:
-    return owners[card_id] != nation and card_id not in recent
+@cache
+def _of_nation(nation: str) -> tuple[CardChoice, ...]:
+    own, common = _each_once(nation), [one for owner in COMMON for one in _each_once(owner)]
+    listed = choices([one.id for one in (*own, *common)])
+    return (*listed[: len(own)], *(replace(one, later=True) for one in listed[len(own) :]))
 
 
 @cache
@@ -144,10 +149,10 @@ def _choice(name: str, twice: Mapping[str, int]) -> CardChoice:
 
 
 def at_once(
-    cards: Sequence[CardChoice], typed: str, say: Callable[[Message], str]
+    cards: Sequence[CardChoice], typed: str, say: Callable[[Message], str], icon: str = ""
 ) -> tuple[tuple[tuple[str, CardChoice], ...], int]:
     """The names to touch, those named last first, then by the alphabet; how many there are more."""
-    named = [(_in_words(one, say), one) for one in found(cards, typed)]
+    named = [(_in_words(one, say), one) for one in found(cards, typed, icon)]
     named.sort(key=lambda pair: (not pair[1].recent, pair[0]))
     return tuple(named[:AT_ONCE]), max(0, len(named) - AT_ONCE)
 
@@ -158,12 +163,21 @@ def _in_words(card: CardChoice, say: Callable[[Message], str]) -> str:
     return f"{name} ({say(card.note)})" if card.note is not None else name
 
 
-def found(cards: Sequence[CardChoice], typed: str) -> tuple[CardChoice, ...]:
-    """Those with a word that begins so, in whatever language."""
+def found(cards: Sequence[CardChoice], typed: str, icon: str = "") -> tuple[CardChoice, ...]:
+    """Those with a word that begins so, in whatever language; those that show the icon."""
     wanted = _plain(typed)
+    if icon:
+        cards = [one for one in cards if icon in card(_card(one)).shows]
     if not wanted:
-        return tuple(one for one in cards if not one.later)
+        return tuple(one for one in cards if icon or not one.later)
     return tuple(one for one in cards if any(w.startswith(wanted) for w in _words_of(one)))
+
+
+def icons_among(cards: Sequence[CardChoice]) -> tuple[tuple[str, Message, str], ...]:
+    """The icons by which these cards can be told apart: (id, name, icon), in the usual order."""
+    shown = Counter(icon for one in cards for icon in set(card(_card(one)).shows))
+    parts = [one for one, found in keys().items() if 0 < shown[one] < len(cards)]
+    return tuple((one, thing(one), key(one).icon) for one in parts if key(one).kind != "card")
 
 
 def _words_of(one: CardChoice) -> tuple[str, ...]:
@@ -189,10 +203,14 @@ def card_kind(card_id: str) -> str:
 
 
 def icons_of(nation: str, side: str) -> tuple[tuple[str, Message, str], ...]:
-    """What its rows look for, topmost first: (id, name, icon)."""
+    """What its rows look for, topmost first: (id, name with the numbers of its rows, icon)."""
     rows = table(nation).side(side)
     listed = dict.fromkeys(row.shows for row in rows if row.shows)
-    return tuple((one, thing(one), key(one).icon) for one in listed)
+    return tuple((one, numbered(one, _rows_with(one, rows)), key(one).icon) for one in listed)
+
+
+def _rows_with(shown: str, rows: Sequence[Row]) -> tuple[int, ...]:
+    return tuple(order for order, row in enumerate(rows, start=1) if row.shows == shown)
 
 
 def rows_met(nation: str, side: str, shown: str) -> tuple[int, ...]:

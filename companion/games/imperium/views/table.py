@@ -10,13 +10,13 @@ from companion.games.imperium.catalogue import called
 from companion.games.imperium.content import key, level, named, nation
 from companion.games.imperium.game import GAME, next_act
 from companion.games.imperium.options import WITHOUT_DEVELOPMENTS
-from companion.games.imperium.rules.doubts import Told
+from companion.games.imperium.rules.doubts import Told, told_key
 from companion.games.imperium.rules.ending import REPORTED, can_be_reported, still_happens
 from companion.games.imperium.rules.looking_up import rows_of
 from companion.games.imperium.rules.naming import OTHER, asked_card, keys_of
 from companion.games.imperium.rules.revealing import next_slot
 from companion.games.imperium.rules.your_market_token import BY_POWER_SIDE
-from companion.games.imperium.say import either, tokens_said
+from companion.games.imperium.say import either, numbered, tokens_said
 from companion.games.imperium.setup import walk_through
 from companion.games.imperium.state import MARKET, SMALL_DECKS, Space, State
 from companion.games.imperium.tokens import Tokens
@@ -195,11 +195,13 @@ def _civ(state: State) -> CivView:
 
 
 def card_options(state: State, told: Told) -> tuple[tuple[str, Message, str], ...]:
-    """What the next card may show, topmost row first: (id, name, icon)."""
+    """What the next card may show, topmost row first: (id, name with its rows, icon)."""
     rows = rows_of(state.civ)
     shown = (*keys_of(rows, told), UNREST, OTHER)
-    options = asked_card(rows, "", told=told).options
-    return tuple((one.id, one.text, one.icon) for one in options if one.id in shown)
+    options = [one for one in asked_card(rows, "", told=told).options if one.id in shown]
+    read = [told_key(row_id, row, told) for row_id, row in rows]
+    at = {one: tuple(i for i, key in enumerate(read, 1) if key == one) for one in shown}
+    return tuple((one.id, numbered(one.id, at[one.id]), one.icon) for one in options)
 
 
 def card_guess(state: State, told: Told) -> str:
