@@ -33,6 +33,7 @@ GAMES: tuple[Listed, ...] = (
         "imperium_campaign", "imperium.campaign.title", "companion.games.imperium.campaign.game"
     ),
     Listed("rise_and_fall", "rise_and_fall.title", "companion.games.rise_and_fall.game"),
+    Listed("imperium_rows", "imperium.rows_only.title", "companion.games.imperium.rows_only.game"),
 )
 
 

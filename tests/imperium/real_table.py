@@ -167,8 +167,9 @@ class RealTable:
 
     def answer(self, session: Session[State], question: Question[Any]) -> Any:
         """What a person says who looks at the cards."""
-        now = self._so_far(session)
         assert session.pending
+        turned = question.key.startswith("slot.") and question.key.endswith(".card")
+        now = self if turned else self._so_far(session)
         return now._said(session.pending.state, question)
 
     def _so_far(self, session: Session[State]) -> RealTable:

@@ -15,6 +15,7 @@ from companion.games.imperium.commands.anytime import CorrectState, TriggerScori
 from companion.games.imperium.content import levels
 from companion.games.imperium.options import Options as Imperium
 from companion.games.imperium.options import PlayerSeat
+from companion.games.imperium.rows_only.state import RowsOptions
 from companion.games.imperium.state import Phase as Counting
 from companion.games.rise_and_fall.commands import MoveCard
 from companion.games.rise_and_fall.options import Options as Rise
@@ -151,6 +152,11 @@ def a_campaign(chance: Random) -> CampaignOptions:
     return CampaignOptions(mode=mode, after_lost=chance.random() < 0.5)
 
 
+def some_rows(chance: Random) -> RowsOptions:
+    """Of the Utopians three tables are read."""
+    return RowsOptions(opponent=chance.choice(("utopians", "romans", "celts")), both_boxes=True)
+
+
 def a_tapestry(chance: Random) -> Tapestry:
     """Alone, in two or three, with some boxes, capitals drawn or counted."""
     people = chance.choice((1, 1, 2, 3))
@@ -224,6 +230,7 @@ GAMES = (
     ),
     Played("imperium", an_imperium, towards_the_scoring, 1_500, {}, {}, an_empire_near_its_end, 5),
     Played("imperium_campaign", a_campaign, first_often, 60, {}, {}),
+    Played("imperium_rows", some_rows, first_often, 400, {}, {}),
     Played(
         "tapestry",
         a_tapestry,

@@ -67,7 +67,8 @@ GAMES = (
     OnWood("imperium", imperium.play, imperium.inventory, 6, 6_000),
     OnWood("tapestry", tapestry.play, tapestry_bots.inventory, 7, 4_000),
     OnWood("tapestry_bots", tapestry_bots.play, tapestry_bots.inventory, 22, 8_000),
-    OnWood("imperium_campaign", imperium.play_campaign, lambda options: (), 55, 100, moves=False),
+    OnWood("imperium_campaign", imperium.play_campaign, lambda options: (), 50, 100, moves=False),
+    OnWood("imperium_rows", imperium.play_rows, lambda options: (), 5, 100, moves=False),
 )
 
 

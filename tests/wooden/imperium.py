@@ -19,6 +19,7 @@ from companion.games.imperium.catalogue import COMMON, cards_of
 from companion.games.imperium.commands.anytime import CorrectTokens
 from companion.games.imperium.commands.effects import CorrectPile
 from companion.games.imperium.commands.setup import CountUnrest
+from companion.games.imperium.content import nations
 from companion.games.imperium.events.cards import CardGone, CardTaken
 from companion.games.imperium.laid_out import piece_of_card
 from companion.games.imperium.options import SOLO, Options
@@ -35,6 +36,11 @@ from companion.games.imperium.places import (
     YOUR_TOKENS,
     is_pile,
 )
+from companion.games.imperium.rows_only.commands import CloseGame, ReadRow, TurnTable
+from companion.games.imperium.rows_only.game import GAME as ROWS
+from companion.games.imperium.rows_only.offers import cards_may_be
+from companion.games.imperium.rows_only.reading import asked, sides
+from companion.games.imperium.rows_only.state import RowsOptions, RowsState
 from companion.games.imperium.state import Phase, State
 from companion.games.imperium.tokens import KINDS, Tokens
 from tests.imperium.makers import at_random
@@ -144,3 +150,15 @@ def _next_in_campaign(state: CampaignState, chance: Random) -> Command[CampaignS
         won = chance.random() < 0.5
         return NoteResult(won, mine=60 if won else 40, civ=50)
     return BeginGame(chance.choice(state.still_to_beat))
+
+
+def play_rows(case: int, chance: Random) -> Session[RowsState]:
+    """A game of which only the rows are read."""
+    civs = list(nations())
+    options = RowsOptions(nation=civs[case % 16], opponent=civs[(case + 7) % 16], both_boxes=True)
+    session = Session.begin(ROWS, options, MemoryJournal(), seed=str(case))
+    for _ in range(12):
+        session.do(ReadRow(chance.choice(asked(session.state, cards_may_be(options)).ids)))
+        session.do(TurnTable(chance.choice(sides(options.opponent))))
+    session.do(CloseGame(won=False))
+    return session

@@ -100,9 +100,10 @@ class Civ:
 
     def without(self, ids: tuple[int, ...]) -> Civ:
         """As if the cards were nowhere."""
+        lay = [pile for pile in Pile if any(card.id in ids for card in self.pile(pile))]
         piles = {
             pile.value: tuple(card for card in self.pile(pile) if card.id not in ids)
-            for pile in Pile
+            for pile in lay
         }
         slots = tuple(None if card and card.id in ids else card for card in self.slots)
         return replace(self, slots=slots, **piles)  # type: ignore[arg-type]

@@ -4,6 +4,7 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from companion.games.imperium.views import Options, PlayerSeat, choices, company
+from companion.games.imperium.views.rows_only import RowsOptions
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.acts import Act
@@ -80,6 +81,21 @@ class NewImperium(View):
         seats = tuple(PlayerSeat() for _ in range(max(2, int(self.players))))
         return company.ways(Options(seats=seats, way=self.way))
 
+    def read_rows(self) -> None:
+        """Nothing but its rows: kept as a game of its own."""
+        app = App.get_running_app()
+        options = RowsOptions(
+            self.names[0].strip(),
+            self.mine[0],
+            self.opponent,
+            self.level,
+            self.box,
+            self.both,
+            self.printing,
+        )
+        if not self.reason() and app.bridge.begin("imperium_rows", options):
+            app.nav.replace("imperium_rows/table")
+
     def reason(self) -> str:
         """Why the game cannot begin like this."""
         words = App.get_running_app().i18n
@@ -122,7 +138,7 @@ class NewImperium(View):
         self.ids.civ_panel.away = self.players > 1
         self.ids.columns.restack()
         self._say_doubtful(words)
-        self.ids.begin.reason = self.reason()
+        self.ids.begin.reason = self.ids.rows_only.reason = self.reason()
 
     def _among(self, offered: list[str]) -> None:
         """Nations of the boxes that are played."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 
@@ -138,14 +138,15 @@ def _turned_over(owner: str) -> Iterable[CardFacts]:
 def choices(cards: Iterable[str]) -> tuple[CardChoice, ...]:
     """The cards as they are offered, in the order given."""
     listed = tuple(cards)
-    twice = Counter(card(one).name for one in {of_copy(one)[0] for one in listed})
-    return tuple(_choice(one, twice) for one in listed)
+    ids = {one: of_copy(one)[0] for one in listed}
+    twice = Counter(card(one).name for one in set(ids.values()))
+    return tuple(_choice(one, twice[card(ids[one]).name] > 1) for one in listed)
 
 
-def _choice(name: str, twice: Mapping[str, int]) -> CardChoice:
+@cache
+def _choice(name: str, same_name: bool) -> CardChoice:
     option = copy_option(name)
-    same = twice[card(of_copy(name)[0]).name] > 1
-    return CardChoice(name, option.text, option.icon, option.note if same else None)
+    return CardChoice(name, option.text, option.icon, option.note if same_name else None)
 
 
 def at_once(

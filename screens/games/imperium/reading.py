@@ -1,0 +1,123 @@
+"""Rows only: a card or an icon is touched, its row is said; kept with undo, nothing is asked."""
+
+from functools import partial
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+
+from companion.games.imperium.views.rows_only import answer, cards, icons, lines
+from screens.games.imperium import names, picker  # noqa: F401
+from screens.games.imperium.parts import grow
+from screens.games.imperium.rows import TableRow
+from screens.kv import load_kv
+from screens.navigation import View
+from screens.offering import offer_of, take
+from screens.widgets.button import Press
+from screens.widgets.sheet import Sheet
+
+ENDS = (("won", "check"), ("lost", "cross"), ("collapsed", "imperium-unrest"))
+
+
+class RowReader(View):
+    """Follows the bridge while such a game is open."""
+
+    recap = StringProperty("")
+    whose = StringProperty("")
+    last = StringProperty("")
+    answer = StringProperty("")
+    otherwise = StringProperty("")
+    action = StringProperty("")
+    side = StringProperty("")
+    chosen = ListProperty()
+    over = BooleanProperty(False)
+
+    def on_kv_post(self, *_args):
+        app = App.get_running_app()
+        app.bridge.fbind("step", self._follow)
+        app.i18n.fbind("lang", self._follow)
+
+    def enter(self, **_where):
+        self._follow()
+
+    def name(self, shown: str) -> None:
+        """This was turned over."""
+        self.ids.picker.typed = self.ids.picker.icon = ""
+        take(offer_of("read"), {"shown": shown})
+        self.ids.columns.pile_scroll.scroll_y = 1
+
+    def turn(self, side: str) -> None:
+        """Another of its tables is read from now on."""
+        take(offer_of(f"turn.{side}"))
+
+    def pick(self, row_id: str) -> None:
+        """More about a row."""
+        from companion.games.imperium.views import rows
+        from screens.games.imperium.row_sheet import open_row
+
+        nation, side, _ = row_id.split(".")
+        open_row(next(one for one in rows.rows(nation, side) if one.id == row_id), self._follow)
+
+    def act(self) -> None:
+        """The gold button: the end, then the shelf."""
+        if self.over:
+            self._keep()
+        else:
+            open_end()
+
+    def _keep(self) -> None:
+        app = App.get_running_app()
+        kept = app.bridge.finish()
+        if kept:
+            app.nav.home()
+            app.nav.go("past_game", game=kept)
+
+    def _follow(self, *_args) -> None:
+        app = App.get_running_app()
+        if app.bridge.game_id != "imperium_rows" or app.bridge.view is None:
+            return
+        view, state, words = app.bridge.view, app.bridge.state, app.i18n
+        told = partial(app.library.house_facts.get, "imperium")
+        self.recap = words.say(app.bridge.session.game.recap(state))
+        self.whose, self.side, self.over = words.say(view.nation), view.side, view.over
+        self.chosen = [view.shown] if view.shown else []
+        self._tell_answer(view, [words.say(one) for one in answer(state, told)], words)
+        self.ids.picker.cards = cards(state)
+        self.ids.icons.options = [
+            (one, words.say(what), icon) for one, what, icon in icons(state, told)
+        ]
+        self.ids.sides.options = [(one, words.say(name)) for one, name in view.sides]
+        shown = lines(state, told)
+        made = grow(self.ids.rows, len(shown), self._row)
+        for widget, line in zip(made, shown, strict=True):
+            widget.row_id, widget.icon, widget.met = line.id, line.icon, line.met
+            widget.title, widget.says = words.say(line.title), words.say(line.says)
+        self.action = words._(f"imperium.rows_only.{'keep' if view.over else 'end'}")
+
+    def _tell_answer(self, view, said, words) -> None:
+        self.answer, self.otherwise = (*said, "", "")[:2]
+        what = words.say(view.last) if view.last else ""
+        self.last = words._("imperium.rows_only.last", what=what) if what else ""
+        if view.over:
+            self.answer = words._(f"imperium.rows_only.{'won' if view.won else 'lost'}")
+            self.last = self.otherwise = ""
+        elif not said:
+            self.answer = words._("imperium.rows_only.next")
+        self.ids.names.card(view.shown if "." in view.shown else "")
+
+    def _row(self):
+        return TableRow(on_release=lambda widget: self.pick(widget.row_id))
+
+
+def open_end() -> Sheet:
+    """Who has won: the points are asked then."""
+    words = App.get_running_app().i18n
+    note = words._("imperium.rows_only.end_note")
+    sheet = Sheet(title=words._("imperium.rows_only.end"), note=note)
+    for end, icon in ENDS:
+        press = Press(text=words._(f"imperium.offer.{end}"), icon=icon)
+        press.bind(on_release=lambda *_, end=end: (sheet.close(), take(offer_of(end))))
+        sheet.put(press)
+    return sheet.open()
+
+
+load_kv(__file__)

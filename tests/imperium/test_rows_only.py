@@ -1,0 +1,126 @@
+"""Rows only: the table of the C.I.V. read card by card. Solo booklet, "Résoudre les cartes"."""
+
+from __future__ import annotations
+
+import pytest
+
+from companion.core.journal import MemoryJournal
+from companion.core.session import Session, Surroundings
+from companion.errors import RuleBroken
+from companion.games.imperium.rows_only.commands import CloseGame, ReadRow, TurnTable
+from companion.games.imperium.rows_only.game import GAME
+from companion.games.imperium.rows_only.state import RowsOptions
+from companion.games.imperium.views.rows_only import answer, cards, icons, lines
+from tests.imperium.makers import said
+
+DALMATIA = "romans.dalmatia"
+
+
+def nothing(_fact):
+    return None
+
+
+def reading(facts=None, **options):
+    around = Surroundings(facts=(facts or {}).get)
+    return Session.begin(GAME, RowsOptions(**options), MemoryJournal(), around=around)
+
+
+def told(session):
+    return [said(line.text) for line in session.last.told]
+
+
+class TestACard:
+    def test_its_row_is_said_and_the_next_one(self):
+        session = reading()
+        session.do(ReadRow(DALMATIA))
+        first, other = told(session)
+
+        assert first.startswith("4  ")
+        assert other.startswith("If nothing of it can be done: 5  ")
+
+    def test_an_icon_leads_to_the_same_row(self):
+        by_name, by_icon = reading(), reading()
+        by_name.do(ReadRow(DALMATIA))
+        by_icon.do(ReadRow("region"))
+
+        assert told(by_name)[0] == told(by_icon)[0]
+
+    def test_nothing_is_asked(self):
+        session = reading(opponent="celts", level="supreme_ruler")
+        for one in ("unrest", "other", "region", *[card.id for card in cards(session.state)][:20]):
+            session.do(ReadRow(one))
+
+            assert session.pending is None
+
+    def test_unrest_goes_back_to_its_pile(self):
+        session = reading(level="supreme_ruler")
+        session.do(ReadRow("unrest"))
+
+        assert told(session) == [
+            "Unrest goes back to its pile.",
+            "The C.I.V. gains 1 Progress for it.",
+        ]
+
+    def test_a_doubtful_word_is_read_as_the_owner_told_it(self):
+        """Row 5 of the Celts: of which category the card is that they take."""
+        fact = {"imperium.celts.barbarian.5.category": "tributary"}
+        plain, sure = reading(opponent="celts"), reading(fact, opponent="celts")
+        rows = [lines(one.state, one.around.facts)[4] for one in (plain, sure)]
+
+        assert said(rows[0].says) != said(rows[1].says)
+
+    def test_what_is_nowhere_printed_is_refused(self):
+        with pytest.raises(RuleBroken):
+            reading().do(ReadRow("romans.nobody"))
+
+
+class TestTheTable:
+    def test_the_state_card_is_turned_by_a_touch(self):
+        session = reading()
+        session.do(ReadRow("region"))
+        before = lines(session.state, nothing)
+        session.do(TurnTable("empire"))
+
+        assert lines(session.state, nothing) != before
+
+    def test_the_row_that_counts_stands_first(self):
+        session = reading()
+        session.do(ReadRow(DALMATIA))
+
+        assert [line.met for line in lines(session.state, nothing)][:2] == [1, 2]
+
+    def test_icons_are_numbered_as_the_rows(self):
+        assert said(icons(reading().state, nothing)[0][1]).startswith("1  ")
+
+    def test_what_was_named_last_stands_first(self):
+        session = reading()
+        session.do(ReadRow("classics.common.oracle"))
+        (oracle,) = [one for one in cards(session.state) if one.recent]
+
+        assert (oracle.id, oracle.later) == ("classics.common.oracle", False)
+
+
+class TestTheGame:
+    def test_a_mistaken_touch_is_undone(self):
+        session = reading()
+        session.do(ReadRow(DALMATIA))
+        session.do(ReadRow("attack"))
+        session.undo()
+
+        assert session.state.read == (DALMATIA,)
+        assert said(answer(session.state, nothing)[0]).startswith("4  ")
+
+    def test_it_ends_with_a_result(self):
+        session = reading(player="Ada")
+        session.do(CloseGame(True, 61, 54))
+        result = GAME.finished(session.state)
+
+        assert [(row.seat, row.score, row.winner) for row in result.rows] == [
+            ("0", 61, True),
+            ("civ", 54, False),
+        ]
+
+    def test_a_tie_is_lost(self):
+        """Solo booklet, "Décompte"."""
+        with pytest.raises(RuleBroken):
+            reading().do(CloseGame(True, 54, 54))
