@@ -28,7 +28,9 @@ class NamesToTell(Stack):
 
     def card(self, card: str) -> None:
         """The one that was touched."""
-        self._offer(to_tell(card, App.get_running_app().i18n.lang, self._told))
+        if card != self._last:
+            self._last = card
+            self._offer(to_tell(card, App.get_running_app().i18n.lang, self._told))
 
     def _told(self, fact: str):
         return App.get_running_app().library.house_facts.get(GAME, fact)

@@ -41,6 +41,7 @@ class CardPicker(Part):
         self.fbind("cards", self._anew)
         self.fbind("typed", self.show)
         self.fbind("icon", self.show)
+        self._anew()
 
     def _anew(self, *_args) -> None:
         self.typed = self.icon = ""

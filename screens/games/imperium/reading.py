@@ -6,6 +6,7 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from companion.games.imperium.views.rows_only import answer, cards, icons, lines
+from companion.i18n import as_label
 from screens.games.imperium import names, picker  # noqa: F401
 from screens.games.imperium.parts import grow
 from screens.games.imperium.rows import TableRow
@@ -13,6 +14,7 @@ from screens.kv import load_kv
 from screens.navigation import View
 from screens.offering import offer_of, take
 from screens.widgets.button import Press
+from screens.widgets.number import NumberSheet
 from screens.widgets.sheet import Sheet
 
 ENDS = (("won", "check"), ("lost", "cross"), ("collapsed", "imperium-unrest"))
@@ -26,7 +28,6 @@ class RowReader(View):
     last = StringProperty("")
     answer = StringProperty("")
     otherwise = StringProperty("")
-    action = StringProperty("")
     side = StringProperty("")
     chosen = ListProperty()
     over = BooleanProperty(False)
@@ -57,14 +58,12 @@ class RowReader(View):
         nation, side, _ = row_id.split(".")
         open_row(next(one for one in rows.rows(nation, side) if one.id == row_id), self._follow)
 
-    def act(self) -> None:
-        """The gold button: the end, then the shelf."""
-        if self.over:
-            self._keep()
-        else:
-            open_end()
+    def end(self) -> None:
+        """Somebody has won."""
+        open_end()
 
-    def _keep(self) -> None:
+    def keep(self) -> None:
+        """To the shelf."""
         app = App.get_running_app()
         kept = app.bridge.finish()
         if kept:
@@ -85,13 +84,14 @@ class RowReader(View):
         self.ids.icons.options = [
             (one, words.say(what), icon) for one, what, icon in icons(state, told)
         ]
-        self.ids.sides.options = [(one, words.say(name)) for one, name in view.sides]
+        sides = view.sides if len(view.sides) > 1 else ()
+        self.ids.sides.options = [(one, words.say(name)) for one, name in sides]
+        self.ids.table.text = words._("imperium.rows_only.table") if sides else ""
         shown = lines(state, told)
         made = grow(self.ids.rows, len(shown), self._row)
         for widget, line in zip(made, shown, strict=True):
             widget.row_id, widget.icon, widget.met = line.id, line.icon, line.met
-            widget.title, widget.says = words.say(line.title), words.say(line.says)
-        self.action = words._(f"imperium.rows_only.{'keep' if view.over else 'end'}")
+            widget.title, widget.says = words.say(line.title), as_label(words.say(line.says))
 
     def _tell_answer(self, view, said, words) -> None:
         self.answer, self.otherwise = (*said, "", "")[:2]
@@ -115,9 +115,26 @@ def open_end() -> Sheet:
     sheet = Sheet(title=words._("imperium.rows_only.end"), note=note)
     for end, icon in ENDS:
         press = Press(text=words._(f"imperium.offer.{end}"), icon=icon)
-        press.bind(on_release=lambda *_, end=end: (sheet.close(), take(offer_of(end))))
+        press.bind(on_release=lambda *_, end=end: (sheet.close(), _count(offer_of(end), {})))
         sheet.put(press)
     return sheet.open()
+
+
+def _count(offer, given) -> None:
+    """Each number on the pad, as far as there are points to count."""
+    question = offer.asks(given)
+    if question is None:
+        take(offer, given)
+        return
+    title = App.get_running_app().i18n.say(question.text)
+    first = min(max(0, question.low), question.high)
+    NumberSheet.ask(
+        title,
+        first,
+        question.low,
+        question.high,
+        lambda points: _count(offer, {**given, question.key: points}),
+    )
 
 
 load_kv(__file__)

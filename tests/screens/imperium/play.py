@@ -81,11 +81,11 @@ def _answered(bridge):
         bridge.answer(bridge.question.guess)
 
 
-def scoring(hand):
+def scoring(hand, **more):
     """The points are being counted."""
     from companion.games.imperium.commands.anytime import TriggerScoring
 
-    playing(hand)
+    playing(hand, **more)
     hand.app.bridge.do(TriggerScoring("main_deck"))
     for _ in range(2):
         a_round(hand)

@@ -1,9 +1,16 @@
 """Imperium: new game, set-up, turns, questions, score, tables, campaign."""
 
+from types import SimpleNamespace
+
 from companion.games.imperium.campaign.commands import BeginGame, NoteResult
+from companion.games.imperium.catalogue import cards_of
 from companion.games.imperium.commands.anytime import CorrectState
 from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.commands.yours import EndYourTurn
+from companion.games.imperium.views.naming import choices
+from companion.games.imperium.views.rows_only import RowsOptions
+from companion.games.imperium.views.score import UnnamedView
+from screens.games.imperium.counted import open_unnamed, open_yours
 from tests.screens.imperium import play
 from tests.screens.states import State
 
@@ -18,6 +25,28 @@ def named_row(hand):
     """The row of a card on the page of the tables."""
     hand.app.nav.go("imperium/rows")
     hand.app.nav.view.name("romans.dalmatia")
+
+
+def rows_only(hand):
+    """A card was named where nothing else is kept."""
+    hand.app.bridge.begin("imperium_rows", RowsOptions("Ada", "macedonians", "vikings"))
+    hand.app.nav.go("imperium_rows/table")
+    hand.app.nav.view.name("vikings.althing")
+
+
+def your_cards(hand):
+    """Your cards at the end, by name."""
+    play.named(hand, mine="utopians", both_boxes=True)
+    hand.settle()
+    open_yours(lambda: None)
+
+
+def unnamed(hand):
+    """Cards of the C.I.V. that nobody saw."""
+    play.named(hand)
+    hand.settle()
+    cards = choices([one.id for one in cards_of("romans") if one.kind == "nation"])
+    open_unnamed(SimpleNamespace(unnamed=(UnnamedView(2, cards),)), lambda: None)
 
 
 def at(route):
@@ -161,6 +190,9 @@ STATES = (
     State("imperium-naming", play.named),
     State("imperium-naming-came", came),
     State("imperium-naming-rows", named_row),
+    State("imperium-rows-only", rows_only),
+    State("imperium-your-cards", your_cards),
+    State("imperium-unnamed", unnamed),
     State("imperium-why", differing),
     State("imperium-booklet", booklet),
     State("imperium-joined", joined),

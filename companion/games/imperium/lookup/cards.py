@@ -14,6 +14,7 @@ from companion.games.imperium.catalogue import (
     card,
     cards_of,
     every_card,
+    is_printed,
     owners,
 )
 from companion.games.imperium.content import key, named, nations, table
@@ -38,7 +39,9 @@ def entries() -> Iterator[Entry]:
 
 def name_fact(card_id: str, language: str) -> str:
     """Under which the owner tells what a card is called; nothing where that is printed."""
-    known = language != FRENCH or card(card_id).french == "printed"
+    if language != FRENCH or not is_printed(card_id):
+        return ""
+    known = card(card_id).french == "printed"
     return "" if known else word_of(FRENCH, called(card_id).key)
 
 
