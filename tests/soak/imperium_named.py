@@ -99,7 +99,7 @@ def played(i: int, seed: str, tally: Tally, say: Callable[[Message], str]) -> Se
     tally.recent.clear()
     _to_the_end(session, real, random, tally, say, wood.follow)
     if session.state.phase is Phase.SCORING:
-        _score(session, real, tally)
+        _score(session, real, tally, say)
     return session
 
 
@@ -217,10 +217,12 @@ def row_only(
         tally.recent[:] = [answer, *tally.recent][:MOST_RECENT]
 
 
-def _score(session: Session[State], real: RealTable, tally: Tally) -> None:
+def _score(
+    session: Session[State], real: RealTable, tally: Tally, say: Callable[[Message], str]
+) -> None:
     """The points are those of the cards it has, looked at by hand."""
     while civ_cards.unnamed(session.state):
-        session.do(NameCivCard(real.unnamed(session.state)))
+        carried_out(session, NameCivCard(real.unnamed(session.state)), real, tally, say)
         tally.named_at_end += 1
         tally.questions += 1
     lines = civ_score.lines(session.state)

@@ -24,7 +24,7 @@ def open_unnamed(view, type_instead) -> Sheet:
         sheet.close()
         take_offer(offer_of("civ_card"), {"card": card})
         left = next((one for one in app.bridge.view.sheets if one.unnamed), None)
-        if left is not None:
+        if left is not None and app.bridge.question is None:
             open_unnamed(left, type_instead)
 
     def by_hand(*_args) -> None:

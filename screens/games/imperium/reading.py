@@ -17,7 +17,11 @@ from screens.widgets.button import Press
 from screens.widgets.number import NumberSheet
 from screens.widgets.sheet import Sheet
 
-ENDS = (("won", "check"), ("lost", "cross"), ("collapsed", "imperium-unrest"))
+ENDS = (
+    ("won", "imperium.offer.won", "check"),
+    ("lost", "imperium.offer.lost", "cross"),
+    ("collapsed", "imperium.offer.collapsed", "imperium-unrest"),
+)
 
 
 class RowReader(View):
@@ -98,7 +102,8 @@ class RowReader(View):
         what = words.say(view.last) if view.last else ""
         self.last = words._("imperium.rows_only.last", what=what) if what else ""
         if view.over:
-            self.answer = words._(f"imperium.rows_only.{'won' if view.won else 'lost'}")
+            won, lost = "imperium.rows_only.won", "imperium.rows_only.lost"
+            self.answer = words._(won if view.won else lost)
             self.last = self.otherwise = ""
         elif not said:
             self.answer = words._("imperium.rows_only.next")
@@ -113,8 +118,8 @@ def open_end() -> Sheet:
     words = App.get_running_app().i18n
     note = words._("imperium.rows_only.end_note")
     sheet = Sheet(title=words._("imperium.rows_only.end"), note=note)
-    for end, icon in ENDS:
-        press = Press(text=words._(f"imperium.offer.{end}"), icon=icon)
+    for end, key, icon in ENDS:
+        press = Press(text=words._(key), icon=icon)
         press.bind(on_release=lambda *_, end=end: (sheet.close(), _count(offer_of(end), {})))
         sheet.put(press)
     return sheet.open()
