@@ -57,9 +57,8 @@ def names_to_tell() -> Iterator[HouseFact]:
 def _entry(owner: str, versions: tuple[CardFacts, ...]) -> Entry:
     first = versions[0]
     icon = next((key(one).icon for one in first.shows), "card")
-    whose = (f"nation.{owner}", f"table.{owner}")
-    if owner in COMMON:
-        whose = _tested_by(versions)
+    own = (f"nation.{owner}", f"table.{owner}")
+    whose = _tested_by(versions) if owner in COMMON else own
     return Entry(
         id=f"{KIND}.{owner}.{first.name}",
         kind=KIND,
