@@ -3,9 +3,11 @@
 import pytest
 
 from companion.errors import NotKept
+from companion.games.score_pad.commands import EndGame
 from companion.library.library import Library
 from screens.games.score_pad.table import PadCell
 from screens.play.turn_card import TurnCard
+from screens.widgets.acts import ActRow
 from screens.widgets.button import Gold, Press
 from screens.widgets.counter import HoldButton
 from screens.widgets.field import Field
@@ -268,3 +270,28 @@ class TestPast:
         assert hand.app.nav.view.route == "replay"
         assert hand.app.nav.overlays == []
         assert len(hand.app.library.finished) == 2
+
+
+class TestNamesAtTheEnd:
+    def test_somebody_is_renamed_while_the_ranking_is_shown(self, hand):
+        pads.begin(hand, 3, title="Azul")
+        pads.write(hand, 9, 3)
+        hand.app.nav.go("score_pad/table")
+        hand.settle()
+        hand.app.bridge.do(EndGame())
+        hand.app.nav.go("score_pad/final")
+        hand.settle()
+        seat = hand.app.bridge.view.columns[0].seat
+        hand.tap(hand.button("score_pad.edit.names"))
+        hand.settle()
+        hand.tap(next(iter(hand.all(ActRow))))
+        hand.settle()
+        hand.find(Field).text = "Zoé"
+        hand.tap(hand.button("score_pad.edit.keep"))
+        hand.settle()
+
+        assert "Zoé" in [row.name for row in hand.app.nav.view.result.rows]
+        hand.tap(hand.button("score_pad.not_over"))
+        hand.settle()
+        assert not hand.app.bridge.state.over
+        assert hand.app.bridge.state.seats[seat].name == "Zoé"

@@ -112,8 +112,8 @@ class RenameRow(Command[State]):
     name: str
 
     def verify(self, state: State) -> None:
-        """The row is on the pad, and the name will do."""
-        need_row(state, self.row)
+        """The row is on the pad, and the name will do; also after the end."""
+        need_on_pad(state, self.row)
         need_row_name(state, self.name, besides=self.row)
 
     def carry_out(self, step: Step[State]) -> None:
@@ -158,8 +158,8 @@ class ChangeSeat(Command[State]):
     shape: str = ""
 
     def verify(self, state: State) -> None:
-        """The name will do, and nobody else has the colour or shape."""
-        need_seat(state, self.seat)
+        """The name will do, and nobody else has the colour or shape; also after the end."""
+        need_at_table(state, self.seat)
         others = [one for seat, one in state.seats.items() if seat != self.seat]
         if self.name:
             refuse(name_trouble(self.name, [one.name for one in others if one.name]))
@@ -234,6 +234,11 @@ def need_open(state: State) -> None:
 def need_row(state: State, row: int) -> None:
     """The game goes on and the row is on the pad."""
     need_open(state)
+    need_on_pad(state, row)
+
+
+def need_on_pad(state: State, row: int) -> None:
+    """The row is on the pad."""
     if not 0 <= row < len(state.rows):
         raise RuleBroken("score_pad.broken.no_row")
 
@@ -241,6 +246,11 @@ def need_row(state: State, row: int) -> None:
 def need_seat(state: State, seat: str) -> None:
     """The game goes on and somebody sits there."""
     need_open(state)
+    need_at_table(state, seat)
+
+
+def need_at_table(state: State, seat: str) -> None:
+    """Somebody sits there."""
     if seat not in state.seats:
         raise RuleBroken("score_pad.broken.no_seat")
 

@@ -28,10 +28,12 @@ ROW, SEAT, POINTS, NAME = "row", "seat", "points", "name"
 
 
 def offers(state: State) -> tuple[Offer[State], ...]:
-    """The next cell first; what is needed seldom last."""
-    if state.over:
-        return ()
+    """The next cell first; what is needed seldom last. After the end names alone."""
     now: Section[State] = Section(state)
+    if state.over:
+        _names(now.under(Message("score_pad.offer.pad"), aside=True), state)
+        _people(now.under(Message("score_pad.offer.people"), aside=True), state)
+        return now.offers
     _next_cell(now, state)
     now.offer(
         "write",
@@ -74,14 +76,7 @@ def _next_cell(now: Section[State], state: State) -> None:
 
 def _pad(section: Section[State], state: State) -> None:
     section.offer("clear", Message("score_pad.clear"), _cleared, written(state), icon="trash")
-    section.offer(
-        "rename_row",
-        Message("score_pad.offer.rename_row"),
-        lambda f: RenameRow(int(f[ROW]), f[NAME]),
-        rows(state),
-        lambda f: row_named(state, int(f[ROW])),
-        icon="tag",
-    )
+    _names(section, state)
     section.offer(
         "count_twice",
         Message("score_pad.offer.count_twice"),
@@ -91,6 +86,17 @@ def _pad(section: Section[State], state: State) -> None:
     )
     turn = Message("score_pad.let_lowest" if state.highest_wins else "score_pad.let_highest")
     section.offer("turn", turn, TurnWinner(), icon="sort")
+
+
+def _names(section: Section[State], state: State) -> None:
+    section.offer(
+        "rename_row",
+        Message("score_pad.offer.rename_row"),
+        lambda f: RenameRow(int(f[ROW]), f[NAME]),
+        rows(state),
+        lambda f: row_named(state, int(f[ROW])),
+        icon="tag",
+    )
 
 
 def _people(section: Section[State], state: State) -> None:

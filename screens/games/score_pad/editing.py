@@ -5,6 +5,7 @@ from kivy.app import App
 from companion.core.person_name import LONGEST
 from companion.i18n import as_label
 from screens.offering import offer_of, take
+from screens.widgets.acts import Act, Acts
 from screens.widgets.button import Gold, Press
 from screens.widgets.chips import Chips
 from screens.widgets.field import Field
@@ -15,7 +16,7 @@ from screens.widgets.sheet import Sheet
 def edit_row(row: int) -> Sheet | None:
     """Its name, and how often it counts."""
     app = App.get_running_app()
-    if app.bridge.view is None or app.bridge.view.over:
+    if app.bridge.view is None:
         return None
     words, line, where = app.i18n, app.bridge.view.lines[int(row)], {"row": str(int(row))}
     sheet = Sheet(title=words._("score_pad.edit.row"), note=words.say(line.name), dialog=True)
@@ -32,7 +33,8 @@ def edit_row(row: int) -> Sheet | None:
             take(offer_of("rename_row"), {**where, "name": field.text})
 
     times = "score_pad.edit.once" if line.times > 1 else "score_pad.edit.twice"
-    sheet.act(Press(text=words._(times), icon="layers", on_release=twice))
+    if not app.bridge.view.over:
+        sheet.act(Press(text=words._(times), icon="layers", on_release=twice))
     sheet.act(Gold(text=words._("score_pad.edit.keep"), icon="check", on_release=keep))
     return sheet.open()
 
@@ -41,7 +43,7 @@ def edit_seat(seat: str) -> Sheet | None:
     """The name, the colour and the shape."""
     app = App.get_running_app()
     view = app.bridge.view
-    if view is None or view.over or not seat:
+    if view is None or not seat:
         return None
     words = app.i18n
     column = next(each for each in view.columns if each.seat == seat)
@@ -60,6 +62,23 @@ def edit_seat(seat: str) -> Sheet | None:
             take(offer, {**where, "name": field.text, **looks})
 
     sheet.act(Gold(text=words._("score_pad.edit.keep"), icon="check", on_release=keep))
+    return sheet.open()
+
+
+def edit_names() -> Sheet:
+    """Everybody and every row, after the end as before it."""
+    app = App.get_running_app()
+    words, view = app.i18n, app.bridge.view
+    sheet = Sheet(title=words._("score_pad.edit.names"))
+    rows = sheet.put(Acts())
+    rows.items = [
+        *(Act(words.say(one.name), (edit_seat, one.seat), icon="person") for one in view.columns),
+        *(
+            Act(words.say(one.name), (edit_row, at), icon="tag")
+            for at, one in enumerate(view.lines)
+        ),
+    ]
+    rows.bind(on_pick=lambda _rows, what: (sheet.close(), what[0](what[1])))
     return sheet.open()
 
 

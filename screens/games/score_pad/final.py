@@ -4,10 +4,12 @@ from kivy.app import App
 from kivy.properties import ObjectProperty, StringProperty
 
 from companion.core.scored import scored_of
+from screens.games.score_pad.editing import edit_names
 from screens.games.score_pad.layout import keep_layout
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.ranking import winner_text
+from screens.widgets.sheet import Sheet
 
 
 class Final(View):
@@ -16,6 +18,18 @@ class Final(View):
     title_text = StringProperty("")
     who_won = StringProperty("")
     result = ObjectProperty(None, allownone=True)
+
+    def on_kv_post(self, *_args):
+        App.get_running_app().bridge.fbind("result", self._renamed)
+
+    def _renamed(self, bridge, _result) -> None:
+        """Somebody or a row has another name."""
+        if App.get_running_app().nav.view is self and bridge.result is not None:
+            self.enter()
+
+    def edit_names(self) -> Sheet:
+        """Of people and rows."""
+        return edit_names()
 
     def enter(self, **_where):
         app = App.get_running_app()
@@ -40,9 +54,13 @@ class Final(View):
             app.nav.go("past_game", game=kept)
 
     def go_back(self) -> None:
-        """The game is not over after all."""
+        """The game is not over after all; whoever was renamed since stays so."""
         app = App.get_running_app()
-        app.bridge.undo()
+        since = [entry.command for entry in app.bridge.session.entries if entry.before.over]
+        for _ in range(1 + len(since)):
+            app.bridge.undo()
+        for command in since:
+            app.bridge.do(command)
         app.nav.up()
 
 
