@@ -31,6 +31,11 @@ def test_videos_and_drivers_are():
     assert kept(entries) == []
 
 
+def test_no_library_whose_licence_asks_for_more_than_its_text():
+    assert kept([("libreadline.so.8", "", ""), ("_internal/libtinfo.so.6", "", "")]) == []
+    assert '"readline"' in (TOP / "tools/bundle/loom.spec").read_text()
+
+
 def test_words_licences_and_screens_are_in_it():
     names = {Path(source).relative_to(TOP).as_posix() for source, _to in data_of(TOP)}
 

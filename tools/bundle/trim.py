@@ -23,8 +23,12 @@ NOT_OURS = (
     "libLLVM",
     "libGLX_mesa",
     "libgallium",
+    "libreadline",
+    "libtinfo",
+    "libncurses",
 )
-"""Libraries by the beginning of their name: video, and drivers that are the system's own."""
+"""Libraries by the beginning of their name: video, drivers that are the system's own, and those
+that Python edits lines with, whose licence asks for more than a text (the GPL)."""
 
 
 def data_of(top: Path) -> list[tuple[str, str]]:
