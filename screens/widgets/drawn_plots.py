@@ -14,7 +14,7 @@ from kivy.uix.widget import Widget
 
 from screens.kv import load_kv
 from screens.widgets.button import Gold
-from screens.widgets.gliding import keep_from_lists
+from screens.widgets.gliding import keep_from_lists, lies_in_long_list
 from screens.widgets.icon import texture_of
 from screens.widgets.lens import Dense, Lens
 
@@ -83,6 +83,10 @@ class DrawnPlots(Dense, Widget):
         if self not in touch.ud:
             PlotLens(self, touch.opos).open()
         return True
+
+    def is_dense(self) -> bool:
+        """Too small for a finger; or in a list that a finger on the plots must still move."""
+        return super().is_dense() or (self.has_lens and lies_in_long_list(self))
 
     def part_size(self) -> float:
         """How large a plot is."""

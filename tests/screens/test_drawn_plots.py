@@ -117,6 +117,16 @@ class TestPlotsSmallerThanAFinger:
         drawn = {2: "..#......", 3: "..##....."}
         assert answers == ["/".join(drawn.get(row, "." * 9) for row in range(9))]
 
+    def test_large_plots_in_a_long_list_too_as_a_finger_must_move_it(self, hand, asked):
+        """A low window, or large letters: the mat is not all in sight."""
+        _answers, grid = asked(Plots(9, 9))
+        grid.size_hint_y, grid.height = None, dp(56) * 9 + 400
+        hand.settle()
+        hand.tap(plot(grid, 0, 0))
+
+        assert grid.part_size() >= dp(48)
+        assert isinstance(hand.app.nav.overlays[-1], PlotLens)
+
     def test_a_finger_that_moves_on_draws_nothing_outside_of_it(self, small):
         hand, _answers, grid = small
         hand.drag(plot(grid, 4, 4), plot(grid, 1, 4))
