@@ -9,7 +9,7 @@ TopBar:
 """
 
 from kivy.app import App
-from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from screens.games import screens_of
 from screens.kv import load_kv
@@ -44,6 +44,11 @@ class TopBar(Row):
     crowded = BooleanProperty(False)
     """No room for the buttons beside the title: they go below it."""
     actions = ObjectProperty(None, allownone=True)
+    undoes = BooleanProperty(False)
+    redo = NumericProperty(0)
+    """The room that redo takes on a phone as soon as something was undone."""
+    settled = NumericProperty(0)
+    """The room that the other buttons take: nothing moves when redo comes."""
     guide = StringProperty("")
     """The key of what is said about its screen."""
     looks_up = BooleanProperty(False)
@@ -70,6 +75,7 @@ class TopBar(Row):
         App.get_running_app().nav.go("rules", game=rules_game(self.game))
 
     def add_widget(self, widget, *args, **kwargs):
+        self.undoes = self.undoes or isinstance(widget, UndoButtons)
         if self.actions is None:
             super().add_widget(widget, *args, **kwargs)
         else:
@@ -80,7 +86,11 @@ class TopBar(Row):
 
 
 class UndoButtons(Row):
-    """Undo and redo of the game that is open; each says by name what it would take back."""
+    """Undo and redo of the game that is open; each says by name what it would take back.
+
+    On a phone redo is there only when it can do something: on the side on which it moves nothing,
+    or undo touched twice would be undo and redo.
+    """
 
 
 load_kv(__file__)

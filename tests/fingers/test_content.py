@@ -53,3 +53,16 @@ class TestTextSize:
             hand.settle()
 
         assert hand.app.choices.now.text_size == 160
+
+
+def test_undo_touched_twice_in_one_place_takes_two_steps_back(hand, form):
+    hand.turn(*FORMS[form])
+    STATES["rise-actions"].reach(hand)
+    hand.settle()
+    session, spot = hand.app.bridge.session, hand.centre(hand.find(icon="undo"))
+    before = len(session.entries)
+    for _ in range(2):
+        hand.tap(spot)
+        hand.settle()
+
+    assert len(session.entries) == before - 2
