@@ -19,6 +19,7 @@ from screens.keyboard.keys import Keyboard
 from screens.navigation import Navigator
 from screens.play.cues import Cues
 from screens.play.lesson import Lesson
+from screens.play.turn_clock import TurnClock
 from screens.rest import Rest
 from screens.theme import Theme
 from screens.tongue import Tongue, teach
@@ -78,6 +79,7 @@ class LoomApp(App):
         self.theme.hour = self.clock().hour
         self.speech = device.Speech()
         self.sounds, self.cues = device.Sounds(), Cues(self)
+        self.turn_clock = TurnClock(self)
         self.choices = Choices(self)
         self._size_changed()
         Window.bind(size=self._size_changed, on_keyboard=self._key)
@@ -118,6 +120,7 @@ class LoomApp(App):
         Metrics.funbind("fontscale", self._size_changed)
         self.keys.end()
         self.speech.hush()
+        self.turn_clock.follow(0)
         self.theme.let_go()
         self.library.close()
 

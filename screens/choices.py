@@ -39,6 +39,7 @@ class Choices:
         app.guards_next = now.guard_next
         app.has_clock = now.table_clock
         app.has_sounds = now.sounds
+        app.turn_clock.follow(now.turn_minutes if now.table_clock else 0)
         app.reads_aloud = now.read_aloud and app.speech.can_speak()
         language = now.language or app.device_language
         if language != app.i18n.lang:

@@ -161,6 +161,14 @@ class Game(ABC, Generic[S]):
         """Up to five lines of how things stand, and as the last one the next physical act."""
         return (self.recap(state),)
 
+    def turn_now(self, state: S) -> str | None:
+        """Whose turn it is, another text for another turn; empty where the game has none.
+
+        None while nobody is to be hurried: the table is set up, a bot plays, points are counted.
+        """
+        del state
+        return ""
+
     def where_now(self, state: S, entry: str) -> Message | None:
         """Where the thing of an entry of the rules is in this game; None: nothing to say."""
         del state, entry

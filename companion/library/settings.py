@@ -16,6 +16,7 @@ from companion.core.message import Message
 from companion.library.formats import Content
 from companion.library.storage import AtomicStorage, open_database
 
+MOST_TURN_MINUTES = 60
 SMALLEST_TEXT, LARGEST_TEXT = 80, 200
 ROW = 1
 
@@ -46,6 +47,8 @@ class Settings:
     guard_next: bool = True
     #: A clock stands beside undo at the table.
     table_clock: bool = False
+    #: Minutes of a turn after which it is told; 0 for none.
+    turn_minutes: int = 0
     #: A loudspeaker stands in every bar.
     read_aloud: bool = False
     #: A step, your turn and the bots' turn are heard.
@@ -62,6 +65,8 @@ class Settings:
     def __post_init__(self) -> None:
         size = min(max(self.text_size, SMALLEST_TEXT), LARGEST_TEXT)
         object.__setattr__(self, "text_size", size)
+        turn = min(max(self.turn_minutes, 0), MOST_TURN_MINUTES)
+        object.__setattr__(self, "turn_minutes", turn)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,14 @@
 """What the device can do beside drawing; quiet where it cannot.
 
 Choosing files is in `files`, giving them to other apps in `sharing`, reading aloud in `speech`,
-short sounds in `sounds`, what the system's bars cover in `bars`; what speaks Java is in `android`.
+short sounds in `sounds`, what the system's bars cover in `bars`, its notices in `notices`; what
+speaks Java in `android`.
 """
 
 from pathlib import Path
 
 from screens.device.android import ANDROID
+from screens.device.notices import notify
 from screens.device.quietly import quietly
 from screens.device.sharing import share_picture, share_text
 from screens.device.sounds import Sounds
@@ -19,6 +21,7 @@ __all__ = [
     "copy",
     "documents",
     "keep_awake",
+    "notify",
     "open_url",
     "share_picture",
     "share_text",

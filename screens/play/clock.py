@@ -6,7 +6,9 @@ from kivy.clock import Clock
 from companion.core.message import Message
 from companion.core.question import Amount
 from companion.library.editing import MOST_MINUTES
+from companion.library.settings import MOST_TURN_MINUTES
 from screens.widgets.button import Gold, Press
+from screens.widgets.number import NumberSheet
 from screens.widgets.question import ask_question
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Figure, Note
@@ -23,7 +25,10 @@ class ClockSheet(Sheet):
         words = App.get_running_app().i18n
         self.title = words._("app.timer.title")
         self.figure = self.put(Figure(halign="center"))
+        self.turn_time = self.put(Note(halign="center"))
         self.put(Note(text=words._("app.timer.about")))
+        limit = self.put(Press(icon="timer", text=limit_said(words)))
+        limit.bind(on_release=lambda *_: self.limit())
         other = self.act(Press(text=words._("app.timer.put_right"), icon="edit"))
         other.bind(on_release=lambda *_: self.put_right())
         self.turn = self.act(Gold())
@@ -51,20 +56,53 @@ class ClockSheet(Sheet):
         self.close()
         ask_question(Amount("minutes", Message("app.timer.ask"), 0, MOST_MINUTES, minutes), _set)
 
+    def limit(self) -> None:
+        """Ask for the time of a turn."""
+        minutes = App.get_running_app().choices.now.turn_minutes
+        self.close()
+        ask_limit(minutes, open_clock)
+
     def look(self, *_args) -> None:
         """What it shows now."""
         app = App.get_running_app()
         timer = app.library.timers.of(app.bridge.running_id)
         minutes = seconds_shown() // 60
         self.figure.text = f"{minutes // 60}:{minutes % 60:02}"
+        self.turn_time.text = self.turn_said()
         stage = "pause" if timer and timer.runs else "go_on" if timer else "begin"
         self.turn.text = app.i18n._(f"app.timer.{stage}")
         self.turn.icon = "pause" if stage == "pause" else "play"
+
+    def turn_said(self) -> str:
+        """How long the turn has taken, of how long it may."""
+        app = App.get_running_app()
+        minutes, seconds = app.choices.now.turn_minutes, app.turn_clock.seconds
+        if not minutes or seconds is None:
+            return ""
+        shown = f"{seconds // 60}:{seconds % 60:02}"
+        return app.i18n._("app.timer.turn_shown", shown=shown, n=minutes)
 
 
 def open_clock() -> Sheet:
     """Over the table."""
     return ClockSheet().open()
+
+
+def limit_said(words, *_follows) -> str:
+    """The time of a turn as it is set."""
+    minutes = App.get_running_app().choices.now.turn_minutes
+    return words._("app.timer.limit" if minutes else "app.timer.no_limit", n=minutes)
+
+
+def ask_limit(minutes: int, then) -> Sheet:
+    """So many minutes, or none."""
+
+    def take(value: int) -> None:
+        App.get_running_app().choices.change(turn_minutes=value)
+        then()
+
+    words = App.get_running_app().i18n
+    return NumberSheet.ask(words._("app.timer.ask_limit"), minutes, 0, MOST_TURN_MINUTES, take)
 
 
 def seconds_shown() -> int:

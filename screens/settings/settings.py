@@ -8,6 +8,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Obje
 from companion.library.settings import Theme
 from screens.kv import load_kv
 from screens.navigation import View
+from screens.play.clock import ask_limit
 from screens.settings.arrivals import arrivals_sheet
 from screens.settings.backups import back_up, choose_backup
 from screens.settings.bin import open_bin
@@ -51,6 +52,10 @@ class SettingsPage(View):
         app = App.get_running_app()
         app.choices.change(**changes)
         self.now = app.choices.now
+
+    def ask_turn_time(self) -> None:
+        """Minutes of a turn, or none."""
+        ask_limit(self.now.turn_minutes, self.enter)
 
     def theme_options(self, _lang: str) -> list:
         """The chips of the theme."""

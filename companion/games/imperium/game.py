@@ -113,6 +113,10 @@ class Imperium(Game[State]):
     def act_icon(self, act: Act) -> str:
         return hands.act_icon(act)
 
+    def turn_now(self, state: State) -> str | None:
+        """Yours, alone or of everybody at one table."""
+        return f"{state.round}" if state.phase is Phase.YOURS else None
+
     def where_now(self, state: State, entry: str) -> Message | None:
         return where_now(state, entry)
 

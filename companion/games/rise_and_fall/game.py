@@ -106,6 +106,13 @@ class RiseAndFall(Game[State]):
             wanted=state.options.trophies,
         )
 
+    def turn_now(self, state: State) -> str | None:
+        """Whose actions they are; cards, decline and buying are everybody's at once."""
+        if state.phase not in (Phase.CARDS, Phase.ACTIONS, Phase.DECLINE, Phase.BUYING):
+            return None
+        acts = state.waiting[:1] if state.phase is Phase.ACTIONS else ()
+        return ".".join((str(state.turn), state.phase.value, *acts))
+
     def where_were_we(self, state: State) -> tuple[Message, ...]:
         """Recap, treasuries, and what is next."""
         return (self.recap(state), *_purses(state), _next_act(state))

@@ -27,7 +27,7 @@ from companion.games.tapestry.setup.begin import begin
 from companion.games.tapestry.setup.commands import COMMANDS as SET_UP_COMMANDS
 from companion.games.tapestry.setup.events import EVENTS as SET_UP_EVENTS
 from companion.games.tapestry.setup.laid_out import laid_out
-from companion.games.tapestry.state import State
+from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.table import on_the_table, where_we_are
 from companion.games.tapestry.table.log import log
 from companion.games.tapestry.turn.let_app import LetApp
@@ -109,6 +109,11 @@ class Tapestry(Game[State]):
     def recap(self, state: State) -> Message:
         """Era and points, in one line."""
         return where_we_are.recap(state)
+
+    def turn_now(self, state: State) -> str | None:
+        """A person's turn; nobody is hurried while the bots' is read."""
+        mine = state.phase is Phase.TURN and state.turn in state.players
+        return f"{state.turn_number}.{state.turn}" if mine else None
 
     def where_were_we(self, state: State) -> tuple[Message, ...]:
         """Whose turn, what is held, and the next physical act."""
