@@ -81,8 +81,16 @@ def pending_of(game: Game[S], tried: Attempt[S], recorded: Answers) -> Pending[S
     events, marks, answers = tuple(step.events), tuple(step.marks), dict(step.answers)
     given = {**reusable(recorded), **reusable(answers)}
     told = Lazy(lambda: lines(game, before, events, marks, answers))
-    label: Lazy[Message | None] = Lazy(lambda: _so_far(tried, events, marks, told).label)
+    label = Lazy(lambda: _label(_so_far(tried, events, marks, told)))
     return Pending(tried.command, given, tried.question, step.state, told, lazy_label=label)
+
+
+def _label(entry: Entry[S]) -> Message | None:
+    """What is being done; nothing where its words name what is not decided yet."""
+    try:
+        return entry.label
+    except (LookupError, StopIteration, AttributeError, ValueError, TypeError):
+        return None
 
 
 def _so_far(

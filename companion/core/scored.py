@@ -22,6 +22,8 @@ class Cell:
     points: int | None
     #: What was counted for them, where that is another number.
     counted: Message | int | str | None = None
+    #: When they came, one behind the other, where that is known.
+    came: tuple[tuple[Message, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,6 +59,8 @@ class CheckTable(View):
     righted = ListProperty()
     shown = False
     board = None
+    board_title = StringProperty("")
+    """Above the drawing of the board, where a game has one."""
     _board_of = ""
 
     def on_kv_post(self, *_args):
@@ -156,6 +158,14 @@ class CheckTable(View):
                 place.add_widget(self.board)
         if self.board is not None:
             self.board.show(bridge.view)
+        self._head_of_board()
+
+    def _head_of_board(self) -> None:
+        """Its name stands above the drawing, not between it and what else lies there."""
+        groups = self.ids.board_groups.children
+        self.board_title = groups[-1].title if groups and self.board is not None else ""
+        if groups:
+            groups[-1].has_head = self.board is None
 
     def _mark(self) -> None:
         """Which number is touched, and what was put right."""

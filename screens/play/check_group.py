@@ -10,6 +10,7 @@ from screens.kv import load_kv
 from screens.navigation import find_class
 from screens.widgets import disc, held  # noqa: F401 – named in kv
 from screens.widgets.button import Tappable
+from screens.widgets.hides import Hides
 from screens.widgets.panel import Row, Stack
 
 
@@ -73,6 +74,10 @@ class TileGrid(GridLayout):
         self.narrowest = max((tile.narrowest for tile in self.children), default=0)
 
 
+class GroupHead(Hides, Row):
+    """Whose it is."""
+
+
 class CheckGroup(Stack):
     """Follows the `Group` it is shown."""
 
@@ -80,6 +85,7 @@ class CheckGroup(Stack):
     note = StringProperty("")
     icon = StringProperty("")
     colour = StringProperty("dim")
+    has_head = BooleanProperty(True)
 
     def __init__(self, screen, **kwargs):
         self.screen = screen

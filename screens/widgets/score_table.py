@@ -18,6 +18,7 @@ from kivy.properties import (
 )
 
 from screens.kv import load_kv
+from screens.widgets.button import Tappable
 from screens.widgets.panel import Row, Stack
 
 
@@ -39,6 +40,8 @@ class ScoreLine:
     counted: tuple[str, ...] = ()
     """What was counted for each of them, told apart from the points."""
     icon: str = ""
+    came: bool = False
+    """It is known when they came: a touch tells."""
 
 
 class ScoreCell(Stack):
@@ -49,6 +52,8 @@ class ScoreCell(Stack):
     counted = StringProperty("")
     size_of_words = NumericProperty(18)
     role = StringProperty("ink")
+    part = NumericProperty(-1)
+    """How long its bar is, of the longest; none below 0."""
 
 
 class ScoreHead(Stack):
@@ -60,8 +65,15 @@ class ScoreHead(Stack):
     role = StringProperty("ink")
 
 
-class ScoreRow(Row):
+class ScoreRow(Tappable, Row):
     """A line of the table."""
+
+    number = NumericProperty(-1)
+    """Which line it is; the totals are none."""
+    opens = BooleanProperty(False)
+
+    def on_touch_down(self, touch):
+        return self.opens and super().on_touch_down(touch)
 
     table = ObjectProperty(None, allownone=True, rebind=True)
     label = StringProperty("")
@@ -80,6 +92,11 @@ class ScoreTable(Stack):
     gap = NumericProperty(12)
     counts = BooleanProperty(False)
     """Something was counted that needs more room than a number."""
+
+    bars = BooleanProperty(False)
+    """Each number has a bar below it."""
+
+    __events__ = ("on_line",)
 
     total_above = BooleanProperty(False)
     """The sum stands below the names, where it is seen without scrolling."""
@@ -104,12 +121,24 @@ class ScoreTable(Stack):
         while len(rows.children) > len(self.lines):
             rows.remove_widget(rows.children[0])
         while len(rows.children) < len(self.lines):
-            rows.add_widget(ScoreRow(table=self))
-        for row, line in zip(reversed(rows.children), self.lines, strict=True):
-            row.label, row.icon = line.label, line.icon
+            rows.add_widget(ScoreRow(table=self, on_release=self._touched))
+        most = max((_size(value) for line in self.lines for value in line.values), default=0)
+        for number, row in enumerate(reversed(rows.children)):
+            line = self.lines[number]
+            row.label, row.icon, row.number, row.opens = line.label, line.icon, number, line.came
             self._numbers(row, line.values, line.counted)
+            for cell, value in zip(_cells(row), line.values, strict=False):
+                drawn = self.bars and most and isinstance(value, int)
+                cell.part = max(0, value) / most if drawn else -1
         self._numbers(self.ids.totals, self.totals)
         self.counts = any(any(line.counted) for line in self.lines)
+
+    def _touched(self, row) -> None:
+        if row.opens:
+            self.dispatch("on_line", row.number)
+
+    def on_line(self, number: int) -> None:
+        """A line was touched of which it is known when its points came."""
 
     def _numbers(self, row, values, counted=()) -> None:
         self._grow(row, len(self.columns), ScoreCell)
@@ -124,6 +153,10 @@ class ScoreTable(Stack):
             row.remove_widget(row.children[0])
         while len(_cells(row)) < number:
             row.add_widget(kind(table=self))
+
+
+def _size(value) -> int:
+    return value if isinstance(value, int) else 0
 
 
 def _cells(row):

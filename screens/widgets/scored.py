@@ -5,7 +5,7 @@ only the result is known.
 """
 
 from kivy.app import App
-from kivy.properties import ListProperty, ObjectProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
 from companion.core.scored import decided
 from companion.core.signs import signs
@@ -13,9 +13,13 @@ from companion.i18n import as_label
 from screens.kv import load_kv
 from screens.widgets.chart import Chart, Curve  # noqa: F401 – named in kv
 from screens.widgets.icon_line import IconLine
-from screens.widgets.panel import Stack
+from screens.widgets.panel import Row, Stack
 from screens.widgets.score_table import Column, ScoreLine, ScoreTable  # noqa: F401 – named in kv
+from screens.widgets.sheet import Sheet
 from screens.widgets.sign import sign_icon
+from screens.widgets.text import Caption
+
+MOST_STAGES = 6
 
 
 class Shown(Stack):
@@ -42,6 +46,20 @@ class ScoreSheet(Shown):
     columns = ListProperty()
     lines = ListProperty()
     totals = ListProperty()
+    note = StringProperty("")
+
+    def open_line(self, number: int) -> None:
+        """In which turns the points of a line came, person by person."""
+        words, line = App.get_running_app().i18n, self.scored.lines[number]
+        name = as_label(words.say(line.name))
+        sheet = Sheet(title=name, note=words._("app.score.came"), wide=460)
+        for row in self.result.rows:
+            cell = line.cells.get(row.seat)
+            if cell is not None and cell.came:
+                sheet.put(Caption(text=as_label(words.say(row.name))))
+                for when, points in cell.came:
+                    sheet.put(CameLine(when=words.say(when), points=_signed(points, words)))
+        sheet.open()
 
     def tell(self) -> None:
         words = App.get_running_app().i18n
@@ -52,8 +70,31 @@ class ScoreSheet(Shown):
             for row in rows
         ]
         lines = self.scored.lines if rows else ()
+        self.note = words._("app.score.touch_line") if any(map(_known, lines)) else ""
         self.lines = [_line(one, [row.seat for row in rows], words) for one in lines]
         self.totals = ["" if row.score is None else row.score for row in rows]
+
+
+class CameLine(Row):
+    """A moment and the points that came in it."""
+
+    when = StringProperty("")
+    points = StringProperty("")
+
+
+class EraChip(Stack):
+    """What everybody gained in a stage of the game; lit where it decided."""
+
+    stage = StringProperty("")
+    lit = BooleanProperty(False)
+
+
+class EraGain(Row):
+    """One person's gain in it."""
+
+    role = StringProperty("ink")
+    icon = StringProperty("")
+    text = StringProperty("")
 
 
 class ScoreCourse(Shown):
@@ -70,6 +111,25 @@ class ScoreCourse(Shown):
         self.stages = [words.say(stage) for stage in course.stages] if course else []
         self.curves = list(_curves(self.result, course, words)) if course else []
         self._decide(words)
+        self._gains(course, words)
+
+    def _gains(self, course, words) -> None:
+        """Stage by stage, where there are not too many to be read."""
+        box = self.ids.eras
+        box.clear_widgets()
+        if course is None or not 2 <= len(course.stages) <= MOST_STAGES or not course.to_the_end:
+            return
+        looks, found = signs(self.result), decided(self.result, self.scored)
+        decisive = {one.where for one in found if one.moment}
+        for number, stage in enumerate(course.stages[1:], 1):
+            chip = EraChip(stage=as_label(words.say(stage)), lit=stage in decisive)
+            for row in self.result.rows:
+                if row.seat in course.values:
+                    colour, shape = looks[row.seat]
+                    then, now = course.values[row.seat][number - 1 : number + 1]
+                    text = _signed(now - then, words)
+                    chip.add_widget(EraGain(role=colour, icon=sign_icon(shape), text=text))
+            box.add_widget(chip)
 
     def _decide(self, words) -> None:
         found = decided(self.result, self.scored) if self.result and self.scored else ()
@@ -86,7 +146,12 @@ def _line(line, seats, words) -> ScoreLine:
         tuple("" if one is None or one.points is None else one.points for one in cells),
         tuple("" if one is None else words.say(one.counted) for one in cells),
         line.icon,
+        _known(line),
     )
+
+
+def _known(line) -> bool:
+    return any(cell.came for cell in line.cells.values())
 
 
 def _curves(result, course, words):

@@ -15,5 +15,6 @@ SCREENS = {
     "edit": "screens.games.imperium.editor:RowEditor",
     "correct": "screens.games.imperium.correcting:correct",
     "place": "screens.games.imperium.check_sheet:place",
+    "turn_of": "companion.games.imperium.views.turns:turn_of",
     "checked": "companion.games.imperium.views.check:checked",
 }

@@ -15,5 +15,6 @@ SCREENS = {
     "world": f"{_HERE}.world:World",
     "correct": f"{_HERE}.correcting:correct",
     "place": f"{_HERE}.card_sheet:place",
+    "turn_of": "companion.games.rise_and_fall.views.turns:turn_of",
     "checked": "companion.games.rise_and_fall.views.check:checked",
 }

@@ -23,7 +23,7 @@ from screens.games.tapestry.decision_cards import CardEntry, ask_another
 from screens.games.tapestry.decks_sheet import open_decks
 from screens.games.tapestry.differing import differ
 from screens.games.tapestry.land import lit_by, looks
-from screens.games.tapestry.lanes import Lanes  # noqa: F401
+from screens.games.tapestry.lanes import Lanes, spaces_reached  # noqa: F401
 from screens.games.tapestry.pair import Pair  # noqa: F401
 from screens.games.tapestry.question_sheets import ask
 from screens.games.tapestry.totals import Totals  # noqa: F401
@@ -34,13 +34,6 @@ from screens.widgets.acts import Act
 from screens.widgets.guard import Guard
 
 DECKS = "decks"
-
-
-def spaces_reached(told) -> dict:
-    """The spaces where tokens came to stand, by track, as `Lanes` marks them."""
-    named = [place.split(":") for act in told for place in act.places]
-    spaces = (one[1:] for one in named if one[0] == "track" and len(one) == 3)
-    return {track: (int(space), ()) for track, space in spaces if space.isdecimal()}
 
 
 class BotsTurn(BoardTouched, Asks, View):

@@ -41,6 +41,13 @@ SLIDE = 0.22
 LOW, HIGH = 58, 88
 
 
+def spaces_reached(told) -> dict:
+    """The spaces where tokens came to stand, by track, as `Lanes` marks them."""
+    named = [place.split(":") for act in told for place in act.places]
+    spaces = (one[1:] for one in named if one[0] == "track" and len(one) == 3)
+    return {track: (int(space), ()) for track, space in spaces if space.isdecimal()}
+
+
 class Lanes(Holds, Widget):
     """See above."""
 

@@ -9,8 +9,8 @@ from kivy.properties import (
     StringProperty,
 )
 
-from companion.core.chance import used
-from companion.games.tapestry.options import OWN_CARDS
+from companion.core.chance import DICE, used
+from companion.games.tapestry.options import DECISIONS, OWN_CARDS
 from companion.games.tapestry.setup.view import set_up_view
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.land import looks
@@ -101,26 +101,28 @@ class TapestrySetUp(Asks, View):
         self.view = view = set_up_view(app.bridge.state)
         self.part = min(self.part, len(view.parts) - 1)
         here = view.parts[int(self.part)]
-        self.parts = [_part(at, one, words) for at, one in enumerate(view.parts)]
-        deals = used(app.bridge.session.by_app, OWN_CARDS)
-        self.may_draw = view.next_draw is not None and deals
+        by_app = app.bridge.session.by_app
+        self.parts = [_part(at, one, words, by_app) for at, one in enumerate(view.parts)]
+        self.may_draw = view.next_draw is not None and used(by_app, OWN_CARDS)
         self.title_text, self.document = words.say(here.name), words.say(here.document)
-        self.done, self.items = view.ticked, view.items
+        wanted = [line for part in view.parts for line in done_by_hand(part.lines, by_app)]
+        self.done, self.items = sum(line.ticked for line in wanted), len(wanted)
         self.hexes = looks(view.hexes, app.bridge.view.players)
         over = words._("tapestry.screen.to_the_table")
         self.begin_text = over if self.playing else words.say(view.begin.text)
         self.last = self.part == len(view.parts) - 1
-        self.steps = [(one.key.partition(":")[0], one.ticked) for one in here.lines]
-        self._lines(here, words)
+        lines = done_by_hand(here.lines, by_app)
+        self.steps = [(one.key.partition(":")[0], one.ticked) for one in lines]
+        self._lines(lines, words)
         self.look_for_question()
 
-    def _lines(self, part, words) -> None:
+    def _lines(self, lines, words) -> None:
         box = self.ids.lines
-        while len(box.children) > len(part.lines):
+        while len(box.children) > len(lines):
             box.remove_widget(box.children[0])
-        while len(box.children) < len(part.lines):
+        while len(box.children) < len(lines):
             box.add_widget(SetUpLine(number=len(box.children) + 1, screen=self))
-        for row, line in zip(reversed(box.children), part.lines, strict=True):
+        for row, line in zip(reversed(box.children), lines, strict=True):
             row.text, row.icon, row.ticked = words.say(line.text), line.icon, line.ticked
             row.person = words.say(line.person)
             row.drawn = "\n".join(words.say(result) for result in line.results)
@@ -160,11 +162,20 @@ class TapestrySetUp(Asks, View):
         """The next part, then the first turn or back to the table."""
         if not self.guard.passes():
             return
+        if not self.playing:
+            self._tick_the_rest()
         if not self.last:
             self.part += 1
             self.ids.lines_panel.scroll.scroll_y = 1
         else:
             self.skip()
+
+    def _tick_the_rest(self) -> None:
+        """Who goes on has laid out what the part says; what is to be drawn stays open."""
+        bridge = App.get_running_app().bridge
+        for line in self.view.parts[int(self.part)].lines:
+            if not line.ticked and not line.acts and bridge.question is None:
+                bridge.do(line.tick)
 
     def skip(self) -> None:
         """To the first turn: what chance does is done, then what must be chosen is shown."""
@@ -198,9 +209,23 @@ class TapestrySetUp(Asks, View):
         return False
 
 
-def _part(at: int, part, words) -> tuple[str, str, str]:
+BY_APP = {
+    DECISIONS: ("automa_progress", "automa_decision", "duo_decision"),
+    DICE: ("dice", "dice_arts", "dice_arts_12"),
+}
+"""What lies on no table where the app draws or rolls: their deck, and dice."""
+
+
+def done_by_hand(lines, by_app):
+    """Without what the app does itself."""
+    left_out = {item for kind, items in BY_APP.items() if used(by_app, kind) for item in items}
+    return [one for one in lines if one.key not in left_out or one.results or one.acts]
+
+
+def _part(at: int, part, words, by_app) -> tuple[str, str, str]:
     """Its name and how much of it is done; ticked by itself when all is."""
-    done, n = sum(line.ticked for line in part.lines), len(part.lines)
+    lines = done_by_hand(part.lines, by_app)
+    done, n = sum(line.ticked for line in lines), len(lines)
     text = words._("tapestry.setup.part_done", part=part.name, done=done, n=n)
     return str(at), text, "check" if done == n else ""
 

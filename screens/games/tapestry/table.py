@@ -8,10 +8,11 @@ from companion.games.tapestry.correcting.view_achievement import achievement_off
 from companion.games.tapestry.table.view_turn import turn_of
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.tracks.view_advances import advances, next_spaces
+from companion.i18n import as_label
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.brief import Brief  # noqa: F401 – named in kv
 from screens.games.tapestry.land import lit_by, looks
-from screens.games.tapestry.lanes import Lanes  # noqa: F401 – named in kv
+from screens.games.tapestry.lanes import Lanes, spaces_reached  # noqa: F401 – named in kv
 from screens.games.tapestry.my_turn import MyTurn
 from screens.games.tapestry.people import People  # noqa: F401
 from screens.games.tapestry.side import Side  # noqa: F401
@@ -20,6 +21,7 @@ from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.acts import Act
 from screens.widgets.instructions import Instructions  # noqa: F401 – named in kv
+from screens.widgets.question import MOST_TOLD, crumb
 from screens.widgets.turn_band import TurnBand  # noqa: F401 – named in kv
 
 
@@ -31,6 +33,10 @@ class TapestryTable(BoardTouched, Asks, View):
     """Whose side is shown."""
     now = StringProperty("")
     caption = StringProperty("")
+    crumb = StringProperty("")
+    """What is being done while something is asked on the map, and how far it is."""
+    so_far = StringProperty("")
+    """What hands did for it already."""
     acts = ListProperty()
     heading = StringProperty("")
     chosen = StringProperty("")
@@ -105,18 +111,39 @@ class TapestryTable(BoardTouched, Asks, View):
             self.acts = self.waiting_acts(words)
         else:
             self.acts = [] if my_turn or self.done else self._acts_of(view, words)
-        self.mine = next_spaces(app.bridge.state, self.seat) if view.phase == "turn" else {}
+        self.mine = self._marked(view, app)
         self.caption = words._("tapestry.turn.bar", turn=view.turn_number)
         self.heading = self._heading(view, words)
         self.ids.band.show(turn_of(app.bridge.state), words)
         self.offer = [
             Act(words.say(card.name), topic, icon="card-tech", help_id=topic)
             for card, topic in ((card, f"tech.{card.id}") for card in view.offer)
+            if question is None
         ]
-        self._achievements(view, words)
-        self.hexes = looks(view.hexes, view.players, lit_by(app.bridge.question))
+        self._achievements([] if question else view.achievements, view, words)
+        self._tell_so_far(question, app)
+        self.hexes = looks(view.hexes, view.players, self._lit(app))
 
-    def _achievements(self, view, words) -> None:
+    def _marked(self, view, app) -> dict:
+        """Where an advance has just led, or what comes next on each track."""
+        if self.done is not None:
+            return spaces_reached(self.done.told)
+        return next_spaces(app.bridge.state, self.seat) if view.phase == "turn" else {}
+
+    def _lit(self, app) -> tuple[str, ...]:
+        """The hexes that are asked for, or where something was just done."""
+        places = [place for one in self.done.told for place in one.places] if self.done else []
+        done = tuple(one.removeprefix("hex:") for one in places if one.startswith("hex:"))
+        return lit_by(app.bridge.question) or done
+
+    def _tell_so_far(self, question, app) -> None:
+        """Beside the map where it is answered; a sheet says it itself."""
+        here = question is not None and self.asks_on_map()
+        told = app.bridge.told_ahead[-MOST_TOLD:] if here else ()
+        self.crumb = crumb(question, app.i18n) if here else ""
+        self.so_far = "\n".join(as_label(app.i18n.say(one.text)) for one in told)
+
+    def _achievements(self, shown, view, words) -> None:
         names = {player.id: words.say(player.name) for player in view.players}
         names["automa"] = words._("tapestry.bot.title.automa")
         names["shadow"] = words._("tapestry.bot.title.shadow")
@@ -128,7 +155,7 @@ class TapestryTable(BoardTouched, Asks, View):
                 "achievement",
                 help_id=f"achievement.{one.id}",
             )
-            for one in view.achievements
+            for one in shown
         ]
 
     def _acts_of(self, view, words) -> list[Act]:
@@ -166,7 +193,10 @@ class TapestryTable(BoardTouched, Asks, View):
 
     def _heading(self, view, words) -> str:
         me = next((one for one in view.players if one.id == view.seat), None)
-        if view.phase == "bots":
+        if self.done is not None:
+            turn = self.done.before.turn
+            me = next((one for one in view.players if one.id == turn), me)
+        elif view.phase == "bots":
             return words._("tapestry.screen.bots_turn")
         if me is None:
             return words._("tapestry.title")

@@ -11,7 +11,7 @@ from screens.games.tapestry.turn_sheet import TurnQuestion
 from screens.widgets.acts import ActRow, Acts
 from screens.widgets.hex_map import HexMap
 from screens.widgets.number import NumberPad
-from screens.widgets.question import OptionRow
+from screens.widgets.question import OptionRow, in_one_list
 from tests.screens.imperium.fingers import Fingers
 
 MOST_STEPS = 300
@@ -209,6 +209,8 @@ class Player(Fingers):
             self.touch(overlays[-1].lay)
         elif isinstance(question, Choice):
             self.option(question.guess or self.chance.choice(question.ids))
+            if in_one_list(question):
+                self.button("kit.take")
         elif isinstance(question, Several):
             for one in question.ids[: question.least]:
                 self.option(one)

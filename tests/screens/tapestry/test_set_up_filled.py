@@ -51,3 +51,22 @@ def test_what_was_drawn_and_kept_ticks_itself(start):
     assert before == 0 < drawn < player.view.done
     ticks = [chip.text for chip in player.hand.all(Chip) if "/" in chip.text]
     assert len(ticks) == len(player.view.parts)
+
+
+def test_going_on_ticks_what_hands_laid_out(start):
+    player = set_up(start)
+    view = player.view
+    first = [line.key for line in view.view.parts[0].lines if not line.acts]
+    player.next()
+
+    ticked = player.bridge.state.setup.ticked
+    assert set(first) <= set(ticked)
+    assert view.part == 1
+
+
+def test_what_the_app_does_itself_is_not_listed(start):
+    player = set_up(start)
+    listed = {item for item, _ in player.view.steps}
+
+    assert "dice" not in listed
+    assert "techs" in listed

@@ -52,10 +52,29 @@ def _lines(state: State, owners: list[str]) -> Iterator[Line]:
     for owner in owners:
         for one in added_up(tuple(lines_of(state, owner))):
             names.setdefault(one.source, one.name)
-            cell = Cell(one.amount, _counted(state, owner, one.source))
+            came = _came(state, owner, one.source)
+            cell = Cell(one.amount, _counted(state, owner, one.source), came)
             points.setdefault(one.source, {})[owner] = cell
     for key, cells in points.items():
         yield Line(key, names[key], icon_of(key), cells)
+
+
+def _came(state: State, owner: str, source: str) -> tuple[tuple[Message, int], ...]:
+    """In which turn of the table, of the Automa in which income turn; those of a turn added up."""
+    found: dict[Message, int] = {}
+    for one in lines_of(state, owner):
+        if one.source == source and one.amount:
+            when = _income(one.era) if owner not in state.players else _turn(one.turn)
+            found[when] = found.get(when, 0) + one.amount
+    return tuple(found.items())
+
+
+def _turn(number: int) -> Message:
+    return Message("tapestry.scored.turn" if number else "tapestry.scored.before", turn=number)
+
+
+def _income(number: int) -> Message:
+    return Message("tapestry.scored.income" if number else "tapestry.scored.before", turn=number)
 
 
 def icon_of(source: str) -> str:

@@ -1,0 +1,27 @@
+"""What happened, turn by turn: every step of a golden journal is in one turn that has words."""
+
+import pytest
+
+from companion.core.turns import together
+from companion.games import find_game
+from companion.games.imperium.views import turns as imperium
+from companion.games.rise_and_fall.views import turns as rise_and_fall
+from companion.i18n import Words
+from companion.resources import data_dir
+from tests.journals.golden import journals, opened
+
+TOLD_BY = {"imperium": imperium.turn_of, "rise_and_fall": rise_and_fall.turn_of}
+PLAYED = [one for one in journals() if one.parent.name in TOLD_BY]
+
+
+@pytest.mark.parametrize("journal", PLAYED, ids=lambda path: f"{path.parent.name}/{path.stem}")
+def test_steps_of_a_turn_stand_together_under_its_name(journal):
+    game, words = find_game(journal.parent.name), Words(data_dir() / "text", "en")
+    session = opened(journal, game)
+    found = together(session.entries, (), TOLD_BY[game.id])
+    titles = [words.text(one.turn.title) for one in found]
+
+    assert sum(len(one.steps) for one in found) == len(session.entries)
+    assert len(found) < len(session.entries)
+    assert not [one for one in titles if "." in one.replace("C.I.V.", "")]
+    assert all(one.turn.icon for one in found)

@@ -1,0 +1,150 @@
+"""How many touches the usual things of a game of Tapestry take, from a cold start."""
+
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+NAME = "touches of Tapestry"
+COUNT = 1
+FIRST = 0
+MOST_TO_THE_FIRST_TURN, MOST_OF_BOTS, MOST_OF_AN_ADVANCE = 8, 3, 3
+MOST_STEPS = 60
+
+
+def run(count: int, seed: int) -> str:
+    """One game to the kept score, each part counted."""
+    from tests.screens import headless
+
+    headless.install()
+    told = [_played(str(seed + number)) for number in range(count)]
+    for one in told:
+        assert one["cold start to the first turn"] <= MOST_TO_THE_FIRST_TURN, one
+        assert one["bots' turn"] <= MOST_OF_BOTS, one
+        assert one["plain turn"] <= MOST_OF_AN_ADVANCE, one
+    return ", ".join(f"{what} {n}" for what, n in told[0].items()) if told else "not counted"
+
+
+def _played(seed: str) -> dict[str, int]:
+    from tests.screens.app_maker import an_app
+    from tests.screens.hand import Hand
+    from tests.screens.tapestry.player import Player
+
+    with tempfile.TemporaryDirectory() as home:
+        hand = Hand(an_app(Path(home), "en")).start()
+        hand.app.choices.change(guard_next=False)
+        player = Player(hand, seed=seed, advances=4)
+        try:
+            return dict(_parts(player))
+        finally:
+            hand.stop()
+
+
+def _parts(player):
+    yield "cold start to the first turn", _counted(player, lambda: _begin(player))
+    yield "income turn", _counted(player, lambda: _income(player))
+    yield "bots' turn", _counted(player, player.bots_turn)
+    yield "why of a bot's line", _why(player)
+    yield "plain turn", _advance(player, buys=False)
+    yield "turn with a bonus", _advance(player, buys=True)
+    yield "look-up from the bots' screen", _look_up(player)
+    player.play()
+    yield "end to kept", _counted(player, lambda: _keep(player))
+
+
+def _counted(player, do: Callable[[], object]) -> int:
+    before = player.touches
+    do()
+    return player.touches - before
+
+
+def _begin(player) -> None:
+    """Tapestry, Start, Skip: the app draws; two choices; the first turn."""
+    player.touch(player.new_game_button())
+    player.button("tapestry.new.start")
+    player.button("tapestry.screen.skip")
+    for _ in range(12):
+        player.answer_all()
+        if player.route == "tapestry/table":
+            return
+        lines = reversed(player.view.ids.lines.children)
+        rows = [row for line in lines for row in player._draws(line)]
+        player.touch(rows[0]) if rows else player.button("tapestry.screen.skip")
+    raise AssertionError("no first turn")
+
+
+def _income(player) -> None:
+    while player.bridge.view.phase != "bots":
+        player.answer_all()
+        player.step()
+
+
+def _why(player) -> int:
+    """The screen of the bots is left when they are done: their next turn is looked at."""
+    while player.bridge.view.phase != "bots":
+        player.answer_all()
+        player.step()
+    player.touch(player.acts()[0]) if player.view.done is None else player.next()
+    player.answer_all()
+    rows = next(one for one in player.view.walk() if type(one).__name__ == "BotActs")
+    row = rows.children[-1]
+    counted = _counted(player, lambda: player.touch(row.children[-1]))
+    assert row.is_open
+    player.next()
+    return counted
+
+
+def _advance(player, buys: bool) -> int:
+    """Of an advance; where a bonus is wanted, of the first one that has it to sell."""
+    for _ in range(MOST_STEPS):
+        player.answer_all()
+        cards = [one for one in _cards(player) if not buys or (one.bonus and not one.asks_bonus)]
+        if cards:
+            return _taken(player, cards[0], buys)
+        player.step()
+    raise AssertionError("no such advance")
+
+
+def _cards(player):
+    from screens.games.tapestry.advance_card import AdvanceCard
+
+    view = player.bridge.view
+    if view.phase != "turn" or not view.players[0].era or player.view.done is not None:
+        return []
+    return [one for one in player.hand.all(AdvanceCard) if not one.reason]
+
+
+def _taken(player, card, buys: bool) -> int:
+    from screens.games.tapestry.advance_card import BonusChip
+
+    before = player.touches
+    player.touch(card.ids.head)
+    if buys:
+        player.touch(next(one for one in card.walk() if isinstance(one, BonusChip)))
+    player.next()
+    fewest = player.touches - before
+    player.answer_all()
+    return fewest
+
+
+def _look_up(player) -> int:
+    """From the bots' screen to the line where one asks."""
+    while player.bridge.view.phase != "bots" or player.view.done is not None:
+        player.answer_all()
+        player.step()
+    player.touch(player.acts()[0])
+    player.answer_all()
+    bar = [one for one in player.view.walk() if getattr(one, "icon", "") == "search"]
+    counted = _counted(player, lambda: player.touch(bar[0]))
+    assert player.route == "rules"
+    player.hand.app.nav.back()
+    return counted
+
+
+def _keep(player) -> None:
+    player.touch(player.acts()[0]) if player.route == "tapestry/table" else None
+    player.next()
+
+
+if __name__ == "__main__":
+    sys.exit(print(run(1, 1)))
