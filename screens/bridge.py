@@ -39,8 +39,14 @@ class Bridge(EventDispatcher):
         self.app = app
         self.session = None
         self._offers = None
+        self._ticked = {}
         self._view_of = lambda state: state
         app.i18n.fbind("lang", lambda *_: self._name_undo())
+
+    @property
+    def ticks(self) -> set:
+        """Steps and lines of them that were ticked off in this game since the app was started."""
+        return self._ticked.setdefault(self.running_id, set())
 
     # opening and closing
 

@@ -5,8 +5,8 @@
         entry_id: root.entry_id
         on_differs: root.differs(args[1])      # the Instruction the table does otherwise
 
-A touch on a line opens its reasons below it, and "It differs…" where it can. `ticked` are the
-keys of those done on the table.
+A touch on a line opens its reasons below it, and "It differs…" where it can. With `entry_id` a
+touch on its number ticks it off, done on the table.
 """
 
 from kivy.app import App
@@ -32,6 +32,18 @@ class InstructionLine(Tappable, Row):
     heading = BooleanProperty(False)
 
 
+class TickDisc(Tappable, Row):
+    """The number of a line; a touch ticks it off where that can be."""
+
+    row = ObjectProperty(None, rebind=True)
+
+    def on_touch_down(self, touch):
+        return self.row.ticks and super().on_touch_down(touch)
+
+    def on_release(self):
+        self.row.owner.tick(self.row)
+
+
 class InstructionRow(Stack):
     """A line, and its reasons when it is open."""
 
@@ -49,6 +61,9 @@ class InstructionRow(Stack):
     heading = BooleanProperty(False)
     """Others stand under it: it opens a group and has no number of its own."""
     owner = ObjectProperty(None, rebind=False)
+    ticks = BooleanProperty(False)
+    """It can be ticked off as it is done on the table."""
+    ticked = BooleanProperty(False)
 
     def on_is_open(self, *_args):
         self.ids.more.clear_widgets()
@@ -72,6 +87,11 @@ class InstructionRow(Stack):
             more.add_widget(press)
 
 
+def _ticks() -> set:
+    """What was ticked off in the game that is open: steps, and the lines of each."""
+    return App.get_running_app().bridge.ticks
+
+
 def reasons(instruction, words) -> list[str]:
     """The reasons of an instruction, a line each, what was passed over below its rule."""
     lines = []
@@ -88,7 +108,8 @@ class Instructions(Stack):
     """The list; its rows are kept when it tells something else."""
 
     told = ListProperty()
-    ticked = ListProperty()
+    entry_id = NumericProperty(0)
+    """Of what is told; 0 where nothing is ticked off."""
     open_key = StringProperty("")
     row_class = InstructionRow
 
@@ -102,6 +123,7 @@ class Instructions(Stack):
         App.get_running_app().i18n.fbind("lang", self._tell)
         self.fbind("told", self._tell_anew)
         self.fbind("open_key", self._open)
+        self.fbind("entry_id", self._tell)
         self._tell()
 
     def _tell_anew(self, *_args):
@@ -116,6 +138,16 @@ class Instructions(Stack):
         """One line is open at a time."""
         self.open_key = "" if row.is_open else row.instruction.key
         self.dispatch("on_look", row.instruction if row.is_open else None)
+
+    def tick(self, row) -> None:
+        """Done on the table, or not after all; it stays so while the game is open."""
+        done = _ticks()
+        done ^= {(self.entry_id, row.instruction.key)}
+        self._show_tick(row)
+
+    def _show_tick(self, row) -> None:
+        row.ticks = bool(self.entry_id) and not row.heading
+        row.ticked = row.ticks and (self.entry_id, row.instruction.key) in _ticks()
 
     def _tell(self, *_args) -> None:
         words = App.get_running_app().i18n
@@ -133,6 +165,7 @@ class Instructions(Stack):
             row.number = number
             row.is_open = False
             row.instruction, row.icon = told, told.icon
+            self._show_tick(row)
             row.text = words.say(told.text)
             firsts = [words.say(why.text) for why in told.whys if why.text is not None]
             row.why = firsts[-1] if firsts else ""

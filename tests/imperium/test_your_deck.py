@@ -55,9 +55,9 @@ class TestAsABarbarian:
 
         assert session.state.you.side == "empire"
         assert [said(one.text) for one in session.entries[-1].told][1:4] == [
-            "Put a card from your Nation deck to your cards.",
+            "Put a card from your Nation deck among your cards.",
             "Put an Exhaust token from your State card on your Nation deck.",
-            "Turn the State card of yours: Empire.",
+            "Turn the State card (yours): Empire.",
         ]
 
     def test_the_zenith_of_the_vikings_triggers_the_scoring(self):
@@ -71,7 +71,7 @@ class TestAsABarbarian:
 
         assert told(session)[0] == "you_nadir"
         assert said(session.last.told[1].text) == (
-            "Put a card from your Nation deck to your cards in play."
+            "Put a card from your Nation deck among your cards in play."
         )
         assert (session.state.you.side, session.state.ending) == ("barbarian", None)
 

@@ -33,6 +33,8 @@ BACKS = {
 MAP_TOKENS = ("floating", "trader", "token")
 SCALES = (*RESOURCES, POINTS)
 
+#: Plots of a capital, each way.
+GRID = 9
 #: How an outpost or a figure stands, and a card that was used up.
 STANDING, TOPPLED, USED = "standing", "toppled", "used"
 #: How a tile lies: `turned:2`, in sixths clockwise.
@@ -157,10 +159,11 @@ def on_tapestry(player: str, tapestry: str) -> str:
 
 
 def capital_place(player: str, cells: tuple[Cell, ...] = ()) -> str:
-    """Where the upper left plot of a piece is; without plots, somewhere in the capital."""
+    """Where the upper left plot of a piece is, of those on the grid; else somewhere beside it."""
+    on_grid = [cell for cell in cells if all(0 <= one < GRID for one in cell)]
     if not cells:
         return of(player, "capital")
-    row, column = min(cells)
+    row, column = min(on_grid or cells)
     return of(player, f"capital:{row},{column}")
 
 

@@ -18,8 +18,13 @@ class ToldLine(Tappable, Row):
     """Words over the lines that follow: nothing to tick."""
     ticked = BooleanProperty(False)
 
+    mark = ObjectProperty(None)
+    """The step and the line of it."""
+
     def on_release(self):
         self.ticked = not self.ticked and not self.heading
+        done = App.get_running_app().bridge.ticks
+        done ^= {self.mark} if self.ticked is not (self.mark in done) else set()
 
 
 class ToldCard(Stack):
@@ -46,7 +51,8 @@ class ToldCard(Stack):
         while len(lines.children) < len(told):
             lines.add_widget(ToldLine())
         for line, one in zip(reversed(lines.children), told, strict=True):
-            line.text, line.icon, line.ticked = words.say(one.text), one.icon, False
+            line.text, line.icon, line.mark = words.say(one.text), one.icon, (entry.id, one.key)
+            line.ticked = line.mark in App.get_running_app().bridge.ticks
             whys = [words.say(why.text) for why in one.whys if why.text is not None]
             line.why, line.heading = (whys[-1] if whys else ""), one.key in heads
             line.help_id = next((why.rule for why in one.whys if why.rule), "")

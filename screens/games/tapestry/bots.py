@@ -8,6 +8,7 @@ from kivy.properties import (
     BooleanProperty,
     DictProperty,
     ListProperty,
+    NumericProperty,
     ObjectProperty,
     StringProperty,
 )
@@ -61,6 +62,7 @@ class BotsTurn(BoardTouched, Asks, View):
     card_chips = ListProperty()
     cards_chosen = ListProperty()
     more = ListProperty()
+    entry_id = NumericProperty(0)
     shown = False
     map_here = True
     entry = None
@@ -104,6 +106,7 @@ class BotsTurn(BoardTouched, Asks, View):
         same = self.entry is None or (seen and self.entry.id == self._after.id)
         now = bots_turn_view(state, None)
         self.ahead = now.next is not None and same
+        self.entry_id = self.entry.id if self.entry and not self.ahead else 0
         view = now if self.ahead else bots_turn_view(state, self.entry)
         self._show(view, now, app)
         self._map(view.map, app)

@@ -17,7 +17,7 @@ from companion.games.tapestry.describing import benefit_text
 from companion.games.tapestry.income import inspiration
 from companion.games.tapestry.player import BUILDINGS, Player
 from companion.games.tapestry.score import points
-from companion.games.tapestry.turn import effects, verbs
+from companion.games.tapestry.turn import effects, gains, verbs
 from companion.games.tapestry.turn.names import count_of
 from companion.games.tapestry.turn.turn import Turn
 
@@ -83,7 +83,7 @@ def gain_mat(turn: Turn) -> None:
     before = turn.me.resources["coin"]
     for what, n in gains_of(turn.me).items():
         text = Message("tapestry.ask.income_gain", gain=count_of(what, n))
-        for _ in range(turn.computed(f"income.gain.{what}", text, n)):
+        for _ in gains.so_often(turn, what, turn.computed(f"income.gain.{what}", text, n)):
             _gain(turn, what)
     for icon in gain_icons(turn.me):
         if icon.benefit.op is not Verb.GAIN:

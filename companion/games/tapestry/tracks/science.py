@@ -67,7 +67,7 @@ def may_advance(turn: Turn, track: str, *, benefit: bool) -> None:
 @handles(Verb.RESEARCH_FOUR)
 def research_four(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """Four times without benefits; points for every result past an end."""
-    for _ in range(4):
+    for _ in turn.step.rounds(4):
         track = roll(turn)
         if advance.tokens_to_move(turn.state, turn.player, track):
             may_advance(turn, track, benefit=False)

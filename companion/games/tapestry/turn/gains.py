@@ -5,7 +5,7 @@ Rulebook, "Icon guide": a resource over 8 is lost; a supply that has run out giv
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from companion.core.message import Message
 from companion.games.tapestry.benefits import Benefit, Verb
@@ -38,10 +38,15 @@ DRAWN_FROM = {
 @carries_out(Verb.GAIN)
 def gain(turn: Turn, benefit: Benefit) -> None:
     """So many of a thing, one at a time."""
-    for _ in range(benefit.n):
+    for _ in so_often(turn, benefit.what, benefit.n):
         gain_one(turn, benefit.what)
     if benefit.what in DRAWN_FROM:
         drawing.mix(turn, DRAWN_FROM[benefit.what])
+
+
+def so_often(turn: Turn, what: str, n: int) -> Iterable[int]:
+    """What is asked meanwhile says `1 of 3`; of what is drawn each is named for itself."""
+    return range(n) if what in DRAWN_FROM else turn.step.rounds(n)
 
 
 def gain_one(turn: Turn, what: str) -> None:

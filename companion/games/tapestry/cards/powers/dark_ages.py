@@ -20,5 +20,5 @@ class DarkAges(Card):
         for track in back:
             regress.regress(self.turn, track, benefit=False)
         up = science.choose_track(self.turn, [t for t in tracks if t not in back], "advance")
-        for _ in range(3):
+        for _ in self.turn.step.rounds(3):
             advance.advance(self.turn, up, benefit=False)
