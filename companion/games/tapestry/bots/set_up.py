@@ -89,11 +89,11 @@ def _set_up_shadow(acting: Acting) -> None:
 
 def _lay_out(acting: Acting, first: BotsSetUp) -> None:
     """Cards on the mat, favourites, outposts and both decks."""
-    with acting.because("setup.bots"):
-        acting.record(first)
     if first.progress:
         why = Why("R-setup-5", Message("tapestry.bot.why.set_up.decks"))
-        acting.remark("setup.decks", Message("tapestry.bot.do.decks_ready"), why, icon="cards")
+        acting.remark("setup.decks", Message("tapestry.bot.do.two_decks"), why, icon="cards")
+    with acting.because("setup.bots"):
+        acting.record(first)
 
 
 class Drawn(NamedTuple):
