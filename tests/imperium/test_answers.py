@@ -27,6 +27,12 @@ class TestAnswersYouGave:
         assert first.said.key == "imperium.option.king_same"
         assert first.reading.key == "imperium.option.king_nothing"
 
+    def test_a_printing_that_was_told_can_be_told_otherwise(self):
+        fact = "imperium.card.scythians.ateas.printing"
+        listed = general(lambda game, one: "later" if one == fact else None)
+
+        assert [one.fact for one in listed if one.said is not None] == [fact]
+
     def test_only_the_words_of_tables_that_were_told(self):
         fact = "imperium.celts.barbarian.5.category"
         listed = of_tables(lambda game, one: "tributary" if one == fact else None)

@@ -13,6 +13,7 @@ from companion.games.imperium.catalogue import card, cards_of
 from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.commands.yours import SolsticeDone
 from companion.games.imperium.content import nations
+from companion.games.imperium.content import table as content_table
 from companion.games.imperium.events.cards import CardTaken, CivCardNamed, PrintedLater
 from companion.games.imperium.grammar import read_elements
 from companion.games.imperium.options import Options, PlayerSeat
@@ -25,7 +26,15 @@ from companion.games.imperium.rules.scoring import missing
 from companion.games.imperium.start import unrest_at_first
 from companion.games.imperium.state import Ending, Phase, Space
 from companion.games.imperium.tokens import Tokens
-from companion.games.imperium.views.naming import asked, choices, found, in_slot, rows_met
+from companion.games.imperium.views import card_options
+from companion.games.imperium.views.naming import (
+    asked,
+    choices,
+    found,
+    icons_among,
+    in_slot,
+    rows_met,
+)
 from tests.imperium.makers import a_table, its_turn, said
 from tests.imperium.rig import Table, a_position, act
 from tests.soak import imperium as games
@@ -291,3 +300,27 @@ class TestTheScore:
 
         assert step.state.later == ("arthurians.cafall",)
         assert civ_score.lines(step.state)["variable_cards"] == 1
+
+
+class TestIcons:
+    """The way without names: numbered as the rows of the table."""
+
+    def test_they_have_the_numbers_of_their_rows(self):
+        state = its_turn(a_table(civ="romans", names=True)).state
+        (first, name, _), *_ = card_options(state, lambda _: None)
+
+        assert first == content_table("romans").barbarian[0].shows
+        assert said(name).startswith("1  ")
+
+    def test_one_that_nobody_can_name_is_called_by_its_row(self):
+        state = its_turn(a_table(civ="minoans", mine="romans")).state
+        unsure = {"imperium.minoans.barbarian.7.key": "cannot_tell"}.get
+        names = {one: said(name) for one, name, _ in card_options(state, unsure)}
+
+        assert names["row.minoans.barbarian.7"] == "The icon of row 7 in your booklet"
+
+    def test_an_icon_finds_the_cards_that_show_it(self):
+        cards = choices(("romans.dalmatia", "romans.glory"))
+
+        assert [one.id for one in found(cards, "", "region")] == ["romans.dalmatia"]
+        assert "region" in [one for one, _, _ in icons_among(cards)]

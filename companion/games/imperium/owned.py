@@ -38,7 +38,7 @@ def hidden(state: State) -> tuple[str, ...]:
     if civ.strangers:
         cards += Counter(on_the_way(state, _strange(civ)))
     cards -= Counter(civ.gone) + _known(civ)
-    return _unlike(+cards)
+    return one_of_each(+cards)
 
 
 @cache
@@ -48,7 +48,7 @@ def alike(card_id: str) -> tuple[object, ...]:
     return (one.name, one.shows, one.civ, one.counts, bool(one.depends))
 
 
-def _unlike(cards: Counter[str]) -> tuple[str, ...]:
+def one_of_each(cards: Counter[str]) -> tuple[str, ...]:
     """One of each that can be told apart."""
     first: dict[tuple[object, ...], str] = {}
     for one in cards:

@@ -15,9 +15,13 @@ from companion.games.imperium.campaign.rules import (
     tokens_asked,
     when_asked,
 )
+from companion.games.imperium.catalogue import every_card
 from companion.games.imperium.rules.archiving import DOUBTFUL, history_asked, history_fact
 from companion.games.imperium.rules.booklet import words
 from companion.games.imperium.rules.king_of_kings import SIDE_B, side_b_asked
+from companion.games.imperium.rules.printings import DOUBTFUL as DOUBTFUL_CARDS
+from companion.games.imperium.rules.printings import asked as printing_asked
+from companion.games.imperium.rules.printings import fact_of as printing_fact
 from companion.games.imperium.rules.revealed_unrest import REVEALED, revealed_asked
 from companion.games.imperium.rules.your_market_token import fact_of, materials_asked
 
@@ -51,12 +55,20 @@ def general(known: Known) -> tuple[AnswerView, ...]:
         for one, nation in content.nations().items()
         if nation.history == DOUBTFUL
     ]
-    return (*listed, *(one for one in _power_cards(known) if one.said is not None))
+    told = (*_power_cards(known), *_printings(known))
+    return (*listed, *(one for one in told if one.said is not None))
 
 
 def _power_cards(known: Known) -> Iterator[AnswerView]:
     for side in ("a", "b"):
         yield _answer(GAME, fact_of(side), materials_asked(side), known)
+
+
+def _printings(known: Known) -> Iterator[AnswerView]:
+    """Cards that a later printing changed, or of which two sources differ."""
+    for _, card in every_card():
+        if card.reprint or card.id in DOUBTFUL_CARDS:
+            yield _answer(GAME, printing_fact(card.id), printing_asked(card), known)
 
 
 def of_tables(known: Known) -> tuple[AnswerView, ...]:

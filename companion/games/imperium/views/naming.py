@@ -15,7 +15,15 @@ from companion.games.imperium.catalogue import COMMON, CardFacts, card, cards_of
 from companion.games.imperium.commands.setup import DUAL
 from companion.games.imperium.content import key, keys, table
 from companion.games.imperium.lookup import names_of
-from companion.games.imperium.owned import MARKET_KINDS, alike, on_the_way, unseen, yours_by_copy
+from companion.games.imperium.owned import (
+    MARKET_KINDS,
+    TRIBUTARY,
+    alike,
+    on_the_way,
+    one_of_each,
+    unseen,
+    yours_by_copy,
+)
 from companion.games.imperium.rules.naming import copy_option, is_card
 from companion.games.imperium.say import numbered, thing
 from companion.games.imperium.state import State
@@ -88,11 +96,16 @@ def asked(question: Question[str] | Question[int]) -> tuple[CardChoice, ...]:
 
 
 def to_gain(box: str, both: bool, added: Sequence[str] = ()) -> tuple[CardChoice, ...]:
-    """Common cards that a campaign may add to a deck: no Fame, no Unrest, none it has already."""
-    boxes = COMMON if both else (f"common_{box}",)
-    cards = [one.id for owner in boxes for one in cards_of(owner) if one.kind in MARKET_KINDS]
-    left = Counter({one: card(one).copies for one in cards}) - Counter(added)
-    return choices([one for one in left if not card(one).players])
+    """Common cards that a campaign may add to a deck: no Fame, no Unrest, none it has already.
+
+    They are those of the box on the table; a Tributary may be of the other one (rulebook,
+    "Combiner les jeux").
+    """
+    here = [one for one in cards_of(f"common_{box}") if one.kind in MARKET_KINDS]
+    (other,) = (one for one in COMMON if one != f"common_{box}")
+    more = [one for one in cards_of(other) if both and one.kind == TRIBUTARY]
+    left = Counter({one.id: one.copies for one in (*here, *more) if not one.players})
+    return choices(one_of_each(left - Counter(added)))
 
 
 def of_starting_deck(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from companion.core.message import Message
 from companion.games.imperium.cards import UNREST, Pile
 from companion.games.imperium.catalogue import called
-from companion.games.imperium.content import key, level, named, nation
+from companion.games.imperium.content import key, keys, level, named, nation
 from companion.games.imperium.game import GAME, next_act
 from companion.games.imperium.options import WITHOUT_DEVELOPMENTS
 from companion.games.imperium.rules.doubts import Told, told_key
@@ -201,7 +201,10 @@ def card_options(state: State, told: Told) -> tuple[tuple[str, Message, str], ..
     options = [one for one in asked_card(rows, "", told=told).options if one.id in shown]
     read = [told_key(row_id, row, told) for row_id, row in rows]
     at = {one: tuple(i for i, key in enumerate(read, 1) if key == one) for one in shown}
-    return tuple((one.id, numbered(one.id, at[one.id]), one.icon) for one in options)
+    return tuple(
+        (one.id, numbered(one.id, at[one.id]) if one.id in keys() else one.text, one.icon)
+        for one in options
+    )
 
 
 def card_guess(state: State, told: Told) -> str:
