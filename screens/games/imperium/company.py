@@ -102,9 +102,13 @@ class TokenTable(GameScreen):
 class ImperiumSheet(ScoreSheetScreen):
     """The way to keep a game, or the sheet beside the tokens."""
 
+    def enter(self, **where):
+        self.kept = App.get_running_app().bridge.state.way
+        super().enter(**where)
+
     def leaves(self, state) -> bool:
-        """Where the rounds are walked through."""
-        return state.way == "walk"
+        """Where the game is kept another way since."""
+        return state.way != self.kept
 
 
 load_kv(__file__)

@@ -14,9 +14,13 @@ class CompanySheet(ScoreSheetScreen):
         self.only = state.way == "sheet"
         super().show(state, words)
 
+    def enter(self, **where):
+        self.kept = App.get_running_app().bridge.state.way
+        super().enter(**where)
+
     def leaves(self, state) -> bool:
-        """Only before a set-up with the app."""
-        return state.phase == "setup" and state.way == "everything"
+        """Where the game is kept another way since."""
+        return state.way != self.kept
 
     def gold_key(self) -> str:
         """The score, the end, or back."""

@@ -3,10 +3,13 @@
 from kivy.app import App
 
 from companion.core.chance import used
+from companion.core.offer import Offer
 from companion.games.tapestry.options import DECISIONS
 from companion.games.tapestry.turn.commands import PassTurnTo
 from screens.games.tapestry.let_app import CHANCE, chance_toggle
 from screens.games.tapestry.more_sheet import open_more
+from screens.offering import take
+from screens.play.ways import way_acts
 from screens.widgets.acts import Act, Acts
 from screens.widgets.sheet import Sheet
 
@@ -36,12 +39,16 @@ def open_menu(seat: str) -> Sheet:
             for key, route, icon in ROWS
             if key != "bots" or app.bridge.state.bots is not None
         ),
+        *way_acts(),
     ]
 
     def go(_rows, route) -> None:
         sheet.close()
         if route == MORE:
             open_more(seat)
+            return
+        if isinstance(route, Offer):
+            take(route)
             return
         if not isinstance(route, str):
             app.bridge.do(route)

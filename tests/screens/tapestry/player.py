@@ -67,7 +67,8 @@ class Player(Fingers):
             self.touch(next(row for row in self.hand.all(ActRow) if row.do == way))
         else:
             self.chip(self.say("tapestry.new.level", level=level))
-        self.button("tapestry.new.start")
+        begins = way != "everything" and table
+        self.button("tapestry.button.begin" if begins else "tapestry.new.start")
 
     def new_game_button(self):
         """On the card of this game, at home."""
