@@ -21,7 +21,6 @@ ROWS = (
     ("bots", "tapestry/bots", "owner-automa"),
     (MORE, MORE, "more"),
     ("checklist", "tapestry/setup", "rules"),
-    ("rules", "rules", "book"),
     ("settings", "settings", "settings"),
 )
 

@@ -47,6 +47,8 @@ class ChooseFirstPlayer(Command[State]):
 
     def label(self, entry: Entry[State]) -> Message:
         first = entry.after.setup.first_player
+        if not first:
+            return called(entry.before.options, "first_player")
         return Message("tapestry.setup.did.first_player", seat=seat_name(entry.after, first))
 
 
