@@ -4,7 +4,13 @@ Drawn from the blanks of the offer: each with what it would be, worked out from 
 """
 
 from kivy.app import App
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 
 from companion.games.tapestry.company.view import KEYS, company_view, income_steps
 from companion.i18n import as_label
@@ -36,6 +42,8 @@ class ToldNumber(Row):
     n = NumericProperty(0)
     low = NumericProperty(0)
     high = NumericProperty(99)
+    large = BooleanProperty(False)
+    """Large words on a small screen: the number below its name."""
     screen = ObjectProperty(None, rebind=False)
 
 

@@ -175,7 +175,7 @@ STATES = (
     State("company-income", income),
     State("company-catch-up", catch_up),
     State("company-sheet", sheet),
-    State("company-over", over),
+    State("company-over", over, skip=("untranslated",)),
     State("company-imperium", imperium_tokens),
     State("company-imperium-sheet", imperium_sheet),
     State("company-imperium-over", imperium_over),

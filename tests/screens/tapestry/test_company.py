@@ -4,6 +4,7 @@ import pytest
 from kivy.core.window import Window
 
 from companion.games.tapestry.income.commands import TakeIncome, TakeIncomeGains
+from screens.games.tapestry.advance_card import AdvanceCard
 from screens.games.tapestry.counted_income import ToldNumber
 from screens.games.tapestry.people import PersonLine
 from screens.games.tapestry.person_column import PersonColumn
@@ -16,8 +17,8 @@ from tests.screens.tapestry_games import answer_all, ready
 
 HANDED_OVER, UNTOLD = 200, 90
 """Touches of a game of five: every hand-over and income told; nothing but the incomes."""
-TURNS = 14
-"""Advances of a person in a game, beside the five income turns."""
+ADVANCE, INCOME = 3, 5
+"""Touches of a turn where everything is told and nothing is asked, the hand-over among them."""
 FORMS = {"landscape": (1280, 800), "portrait": (800, 1280), "split": (960, 640)}
 
 
@@ -45,6 +46,25 @@ class Company(Player):
             row = next(one for one in self.hand.all(ToldNumber) if one.key == more)
             self.touch(row.ids.counter.ids.plus)
         self.touch(self.view.ids.gold)
+
+    def advanced(self):
+        """The first track that can be paid for."""
+        self.hand.settle(60)
+        cards = (card for card in self.hand.all(AdvanceCard) if not card.reason)
+        self.advance(next(cards))
+
+    def whole_income(self):
+        """Every step: what is listed first, or the gold button."""
+        seat = self.bridge.state.turn
+        row = next(one for one in self.acts() if type(one.do).__name__ == "TakeIncome")
+        self.touch(row)
+        while self.bridge.state.turn == seat:
+            self.answer_all()
+            if self.bridge.state.turn != seat:
+                break
+            choices = self.bridge.state.phase in ("income_powers", "income_tapestry")
+            listed = self.acts() if choices else []
+            self.touch(listed[0]) if listed else self.next()
 
     def score(self, seat):
         return self.bridge.state.players[seat].score
@@ -196,3 +216,24 @@ def test_somebody_elses_points_leave_a_turn_as_it_was(company):
 
     assert company.score("p2") == 7
     assert turn.open_key == open_key
+
+
+@pytest.mark.parametrize("people", [3, 5])
+def test_everything_told_hands_over_by_itself(company, people):
+    """An advance at most 3 touches, an income turn at most 5, the hand-over among them."""
+    ready(company.hand, a_table(people, "everything"), ("cards", "dice"))
+    company.hand.app.nav.go("tapestry/table")
+    company.hand.settle(60)
+    touches = {"advance": [], "income": []}
+    for kind in ("income", "advance", "income"):
+        for _ in range(people):
+            asked, before = len(company.asked), company.touches
+            seat = company.bridge.state.turn
+            company.advanced() if kind == "advance" else company.whole_income()
+            company.answer_all()
+            assert company.bridge.state.turn != seat
+            if len(company.asked) == asked:
+                touches[kind].append(company.touches - before)
+
+    assert max(touches["advance"], default=0) <= ADVANCE
+    assert max(touches["income"]) <= INCOME
