@@ -11,7 +11,7 @@ from screens.widgets.gliding import lists_around
 from screens.widgets.lens import Lens
 from screens.widgets.toast import Toast
 
-MOST_DRAGS, MOST_KEYS = 25, 400
+MOST_DRAGS, MOST_KEYS = 80, 400
 EDGE = 5
 MOST_NOTCHES = 80
 LONGEST = 3.0

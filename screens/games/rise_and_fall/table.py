@@ -35,7 +35,6 @@ MENU = (
     ("check", "check", "table"),
     ("score", "rise_and_fall/score", "score"),
     ("world", "rise_and_fall/world", "layers"),
-    ("rules", "rules", "book"),
     ("settings", "settings", "settings"),
 )
 
@@ -190,8 +189,6 @@ class RiseTable(Following):
         app = App.get_running_app()
         if not isinstance(do, str):
             app.bridge.do(do)
-        elif do == "rules":
-            app.nav.go(do, game="rise_and_fall")
         else:
             app.nav.go(do)
 
