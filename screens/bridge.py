@@ -41,7 +41,7 @@ class Bridge(EventDispatcher):
         self._offers = None
         self._ticked = {}
         self._view_of = lambda state: state
-        app.i18n.fbind("lang", lambda *_: self._name_undo())
+        app.i18n.bind(lang=self._name_undo)
 
     @property
     def ticks(self) -> set:
@@ -187,7 +187,7 @@ class Bridge(EventDispatcher):
         self.result = session.game.finished(session.state)
         self.step += 1
 
-    def _name_undo(self) -> None:
+    def _name_undo(self, *_args) -> None:
         if self.running_id:
             self.undo_text = self.app.i18n.say(self.session.undo_label)
             self.redo_text = self.app.i18n.say(self.session.redo_label)

@@ -23,8 +23,8 @@ class GameScreen(View):
 
     def on_kv_post(self, *_args):
         app = App.get_running_app()
-        app.bridge.fbind("step", self.follow)
-        app.i18n.fbind("lang", self.follow)
+        app.bridge.bind(step=self.follow)
+        app.i18n.bind(lang=self.follow)
         app.bridge.bind(on_told=self._told)
 
     def enter(self, **_where):

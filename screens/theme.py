@@ -188,7 +188,7 @@ class Theme(Roles):
         super().__init__(**kwargs)
         self.system_text = system_text
         self.on_text()
-        Metrics.fbind("fontscale", self._measure)
+        Metrics.bind(fontscale=self._measure)
         self._measure()
         self._paint()
 

@@ -34,7 +34,7 @@ class Past(View):
     """Whose games are shown; empty for everybody's."""
 
     def on_kv_post(self, *_args):
-        App.get_running_app().i18n.fbind("lang", self._tell)
+        App.get_running_app().i18n.bind(lang=self._tell)
 
     def enter(self, person: str = "", **_where):
         self.person = person

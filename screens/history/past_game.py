@@ -53,7 +53,7 @@ class PastGame(View):
     kept = None
 
     def on_kv_post(self, *_args):
-        App.get_running_app().i18n.fbind("lang", self._tell)
+        App.get_running_app().i18n.bind(lang=self._tell)
 
     def enter(self, game: str = "", **_where):
         app = App.get_running_app()

@@ -47,7 +47,7 @@ class Replay(View):
     board = None
 
     def on_kv_post(self, *_args):
-        App.get_running_app().i18n.fbind("lang", self._show)
+        App.get_running_app().i18n.bind(lang=self._show)
 
     def enter(self, game: str = "", **_where):
         app = App.get_running_app()

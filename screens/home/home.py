@@ -97,7 +97,7 @@ class Home(View):
 
     def on_kv_post(self, *_args):
         app = App.get_running_app()
-        app.i18n.fbind("lang", self._tell)
+        app.i18n.bind(lang=self._tell)
         self.cards = {}
         known = {one.id: screens_of(one.id) for one in GAMES}
         inside = {each["within"]: one for one, each in known.items() if "within" in each}

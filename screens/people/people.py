@@ -16,7 +16,7 @@ class PeoplePage(View):
     number = NumericProperty(0)
 
     def on_kv_post(self, *_args):
-        App.get_running_app().i18n.fbind("lang", self._tell)
+        App.get_running_app().i18n.bind(lang=self._tell)
 
     def enter(self, **_where):
         self._tell()

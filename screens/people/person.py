@@ -40,7 +40,7 @@ class PersonPage(View):
     known = None
 
     def on_kv_post(self, *_args):
-        App.get_running_app().i18n.fbind("lang", self._tell)
+        App.get_running_app().i18n.bind(lang=self._tell)
 
     def enter(self, name: str = "", **_where):
         self.name = name or self.name

@@ -24,7 +24,7 @@ class Cues:
     def __init__(self, app):
         self.app, self.phase = app, ""
         app.bridge.bind(on_told=self._sound)
-        app.bridge.fbind("step", self._remember)
+        app.bridge.bind(step=self._remember)
         self.now = ""
 
     def _remember(self, bridge, _step) -> None:

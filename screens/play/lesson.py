@@ -36,9 +36,9 @@ class Lesson:
     def __init__(self, app):
         self.app, self.line = app, None
         self._soon = Clock.create_trigger(self.follow, -1)  # after the screen itself has followed
-        app.bridge.fbind("step", self._soon)
-        app.nav.fbind("view", self._soon)
-        app.i18n.fbind("lang", self._soon)
+        app.bridge.bind(step=self._soon)
+        app.nav.bind(view=self._soon)
+        app.i18n.bind(lang=self._soon)
 
     def begin(self) -> None:
         """A game laid out by the app, at its first turn."""

@@ -45,8 +45,8 @@ class Log(View):
 
     def on_kv_post(self, *_args):
         app = App.get_running_app()
-        app.bridge.fbind("step", self._follow)
-        app.i18n.fbind("lang", self._follow)
+        app.bridge.bind(step=self._follow)
+        app.i18n.bind(lang=self._follow)
 
     def enter(self, **_where):
         self.shown, self.key, self.limit = True, "", AT_ONCE

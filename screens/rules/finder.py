@@ -102,8 +102,8 @@ class Finder(BoxLayout):
 
     def on_kv_post(self, *_args):
         app = App.get_running_app()
-        app.i18n.fbind("lang", self.look)
-        app.theme.fbind("accent", self.look)
+        app.i18n.bind(lang=self.look)
+        app.theme.bind(accent=self.look)
         for name in ("game", "query", "kind", "boxes"):
             self.fbind(name, self.look)
         Clock.schedule_once(self.get_ready, 0.1)

@@ -76,7 +76,7 @@ class EntryPage(Stack):
     __events__ = ("on_follow", "on_shown")
 
     def on_kv_post(self, *_args):
-        App.get_running_app().i18n.fbind("lang", self.refresh)
+        App.get_running_app().i18n.bind(lang=self.refresh)
         self.fbind("hidden", Clock.create_trigger(self.refresh))
 
     def show(self, game: str, entry: Entry, remember: bool = True) -> None:

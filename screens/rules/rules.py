@@ -38,7 +38,7 @@ class RulesView(View):
 
     def on_kv_post(self, *_args):
         app = App.get_running_app()
-        app.i18n.fbind("lang", self._name)
+        app.i18n.bind(lang=self._name)
 
     def enter(self, game: str = "", topic: str = "", **_where):
         app = App.get_running_app()

@@ -24,7 +24,7 @@ class Drawn(Widget):
     def on_kv_post(self, *_args):
         theme = App.get_running_app().theme
         for name in ("dark", "sp"):
-            theme.fbind(name, self._again)
+            theme.bind(**{name: self._again})
         self._again()
 
     def draw(self, theme) -> None:

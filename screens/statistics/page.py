@@ -49,7 +49,7 @@ class StatisticsPage(View):
     answer = ObjectProperty(None, allownone=True)
 
     def on_kv_post(self, *_args):
-        App.get_running_app().i18n.fbind("lang", self._tell)
+        App.get_running_app().i18n.bind(lang=self._tell)
 
     def enter(self, who: str | None = None, game: str | None = None, **_where):
         statistics = App.get_running_app().library.statistics

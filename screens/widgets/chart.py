@@ -69,8 +69,8 @@ class Chart(Widget):
 
     def on_kv_post(self, *_args):
         theme = App.get_running_app().theme
-        theme.fbind("dark", self._draw)
-        theme.fbind("sp", self._draw)
+        theme.bind(dark=self._draw)
+        theme.bind(sp=self._draw)
 
     def _draw_now(self, *_args) -> None:
         self._group.clear()

@@ -98,8 +98,8 @@ class HexMap(Holds, Dense, Widget):
         from kivy.app import App
 
         app = App.get_running_app()
-        app.theme.fbind("dark", self._draw)
-        app.theme.fbind("sp", self._draw)
+        app.theme.bind(dark=self._draw)
+        app.theme.bind(sp=self._draw)
         self._draw()
 
     def point_of(self, place) -> tuple[float, float]:

@@ -120,7 +120,7 @@ class Instructions(Stack):
         super().__init__(**kwargs)
 
     def on_kv_post(self, *_args):
-        App.get_running_app().i18n.fbind("lang", self._tell)
+        App.get_running_app().i18n.bind(lang=self._tell)
         self.fbind("told", self._tell_anew)
         self.fbind("open_key", self._open)
         self.fbind("entry_id", self._tell)

@@ -147,7 +147,7 @@ class Columns(BoxLayout):
 
     def on_kv_post(self, *_args):
         app = App.get_running_app()
-        app.fbind("form", self.arrange)
+        app.bind(form=self.arrange)
         self.arrange()
 
     def arrange(self, *_args) -> None:

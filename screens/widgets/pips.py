@@ -32,7 +32,7 @@ class Pips(Widget):
     def on_kv_post(self, *_args):
         from kivy.app import App
 
-        App.get_running_app().theme.fbind("dark", self._draw)
+        App.get_running_app().theme.bind(dark=self._draw)
 
     def _draw_now(self, *_args) -> None:
         from kivy.app import App

@@ -62,7 +62,7 @@ class Ranking(Stack):
 
     def on_kv_post(self, *_args):
         self.fbind("result", self._tell)
-        App.get_running_app().i18n.fbind("lang", self._tell)
+        App.get_running_app().i18n.bind(lang=self._tell)
         self._tell()
 
     def _tell(self, *_args) -> None:

@@ -110,7 +110,7 @@ class ScoreTable(Stack):
         self.fbind("columns", self._fill)
         self.fbind("lines", self._fill)
         self.fbind("totals", self._fill)
-        App.get_running_app().i18n.fbind("lang", self._fill)
+        App.get_running_app().i18n.bind(lang=self._fill)
         self._fill()
 
     def _fill(self, *_args) -> None:

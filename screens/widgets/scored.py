@@ -29,14 +29,14 @@ class Shown(Stack):
     scored = ObjectProperty(None, allownone=True)
 
     def on_kv_post(self, *_args):
-        App.get_running_app().i18n.fbind("lang", lambda *_: self.tell())
+        App.get_running_app().i18n.bind(lang=self.tell)
 
     def show(self, result, scored) -> None:
         """This one from now on."""
         self.result, self.scored = result, scored
         self.tell()
 
-    def tell(self) -> None:
+    def tell(self, *_args) -> None:
         """In the words of the moment."""
 
 
@@ -61,7 +61,7 @@ class ScoreSheet(Shown):
                     sheet.put(CameLine(when=words.say(when), points=_signed(points, words)))
         sheet.open()
 
-    def tell(self) -> None:
+    def tell(self, *_args) -> None:
         words = App.get_running_app().i18n
         rows = self.result.rows if self.result and self.scored and self.scored.lines else ()
         looks = signs(self.result) if rows else {}
@@ -104,7 +104,7 @@ class ScoreCourse(Shown):
     curves = ListProperty()
     stages = ListProperty()
 
-    def tell(self) -> None:
+    def tell(self, *_args) -> None:
         words = App.get_running_app().i18n
         course = self.scored.course if self.scored and self.result else None
         self.title = words.say(course.title) if course else ""

@@ -23,8 +23,8 @@ class Toast(BoxLayout):
 
     def on_kv_post(self, *_args):
         nav = App.get_running_app().nav
-        nav.fbind("view", self._keep_below)
-        nav.fbind("overlays", self._keep_below)
+        nav.bind(view=self._keep_below)
+        nav.bind(overlays=self._keep_below)
         self._keep_below()
 
     def tell(self, text: str, action: str = "", on_action=lambda: None) -> None:

@@ -20,7 +20,7 @@ class GivenAnswers(View):
     none_told = StringProperty("")
 
     def on_kv_post(self, *_args):
-        App.get_running_app().i18n.fbind("lang", self.show)
+        App.get_running_app().i18n.bind(lang=self.show)
 
     def enter(self, **_where):
         self.show()

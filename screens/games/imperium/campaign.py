@@ -33,8 +33,8 @@ class Campaign(View):
 
     def on_kv_post(self, *_args):
         app = App.get_running_app()
-        app.bridge.fbind("step", self._follow)
-        app.i18n.fbind("lang", self._follow)
+        app.bridge.bind(step=self._follow)
+        app.i18n.bind(lang=self._follow)
         self.fbind("opponent", self._follow)
 
     def enter(self, **_where):

@@ -29,7 +29,7 @@ class NewCampaign(View):
     """The level of the first game, by number."""
 
     def on_kv_post(self, *_args):
-        App.get_running_app().i18n.fbind("lang", self._offer)
+        App.get_running_app().i18n.bind(lang=self._offer)
         for name in ("mode", "box", "both"):
             self.fbind(name, self._offer)
         self._offer()

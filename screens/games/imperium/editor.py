@@ -44,7 +44,7 @@ class RowEditor(View):
     draft = None
 
     def on_kv_post(self, *_args):
-        App.get_running_app().i18n.fbind("lang", self.show)
+        App.get_running_app().i18n.bind(lang=self.show)
 
     def enter(self, row="", **_where):
         """A draft that was left comes back as it was."""

@@ -33,7 +33,7 @@ class NewImperium(View):
     """How several people keep the game; empty until they say."""
 
     def on_kv_post(self, *_args):
-        App.get_running_app().i18n.fbind("lang", self._offer)
+        App.get_running_app().i18n.bind(lang=self._offer)
         for name in ("players", "way", "seat", "mine", "opponent", "box", "both"):
             self.fbind(name, self._offer)
         self._offer()

@@ -37,7 +37,7 @@ class CardPicker(Part):
 
     def on_kv_post(self, *_args):
         self._field = self.ids.field.__self__
-        App.get_running_app().i18n.fbind("lang", self.show)
+        App.get_running_app().i18n.bind(lang=self.show)
         self.fbind("cards", self._anew)
         self.fbind("typed", self.show)
         self.fbind("icon", self.show)

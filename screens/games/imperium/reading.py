@@ -38,8 +38,8 @@ class RowReader(View):
 
     def on_kv_post(self, *_args):
         app = App.get_running_app()
-        app.bridge.fbind("step", self._follow)
-        app.i18n.fbind("lang", self._follow)
+        app.bridge.bind(step=self._follow)
+        app.i18n.bind(lang=self._follow)
 
     def enter(self, **_where):
         self._follow()

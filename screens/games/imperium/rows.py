@@ -45,7 +45,7 @@ class TableRows(View):
     _met = ()
 
     def on_kv_post(self, *_args):
-        App.get_running_app().i18n.fbind("lang", self.show)
+        App.get_running_app().i18n.bind(lang=self.show)
 
     def enter(self, nation="", **_where):
         """On the C.I.V. of the game that is open, the side it reads; or on this nation."""

@@ -56,9 +56,9 @@ class ImperiumTable(View):
     def on_kv_post(self, *_args):
         app = App.get_running_app()
         self._parts = {}
-        app.bridge.fbind("step", self._follow)
-        app.i18n.fbind("lang", self._follow)
-        app.fbind("form", self._follow)
+        app.bridge.bind(step=self._follow)
+        app.i18n.bind(lang=self._follow)
+        app.bind(form=self._follow)
 
     def enter(self, **_where):
         self._follow()

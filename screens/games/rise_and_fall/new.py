@@ -45,7 +45,7 @@ class NewRise(View):
     trouble = StringProperty("")
 
     def on_kv_post(self, *_args):
-        App.get_running_app().i18n.fbind("lang", self._show)
+        App.get_running_app().i18n.bind(lang=self._show)
         self.fbind("options", self._show)
 
     def enter(self, **_where):

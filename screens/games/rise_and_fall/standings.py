@@ -54,7 +54,7 @@ class Standings(Tappable, Stack):
 
     def on_kv_post(self, *_args):
         self.fbind("width", self.share_out)
-        App.get_running_app().theme.fbind("sp", self.share_out)
+        App.get_running_app().theme.bind(sp=self.share_out)
 
     def show(self, people, words) -> None:
         """Everything from the view."""

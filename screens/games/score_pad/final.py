@@ -20,7 +20,7 @@ class Final(View):
     result = ObjectProperty(None, allownone=True)
 
     def on_kv_post(self, *_args):
-        App.get_running_app().bridge.fbind("result", self._renamed)
+        App.get_running_app().bridge.bind(result=self._renamed)
 
     def _renamed(self, bridge, _result) -> None:
         """Somebody or a row has another name."""

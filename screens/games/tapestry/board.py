@@ -23,7 +23,7 @@ class TapestryBoard(BoxLayout):
     def fit_into(self, panel) -> None:
         """As high as its panel beside the steps; below them as high as it needs."""
         self._panel = panel
-        App.get_running_app().fbind("form", self._fit)
+        App.get_running_app().bind(form=self._fit)
         for one in (panel.scroll, self):
             one.fbind("size", self._fit)
         self._fit()

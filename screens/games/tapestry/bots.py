@@ -73,9 +73,9 @@ class BotsTurn(BoardTouched, Asks, View):
     def on_kv_post(self, *_args):
         self.guard, self.by_hand = Guard(), CardEntry(self)
         app = App.get_running_app()
-        app.bridge.fbind("step", self.follow)
-        app.i18n.fbind("lang", self.follow)
-        app.fbind("beside", self.turned)
+        app.bridge.bind(step=self.follow)
+        app.i18n.bind(lang=self.follow)
+        app.bind(beside=self.turned)
 
     def enter(self, take: bool = False, **_where):
         self.shown = True

@@ -68,8 +68,8 @@ class CapitalMat(Asks, View):
     def on_kv_post(self, *_args):
         self.dragged = Dragged()
         app = App.get_running_app()
-        app.bridge.fbind("step", self.follow)
-        app.i18n.fbind("lang", self.follow)
+        app.bridge.bind(step=self.follow)
+        app.i18n.bind(lang=self.follow)
         self.fbind("drawn", lambda *_args: self.ids.columns.restack())
 
     def enter(self, seat: str = "", **_where):

@@ -41,7 +41,7 @@ class CityGrid(Holds, Dense, Widget):
             self.fbind(name, self._draw)
 
     def on_kv_post(self, *_args):
-        App.get_running_app().theme.fbind("dark", self._draw)
+        App.get_running_app().theme.bind(dark=self._draw)
 
     # touch
 

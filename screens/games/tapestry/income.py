@@ -60,9 +60,9 @@ class Income(BoardTouched, Asks, View):
     def on_kv_post(self, *_args):
         self.changed, self.guard = {}, Guard()
         app = App.get_running_app()
-        app.bridge.fbind("step", self.follow)
+        app.bridge.bind(step=self.follow)
         app.bridge.bind(on_told=self._tell)
-        app.i18n.fbind("lang", self.follow)
+        app.i18n.bind(lang=self.follow)
 
     def enter(self, **_where):
         self.shown = True

@@ -32,7 +32,7 @@ class IncomeRow(Widget):
         self.canvas.add(self._group)
         for name in ("building", "n", "pos", "size"):
             self.fbind(name, self._draw)
-        App.get_running_app().theme.fbind("dark", self._draw)
+        App.get_running_app().theme.bind(dark=self._draw)
 
     def _draw_now(self, *_args) -> None:
         self._group.clear()

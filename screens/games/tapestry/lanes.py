@@ -80,8 +80,8 @@ class Lanes(Holds, Widget):
     def on_kv_post(self, *_args):
         app = App.get_running_app()
         for name in ("dark", "sp"):
-            app.theme.fbind(name, self._draw)
-        app.i18n.fbind("lang", self._draw)
+            app.theme.bind(**{name: self._draw})
+        app.i18n.bind(lang=self._draw)
 
     # touch
 

@@ -42,7 +42,7 @@ class ChanceToggles(Stack):
             toggle.bind(on_change=lambda _toggle, _wanted, kind=kind: screen.let_app(kind))
             self.add_widget(toggle)
         screen.fbind("by_app", self._show)
-        App.get_running_app().i18n.fbind("lang", self._show)
+        App.get_running_app().i18n.bind(lang=self._show)
         self._show()
 
     def _show(self, *_args) -> None:

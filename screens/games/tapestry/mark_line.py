@@ -30,7 +30,7 @@ class MarkLine(Widget):
             self.fbind(name, self._measure)
         for name in ("marks", "role", "pos", "size", "dashed"):
             self.fbind(name, self._draw)
-        App.get_running_app().theme.fbind("dark", self._draw)
+        App.get_running_app().theme.bind(dark=self._draw)
         self._measure()
 
     def _measure(self, *_args) -> None:

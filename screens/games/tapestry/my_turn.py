@@ -46,7 +46,7 @@ class MyTurn(Stack):
         super().__init__(**kwargs)
 
     def on_kv_post(self, *_args):
-        App.get_running_app().i18n.fbind("lang", self._show)
+        App.get_running_app().i18n.bind(lang=self._show)
         self.fbind("advances", self._show)
         self.fbind("income", self._show_income)
         self._show()

@@ -76,7 +76,7 @@ class NewTapestry(View):
     options = None
 
     def on_kv_post(self, *_args):
-        App.get_running_app().i18n.fbind("lang", self._show)
+        App.get_running_app().i18n.bind(lang=self._show)
 
     def enter(self, **_where):
         library, game = App.get_running_app().library, find_game("tapestry")

@@ -23,7 +23,7 @@ class BotColours(Stack):
     pieces = ListProperty()
 
     def on_kv_post(self, *_args):
-        App.get_running_app().i18n.fbind("lang", self._show)
+        App.get_running_app().i18n.bind(lang=self._show)
         self.fbind("pieces", self._show)
         self._show()
 

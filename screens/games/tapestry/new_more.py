@@ -48,7 +48,7 @@ class MoreOptions(Stack):
     options = None
 
     def on_kv_post(self, *_args):
-        App.get_running_app().fbind("form", self._look)
+        App.get_running_app().bind(form=self._look)
         self.fbind("touched", self._look)
         self._look()
 

@@ -28,7 +28,7 @@ class VariantChoice(Stack):
     put_away = ListProperty()
 
     def on_kv_post(self, *_args):
-        App.get_running_app().i18n.fbind("lang", self._show)
+        App.get_running_app().i18n.bind(lang=self._show)
         self.fbind("view", self._show)
         self._show()
 

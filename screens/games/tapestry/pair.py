@@ -62,7 +62,7 @@ class Pair(Hides, Row):
     __events__ = ("on_pick",)
 
     def on_kv_post(self, *_args):
-        App.get_running_app().i18n.fbind("lang", self._show)
+        App.get_running_app().i18n.bind(lang=self._show)
         self.fbind("cards", self._show)
 
     def _show(self, *_args) -> None:

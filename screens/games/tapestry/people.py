@@ -40,7 +40,7 @@ class People(Stack):
     __events__ = ("on_choose",)
 
     def on_kv_post(self, *_args):
-        App.get_running_app().i18n.fbind("lang", self._follow)
+        App.get_running_app().i18n.bind(lang=self._follow)
         for name in ("view", "seat"):
             self.fbind(name, self._follow)
 

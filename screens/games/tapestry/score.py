@@ -24,8 +24,8 @@ class TapestryScore(View):
 
     def on_kv_post(self, *_args):
         app = App.get_running_app()
-        app.bridge.fbind("step", self.follow)
-        app.i18n.fbind("lang", self.follow)
+        app.bridge.bind(step=self.follow)
+        app.i18n.bind(lang=self.follow)
 
     def enter(self, **_where):
         self.shown = True

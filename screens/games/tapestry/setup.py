@@ -66,8 +66,8 @@ class TapestrySetUp(Asks, View):
     def on_kv_post(self, *_args):
         self.guard = Guard()
         app = App.get_running_app()
-        app.bridge.fbind("step", self.follow)
-        app.i18n.fbind("lang", self.follow)
+        app.bridge.bind(step=self.follow)
+        app.i18n.bind(lang=self.follow)
         self.fbind("part", self.follow)
 
     def enter(self, **_where):

@@ -79,7 +79,7 @@ class Side(Stack):
     """What is left of each resource after the payment that is chosen."""
 
     def on_kv_post(self, *_args):
-        App.get_running_app().i18n.fbind("lang", self._follow)
+        App.get_running_app().i18n.bind(lang=self._follow)
         for name in ("view", "seat"):
             self.fbind(name, self._follow)
         self.fbind("left", self._foresee)

@@ -61,10 +61,10 @@ class TapestryTable(BoardTouched, Asks, View):
 
     def on_kv_post(self, *_args):
         app = App.get_running_app()
-        app.bridge.fbind("step", self.follow)
+        app.bridge.bind(step=self.follow)
         app.bridge.bind(on_told=self._tell)
-        app.i18n.fbind("lang", self.follow)
-        app.fbind("beside", self.turned)
+        app.i18n.bind(lang=self.follow)
+        app.bind(beside=self.turned)
         self.fbind("asking", self._answer_is_gold)
 
     def enter(self, **_where):

@@ -23,7 +23,7 @@ class Totals(Row):
     totals = ListProperty()
 
     def on_kv_post(self, *_args):
-        App.get_running_app().i18n.fbind("lang", self._tell)
+        App.get_running_app().i18n.bind(lang=self._tell)
         self.fbind("totals", self._tell)
         self._tell()
 

@@ -71,8 +71,8 @@ class WhereItGoes(FloatLayout):
             self.fbind(name, self._draw)
         app = App.get_running_app()
         for name in ("dark", "sp"):
-            app.theme.fbind(name, self._draw)
-        app.i18n.fbind("lang", self._draw)
+            app.theme.bind(**{name: self._draw})
+        app.i18n.bind(lang=self._draw)
 
     def on_hold(self, place) -> None:
         """A hex was held."""
