@@ -1,7 +1,7 @@
 """The income turn of a game that is kept by its counts, by a finger."""
 
-from screens.games.tapestry.tallies import PointsKey
 from screens.widgets.button import Gold
+from screens.widgets.tallies import PointsKey
 from tests.screens.states.company import income
 
 
