@@ -2,6 +2,7 @@
 
 from kivy.app import App
 
+from companion.core.hexgrid import distance
 from companion.games.tapestry.land.view_turning import said
 from screens.games.tapestry.board_sheet import BoardQuestion
 from screens.games.tapestry.land import key_of, look_of_tile, looks
@@ -9,6 +10,9 @@ from screens.games.tapestry.touched import tell_hex
 from screens.widgets.button import Gold, Press
 from screens.widgets.hex_map import HexMap
 from screens.widgets.text import Head, Note
+
+NEAR = 2
+"""So many steps around the tile are shown."""
 
 
 class TurnQuestion(BoardQuestion):
@@ -19,18 +23,23 @@ class TurnQuestion(BoardQuestion):
         app = App.get_running_app()
         words, view = app.i18n, app.bridge.view
         self.turning, self.at = turning, turning.first
-        self.around = looks(view.hexes, view.players)
+        self.around = [look for look in looks(view.hexes, view.players) if self.is_near(look)]
         self.land = HexMap()
         self.land.bind(on_tap=lambda _map, place: key_of(place) == turning.hex and self.turn())
         self.land.bind(on_hold=lambda _map, place: tell_hex(place))
         self.counted = self.put(Head(bold=True, role="accent"))
-        self.put(Note(text=words._("tapestry.screen.turn_tile")))
         self.put_map(self.land)
+        self.put(Note(text=words._("tapestry.screen.turn_tile")))
         turn = self.act(Press(text=words._("tapestry.screen.turn_piece"), icon="redo", key="r"))
         turn.bind(on_release=lambda *_: self.turn())
         self.lay = self.act(Gold(text=words._("tapestry.screen.lay_here"), icon="check"))
         self.lay.bind(on_release=lambda *_: self.answer(said(self.question, self.way)))
         self.show()
+
+    def is_near(self, look) -> bool:
+        """What is drawn, as large as there is room: where it lies and what is around."""
+        middle = tuple(map(int, self.turning.hex.split(",")))
+        return distance(look.place, middle) <= NEAR
 
     @property
     def way(self):
