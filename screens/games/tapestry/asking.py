@@ -58,14 +58,14 @@ class Asks:
         self._close()
 
     def waiting_acts(self, words) -> list[Act]:
-        """What can be done while a question waits: answer it, or take the step back."""
+        """What can be done while a question is put aside: answer it, or take the step back."""
+        if self.asking:  # its sheet has both
+            return []
         question = App.get_running_app().bridge.question
         back = Act(words._("kit.take_back"), "drop", icon="undo")
         if self.asks_on_map():
             return [*other_answers(question, lit_by(question), words), back]
-        answer = Act(
-            words._("tapestry.screen.answer"), "ask", icon="question", gold=not self.asking
-        )
+        answer = Act(words._("tapestry.screen.answer"), "ask", icon="question", gold=True)
         return [answer, back]
 
     def pick_waiting(self, do) -> bool:
