@@ -43,7 +43,7 @@ class TopBar(Row):
     """Whose thread is woven under it; empty for none."""
     crowded = BooleanProperty(False)
     """No room for the buttons beside the title: they go below it."""
-    actions = ObjectProperty(None, allownone=True)
+    actions = ObjectProperty(None, allownone=True, rebind=True)
     undoes = BooleanProperty(False)
     redo = NumericProperty(0)
     """The room that redo takes on a phone as soon as something was undone."""
