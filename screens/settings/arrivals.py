@@ -112,9 +112,10 @@ class CodesSheet(Sheet):
     def paste(self, *_args) -> None:
         """What was copied last."""
         copied = Clipboard.paste() or ""
-        if not copied:
+        if copied:
+            self.read(copied)
+        else:
             self.state.text = App.get_running_app().i18n._("app.arrive.nothing_copied")
-        self.read(copied)
 
     def read(self, text: str) -> None:
         """Take every code in a text; the last one opens the games."""
