@@ -294,6 +294,34 @@ class TestAnotherWay:
         assert session.state.turn == "p2"
 
 
+class TestHowItWasKept:
+    @pytest.mark.parametrize(
+        ("way", "kept"), [("everything", "followed"), ("counts", "counted"), ("sheet", "points")]
+    )
+    def test_the_statistics_know_the_way_it_ended_in(self, way, kept):
+        session = a_company()
+        if way != "counts":
+            take(session, "points.p1", by=3)
+            take(session, f"way.{way}")
+
+        assert session.game.kept_as(session.state) == kept
+
+    def test_people_among_themselves_draw_their_own_cards(self):
+        game, options = a_company().game, a_company().options
+        both = frozenset({"cards", "dice"})
+
+        assert "cards" not in game.usual_chance(options, both)
+        assert "cards" in game.usual_chance(Options(), both)
+        assert game.asks_chance(options) == ()
+
+    def test_without_bots_they_are_not_spoken_of(self):
+        from companion.games.tapestry.setup.checklist import called
+
+        people = called(a_company().options, "first_player")
+        assert people.key.endswith("first_player_people")
+        assert called(Options(), "first_player").key.endswith("first_player")
+
+
 class TestTies:
     def test_resources_are_asked_where_nobody_follows_them(self):
         session = a_company()
