@@ -3,6 +3,7 @@
 import pytest
 
 from companion.errors import RuleBroken
+from companion.games.tapestry.chance import OWN_CARDS
 from companion.games.tapestry.company.commands import CountOn, WriteTotal
 from companion.games.tapestry.company.view import company_view, income_steps
 from companion.games.tapestry.options import Options
@@ -310,8 +311,8 @@ class TestHowItWasKept:
         game, options = a_company().game, a_company().options
         both = frozenset({"cards", "dice"})
 
-        assert "cards" not in game.usual_chance(options, both)
-        assert "cards" in game.usual_chance(Options(), both)
+        assert OWN_CARDS not in game.usual_chance(options, both)
+        assert OWN_CARDS in game.usual_chance(Options(), both)
         assert game.asks_chance(options) == ()
 
     def test_without_bots_they_are_not_spoken_of(self):
