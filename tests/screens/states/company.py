@@ -20,6 +20,7 @@ from companion.games.tapestry.company.commands_of_income import CountIncome
 from companion.games.tapestry.options import Bots, Expansion, Options, Participant
 from companion.games.tapestry.turn.commands import EndGame
 from tests.screens.states import State
+from tests.screens.tapestry_games import ready
 
 NAMES = ("Ada", "Bartholomew", "Cleo", "Dora", "Émile")
 COLOURS = ("blue", "red", "green", "yellow", "purple")
@@ -82,6 +83,12 @@ def over(hand):
     bridge.do(CountOn("p4", "points", 47))
     bridge.do(EndGame())
     hand.app.nav.go("tapestry/score")
+
+
+def everything(hand):
+    """Five who tell every move."""
+    ready(hand, a_table(5, "everything"), ("cards", "dice"))
+    hand.app.nav.go("tapestry/table")
 
 
 def menu(hand):
@@ -170,6 +177,7 @@ STATES = (
     State("company-begun", begun),
     State("company-three", three),
     State("company-five", counted),
+    State("company-everything", everything),
     State("company-menu", menu),
     State("company-points", typed_points),
     State("company-income", income),
