@@ -180,7 +180,7 @@ STATES = (
     State("company-everything", everything),
     State("company-menu", menu),
     State("company-points", typed_points),
-    State("company-income", income),
+    State("company-income", income, skip=("untranslated",)),
     State("company-catch-up", catch_up),
     State("company-sheet", sheet),
     State("company-over", over, skip=("untranslated",)),
