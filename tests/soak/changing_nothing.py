@@ -48,7 +48,8 @@ def check(session: Session[Any], at: int) -> None:
 def turn(session: Session[Any], chance: Random) -> None:
     """Now and then somebody else rolls or draws from here on."""
     if chance.random() < TURNED:
-        session.use_app(chance.choice(("dice", "cards")), chance.random() < 0.5)
+        kinds = session.game.chance or ("dice",)
+        session.use_app(chance.choice(kinds), chance.random() < 0.5)
 
 
 class People(tapestry_humans.RandomGame):

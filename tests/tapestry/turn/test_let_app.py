@@ -144,6 +144,14 @@ class TestTheSwitch:
         session.do(kinds_of(session).command(["UseApp", 1, {"kind": "cards", "on": True}]))
         assert all(used(session.by_app, kind) for kind in KINDS)
 
+    def test_all_cards_at_once(self):
+        session = Session.begin(GAME, some_options(), MemoryJournal(), seed="7")
+        session.use_app("cards", False)
+
+        assert session.by_app == {"dice"}
+        session.use_app("cards", True)
+        assert session.by_app == set(KINDS)
+
     def test_something_else_is_refused(self):
         with pytest.raises(RuleBroken):
             LetApp("weather", on=True).verify(a_table())

@@ -25,24 +25,30 @@ from companion.games.tapestry.turn.turn import Turn
 
 @dataclass(frozen=True, slots=True)
 class LetApp(Command[State]):
-    """Let the app, or the table, do one of the kinds of chance from here on."""
+    """Let the app, or the table, do one of the kinds of chance from here on; `cards` is all."""
 
     kind: str
     on: bool
 
     def verify(self, state: State) -> None:
-        if self.kind not in KINDS:
+        if not self._parts():
             raise RuleBroken("tapestry.broken.cannot_be", what=Message("tapestry.corrected.things"))
 
     def carry_out(self, step: Step[State]) -> None:
         before = step.by_app_now()
-        kinds = switched(before, KINDS, self.kind, on=self.on)
+        kinds = before
+        for part in self._parts():
+            kinds = switched(kinds, KINDS, part, on=self.on)
         step.record(AppUsed(tuple(sorted(kinds))))
         step.use_app(kinds)
-        if self.on and not used(before, self.kind):
-            _taken_over(step, self.kind)
-        elif self.kind == OWN_CARDS and not self.on:
-            _hands_unseen(step)
+        for part in self._parts():
+            if self.on and not used(before, part):
+                _taken_over(step, part)
+            elif part == OWN_CARDS and not self.on:
+                _hands_unseen(step)
+
+    def _parts(self) -> tuple[str, ...]:
+        return tuple(one for one in KINDS if self.kind in (one, one.partition(".")[0]))
 
     def label(self, entry: Entry[State]) -> Message:
         return Message(f"core.use_app.{self.kind}.{'app' if self.on else 'table'}")
