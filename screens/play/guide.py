@@ -15,6 +15,7 @@ OF_GAMES = {
     "tapestry": "tapestry.guide.",
     "imperium": "imperium.guide.",
     "imperium_campaign": "imperium_campaign.guide.",
+    "imperium_rows": "imperium_rows.guide.",
     "rise_and_fall": "rise_and_fall.guide.",
     "score_pad": "score_pad.guide.",
 }
