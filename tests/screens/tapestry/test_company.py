@@ -1,5 +1,7 @@
 """Three and five people round one tablet, by touches alone; every touch is counted."""
 
+import os
+
 import pytest
 from kivy.core.window import Window
 
@@ -20,6 +22,12 @@ HANDED_OVER, UNTOLD = 200, 90
 ADVANCE, INCOME = 3, 5
 """Touches of a turn where everything is told and nothing is asked, the hand-over among them."""
 FORMS = {"landscape": (1280, 800), "portrait": (800, 1280), "split": (960, 640)}
+
+
+def long(*case):
+    """A whole game more, for which there is time with LOOM_LONG alone."""
+    unwanted = pytest.mark.skipif(not os.environ.get("LOOM_LONG"), reason="LOOM_LONG is not set")
+    return pytest.param(*case, marks=unwanted)
 
 
 class Company(Player):
@@ -89,7 +97,7 @@ def test_counts_only_from_home_to_the_first_turn(company, people):
     assert company.bridge.state.phase == "turn"
 
 
-@pytest.mark.parametrize(("people", "most"), [(3, 120), (5, HANDED_OVER)])
+@pytest.mark.parametrize(("people", "most"), [long(3, 120), (5, HANDED_OVER)])
 def test_every_hand_over_and_income_told(company, people, most):
     """The first income turn opens the game, the others come after some advances each."""
     begin(company, people, "counts")
@@ -218,7 +226,7 @@ def test_somebody_elses_points_leave_a_turn_as_it_was(company):
     assert turn.open_key == open_key
 
 
-@pytest.mark.parametrize("people", [3, 5])
+@pytest.mark.parametrize("people", [3, long(5)])
 def test_everything_told_hands_over_by_itself(company, people):
     """An advance at most 3 touches, an income turn at most 5, the hand-over among them."""
     ready(company.hand, a_table(people, "everything"), ("cards", "dice"))
