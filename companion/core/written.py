@@ -5,7 +5,7 @@ A game lists its rows and says what is written; this says what it comes to and w
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
@@ -13,6 +13,7 @@ from companion.core.command import Command
 from companion.core.message import Message
 from companion.core.offer import Section
 from companion.core.question import Amount, Choice
+from companion.core.scored import Cell, Line
 from companion.errors import RuleBroken
 
 S = TypeVar("S")
@@ -34,6 +35,11 @@ class Written:
         parts = sum(self.rows.values())
         return parts if self.total is None else max(parts, self.total)
 
+    @property
+    def untold(self) -> int:
+        """What of the total no row accounts for."""
+        return self.points - sum(self.rows.values())
+
     def with_row(self, row: str, points: int) -> Written:
         """A row as it is now."""
         return replace(self, rows={**self.rows, row: points})
@@ -44,6 +50,13 @@ class Written:
         parts = sum(self.rows.values())
         if total < parts:
             raise RuleBroken("core.sheet.parts", least=parts)
+
+
+def untold_line(sheets: Mapping[str, Written]) -> Iterator[Line]:
+    """Points of a total that no row accounts for, where there are any."""
+    cells = {seat: Cell(sheet.untold) for seat, sheet in sheets.items() if sheet.untold}
+    if cells:
+        yield Line("untold", Message("core.sheet.untold"), "star", cells)
 
 
 def verify_points(points: int) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from companion.core.message import Message
 from companion.core.scored import Cell, Course, Line, Scored
+from companion.core.written import untold_line
 from companion.games.imperium.options import SOLO
 from companion.games.imperium.rules import written
 from companion.games.imperium.rules.scoring import (
@@ -60,11 +61,12 @@ def _lines(state: State) -> Iterator[Line]:
 
 def _written(state: State) -> Iterator[Line]:
     """The rows that somebody filled in."""
-    sheets = {seat: written.sheet_of(state, seat).rows for seat in written.people(state)}
+    sheets = {seat: written.sheet_of(state, seat) for seat in written.people(state)}
     for row, icon in written.ROWS.items():
-        cells = {seat: Cell(rows[row]) for seat, rows in sheets.items() if row in rows}
+        cells = {seat: Cell(one.rows[row]) for seat, one in sheets.items() if row in one.rows}
         if cells:
             yield Line(row, written.row_name(row), icon, cells)
+    yield from untold_line(sheets)
 
 
 def _cell(line: ScoreLine) -> Cell:

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from companion.core.message import Message, name
 from companion.core.scored import Cell, Course, Line, Scored
+from companion.core.written import untold_line
 from companion.games.rise_and_fall.content import kinds
 from companion.games.rise_and_fall.options import Way
 from companion.games.rise_and_fall.rules import scoring, written
@@ -45,11 +46,12 @@ def _lines(state: State) -> Iterator[Line]:
 
 def _written(state: State) -> Iterator[Line]:
     """The rows that somebody filled in."""
-    sheets = {player.id: written.sheet_of(state, player.id).rows for player in state.players}
+    sheets = {player.id: written.sheet_of(state, player.id) for player in state.players}
     for row in written.rows():
-        cells = {seat: Cell(rows[row]) for seat, rows in sheets.items() if row in rows}
+        cells = {seat: Cell(one.rows[row]) for seat, one in sheets.items() if row in one.rows}
         if cells:
             yield Line(row, written.row_name(row), written.row_icon(row), cells)
+    yield from untold_line(sheets)
 
 
 def _line(key: str, icon: str, cells: dict[str, Cell]) -> Line:
