@@ -40,7 +40,7 @@ class RealTable:
     def __init__(self, options: Options, seed: str) -> None:
         self.seed = seed
         self.chance = Random(seed)
-        self.nation = options.opponent
+        self.nation, self.names = options.opponent, options.names
         self.small: dict[str, list[str]] = {}
         self._common(options)
         #: Of each numbered card of the C.I.V. its face.
@@ -137,6 +137,8 @@ class RealTable:
 
     def _searched(self, event: CardTaken) -> str:
         found = self.found(event.card.shows)
+        if not found and not self.names and self.main:
+            found = self.main[-1]  # whoever names no card may err
         assert found
         self.main.remove(found)
         return found
@@ -201,6 +203,8 @@ class RealTable:
                 return self._worth_most(state, question)
             case "refill":
                 return self._came(state, question)
+            case "main_deck" if not self.main:
+                return "no"
             case "found":
                 fit = [one for one in reversed(self.main) if one in question.ids]
                 return fit[0] if fit else "no"
