@@ -7,10 +7,12 @@ import pytest
 from companion.errors import RuleBroken
 from companion.games.tapestry.correcting.commands import (
     Correct,
+    CorrectHand,
     CorrectHex,
     CorrectLandmark,
     CorrectTechs,
 )
+from companion.games.tapestry.correcting.commands_of_mats import CorrectMat
 from companion.games.tapestry.player import Aside, Reserved, Tech
 from companion.games.tapestry.state import MapToken
 from tests.tapestry.bots.tables import a_table as a_bots_table
@@ -74,6 +76,13 @@ class TestOnePlace:
         assert there.bots.outposts_left["automa"] == state.bots.outposts_left["automa"] - 1
         assert back.bots.outposts_left == state.bots.outposts_left
         assert refused(none, CorrectHex("2,1", 7, 0, (MapToken("automa"),))) == "no_outpost"
+
+    def test_a_tapestry_of_ones_own_is_not_in_hand_and_on_the_mat(self):
+        state = with_player(a_table(), hand=("academia",), mat={"1": ("tyranny",)})
+
+        play(state, CorrectHand("p1", "hand", ("academia", "unknown")))
+        assert refused(state, CorrectHand("p1", "hand", ("tyranny",))) == "card_elsewhere"
+        assert refused(state, CorrectMat("p1", 2, ("academia",))) == "card_elsewhere"
 
     def test_there_are_ten_outposts(self):
         """Two of them stand on the map."""

@@ -278,7 +278,7 @@ class CorrectHand(Command[State]):
         if self.what not in known or not set(self.items) <= known[self.what]:
             raise _refuse(Message("tapestry.corrected.things"))
         if self.what == "hand":
-            verify_tapestries(state, self.player, self.items)
+            verify_tapestries(state, self.player, self.items, state.players[self.player].hand)
         else:
             self._verify_tiles(state)
 

@@ -57,7 +57,8 @@ class CorrectMat(Command[State]):
         known = {UNKNOWN, *content.tapestries()}
         fits = self.era in ERAS and set(self.cards) <= known
         _refuse_unless(fits, thing_name("tapestry"))
-        verify_tapestries(state, self.player, self.cards)
+        lying = state.players[self.player].mat.get(str(self.era), ())
+        verify_tapestries(state, self.player, self.cards, lying)
 
     def carry_out(self, step: Step[State]) -> None:
         step.record(MatCorrected(self.player, self.era, self.cards, self.note))

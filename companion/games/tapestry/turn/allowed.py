@@ -30,13 +30,19 @@ def verify_player(state: State, player: str) -> None:
         raise RuleBroken("tapestry.broken.no_such_player", player=player)
 
 
-def verify_tapestries(state: State, player: str, cards: tuple[str, ...]) -> None:
-    """Raise if one of these named tapestries is somebody else's, where there is only one of it."""
+def verify_tapestries(
+    state: State, player: str, cards: tuple[str, ...], pile: tuple[str, ...] = ()
+) -> None:
+    """Raise if one of these named tapestries lies elsewhere, where there is only one of it.
+
+    `pile` is what lies now where they are to lie.
+    """
     for other, me in state.players.items():
-        piles = (me.hand, me.submerged, *me.mat.values())
+        piles = (me.hand, me.submerged, me.on_mat("tapestry"), *me.mat.values())
         held = {card for pile in piles for card in pile} - {UNKNOWN}
         for card in cards:
-            if other != player and card in held and content.tapestries()[card].copies == 1:
+            new = other != player or card not in pile
+            if new and card in held and content.tapestries()[card].copies == 1:
                 raise RuleBroken(
                     "tapestry.broken.card_elsewhere",
                     card=card_name("tapestry", card),
