@@ -316,10 +316,11 @@ class TestOpening:
 
 class TestTheTime:
     def test_of_each_step_is_kept(self):
-        hours = iter(f"2026-11-18T2{hour}:00:00+00:00" for hour in range(9))
-        session = a_session(around=Surroundings(now=lambda: next(hours)))
-        session.do(Earn(1))
-        session.do(Earn(2))
+        hours = [20]
+        session = a_session(around=Surroundings(now=lambda: f"2026-11-18T{hours[-1]}:00:00+00:00"))
+        for earned in (1, 2):
+            hours.append(20 + earned)
+            session.do(Earn(earned))
 
         assert session.head.at == "2026-11-18T20:00:00+00:00"
         assert [entry.at[11:13] for entry in reopened(session).entries] == ["21", "22"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -129,7 +130,12 @@ def said(text: Message | str, language: str = "en") -> str:
     """A message in words."""
     if isinstance(text, str):
         return text
-    return Words(data_dir() / "text", language).text(text)
+    return _words(language).text(text)
+
+
+@cache
+def _words(language: str) -> Words:
+    return Words(data_dir() / "text", language)
 
 
 def phase(session: Session[State]) -> Phase:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from companion.games.tapestry.content import look_up
+from companion.games.tapestry.setup.checklist import ALONE
 from companion.i18n import po
 from companion.resources import data_dir
 
@@ -116,6 +117,7 @@ def _steps() -> Iterator[str]:
         yield f"setup_section.{section.id}"
         for item in section.items:
             yield f"setup_item.{item.id}"
+    yield from (f"setup_item.{other}" for other in ALONE.values())
 
 
 def _maybe(key: str, there: bool) -> Iterator[str]:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 
 from companion.core.amendments import Amendment
 from companion.core.message import Message
+from companion.games.tapestry.civilizations import amended as civilizations
 from companion.games.tapestry.options import Bots
 from companion.games.tapestry.state import State
 
@@ -23,13 +24,6 @@ def _any(state: State) -> bool:
 def _box(*boxes: str) -> Concerns:
     """With one of these expansions."""
     return lambda state: any(state.options.has(box) for box in boxes)
-
-
-def _mat(*civilizations: str) -> Concerns:
-    """Somebody has one of these civilizations."""
-    return lambda state: any(
-        mat.id in civilizations for one in state.players.values() for mat in one.civilizations
-    )
 
 
 def _two_and_the_shadow(state: State) -> bool:
@@ -51,13 +45,7 @@ AMENDMENTS = (
     _amendment("socialism"),
     _amendment("together"),
     _amendment("skipped"),
-    _amendment("traders", _mat("traders")),
-    _amendment("collectors", _mat("collectors")),
-    _amendment("mystics", _mat("mystics")),
-    _amendment("advisors", _mat("advisors")),
-    _amendment("urban_planners", _mat("urban_planners")),
-    _amendment("treasure_hunters", _mat("treasure_hunters")),
-    _amendment("futurists", _mat("futurists")),
+    *civilizations.AMENDMENTS,
     _amendment("masterpieces", _box("AA")),
     _amendment("inspiration", _box("AA")),
     _amendment("national_parks", _box("AA")),

@@ -3,6 +3,7 @@
 from companion.games.tapestry.options import MapSide, OwnCivilization, OwnLevel
 from screens.games.tapestry.new import PersonRow
 from screens.games.tapestry.new_own import OwnAmountRow, OwnText
+from screens.widgets.acts import ActRow
 from screens.widgets.button import IconButton
 from screens.widgets.chips import Chip
 from screens.widgets.field import Field
@@ -49,9 +50,14 @@ def move(player, number, icon):
     )
 
 
+def three_who_tell_everything(player):
+    player.touch(chip(player, "tables", "3"))
+    player.touch(next(row for row in player.hand.all(ActRow) if row.do == "everything"))
+
+
 def three_people(start):
     player = at_new_game(start)
-    player.touch(chip(player, "tables", "3"))
+    three_who_tell_everything(player)
     for number, name in enumerate(("Ada", "Grace", "Mary"), 1):
         next(one for one in row_of(player, number).walk() if isinstance(one, Field)).text = name
     return player
@@ -136,7 +142,7 @@ class TestMap:
 
     def test_three_may_take_the_large_map(self, start):
         player = at_new_game(start)
-        player.touch(chip(player, "tables", "3"))
+        three_who_tell_everything(player)
         player.touch(chip(player, "maps", "large"))
 
         assert player.view.options.side is MapSide.LARGE

@@ -33,7 +33,7 @@ def again(player):
     return view.number, view.at
 
 
-@pytest.mark.parametrize(("level", "language"), [(1, "en"), (3, "fr"), (5, "en")])
+@pytest.mark.parametrize(("level", "language"), [(1, "en"), (5, "fr")])
 def test_a_solo_game(start, level, language):
     player = Player(start(language=language, guard_next=False), seed=str(level))
     player.from_home(level)

@@ -17,6 +17,7 @@ ALL = tuple(content.civilizations())
 ROOM = TOP / "companion" / "games" / "tapestry"
 OF_THE_ROOM = {
     "__init__",
+    "amended",
     "collectable",
     "commands",
     "events",
