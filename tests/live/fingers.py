@@ -13,6 +13,8 @@ from screens.widgets.toast import Toast
 
 MOST_DRAGS, MOST_KEYS = 80, 400
 EDGE = 5
+SHORT = 30
+"""A finger that moves less than this has touched what it came down on."""
 MOST_NOTCHES = 80
 LONGEST = 3.0
 """Seconds until a list that glides stands still."""
@@ -72,6 +74,8 @@ class WithThePointer:
             away = _away(around, widget)
             if not away or not around.is_longer("y"):
                 return
+            if abs(away) < SHORT:
+                break
             before = around.scroll_y
             x, y = around.to_window(around.x + EDGE, around.center_y)
             reach = around.height * 0.35
