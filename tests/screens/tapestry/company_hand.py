@@ -4,6 +4,8 @@ from screens.games.tapestry.advance_card import AdvanceCard
 from screens.games.tapestry.counted_income import ToldNumber
 from screens.games.tapestry.person_column import PersonColumn
 from screens.games.tapestry.turn_sheet import TurnQuestion
+from screens.keyboard.places import places_in
+from screens.widgets.lens import Lens
 from screens.widgets.people_grid import GridCell
 from screens.widgets.tallies import CountTile, PointsKey
 from tests.screens.tapestry.player import Player
@@ -81,6 +83,15 @@ class Company(Player):
             choices = self.bridge.state.phase in ("income_powers", "income_tapestry")
             listed = self.acts() if choices else []
             self.touch(listed[0]) if listed else self.next()
+
+    def hex(self, key):
+        """On a dense map it is asked for again, larger: a touch more."""
+        super().hex(key)
+        overlays = self.hand.app.nav.overlays
+        if overlays and isinstance(overlays[-1], Lens):
+            place = tuple(map(int, key.split(",")))
+            parts = places_in(overlays[-1].larger)
+            self.touch_point(next(one for one in parts if one.part == place).middle)
 
     def answer(self, question):
         """A tile lies as it was turned for everybody's best."""
