@@ -195,6 +195,7 @@ def seldom_in_tapestry() -> Iterable[Any]:
     yield replace(fifth, phase=Phase.OVER)
     yield from people_among_themselves()
     yield with_player(a_table(), waiting=("house",))
+    yield with_player(a_table(expansions=boxes), landmark_card="castle")
     yield a_table(grid=False)
     bots = a_table(solo=True, turn="bots")
     yield replace(

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from companion.core import switch
 from companion.core.offer import Offer
 from tests.offers.games import GAMES, Played
 from tests.offers.player import Player, look_at, ways
@@ -48,7 +47,7 @@ class TestOffers:
 
     def test_every_command_is_reached(self, game):
         done, _ = played(game)
-        chance = switch.COMMANDS if game.game.chance else ()
+        chance = (type(game.game.use_app(kind, on=True)) for kind in game.game.chance)
         commands = {command.__name__ for command in (*game.game.commands, *chance)}
 
         assert commands - done.keys() == game.not_offered.keys()
