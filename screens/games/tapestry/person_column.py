@@ -90,8 +90,11 @@ class PersonColumn(Stack):
         ask_points(offer_of(f"points.{self.seat}"))
 
     def take_turn(self) -> None:
-        """It is this person's turn."""
-        if not self.to_move:
+        """It is this person's turn: said, where it is already."""
+        if self.to_move:
+            app = App.get_running_app()
+            app.toast(app.i18n._("tapestry.turn.of", who=self.name))
+        else:
             take(offer_of(f"turn.{self.seat}"))
 
     def take_income(self) -> None:
