@@ -31,6 +31,8 @@ class Bridge(EventDispatcher):
     redo_text = StringProperty("")
     step = NumericProperty(0)
     """Grows with every change; for what has to look at the session's entries again."""
+    doing = None
+    """What the question that waits belongs to."""
 
     __events__ = ("on_told",)
 

@@ -113,9 +113,9 @@ def ask_question(question, on_answer, on_give_up=None, told=()) -> Sheet:
 
 def crumb(question, words) -> str:
     """What is being done, and how far it is: Advance on Science › 2 of 3."""
-    doing = words.say(App.get_running_app().bridge.doing)
+    doing = App.get_running_app().bridge.doing
     several = words._("kit.one_of", n=question.number, of=question.of) if question.of else ""
-    return " › ".join(part for part in (doing, several) if part)
+    return " › ".join(part for part in (words.say(doing) if doing else "", several) if part)
 
 
 def put_told(sheet, told, words) -> None:

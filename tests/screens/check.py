@@ -112,7 +112,8 @@ def _scrolls(widget) -> bool:
 
 
 def _small(widget) -> Iterator[str]:
-    if isinstance(widget, ButtonBehavior | TextInput) and not widget.disabled:
+    takes = isinstance(widget, ButtonBehavior | TextInput) and getattr(widget, "shown", True)
+    if takes and not widget.disabled:
         least = TARGET * Metrics.density - 0.5
         if widget.width < least or widget.height < least:
             yield f"small target: {_name(widget)} {_size(widget)}"

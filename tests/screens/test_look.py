@@ -1,7 +1,7 @@
 """Every registered state in telling forms: nothing clipped, overlapping, pale, small or raw.
 
-Each state is looked at in a few of them, its neighbours in others, so that every form sees every
-third state; the soak of the looks takes every state in every form.
+Each state is looked at in two of them, its neighbours in others, so that every form sees every
+fifth state; the soak of the looks takes every state in every form.
 `python -m tools.shots` takes pictures.
 """
 
@@ -29,7 +29,7 @@ FORMS = (
     ("en", "phone", 100),
 )
 """The longest words where they are tightest, and each language as it is shown."""
-AT_ONCE = 3
+AT_ONCE = 2
 """How many of them a state is looked at in."""
 ALL_FORMS = tuple(product((PSEUDO, "fr", "en"), SIZES, (80, 100, 160, 200)))
 SOAKED = os.environ.get("LOOM_LOOK", "")
@@ -46,7 +46,7 @@ def look(hand, form):
     found = set()
     for theme in ("light", "dark") if form == BOTH_THEMES else ("dark",):
         hand.app.theme.choice = theme
-        hand.settle()
+        hand.settle(40)
         found.update(findings(hand, language == PSEUDO))
     return [f"{size} {text} % {language}: {finding}" for finding in sorted(found)]
 

@@ -47,6 +47,10 @@ TEXTS = (
 PAD_KEYS = ("1", "0", "7", "+", "-", "9", "x")
 
 
+class ByTheFingers(ValueError):
+    """A mistake that is none; a report says only of what kind one is."""
+
+
 def tap(case) -> str:
     """Something that can be tapped; half the time the gold one."""
     widget = _wanted(case)
@@ -259,7 +263,7 @@ def spoil_disk(case) -> str:
 def our_mistake(case) -> str:
     """The screen for it comes up, and home is one touch away."""
     case.say("a mistake of ours")
-    case.app._catcher.handle_exception(ValueError("by the fingers"))
+    case.app._catcher.handle_exception(ByTheFingers())
     case.hand.settle()
     return "mistake"
 

@@ -14,6 +14,7 @@ from companion.library.journals import ReadOnlyJournal
 from screens.widgets.sheet import Sheet
 from screens.widgets.top_bar import TopBar
 from tests.screens.check import RAW
+from tests.screens.random_fingers.deeds import ByTheFingers
 from tests.screens.random_fingers.targets import in_sight, is_open, parents, targets, tops
 
 PLACEHOLDER = re.compile(r"\{[a-z_]*\}|⟦|<[A-Za-z_.]+ object|. None\b|\bNone .|Message\(")
@@ -34,7 +35,7 @@ def check(case) -> None:
 
 def _no_mistake(case) -> None:
     route, where = case.app.nav.trail[-1]
-    assert route != "error" or "by the fingers" in where["report"], where
+    assert route != "error" or ByTheFingers.__name__ in where["report"], where
     assert case.app.nav.view.route == route, (case.app.nav.view.route, case.app.nav.trail)
     assert not EventLoop.touches, EventLoop.touches
     assert EventLoop.status == "started", EventLoop.status
