@@ -84,6 +84,8 @@ def places_in(widget) -> list[Spot]:
 
 
 def _is_touched(widget) -> bool:
+    if not getattr(widget, "takes_touch", True):
+        return False
     return isinstance(widget, ButtonBehavior | TextInput) or hasattr(widget, "parts")
 
 

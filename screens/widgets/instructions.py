@@ -38,12 +38,12 @@ class TickDisc(Tappable, Row):
     row = ObjectProperty(None, rebind=True)
 
     @property
-    def shown(self) -> bool:
-        """As something to touch: otherwise it is only a number on the line."""
+    def takes_touch(self) -> bool:
+        """Otherwise it is only a number on the line."""
         return self.row is not None and self.row.ticks
 
     def on_touch_down(self, touch):
-        return self.shown and super().on_touch_down(touch)
+        return self.takes_touch and super().on_touch_down(touch)
 
     def on_release(self):
         self.row.owner.tick(self.row)

@@ -68,6 +68,8 @@ def touchables(app) -> list[Touchable]:
 
 def takes_touches(widget) -> bool:
     """Pressed, written in, or a board."""
+    if not getattr(widget, "takes_touch", True):
+        return False
     if isinstance(widget, ButtonBehavior | TextInput):
         return not widget.disabled and widget.width > 1 and getattr(widget, "shown", True)
     if isinstance(widget, HexMap | Lanes) and widget.disabled:

@@ -112,7 +112,7 @@ def _scrolls(widget) -> bool:
 
 
 def _small(widget) -> Iterator[str]:
-    takes = isinstance(widget, ButtonBehavior | TextInput) and getattr(widget, "shown", True)
+    takes = isinstance(widget, ButtonBehavior | TextInput) and getattr(widget, "takes_touch", True)
     if takes and not widget.disabled:
         least = TARGET * Metrics.density - 0.5
         if widget.width < least or widget.height < least:
