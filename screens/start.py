@@ -65,6 +65,9 @@ def prepare_kivy(folder: Path) -> None:
         for name, _value in Config.items("input"):
             Config.remove_option("input", name)
         Config.set("input", "mouse", "mouse,disable_multitouch")
+    from screens.lean import load_less
+
+    load_less()
 
 
 def make_app(folder: Path):

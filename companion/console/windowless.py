@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from importlib.util import find_spec
 
-from companion.console import demo
 from companion.console.display import has_display
 from companion.console.language import spoken
 
@@ -20,12 +19,19 @@ def main(arguments: list[str]) -> int:
     rest = [each for each in arguments if each != SAID]
     if find_spec("tinydb") is None:  # nothing could be installed, so no game could be kept
         print(spoken().say("console.windowless.alone"), flush=True)
-        return demo.main(rest)
+        return _demo(rest)
     somebody = sys.stdin is not None and sys.stdin.isatty()
     how = "console.windowless.play" if somebody else "console.windowless.demo"
     print(spoken().say(how), flush=True)
     if not somebody:
-        return demo.main(rest)
+        return _demo(rest)
     from companion.console import play
 
     return play.main(rest)
+
+
+def _demo(rest: list[str]) -> int:
+    """A whole game; imported here, as who has a window asks this module for one word only."""
+    from companion.console import demo
+
+    return demo.main(rest)
