@@ -126,6 +126,10 @@ class Bridge(EventDispatcher):
         """Answer the question that is open."""
         return self._step(lambda: self.session.answer(value))
 
+    def answer_all(self, answers):
+        """Answer it, and at once what comes after it."""
+        return self._step(lambda: self.session.answer_all(answers))
+
     def drop(self) -> None:
         """Take back the command that is still asking."""
         self.attempt(self.session.drop)

@@ -40,6 +40,11 @@ class Command(ABC, Generic[S]):
         del last
         return None
 
+    def done_on(self, day: str) -> Command[S]:
+        """As it is done on this day (ISO 8601; empty where nobody knows), if it notes the day."""
+        del day
+        return self
+
     @abstractmethod
     def label(self, entry: Entry[S]) -> Message:
         """What was done, in a few words, for the log and for undo."""

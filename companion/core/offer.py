@@ -18,7 +18,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from companion.core.answers import Answer
 from companion.core.command import Command
 from companion.core.message import Message
-from companion.core.question import Question
+from companion.core.question import Amount, Question
 from companion.errors import RuleBroken
 
 S = TypeVar("S")
@@ -27,6 +27,9 @@ Filled: TypeAlias = Mapping[str, Any]
 Make: TypeAlias = Callable[[Filled], Command[S]]
 #: A question, or what it is after the blanks before it; None where it is not asked then.
 Blank: TypeAlias = Question[Any] | Callable[[Filled], Question[Any] | None]
+
+#: The blank of an offer that puts one number right, and how large it may be.
+NUMBER, LARGEST = "number", 9999
 
 #: So many ways to fill its blanks are tried before an offer is taken for impossible.
 MOST_TRIED = 400
@@ -116,6 +119,19 @@ class Section(Generic[S]):
     def offers(self) -> tuple[Offer[S], ...]:
         """Everything said so far."""
         return tuple(self._kept)
+
+
+def offered(
+    state: S, label: Message, command: Command[S], icon: str = "", note: Message | None = None
+) -> Offer[S]:
+    """Something to touch where it lies, beside the table's own offers."""
+    return Section(state).offer(label.key, label, command, icon=icon, note=note)
+
+
+def number_of(id_: str, label: Message, make: Callable[[int], Command[S]], now: int) -> Offer[S]:
+    """A number as it is on the table; one that cannot be is refused by the rules."""
+    asked = Amount(NUMBER, label, -LARGEST, LARGEST, now)
+    return Offer(id_, label, lambda filled: make(filled[NUMBER]), (asked,))
 
 
 def once(make: Callable[[], Question[Any]]) -> Blank:

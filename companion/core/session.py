@@ -33,6 +33,8 @@ from companion.errors import AnswerRefused, NothingToDo, RuleBroken
 
 __all__ = ["Pending", "Session", "Surroundings"]
 S = TypeVar("S")
+#: So many letters of a time are its day.
+DAY = 10
 
 
 class Session(Generic[S]):
@@ -192,6 +194,7 @@ class Session(Generic[S]):
         While another one waits, this is a step before it, which is then tried again.
         """
         pending, told = self.pending, answers or {}
+        command = command.done_on(self.around.now()[:DAY])
         if pending is None:
             both = None if told else joined(command, self.last, self.around.now())
             return self._go(both or command, told, {}, again=self.last if both else None)
@@ -211,6 +214,13 @@ class Session(Generic[S]):
             return self._go(self._chronicle.scribe.kinds.command(waiting.row), {}, waiting.given)
         self.drop()
         return None
+
+    def answer_all(self, answers: Mapping[str, Answer]) -> Entry[S] | Question[Any]:
+        """Answer the pending question, and at once what comes after it."""
+        pending = self.pending
+        if pending is None or pending.command is None:
+            raise NothingToDo("core.answer.nobody_asked")
+        return self._go(pending.command, answers, pending.given)
 
     def drop(self) -> None:
         """Give the pending command up."""

@@ -16,6 +16,7 @@ from companion.i18n import as_label
 from screens.games import screens_of
 from screens.kv import load_kv
 from screens.navigation import View, find_class
+from screens.offering import put_number
 from screens.play import check_group  # noqa: F401 – named in kv
 from screens.play.check_group import CheckGroup
 from screens.widgets.button import Gold  # noqa: F401
@@ -105,8 +106,8 @@ class CheckTable(View):
         """The number touched is this one."""
         app = App.get_running_app()
         fact = next(each for each in self.facts if each.key == self.chosen)
-        command = find_class(screens_of(app.bridge.game_id)["correct"])(fact, int(value))
-        if app.bridge.do(command) is not None:
+        correct = find_class(screens_of(app.bridge.game_id)["correct"])
+        if put_number(correct(app.bridge.state, fact), value) is not None:
             self.let_be()
 
     def may_correct(self, fact) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from companion.core.offer import NUMBER
 from companion.errors import RuleBroken
 from companion.games.imperium.commands.effects import EFFECTS, AffectCiv, CorrectPile, NameSpace
 from companion.games.imperium.game import GAME
@@ -58,7 +59,7 @@ class TestCheckTheTable:
         session = a_table()
         numbers = [f for f in GAME.on_the_table(session.state) if isinstance(f.value, int)]
         for fact in numbers:
-            session.do(correct(session.state, fact, 7))
+            session.do(correct(session.state, fact).command({NUMBER: 7}))
         after = {fact.key: fact.value for fact in GAME.on_the_table(session.state)}
 
         assert {after[fact.key] for fact in numbers} == {7}

@@ -12,7 +12,7 @@ from companion.games.imperium.commands.civ import CompareTable, RevealSlot
 from companion.games.imperium.commands.yours import EndYourTurn
 from companion.games.imperium.content import nations
 from companion.games.imperium.rules.naming import is_card
-from companion.games.imperium.views.pages import MOST_TOUCHES, Page, given_at_table, page
+from companion.games.imperium.views.pages import MOST_TOUCHES, Page, page
 from tests.imperium.makers import RARE, a_table, at_random, its_turn
 from tests.soak import imperium as games
 
@@ -28,7 +28,7 @@ def touched(session: Any, command: Any, random: Random) -> int:
         assert_short(shown)
         chosen = _any(answers, random) if answers else {done.key: at_random(done, random)}
         touches += 0 if answers else 3
-        done = session.do(command, given_at_table(session.pending, chosen))
+        done = session.answer_all(chosen)
     return touches
 
 

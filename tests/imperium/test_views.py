@@ -50,9 +50,14 @@ class TestTable:
         assert view.market_laid
 
     def test_what_can_end_the_game_is_your_nations(self):
-        reasons = [reason for reason, _ in table_view(a_table(mine="vikings").state).ends]
+        offered = [one.id for one in a_table(mine="vikings").offers]
+        reasons = [one for one in offered if one.startswith("scoring.")]
 
-        assert reasons == ["main_deck", "king_of_kings", "harald_hardrada"]
+        assert reasons == [
+            "scoring.main_deck",
+            "scoring.king_of_kings",
+            "scoring.harald_hardrada",
+        ]
 
     def test_sheets_know_what_the_app_has_counted(self):
         you, civ = table_view(a_table().state).sheets

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.content import SHELF, fact_of
+from companion.core.offer import NUMBER
 from companion.games.rise_and_fall.commands import BuyBack, SetBank
 from companion.games.rise_and_fall.content import (
     ACTIONS,
@@ -135,15 +136,15 @@ class TestPutRight:
         session = a_turn()
         session.do(SetBank(345))
         fact = next(fact for fact in GAME.on_the_table(session.state) if fact.key == "bank")
-        session.do(correct(session.state, fact, 300))
+        session.do(correct(session.state, fact).command({NUMBER: 300}))
 
         assert session.state.bank == 300
 
     def test_gold_and_pieces_of_a_player(self):
         session = own(a_turn(), "p1", gold=3)
         facts = {fact.key: fact for fact in GAME.on_the_table(session.state)}
-        session.do(correct(session.state, facts["p1.gold"], 8))
-        session.do(correct(session.state, facts["p1.city"], 4))
+        session.do(correct(session.state, facts["p1.gold"]).command({NUMBER: 8}))
+        session.do(correct(session.state, facts["p1.city"]).command({NUMBER: 4}))
 
         assert session.state.player("p1").gold == 8
         assert session.state.player("p1").in_world("city") == 4

@@ -19,6 +19,7 @@ from companion.games.imperium.commands.score import NameCivCard
 from companion.games.imperium.commands.setup import BeginPlay, CountUnrest, LayMarket
 from companion.games.imperium.content import levels, nations
 from companion.games.imperium.game import GAME
+from companion.games.imperium.offers.setting_up import card_kind
 from companion.games.imperium.options import Options, PlayerSeat
 from companion.games.imperium.owned import alike
 from companion.games.imperium.rules import civ_cards, civ_score
@@ -30,7 +31,6 @@ from companion.games.imperium.views.naming import (
     MOST_RECENT,
     asked,
     at_once,
-    card_kind,
     icons_of,
     in_slot,
     of_nation,

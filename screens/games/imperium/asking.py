@@ -5,15 +5,15 @@ from functools import partial
 from kivy.app import App
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
-from companion.games.imperium.commands.civ import CompareTable
 from companion.games.imperium.views.booklet import CANNOT_TELL, asked_at_once
 from companion.games.imperium.views.comparing import spaces_compared
 from companion.games.imperium.views.naming import asked
-from companion.games.imperium.views.pages import given_at_table, page
+from companion.games.imperium.views.pages import page
 from companion.i18n import as_label
 from screens.games.imperium import picker  # noqa: F401
 from screens.games.imperium.parts import Part, grow
 from screens.kv import load_kv
+from screens.offering import take_named
 from screens.widgets.panel import Stack
 from screens.widgets.question import OptionRow, ask_question
 from screens.widgets.text import Caption
@@ -68,9 +68,7 @@ class AskPart(Part):
 
     def touch(self, line) -> None:
         """Everything the touched line says."""
-        bridge = App.get_running_app().bridge
-        pending = bridge.session.pending
-        bridge.do(pending.command, given_at_table(pending, line.answers))
+        App.get_running_app().bridge.answer_all(line.answers)
 
     def answer(self, value) -> None:
         """Counted, or put together on a sheet."""
@@ -136,7 +134,7 @@ class BookletPart(Part):
         """All of it at once; a word nobody has chosen a reading for cannot be told."""
         words = self.ids.words.children
         said = {word.key: (*word.ids.readings.chosen, CANNOT_TELL)[0] for word in words}
-        App.get_running_app().bridge.do(CompareTable(), said)
+        take_named("booklet", answers=said)
 
 
 load_kv(__file__)

@@ -5,18 +5,21 @@ from datetime import date
 from kivy.app import App
 from kivy.properties import StringProperty
 
-from companion.games.imperium.campaign.commands import AddCard, BeginGame, NoteResult, RemoveCard
-from companion.games.imperium.views.campaign import game_options
-from companion.games.imperium.views.naming import of_starting_deck, to_gain
+from companion.games.imperium.views.campaign import game_options, to_add, to_remove
 from companion.i18n.dates import day
 from screens.games.imperium.picker import CardPicker
 from screens.kv import load_kv
 from screens.navigation import View
+from screens.offering import offer_of, take_named
 from screens.widgets.button import Gold
 from screens.widgets.field import Field
 from screens.widgets.question import ask_question
 from screens.widgets.sheet import Sheet
 from screens.widgets.steps import Step
+
+CARDS = {"add": to_add, "remove": to_remove}
+"""The cards that a win may bring, or put away."""
+NOTES = {"add": "imperium.naming.no_fame", "remove": "imperium.screen.card_note"}
 
 
 class Campaign(View):
@@ -47,13 +50,13 @@ class Campaign(View):
         """The gold button."""
         bridge = App.get_running_app().bridge
         if self.stage == "begin":
-            bridge.do(BeginGame(self.opponent))
+            take_named("begin", {"opponent": self.opponent})
             if bridge.question is not None:
                 self._ask(bridge.question)
         elif self.stage == "play":
             self._play(bridge)
         elif self.stage == "reward":
-            self._reward(AddCard, "imperium.screen.add_card")
+            self._reward("add")
         else:
             kept = bridge.finish()
             if kept:
@@ -62,12 +65,11 @@ class Campaign(View):
 
     def remove_card(self) -> None:
         """The other thing a win may bring."""
-        self._reward(RemoveCard, "imperium.screen.remove_card")
+        self._reward("remove")
 
     def lost_without_points(self) -> None:
         """A game given up or collapsed elsewhere."""
-        at = App.get_running_app().clock().date().isoformat()
-        App.get_running_app().bridge.do(NoteResult(False, at))
+        take_named("collapsed")
 
     def _ask(self, question) -> None:
         bridge = App.get_running_app().bridge
@@ -89,12 +91,11 @@ class Campaign(View):
         else:
             bridge.open(campaign)
 
-    def _reward(self, command, key) -> None:
-        app = App.get_running_app()
-        note = "imperium.naming.no_fame" if command is AddCard else "imperium.screen.card_note"
-        sheet = Sheet(title=app.i18n._(key), note=app.i18n._(note))
+    def _reward(self, what: str) -> None:
+        app, offer = App.get_running_app(), offer_of(what)
+        sheet = Sheet(title=app.i18n.say(offer.label), note=app.i18n._(NOTES[what]))
         field = sheet.put(Field(label=app.i18n._("imperium.screen.card_name"), longest=60))
-        cards = _to_choose(command, app.bridge.state)
+        cards = CARDS[what](app.bridge.state)
         names = {one.id: app.i18n.say(one.name) for one in cards}
         picker = sheet.put(CardPicker(cards=cards))
 
@@ -104,7 +105,7 @@ class Campaign(View):
         def take(*_args) -> None:
             sheet.close()
             touched = (one for one in picker.chosen if names[one] == field.text)
-            app.bridge.do(command(next(touched, field.text)))
+            take_named(what, {"card": next(touched, field.text)})
 
         picker.bind(on_pick=pick)
 
@@ -130,14 +131,6 @@ class Campaign(View):
         self.action = words._(f"imperium.screen.campaign_{view.stage}")
         lacking = view.stage == "begin" and self.opponent not in dict(view.to_beat)
         self.reason = words._("imperium.screen.opponent_first") if lacking else ""
-
-
-def _to_choose(command, state):
-    """The cards that may be gained, or put away."""
-    options, added = state.options, state.cards_added
-    if command is AddCard:
-        return to_gain(options.box, options.both_boxes, added)
-    return of_starting_deck(options.nation, added, state.cards_removed)
 
 
 def _numbers(view):

@@ -2,13 +2,11 @@
 
 from kivy.app import App
 
-from companion.games.imperium.commands.anytime import CorrectState
 from companion.i18n import as_label
 from screens.games.imperium.market_sheet import open_space
+from screens.offering import offer_of, take
 from screens.widgets.button import Press
 from screens.widgets.sheet import Sheet
-
-SIDES = ("barbarian", "empire")
 
 
 def place(fact):
@@ -25,16 +23,10 @@ def place(fact):
 
 
 def _open_side(app, fact, owner: str) -> Sheet:
-    """The side on which a State card lies."""
-    words = app.i18n
+    """The side on which a State card lies, and the other one."""
+    words, offer = app.i18n, offer_of(f"state.{owner}")
     sheet = Sheet(title=as_label(words.say(fact.label)), note=words.say(fact.value), dialog=True)
-    for side in SIDES:
-        command = CorrectState(owner, side)
-        press = Press(
-            text=words._(f"imperium.screen.{side}"),
-            icon=f"imperium-{side}",
-            reason=app.bridge.why_not(command),
-        )
-        press.bind(on_release=lambda *_, c=command: (sheet.close(), app.bridge.do(c)))
-        sheet.put(press)
+    if offer is not None:
+        press = sheet.put(Press(text=as_label(words.say(offer.label)), icon=offer.icon))
+        press.bind(on_release=lambda *_: (sheet.close(), take(offer)))
     return sheet.open()

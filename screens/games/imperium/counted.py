@@ -36,10 +36,9 @@ def open_unnamed(view, type_instead) -> Sheet:
     return sheet.open()
 
 
-def may_name(app) -> bool:
+def may_name() -> bool:
     """Your cards can be named: in solo, while the points are counted."""
-    state = app.bridge.state
-    return app.bridge.view.phase == "scoring" and app.bridge.view.solo and state.options.names
+    return offer_of("your_cards") is not None
 
 
 def open_yours(by_hand) -> Sheet:

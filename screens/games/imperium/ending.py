@@ -2,7 +2,7 @@
 
 from kivy.app import App
 
-from companion.games.imperium.commands.yours import EndYourTurn
+from screens.offering import take_named
 from screens.widgets.button import Press
 from screens.widgets.sheet import Sheet
 
@@ -28,4 +28,4 @@ def open_end_of_turn(view) -> Sheet:
 
 def _end(sheet, slot) -> None:
     sheet.close()
-    App.get_running_app().bridge.do(EndYourTurn(slot))
+    take_named("end", {"slot": str(slot)})

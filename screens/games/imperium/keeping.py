@@ -2,26 +2,21 @@
 
 from kivy.app import App
 
-from companion.games.imperium.campaign.commands import NoteResult
+from companion.games.imperium.campaign.offers import noted
+from screens.offering import take
 
 
 def keep(view) -> None:
     """Put the game away and show its result, or the campaign it belongs to."""
     app = App.get_running_app()
-    result, at = app.bridge.result, app.clock().date().isoformat()
+    result = app.bridge.result
     kept = app.bridge.finish()
     if not kept:
         return
     running = {game.id for game in app.library.running}
     app.nav.home()
     if view.campaign in running and app.bridge.open(view.campaign):
-        app.bridge.do(_note(result, at))
+        take(noted(app.bridge.state, result))
         app.nav.go("imperium_campaign/table")
     else:
         app.nav.go("past_game", game=kept)
-
-
-def _note(result, at: str) -> NoteResult:
-    scores = {row.seat: row for row in result.rows}
-    mine, civ = scores["0"], scores["civ"]
-    return NoteResult(mine.winner, at, mine.score, civ.score)

@@ -2,22 +2,15 @@
 
 from kivy.app import App
 
-from companion.games.imperium.commands.anytime import CorrectTokens
-from companion.games.imperium.commands.effects import NameSpace
-from companion.games.imperium.commands.yours import TakeFromMarket
+from companion.games.imperium.offers.yours import at_space
 from companion.games.imperium.views import KINDS
 from screens.games.imperium.now import CATEGORIES
 from screens.games.imperium.parts import counter_row, token_name
+from screens.offering import offer_of, take, take_named
 from screens.widgets.button import Gold, Press
 from screens.widgets.chips import Chips
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Caption
-
-WAYS = (
-    ("acquired", "imperium.screen.acquire", "imperium-acquire"),
-    ("innovated", "imperium.screen.innovate", "imperium-break-through"),
-    ("exiled", "imperium.screen.exile", "imperium-exile"),
-)
 
 
 def open_space(view, slot: int) -> Sheet:
@@ -26,12 +19,12 @@ def open_space(view, slot: int) -> Sheet:
     space = view.market[slot - 1]
     said = app.i18n.say(space.what)
     sheet = Sheet(title=app.i18n._("imperium.screen.space", slot=slot), note=said)
-    for how, key, icon in WAYS:
-        command = TakeFromMarket(slot, how)
-        press = Press(text=app.i18n._(key), icon=icon, reason=app.bridge.why_not(command))
-        press.bind(on_release=lambda *_, wanted=command: (sheet.close(), app.bridge.do(wanted)))
+    say = app.i18n.say
+    for offer in at_space(app.bridge.state, slot):
+        press = Press(text=say(offer.label), icon=offer.icon, reason=say(offer.reason))
+        press.bind(on_release=lambda *_, wanted=offer: (sheet.close(), take(wanted)))
         sheet.put(press)
-    if view.phase not in ("setup", "scoring", "over"):
+    if offer_of("space") is not None:
         _name(sheet, slot)
     counters = {
         kind: counter_row(sheet, app.i18n.say(token_name(kind)), space.has.of(kind))
@@ -40,8 +33,8 @@ def open_space(view, slot: int) -> Sheet:
 
     def put_right(*_args):
         sheet.close()
-        tokens = type(space.has)(**{kind: int(one.value) for kind, one in counters.items()})
-        app.bridge.do(CorrectTokens(str(slot), tokens))
+        there = {kind: int(one.value) for kind, one in counters.items()}
+        take_named("tokens.market", {"slot": str(slot), **there})
 
     sheet.act(Gold(text=app.i18n._("imperium.screen.tokens_are"), on_release=put_right))
     return sheet.open()
@@ -56,6 +49,6 @@ def _name(sheet, slot) -> None:
 
     def choose(_chips, chosen) -> None:
         sheet.close()
-        app.bridge.do(NameSpace(slot, chosen[0]))
+        take_named("space", {"slot": str(slot), "category": chosen[0]})
 
     chips.bind(on_choose=choose)

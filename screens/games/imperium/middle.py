@@ -3,15 +3,12 @@
 from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.games.imperium.commands.anytime import CorrectState, SetHandLimit
-from companion.games.imperium.commands.score import EnterScore
-from companion.games.imperium.commands.setup import TickSetup
-from companion.games.imperium.commands.your_deck import CountYourPiles, ShuffleDeck
 from companion.games.imperium.views.told import gathered
 from screens.games.imperium import beside, names  # noqa: F401
 from screens.games.imperium.counted import may_name, open_yours
 from screens.games.imperium.parts import Part, grow
 from screens.kv import load_kv
+from screens.offering import offer_of, take, take_named
 from screens.widgets.button import Tappable
 from screens.widgets.number import NumberSheet
 from screens.widgets.panel import Row
@@ -42,8 +39,7 @@ class SetupPart(Part):
 
     def tick(self, index: int) -> None:
         """Done, or not yet after all."""
-        line = self.lines[index]
-        App.get_running_app().bridge.do(TickSetup(line.id, not line.done))
+        take_named(f"tick.{self.lines[index].id}")
 
 
 class YourPile(Row):
@@ -86,19 +82,19 @@ class YouPart(Part):
     def count(self, pile: str, cards: int) -> None:
         """So many cards are left there."""
         left = {"nation_cards": self.you.nation_cards, "developments": self.you.developments}
-        App.get_running_app().bridge.do(CountYourPiles(**{**left, pile: cards}))
+        take_named("piles.yours", {**left, pile: cards})
 
     def shuffle(self) -> None:
         """The deck has run out."""
-        App.get_running_app().bridge.do(ShuffleDeck())
+        take_named("shuffle")
 
     def turn(self, side: str) -> None:
         """Your State card lies on this side."""
         if side != self.side:
-            App.get_running_app().bridge.do(CorrectState("you", side))
+            take_named("state.you")
 
     def limit(self, cards: int) -> None:
-        App.get_running_app().bridge.do(SetHandLimit(int(cards)))
+        take_named("hand", {"cards": int(cards)})
 
 
 class ToldPart(Part):
@@ -168,7 +164,6 @@ class SheetPart(Part):
 
     def count(self, row) -> None:
         """Type what was counted."""
-        app = App.get_running_app()
         counted = ("fixed", "conditional", "variable_cards")
         if row.sheet.unnamed and row.line.id in counted:
             from screens.games.imperium.counted import open_unnamed
@@ -178,7 +173,7 @@ class SheetPart(Part):
             from screens.games.imperium.counted import open_cards
 
             open_cards(row.sheet)
-        elif row.sheet.seat == "0" and may_name(app) and row.line.id != "progress":
+        elif row.sheet.seat == "0" and may_name() and row.line.id != "progress":
             open_yours(lambda: self._by_hand(row))
         else:
             self._by_hand(row)
@@ -188,20 +183,16 @@ class SheetPart(Part):
             from screens.games.imperium.variable import open_variable
 
             open_variable(row.sheet)
-        elif row.line.typed and App.get_running_app().bridge.view.phase == "scoring":
+        else:
             self._type(row)
 
     def _type(self, row) -> None:
         """On the pad."""
-        bridge = App.get_running_app().bridge
-        low = 0 if row.line.id in ("progress", "variable_cards", "unrest") else -100
-        NumberSheet.ask(
-            row.label,
-            row.line.counted or 0,
-            low,
-            500,
-            lambda value: bridge.do(EnterScore(row.sheet.seat, row.line.id, value)),
-        )
+        offer = offer_of(f"line.{row.sheet.seat}.{row.line.id}")
+        if offer is not None:
+            asked, now = offer.asks({}), row.line.counted or 0
+            enter = lambda value: take(offer, {asked.key: value})  # noqa: E731 – handed over
+            NumberSheet.ask(row.label, now, asked.low, asked.high, enter)
 
 
 load_kv(__file__)

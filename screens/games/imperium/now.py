@@ -1,4 +1,4 @@
-"""What to do now: one part for each phase, and the one that asks."""
+"""What to do now: one part for each moment, and the one that asks."""
 
 from kivy.app import App
 from kivy.properties import (
@@ -9,17 +9,13 @@ from kivy.properties import (
     StringProperty,
 )
 
-from companion.games.imperium.commands.anytime import LayPowerSide
-from companion.games.imperium.commands.civ import RevealSlot, RollCivDie
-from companion.games.imperium.commands.setup import CountUnrest, LayMarket
-from companion.games.imperium.commands.your_deck import ShuffleDeck
-from companion.games.imperium.commands.yours import ChooseOrder, SpendMarker
 from companion.games.imperium.views import card_guess, card_options
-from companion.games.imperium.views.naming import card_kind, in_market, in_slot
+from companion.games.imperium.views.naming import in_market, in_slot
 from screens.games.imperium import picker  # noqa: F401
 from screens.games.imperium.asking import facts_of
 from screens.games.imperium.parts import Part
 from screens.kv import load_kv
+from screens.offering import reason_of, take_named
 from screens.widgets.chips import Chips
 from screens.widgets.panel import Row
 from screens.widgets.text import Caption
@@ -56,7 +52,7 @@ class LayPart(Part):
 
     def lay_power(self, side: str) -> None:
         """Your Power card lies on this side."""
-        App.get_running_app().bridge.do(LayPowerSide(side))
+        take_named("power", {"side": side})
 
     def _build(self) -> None:
         self.pairs = [(Caption(), Chips(free=True)) for _ in range(5)]
@@ -77,8 +73,7 @@ class LayPart(Part):
         """This card lies next; with the fifth the Market is known."""
         self.cards = [*([] if len(self.cards) == 5 else self.cards), card]
         if len(self.cards) == 5:
-            kinds = tuple(card_kind(one) for one in self.cards)
-            App.get_running_app().bridge.do(LayMarket(kinds, tuple(self.cards)))
+            take_named("market.named", _by_space(self.cards))
         else:
             self._name_next(App.get_running_app().i18n)
 
@@ -86,14 +81,17 @@ class LayPart(Part):
         """This card lies there; with the fifth the Market is known."""
         self.laid = [category if i == slot - 1 else one for i, one in enumerate(self.laid)]
         if all(self.laid):
-            App.get_running_app().bridge.do(LayMarket(tuple(self.laid)))
+            take_named("market", _by_space(self.laid))
 
     def count(self, cards: int) -> None:
-        App.get_running_app().bridge.do(CountUnrest(int(cards)))
+        take_named("unrest.count", {"cards": int(cards)})
 
     def count_or_not(self, wanted: bool) -> None:
         """The Unrest pile is counted by the app, or watched by the player."""
-        self.count(UNREST_AT_FIRST if wanted else -1)
+        if wanted:
+            self.count(UNREST_AT_FIRST)
+        else:
+            take_named("unrest.watch")
 
 
 class MarkerRow(Row):
@@ -105,7 +103,7 @@ class MarkerRow(Row):
     kind = StringProperty("")
 
     def change(self, value) -> None:
-        App.get_running_app().bridge.do(SpendMarker(self.kind, int(value) - int(self.value)))
+        take_named(f"{self.kind}.left", {"left": int(value)})
 
 
 class YourPart(Part):
@@ -115,10 +113,9 @@ class YourPart(Part):
 
     def tell(self, view) -> None:
         words = App.get_running_app().i18n
-        bridge = App.get_running_app().bridge
         self.order = view.you.order
         self.ids.orders.options = [
-            (one, words._(f"imperium.order.{one}"), icon, bridge.why_not(ChooseOrder(one)))
+            (one, words._(f"imperium.order.{one}"), icon, reason_of(f"order.{one}"))
             for one, icon in (
                 ("activate", "imperium-action"),
                 ("innovate", "imperium-innovate"),
@@ -134,7 +131,7 @@ class YourPart(Part):
         self.ids.last.text = words._("imperium.screen.last_round") if last else ""
 
     def choose(self, order: str) -> None:
-        App.get_running_app().bridge.do(ChooseOrder(order))
+        take_named(f"order.{order}")
 
 
 class CivsTurn(Part):
@@ -142,7 +139,7 @@ class CivsTurn(Part):
 
     def shuffle(self) -> None:
         """Your own deck ran out while you drew."""
-        App.get_running_app().bridge.do(ShuffleDeck())
+        take_named("shuffle")
 
 
 class DiePart(CivsTurn):
@@ -153,7 +150,7 @@ class DiePart(CivsTurn):
 
     def typed(self, face: str) -> None:
         """The real die showed this."""
-        App.get_running_app().bridge.do(RollCivDie(), {"die": face})
+        take_named("die", answers={"die": face})
 
 
 class CardPart(CivsTurn):
@@ -176,21 +173,21 @@ class CardPart(CivsTurn):
         self.ids.shown.chosen = self.ids.picker.chosen = [seen] if seen else []
 
     def shows(self, key: str) -> None:
-        App.get_running_app().bridge.do(
-            RevealSlot(self.view.civ.next_slot), {self.view.card_key: key}
-        )
+        take_named("slot", answers={self.view.card_key: key})
 
 
 class WordsPart(Part):
-    """A phase in which a sentence says what to do."""
+    """A sentence says what to do."""
 
     key = StringProperty("")
 
     def tell(self, view) -> None:
-        words = App.get_running_app().i18n
-        self.ids.about.text = words._(f"imperium.screen.about_{view.phase}")
-        last = view.phase == "solstice" and view.last_round
-        self.ids.last.text = words._("imperium.screen.last_solstice") if last else ""
+        say = App.get_running_app().i18n.say
+        self.ids.about.text, self.ids.last.text = say(view.now.about), say(view.now.last)
+
+
+def _by_space(cards) -> dict[str, str]:
+    return {str(slot): one for slot, one in enumerate(cards, start=1)}
 
 
 load_kv(__file__)

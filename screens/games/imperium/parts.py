@@ -9,9 +9,9 @@ from kivy.properties import (
     StringProperty,
 )
 
-from companion.games.imperium.commands.anytime import CorrectTokens
 from companion.games.imperium.views import KINDS
 from screens.kv import load_kv
+from screens.offering import take_named
 from screens.widgets.button import Tappable
 from screens.widgets.held import HeldRow, HeldStack
 from screens.widgets.panel import Row, Stack
@@ -83,8 +83,7 @@ class TokenRows(Part):
     def change(self, kind: str, value: int) -> None:
         """The table says so many."""
         others = {each: self.tokens.of(each) for each in KINDS}
-        there = type(self.tokens)(**{**others, kind: value})
-        App.get_running_app().bridge.do(CorrectTokens(self.who, there))
+        take_named(f"tokens.{self.who}", {**others, kind: value})
 
 
 def token_name(kind):

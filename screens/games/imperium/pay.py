@@ -2,9 +2,9 @@
 
 from kivy.app import App
 
-from companion.games.imperium.commands.yours import PayTokens
 from companion.games.imperium.views import KINDS, Tokens, paying
 from screens.games.imperium.parts import counter_row, token_name
+from screens.offering import take_named
 from screens.widgets.button import Gold
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Note
@@ -29,9 +29,8 @@ def open_pay(view) -> Sheet:
         gold.reason = "" if leaves else words._("imperium.broken.cannot_pay")
 
     def pay(*_args) -> None:
-        stands = paying.fewest_progress(has, cost())
         sheet.close()
-        app.bridge.do(PayTokens(cost(), *stands))
+        take_named("pay", {kind: int(one.value) for kind, one in counters.items()})
 
     for counter in counters.values():
         counter.bind(value=look)

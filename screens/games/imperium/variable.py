@@ -2,7 +2,7 @@
 
 from kivy.app import App
 
-from companion.games.imperium.commands.score import EnterVariable
+from screens.offering import take_named
 from screens.widgets.button import Gold, Press
 from screens.widgets.number import NumberSheet
 from screens.widgets.sheet import Sheet
@@ -33,7 +33,7 @@ def open_variable(view) -> Sheet:
 
     def take(*_args) -> None:
         sheet.close()
-        app.bridge.do(EnterVariable(view.seat, tuple(cards)))
+        take_named(f"variable.{view.seat}", {"points": ", ".join(map(str, cards))})
 
     add_text = words._("imperium.screen.variable_add")
     sheet.put(Press(text=add_text, icon="plus", on_release=add))

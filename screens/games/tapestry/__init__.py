@@ -18,7 +18,7 @@ SCREENS = {
     "income": f"{_HERE}.income:Income",
     "score": f"{_HERE}.score:TapestryScore",
     "setup": f"{_HERE}.setup:TapestrySetUp",
-    "correct": f"{_HERE}.correcting:correct",
+    "correct": "companion.games.tapestry.correcting.view:correct",
     "place": f"{_HERE}.correcting:open_place",
     "option_icons": f"{_HERE}.option_icons:ICONS",
     "shows_so_far": "yes",

@@ -1,8 +1,7 @@
-"""A line of "Check the table" put right: a number by its command, all else at its own sheet."""
+"""A line of "Check the table" that is no number, put right at its own sheet."""
 
 from kivy.app import App
 
-from companion.games.tapestry.correcting import view
 from companion.games.tapestry.correcting.view_achievement import achievement_offers
 from companion.games.tapestry.correcting.view_card import mat_offers, offer_offers, tech_offers
 from companion.games.tapestry.correcting.view_space import landmark_offers
@@ -12,11 +11,6 @@ from screens.games.tapestry.decks_sheet import open_decks
 from screens.games.tapestry.hex_sheet import open_hex
 from screens.games.tapestry.putting_right import put_right
 from screens.games.tapestry.track_sheet import open_track
-
-
-def correct(fact, value):
-    """The command for a number."""
-    return view.correct(App.get_running_app().bridge.state, fact, value)
 
 
 def open_place(fact):

@@ -3,7 +3,7 @@
 from kivy.app import App
 from kivy.properties import DictProperty, ListProperty, ObjectProperty, StringProperty
 
-from companion.games.tapestry.correcting.view import set_number
+from companion.games.tapestry.correcting.view import number_right
 from companion.games.tapestry.correcting.view_achievement import achievement_offers
 from companion.games.tapestry.table.view_turn import turn_of
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
@@ -19,6 +19,7 @@ from screens.games.tapestry.side import Side  # noqa: F401
 from screens.games.tapestry.touched import BoardTouched
 from screens.kv import load_kv
 from screens.navigation import View
+from screens.offering import put_number
 from screens.widgets.acts import Act
 from screens.widgets.instructions import Instructions  # noqa: F401 – named in kv
 from screens.widgets.question import MOST_TOLD, crumb
@@ -301,7 +302,7 @@ class TapestryTable(BoardTouched, Asks, View):
     def correct(self, what: str, value: int) -> None:
         """A number as it is on the table."""
         app = App.get_running_app()
-        app.bridge.do(set_number(app.bridge.state, self.seat, what, value))
+        put_number(number_right(app.bridge.state, self.seat, what), value)
 
     def open_menu(self) -> None:
         """Everything else about this game."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.core.command import Command, Entry
 from companion.core.message import Message
@@ -57,6 +57,9 @@ class NoteResult(Command[CampaignState]):
     date: str = ""
     mine: int | None = None
     civ: int | None = None
+
+    def done_on(self, day: str) -> NoteResult:
+        return self if self.date else replace(self, date=day)
 
     def verify(self, state: CampaignState) -> None:
         if state.current is None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from companion.core.game import Result
 from companion.core.message import Message
-from companion.core.offer import Filled, Offer, Section
+from companion.core.offer import Filled, Offer, Section, offered
 from companion.core.question import Amount, Choice, Name, Option
 from companion.core.setting import YES, Setting, people, yes_or_no
 from companion.games.imperium.campaign.commands import (
@@ -33,7 +34,9 @@ from companion.games.imperium.offers.new_game import (
     played_with,
     printing_asked,
 )
+from companion.games.imperium.rules.scoring import CIV_SEAT
 
+YOURS = "0"
 OPPONENT, CARD, MINE, CIV = "opponent", "card", "mine", "civ"
 
 
@@ -56,6 +59,14 @@ def offers(state: CampaignState) -> tuple[Offer[CampaignState], ...]:
             first=True,
         )
     return section.offers
+
+
+def noted(state: CampaignState, result: Result) -> Offer[CampaignState]:
+    """How the game of the campaign that was played here has ended."""
+    scores = {row.seat: row for row in result.rows}
+    mine, civ = scores[YOURS], scores[CIV_SEAT]
+    command = NoteResult(mine.winner, mine=mine.score, civ=civ.score)
+    return offered(state, Message("imperium.screen.campaign_play"), command)
 
 
 def _opponents(state: CampaignState) -> Choice:

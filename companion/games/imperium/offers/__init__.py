@@ -11,7 +11,6 @@ from collections.abc import Callable, Mapping
 from companion.core.message import Message
 from companion.core.offer import Offer, Section
 from companion.games.imperium.offers import civs, company, count, right, setting_up, yours
-from companion.games.imperium.options import SOLO
 from companion.games.imperium.rules import written
 from companion.games.imperium.state import Phase, State
 
@@ -41,6 +40,5 @@ def offers(state: State) -> tuple[Offer[State], ...]:
         end = section.under(Message("imperium.screen.the_end"), aside=True)
         right.report(end, state)
     company.change_way(section.under(Message("imperium.company.ways"), aside=True), state)
-    if state.options.mode == SOLO:
-        right.put_right(section.under(Message("imperium.offer.right"), aside=True), state)
+    right.put_right(section.under(Message("imperium.offer.right"), aside=True), state)
     return section.offers

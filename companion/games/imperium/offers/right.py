@@ -29,6 +29,7 @@ from companion.games.imperium.offers.blanks import (
     tokens_of,
 )
 from companion.games.imperium.offers.setting_up import count_unrest
+from companion.games.imperium.options import SOLO
 from companion.games.imperium.rules.ending import REPORTED, can_be_reported, still_happens
 from companion.games.imperium.state import Phase, State
 
@@ -55,6 +56,11 @@ def report(section: Section[State], state: State) -> None:
 
 def put_right(section: Section[State], state: State) -> None:
     """Tokens, cards and piles as they lie on the table."""
+    _market_tokens(section, state)
+    if state.phase is not Phase.SETUP and state.phase is not Phase.SCORING:
+        _market(section, state)
+    if state.options.mode != SOLO:
+        return
     _tokens(section, state)
     if state.phase is Phase.SCORING:
         return
@@ -62,7 +68,6 @@ def put_right(section: Section[State], state: State) -> None:
     _piles(section, state)
     if state.phase is not Phase.SETUP:
         count_unrest(section, state)
-        _market(section, state)
         power = Message("imperium.screen.power")
         sides = [(side, Message(f"imperium.screen.power_{side}")) for side in ("a", "b")]
         section.offer(
@@ -97,6 +102,9 @@ def _tokens(section: Section[State], state: State) -> None:
             *tokens_asked(has),
             icon="imperium-progress",
         )
+
+
+def _market_tokens(section: Section[State], state: State) -> None:
     section.offer(
         "tokens.market",
         Message("imperium.screen.tokens_are"),

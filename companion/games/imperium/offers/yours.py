@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.core.message import Message
-from companion.core.offer import Blank, Filled, Make, Section, allowed
+from companion.core.offer import Blank, Filled, Make, Offer, Section, allowed, offered
 from companion.core.question import Amount, Choice, Option
 from companion.games.imperium.commands.effects import EFFECTS, AffectCiv
 from companion.games.imperium.commands.your_deck import Develop, ShuffleDeck
@@ -41,23 +41,29 @@ ORDER_ICONS = {
     "pacify": "imperium-revolt",
 }
 LEFT_SAID = {"acquired": "acquire", "innovated": "innovate", "exiled": "exile"}
+LEFT_ICONS = {
+    "acquired": "imperium-acquire",
+    "innovated": "imperium-break-through",
+    "exiled": "imperium-exile",
+}
 MARKERS = (
     ("action", -1, "imperium.offer.use_action"),
     ("action", 1, "imperium.offer.regain_action"),
     ("exhaust", -1, "imperium.offer.use_exhaust"),
     ("exhaust", 1, "imperium.offer.regain_exhaust"),
 )
-MOST_UNREST = 12
+MOST_UNREST, MOST_MARKERS = 12, 20
+LEFT = "left"
 NOWHERE = "0"
 
 
 def your_turn(section: Section[State], state: State) -> None:
     """An order, what it comes to, and the end of the turn."""
     solo = state.options.mode == SOLO
+    _market(section, state)
     if solo:
         _orders(section)
-        _markers(section)
-        _market(section, state)
+        _markers(section, state)
         _tokens(section, state)
         _effects(section.under(Message("imperium.screen.on_civ")))
     _end(section, state, solo=solo)
@@ -65,8 +71,8 @@ def your_turn(section: Section[State], state: State) -> None:
 
 def solstice(section: Section[State], state: State) -> None:
     """What is resolved now is done as in your turn."""
+    _market(section, state)
     if state.options.mode == SOLO:
-        _market(section, state)
         _tokens(section, state)
         _effects(section.under(Message("imperium.screen.on_civ")))
     text = Message("imperium.screen.do_solstice")
@@ -87,11 +93,20 @@ def _orders(section: Section[State]) -> None:
         section.offer(f"order.{order}", said, ChooseOrder(order), icon=ORDER_ICONS[order])
 
 
-def _markers(section: Section[State]) -> None:
+def _markers(section: Section[State], state: State) -> None:
     for kind, by, text in MARKERS:
         sign = "use" if by < 0 else "regain"
         said, icon = Message(text), f"imperium-{kind}"
         section.offer(f"{kind}.{sign}", said, SpendMarker(kind, by), icon=icon)
+    for kind, left in (("action", state.you.actions), ("exhaust", state.you.exhausts)):
+        said = Message(f"imperium.screen.{kind}s")
+        asked = Amount(LEFT, said, 0, MOST_MARKERS, left)
+        icon = f"imperium-{kind}"
+        section.offer(f"{kind}.{LEFT}", said, _so_many(kind, left), asked, icon=icon, aside=True)
+
+
+def _so_many(kind: str, now: int) -> Make[State]:
+    return lambda filled: SpendMarker(kind, filled[LEFT] - now)
 
 
 def _market(section: Section[State], state: State) -> None:
@@ -104,6 +119,9 @@ def _market(section: Section[State], state: State) -> None:
             _taken(state, how),
             icon="imperium-region",
         )
+    _unrest(under, state)
+    if state.options.mode != SOLO:
+        return
     text = Message("imperium.screen.small_decks")
     small = [deck for deck in SMALL_DECKS if state.market.small[deck]] or list(SMALL_DECKS)
     under.offer(
@@ -113,6 +131,23 @@ def _market(section: Section[State], state: State) -> None:
         one_of("deck", text, [(deck, named("key", deck)) for deck in small]),
         icon="cards",
     )
+    your_deck(under, state)
+
+
+def at_space(state: State, slot: int) -> tuple[Offer[State], ...]:
+    """What can be done with the card of a space, and why not."""
+    return tuple(
+        offered(
+            state,
+            Message(f"imperium.screen.{LEFT_SAID[how]}"),
+            TakeFromMarket(slot, how),
+            LEFT_ICONS[how],
+        )
+        for how in LEFT_WITH_CARD
+    )
+
+
+def _unrest(under: Section[State], state: State) -> None:
     left = MOST_UNREST if state.market.unrest is None else min(MOST_UNREST, state.market.unrest)
     under.offer(
         "unrest.take",
@@ -128,7 +163,6 @@ def _market(section: Section[State], state: State) -> None:
         Amount("cards", Message("imperium.offer.ask.unrest_returned"), 1, MOST_UNREST, 1),
         icon="imperium-unrest",
     )
-    your_deck(under, state)
 
 
 def _taken(state: State, how: str) -> Choice:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from companion.core.command import Entry
 from companion.core.message import Message
 from companion.core.question import Choice, Option
+from companion.games.imperium.commands.civ import CompareTable
 from companion.games.imperium.content import nation
 from companion.games.imperium.rules.archiving import DOUBTFUL, history_asked, history_fact
 from companion.games.imperium.rules.booklet import Word, to_tell
@@ -15,7 +17,7 @@ from companion.games.imperium.say import elements_said
 from companion.games.imperium.state import Phase, State
 from companion.games.imperium.table import Row
 
-__all__ = ["CANNOT_TELL", "Asked", "asked_at_once"]
+__all__ = ["CANNOT_TELL", "Asked", "asked_at_once", "to_compare"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,13 @@ def asked_at_once(state: State, told: Told) -> tuple[Asked, ...]:
         return ()
     asked = tuple(_asked(row, word) for _, row, word in to_tell(state, told))
     return (*asked, *_history(state, told))
+
+
+def to_compare(state: State, last: Entry[State] | None, told: Told) -> bool:
+    """Whether that is asked now: not twice in a row, should it not be kept."""
+    if last is not None and isinstance(last.command, CompareTable):
+        return False
+    return bool(asked_at_once(state, told))
 
 
 def _history(state: State, told: Told) -> tuple[Asked, ...]:

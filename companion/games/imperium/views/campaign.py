@@ -15,8 +15,17 @@ from companion.games.imperium.campaign.state import (
 )
 from companion.games.imperium.catalogue import typed_or_called
 from companion.games.imperium.content import levels, named
+from companion.games.imperium.views.naming import CardChoice, of_starting_deck, to_gain
 
-__all__ = ["CampaignOptions", "CampaignView", "campaign_view", "first_levels", "game_options"]
+__all__ = [
+    "CampaignOptions",
+    "CampaignView",
+    "campaign_view",
+    "first_levels",
+    "game_options",
+    "to_add",
+    "to_remove",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +110,16 @@ def _stage(state: CampaignState) -> str:
     if state.over:
         return "won" if state.won else "lost"
     return "play" if state.current else "begin"
+
+
+def to_add(state: CampaignState) -> tuple[CardChoice, ...]:
+    """The cards that may join the deck."""
+    return to_gain(state.options.box, state.options.both_boxes, state.cards_added)
+
+
+def to_remove(state: CampaignState) -> tuple[CardChoice, ...]:
+    """The cards that may be put away."""
+    return of_starting_deck(state.options.nation, state.cards_added, state.cards_removed)
 
 
 def first_levels() -> tuple[Message, ...]:

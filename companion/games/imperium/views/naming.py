@@ -12,7 +12,6 @@ from companion.core.message import Message
 from companion.core.question import Choice, Question
 from companion.games.imperium import owned
 from companion.games.imperium.catalogue import COMMON, CardFacts, card, cards_of, copies, of_copy
-from companion.games.imperium.commands.setup import DUAL
 from companion.games.imperium.content import key, keys, table
 from companion.games.imperium.lookup import names_of
 from companion.games.imperium.owned import (
@@ -208,12 +207,6 @@ def _plain(text: str) -> str:
     """Without capitals and accents."""
     apart = unicodedata.normalize("NFKD", text.replace("’", "'").casefold())
     return "".join(one for one in apart if not unicodedata.combining(one)).strip()
-
-
-def card_kind(card_id: str) -> str:
-    """As what it lies in the Market; `dual` counts as Tradition and Civilised."""
-    facts = card(card_id)
-    return DUAL if {"uncivilised", "civilised"} <= set(facts.categories) else facts.kind
 
 
 def icons_of(nation: str, side: str) -> tuple[tuple[str, Message, str], ...]:

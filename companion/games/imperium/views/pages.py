@@ -120,12 +120,6 @@ def page(pending: Pending[State], state: State, facts: Facts) -> Page:
     return Page(question.text, question.note, tuple(_plain(question)))
 
 
-def given_at_table(pending: Pending[State], more: Mapping[str, Answer]) -> dict[str, Answer]:
-    """What was said of a command so far, and more."""
-    said = {k: one.value for k, one in pending.given.items() if one.source is Source.TOLD}
-    return {**said, **more}
-
-
 def _touches_left(pending: Pending[State]) -> int:
     """Naming the card was a touch; after it one page may be followed by another."""
     told = sum(one.source is Source.TOLD for one in pending.given.values())

@@ -8,10 +8,9 @@ from companion.core.message import Message
 from companion.games.imperium.cards import UNREST, Pile
 from companion.games.imperium.catalogue import called
 from companion.games.imperium.content import key, keys, level, named, nation
-from companion.games.imperium.game import GAME, next_act
+from companion.games.imperium.game import GAME
 from companion.games.imperium.options import WITHOUT_DEVELOPMENTS
 from companion.games.imperium.rules.doubts import Told, told_key
-from companion.games.imperium.rules.ending import REPORTED, can_be_reported, still_happens
 from companion.games.imperium.rules.looking_up import rows_of
 from companion.games.imperium.rules.naming import OTHER, asked_card, keys_of
 from companion.games.imperium.rules.revealing import next_slot
@@ -20,6 +19,7 @@ from companion.games.imperium.say import either, numbered, tokens_said
 from companion.games.imperium.setup import walk_through
 from companion.games.imperium.state import MARKET, SMALL_DECKS, Space, State
 from companion.games.imperium.tokens import Tokens
+from companion.games.imperium.views.now import NowView, now_view
 from companion.games.imperium.views.score import SheetView, sheets
 
 PILES = (Pile.DECK, Pile.DISCARD, Pile.HISTORY, Pile.PLAY, Pile.DYNASTY, Pile.QUESTS)
@@ -121,7 +121,7 @@ class TableView:
     solo: bool
     round: int
     recap: Message
-    now: Message
+    now: NowView
     level: Message
     ending: Message | None
     last_round: bool
@@ -136,8 +136,6 @@ class TableView:
     unrest_counted: bool
     setup: tuple[SetupLine, ...]
     sheets: tuple[SheetView, ...]
-    #: Reasons for the scoring that you can report.
-    ends: tuple[tuple[str, Message], ...]
     campaign: str
     #: The key of the question what the next card shows.
     card_key: str
@@ -152,7 +150,7 @@ def table_view(state: State) -> TableView:
         solo=state.options.mode == "solo",
         round=state.round,
         recap=GAME.recap(state),
-        now=next_act(state),
+        now=now_view(state),
         level=named("level", state.options.level),
         ending=Message(f"imperium.reason.{ending.reason}") if ending else None,
         last_round=state.last_round,
@@ -166,7 +164,6 @@ def table_view(state: State) -> TableView:
         unrest_counted=unrest is not None,
         setup=_setup(state),
         sheets=sheets(state),
-        ends=_ends(state),
         campaign=state.options.campaign,
         card_key=f"slot.{next_slot(state.civ)}.card",
     )
@@ -285,14 +282,4 @@ def _setup(state: State) -> tuple[SetupLine, ...]:
     return tuple(
         SetupLine(step.id, step.part, step.title, step.text, step.id in state.laid_out)
         for step in walk_through(state.options)
-    )
-
-
-def _ends(state: State) -> tuple[tuple[str, Message], ...]:
-    nations = [seat.nation for seat in state.options.seats]
-    return tuple(
-        (reason, Message(f"imperium.reason.{reason}"))
-        for reason in REPORTED
-        if any(can_be_reported(reason, one) for one in nations)
-        if state.ending is None or still_happens(reason, state)
     )

@@ -1,0 +1,95 @@
+"""What is to be done now: which parts the table shows, in which words, and its gold button."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from companion.core.message import Message
+from companion.games.imperium.game import next_act
+from companion.games.imperium.options import SOLO
+from companion.games.imperium.rules.revealing import next_slot
+from companion.games.imperium.rules.scoring import CIV_SEAT
+from companion.games.imperium.rules.winning import winners
+from companion.games.imperium.state import Phase, State
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A moment of the game as the table shows it."""
+
+    #: In the middle: setup, you, told or sheet.
+    middle: str
+    #: Where something is done: lay, turn, die, card or words.
+    part: str
+    #: The offer behind the gold button; empty where there is none.
+    gold: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NowView:
+    """The moment, in words."""
+
+    shown: Shown
+    #: Another one for every other moment.
+    content: str
+    #: The largest words; None where the part below says it.
+    head: Message | None
+    middle_title: Message
+    about: Message
+    #: That it is the last time.
+    last: Message | None
+    action: Message
+    #: Why the gold button waits.
+    waits: Message | None
+    #: Where panels are stacked it stands on top.
+    on_top: bool
+    #: The C.I.V. moves.
+    its_turn: bool
+    over: bool
+
+
+SHOWN = {
+    Phase.SETUP: Shown("setup", "lay", "begin"),
+    Phase.YOURS: Shown("you", "turn", "end"),
+    Phase.CIV_DIE: Shown("told", "die", "die"),
+    Phase.CIV_SLOTS: Shown("told", "card"),
+    Phase.CIV_CLEANUP: Shown("told", "words", "clean_up"),
+    Phase.SOLSTICE: Shown("told", "words", "solstice"),
+    Phase.SCORING: Shown("sheet", "words", "close"),
+    Phase.OVER: Shown("sheet", "words"),
+}
+TITLES = (Phase.SETUP, Phase.YOURS, Phase.SCORING, Phase.OVER)
+TOLD = "told"
+
+
+def now_view(state: State) -> NowView:
+    """The moment it is."""
+    phase = state.phase
+    several = phase is Phase.YOURS and state.options.mode != SOLO
+    last = phase is Phase.SOLSTICE and state.last_round
+    title = phase.value if phase in TITLES else TOLD
+    card = phase is Phase.CIV_SLOTS
+    return NowView(
+        Shown(TOLD, "words", "end") if several else SHOWN[phase],
+        f"{phase.value}.{next_slot(state.civ) or 0}",
+        None if card else _head(state),
+        Message(f"imperium.screen.middle_{title}"),
+        Message(f"imperium.screen.about_{phase.value}"),
+        Message("imperium.screen.last_solstice") if last else None,
+        Message(f"imperium.screen.do_{'end_table' if several else phase.value}"),
+        Message("imperium.screen.name_card_first") if card else None,
+        phase in (Phase.YOURS, Phase.OVER),
+        phase in (Phase.CIV_DIE, Phase.CIV_SLOTS, Phase.CIV_CLEANUP),
+        phase is Phase.OVER,
+    )
+
+
+def _head(state: State) -> Message:
+    """What to do, or how it has ended."""
+    if state.phase is not Phase.OVER:
+        return next_act(state)
+    if state.options.mode != SOLO:
+        return Message("imperium.screen.won_players")
+    if state.collapsed:
+        return Message("imperium.screen.won_collapse")
+    return Message(f"imperium.screen.won_{'civ' if CIV_SEAT in winners(state) else 'you'}")
