@@ -62,10 +62,10 @@ def toy_inventory(_options: Options) -> Iterator[Kind]:
 
 GAMES = (
     OnWood("toy", play_toy, toy_inventory, 35, 200),
-    OnWood("rise_and_fall", play_rise, rise_inventory, 15, 1_200),
+    OnWood("rise_and_fall", play_rise, rise_inventory, 15, 1_000),
     OnWood("score_pad", play_pad, pad_inventory, 60, 300, moves=False),
-    OnWood("imperium", imperium.play, imperium.inventory, 6, 6_000),
-    OnWood("tapestry", tapestry.play, tapestry_bots.inventory, 7, 4_000),
+    OnWood("imperium", imperium.play, imperium.inventory, 6, 5_000),
+    OnWood("tapestry", tapestry.play, tapestry_bots.inventory, 7, 2_000),
     OnWood("tapestry_bots", tapestry_bots.play, tapestry_bots.inventory, 22, 8_000),
     OnWood("imperium_campaign", imperium.play_campaign, lambda options: (), 50, 100, moves=False),
     OnWood("imperium_rows", imperium.play_rows, lambda options: (), 5, 100, moves=False),

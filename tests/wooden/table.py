@@ -47,6 +47,10 @@ class WoodenTable:
         self._backs = {back_of(piece) for piece, _ in self._kinds} - {p for p, _ in self._kinds}
         self._stocks = {BOX, *self._outside, *(kind.stock for kind in self._kinds.values())}
         self._spots: Counter[Spot] = Counter()
+        #: The same where somebody counts, without what is gone from there.
+        self._counted: dict[Spot, int] = {}
+        #: Where pieces of a kind have been.
+        self._been: dict[tuple[str, str], tuple[Spot, ...]] = {}
         #: No place may hold less than is taken from it.
         self.strict = True
         #: No more of a card may be in sight than are printed.
@@ -54,7 +58,7 @@ class WoodenTable:
         self._unmixed: set[str] = set()
         for kind in self._kinds.values():
             if kind.n:
-                self._spots[(kind.piece, kind.owner, kind.stock, "")] = kind.n
+                self._more((kind.piece, kind.owner, kind.stock, ""), kind.n)
 
     def copy(self) -> WoodenTable:
         """The same table once more."""
@@ -63,6 +67,7 @@ class WoodenTable:
         other._outside = self._outside
         other.strict, other.printed = self.strict, self.printed
         other._spots, other._unmixed = Counter(self._spots), set(self._unmixed)
+        other._counted, other._been = dict(self._counted), dict(self._been)
         return other
 
     def carry_out(self, acts: Iterable[Act | Seen]) -> None:
@@ -93,9 +98,8 @@ class WoodenTable:
             if one.n:
                 spot = (one.piece, one.owner, one.place, one.face)
                 believed[spot] = believed.get(spot, 0) + one.n
-        lying = {s: n for s, n in self._spots.items() if n and s[2] not in self._stocks}
-        if lying != believed:
-            here, there = Counter(lying), Counter(believed)
+        if self._counted != believed:
+            here, there = Counter(self._counted), Counter(believed)
             more, fewer = dict(here - there), dict(there - here)
             raise TablePartedError(f"on the table only: {more}; in the app only: {fewer}")
 
@@ -112,7 +116,7 @@ class WoodenTable:
         if act.face and not self._shows_otherwise(act, place):
             raise TablePartedError(f"it shows that face already: {act}")
         self._take(act, place)
-        self._spots[self._spot(act.piece, act.owner, place, act.face)] += act.n
+        self._more(self._spot(act.piece, act.owner, place, act.face), act.n)
 
     def _shows_otherwise(self, act: Act, place: str) -> bool:
         """One of several may lie the other way."""
@@ -121,11 +125,8 @@ class WoodenTable:
 
     def _lying(self, piece: str, owner: str, place: str) -> list[Spot]:
         """The pieces of a kind in a place, by the face they show."""
-        return [
-            spot
-            for spot, n in self._spots.items()
-            if spot[2] == place and spot[0] == piece and spot[1] == owner and n
-        ]
+        been = self._been.get((piece, owner), ())
+        return [spot for spot in been if spot[2] == place and self._spots[spot]]
 
     def _shuffle(self, act: Act) -> None:
         source, target = place_of(act.source), place_of(act.target)
@@ -140,8 +141,8 @@ class WoodenTable:
         if sum(here.values()) != act.n:
             raise TablePartedError(f"there are {sum(here.values())}: {act}")
         for (piece, owner, _place, face), n in here.items():
-            self._spots[(piece, owner, source, face)] -= n
-            self._spots[self._spot(piece, owner, target, "")] += n
+            self._more((piece, owner, source, face), -n)
+            self._more(self._spot(piece, owner, target, ""), n)
         self._unmixed.discard(target)
 
     def _take(self, act: Act, place: str) -> None:
@@ -162,7 +163,19 @@ class WoodenTable:
     def _less(self, spot: Spot, act: Act) -> None:
         if self.strict and self._spots[spot] < act.n and spot[2] not in self._outside:
             raise TablePartedError(f"{spot[2]} holds {self._spots[spot]}: {act}")
-        self._spots[spot] -= act.n
+        self._more(spot, -act.n)
+
+    def _more(self, spot: Spot, n: int) -> None:
+        """So many more lie there."""
+        if spot not in self._spots:
+            self._been[spot[:2]] = (*self._been.get(spot[:2], ()), spot)
+        self._spots[spot] += n
+        if spot[2] in self._stocks:
+            return
+        if now := self._spots[spot]:
+            self._counted[spot] = now
+        else:
+            self._counted.pop(spot, None)
 
     def _hidden(self, act: Act, place: str) -> Spot:
         """The pile of backs that a card comes from whose face was not seen before."""
@@ -177,7 +190,7 @@ class WoodenTable:
 
     def _in_sight(self, piece: str, owner: str) -> int:
         """What lies where nobody counts may be anywhere, face down too."""
-        same = [(spot, n) for spot, n in self._spots.items() if spot[:2] == (piece, owner)]
+        same = [(spot, self._spots[spot]) for spot in self._been.get((piece, owner), ())]
         return sum(min(0, n) if spot[2] in self._outside else n for spot, n in same)
 
     def _put(self, act: Act) -> None:
@@ -185,7 +198,7 @@ class WoodenTable:
         if place.startswith(DECK) and place == act.target:
             self._unmixed.add(place)
         if not self._endless(act.piece, act.owner, place):
-            self._spots[self._spot(act.piece, act.owner, place, act.face)] += act.n
+            self._more(self._spot(act.piece, act.owner, place, act.face), act.n)
 
     def _spot(self, piece: str, owner: str, place: str, face: str) -> Spot:
         known = (piece, owner) in self._kinds
@@ -209,20 +222,20 @@ class WoodenTable:
             more = believed[spot] - self._spots[spot]
             if back[0] != spot[0] and more and spot[2] not in self._stocks:
                 for (piece, owner, *_), at, change in ((spot, spot, more), (back, back, -more)):
-                    self._spots[at] += change
-                    self._spots[(piece, owner, self._outside[0], "")] -= change
+                    self._more(at, change)
+                    self._more((piece, owner, self._outside[0], ""), -change)
 
     def lies_otherwise(self, spot: Spot, more: int) -> None:
         """So many more are seen there than was believed; what is counted elsewhere stays."""
         piece, owner = spot[:2]
-        self._spots[spot] += more
+        self._more(spot, more)
         kind = self._kinds.get((piece, owner))
         if kind and kind.n is not None and kind.stock not in (BOX, *self._outside):
-            self._spots[(piece, owner, kind.stock, "")] -= more
+            self._more((piece, owner, kind.stock, ""), -more)
         elif self._outside and self._sort(piece) in self._backs:
-            self._spots[(piece, owner, self._outside[0], "")] -= more
+            self._more((piece, owner, self._outside[0], ""), -more)
         elif kind and kind.n is not None and back_of(piece) not in self._backs:
-            self._spots[(piece, owner, kind.stock, "")] -= more
+            self._more((piece, owner, kind.stock, ""), -more)
 
     def _see(self, seen: Seen) -> None:
         spot = self._spot(seen.piece, seen.owner, seen.place, seen.face)

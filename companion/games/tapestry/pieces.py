@@ -35,14 +35,15 @@ OFFERED = ("tech", "masterpiece")
 IN_DECKS = ("tech", "tapestry", "territory", "space", "civilization", "masterpiece")
 
 
-def pieces(state: State) -> Iterator[Lying]:
+def pieces(state: State) -> list[Lying]:
     """All of it; what nobody may see is a number of backs."""
-    yield from _decks(state)
-    yield from _board(state)
+    every = [*_decks(state), *_board(state)]
     for me in state.players.values():
-        yield from _of_a_person(state, me)
-    yield from dealt(state)
-    yield from bots.lying(state)
+        every += _own(me)
+        every += _figures(me, state.landmarks, state.map)
+    every += dealt(state)
+    every += bots.lying(state)
+    return every
 
 
 def _decks(state: State) -> Iterator[Lying]:
@@ -99,11 +100,6 @@ def _on_hex(place: str, here: Territory) -> Iterator[Lying]:
         piece = places.on_map(token.kind)
         owner = places.owned(piece, token.owner)
         yield Lying(piece, place, 1, owner, places.stands(token.toppled))
-
-
-def _of_a_person(state: State, me: Player) -> Iterator[Lying]:
-    yield from _own(me)
-    yield from _figures(me, state.landmarks, state.map)
 
 
 @remembered

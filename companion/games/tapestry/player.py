@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from companion.core.remembered import remembered
 from companion.games.tapestry.standing import Standing
 
 Effect = TypeVar("Effect")
@@ -186,6 +187,7 @@ class Player:
         """What of a kind lies on the Collectors' mat."""
         return tuple(item.item for item in self.collected if item.kind == kind)
 
+    @remembered
     def unnamed(self, deck: str) -> int:
         """Things of a deck that this player holds and nobody named."""
         match deck:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from companion.core.event import Event
+from companion.core.remembered import remembered
 from companion.games.tapestry import places
 from companion.games.tapestry.bots.state import BotState
 from companion.games.tapestry.company.told import Told
@@ -222,16 +223,21 @@ class State:
     def left(self, deck: str) -> int:
         """How many of a deck nobody holds: it still lists those that nobody named."""
         pile = self.decks.get(deck, Deck())
-        unnamed = sum(c.startswith(UNKNOWN) or c == str(UNKNOWN_TILE) for c in pile.discard)
-        held = sum(me.unnamed(deck) for me in self.players.values())
+        held = _unnamed(pile) + sum(me.unnamed(deck) for me in self.players.values())
         if deck == "territory":
             held += sum(here.tile == UNKNOWN_TILE for here in self.map.values())
         if deck == "tapestry" and self.bots is not None:
             held += self.bots.hand + self.bots.covered
         if self.bots is not None:
             held += self.bots.items.count(places.BACKS.get(deck, deck))
-        return max(0, len(pile.cards) - unnamed - held)
+        return max(0, len(pile.cards) - held)
 
     def tiles_left(self) -> int:
         """Territory tiles that can still be drawn."""
         return self.left("territory")
+
+
+@remembered
+def _unnamed(pile: Deck) -> int:
+    """How many of the discards nobody named."""
+    return sum(card.startswith(UNKNOWN) or card == str(UNKNOWN_TILE) for card in pile.discard)

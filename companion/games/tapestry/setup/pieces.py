@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from companion.core.act import Lying
+from companion.core.remembered import remembered
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.places import (
     CAPITAL,
@@ -15,6 +16,7 @@ from companion.games.tapestry.places import (
     named,
     of,
 )
+from companion.games.tapestry.setup.record import Dealt
 from companion.games.tapestry.state import Deck, State
 
 LOOKED_AT = "looked_at"
@@ -22,7 +24,7 @@ LOOKED_AT = "looked_at"
 
 def dealt(state: State) -> Iterator[Lying]:
     """Capital mats, civilizations and landmark cards."""
-    yield from _capitals(state)
+    yield from _capitals(state.setup.dealt, _all(state, "capital"))
     for player, mat in civilizations(state):
         kept = mat == state.setup.of(player).civilization
         yield Lying(named(CIVILIZATION, mat), of(player, "civilizations" if kept else LOOKED_AT))
@@ -56,15 +58,17 @@ def landmark_cards(state: State) -> dict[str, str]:
     return where
 
 
-def _capitals(state: State) -> Iterator[Lying]:
-    n = 0
-    for player, mine in state.setup.dealt.items():
-        n += len(mine.capitals)
-        aside = discard_of("capital") if mine.capital else of(player, LOOKED_AT)
-        for mat in mine.capitals:
-            kept = mat == mine.capital
-            yield Lying(named(CAPITAL, mat), of(player, "capital_mat") if kept else aside)
-    yield Lying(CAPITAL, deck_of("capital"), _all(state, "capital") - n)
+@remembered
+def _capitals(dealt: Mapping[str, Dealt], every: int) -> tuple[Lying, ...]:
+    mats = [one for player, mine in dealt.items() for one in _capitals_of(player, mine)]
+    return (*mats, Lying(CAPITAL, deck_of("capital"), every - len(mats)))
+
+
+def _capitals_of(player: str, mine: Dealt) -> Iterator[Lying]:
+    aside = discard_of("capital") if mine.capital else of(player, LOOKED_AT)
+    for mat in mine.capitals:
+        kept = mat == mine.capital
+        yield Lying(named(CAPITAL, mat), of(player, "capital_mat") if kept else aside)
 
 
 def _all(state: State, deck: str) -> int:
