@@ -10,6 +10,7 @@ from typing import Any
 from companion.core.command import Command, Entry
 from companion.core.journal import MemoryJournal
 from companion.core.question import Choice, Question
+from companion.core.remembered import remembered
 from companion.core.session import Session, Surroundings
 from companion.games.imperium.campaign.commands import AddCard, BeginGame, NoteResult, RemoveCard
 from companion.games.imperium.campaign.game import GAME as CAMPAIGN
@@ -95,7 +96,13 @@ def _answer(session: Session[State], question: Question[Any], chance: Random) ->
 def _hidden_unrest(session: Session[State]) -> int:
     """How many Unrest may lie among the cards of the C.I.V. that nobody has named."""
     hidden = _unrest_of(session.options.opponent, "starting", "nation")
-    for event in (event for entry in session.entries for event in entry.events):
+    return hidden + sum(map(_come_unseen, session.entries))
+
+
+@remembered
+def _come_unseen(entry: Entry[State]) -> int:
+    hidden = 0
+    for event in entry.events:
         if isinstance(event, CardTaken) and event.card.name == UNREST:
             hidden += 1
         elif isinstance(event, CardGone) and is_pile(event.target):

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from companion.core.act import DECK, DOWN, UP, Lying
+from companion.core.remembered import remembered
+from companion.games.imperium.cards import Card, Pile
 from companion.games.imperium.options import SOLO
 from companion.games.imperium.places import (
     ACTION,
@@ -37,40 +39,44 @@ from companion.games.imperium.places import (
     slot_place,
     small_deck,
 )
-from companion.games.imperium.state import MARKET, Civ, State
+from companion.games.imperium.state import MARKET, Civ, Market, Space, State
 from companion.games.imperium.tokens import KINDS, Tokens
 
 
-def pieces(state: State) -> Iterator[Lying]:
+def pieces(state: State) -> list[Lying]:
     """All of it; what nobody may see is a number of backs."""
-    if state.options.mode == SOLO:
-        yield from _civ(state.civ)
-    yield from _you(state)
-    yield from _market(state)
+    civ = _civ(state.civ) if state.options.mode == SOLO else ()
+    return [*civ, *_you(state), *_market(state.market)]
 
 
-def _civ(civ: Civ) -> Iterator[Lying]:
-    yield from _tokens("civ", civ.tokens)
-    yield Lying(STATE_CARD, CIV_STATE, 1, "civ", civ.side)
-    for pile, place in PILES.items():
-        hidden = place.startswith(DECK) or place == "civ/aside"
-        face = DOWN if place == "civ/aside" else ""
-        found = Counter(CARD if hidden else piece_of(card) for card in civ.pile(pile))
-        yield from (Lying(piece, place, n, face=face) for piece, n in found.items())
-    yield from _slots(civ)
-    yield from _voyage(civ)
-
-
-def _slots(civ: Civ) -> Iterator[Lying]:
-    for slot, card in enumerate(civ.slots, start=1):
-        if card:
-            yield Lying(CARD, slot_place(slot), face=DOWN)
+@remembered
+def _civ(civ: Civ) -> tuple[Lying, ...]:
+    every = [*_tokens("civ", civ.tokens), Lying(STATE_CARD, CIV_STATE, 1, "civ", civ.side)]
+    for pile in PILES:
+        every += _in_pile(pile, civ.pile(pile))
     for card in civ.resolving:
-        yield Lying(piece_of(card), slot_place(civ.at_slot - 1), face=UP)
-    for slot in range(1, max(MARKET, len(civ.slots)) + 1):
-        yield Lying(SLOT_MARKER, slot_place(slot))
-    if civ.slots and len(civ.slots) < MARKET:
-        yield Lying(EXHAUST, slot_place(MARKET))
+        every.append(Lying(piece_of(card), slot_place(civ.at_slot - 1), face=UP))
+    return (*every, *_slots(civ.slots), *_voyage(civ))
+
+
+@remembered
+def _in_pile(pile: Pile, cards: tuple[Card, ...]) -> tuple[Lying, ...]:
+    place = PILES[pile]
+    hidden = place.startswith(DECK) or place == "civ/aside"
+    face = DOWN if place == "civ/aside" else ""
+    found = Counter(CARD if hidden else piece_of(card) for card in cards)
+    return tuple(Lying(piece, place, n, face=face) for piece, n in found.items())
+
+
+@remembered
+def _slots(slots: tuple[Card | None, ...]) -> tuple[Lying, ...]:
+    laid = [slot_place(slot) for slot, card in enumerate(slots, start=1) if card]
+    markers = range(1, max(MARKET, len(slots)) + 1)
+    return (
+        *(Lying(CARD, place, face=DOWN) for place in laid),
+        *(Lying(SLOT_MARKER, slot_place(slot)) for slot in markers),
+        *((Lying(EXHAUST, slot_place(MARKET)),) if 0 < len(slots) < MARKET else ()),
+    )
 
 
 def _voyage(civ: Civ) -> Iterator[Lying]:
@@ -94,19 +100,22 @@ def _you(state: State) -> Iterator[Lying]:
     yield Lying(CARD, YOUR_ZONE, you.developments)
 
 
-def _market(state: State) -> Iterator[Lying]:
-    market = state.market
+@remembered
+def _market(market: Market) -> tuple[Lying, ...]:
+    every: list[Lying] = []
     for slot, space in enumerate(market.spaces, start=1):
-        if not space.gone:
-            yield Lying(market_card(space), market_place(slot))
-        if space.under:
-            yield Lying(UNREST_CARD, below(slot))
-        yield from _tokens(str(slot), space.tokens)
-    for category, n in market.small.items():
-        yield Lying(CARD, small_deck(category), n)
+        every += _space(slot, space)
+    every += (Lying(CARD, small_deck(category), n) for category, n in market.small.items())
     if market.unrest is not None:
-        yield Lying(UNREST_CARD, UNREST_PILE, market.unrest)
-    yield Lying(KING, KING_PLACE, face="b" if market.king_turned else "a")
+        every.append(Lying(UNREST_CARD, UNREST_PILE, market.unrest))
+    return (*every, Lying(KING, KING_PLACE, face="b" if market.king_turned else "a"))
+
+
+@remembered
+def _space(slot: int, space: Space) -> tuple[Lying, ...]:
+    here = () if space.gone else (Lying(market_card(space), market_place(slot)),)
+    under = (Lying(UNREST_CARD, below(slot)),) if space.under else ()
+    return (*here, *under, *_tokens(str(slot), space.tokens))
 
 
 def _tokens(owner: str, tokens: Tokens) -> Iterator[Lying]:

@@ -109,6 +109,7 @@ def condition_said(condition: Condition) -> Message:
     return Message(f"imperium.condition.{condition.of}", what=what, n=condition.n)
 
 
+@cache
 def word_said(word: str) -> Message:
     """A reading in words: a key, a token, a number or a whole sentence."""
     if word in PRINTINGS:

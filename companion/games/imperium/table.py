@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Literal
 
+from companion.core.remembered import remembered
 from companion.games.imperium.acts import Element
 from companion.games.imperium.grammar import read_elements
 
@@ -56,7 +57,7 @@ class Row:
         self, readings: Mapping[str, str], *, english: bool = False
     ) -> tuple[Element, ...]:
         """What the row says, with these readings of its doubtful words."""
-        text = json.dumps(self.english if english and self.english else self.then)
+        text = _written(self.english if english and self.english else self.then)
         for doubt in self.doubts:
             text = text.replace(f"{{{doubt.name}}}", readings.get(doubt.name, doubt.reading))
         return _read(text)
@@ -65,6 +66,11 @@ class Row:
     def keys(self) -> tuple[str, ...]:
         """What may stand in front of it, our reading first."""
         return tuple(key for key in (self.shows, *self.perhaps) if key != UNREAD)
+
+
+@remembered
+def _written(acts: tuple[Any, ...]) -> str:
+    return json.dumps(acts)
 
 
 @cache

@@ -223,9 +223,9 @@ class State:
     def left(self, deck: str) -> int:
         """How many of a deck nobody holds: it still lists those that nobody named."""
         pile = self.decks.get(deck, Deck())
-        held = _unnamed(pile) + sum(me.unnamed(deck) for me in self.players.values())
+        held = _unnamed(pile) + _with_people(self.players, deck)
         if deck == "territory":
-            held += sum(here.tile == UNKNOWN_TILE for here in self.map.values())
+            held += _unnamed_tiles(self.map)
         if deck == "tapestry" and self.bots is not None:
             held += self.bots.hand + self.bots.covered
         if self.bots is not None:
@@ -241,3 +241,13 @@ class State:
 def _unnamed(pile: Deck) -> int:
     """How many of the discards nobody named."""
     return sum(card.startswith(UNKNOWN) or card == str(UNKNOWN_TILE) for card in pile.discard)
+
+
+@remembered
+def _with_people(players: Mapping[str, Player], deck: str) -> int:
+    return sum(me.unnamed(deck) for me in players.values())
+
+
+@remembered
+def _unnamed_tiles(hexes: Mapping[str, Territory]) -> int:
+    return sum(here.tile == UNKNOWN_TILE for here in hexes.values())

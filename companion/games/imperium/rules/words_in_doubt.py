@@ -5,9 +5,12 @@ Solo booklet, "Tableaux de référence des nations": where its print could not b
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.core.message import Message
 from companion.core.question import Choice, Option
-from companion.games.imperium.content import keys, named
+from companion.core.remembered import remembered
+from companion.games.imperium.content import Key, keys, named
 from companion.games.imperium.say import PRINTINGS, elements_said, word_said
 from companion.games.imperium.table import Row
 
@@ -22,7 +25,12 @@ def fact_id(row_id: str, word: str) -> str:
 
 def nameable() -> tuple[str, ...]:
     """Everything that may stand in front of a row."""
-    return tuple(one for one, key in keys().items() if key.kind != "journey")
+    return _in_front(keys())
+
+
+@remembered
+def _in_front(every: Mapping[str, Key]) -> tuple[str, ...]:
+    return tuple(one for one, key in every.items() if key.kind != "journey")
 
 
 def key_readings(row: Row) -> tuple[str, ...]:
