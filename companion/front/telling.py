@@ -26,7 +26,8 @@ def lines(voice: Voice, told: Iterable[Instruction]) -> None:
     for one in told:
         mark = "  " if one.under else ""
         text = voice.text(one.text)
-        voice.line(f"{mark}{text}:" if one.key in headings else f"{mark}- {text}")
+        heading = text.removesuffix(".") + ":"
+        voice.line(f"{mark}{heading}" if one.key in headings else f"{mark}- {text}")
 
 
 def reasons(voice: Voice, entry: Entry[object]) -> None:

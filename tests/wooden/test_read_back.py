@@ -15,7 +15,7 @@ from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.state import State
 from companion.i18n.words import Words
 from companion.resources import data_dir
-from tests.wooden import tapestry
+from tests.wooden import tapestry, telling
 
 WORDS = Words(data_dir() / "text", "en")
 MINUS = "−"
@@ -134,3 +134,11 @@ def test_no_line_is_a_key(language):
 
     assert [text for text in said if "tapestry." in words.text(text)] == []
     assert all(isinstance(text, Message) for text in said)
+
+
+def test_a_game_is_printed_as_it_is_told(capsys):
+    telling.main(["tapestry2", "--language", "fr", "--acts"])
+    printed = capsys.readouterr().out
+
+    assert printed.count("\n* ") > 50
+    assert "[draw 1 tapestry:" in printed
