@@ -12,6 +12,7 @@ from kivy.properties import BooleanProperty, ObjectProperty, OptionProperty
 
 import screens.widgets  # noqa: F401 – names the kit for kv
 from screens import device
+from screens.ahead import look_ahead
 from screens.bridge import Bridge
 from screens.choices import Choices
 from screens.device.bars import Insets, darken_signs, insets
@@ -27,8 +28,6 @@ from screens.tongue import Tongue, teach
 BACK = 27
 BARS_MOVE = 0.4
 WIDE, NARROW, SPLIT = 900, 520, 600
-BETWEEN = 0.05
-"""Seconds between two pieces of what is worked out ahead."""
 DEEPEST = 90
 """Rounds of layout in a frame: a page of the rules on a turned tablet needs more than 60."""
 
@@ -106,7 +105,7 @@ class LoomApp(App):
 
     def on_start(self):
         self.rest.begin()
-        self._look_ahead()
+        look_ahead(self.library)
         if device.ANDROID:
             self._settled = Clock.create_trigger(self._look_again, BARS_MOVE)
             Window.bind(size=self._settled)
@@ -200,12 +199,6 @@ class LoomApp(App):
         from screens.play.clock import open_clock
 
         open_clock()
-
-    def _look_ahead(self) -> None:
-        """While home is looked at the statistics are added up, a few games at a time."""
-        if len(self.library.finished):
-            ahead = self.library.looking_ahead()
-            Clock.schedule_interval(lambda _dt: next(ahead, self) is not self, BETWEEN)
 
     # what the system does
 

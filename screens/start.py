@@ -75,6 +75,7 @@ def make_app(folder: Path):
     from companion.content import SHELF
     from companion.content.moved import take_words_out
     from companion.i18n import Words
+    from companion.library.home import KEPT
     from companion.library.library import Library
     from screens.app import LoomApp
 
@@ -82,6 +83,7 @@ def make_app(folder: Path):
     edited = folder / "edited"
     library.notices += take_words_out(edited)
     SHELF.use_edited(edited, library.notices.append)
+    SHELF.kept = folder / KEPT
     words = Words(
         data_dir() / "text",
         device_language(),

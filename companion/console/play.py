@@ -16,6 +16,7 @@ from companion.front.home import Home
 from companion.front.voice import Read, Voice, Write
 from companion.i18n import Words
 from companion.library.clock import Clock
+from companion.library.home import KEPT
 from companion.library.library import Library
 from companion.resources import data_dir
 
@@ -40,6 +41,7 @@ def play(folder: Path, chosen: str, read: Read, write: Write, clock: Clock = now
         edited = folder / "edited"
         library.notices += take_words_out(edited)
         SHELF.use_edited(edited, library.notices.append)
+        SHELF.kept = folder / KEPT
         speaks = chosen or library.settings.language or language()
         words = Words(data_dir() / "text", speaks, edited / "text", library.notices.append)
         Home(Voice(words, read, write), library).stay()

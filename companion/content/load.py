@@ -23,6 +23,8 @@ class Shelf:
 
     shipped: Path
     edited: Path | None = None
+    kept: Path | None = None
+    """Where what was made of the files may be kept, to be made again where it is gone."""
     tell: Callable[[Message], object] | None = None
     troubles: list[Message] = field(default_factory=list)
     words: WordsTold = field(default_factory=WordsTold)
@@ -64,6 +66,12 @@ class Shelf:
         if corrections != self._told:
             self._told = corrections
             self._read.clear()
+
+    @property
+    def told(self) -> str:
+        """Everything of theirs that is told, to see whether it is the same."""
+        files = sorted((file, sorted(ways.items())) for file, ways in self._told.items())
+        return f"{files} {self.words}"
 
     def as_printed(self, path: str, record_type: type[Record]) -> Record:
         """The record without what the owner put right in it."""

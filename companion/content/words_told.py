@@ -22,6 +22,10 @@ class WordsTold:
     def __init__(self) -> None:
         self._by_language: dict[str, dict[str, str]] = {}
 
+    def __str__(self) -> str:
+        told = (f"{tongue} {sorted(words.items())}" for tongue, words in self._by_language.items())
+        return " ".join(sorted(each for each in told if not each.endswith("[]")))
+
     def of(self, language: str) -> Mapping[str, str]:
         """The words of a language."""
         return self._words(language)

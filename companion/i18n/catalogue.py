@@ -92,6 +92,16 @@ class Catalogues:
         """The catalogue that holds a key, read now."""
         return next((file.catalogue for file in self._near(language, key) if file.holds(key)), None)
 
+    def reading(self, language: str, room: str) -> Iterator[None]:
+        """Read those whose keys begin with this word, one after the other."""
+        if language not in self._files:
+            self._files[language] = self._files_of(language)
+        for name, files in tuple(self._files[language].items()):
+            if name.partition(".")[0] == room:
+                for file in files:
+                    file.holds("")
+                    yield
+
     def _near(self, language: str, key: str) -> Iterator[CatalogueFile]:
         """The files that may hold a key: the longest prefix first, then all of its first word."""
         if language not in self._files:

@@ -2,7 +2,7 @@
 
 import logging
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import cast
 
@@ -59,6 +59,10 @@ class Words:
         """What a language calls itself."""
         template = self._sentence(language, "words.language")
         return template(1) if template is not None else language
+
+    def reading(self, room: str) -> Iterator[None]:
+        """Read the catalogues of a room ahead, one after the other."""
+        return self._catalogues.reading(self._language, room)
 
     def use(self, language: str) -> None:
         """Speak this language from now on, English where it is not known."""

@@ -25,6 +25,8 @@ TIMERS = "timers.json"
 INDEX = "index.json"
 PAST = "past.json"
 SUMS = "added_up.json"
+KEPT = "kept"
+"""What was made ahead of the rules and words there are; made again where it is gone."""
 
 
 class Home:

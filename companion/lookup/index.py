@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import pairwise
-from types import MappingProxyType
+from typing import Any, Self
 
 from companion.core.message import Message
 from companion.i18n.words import Words
@@ -26,25 +26,25 @@ MEANS_THE_SAME = 0.86
 BEGUN = 1.0
 MOST_BEGINNINGS = 50
 LONGEST_JOINED = 3
+STATE = (
+    "phrase_entry",
+    "phrase_words",
+    "phrase_weight",
+    "phrase_is_title",
+    "phrases_with",
+    "bodies_with",
+    "_alike",
+    "several",
+    "size",
+)
+"""What it knows once it is built."""
 
 
 class Index:
     """Entries by the words of their titles and synonyms (phrases) and of their text (bodies)."""
 
-    def __init__(
-        self,
-        entries: Sequence[Entry],
-        voices: Sequence[Words],
-        alike: Iterable[Sequence[str]] = (),
-        around: Callable[[Entry], Iterable[Message]] = lambda _: (),
-        hint: Callable[[Entry], float] = lambda _: SYNONYM,
-        asked: Mapping[str, Sequence[str]] = MappingProxyType({}),
-    ) -> None:
-        """`voices` say every text in each language.
-
-        `around` gives what stands about an entry: its drawer, the section it is printed in;
-        `hint` how much its synonyms tell beside its title; `asked` are its synonyms.
-        """
+    def __init__(self, voices: Sequence[Words], alike: Iterable[Sequence[str]] = ()) -> None:
+        """`voices` say every text in each language; `alike` are words that mean the same."""
         self._voices = voices
         self.phrase_entry: list[int] = []
         self.phrase_words: list[tuple[str, ...]] = []
@@ -53,19 +53,51 @@ class Index:
         self.phrases_with: dict[str, list[int]] = defaultdict(list)
         self.bodies_with: dict[str, dict[int, float]] = defaultdict(dict)
         self._alike: dict[str, tuple[str, ...]] = defaultdict(tuple)
-        self._by_stem: dict[str, dict[str, list[str]]] = {}
         self.several: dict[str, list[tuple[tuple[str, ...], str]]] = defaultdict(list)
+        self.size = 0
         for row in map(tuple, alike):
-            single = tuple(word for word in row if " " not in word)
-            for word in single:
-                self._alike[stem(word)] += single
-            for words_together in (_stems(word) for word in row if " " in word):
-                self.several[words_together[0]].append((words_together, single[0]))
-        for number, entry in enumerate(entries):
-            rows = (*self._asked(entry), asked.get(entry.id, ()))
-            self._take_phrases(number, entry, rows, hint(entry))
-            self._take_body(number, entry, around(entry))
-        self.size = len(entries)
+            self._take_alike(row)
+        self._begin()
+
+    def take(
+        self,
+        entry: Entry,
+        around: Iterable[Message] = (),
+        hint: float = SYNONYM,
+        asked: Sequence[str] = (),
+    ) -> None:
+        """The next entry. `around` stands about it: its drawer, the section it is printed in;
+        `hint` is how much its synonyms, of which some are `asked`, tell beside its title.
+        """
+        self._take_phrases(self.size, entry, (*self._asked(entry), asked), hint)
+        self._take_body(self.size, entry, around)
+        self.size += 1
+
+    def _take_alike(self, row: tuple[str, ...]) -> None:
+        single = tuple(word for word in row if " " not in word)
+        for word in single:
+            self._alike[stem(word)] += single
+        for words_together in (_stems(word) for word in row if " " in word):
+            self.several[words_together[0]].append((words_together, single[0]))
+
+    @classmethod
+    def kept(cls, state: Mapping[str, Any]) -> Self:
+        """The same index as it was when its state was asked for."""
+        index = cls.__new__(cls)
+        vars(index).update(state)
+        index._begin()
+        return index
+
+    def state(self) -> dict[str, Any]:
+        """All it knows, in plain values."""
+        state = {name: vars(self)[name] for name in STATE}
+        return {
+            name: dict(value) if isinstance(value, dict) else value for name, value in state.items()
+        } | {"known": self.known}
+
+    def _begin(self) -> None:
+        """What is worked out while it is asked."""
+        self._by_stem: dict[str, dict[str, list[str]]] = {}
         self.expand = lru_cache(maxsize=512)(self._expand)
         self.rarity = lru_cache(maxsize=None)(self._rarity)
         self.whole = lru_cache(maxsize=None)(self._whole)
@@ -76,8 +108,9 @@ class Index:
         titled = self._said(entry.title)
         named = [text.partition(" (")[0] for text in titled]
         whole = (*titled, *named, entry.id.replace(".", " "))
-        titles = {words(text) for text in whole}
-        others = {words(text) for row in rows for text in row} - titles
+        titles = dict.fromkeys(words(text) for text in whole)
+        asked = dict.fromkeys(words(text) for row in rows for text in row)
+        others = [phrase for phrase in asked if phrase not in titles]
         place = len(self.phrase_entry)
         phrases_with = self.phrases_with
         for found_by in (*((*phrase, *_joined(phrase)) for phrase in titles), *others):
@@ -195,8 +228,8 @@ def _joined(phrase: tuple[str, ...]) -> Iterable[str]:
 
 
 @lru_cache(maxsize=512)
-def _of_sayings(sayings: tuple[str, ...]) -> frozenset[str]:
-    return frozenset(word for said in sayings for word in words(said))
+def _of_sayings(sayings: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(word for said in sayings for word in words(said)))
 
 
 def _further(entry: Entry) -> tuple[Message, ...]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
+from companion.lookup.kept import open_kept
 from companion.lookup.rules import Rules, open_rules
 from companion.resources import data_dir
 
@@ -18,7 +19,12 @@ def has_rules(game: str) -> bool:
 
 @cache
 def rules_of(game: str) -> Rules:
-    """The rules of a game, opened once; its own port is imported now."""
+    """The rules of a game, opened once; its own port is imported where none were kept."""
+    return open_kept(game, partial(built, game))
+
+
+def built(game: str) -> Rules:
+    """The same, made of everything there is now."""
     port = port_of(game)
     return open_rules(game, port.entries if port else None)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
-from functools import cache, cached_property
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Sequence
+from functools import cache, cached_property, lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, overload
 
 from companion.content import SHELF, load
 from companion.core.message import Message
@@ -18,44 +19,81 @@ if TYPE_CHECKING:
     from companion.lookup.drawers import Drawers
     from companion.lookup.index import Index
 
-Generated = Callable[[], tuple[Entry, ...]]
+AT_A_TIME = 8
+"""Entries indexed before somebody else has a turn: some milliseconds."""
+Generated = Callable[[], Iterable[Entry]]
 """A game's port: `companion/games/<id>/lookup` offers `entries()`, rendered from its data."""
 
 
+class Entries(Sequence[Entry]):
+    """Entries in the order in which they are browsed, each made when it is first looked at."""
+
+    def __init__(
+        self, ids: Sequence[str], kinds: Sequence[str], make: Callable[[int], Entry]
+    ) -> None:
+        """`kinds` are their drawers, in the same order."""
+        self.place = {entry_id: place for place, entry_id in enumerate(ids)}
+        self.kinds = kinds
+        self._make = cache(make)
+
+    @classmethod
+    def of(cls, entries: Iterable[Entry], about: About) -> Entries:
+        """Entries that are there already, in the order of their drawers."""
+        order = {kind.id: place for place, kind in enumerate(about.kinds)}
+        there = sorted(entries, key=lambda entry: order.get(entry.kind, len(order)))
+        return cls([one.id for one in there], [one.kind for one in there], there.__getitem__)
+
+    def __len__(self) -> int:
+        return len(self.kinds)
+
+    @overload
+    def __getitem__(self, place: int) -> Entry: ...
+    @overload
+    def __getitem__(self, place: slice) -> tuple[Entry, ...]: ...
+    def __getitem__(self, place: int | slice) -> Entry | tuple[Entry, ...]:
+        among = range(len(self))[place]
+        return self._make(among) if isinstance(among, int) else tuple(map(self._make, among))
+
+
 class Rules:
-    """All entries of a game, in the order in which they are browsed."""
+    """All entries of a game."""
 
     def __init__(
         self,
         about: About,
-        entries: tuple[Entry, ...],
+        entries: Iterable[Entry],
         asked: Callable[[], Asked] = Asked,
         voices: Callable[[], tuple[Words, ...]] = tuple,
+        index: Callable[[], Index] | None = None,
     ) -> None:
-        """`asked` gives the words to ask with, `voices` speaks each language: at first search."""
-        self.about, self._ask, self._voices = about, asked, voices
-        order = {kind.id: place for place, kind in enumerate(about.kinds)}
-        self.entries = tuple(sorted(entries, key=lambda entry: order.get(entry.kind, len(order))))
+        """`asked` gives the words to ask with, `voices` speaks each language: at first search.
+
+        `index` opens one that was kept.
+        """
+        self.about, self._ask, self._voices, self._kept_index = about, asked, voices, index
+        self.entries = entries if isinstance(entries, Entries) else Entries.of(entries, about)
         self._kinds = {kind.id: kind for kind in about.kinds}
-        self._place = {entry.id: place for place, entry in enumerate(self.entries)}
+        self.when_indexed: Callable[[], object] = lambda: None
+        """Called when the index was made anew."""
 
     def __contains__(self, entry_id: object) -> bool:
-        return entry_id in self._place
+        return entry_id in self.entries.place
 
     def entry(self, entry_id: str) -> Entry:
         """The entry of this id, or an error that names it."""
-        if entry_id not in self._place:
+        if entry_id not in self:
             raise ContentError("lookup.no_entry", id=entry_id)
-        return self.entries[self._place[entry_id]]
+        return self.entries[self.entries.place[entry_id]]
 
     def of_kind(self, kind: str) -> tuple[Entry, ...]:
         """A drawer's entries."""
-        return tuple(entry for entry in self.entries if entry.kind == kind)
+        kinds = enumerate(self.entries.kinds)
+        return tuple(self.entries[place] for place, each in kinds if each == kind)
 
     @property
     def kinds(self) -> tuple[Kind, ...]:
         """The drawers that hold something."""
-        held = {entry.kind for entry in self.entries}
+        held = set(self.entries.kinds)
         return tuple(kind for kind in self.about.kinds if kind.id in held)
 
     def beside(self, entry: Entry) -> tuple[Entry | None, Entry | None]:
@@ -66,7 +104,8 @@ class Rules:
         return before, drawer[place + 1] if place + 1 < len(drawer) else None
 
     @cached_property
-    def _asked(self) -> Asked:
+    def asked(self) -> Asked:
+        """The words people ask by."""
         asked = self._ask()
         for entry_id in asked.words:
             self.entry(entry_id)
@@ -75,27 +114,39 @@ class Rules:
     @cached_property
     def index(self) -> Index:
         """Where every word stands; built, and what searches it loaded, at the first question."""
+        if self._kept_index:
+            return self._kept_index()
+        for _ in self.indexing():
+            pass
+        index: Index = vars(self)["index"]
+        return index
+
+    def indexing(self) -> Iterator[None]:
+        """Make it a little at a time, where it is not there."""
         from companion.lookup.index import Index
 
-        voices = self._voices()
-        asked = self._asked
-        return Index(
-            self.entries, voices, asked.alike.values(), self._around, self._hint, asked.words
-        )
+        if self._kept_index or "index" in vars(self):
+            return
+        asked = self.asked
+        index = Index(self._voices(), asked.alike.values())
+        for place, entry in enumerate(self.entries):
+            hint = self._drawer(entry).hint
+            index.take(entry, self._around(entry), hint, asked.words.get(entry.id, ()))
+            if place % AT_A_TIME == 0:
+                yield
+        vars(self)["index"] = index
+        self.when_indexed()
 
     @cached_property
     def _drawers(self) -> Drawers:
         from companion.lookup.drawers import Drawers
 
-        return Drawers(self.kinds, self._asked)
+        return Drawers(self.kinds, self.asked)
 
     def _around(self, entry: Entry) -> Iterator[Message]:
         yield self._drawer(entry).name
         for section in entry.printed:
             yield self.about.sections[section].title
-
-    def _hint(self, entry: Entry) -> float:
-        return self._drawer(entry).hint
 
     def _drawer(self, entry: Entry) -> Kind:
         return self._kinds[entry.kind]
@@ -107,7 +158,7 @@ class Rules:
         from companion.lookup.search import search
 
         by_drawer = self._drawers.weights(query)
-        likely = tuple(by_drawer[entry.kind] for entry in self.entries)
+        likely = tuple(by_drawer[kind] for kind in self.entries.kinds)
         found = (self.entries[hit.entry] for hit in search(self.index, query, likely))
         kept = (
             entry
@@ -125,36 +176,55 @@ class Rules:
 
 def open_rules(game: str, generated: Generated | None = None) -> Rules:
     """Read `data/<game>/rules` and add what the game renders from its own data."""
+    steps = opening(game, generated)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            rules: Rules = done.value
+            return rules
+
+
+def opening(game: str, generated: Generated | None) -> Generator[None, None, Rules]:
+    """The same, a little at a time."""
     folder = SHELF.shipped / game / "rules"
     names = sorted({path.stem for path in folder.glob("*.json")} - {"about"})
-    pages = {
-        f"{game}.rules.{name}": load(f"{game}/rules/{name}.json", WrittenPage) for name in names
-    }
-    written = (each.entry(name) for name, page in pages.items() for each in page.entries)
-    entries = {entry.id: entry for entry in written}
-    entries |= {entry.id: entry for entry in (generated() if generated else ())}
-    for name, page in pages.items():
+    pages: dict[str, WrittenPage] = {}
+    entries: dict[str, Entry] = {}
+    for name in names:
+        pages[f"{game}.rules.{name}"] = load(f"{game}/rules/{name}.json", WrittenPage)
+        yield
+    for page_name, page in pages.items():
+        entries |= {each.id: each.entry(page_name) for each in page.entries}
+    for entry in generated() if generated else ():
+        entries[entry.id] = entry
+        yield
+    for page_name, page in pages.items():
         for entry_id, more in page.more.items():
             if entry_id not in entries:
                 raise ContentError("lookup.no_entry", id=entry_id)
-            entries[entry_id] = more.added_to(entries[entry_id], name)
+            entries[entry_id] = more.added_to(entries[entry_id], page_name)
     about = load(f"{game}/rules/about.json", WrittenAbout).about(game)
-    return Rules(about, tuple(entries.values()), lambda: asked_of(SHELF, game), voices)
+    return Rules(about, entries.values(), lambda: asked_of(SHELF, game), voices)
 
 
 def in_every_language(message: Message) -> tuple[str, ...]:
     """A message as it is said in each language, each wording once."""
-    return tuple(dict.fromkeys(words.text(message) for words in _kept_voices()))
-
-
-@cache
-def _kept_voices() -> tuple[Words, ...]:
-    return voices()
+    return tuple(dict.fromkeys(words.text(message) for words in voices()))
 
 
 def voices() -> tuple[Words, ...]:
     """The words of every language there is, the owner's own among them."""
-    shipped = SHELF.shipped / "text"
-    edited = SHELF.edited / "text" if SHELF.edited else None
+    return _voices(SHELF.shipped / "text", SHELF.edited / "text" if SHELF.edited else None)
+
+
+@lru_cache(maxsize=1)
+def _voices(shipped: Path, edited: Path | None) -> tuple[Words, ...]:
+    """They share what they have read; `forget_voices` once it is indexed."""
     languages = Words(shipped, edited=edited).languages()
     return tuple(Words(shipped, language, edited=edited) for language in languages)
+
+
+def forget_voices() -> None:
+    """What they read is no longer needed: a dozen megabytes."""
+    _voices.cache_clear()

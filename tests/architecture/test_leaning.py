@@ -11,6 +11,7 @@ from tests.architecture.house import TOP, Source, leans_on, listed, sources
 CORE_MAY = ("companion.core", "companion.errors")
 GAME_MAY = ("companion.core", "companion.content", "companion.errors", "companion.resources")
 LOOKUP_MAY = (
+    "companion.__version__",
     "companion.lookup",
     "companion.content",
     "companion.i18n",

@@ -11,7 +11,6 @@ from pathlib import Path
 
 from tools.begin.environment import TOP
 
-MIRROR = "http://deb.debian.org/debian"
 FIRST = ("make", "git", "python3", "ca-certificates")
 """What README asks for."""
 LENT = (
@@ -28,7 +27,7 @@ SOCKETS = "/tmp/.X11-unix"
 def make_base(folder: Path) -> Path:
     """The smallest Debian 12, made once."""
     if not (folder / "usr/bin/apt-get").exists():
-        call("debootstrap", "--variant=minbase", "bookworm", str(folder), MIRROR)
+        call("debootstrap", "--variant=minbase", "bookworm", str(folder))
     return folder
 
 

@@ -10,14 +10,17 @@ from tools.begin.opening import open_app
 
 
 class Command(NamedTuple):
-    """What it installs for, and what it then calls with the Python of .venv."""
+    """What it installs for, and what it then calls with the Python of .venv, in this order."""
 
     about: str
     needs: str = "test"
     calls: tuple[str, ...] = ()
     with_window: bool = False
+    first: tuple[str, ...] = ()
 
 
+RULES = ("-m", "tools.build_rules")
+"""A package brings the rules at hand made ahead."""
 COMMANDS: Mapping[str, Command] = {
     "run": Command("open the app; where no window can be had, play in the terminal", "run"),
     "demo": Command("play a game to its end in the terminal", "run", ("-m", "companion", "demo")),
@@ -31,14 +34,21 @@ COMMANDS: Mapping[str, Command] = {
     "mutants": Command("small wrongs put into the code", calls=("-m", "tools.mutants")),
     "shots": Command("every screen into shots/", calls=("-m", "tools.shots"), with_window=True),
     "bench": Command("every measured time", calls=("-m", "tools.bench"), with_window=True),
-    "wheel": Command("the package, into dist/", calls=("-m", "build", "--no-isolation")),
+    "wheel": Command(
+        "the package, into dist/", calls=("-m", "build", "--no-isolation"), first=RULES
+    ),
     "bundle": Command(
         "a folder with a program that needs no Python, into dist/Loom",
         "bundle",
         ("-m", "tools.bundle"),
+        first=RULES,
     ),
-    "apk": Command("an Android package for outside the shop", calls=("-m", "tools.android", "apk")),
-    "aab": Command("an Android package for the shop", calls=("-m", "tools.android", "aab")),
+    "apk": Command(
+        "an Android package for outside the shop", calls=("-m", "tools.android", "apk"), first=RULES
+    ),
+    "aab": Command(
+        "an Android package for the shop", calls=("-m", "tools.android", "aab"), first=RULES
+    ),
 }
 
 
@@ -55,7 +65,11 @@ def main(arguments: Sequence[str]) -> int:
     if trouble:
         print(trouble, file=sys.stderr)
         return 2
-    return subprocess.call([str(environment.PYTHON), *command.calls, *rest], cwd=environment.TOP)
+    return (command.first and _call(command.first)) or _call((*command.calls, *rest))
+
+
+def _call(arguments: Sequence[str]) -> int:
+    return subprocess.call([str(environment.PYTHON), *arguments], cwd=environment.TOP)
 
 
 def help_text() -> str:

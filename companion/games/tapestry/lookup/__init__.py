@@ -1,5 +1,7 @@
 """The rules at hand, rendered from the printed facts: spaces, cards, mats, tiles."""
 
+from collections.abc import Iterator
+
 from companion.games.tapestry.lookup.house_facts import house_facts
 from companion.games.tapestry.lookup.mats import mats
 from companion.games.tapestry.lookup.pieces import pieces
@@ -9,9 +11,13 @@ from companion.games.tapestry.lookup.technologies import technologies
 from companion.lookup import Entry
 
 
-def entries() -> tuple[Entry, ...]:
+def entries() -> Iterator[Entry]:
     """Everything the data knows, as entries."""
-    return (*spaces(), *technologies(), *pieces(), *mats(), *rows())
+    yield from spaces()
+    yield from technologies()
+    yield from pieces()
+    yield from mats()
+    yield from rows()
 
 
 __all__ = ["entries", "house_facts"]

@@ -1,0 +1,49 @@
+"""What is made ready while nothing is touched, a few milliseconds at a time."""
+
+from collections.abc import Iterator
+from time import perf_counter
+
+from kivy.base import EventLoop
+from kivy.clock import Clock
+
+from companion.content import SHELF
+
+BETWEEN = 0.05
+"""Seconds between two pieces."""
+AT_A_TIME = 0.004
+"""Seconds a piece takes, where what it is made of is no longer than that."""
+SETTLED = 3.0
+"""Seconds after the start before the rules are looked at."""
+
+
+def look_ahead(library) -> None:
+    """The statistics at once, the rules at hand when the app has settled."""
+    if len(library.finished):
+        _go_through(library.looking_ahead())
+    if SHELF.kept is not None:
+        Clock.schedule_once(lambda _dt: _go_through(_in_pieces(_rules(library))), SETTLED)
+
+
+def _go_through(ahead: Iterator[None]) -> None:
+    def piece(_dt) -> bool:
+        return bool(EventLoop.touches) or next(ahead, ahead) is not ahead
+
+    Clock.schedule_interval(piece, BETWEEN)
+
+
+def _in_pieces(steps: Iterator[None]) -> Iterator[None]:
+    until = perf_counter() + AT_A_TIME
+    for _ in steps:
+        if perf_counter() > until:
+            yield
+            until = perf_counter() + AT_A_TIME
+
+
+def _rules(library) -> Iterator[None]:
+    """Those of the games that are played first."""
+    from companion.lookup.ahead import looking_ahead
+    from screens.rules.opened import games_with_rules, rules_home
+
+    played = [rules_home(game.game) for game in library.running]
+    for game in dict.fromkeys((*played, *games_with_rules())):
+        yield from looking_ahead(game)
