@@ -367,7 +367,8 @@ class Session(Generic[S]):
         waited: bool = False,
     ) -> None:
         """Write steps, and the one that waited if it is done by them; stand after them."""
-        old, steps, waiting = self.entries, list(entries), self._chronicle.waiting
+        old = self.entries if move else ()
+        steps, waiting = list(entries), self._chronicle.waiting
         pending = None
         if then and waiting and then.question:
             pending = pending_of(self.game, then, waiting.given)

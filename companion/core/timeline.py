@@ -24,6 +24,7 @@ class Timeline(Generic[S]):
         self._steps: dict[int, Entry[S]] = {}
         self._line: list[Entry[S]] = []
         self._position = 0
+        self._done: tuple[Entry[S], ...] | None = ()
         #: What the app rolls and draws after each step.
         self._by_app = {0: frozenset(by_app)}
         #: The highest chance up to each step.
@@ -51,7 +52,9 @@ class Timeline(Generic[S]):
     @property
     def done(self) -> tuple[Entry[S], ...]:
         """The steps that count, oldest first."""
-        return tuple(self._line[: self._position])
+        if self._done is None:
+            self._done = tuple(self._line[: self._position])
+        return self._done
 
     @property
     def undone(self) -> tuple[Entry[S], ...]:
@@ -81,6 +84,7 @@ class Timeline(Generic[S]):
         """A new step after now; what was undone is left behind."""
         self._line[self._position :] = [entry]
         self._position += 1
+        self._done = None
         self._steps[entry.id] = entry
         self._by_app[entry.id] = used_after(entry.events, entry.by_app)
         self._chance[entry.id] = max(entry.chance, self._chance[entry.previous])
@@ -110,15 +114,19 @@ class Timeline(Generic[S]):
 
     def move(self, step_id: int) -> None:
         """Stand after a step, on this line or on a branch left behind; 0 is the beginning."""
-        for position, entry in enumerate(self._line, 1):
-            if entry.id == step_id:
-                self._position = position
-                return
+        self._done = None
+        position = self._place_after(step_id)
+        if position is None:
+            self._line = self._branch(step_id)
+            position = len(self._line)
+        self._position = position
+
+    def _place_after(self, step_id: int) -> int | None:
+        """How many steps of the line that is; near its end more often than not."""
         if step_id == 0:
-            self._position = 0
-            return
-        self._line = self._branch(step_id)
-        self._position = len(self._line)
+            return 0
+        line = self._line
+        return next((n for n in range(len(line), 0, -1) if line[n - 1].id == step_id), None)
 
     def knows(self, step_id: int) -> bool:
         """Whether there is such a step."""
