@@ -4,6 +4,8 @@ from pathlib import Path
 
 from kivy.lang import Builder
 
+import screens.kept_kv  # noqa: F401 – kv files are parsed once a machine
+
 
 def load_kv(module_file: str) -> None:
     """Load the kv file of the module that calls this with its `__file__`."""
