@@ -1,7 +1,7 @@
 """The catalogues of all languages, read when a key of theirs is first asked for."""
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cached_property
+from functools import cache, cached_property
 from gettext import NullTranslations, c2py
 from pathlib import Path
 
@@ -12,6 +12,8 @@ from companion.i18n import po
 SOURCE = "en"
 Tell = Callable[[Message], object]
 _ONE_OR_MORE = "nplurals=2; plural=(n != 1);"
+FEW = 48
+"""So many keys are looked for one by one; of whom more is asked, that file is read whole."""
 
 
 class Catalogue(NullTranslations):
@@ -43,6 +45,27 @@ class CatalogueFile:
     def __init__(self, path: Path, tell: Tell) -> None:
         self._path = path
         self._tell = tell
+        self._asked = 0
+
+    def around(self, key: str) -> Catalogue | None:
+        """A catalogue of the lines around a key alone; None where they do not say it."""
+        self._asked += self._asked <= FEW
+        if "catalogue" in vars(self) or self._asked > FEW or not self.seems_to_hold(key):
+            return self.catalogue if self.seems_to_hold(key) and self.holds(key) else None
+        try:
+            entries = po.read(po.around(self._text, key), self._name)
+            found = Catalogue([*self._head, *entries], self._name)
+        except ContentError:
+            return None
+        return found if key in found.forms else None
+
+    @cached_property
+    def _head(self) -> list[po.Entry]:
+        return po.read(self._text.partition("\n\n")[0], self._name)[:1]
+
+    @property
+    def _name(self) -> str:
+        return f"{self._path.parent.name}/{self._path.name}"
 
     @cached_property
     def catalogue(self) -> Catalogue | None:
@@ -90,6 +113,9 @@ class Catalogues:
 
     def find(self, language: str, key: str) -> Catalogue | None:
         """The catalogue that holds a key, read now."""
+        for file in self._near(language, key):
+            if found := file.around(key):
+                return found
         return next((file.catalogue for file in self._near(language, key) if file.holds(key)), None)
 
     def reading(self, language: str, room: str) -> Iterator[None]:
@@ -141,7 +167,12 @@ def read_catalogue(path: Path) -> Catalogue:
 
 
 def _plural_rule(header: Mapping[str, str], file: str) -> Callable[[int], int]:
-    fields = (header.get("plural-forms") or _ONE_OR_MORE).split(";")
+    return _said_plural(header.get("plural-forms") or _ONE_OR_MORE, file)
+
+
+@cache
+def _said_plural(said: str, file: str) -> Callable[[int], int]:
+    fields = said.split(";")
     rules = [text.partition("=")[2] for text in fields if text.strip().startswith("plural=")]
     try:
         return c2py(rules[0])

@@ -56,6 +56,16 @@ def read(text: str, file: str) -> list[Entry]:
     return entries
 
 
+def around(text: str, key: str) -> str:
+    """The lines without a gap around each place where a key is named."""
+    found, place = [], text.find(f'"{key}"')
+    while place >= 0:
+        end = (text.find("\n\n", place) + 1 or len(text) + 1) - 1
+        found.append(text[text.rfind("\n\n", 0, place) + 1 : end])
+        place = text.find(f'"{key}"', end)
+    return "\n\n".join(found)
+
+
 def header(entries: list[Entry]) -> dict[str, str]:
     """The fields of the header, their names in lower case."""
     lines = entries[0].forms[0].splitlines() if entries and not entries[0].id else []
