@@ -77,6 +77,8 @@ def _entries(text: str, file: str) -> Iterator[Entry]:
     entry: Entry | None = None
     current, fuzzy = "", False
     for number, raw in enumerate(text.split("\n"), start=1):
+        if raw.startswith("#."):  # what a translator is told: half of all lines
+            continue
         line = raw.strip()
         if not line or line.startswith("#"):
             flagged = fuzzy or bool(line.startswith("#,") and _FUZZY.match(line))

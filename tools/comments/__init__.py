@@ -1,10 +1,10 @@
 """The English beside every translation, for whoever translates: `#.` comments in each catalogue.
 
 `python -m tools.comments` goes through all languages, `python -m tools.comments de fr` through
-some. What English says about a key (where it is seen, what fills its places) comes along; a
-translator's own `#` comments and everything that is translated stay as they are. A key
-that English has no more goes. What `msgfmt --check` asks for in a header is put there, of English
-as well.
+some. Where a key is seen and what fills its places (`about.py`) is said in every language, and what
+else English says about it comes along; a translator's own `#` comments and everything that is
+translated stay as they are. A key that English has no more goes. What `msgfmt --check` asks for in
+a header is put there, of English as well.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from pathlib import Path
 
 from companion.i18n import SOURCE, po
 from companion.resources import data_dir
+from tools.comments.about import about, is_written
 
 MARK = "#. en: "
 FIELDS = {
@@ -37,11 +38,10 @@ class Said:
     forms: tuple[str, ...]
     about: tuple[str, ...]
 
-    @property
-    def comments(self) -> list[str]:
-        """The lines that a translator sees."""
+    def comments(self, *, source: bool = False) -> list[str]:
+        """The lines that a translator sees; English itself needs no English."""
         said = (f"{MARK}{form}".replace("\n", "\\n") for form in dict.fromkeys(self.forms))
-        return [*self.about, *said]
+        return [*self.about, *(() if source else said)]
 
 
 def english(folder: Path) -> dict[str, Said]:
@@ -50,15 +50,22 @@ def english(folder: Path) -> dict[str, Said]:
     for path in sorted((folder / SOURCE).glob("*.po")):
         for block in BLOCKS.split(path.read_text(encoding="utf-8")):
             for entry in po.read(block, path.name) if "msgid" in block else ():
-                about = (line for line in block.splitlines() if line.startswith("#."))
-                found[entry.key] = Said(tuple(entry.forms), tuple(about))
+                if entry.key:
+                    told = about(entry.key, entry.forms, path.stem)
+                    found[entry.key] = Said(tuple(entry.forms), (*told, *_own(block)))
     return found
 
 
-def commented(text: str, said: Mapping[str, Said]) -> str:
+def _own(block: str) -> Iterator[str]:
+    """What somebody wrote about a message."""
+    lines = (line for line in block.splitlines() if line.startswith("#."))
+    return (line for line in lines if not is_written(line) and not line.startswith(MARK))
+
+
+def commented(text: str, said: Mapping[str, Said], *, source: bool = False) -> str:
     """A catalogue with the English of today over each of its messages."""
     blocks = BLOCKS.split(text.strip("\n"))
-    written = ("\n".join(_block(block, said)) for block in blocks)
+    written = ("\n".join(_block(block, said, source)) for block in blocks)
     return "\n\n".join(block for block in written if block) + "\n"
 
 
@@ -73,7 +80,7 @@ def headed(text: str, language: str) -> str:
     return "\n".join((*lines[:begins], *lacking, *lines[begins:])) + between + rest
 
 
-def _block(block: str, said: Mapping[str, Said]) -> Iterator[str]:
+def _block(block: str, said: Mapping[str, Said], source: bool) -> Iterator[str]:
     lines = block.splitlines()
     entries = po.read(block, "") if any(line.startswith("msgid") for line in lines) else []
     key = entries[0].key if entries else ""
@@ -83,7 +90,7 @@ def _block(block: str, said: Mapping[str, Said]) -> Iterator[str]:
     kept = [line for line in lines if not line.startswith("#.")]
     mine = [line for line in kept if line.startswith("# ") or line == "#"]
     yield from mine
-    yield from said[key].comments
+    yield from said[key].comments(source=source)
     yield from (line for line in kept if line not in mine)
 
 
@@ -93,8 +100,7 @@ def run(languages: Iterable[str], folder: Path) -> Iterator[str]:
     for language in languages:
         for path in sorted((folder / language).glob("*.po")):
             before = path.read_text(encoding="utf-8")
-            after = headed(before, language)
-            after = after if language == SOURCE else commented(after, said)
+            after = commented(headed(before, language), said, source=language == SOURCE)
             if after != before:
                 path.write_text(after, encoding="utf-8")
                 yield f"{language}/{path.name}"
@@ -105,7 +111,3 @@ def main() -> None:
     known = sorted({path.parent.name for path in folder.glob("*/*.po")})
     for name in run(sys.argv[1:] or known, folder):
         print(name)
-
-
-if __name__ == "__main__":
-    main()

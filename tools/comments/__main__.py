@@ -1,0 +1,5 @@
+"""python -m tools.comments"""
+
+from tools.comments import main
+
+main()
