@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from companion.core.command import Command
+from companion.core.event import Bookkeeping
 from companion.core.message import Message
 from companion.core.offer import Section
 from companion.core.question import Amount, Choice
@@ -50,6 +51,36 @@ class Written:
         parts = sum(self.rows.values())
         if total < parts:
             raise RuleBroken("core.sheet.parts", least=parts)
+
+
+@dataclass(frozen=True, slots=True)
+class RowWritten(Bookkeeping[Any]):
+    """So many points in a row of somebody's sheet; the state keeps the sheets as `written`."""
+
+    seat: str
+    row: str
+    points: int
+
+    def apply(self, state: Any) -> Any:
+        """The row as it is now."""
+        sheet = state.written.get(self.seat, Written()).with_row(self.row, self.points)
+        return replace(state, written={**state.written, self.seat: sheet})
+
+
+@dataclass(frozen=True, slots=True)
+class TotalWritten(Bookkeeping[Any]):
+    """So many points in all."""
+
+    seat: str
+    total: int
+
+    def apply(self, state: Any) -> Any:
+        """The total as it was told."""
+        sheet = replace(state.written.get(self.seat, Written()), total=self.total)
+        return replace(state, written={**state.written, self.seat: sheet})
+
+
+EVENTS = (RowWritten, TotalWritten)
 
 
 def untold_line(sheets: Mapping[str, Written]) -> Iterator[Line]:

@@ -8,16 +8,10 @@ from typing import ClassVar
 from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
-from companion.core.written import verify_points
+from companion.core.written import RowWritten, TotalWritten, verify_points
 from companion.errors import RuleBroken
 from companion.games.imperium.content import named
-from companion.games.imperium.events.company import (
-    RowWritten,
-    TokensTold,
-    TotalWritten,
-    TurnHanded,
-    WayChanged,
-)
+from companion.games.imperium.events.company import TokensTold, TurnHanded, WayChanged
 from companion.games.imperium.events.turns import PhaseBegun
 from companion.games.imperium.options import TABLE, Way
 from companion.games.imperium.rules import written

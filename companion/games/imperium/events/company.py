@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from companion.core import written
 from companion.core.event import Bookkeeping
-from companion.core.written import Written
 from companion.games.imperium.options import Way
 from companion.games.imperium.state import State
 from companion.games.imperium.tokens import Tokens
@@ -42,29 +42,4 @@ class TurnHanded(Bookkeeping[State]):
         return replace(state, turn=self.to)
 
 
-@dataclass(frozen=True, slots=True)
-class RowWritten(Bookkeeping[State]):
-    """So many points in a row of the sheet."""
-
-    seat: str
-    row: str
-    points: int
-
-    def apply(self, state: State) -> State:
-        sheet = state.written.get(self.seat, Written()).with_row(self.row, self.points)
-        return replace(state, written={**state.written, self.seat: sheet})
-
-
-@dataclass(frozen=True, slots=True)
-class TotalWritten(Bookkeeping[State]):
-    """So many points in all."""
-
-    seat: str
-    total: int
-
-    def apply(self, state: State) -> State:
-        sheet = replace(state.written.get(self.seat, Written()), total=self.total)
-        return replace(state, written={**state.written, self.seat: sheet})
-
-
-EVENTS = (WayChanged, TokensTold, TurnHanded, RowWritten, TotalWritten)
+EVENTS = (WayChanged, TokensTold, TurnHanded, *written.EVENTS)

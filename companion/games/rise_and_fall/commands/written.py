@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
-from companion.core.written import verify_points
+from companion.core.written import RowWritten, TotalWritten, verify_points
 from companion.errors import RuleBroken
-from companion.games.rise_and_fall.events import PhaseBegun, RowWritten, TotalWritten
+from companion.games.rise_and_fall.events import PhaseBegun
 from companion.games.rise_and_fall.options import Way
 from companion.games.rise_and_fall.rules import written
 from companion.games.rise_and_fall.rules.cards import who

@@ -1,5 +1,6 @@
 """Everything that can happen; EVENTS is the whole list."""
 
+from companion.core.written import RowWritten, TotalWritten
 from companion.games.rise_and_fall.events.cards import (
     CardBought,
     CardMoved,
@@ -44,7 +45,6 @@ from companion.games.rise_and_fall.events.world import (
     TileLifted,
     TileTurned,
 )
-from companion.games.rise_and_fall.events.written import RowWritten, TotalWritten
 
 EVENTS = (
     ActivationsCounted,
