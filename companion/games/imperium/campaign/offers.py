@@ -7,7 +7,7 @@ from dataclasses import replace
 from companion.core.game import Result
 from companion.core.message import Message
 from companion.core.offer import Filled, Offer, Section, offered
-from companion.core.question import Amount, Choice, Name, Option
+from companion.core.question import Choice, Name, Option
 from companion.core.setting import YES, Setting, people, yes_or_no
 from companion.games.imperium.campaign.commands import (
     LONGEST_NAME,
@@ -23,7 +23,6 @@ from companion.games.imperium.campaign.state import (
     CampaignOptions,
     CampaignState,
 )
-from companion.games.imperium.commands.score import HIGHEST, LOWEST
 from companion.games.imperium.content import levels, named
 from companion.games.imperium.offers.new_game import (
     both_asked,
@@ -34,10 +33,11 @@ from companion.games.imperium.offers.new_game import (
     played_with,
     printing_asked,
 )
+from companion.games.imperium.offers.result import CIV, MINE, offer_result
 from companion.games.imperium.rules.scoring import CIV_SEAT
 
 YOURS = "0"
-OPPONENT, CARD, MINE, CIV = "opponent", "card", "mine", "civ"
+OPPONENT, CARD = "opponent", "card"
 
 
 def offers(state: CampaignState) -> tuple[Offer[CampaignState], ...]:
@@ -48,7 +48,7 @@ def offers(state: CampaignState) -> tuple[Offer[CampaignState], ...]:
     elif state.over:
         return ()
     elif state.current:
-        _results(section)
+        offer_result(section, NoteResult)
     else:
         section.offer(
             "begin",
@@ -72,28 +72,6 @@ def noted(state: CampaignState, result: Result) -> Offer[CampaignState]:
 def _opponents(state: CampaignState) -> Choice:
     text = Message("imperium.screen.its_nation")
     return nation_asked(OPPONENT, text, state.still_to_beat, "")
-
-
-def _results(section: Section[CampaignState]) -> None:
-    mine, civ = Message("imperium.offer.ask.my_points"), Message("imperium.offer.ask.its_points")
-    section.offer(
-        "won",
-        Message("imperium.offer.won"),
-        lambda f: NoteResult(won=True, mine=f[MINE], civ=f[CIV]),
-        Amount(MINE, mine, LOWEST + 1, HIGHEST),
-        lambda f: Amount(CIV, civ, LOWEST, f[MINE] - 1),
-        icon="check",
-    )
-    section.offer(
-        "lost",
-        Message("imperium.offer.lost"),
-        lambda f: NoteResult(won=False, mine=f[MINE], civ=f[CIV]),
-        Amount(MINE, mine, LOWEST, HIGHEST),
-        lambda f: Amount(CIV, civ, f[MINE], HIGHEST),
-        icon="cross",
-    )
-    text = Message("imperium.offer.collapsed")
-    section.offer("collapsed", text, NoteResult(won=False), icon="imperium-unrest")
 
 
 def _rewards(section: Section[CampaignState]) -> None:

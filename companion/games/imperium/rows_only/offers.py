@@ -6,10 +6,9 @@ from dataclasses import replace
 
 from companion.core.message import Message
 from companion.core.offer import Offer, Section
-from companion.core.question import Amount, Choice, Option
+from companion.core.question import Choice, Option
 from companion.core.setting import Setting, people
 from companion.games.imperium.catalogue import COMMON, cards_of
-from companion.games.imperium.commands.score import HIGHEST, LOWEST
 from companion.games.imperium.content import levels, named
 from companion.games.imperium.offers.new_game import (
     both_asked,
@@ -18,11 +17,10 @@ from companion.games.imperium.offers.new_game import (
     played_with,
     printing_asked,
 )
+from companion.games.imperium.offers.result import offer_result
 from companion.games.imperium.rows_only.commands import CloseGame, ReadRow, TurnTable
 from companion.games.imperium.rows_only.reading import SHOWN, asked, sides
 from companion.games.imperium.rows_only.state import RowsOptions, RowsState
-
-MINE, CIV = "mine", "civ"
 
 
 def offers(state: RowsState) -> tuple[Offer[RowsState], ...]:
@@ -38,7 +36,7 @@ def offers(state: RowsState) -> tuple[Offer[RowsState], ...]:
         if side != state.side:
             text = Message("imperium.rows_only.turn", side=Message(f"imperium.table.{side}"))
             section.offer(f"turn.{side}", text, TurnTable(side), icon="imperium-state")
-    _end(section.under(Message("imperium.screen.the_end"), aside=True))
+    offer_result(section.under(Message("imperium.screen.the_end"), aside=True), CloseGame)
     return section.offers
 
 
@@ -46,28 +44,6 @@ def cards_may_be(options: RowsOptions) -> tuple[str, ...]:
     """Everything that this C.I.V. may turn over."""
     owners = (options.opponent, *COMMON)
     return tuple(one.id for owner in owners for one in cards_of(owner) if one.copies)
-
-
-def _end(section: Section[RowsState]) -> None:
-    mine, civ = Message("imperium.offer.ask.my_points"), Message("imperium.offer.ask.its_points")
-    section.offer(
-        "won",
-        Message("imperium.offer.won"),
-        lambda f: CloseGame(won=True, mine=f[MINE], civ=f[CIV]),
-        Amount(MINE, mine, LOWEST + 1, HIGHEST),
-        lambda f: Amount(CIV, civ, LOWEST, f[MINE] - 1),
-        icon="check",
-    )
-    section.offer(
-        "lost",
-        Message("imperium.offer.lost"),
-        lambda f: CloseGame(won=False, mine=f[MINE], civ=f[CIV]),
-        Amount(MINE, mine, LOWEST, HIGHEST),
-        lambda f: Amount(CIV, civ, f[MINE], HIGHEST),
-        icon="cross",
-    )
-    text = Message("imperium.offer.collapsed")
-    section.offer("collapsed", text, CloseGame(won=False), icon="imperium-unrest")
 
 
 def settings(options: RowsOptions) -> tuple[Setting[RowsOptions], ...]:
