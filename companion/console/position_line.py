@@ -37,6 +37,7 @@ from companion.games.tapestry.bots.position import (
     Token,
 )
 from companion.games.tapestry.bots.state import BOTS, OWNERS
+from companion.games.tapestry.land.board import board as board_of_side
 from companion.games.tapestry.state import LAST_SPACE
 
 ASKS = ("track", "favourite", "conquer", "explore")
@@ -106,7 +107,7 @@ def _no_constant(word: str) -> NoReturn:
 
 
 def _position(given: Mapping[str, Any]) -> Position:
-    board = printed.board()
+    board = board_of_side()
     left, right = _pair(_member(given, "pair", ""))
     tiles, tokens = _map(_member(given, "map", ""))
     return Position(
@@ -184,7 +185,7 @@ def _hex(value: Any, key: str) -> Hex:
     if len(parts) != 2:
         raise BadLine(key, "no_hex")
     q, r = (_whole(part, at) for at, part in parts)
-    if (q, r) not in printed.board().neighbours:
+    if (q, r) not in board_of_side().neighbours:
         raise BadLine(key, "off_map", q=q, r=r)
     return q, r
 

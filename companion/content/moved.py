@@ -16,12 +16,12 @@ from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
+from companion.content import po
 from companion.content.moved_files import spread
 from companion.content.moved_rows import BEFORE, MovedRow, moved
+from companion.content.po import SOURCE
 from companion.content.ways import insides
 from companion.core.message import Message
-from companion.i18n import po
-from companion.i18n.catalogue import SOURCE
 from companion.resources import data_dir
 
 _log = logging.getLogger("loom.content")

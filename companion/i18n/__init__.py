@@ -1,6 +1,7 @@
 """The languages: catalogues, plural, and messages into text."""
 
-from companion.i18n.catalogue import SOURCE, Catalogues, read_catalogue
+from companion.content.po import SOURCE
+from companion.i18n.catalogue import Catalogues, read_catalogue
 from companion.i18n.pseudo import PSEUDO
 from companion.i18n.words import Words, as_label
 

@@ -5,11 +5,11 @@ from functools import cache, cached_property
 from gettext import NullTranslations, c2py
 from pathlib import Path
 
+from companion.content import po
+from companion.content.po import SOURCE
 from companion.core.message import Message
 from companion.errors import ContentError
-from companion.i18n import po
 
-SOURCE = "en"
 Tell = Callable[[Message], object]
 _ONE_OR_MORE = "nplurals=2; plural=(n != 1);"
 FEW = 48

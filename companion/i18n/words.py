@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import cast
 
 from companion.content import SHELF
+from companion.content.po import SOURCE
 from companion.core.message import Message, Param
-from companion.i18n.catalogue import SOURCE, Catalogue, Catalogues, Tell
+from companion.i18n.catalogue import Catalogue, Catalogues, Tell
 from companion.i18n.pseudo import PSEUDO, pseudo
 from companion.i18n.shapes import Shaped
 

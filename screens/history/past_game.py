@@ -12,6 +12,7 @@ from companion.library.statistics import subject_of
 from companion.sharing import score_text
 from companion.sharing.kept import row_title
 from screens import device
+from screens.amended import tell_amendments
 from screens.dates import day_text, span_text
 from screens.games import screens_of
 from screens.history.edit import EditSheet
@@ -21,7 +22,6 @@ from screens.history.share import share_sheet
 from screens.history.telling import play_of, when_asked
 from screens.kv import load_kv
 from screens.navigation import View
-from screens.play.where import tell_amendments
 from screens.widgets.ranking import winner_text
 
 LISTS = ("past", "home")

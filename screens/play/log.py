@@ -11,12 +11,12 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 from companion.core.turns import by_step, together
 from companion.i18n import as_label
 from screens.games import screens_of
-from screens.history.replay import FactList
 from screens.kv import load_kv
 from screens.navigation import View, find_class
 from screens.play.change import Changer
 from screens.play.turn_card import TurnCard
 from screens.widgets.button import Press
+from screens.widgets.fact_list import FactList
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Note, Prose
 

@@ -3,6 +3,7 @@
 from kivy.app import App
 
 from companion.i18n import as_label
+from screens.amended import put_amendments
 from screens.widgets.button import Gold
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Head, Prose
@@ -19,29 +20,6 @@ def tell_where_we_were() -> Sheet | None:
     for line in before:
         sheet.put(Prose(text=as_label(line)))
     sheet.put(Head(text=now, bold=True))
-    _put_amendments(sheet, app)
+    put_amendments(sheet, app)
     sheet.act(Gold(text=app.i18n._("app.where.play_on"), icon="play", on_release=sheet.dismiss))
     return sheet.open()
-
-
-def tell_amendments() -> Sheet | None:
-    """Rules put right since the game was begun, where nothing else is told; once."""
-    app = App.get_running_app()
-    if not app.bridge.session.amendments:
-        return None
-    sheet = Sheet(title=app.i18n._("app.where.amended_title"), dialog=True)
-    _put_amendments(sheet, app)
-    sheet.act(Gold(text=app.i18n._("app.where.play_on"), icon="play", on_release=sheet.dismiss))
-    return sheet.open()
-
-
-def _put_amendments(sheet, app) -> None:
-    """They are told once: that is kept."""
-    session = app.bridge.session
-    amendments = session.amendments
-    if not amendments:
-        return
-    sheet.put(Prose(text=app.i18n._("app.where.amended")))
-    for message in amendments:
-        sheet.put(Prose(text=as_label("• " + app.i18n.say(message))))
-    app.bridge.attempt(session.amendments_read)

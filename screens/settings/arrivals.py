@@ -10,9 +10,9 @@ from companion.errors import LoomError
 from companion.games import title as title_of
 from companion.sharing import Gathering
 from screens import device
+from screens.amended import tell_amendments
 from screens.device.files import can_choose, choose_what
 from screens.device.places import PathPlace, Place
-from screens.play.where import tell_amendments
 from screens.settings.table_of_plays import open_table
 from screens.widgets.acts import Act, Acts
 from screens.widgets.button import Gold, Press

@@ -55,7 +55,7 @@ class TopBar(Row):
     """The rules are one touch away."""
 
     def on_parent(self, _bar, parent):
-        from screens.play.guide import guide_of
+        from screens.guide import guide_of
 
         route = getattr(parent, "route", "")
         game, _, screen = route.partition("/")
@@ -65,7 +65,7 @@ class TopBar(Row):
 
     def open_guide(self):
         """What this screen is for, and what can be held on it."""
-        from screens.play.guide import open_guide
+        from screens.guide import open_guide
 
         if self.guide:
             open_guide(self.guide, self.title)

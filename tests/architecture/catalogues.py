@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from string import Formatter
 
-from companion.i18n import po
+from companion.content import po
 from tests.architecture.house import TOP, Source, sources
 
 TEXT = TOP / "data" / "text"

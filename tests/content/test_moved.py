@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.content import Shelf
+from companion.content import Shelf, po
 from companion.content.moved import take_words_out
 from companion.games.tapestry.content.boards import Tracks
-from companion.i18n import Words, po
+from companion.i18n import Words
 from companion.lookup.asked import asked_of
 from companion.lookup.written import WrittenPage
 from companion.resources import data_dir

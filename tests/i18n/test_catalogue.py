@@ -2,8 +2,8 @@
 
 import re
 
+from companion.content.po import read
 from companion.i18n.catalogue import Catalogue
-from companion.i18n.po import read
 from companion.i18n.pseudo import pseudo
 from companion.resources import data_dir
 from tests.i18n.makers import ENGLISH, FRENCH, entry

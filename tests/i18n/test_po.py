@@ -8,8 +8,8 @@ from babel.messages.pofile import write_po
 from hypothesis import given
 from hypothesis import strategies as st
 
+from companion.content import po
 from companion.errors import ContentError
-from companion.i18n import po
 
 LETTERS = st.characters(exclude_categories=("Cs", "Cc"))
 TEXTS = st.text(LETTERS | st.sampled_from('\n\t"\\{} '), min_size=1)

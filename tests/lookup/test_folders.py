@@ -11,9 +11,8 @@ from importlib.util import find_spec
 
 import pytest
 
-from companion.content import SHELF
+from companion.content import SHELF, po
 from companion.core.message import Message
-from companion.i18n import po
 from companion.lookup import Entry, Rules, open_rules
 from companion.lookup.asked import asked_of
 from companion.lookup.rules import voices

@@ -2,7 +2,8 @@
 
 from pathlib import Path
 
-from companion.i18n import SOURCE, po
+from companion.content import po
+from companion.i18n import SOURCE
 from companion.i18n.pseudo import pseudo
 
 BUILT = "qq"

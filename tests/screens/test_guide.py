@@ -7,10 +7,10 @@ import pytest
 from companion.resources import data_dir
 from screens.device.sounds import NAMES
 from screens.games import screens_of
+from screens.guide import guide_of
 from screens.home.welcome import Welcome
 from screens.navigation import ROUTES
 from screens.play.cues import BOTS, DONE, YOURS, cue
-from screens.play.guide import guide_of
 from screens.widgets.top_bar import Titled, TopBar
 from tests.screens.states.tapestry import at, in_phase
 from tests.screens.tapestry.player import Player

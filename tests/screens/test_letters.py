@@ -3,7 +3,7 @@
 import pytest
 from kivy.core.text import Label as TextPicture
 
-from companion.i18n.po import read
+from companion.content.po import read
 from companion.resources import data_dir
 from screens import fonts
 from screens.fonts import DEJAVU, ROBOTO, font_for, lacks

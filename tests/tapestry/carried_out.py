@@ -11,10 +11,10 @@ from collections.abc import Iterable
 from companion.games.tapestry import chapters, content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards import conditions, draw_and_keep
-from companion.games.tapestry.civilizations.moments import class_of
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
 from companion.games.tapestry.score import counting
 from companion.games.tapestry.turn import gains, verbs
+from companion.games.tapestry.turn.mats import class_of
 from tests.tapestry.paragraphs import known_tests
 
 DONE, PART, TOLD = "done", "in part", "told"

@@ -1,9 +1,9 @@
 """What civilizations do at each moment, for their tests."""
 
 from companion.core.chance import CARDS, DICE
-from companion.games.tapestry.civilizations.moments import powers
 from companion.games.tapestry.income.commands import UseCivilization
 from companion.games.tapestry.state import Phase
+from companion.games.tapestry.turn.mats import powers
 from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.makers import (
     Played,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from companion.content import po
 from companion.games.tapestry.content import look_up
 from companion.games.tapestry.setup.checklist import ALONE
-from companion.i18n import po
 from companion.resources import data_dir
 
 

@@ -9,14 +9,15 @@ from companion.core.question import Choice, Text
 from companion.errors import RuleBroken
 from companion.games.tapestry import content, house_facts, lookup
 from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.capital import footprints, plots
 from companion.games.tapestry.cards import conditions, upgrading
-from companion.games.tapestry.city import footprints, plots
 from companion.games.tapestry.lookup.printed import MATS, TRACKS
 from companion.games.tapestry.options import Expansion, Options
 from companion.games.tapestry.player import Capital, Tech
 from companion.games.tapestry.setup.begin import begin
 from companion.games.tapestry.setup.capitals import KeepCapital
 from companion.games.tapestry.setup.events import CapitalsDealt
+from companion.games.tapestry.tracks.cost import cost as cost_of
 from companion.games.tapestry.tracks.view import printed_spaces
 from companion.games.tapestry.turn import owner_facts
 from companion.games.tapestry.turn.events import FactSettled
@@ -78,12 +79,12 @@ class TestQuestions:
 
 class TestArtsCosts:
     def test_our_reading_until_the_owner_says_otherwise(self):
-        assert owner_facts.cost(a_table(expansions=ARTS), "arts", 1) == {"any_resource": 1}
+        assert cost_of(a_table(expansions=ARTS), "arts", 1) == {"any_resource": 1}
 
     def test_what_the_owner_says_goes(self):
         state = settled(a_table(expansions=ARTS), arts_cost__IV="different_2")
 
-        assert owner_facts.cost(state, "arts", 12) == {"any_different_resources": 2}
+        assert cost_of(state, "arts", 12) == {"any_different_resources": 2}
 
     def test_every_answer_that_is_offered_is_a_cost_of_its_name(self):
         kinds = {"any": "any_resource", "different": "any_different_resources"}
@@ -91,13 +92,11 @@ class TestArtsCosts:
             kind, _, n = option.id.partition("_")
             state = settled(a_table(expansions=ARTS), arts_cost__I=option.id)
 
-            cost = owner_facts.cost(state, "arts", 1)
+            cost = cost_of(state, "arts", 1)
             assert cost == {kinds.get(kind, f"{kind}_resource"): int(n)}
 
     def test_printed_costs_are_not_asked(self):
-        assert owner_facts.cost(a_table(expansions=ARTS), "arts", 4) == {
-            "any_different_resources": 2
-        }
+        assert cost_of(a_table(expansions=ARTS), "arts", 4) == {"any_different_resources": 2}
 
 
 class TestTechConditions:
@@ -260,10 +259,10 @@ class TestPrintedNumbers:
         SHELF.use_told({})
 
     def test_what_an_advance_costs(self):
-        before = owner_facts.cost(a_table(), "exploration", 1)
+        before = cost_of(a_table(), "exploration", 1)
         SHELF.use_told({fact_of(TRACKS, "tracks", "exploration", "tiers", 0, "cost", "food"): 2})
 
-        assert owner_facts.cost(a_table(), "exploration", 1) == {**before, "food": 2}
+        assert cost_of(a_table(), "exploration", 1) == {**before, "food": 2}
         assert printed_spaces("exploration")[0].cost != printed_spaces("science")[0].cost
 
     def test_what_a_space_gives(self):

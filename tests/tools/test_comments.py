@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.i18n import po
+from companion.content import po
 from companion.resources import data_dir
 from tools.comments import BLOCKS, MARK, commented, english, headed, run
 from tools.comments.about import about, seen

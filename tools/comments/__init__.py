@@ -15,7 +15,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from companion.i18n import SOURCE, po
+from companion.content import po
+from companion.i18n import SOURCE
 from companion.resources import data_dir
 from tools.comments.about import about, is_written
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.tapestry import superseded
+from companion.games.tapestry import let_app, superseded
 from companion.games.tapestry.besides import commands as besides
 from companion.games.tapestry.city import commands as city
 from companion.games.tapestry.civilizations import commands as civilizations
@@ -15,7 +15,6 @@ from companion.games.tapestry.income import commands_of_reserve as reserve_incom
 from companion.games.tapestry.score import commands as score
 from companion.games.tapestry.tracks import commands as tracks
 from companion.games.tapestry.turn import commands as turn
-from companion.games.tapestry.turn import let_app
 
 COMMANDS = (
     *besides.COMMANDS,

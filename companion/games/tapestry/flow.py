@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from companion.core.step import Step
 from companion.games.tapestry.cards import closing, upgrading
 from companion.games.tapestry.city import landmark_cards, unplaced
-from companion.games.tapestry.civilizations.moments import classes, powers
 from companion.games.tapestry.income import income_turn
 from companion.games.tapestry.state import LAST_INCOME_TURN, Phase, State
 from companion.games.tapestry.turn.events import GameEnded, PhaseEntered, PlayerFinished, TurnPassed
+from companion.games.tapestry.turn.mats import classes, powers
 from companion.games.tapestry.turn.neighbours import seat_finished
 from companion.games.tapestry.turn.turn import Turn
 

@@ -18,6 +18,7 @@ from companion.games.tapestry.bots.events import EVENTS as BOT_EVENTS
 from companion.games.tapestry.chance import KINDS, OFFER, OWN_CARDS
 from companion.games.tapestry.commands import COMMANDS
 from companion.games.tapestry.events import EVENTS
+from companion.games.tapestry.let_app import LetApp
 from companion.games.tapestry.offers import offers
 from companion.games.tapestry.offers.new_game import settings
 from companion.games.tapestry.options import Options, Way
@@ -30,7 +31,6 @@ from companion.games.tapestry.setup.laid_out import laid_out
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.table import on_the_table, where_we_are
 from companion.games.tapestry.table.log import log
-from companion.games.tapestry.turn.let_app import LetApp
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

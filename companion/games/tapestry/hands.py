@@ -7,14 +7,13 @@ from collections.abc import Callable, Mapping, Sequence
 from companion.core.act import BOTTOM, DOWN, TOP, Act, Verb, place_of
 from companion.core.message import Message
 from companion.games.tapestry import content, places
-from companion.games.tapestry.bots.decide.track import bot_title
 from companion.games.tapestry.content.land import DIRECTIONS
 from companion.games.tapestry.land.tile_in_words import tile_in_words
 from companion.games.tapestry.land.tiles import place_name as hex_name
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
 from companion.games.tapestry.state import State
-from companion.games.tapestry.turn.names import card_name, count_of, player_name, word
+from companion.games.tapestry.turn.names import bot_title, card_name, count_of, player_name, word
 
 DRAWN = {
     (places.deck_of("tapestry"), "hand"),

@@ -9,7 +9,7 @@ from companion.core.act import DOWN, Lying
 from companion.core.remembered import remembered
 from companion.games.tapestry import places
 from companion.games.tapestry.bots import pieces as bots
-from companion.games.tapestry.civilizations.moments import outposts_on_mats, tokens_on_mat
+from companion.games.tapestry.dealt import civilizations, dealt
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.places import (
     CIVILIZATION,
@@ -28,8 +28,8 @@ from companion.games.tapestry.places import (
     of,
 )
 from companion.games.tapestry.player import BUILDINGS, RESOURCES, UNKNOWN, Player
-from companion.games.tapestry.setup.pieces import civilizations, dealt
 from companion.games.tapestry.state import OUT, Deck, State, Territory
+from companion.games.tapestry.turn.mats import outposts_on_mats, tokens_on_mat
 
 OFFERED = ("tech", "masterpiece")
 IN_DECKS = ("tech", "tapestry", "territory", "space", "civilization", "masterpiece")

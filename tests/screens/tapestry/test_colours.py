@@ -16,7 +16,7 @@ from companion.games.tapestry.setup.view_colours import (
 )
 from companion.games.tapestry.setup.view_new_game import choose
 from companion.games.tapestry.state import MapToken
-from companion.games.tapestry.tracks.view import shape_of
+from companion.games.tapestry.view_owner import shape_of
 from screens.theme import DARK, LIGHT, SEATS_DARK, SEATS_LIGHT
 
 CLEARLY = 25

@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
+from companion.content.po import read
 from companion.games.tapestry.practice.play import play
-from companion.i18n.po import read
 from companion.resources import data_dir
 from tests.soak.tapestry_solo import options
 from tests.tapestry.bots.claims import CLAIMS, claims, holds, kind_of

@@ -6,7 +6,7 @@ from companion.core.step import Unanswered
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.city import footprints, plots
+from companion.games.tapestry.capital import footprints, plots
 from companion.games.tapestry.city.commands import CountCapital, PlacePiece
 from companion.games.tapestry.income.commands import NextStep
 from companion.games.tapestry.player import Placed

@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.civilizations.moments import power_of
 from companion.games.tapestry.income.commands import TakeIncomePoints, UseCivilization
 from companion.games.tapestry.land.conquering import take
 from companion.games.tapestry.player import Placed
 from companion.games.tapestry.state import MapToken, Phase
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
+from companion.games.tapestry.turn.mats import power_of
 from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.makers import (
     a_gain,

@@ -7,15 +7,16 @@ import pytest
 from companion.core.chance import CARDS
 from companion.games.tapestry import flow
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.city import landmark_cards, plots
+from companion.games.tapestry.capital import plots
+from companion.games.tapestry.city import landmark_cards
 from companion.games.tapestry.city.commands import ClaimLandmarkCard, PlacePiece
 from companion.games.tapestry.city.view import claims
-from companion.games.tapestry.civilizations.moments import power_of
 from companion.games.tapestry.land.masses import largest_mass
 from companion.games.tapestry.options import Expansion, Rebalancing
 from companion.games.tapestry.player import Tech
 from companion.games.tapestry.setup.events import LandmarkCardKept
 from companion.games.tapestry.state import PRINTED, UNKNOWN, Deck, MapToken, Phase
+from companion.games.tapestry.turn.mats import power_of
 from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.makers import (
     a_gain,

@@ -10,13 +10,13 @@ import pytest
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.civilizations.moments import power_of
 from companion.games.tapestry.income.commands import UpgradeTechnology
 from companion.games.tapestry.land import geography
 from companion.games.tapestry.land.conquering import take
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.player import Tech
 from companion.games.tapestry.state import Deck, MapToken, Phase
+from companion.games.tapestry.turn.mats import power_of
 from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.makers import (
     a_step,

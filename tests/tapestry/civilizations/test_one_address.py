@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from companion.games.tapestry import content
-from companion.games.tapestry.civilizations.moments import class_of
 from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.turn.mats import class_of
 from companion.i18n import Words
 from companion.resources import data_dir
 from tests.architecture.house import TOP, sources

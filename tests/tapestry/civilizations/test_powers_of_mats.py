@@ -9,13 +9,13 @@ from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards import conditions
 from companion.games.tapestry.city import landmarks
 from companion.games.tapestry.civilizations import new_civilization
-from companion.games.tapestry.civilizations.moments import class_of
 from companion.games.tapestry.content.cards import Condition
 from companion.games.tapestry.income import income_mat
 from companion.games.tapestry.land.conquering import take
 from companion.games.tapestry.once import BuildingCame
 from companion.games.tapestry.state import UNKNOWN_TILE, Deck, MapToken
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
+from companion.games.tapestry.turn.mats import class_of
 from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.makers import (
     Played,

@@ -13,8 +13,8 @@ from companion.games.tapestry.bots.commands import TakeBotsTurn
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.chance import DECISIONS, KINDS, OFFER, OWN_CARDS
 from companion.games.tapestry.game import GAME
+from companion.games.tapestry.let_app import LetApp
 from companion.games.tapestry.state import Deck, Phase
-from companion.games.tapestry.turn.let_app import LetApp
 from tests.tapestry.bots.tables import a_session as a_bots_session
 from tests.tapestry.bots.tables import a_table as a_bots_table
 from tests.tapestry.makers import a_gain, a_step, a_table, gain, play, some_options, with_player

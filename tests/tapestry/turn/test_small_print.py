@@ -3,14 +3,14 @@
 import pytest
 
 from companion.errors import RuleBroken
+from companion.games.tapestry.capital.footprints import shape
+from companion.games.tapestry.capital.plots import in_district
 from companion.games.tapestry.city import landmarks
-from companion.games.tapestry.city.footprints import shape
-from companion.games.tapestry.city.plots import in_district
-from companion.games.tapestry.civilizations.moments import power_of
 from companion.games.tapestry.player import BUILDINGS, RESOURCE_CAP, PointLine
 from companion.games.tapestry.state import Phase
 from companion.games.tapestry.turn.allowed import verify_player
 from companion.games.tapestry.turn.commands import EndGame
+from companion.games.tapestry.turn.mats import power_of
 from companion.games.tapestry.turn.resources import resource
 from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.cards.test_tapestries import played, with_landmarks

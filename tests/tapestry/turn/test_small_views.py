@@ -4,18 +4,18 @@ from dataclasses import replace
 
 import pytest
 
+from companion.games.tapestry.capital.plots import impassable
 from companion.games.tapestry.cards.events_of_technologies import TechInvented
 from companion.games.tapestry.cards.upgrading import MIDDLE, gain_side
-from companion.games.tapestry.city.plots import impassable
 from companion.games.tapestry.city.view import capital_view
 from companion.games.tapestry.civilizations.historians import Historians
 from companion.games.tapestry.player import UNKNOWN, PointLine
 from companion.games.tapestry.score.ending import result
 from companion.games.tapestry.state import LAST_SPACE, Phase
+from companion.games.tapestry.tracks.cost import cost as cost_of
 from companion.games.tapestry.tracks.view import printed_spaces
 from companion.games.tapestry.tracks.view_advances import next_spaces
 from companion.games.tapestry.tracks.view_marks import cost_marks
-from companion.games.tapestry.turn import owner_facts
 from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.makers import a_step, a_table, in_phase, with_player, with_tokens
 
@@ -30,7 +30,7 @@ def test_the_next_space_is_the_one_before_the_token():
     found = next_spaces(state, "p1")
 
     assert (found["science"][0], found["military"][0]) == (4, 1)
-    assert found["science"][1] == cost_marks(owner_facts.cost(state, "science", 4))
+    assert found["science"][1] == cost_marks(cost_of(state, "science", 4))
     assert found["science"][1] != found["military"][1]
 
 

@@ -8,6 +8,7 @@ from companion.core.command import Command, Entry
 from companion.core.message import Message, Param
 from companion.core.step import Step
 from companion.errors import RuleBroken
+from companion.games.tapestry.bots import besides
 from companion.games.tapestry.bots.cards import faults, why_not_drawn
 from companion.games.tapestry.bots.correcting import CorrectBots, MoveFavourite
 from companion.games.tapestry.bots.events import BotsTurnEnded, bots_of
@@ -20,7 +21,7 @@ from companion.games.tapestry.flow import end_turn
 from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.state import State
 
-del in_a_persons
+del besides, in_a_persons
 
 
 def _refuse(reason: Message | None) -> None:

@@ -8,7 +8,7 @@ from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
-from companion.games.tapestry.bots.decide.track import bot_title, track_name
+from companion.games.tapestry.bots.decide.track import track_name
 from companion.games.tapestry.bots.events import (
     BotsCorrected,
     BotsFinished,
@@ -18,6 +18,7 @@ from companion.games.tapestry.bots.events import (
 from companion.games.tapestry.flow import end_turn
 from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.state import LAST_INCOME_TURN, State
+from companion.games.tapestry.turn.names import bot_title
 
 NUMBERS = {
     "points": 999,

@@ -10,6 +10,7 @@ from companion.games.tapestry.bots import printed
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.position import Position, Token
 from companion.games.tapestry.bots.state import HUMAN
+from companion.games.tapestry.land.board import board as board_of_side
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.state import MapToken, State, Territory, hex_of
 
@@ -34,7 +35,7 @@ def position_of(state: State, left: int, right: int) -> Position:
     """The position under these two decision cards; left is 0 where only priorities matter."""
     bots, land = bots_of(state), _land(state.map)
     return Position(
-        board=printed.board(state.options.side.value),
+        board=board_of_side(state.options.side.value),
         tracks=_foremost(state),
         favourites=bots.favourites,
         claimed=state.claimed,

@@ -6,8 +6,8 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from companion.core.hexgrid import Hex
-from companion.games.tapestry.bots.board import Board
 from companion.games.tapestry.content.bots import DecisionCard
+from companion.games.tapestry.land.board import Board
 from companion.games.tapestry.state import LAST_SPACE, TIER_STARTS
 
 TIER_SPACES = TIER_STARTS[1:]

@@ -7,10 +7,8 @@ from typing import TypeVar
 
 from companion.content import load
 from companion.core.hexgrid import Hex
-from companion.games.tapestry.bots.board import Board, board_of
 from companion.games.tapestry.content import bots, look_up
 
-SMALL = "small"
 Made = TypeVar("Made")
 _MADE: dict[str, tuple[object, object]] = {}
 
@@ -27,12 +25,6 @@ def hex_order(number: int) -> tuple[Hex, ...]:
     file = load("tapestry/hex_priority.json", bots.HexPriority)
     orders = _once("orders", file, lambda: {one.id: one.order for one in file.patterns})
     return orders[decision_card(number).hexes]
-
-
-def board(side: str = SMALL) -> Board:
-    """A side of the map."""
-    printed = look_up.map_side(side)
-    return _once(f"board:{side}", printed, lambda: board_of(printed))
 
 
 def _once(kind: str, source: object, make: Callable[[], Made]) -> Made:

@@ -12,8 +12,6 @@ from companion.core.message import Message, name
 from companion.core.question import Choice, Name, Option
 from companion.core.step import Step
 from companion.games.tapestry import content
-from companion.games.tapestry.bots import printed
-from companion.games.tapestry.bots.board import upper_start
 from companion.games.tapestry.bots.decide.track import ANY, track_name
 from companion.games.tapestry.bots.events import (
     AutomaCivilizationNamed,
@@ -30,6 +28,8 @@ from companion.games.tapestry.bots.turn.facts import confirmed
 from companion.games.tapestry.bots.turn.options import favourite_options
 from companion.games.tapestry.bots.turn.research import roll_until
 from companion.games.tapestry.chance import DECISIONS
+from companion.games.tapestry.land.board import board as board_of_side
+from companion.games.tapestry.land.board import upper_start
 from companion.games.tapestry.options import Bots
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.state import State, hex_key
@@ -70,7 +70,7 @@ def set_up_bots(step: Step[State]) -> None:
 
 def _tell_map(acting: Acting) -> None:
     """Which edge is the top one, from which hexes are counted."""
-    board = printed.board(acting.state.options.side.value)
+    board = board_of_side(acting.state.options.side.value)
     text = Message("tapestry.bot.do.map_lies", start=upper_start(board))
     acting.remark("setup.map", text, icon="territory-tile")
 

@@ -10,12 +10,13 @@ from companion.core.game import LogLine, TableFact
 from companion.core.message import Message
 from companion.games.tapestry.bots import events as e
 from companion.games.tapestry.bots import events_of_cards as c
-from companion.games.tapestry.bots import printed
-from companion.games.tapestry.bots.decide.track import bot_title, track_name
+from companion.games.tapestry.bots.decide.track import track_name
 from companion.games.tapestry.bots.look import place_of
 from companion.games.tapestry.bots.state import BotState
+from companion.games.tapestry.land.board import board as board_of_side
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import State
+from companion.games.tapestry.turn.names import bot_title
 
 Teller = Callable[[State, Any], LogLine]
 
@@ -58,7 +59,7 @@ def _points(state: State, event: e.AutomaScored) -> LogLine:
 
 
 def _tile(state: State, event: e.BotTileLaid) -> LogLine:
-    names = printed.board(state.options.side.value).names
+    names = board_of_side(state.options.side.value).names
     text = Message("tapestry.bot.log.tile", hex=names[place_of(event.place)])
     return LogLine("territory-tile", text)
 

@@ -8,7 +8,7 @@ from companion.core.command import Entry
 from companion.core.message import Message
 from companion.games.tapestry.bots import printed
 from companion.games.tapestry.bots.cards import pile_of, unseen, why_not_drawn
-from companion.games.tapestry.bots.decide.track import bot_title, track_name
+from companion.games.tapestry.bots.decide.track import track_name
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.events_of_cards import PairDrawn
 from companion.games.tapestry.bots.position import FAVOURITE
@@ -16,6 +16,7 @@ from companion.games.tapestry.bots.state import BOTS, BotState
 from companion.games.tapestry.content import look_up
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import State
+from companion.games.tapestry.turn.names import bot_title
 
 LEFT, RIGHT = "left", "right"
 ICONS = {"any": "any-track", "landmark": "landmark-next", "finish": "end-of-track"}

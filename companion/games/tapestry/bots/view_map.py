@@ -12,6 +12,7 @@ from companion.games.tapestry.bots import printed
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.look import place_of
 from companion.games.tapestry.content import look_up
+from companion.games.tapestry.land.board import board as board_of_side
 from companion.games.tapestry.state import MapToken, State
 
 ACTS = ("automa.conquer", "automa.explore", "automa.reinforce")
@@ -62,7 +63,7 @@ class MapView:
 def map_view(before: State, state: State, told: Iterable[Instruction]) -> MapView:
     """The map as it lies now, with what the last turn weighed and did."""
     acts = tuple(told)
-    board = printed.board(state.options.side.value)
+    board = board_of_side(state.options.side.value)
     card = bots_of(state).priority or bots_of(before).priority
     order = {at: n for n, at in enumerate(printed.hex_order(card), 1)} if card else {}
     valid = _valid(acts)

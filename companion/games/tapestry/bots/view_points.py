@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from companion.core.message import Message, name
 from companion.games.tapestry import content
 from companion.games.tapestry.bots.correcting import NUMBERS
-from companion.games.tapestry.bots.decide.track import bot_title, track_name
+from companion.games.tapestry.bots.decide.track import track_name
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.look import landmarks_of
 from companion.games.tapestry.bots.state import BotState
@@ -17,6 +17,7 @@ from companion.games.tapestry.bots.turn.civilization import OWN
 from companion.games.tapestry.bots.turn.score import LANDMARKS, MILITARY, TECHNOLOGY, mat_of
 from companion.games.tapestry.options import OwnCivilization
 from companion.games.tapestry.state import State
+from companion.games.tapestry.turn.names import bot_title
 
 ROWS = (LANDMARKS, MILITARY, TECHNOLOGY)
 

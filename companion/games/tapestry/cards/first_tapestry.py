@@ -8,9 +8,8 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.cards import drawing
+from companion.games.tapestry.cards import drawing, in_hand
 from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarded
-from companion.games.tapestry.turn import gains
 from companion.games.tapestry.turn.names import card_name
 from companion.games.tapestry.turn.turn import Turn
 
@@ -28,7 +27,7 @@ def gain(turn: Turn) -> None:
     """Draw them all, keep one, discard the others; unnamed cards are chosen on the table."""
     had = len(turn.me.hand)
     for _ in range(DRAWN + drawing.psionic(turn)):
-        gains.tapestry(turn, top=True)
+        in_hand.tapestry(turn, top=True)
     drawn = turn.me.hand[had:]
     options = [Option(card, card_name("tapestry", card)) for card in dict.fromkeys(drawn)]
     kept = turn.choose("keep", Message("tapestry.ask.keep"), options) if drawn else ""

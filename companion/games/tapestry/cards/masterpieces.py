@@ -16,6 +16,7 @@ from companion.games.tapestry.cards.events_of_masterpieces import (
 )
 from companion.games.tapestry.chance import OWN_CARDS
 from companion.games.tapestry.once import CivilizationUsed, MasterpieceUsed
+from companion.games.tapestry.turn.gains import gained
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import simply
@@ -24,6 +25,11 @@ OFFERED = 3
 DECK = "deck"
 
 
+def _mixed(turn: Turn) -> None:
+    drawing.mix(turn, "masterpiece")
+
+
+@gained("masterpiece", then=_mixed)
 def create(turn: Turn) -> None:
     """One face up, or the top of the deck; by a civilization it is too late for this turn."""
     options = [

@@ -7,24 +7,36 @@ top of era 4's.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Verb
-from companion.games.tapestry.cards import drawing, enchantments
+from companion.games.tapestry.cards import drawing, enchantments, plots_on_cards
 from companion.games.tapestry.cards.events_of_tapestries import TapestryNamed, TapestryPlayed
 from companion.games.tapestry.cards.moments import card_of
-from companion.games.tapestry.city import plots_on_cards
-from companion.games.tapestry.income import reserve
 from companion.games.tapestry.player import Player
 from companion.games.tapestry.state import UNKNOWN, State
 from companion.games.tapestry.turn import verbs
 from companion.games.tapestry.turn.names import card_name, word
 from companion.games.tapestry.turn.turn import Turn
-from companion.games.tapestry.turn.verbs import simply
+from companion.games.tapestry.turn.verbs import Bare, simply
 
 LAST_ERA = 4
+ASKED_AFTERWARDS: dict[str, Bare] = {}
+"""box -> what may come of a card whose words only the table reads; `asks_afterwards` fills it."""
+
+
+def asks_afterwards(box: str) -> Callable[[Bare], Bare]:
+    """Mark a function as what is asked after such a card of a box."""
+
+    def mark(asked: Bare) -> Bare:
+        ASKED_AFTERWARDS[box] = asked
+        return asked
+
+    return mark
 
 
 def era_space(me: Player) -> int:
@@ -61,8 +73,8 @@ def resolve(turn: Turn, card: str) -> None:
     printed = content.tapestry(card)
     if printed.unknown or printed.told:
         turn.tell(word("tapestry_text", card), icon="card-tapestry")
-        if printed.expansion == reserve.BOX:
-            reserve.offer(turn)
+        if asked := ASKED_AFTERWARDS.get(printed.expansion):
+            asked(turn)
     verbs.gain_all(turn, printed.played, "tapestry", card)
     if power := card_of(turn, card):
         power.played()

@@ -16,10 +16,11 @@ from companion.games.tapestry.cards import drawing
 from companion.games.tapestry.cards.events_of_technologies import TechInvented
 from companion.games.tapestry.cards.tech_offer import fill_offer
 from companion.games.tapestry.chance import OFFER
-from companion.games.tapestry.civilizations.moments import recycles
 from companion.games.tapestry.state import UNKNOWN, Deck, State
-from companion.games.tapestry.turn import effects, owner_facts, verbs
+from companion.games.tapestry.turn import effects, verbs
+from companion.games.tapestry.turn.mats import recycles
 from companion.games.tapestry.turn.names import card_name, word
+from companion.games.tapestry.turn.owner_facts import settle
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import simply
 
@@ -47,7 +48,7 @@ def invent_card(turn: Turn) -> None:
 
 def invented(turn: Turn, card: str) -> None:
     """What comes of a new technology."""
-    owner_facts.condition(turn, card)
+    _condition_read(turn, card)
     effects.trigger(turn, "tech_invented")
     circle = effects.rule_in_force(turn.state, turn.player, "circle_when_invented")
     if circle and not card.startswith(UNKNOWN):
@@ -110,3 +111,10 @@ def nameless(state: State) -> str:
     used.update(state.decks.get("tech", Deck()).discard)
     number = next(n for n in count(1) if f"{UNKNOWN}.{n}" not in used)
     return f"{UNKNOWN}.{number}"
+
+
+def _condition_read(turn: Turn, card: str) -> None:
+    """A new technology whose condition no source shows."""
+    known = card.startswith(UNKNOWN) or content.tech(card).condition.kind != "unknown"
+    if not known:
+        settle(turn, f"tech_condition.{card}")

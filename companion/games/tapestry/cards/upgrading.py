@@ -15,11 +15,11 @@ from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards import conditions, technology
 from companion.games.tapestry.cards.events_of_technologies import TechTurnedOver, TechUpgraded
 from companion.games.tapestry.cards.moments import others_in_force
-from companion.games.tapestry.civilizations.moments import others_powers, powers, recycles
 from companion.games.tapestry.once import TechnologyLocked
 from companion.games.tapestry.player import Tech
 from companion.games.tapestry.state import UNKNOWN, State
 from companion.games.tapestry.turn import effects, verbs
+from companion.games.tapestry.turn.mats import others_powers, powers, recycles
 from companion.games.tapestry.turn.names import card_name
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import carries_out

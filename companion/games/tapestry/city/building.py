@@ -8,16 +8,19 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.tapestry.city import districts, footprints, joint, plots, plots_on_cards
-from companion.games.tapestry.city.events import BuildingGained, PiecePlaced
-from companion.games.tapestry.civilizations.moments import other_places, put_elsewhere
+from companion.games.tapestry.capital import footprints, plots
+from companion.games.tapestry.cards import plots_on_cards
+from companion.games.tapestry.city import districts, joint
+from companion.games.tapestry.city.events import BuildingGained, PiecePlaced, PiecePutElsewhere
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn import effects, noticing
+from companion.games.tapestry.turn.gains import Gainer, gained
+from companion.games.tapestry.turn.mats import other_places, put_elsewhere
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 
-LATER, BESIDE = "later", "beside"
+LATER, BESIDE, ANY = "later", "beside", "any_income_building"
 
 
 def piece_name(piece: str) -> Message:
@@ -32,13 +35,21 @@ def may_build_anywhere(state: State, player: str) -> bool:
 
 def gain(turn: Turn, what: str) -> None:
     """Take the leftmost building of a type off the mat and place it; nothing if none is left."""
-    building = _type(turn) if what == "any_income_building" else what
+    building = _type(turn) if what == ANY else what
     if not building or turn.me.buildings[building] >= BUILDINGS_EACH:
         turn.tell(Message("tapestry.told.no_building", building=word("building", what)))
         return
     turn.record(BuildingGained(turn.player, building))
     noticing.building_gained(turn, building)
     place_waiting(turn, building)
+
+
+def _gainer(what: str) -> Gainer:
+    return lambda turn: gain(turn, what)
+
+
+for _what in (*BUILDINGS, ANY):
+    gained(_what)(_gainer(_what))
 
 
 def _type(turn: Turn) -> str:
@@ -70,6 +81,7 @@ def place_waiting(turn: Turn, piece: str) -> None:
     else:
         chosen = turn.unless_told("city.place", text, [rest, *map(plot_option, fits)], rest.id)
     if chosen.startswith(f"{plots_on_cards.CARD}:"):
+        turn.record(PiecePutElsewhere(turn.player, piece, chosen))
         plots_on_cards.put(turn, piece, chosen, gain)
     elif ":" in chosen:
         put_elsewhere(turn, piece, chosen)

@@ -8,14 +8,8 @@ from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
-from companion.games.tapestry.city import (
-    building,
-    districts,
-    landmark_cards,
-    landmarks,
-    misfits,
-    plots,
-)
+from companion.games.tapestry.capital import plots
+from companion.games.tapestry.city import building, districts, landmark_cards, landmarks, misfits
 from companion.games.tapestry.city.events import LinesCounted
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.allowed import verify_player

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
-from companion.games.tapestry.city import plots
+from companion.games.tapestry.capital import plots
 from companion.games.tapestry.city.events import DistrictCompleted
 from companion.games.tapestry.content.boards import Districts
 from companion.games.tapestry.player import Capital, Cell

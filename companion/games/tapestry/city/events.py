@@ -8,9 +8,9 @@ from companion.core.act import Act, Seen, Verb
 from companion.core.event import Bookkeeping, Event
 from companion.games.tapestry import places
 from companion.games.tapestry.change import player_with, put, without
+from companion.games.tapestry.dealt import landmark_cards
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.player import BUILDINGS_EACH, Aside, Cell, Placed
-from companion.games.tapestry.setup.pieces import landmark_cards
 from companion.games.tapestry.state import OUT, State
 
 

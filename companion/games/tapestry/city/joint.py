@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from companion.games.tapestry.city import plots
+from companion.games.tapestry.capital import plots
 from companion.games.tapestry.player import Capital, Cell, Player
 
 MOST = 3

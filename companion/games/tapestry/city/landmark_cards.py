@@ -13,12 +13,13 @@ from companion.core.event import Event
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
+from companion.games.tapestry.capital import plots
 from companion.games.tapestry.cards.events_of_masterpieces import MasterpieceGained
 from companion.games.tapestry.cards.events_of_tapestries import TapestryGained
 from companion.games.tapestry.cards.events_of_technologies import TechInvented
 from companion.games.tapestry.chance import OWN_CARDS
 from companion.games.tapestry.city import landmark_growth as growth
-from companion.games.tapestry.city import landmarks, plots
+from companion.games.tapestry.city import landmarks
 from companion.games.tapestry.city.events import LandmarkCardDrawn
 from companion.games.tapestry.land.events import SpaceTileGained, TerritoryTileGained
 from companion.games.tapestry.player import Player

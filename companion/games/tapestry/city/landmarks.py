@@ -10,8 +10,9 @@ from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.city import building, landmark_on_card
 from companion.games.tapestry.city.events import LandmarkTaken, PieceWaits
+from companion.games.tapestry.city.footprint_read import footprint
 from companion.games.tapestry.state import State
-from companion.games.tapestry.turn import noticing, owner_facts
+from companion.games.tapestry.turn import noticing
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 
@@ -46,7 +47,7 @@ def take(turn: Turn, landmark: str) -> None:
         return
     figure = content.landmark(landmark)
     turn.record(LandmarkTaken(turn.player, landmark, figure.track, figure.space))
-    owner_facts.footprint(turn, landmark)
+    footprint(turn, landmark)
     turn.record(PieceWaits(turn.player, landmark))
     if not landmark_on_card.offer(turn, landmark):
         building.place_waiting(turn, landmark)

@@ -6,7 +6,7 @@ Rulebook, "Buildings & capitals"; FAQ: a piece that fits must be placed.
 from __future__ import annotations
 
 from companion.errors import RuleBroken
-from companion.games.tapestry.city import footprints, plots
+from companion.games.tapestry.capital import footprints, plots
 from companion.games.tapestry.city.building import BESIDE, may_build_anywhere, piece_name
 from companion.games.tapestry.player import Capital
 from companion.games.tapestry.state import State

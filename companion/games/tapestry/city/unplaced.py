@@ -10,11 +10,12 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.core.step import Step
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.city import building, plots
-from companion.games.tapestry.civilizations.moments import classes
+from companion.games.tapestry.capital import plots
+from companion.games.tapestry.city import building
 from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.score import counting, points
 from companion.games.tapestry.state import State
+from companion.games.tapestry.turn.mats import classes
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
 

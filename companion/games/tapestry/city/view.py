@@ -3,7 +3,7 @@
 What a tap sends: a piece that waits, dragged or tapped to a place, is
 `PlacePiece(player, piece, placement.key)`; with no place that fits, `PlacePiece(..., "beside")`.
 A capital kept as counts (`drawn` is False) sends `CountCapital(player, rows, columns, districts)`,
-where `districts` are those completed just now. A touch on a piece that lies: `taken_up`.
+where `districts` are those completed just now.
 """
 
 from __future__ import annotations
@@ -13,12 +13,11 @@ from dataclasses import dataclass
 
 from companion.core.message import Message
 from companion.core.question import Choice
-from companion.games.tapestry.city import building, landmark_cards, plots
+from companion.games.tapestry.capital import plots
+from companion.games.tapestry.city import building, landmark_cards
 from companion.games.tapestry.city.commands import ClaimLandmarkCard
-from companion.games.tapestry.correcting.commands_of_mats import CorrectCapital
 from companion.games.tapestry.player import BUILDINGS, Capital, Cell
 from companion.games.tapestry.state import State
-from companion.games.tapestry.table.view_button import Button, button
 from companion.games.tapestry.turn.names import word
 
 
@@ -76,20 +75,6 @@ def capital_view(state: State, player: str) -> CapitalView:
         rows=plots.full_rows(plots.filled(city)) if drawn else (),
         columns=plots.full_columns(plots.filled(city)) if drawn else (),
     )
-
-
-def taken_up(state: State, player: str, cell: Cell) -> Button | None:
-    """The piece on a plot taken up again, to be laid elsewhere; a district that paid has paid."""
-    me = state.players[player]
-    lies = next((one for one in me.capital.placed if cell in one.cells), None)
-    if lies is None:
-        return None
-    left = list(me.capital.placed)
-    left.remove(lies)
-    text = Message("tapestry.plot.take_up", piece=building.piece_name(lies.piece))
-    waiting = (*me.waiting, lies.piece)
-    up = CorrectCapital(player, tuple(left), me.capital.districts, waiting)
-    return button(state, text, up, "undo")
 
 
 def _piece(piece: str, cells: tuple[Cell, ...]) -> PieceView:

@@ -9,9 +9,10 @@ from collections.abc import Sequence
 
 from companion.core.message import Message
 from companion.core.question import Option
+from companion.games.tapestry.cards import in_hand
 from companion.games.tapestry.cards.events_of_tapestries import TapestryHanded
 from companion.games.tapestry.civilizations.power import Power
-from companion.games.tapestry.turn import gains, giving_up, resources
+from companion.games.tapestry.turn import giving_up, resources
 from companion.games.tapestry.turn.names import card_name, player_name, player_option
 from companion.games.tapestry.turn.neighbours import neighbours
 
@@ -72,7 +73,7 @@ class Advisors(Power):
         if card == NONE:
             return False
         self.turn.record(TapestryHanded(self.player, other, card))
-        gains.tapestry(self.turn)
+        in_hand.tapestry(self.turn)
         return True
 
 

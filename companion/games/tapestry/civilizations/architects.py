@@ -5,7 +5,7 @@ Their mat, as listed in the data.
 
 from __future__ import annotations
 
-from companion.games.tapestry.city import plots
+from companion.games.tapestry.capital import plots
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.state import State

@@ -8,7 +8,7 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
-from companion.games.tapestry.city import footprints
+from companion.games.tapestry.capital import footprints
 from companion.games.tapestry.civilizations.events_of_outposts import OutpostBecameFloating
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.land import conquest_dice, geography, tiles

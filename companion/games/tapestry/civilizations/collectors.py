@@ -18,11 +18,11 @@ from companion.games.tapestry.civilizations.events_of_outposts import (
     OutpostAcrossMats,
     OutpostsOntoMat,
 )
-from companion.games.tapestry.civilizations.moments import outpost_row
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.once import ThingCollected
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.turn import resources
+from companion.games.tapestry.turn.mats import outpost_row
 from companion.games.tapestry.turn.names import thing_name
 
 OUTPOST = "outpost"

@@ -12,10 +12,10 @@ from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import flow
-from companion.games.tapestry.civilizations.moments import classes, powers
 from companion.games.tapestry.state import LAST_INCOME_TURN, Phase, State
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.turn.allowed import verify_phase
+from companion.games.tapestry.turn.mats import classes, powers
 from companion.games.tapestry.turn.names import player_name, word
 from companion.games.tapestry.turn.turn import Turn
 

@@ -11,9 +11,9 @@ from companion.core.act import Act, Seen, Verb
 from companion.core.event import Event
 from companion.games.tapestry import places
 from companion.games.tapestry.change import player_with, put, taken_from, without
-from companion.games.tapestry.civilizations.moments import tokens_on_mat
 from companion.games.tapestry.player import Civilization, Player, Reserved
 from companion.games.tapestry.state import State
+from companion.games.tapestry.turn.mats import tokens_on_mat
 
 
 def tokens_moved(player: str, mat: Civilization, was: Mapping[str, int]) -> tuple[Act, ...]:

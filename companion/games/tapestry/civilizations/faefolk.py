@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.core.message import Message
+from companion.games.tapestry.cards import in_hand
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.state import LAST_INCOME_TURN
-from companion.games.tapestry.turn import gains
 
 RING = 7
 
@@ -25,7 +25,7 @@ class Faefolk(Power):
     def income(self) -> None:
         """Maybe a tapestry; then as many spots as visible tapestries; twice on turn 5."""
         if self.turn.may("faefolk.card", Message("tapestry.ask.gain_tapestry")):
-            gains.tapestry(self.turn)
+            in_hand.tapestry(self.turn)
         visible = len(self.me.hand) + sum(bool(pile) for pile in self.me.mat.values())
         spot = (self.marked("spot") + visible) % RING
         self.mark("spot", spot)

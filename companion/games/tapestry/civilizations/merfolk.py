@@ -9,7 +9,7 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
-from companion.games.tapestry.cards import tapestries
+from companion.games.tapestry.cards import in_hand, tapestries
 from companion.games.tapestry.cards.events_of_tapestries import (
     TapestriesSurfaced,
     TapestryDiscarded,
@@ -17,7 +17,7 @@ from companion.games.tapestry.cards.events_of_tapestries import (
 )
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.state import LAST_INCOME_TURN, UNKNOWN
-from companion.games.tapestry.turn import gains, giving_up
+from companion.games.tapestry.turn import giving_up
 from companion.games.tapestry.turn.names import card_name
 
 DISCARD = "discard"
@@ -35,7 +35,7 @@ class Merfolk(Power):
 
     def income(self) -> None:
         """A tapestry; turns 2-4: all but two go under water, turn 5: they come back."""
-        gains.tapestry(self.turn)
+        in_hand.tapestry(self.turn)
         if self.me.income_turns == LAST_INCOME_TURN:
             if self.me.submerged:
                 self.turn.record(TapestriesSurfaced(self.player))

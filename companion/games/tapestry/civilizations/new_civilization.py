@@ -12,11 +12,13 @@ from companion.games.tapestry import content
 from companion.games.tapestry.cards import drawing
 from companion.games.tapestry.chance import OWN_CARDS
 from companion.games.tapestry.civilizations.events import CivilizationGained
-from companion.games.tapestry.civilizations.moments import power_of, powers
+from companion.games.tapestry.turn.gains import gained
+from companion.games.tapestry.turn.mats import power_of, powers
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 
 
+@gained("civilization")
 def gaining(turn: Turn) -> None:
     """Draw one that may be gained in mid-game, and set it up; others drawn are discarded."""
     choices = _drawn(turn)

@@ -6,7 +6,7 @@ Their mat, as listed in the data.
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.games.tapestry.city import plots
+from companion.games.tapestry.capital import plots
 from companion.games.tapestry.civilizations.power import Power
 
 

@@ -18,6 +18,7 @@ from companion.games.tapestry.company.events import (
     WayChanged,
 )
 from companion.games.tapestry.company.passing import pass_on
+from companion.games.tapestry.company.sheet import POINTS
 from companion.games.tapestry.correcting.commands import LIMITS, MOST_POINTS
 from companion.games.tapestry.correcting.events import NumberCorrected
 from companion.games.tapestry.correcting.events_of_mats import FinishedCorrected
@@ -28,7 +29,6 @@ from companion.games.tapestry.turn.allowed import phase_name, verify_player
 from companion.games.tapestry.turn.events import PhaseEntered, PlayBegan, PlayerFinished
 from companion.games.tapestry.turn.names import player_name, thing_name
 
-POINTS = "points"
 MOST_AT_ONCE = 300
 
 

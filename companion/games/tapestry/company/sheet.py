@@ -10,7 +10,8 @@ from collections.abc import Iterable
 
 from companion.games.tapestry.company.events import ON_SHEET, UNTOLD, PointsCounted
 from companion.games.tapestry.options import Expansion, Options
-from companion.games.tapestry.player import Player, PointLine
+from companion.games.tapestry.player import BUILDINGS, RESOURCES, Player, PointLine
+from companion.games.tapestry.state import State
 
 SOURCES = (
     ("track", ""),
@@ -29,6 +30,15 @@ SOURCES = (
     ("other", ""),
 )
 """What gives points, each with the box that it needs."""
+
+POINTS = "points"
+COUNTED = (
+    POINTS,
+    *(f"resource.{one}" for one in RESOURCES),
+    *(f"building.{one}" for one in BUILDINGS),
+    "income_turns",
+)
+"""What has a place in everybody's column."""
 
 
 def sources(options: Options) -> tuple[str, ...]:
@@ -85,3 +95,12 @@ def _sum(lines: Iterable[PointLine]) -> int:
 
 def _counted(me: Player, *lines: tuple[int, str, str]) -> tuple[PointsCounted, ...]:
     return tuple(PointsCounted(me.id, *line) for line in lines if line[0])
+
+
+def sheet_rows(state: State) -> tuple[str, ...]:
+    """The short list, and what else gave points here; last what nobody accounted for."""
+    listed = dict.fromkeys(sources(state.options))
+    found: Iterable[str] = (line.source for me in state.players.values() for line in me.points)
+    others = dict.fromkeys(source for source in found if source != UNTOLD)
+    left = any(untold(me) for me in state.players.values())
+    return (*{**listed, **others}, *((UNTOLD,) if left else ()))

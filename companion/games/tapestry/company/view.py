@@ -17,15 +17,14 @@ from companion.games.tapestry.company import sheet
 from companion.games.tapestry.company.events import UNTOLD
 from companion.games.tapestry.company.income import turn_of
 from companion.games.tapestry.company.passing import next_seat
+from companion.games.tapestry.company.sheet import COUNTED, sheet_rows
 from companion.games.tapestry.describing import benefit_text
-from companion.games.tapestry.offers.company import COUNTED, sheet_rows
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
 from companion.games.tapestry.score import ending
 from companion.games.tapestry.score.scored import icon_of
 from companion.games.tapestry.state import Phase, State
-from companion.games.tapestry.table.view_people import label_of
-from companion.games.tapestry.tracks.view import shape_of
 from companion.games.tapestry.turn.neighbours import first_into_era
+from companion.games.tapestry.view_owner import label_of, shape_of
 
 KEYS = (1, 2, 3, 5, 10)
 
@@ -126,7 +125,7 @@ def income_steps(state: State, player: str) -> tuple[Message, ...]:
 
 def catch_up_grid(state: State) -> Grid:
     """Everybody's numbers, to be put right at once."""
-    icons = {c.POINTS: "vp", "income_turns": "era"}
+    icons = {sheet.POINTS: "vp", "income_turns": "era"}
     lines = tuple(
         Line(
             what,

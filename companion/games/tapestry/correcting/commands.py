@@ -13,6 +13,7 @@ from companion.errors import RuleBroken
 from companion.games.tapestry import content, places
 from companion.games.tapestry.bots.events import BotsCorrected
 from companion.games.tapestry.city.events import PieceWaits
+from companion.games.tapestry.city.footprint_read import footprint
 from companion.games.tapestry.correcting.events import (
     AchievementCorrected,
     HandCorrected,
@@ -45,7 +46,6 @@ from companion.games.tapestry.state import (
     MapToken,
     State,
 )
-from companion.games.tapestry.turn import owner_facts
 from companion.games.tapestry.turn.allowed import verify_player, verify_tapestries
 from companion.games.tapestry.turn.names import card_name, player_name, thing_name, word
 from companion.games.tapestry.turn.neighbours import bot_owners
@@ -326,7 +326,7 @@ class CorrectLandmark(Command[State]):
             LandmarkCorrected(self.landmark, self.owner, figure.track, figure.space, self.note)
         )
         if self.owner in step.state.players and holder != self.owner:
-            owner_facts.footprint(Turn(step, self.owner), self.landmark)
+            footprint(Turn(step, self.owner), self.landmark)
             step.record(PieceWaits(self.owner, self.landmark))
 
     def label(self, entry: Entry[State]) -> Message:

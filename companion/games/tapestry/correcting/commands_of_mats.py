@@ -10,7 +10,7 @@ from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
-from companion.games.tapestry.city import footprints
+from companion.games.tapestry.capital import footprints
 from companion.games.tapestry.correcting.events_of_mats import (
     CapitalCorrected,
     CivilizationsCorrected,

@@ -10,7 +10,7 @@ from companion.games.tapestry.correcting.view_hex import owner_name
 from companion.games.tapestry.score import achievements
 from companion.games.tapestry.setup.begin import bot_owners
 from companion.games.tapestry.state import State
-from companion.games.tapestry.table.view_button import Button, button
+from companion.games.tapestry.view_button import Button, button
 
 
 def achievement_offers(state: State, achievement: str) -> tuple[Button, ...]:

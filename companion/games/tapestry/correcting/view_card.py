@@ -15,8 +15,8 @@ from companion.games.tapestry.correcting.commands_of_mats import (
 )
 from companion.games.tapestry.player import Civilization, Tech
 from companion.games.tapestry.state import UNKNOWN, State
-from companion.games.tapestry.table.view_button import Button, button
 from companion.games.tapestry.turn.names import card_name
+from companion.games.tapestry.view_button import Button, button
 
 ROWS = ("bottom", "middle", "top")
 HAND = 0

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.core.message import Message
-from companion.games.tapestry.bots.decide.track import bot_title
 from companion.games.tapestry.content import territory_tile
 from companion.games.tapestry.correcting.commands import CorrectHex
 from companion.games.tapestry.describing import benefits_text
@@ -14,8 +13,8 @@ from companion.games.tapestry.land.tiles import place_name
 from companion.games.tapestry.owners import SHADOW
 from companion.games.tapestry.setup.begin import bot_owners
 from companion.games.tapestry.state import PRINTED, UNKNOWN_TILE, MapToken, State
-from companion.games.tapestry.table.view_button import Button, button
-from companion.games.tapestry.turn.names import player_name
+from companion.games.tapestry.turn.names import bot_title, player_name
+from companion.games.tapestry.view_button import Button, button
 
 
 @dataclass(frozen=True, slots=True)

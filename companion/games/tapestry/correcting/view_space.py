@@ -13,9 +13,9 @@ from companion.games.tapestry.correcting.commands import CorrectLandmark, Correc
 from companion.games.tapestry.correcting.view_hex import owner_name
 from companion.games.tapestry.setup.begin import bot_owners
 from companion.games.tapestry.state import State
-from companion.games.tapestry.table.view_button import Button, button
 from companion.games.tapestry.tracks.view import SpaceView, printed_spaces, track_view
 from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.view_button import Button, button
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,12 +15,14 @@ from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.score import points
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn import owner_facts
+from companion.games.tapestry.turn.gains import gained
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 
 OTHER, MOST_POINTS = "other", 50
 
 
+@gained("inspiration_tile")
 def inspire(turn: Turn) -> None:
     """An unused inspiration tile on its own income track."""
     left = [b for b in BUILDINGS if b not in turn.me.inspirations]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.question import Option
+from companion.games.tapestry.cards.tapestries import asks_afterwards
 from companion.games.tapestry.city import building
 from companion.games.tapestry.city.events import BuildingPutAside, PieceWaits
 from companion.games.tapestry.income.events import ItemReserved, ReserveUsed
@@ -33,6 +34,7 @@ def lay_aside(turn: Turn, kind: str) -> None:
         use_all(turn)
 
 
+@asks_afterwards(BOX)
 def offer(turn: Turn) -> None:
     """A card that no source shows may put things in reserve: the table reads it."""
     while (kind := _chosen(turn)) != NOTHING:

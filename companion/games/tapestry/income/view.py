@@ -23,7 +23,6 @@ from companion.core.chance import Chance
 from companion.core.message import Message
 from companion.core.step import Sources, Step, Unanswered
 from companion.games.tapestry import flow
-from companion.games.tapestry.civilizations.moments import class_of, power_of
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.describing import benefit_text
 from companion.games.tapestry.income import income_mat, income_turn, inspiration
@@ -42,9 +41,10 @@ from companion.games.tapestry.player import RESOURCE_CAP
 from companion.games.tapestry.score import points
 from companion.games.tapestry.score.events import PointsScored
 from companion.games.tapestry.state import LAST_INCOME_TURN, UNKNOWN, Phase, State
-from companion.games.tapestry.table.view_button import Button, button
+from companion.games.tapestry.turn.mats import class_of, power_of
 from companion.games.tapestry.turn.names import card_name, thing_name, word
 from companion.games.tapestry.turn.turn import Turn
+from companion.games.tapestry.view_button import Button, button
 
 DONE, NOW, LATER = "done", "now", "later"
 

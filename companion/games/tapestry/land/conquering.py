@@ -6,25 +6,23 @@ both dice are rolled and one is gained; an opponent's outpost is toppled, unless
 
 from __future__ import annotations
 
-from companion.core.event import Event
 from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards import partners
-from companion.games.tapestry.civilizations.events_of_outposts import MatOutpostPlaced
-from companion.games.tapestry.civilizations.moments import (
-    die_left,
-    outpost_row,
-    outposts_at_hand,
-    powers,
-)
 from companion.games.tapestry.land import conquest_dice, geography, tiles, traps
 from companion.games.tapestry.land.events import TokenPlaced, TokenToppled
 from companion.games.tapestry.once import TerritoryConquered
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.score import achievements
-from companion.games.tapestry.state import State
 from companion.games.tapestry.turn import bots_part, effects
+from companion.games.tapestry.turn.mats import (
+    die_left,
+    lay_outpost,
+    outpost_row,
+    outposts_at_hand,
+    powers,
+)
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import carries_out
 
@@ -58,7 +56,8 @@ def take(turn: Turn, place: str, both_dice: str) -> None:
     row = outpost_row(turn)
     before = turn.state.map[place]
     victim = before.controller()
-    turn.record(TerritoryConquered(place), _outpost(turn, row, place))
+    turn.record(TerritoryConquered(place))
+    _lay_outpost(turn, row, place)
     trapped = victim is not None and traps.sprung(turn, victim, place)
     if victim is not None and (trapped or traps.stands(turn.state, victim, place)):
         turn.record(TokenToppled(place, turn.player if trapped else victim))
@@ -76,11 +75,12 @@ def take(turn: Turn, place: str, both_dice: str) -> None:
         effects.trigger(turn, "empty_territory_conquered")
 
 
-def _outpost(turn: Turn, row: tuple[str, str] | None, place: str) -> Event[State]:
+def _lay_outpost(turn: Turn, row: tuple[str, str] | None, place: str) -> None:
     """Out of a row of a mat that asks for it, otherwise out of the supply."""
     if row is None:
-        return TokenPlaced(place, turn.player)
-    return MatOutpostPlaced(turn.player, *row, place)
+        turn.record(TokenPlaced(place, turn.player))
+    else:
+        lay_outpost(turn, row, place)
 
 
 def _achievements(turn: Turn, place: str, victim: str | None, *, trapped: bool) -> None:

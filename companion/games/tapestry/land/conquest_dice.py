@@ -12,8 +12,8 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content, describing
 from companion.games.tapestry.benefits import Benefit
-from companion.games.tapestry.civilizations.moments import others_powers
 from companion.games.tapestry.turn import effects, verbs
+from companion.games.tapestry.turn.mats import others_powers
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn, die_face
 

@@ -12,7 +12,6 @@ from companion.core.question import Choice, Option
 from companion.games.tapestry import content, places
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards.moments import in_force
-from companion.games.tapestry.civilizations.moments import lay_on_own_land, own_land
 from companion.games.tapestry.content.land import Edges
 from companion.games.tapestry.land import conquering, geography, tiles
 from companion.games.tapestry.land.events import TileBrought
@@ -20,7 +19,8 @@ from companion.games.tapestry.land.tile_in_words import best_in_words, way_in_wo
 from companion.games.tapestry.score import points
 from companion.games.tapestry.state import UNKNOWN_TILE
 from companion.games.tapestry.turn import effects
-from companion.games.tapestry.turn.giving_up import tile_name
+from companion.games.tapestry.turn.mats import lay_on_own_land, own_land
+from companion.games.tapestry.turn.names import tile_name
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import carries_out
 

@@ -9,13 +9,12 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
-from companion.games.tapestry.bots import automa_traps
 from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarded, TapestryNamed
-from companion.games.tapestry.civilizations.moments import classes
 from companion.games.tapestry.land.events import TokenTakenOff
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import OUTPOST, UNKNOWN, Deck, State
-from companion.games.tapestry.turn import effects
+from companion.games.tapestry.turn import bots_part, effects
+from companion.games.tapestry.turn.mats import classes
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.resources import any_resource
 from companion.games.tapestry.turn.turn import Turn
@@ -36,7 +35,7 @@ def sprung(turn: Turn, victim: str, place: str) -> bool:
     if effects.rule_in_force(turn.state, turn.player, "no_traps_against"):
         return False
     if victim == AUTOMA:
-        return automa_traps.trapped(turn) and not _countered(turn)
+        return bots_part.trapped(turn) and not _countered(turn)
     if victim not in turn.state.players or not may_respond(turn.state, victim):
         return False
     owner = turn.of(victim)

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from companion.core.message import Message, chained
 from companion.games.tapestry.benefits import Verb
-from companion.games.tapestry.civilizations.moments import class_of
 from companion.games.tapestry.content import look_up
 from companion.games.tapestry.content.boards import Capital
 from companion.games.tapestry.content.bots import AutomaCivilization
@@ -26,6 +25,7 @@ from companion.games.tapestry.lookup.saying import (
     value,
 )
 from companion.games.tapestry.lookup.spaces import box
+from companion.games.tapestry.turn.mats import class_of
 from companion.lookup import Entry, Fact
 from companion.lookup.rules import in_every_language
 

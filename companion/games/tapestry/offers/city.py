@@ -5,7 +5,8 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.offer import Filled, Make, Section
 from companion.core.question import Amount, Choice, Option
-from companion.games.tapestry.city import building, districts, plots
+from companion.games.tapestry.capital import plots
+from companion.games.tapestry.city import building, districts
 from companion.games.tapestry.city.commands import CountCapital, PlacePiece, TakeLandmark
 from companion.games.tapestry.city.view import claims
 from companion.games.tapestry.offers.blanks import (

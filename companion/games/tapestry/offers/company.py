@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from companion.core.message import Message
 from companion.core.offer import Blank, Filled, Make, Offer, Section
 from companion.core.question import Amount, Choice, Option, Several
@@ -11,11 +9,11 @@ from companion.games.tapestry.company import commands as c
 from companion.games.tapestry.company import sheet
 from companion.games.tapestry.company.events import UNTOLD
 from companion.games.tapestry.company.passing import next_seat
+from companion.games.tapestry.company.sheet import COUNTED
 from companion.games.tapestry.correcting.commands import MOST_POINTS
 from companion.games.tapestry.offers.blanks import PLAYER, said, whose
 from companion.games.tapestry.offers.company_income import incomes
 from companion.games.tapestry.options import Way
-from companion.games.tapestry.player import BUILDINGS, RESOURCES
 from companion.games.tapestry.score import ending
 from companion.games.tapestry.score.commands import AddPoints
 from companion.games.tapestry.setup.view_new_game import ways as every_way
@@ -24,13 +22,6 @@ from companion.games.tapestry.turn.commands import EndGame, PassTurnTo
 from companion.games.tapestry.turn.names import player_name
 
 BY, SOURCE, WHO, WHAT, AMOUNT = "by", "source", "who", "what", "amount"
-COUNTED = (
-    c.POINTS,
-    *(f"resource.{one}" for one in RESOURCES),
-    *(f"building.{one}" for one in BUILDINGS),
-    "income_turns",
-)
-"""What has a place in everybody's column."""
 
 
 def company(section: Section[State], state: State) -> None:
@@ -64,7 +55,7 @@ def added_points(state: State, player: str) -> Offer[State]:
         "points.seen",
         Message("tapestry.company.points_of", player=name),
         lambda f: AddPoints(player, f[BY], str(f[SOURCE])),
-        _by(c.POINTS),
+        _by(sheet.POINTS),
         Choice(SOURCE, Message("tapestry.offer.ask.source"), listed, "other"),
         icon="vp",
     )
@@ -101,7 +92,12 @@ def _counts(section: Section[State], state: State) -> None:
         under = section.under(name)
         points = Message("tapestry.company.points_of", player=name)
         under.offer(
-            f"points.{player}", points, _points(player), _by(c.POINTS), _source(state), icon="vp"
+            f"points.{player}",
+            points,
+            _points(player),
+            _by(sheet.POINTS),
+            _source(state),
+            icon="vp",
         )
         for what in (*COUNTED[1:-1],):
             label = Message("tapestry.company.of", player=name, what=c.what_name(what))
@@ -112,7 +108,7 @@ def _counts(section: Section[State], state: State) -> None:
         Message("tapestry.company.catch_up"),
         _catch_up,
         Several(WHO, Message("tapestry.offer.ask.player"), _people(state), guess=_seats(state)),
-        Several(WHAT, Message("tapestry.offer.ask.what"), _kinds(), guess=(c.POINTS,)),
+        Several(WHAT, Message("tapestry.offer.ask.what"), _kinds(), guess=(sheet.POINTS,)),
         *(_now(state, player, what) for player in state.players for what in COUNTED),
         icon="table",
         aside=True,
@@ -121,7 +117,7 @@ def _counts(section: Section[State], state: State) -> None:
 
 def _points(player: str) -> Make[State]:
     return lambda f: c.CountOn(
-        player, c.POINTS, f[BY], "" if f[SOURCE] == UNTOLD else str(f[SOURCE])
+        player, sheet.POINTS, f[BY], "" if f[SOURCE] == UNTOLD else str(f[SOURCE])
     )
 
 
@@ -130,7 +126,7 @@ def _count(player: str, what: str) -> Make[State]:
 
 
 def _by(what: str) -> Amount:
-    most = c.MOST_AT_ONCE if what == c.POINTS else c.bounds(what)[1]
+    most = c.MOST_AT_ONCE if what == sheet.POINTS else c.bounds(what)[1]
     return Amount(BY, Message("tapestry.company.ask.by"), -most, most, 1)
 
 
@@ -192,18 +188,11 @@ def _sheet(section: Section[State], state: State) -> None:
 
 def _written(state: State) -> Choice:
     options = tuple(
-        Option(one, Message(f"tapestry.source.{one}")) for one in sheet_rows(state) if one != UNTOLD
+        Option(one, Message(f"tapestry.source.{one}"))
+        for one in sheet.sheet_rows(state)
+        if one != UNTOLD
     )
     return Choice(SOURCE, Message("tapestry.offer.ask.source"), options)
-
-
-def sheet_rows(state: State) -> tuple[str, ...]:
-    """The short list, and what else gave points here; last what nobody accounted for."""
-    listed = dict.fromkeys(sheet.sources(state.options))
-    found: Iterable[str] = (line.source for me in state.players.values() for line in me.points)
-    others = dict.fromkeys(source for source in found if source != UNTOLD)
-    left = any(sheet.untold(me) for me in state.players.values())
-    return (*{**listed, **others}, *((UNTOLD,) if left else ()))
 
 
 def _amount(now: int) -> Amount:

@@ -7,10 +7,10 @@ from companion.core.offer import Filled, Section
 from companion.core.question import Amount, Choice, Option
 from companion.games.tapestry.bots.commands import EmptyDeck, SetDecks
 from companion.games.tapestry.bots.correcting import NUMBERS, CorrectBots, MoveFavourite
-from companion.games.tapestry.bots.decide.track import bot_title
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.offers.blanks import CARD, NUMBER, so_many, tracks_asked
 from companion.games.tapestry.state import State
+from companion.games.tapestry.turn.names import bot_title
 
 WHAT, BOT, PILE = "what", "bot", "pile"
 PILES = ("deck", "discard", "progress")

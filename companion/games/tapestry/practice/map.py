@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from companion.games.tapestry.bots import printed
 from companion.games.tapestry.bots.decide.narrowing import hex_id
 from companion.games.tapestry.bots.look import place_of
+from companion.games.tapestry.land.board import board as board_of_side
 from companion.games.tapestry.state import State
 
 MOST_TOKENS = 2
@@ -27,6 +27,6 @@ def conquerable(state: State, me: str) -> tuple[str, ...]:
 
 
 def _beside(state: State, me: str) -> tuple[str, ...]:
-    around = printed.board(state.options.side.value).neighbours
+    around = board_of_side(state.options.side.value).neighbours
     own = state.controlled(me)
     return tuple(sorted({hex_id(at) for key in own for at in around[place_of(key)]}))

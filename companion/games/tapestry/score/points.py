@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.civilizations.moments import powers
 from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.score import counting
 from companion.games.tapestry.score.events import PointsScored
+from companion.games.tapestry.turn.mats import powers
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles

@@ -16,9 +16,8 @@ from companion.games.tapestry.player import PointLine
 from companion.games.tapestry.score import counting, ending
 from companion.games.tapestry.score.sources import SourceLine, added_up, era_by_era, lines_of
 from companion.games.tapestry.state import State
-from companion.games.tapestry.table.view_people import is_you, label_of
-from companion.games.tapestry.tracks.view import shape_of
 from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.view_owner import is_you, label_of, shape_of
 
 
 @dataclass(frozen=True, slots=True)

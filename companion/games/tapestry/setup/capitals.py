@@ -16,15 +16,15 @@ from companion.core.question import Choice, Option
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import content, house_facts
+from companion.games.tapestry.capital import plots
+from companion.games.tapestry.capital.typed import grid
 from companion.games.tapestry.chance import OWN_CARDS
-from companion.games.tapestry.city import plots
 from companion.games.tapestry.city.events import OverhangForbidden
 from companion.games.tapestry.land.events import TokenPlaced
 from companion.games.tapestry.setup import rebalancing
 from companion.games.tapestry.setup.checks import setting_up, somebody
 from companion.games.tapestry.setup.events import CapitalKept, CapitalsDealt
 from companion.games.tapestry.state import State, hex_key
-from companion.games.tapestry.turn import owner_facts
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import NO
 
@@ -103,7 +103,7 @@ def _plots(step: Step[State], player: str, capital: str) -> tuple[str, ...]:
     printed = content.capital(capital)
     if printed.grid or printed.own_districts or not step.state.players[player].capital.drawn:
         return ()
-    return owner_facts.grid(house_facts.ask(step, f"grid.{capital}"))
+    return grid(house_facts.ask(step, f"grid.{capital}"))
 
 
 def _overhang(step: Step[State], player: str, capital: str) -> None:

@@ -9,9 +9,9 @@ from companion.core.act import BOTTOM, Act, Seen, Verb
 from companion.core.event import Bookkeeping, Event
 from companion.games.tapestry import places
 from companion.games.tapestry.change import player_with, put
+from companion.games.tapestry.dealt import LOOKED_AT, landmark_cards
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.player import Cell
-from companion.games.tapestry.setup.pieces import LOOKED_AT, landmark_cards
 from companion.games.tapestry.state import State
 
 

@@ -13,7 +13,6 @@ from companion.games.tapestry.cards.events_of_masterpieces import MasterpieceOff
 from companion.games.tapestry.cards.events_of_piles import PileShuffled
 from companion.games.tapestry.cards.events_of_technologies import TechOffered
 from companion.games.tapestry.chance import OFFER, OWN_CARDS, kind_of
-from companion.games.tapestry.civilizations.moments import powers
 from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.setup import gifts, rebalancing
 from companion.games.tapestry.setup.checklist import called
@@ -21,8 +20,10 @@ from companion.games.tapestry.setup.checks import setting_up
 from companion.games.tapestry.setup.events import FirstPlayerChosen, ItemTicked, SetUpFinished
 from companion.games.tapestry.setup.landmark_cards import used
 from companion.games.tapestry.state import State
-from companion.games.tapestry.turn import owner_facts, verbs
+from companion.games.tapestry.tracks.cost import costs_of_tracks
+from companion.games.tapestry.turn import verbs
 from companion.games.tapestry.turn.events import PlayBegan
+from companion.games.tapestry.turn.mats import powers
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 
@@ -83,7 +84,7 @@ class FinishSetUp(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         shuffle(step)
-        owner_facts.costs_of_tracks(Turn(step, next(iter(step.state.players))))
+        costs_of_tracks(Turn(step, next(iter(step.state.players))))
         for player in step.state.players:
             start(Turn(step, player))
         step.record(SetUpFinished())

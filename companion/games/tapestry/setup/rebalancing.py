@@ -10,7 +10,7 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content, house_facts
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.city import plots
+from companion.games.tapestry.capital import plots
 from companion.games.tapestry.content.rebalance import Change
 from companion.games.tapestry.options import MapSide, Rebalancing
 from companion.games.tapestry.player import Cell

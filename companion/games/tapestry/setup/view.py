@@ -13,8 +13,8 @@ from companion.games.tapestry.setup import checklist
 from companion.games.tapestry.setup.finish import FinishSetUp, TickItem, missing, seat_name
 from companion.games.tapestry.setup.view_draws import DRAWS, acts, draws, results
 from companion.games.tapestry.state import State
-from companion.games.tapestry.table.view_button import Button, button
 from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.view_button import Button, button
 
 
 @dataclass(frozen=True, slots=True)

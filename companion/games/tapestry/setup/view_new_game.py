@@ -45,8 +45,8 @@ from companion.games.tapestry.setup.view_variants import (
     variants_view,
     without_missing_boxes,
 )
-from companion.games.tapestry.tracks.view import SHAPES
 from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.view_owner import SHAPES
 
 MOST_PEOPLE = 5
 SOLO, DUO = "solo", "duo"

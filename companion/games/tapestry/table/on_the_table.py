@@ -12,8 +12,14 @@ from companion.games.tapestry.land.tiles import place_name
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
 from companion.games.tapestry.state import State, Territory
-from companion.games.tapestry.turn.giving_up import tile_name
-from companion.games.tapestry.turn.names import card_name, player_name, space_name, thing_name, word
+from companion.games.tapestry.turn.names import (
+    card_name,
+    player_name,
+    space_name,
+    thing_name,
+    tile_name,
+    word,
+)
 
 
 def on_the_table(state: State) -> tuple[TableFact, ...]:

@@ -37,11 +37,11 @@ from companion.games.tapestry.land.view import HexView, hexes
 from companion.games.tapestry.score import achievements
 from companion.games.tapestry.state import State
 from companion.games.tapestry.table.next_act import next_act
-from companion.games.tapestry.table.view_button import Button, button
 from companion.games.tapestry.table.view_people import CardView, PlayerView, player_view
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.tracks.view import TrackView, track_view
 from companion.games.tapestry.turn.names import card_name, word
+from companion.games.tapestry.view_button import Button, button
 
 
 @dataclass(frozen=True, slots=True, repr=False)

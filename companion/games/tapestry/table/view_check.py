@@ -7,13 +7,11 @@ from collections.abc import Iterator, Sequence
 from companion.core.checked import BOARD, BOTS, YOU, Cell, Group, short
 from companion.core.game import TableFact
 from companion.core.message import Message
-from companion.games.tapestry.bots.decide.track import bot_title
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.player import BUILDINGS_EACH, OUTPOSTS_EACH, RESOURCE_CAP
 from companion.games.tapestry.state import State
-from companion.games.tapestry.table.view_people import label_of
-from companion.games.tapestry.tracks.view import shape_of
-from companion.games.tapestry.turn.names import card_name
+from companion.games.tapestry.turn.names import bot_title, card_name
+from companion.games.tapestry.view_owner import label_of, shape_of
 
 ICONS = {
     "points": "vp",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from companion.core.message import Message
 from companion.games.tapestry import content
-from companion.games.tapestry.city import plots
+from companion.games.tapestry.capital import plots
 from companion.games.tapestry.city.building import piece_name
 from companion.games.tapestry.correcting.view_hex import hex_view
 from companion.games.tapestry.player import BUILDINGS, Capital, Cell

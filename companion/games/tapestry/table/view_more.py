@@ -17,10 +17,10 @@ from companion.games.tapestry.income import reserve
 from companion.games.tapestry.income.commands_of_reserve import ReserveItem
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.state import Phase, State
-from companion.games.tapestry.table.view_button import Button, button
-from companion.games.tapestry.table.view_people import label_of
 from companion.games.tapestry.turn.commands import EndGame
 from companion.games.tapestry.turn.names import thing_name, word
+from companion.games.tapestry.view_button import Button, button
+from companion.games.tapestry.view_owner import label_of
 
 
 @dataclass(frozen=True, slots=True)

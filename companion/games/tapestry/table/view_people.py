@@ -6,9 +6,8 @@ from collections import Counter
 from dataclasses import dataclass
 
 from companion.core.message import Message
-from companion.games.tapestry.bots.decide.track import bot_title
-from companion.games.tapestry.city import building, plots
-from companion.games.tapestry.owners import AUTOMA, SHADOW
+from companion.games.tapestry.capital import plots
+from companion.games.tapestry.city import building
 from companion.games.tapestry.player import (
     BUILDINGS,
     BUILDINGS_EACH,
@@ -18,11 +17,8 @@ from companion.games.tapestry.player import (
 )
 from companion.games.tapestry.score import counting
 from companion.games.tapestry.state import State
-from companion.games.tapestry.tracks.view import shape_of
-from companion.games.tapestry.turn.giving_up import tile_name
-from companion.games.tapestry.turn.names import card_name, player_name, word
-
-BOT_OWNERS = (AUTOMA, SHADOW)
+from companion.games.tapestry.turn.names import card_name, tile_name, word
+from companion.games.tapestry.view_owner import label_of, shape_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,19 +103,6 @@ def player_view(state: State, player: str) -> PlayerView:
         ),
         waiting=tuple(building.piece_name(piece) for piece in me.waiting),
     )
-
-
-def label_of(state: State, player: str) -> Message | str:
-    """How a player is called beside a number: alone at the table simply "You"."""
-    if is_you(state, player):
-        return Message("tapestry.view.you")
-    return bot_title(player) if player in BOT_OWNERS else player_name(state, player)
-
-
-def is_you(state: State, player: str) -> bool:
-    """The only person, who gave no name."""
-    me = state.players.get(player)
-    return me is not None and len(state.players) == 1 and not me.name
 
 
 def _resource(me: Player, one: str) -> Count:

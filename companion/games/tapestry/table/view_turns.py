@@ -6,8 +6,7 @@ from companion.core.command import Entry
 from companion.core.message import Message
 from companion.core.turns import Turn
 from companion.games.tapestry.state import Phase, State
-from companion.games.tapestry.table.view_people import label_of
-from companion.games.tapestry.tracks.view import shape_of
+from companion.games.tapestry.view_owner import label_of, shape_of
 
 
 def turn_of(entry: Entry[State]) -> Turn:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.games.tapestry.bots.decide.track import bot_title
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.player import RESOURCES
 from companion.games.tapestry.score import ending
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.table.next_act import next_act
-from companion.games.tapestry.turn.names import count_of, player_name, word
+from companion.games.tapestry.turn.names import bot_title, count_of, player_name, word
 
 MOST = 5
 

@@ -9,15 +9,17 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.errors import RuleBroken
+from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.city import landmarks
-from companion.games.tapestry.civilizations.moments import powers
 from companion.games.tapestry.score import achievements
 from companion.games.tapestry.standing import Closed
 from companion.games.tapestry.state import LAST_SPACE, TIER_STARTS, State
 from companion.games.tapestry.tracks import spaces
 from companion.games.tapestry.tracks.events import TokenMoved
 from companion.games.tapestry.turn import effects, noticing
+from companion.games.tapestry.turn.mats import powers
 from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.prices import may_be_shut
 from companion.games.tapestry.turn.turn import Turn
 
 CLOSED_BY = {"military": "no_advance_military", "science": "no_advance_science"}
@@ -109,3 +111,8 @@ def arrive(turn: Turn, track: str, space: int) -> None:
 def open_tracks(turn: Turn) -> list[str]:
     """The tracks the player may go up."""
     return [t for t in turn.state.used_tracks() if is_open(turn.state, turn.player, t)]
+
+
+@may_be_shut(Verb.ADVANCE)
+def _open(state: State, player: str, benefit: Benefit) -> bool:
+    return any(is_open(state, player, track) for track in benefit.tracks or state.used_tracks())

@@ -9,11 +9,12 @@ from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry import chapters, flow
-from companion.games.tapestry.civilizations.moments import classes, powers
 from companion.games.tapestry.state import LAST_INCOME_TURN, Phase, State
 from companion.games.tapestry.tracks import advance
-from companion.games.tapestry.turn import costs, owner_facts
+from companion.games.tapestry.tracks.cost import cost as cost_of
+from companion.games.tapestry.turn import costs
 from companion.games.tapestry.turn.allowed import verify_phase
+from companion.games.tapestry.turn.mats import classes, powers
 from companion.games.tapestry.turn.names import player_name, word
 from companion.games.tapestry.turn.turn import Turn
 
@@ -44,7 +45,7 @@ class AdvanceOnTrack(Command[State]):
             raise failures[0]
 
     def _unpayable(self, state: State, start: int) -> RuleBroken | None:
-        cost = owner_facts.cost(state, self.track, start + 1)
+        cost = cost_of(state, self.track, start + 1)
         try:
             costs.verify_payment(self.pay, cost, state.players[state.turn].resources)
         except RuleBroken as refusal:
@@ -58,7 +59,7 @@ class AdvanceOnTrack(Command[State]):
             start = advance.choose_token(turn, self.track)
         if refusal := self._unpayable(step.state, start):
             raise refusal
-        cost = owner_facts.cost(step.state, self.track, start + 1)
+        cost = cost_of(step.state, self.track, start + 1)
         costs.pay(turn, costs.choose_payment(turn, cost, self.pay))
         advance.advance(turn, self.track, start=start)
         for power in powers(turn):

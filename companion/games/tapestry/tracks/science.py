@@ -13,11 +13,11 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.civilizations.moments import others_powers
 from companion.games.tapestry.score import points
 from companion.games.tapestry.state import State
 from companion.games.tapestry.tracks import advance, regress
 from companion.games.tapestry.turn import effects
+from companion.games.tapestry.turn.mats import others_powers
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import carries_out, handles

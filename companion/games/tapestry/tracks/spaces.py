@@ -15,6 +15,7 @@ from companion.games.tapestry.once import PositionRepeated, SpaceGained
 from companion.games.tapestry.state import LAST_SPACE, State
 from companion.games.tapestry.turn import costs, effects, giving_up, verbs
 from companion.games.tapestry.turn.names import space_name
+from companion.games.tapestry.turn.prices import may_be_shut
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
 
@@ -106,3 +107,8 @@ def positions(state: State, player: str) -> list[tuple[str, int]]:
     mine = state.tracks[player]
     found = ((track, max(mine[track], default=0)) for track in state.used_tracks())
     return [(track, space) for track, space in found if 0 < space <= LAST_SPACE]
+
+
+@may_be_shut(Verb.REPEAT)
+def _repeatable(state: State, player: str, _benefit: Benefit) -> bool:
+    return bool(repeatable(state, player))

@@ -10,8 +10,8 @@ from companion.games.tapestry.benefits import Bonus
 from companion.games.tapestry.describing import benefits_text, cost_text
 from companion.games.tapestry.state import LAST_SPACE, OUT, TIER_STARTS, State
 from companion.games.tapestry.turn.names import space_name, word
+from companion.games.tapestry.view_owner import shape_of
 
-SHAPES = ("human", "triangle", "square", "diamond", "star")
 TIERS = dict(zip(TIER_STARTS, ("I", "II", "III", "IV"), strict=True))
 
 
@@ -118,15 +118,6 @@ def _tokens(state: State, track: str) -> tuple[TokenView, ...]:
         for owner, tracks in state.tracks.items()
         for space in tracks.get(track, ())
     )
-
-
-def shape_of(state: State, owner: str) -> str:
-    """The shape that stands for a person, another for each seat; empty for bots."""
-    me = state.players.get(owner)
-    if me is None:
-        return ""
-    seats = list(state.players)
-    return me.shape or SHAPES[seats.index(owner) % len(SHAPES)]
 
 
 def _landmarks(state: State, track: str) -> tuple[LandmarkView, ...]:

@@ -18,8 +18,9 @@ from companion.games.tapestry.player import RESOURCES, Player
 from companion.games.tapestry.state import OUT, State
 from companion.games.tapestry.tracks import advance
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
+from companion.games.tapestry.tracks.cost import cost as cost_of
 from companion.games.tapestry.tracks.view_marks import Mark, cost_marks, space_marks
-from companion.games.tapestry.turn import costs, owner_facts
+from companion.games.tapestry.turn import costs
 from companion.games.tapestry.turn.costs import Payment
 from companion.games.tapestry.turn.names import space_name, word
 from companion.games.tapestry.turn.turn import NO, YES
@@ -90,7 +91,7 @@ def next_spaces(state: State, player: str) -> dict[str, tuple[int, tuple[Mark, .
     for track in state.used_tracks():
         starts = advance.tokens_to_move(state, player, track)
         if starts:
-            cost = owner_facts.cost(state, track, starts[0] + 1)
+            cost = cost_of(state, track, starts[0] + 1)
             found[track] = starts[0] + 1, cost_marks(cost)
     return found
 
@@ -103,7 +104,7 @@ def _on_track(state: State, track: str) -> Iterator[AdvanceView]:
 
 def _advance(state: State, track: str, start: int, token: int) -> AdvanceView:
     me, space = state.players[state.turn], start + 1
-    cost = owner_facts.cost(state, track, space)
+    cost = cost_of(state, track, space)
     printed, marks = content.space(track, space), space_marks(track, space)
     return AdvanceView(
         track,

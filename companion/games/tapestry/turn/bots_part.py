@@ -11,6 +11,7 @@ from companion.games.tapestry.turn.turn import Turn
 
 ADVANCE: list[Callable[[Turn, str, str], None]] = []
 TOPPLED: list[Callable[[Turn], None]] = []
+TRAPPED: list[Callable[[Turn], bool]] = []
 
 
 def advance(turn: Turn, owner: str, track: str) -> None:
@@ -23,3 +24,8 @@ def toppled(turn: Turn) -> None:
     """R-conq-8: the Automa's trap toppled an outpost, perhaps its second."""
     for check in TOPPLED:
         check(turn)
+
+
+def trapped(turn: Turn) -> bool:
+    """R-trap-1: whether the Automa's cards hold a trap against the conqueror."""
+    return any(check(turn) for check in TRAPPED)

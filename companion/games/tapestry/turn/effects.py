@@ -10,12 +10,12 @@ from collections.abc import Iterator
 
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.civilizations.moments import class_of
 from companion.games.tapestry.content.cards import Effect
 from companion.games.tapestry.player import Player
 from companion.games.tapestry.standing import Copied
 from companion.games.tapestry.state import UNKNOWN, State
 from companion.games.tapestry.turn import verbs
+from companion.games.tapestry.turn.mats import class_of
 from companion.games.tapestry.turn.turn import Turn
 
 LAST_ERA_WITH_CARDS = 4

@@ -5,11 +5,11 @@ Rulebook, "Tapestry card abilities"; the civilizations' own words.
 
 from __future__ import annotations
 
-from companion.games.tapestry.civilizations.moments import powers
 from companion.games.tapestry.once import BuildingCame
 from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.state import TIER_STARTS
 from companion.games.tapestry.turn import effects
+from companion.games.tapestry.turn.mats import powers
 from companion.games.tapestry.turn.neighbours import opponents
 from companion.games.tapestry.turn.turn import Turn
 

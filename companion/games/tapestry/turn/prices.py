@@ -5,16 +5,30 @@ Rulebook, "Icon guide" and the cards' own words.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 from companion.core.message import Message
 from companion.games.tapestry import describing
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.state import State
-from companion.games.tapestry.tracks import advance, spaces
 from companion.games.tapestry.turn import giving_up, verbs
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
+
+OPEN: dict[Verb, Callable[[State, str, Benefit], bool]] = {}
+"""verb -> whether there is something to do with it; filled by the rooms through `may_be_shut`."""
+Asked = TypeVar("Asked", bound=Callable[[State, str, Benefit], bool])
+
+
+def may_be_shut(verb: Verb) -> Callable[[Asked], Asked]:
+    """Mark a function as the one to ask whether a benefit of this verb can do anything."""
+
+    def mark(asked: Asked) -> Asked:
+        OPEN[verb] = asked
+        return asked
+
+    return mark
 
 
 @handles(Verb.PAY)
@@ -44,9 +58,5 @@ def leads_somewhere(state: State, player: str, steps: Sequence[Benefit]) -> bool
 
 
 def _leads(state: State, player: str, step: Benefit) -> bool:
-    if step.op is Verb.REPEAT:
-        return bool(spaces.repeatable(state, player))
-    if step.op is Verb.ADVANCE:
-        tracks = step.tracks or state.used_tracks()
-        return any(advance.is_open(state, player, track) for track in tracks)
-    return True
+    open_to = OPEN.get(step.op)
+    return open_to is None or open_to(state, player, step)

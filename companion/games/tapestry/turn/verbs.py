@@ -12,8 +12,8 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import describing
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.civilizations.moments import powers
 from companion.games.tapestry.turn import resources
+from companion.games.tapestry.turn.mats import powers
 from companion.games.tapestry.turn.order import order_matters
 from companion.games.tapestry.turn.turn import Turn
 

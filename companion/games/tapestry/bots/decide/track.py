@@ -111,8 +111,3 @@ def track_name(track: str) -> Message:
 def bot_name(bot: str) -> Message:
     """A bot in a sentence: "the Automa"."""
     return Message(f"tapestry.bot.{bot}")
-
-
-def bot_title(bot: str) -> Message:
-    """A bot at the head of a line: "Automa"."""
-    return Message(f"tapestry.bot.title.{bot}")

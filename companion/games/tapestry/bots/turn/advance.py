@@ -8,7 +8,7 @@ from __future__ import annotations
 from companion.core.instruction import Why
 from companion.core.message import Message, name
 from companion.games.tapestry import content
-from companion.games.tapestry.bots.decide.track import bot_name, bot_title, choose_track, track_name
+from companion.games.tapestry.bots.decide.track import bot_name, choose_track, track_name
 from companion.games.tapestry.bots.position import COMPLETE_TRACK
 from companion.games.tapestry.bots.turn.achieve import reach_achievement
 from companion.games.tapestry.bots.turn.acting import NOT_DONE, Acting
@@ -20,6 +20,7 @@ from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.state import LAST_SPACE
 from companion.games.tapestry.tracks.events import TokenMoved
 from companion.games.tapestry.turn import noticing
+from companion.games.tapestry.turn.names import bot_title
 
 OUT_OF_THE_GAME = "out"
 

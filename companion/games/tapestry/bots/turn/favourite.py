@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.games.tapestry.bots.decide.favourite import choose_favourite
-from companion.games.tapestry.bots.decide.track import bot_name, bot_title, track_name
+from companion.games.tapestry.bots.decide.track import bot_name, track_name
 from companion.games.tapestry.bots.events import FavouriteMoved
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.bots.turn.options import favourite_options
+from companion.games.tapestry.turn.names import bot_title
 
 
 def check_favourite(acting: Acting, bot: str) -> None:

@@ -6,6 +6,7 @@ its card, as listed in the data.
 
 from __future__ import annotations
 
+from companion.games.tapestry.bots.automa_traps import trapped
 from companion.games.tapestry.bots.turn.achieve import check_toppled
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.bots.turn.advance import move
@@ -24,3 +25,4 @@ def _toppled(turn: Turn) -> None:
 
 bots_part.ADVANCE.append(_advance)
 bots_part.TOPPLED.append(_toppled)
+bots_part.TRAPPED.append(trapped)

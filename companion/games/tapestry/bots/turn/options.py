@@ -6,10 +6,10 @@ from functools import cache
 
 from companion.core.message import Message, name
 from companion.core.question import Option
-from companion.games.tapestry.bots import printed
 from companion.games.tapestry.bots.decide.narrowing import hex_id
 from companion.games.tapestry.bots.decide.track import track_name
 from companion.games.tapestry.bots.turn.acting import NOT_DONE
+from companion.games.tapestry.land.board import board as board_of_side
 
 YES, NO = "yes", "no"
 
@@ -30,7 +30,7 @@ def favourite_options(tracks: tuple[str, ...]) -> tuple[Option, ...]:
 @cache
 def hex_options(side: str) -> tuple[Option, ...]:
     """Each hex of the map, or not done."""
-    board = printed.board(side)
+    board = board_of_side(side)
     named = (Option(hex_id(at), board.names[at], place=f"hex:{hex_id(at)}") for at in board.hexes)
     return (*named, _not_done())
 

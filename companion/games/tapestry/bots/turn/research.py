@@ -10,10 +10,11 @@ from companion.core.chance import Die
 from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.games.tapestry import content
-from companion.games.tapestry.bots.decide.track import bot_title, track_name
+from companion.games.tapestry.bots.decide.track import track_name
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.owners import AUTOMA
+from companion.games.tapestry.turn.names import bot_title
 
 
 class Move(Protocol):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards.card import Card
-from companion.games.tapestry.civilizations.moments import outposts_at_hand
 from companion.games.tapestry.land import conquering, tiles
 from companion.games.tapestry.land.events import TileBrought
 from companion.games.tapestry.score.events import PointsScored
 from companion.games.tapestry.turn import verbs
+from companion.games.tapestry.turn.mats import outposts_at_hand
 
 WORTH_CONQUERING = 3
 TILE = Benefit(Verb.GAIN, what="territory_tile")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.games.tapestry.cards.card import Card
-from companion.games.tapestry.turn import gains
+from companion.games.tapestry.land.in_supply import territory_tile
 from companion.games.tapestry.turn.neighbours import neighbours
 
 
@@ -11,4 +11,4 @@ class CoalBaron(Card):
     def played(self) -> None:
         """Each neighbour gains a territory tile."""
         for other in self.people(neighbours(self.state, self.player)):
-            gains.territory_tile(other)
+            territory_tile(other)

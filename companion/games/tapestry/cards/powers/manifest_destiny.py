@@ -5,8 +5,8 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.cards.card import Card
-from companion.games.tapestry.civilizations.moments import outposts_at_hand
 from companion.games.tapestry.land import conquering, geography, tiles
+from companion.games.tapestry.turn.mats import outposts_at_hand
 
 
 class ManifestDestiny(Card):

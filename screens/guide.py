@@ -2,6 +2,7 @@
 
 from kivy.app import App
 
+from companion.games import GAMES
 from screens.navigation import ROUTES
 from screens.play.lesson import begin_practice
 from screens.widgets.button import Press
@@ -11,15 +12,8 @@ from screens.widgets.text import Prose
 
 OF_THE_APP, HOLD = "app.guide.", ".hold"
 HOME = "app.guide.home"
-OF_GAMES = {
-    "tapestry": "tapestry.guide.",
-    "imperium": "imperium.guide.",
-    "imperium_campaign": "imperium_campaign.guide.",
-    "imperium_rows": "imperium_rows.guide.",
-    "rise_and_fall": "rise_and_fall.guide.",
-    "score_pad": "score_pad.guide.",
-}
-"""How the keys begin of what is said about the screens of a game."""
+OF_A_GAME = ".guide."
+"""How the keys begin of what is said about the screens of a game, after its id."""
 WITHOUT = ("error",)
 """A screen that says all it has to say."""
 
@@ -28,7 +22,7 @@ def guide_of(route: str) -> str:
     """The key of what is said about a screen; empty where nothing is."""
     game, _, screen = route.partition("/")
     if screen:
-        return OF_GAMES[game] + screen if game in OF_GAMES else ""
+        return game + OF_A_GAME + screen if any(one.id == game for one in GAMES) else ""
     return OF_THE_APP + route if route in ROUTES and route not in WITHOUT else ""
 
 

@@ -19,29 +19,31 @@ from companion.games.tapestry.turn.turn import Turn
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from companion.games.tapestry.civilizations.power import Power
     from companion.games.tapestry.player import Civilization
+    from companion.games.tapestry.turn.mat_moments import MatMoments
+
+CLASSES = "companion.games.tapestry.civilizations"
 
 
 @cache
-def class_of(civilization: str) -> type[Power]:
+def class_of(civilization: str) -> type[MatMoments]:
     """The class in the file of this name."""
-    module = import_module(f"{__package__}.{civilization}")
-    found: type[Power] = getattr(module, civilization.title().replace("_", ""))
+    module = import_module(f"{CLASSES}.{civilization}")
+    found: type[MatMoments] = getattr(module, civilization.title().replace("_", ""))
     return found
 
 
-def power_of(turn: Turn, civilization: str) -> Power:
+def power_of(turn: Turn, civilization: str) -> MatMoments:
     """One mat of the player."""
     return class_of(civilization)(turn)
 
 
-def powers(turn: Turn) -> tuple[Power, ...]:
+def powers(turn: Turn) -> tuple[MatMoments, ...]:
     """All of them."""
     return tuple(power_of(turn, mat.id) for mat in turn.me.civilizations)
 
 
-def classes(state: State, player: str) -> tuple[type[Power], ...]:
+def classes(state: State, player: str) -> tuple[type[MatMoments], ...]:
     """What can be asked of them without a turn."""
     return tuple(class_of(mat.id) for mat in state.players[player].civilizations)
 
@@ -64,7 +66,12 @@ def outpost_row(turn: Turn) -> tuple[str, str] | None:
     return next(((mat, row) for mat, row in rows if row), None)
 
 
-def others_powers(turn: Turn) -> tuple[Power, ...]:
+def lay_outpost(turn: Turn, row: tuple[str, str], place: str) -> None:
+    """Out of such a row onto a territory."""
+    power_of(turn, row[0]).lay_outpost(row[1], place)
+
+
+def others_powers(turn: Turn) -> tuple[MatMoments, ...]:
     """Those of everybody else."""
     others = (other for other in turn.state.players if other != turn.player)
     return tuple(power for other in others for power in powers(turn.of(other)))
@@ -75,7 +82,12 @@ def from_a_neighbour(turn: Turn) -> bool:
     if turn.state.phase is not Phase.TURN or turn.state.turn != turn.player:
         return False
     beside = (one for one in neighbours(turn.state, turn.player) if one in turn.state.players)
-    mats = (power for one in beside for power in powers(turn.of(one)) if not power.me.finished)
+    mats = (
+        power
+        for one in beside
+        for power in powers(turn.of(one))
+        if not turn.state.players[one].finished
+    )
     return any(power.neighbour_gains_tapestry(turn.player) for power in mats)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from companion.games.tapestry import content
-from companion.games.tapestry.city import footprints
+from companion.games.tapestry.capital import footprints
 from companion.games.tapestry.player import Capital, Cell
 
 SIZE = footprints.SIZE

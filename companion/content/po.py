@@ -11,6 +11,8 @@ from pathlib import Path
 
 from companion.errors import ContentError
 
+SOURCE = "en"
+"""The language that every key has a sentence in."""
 _LINE = re.compile(
     r'(?:(?P<field>msgctxt|msgid_plural|msgid|msgstr)(?:\[(?P<form>\d)\])?\s+)?"(?P<text>(?:[^"\\]|\\.)*)"$'
 )

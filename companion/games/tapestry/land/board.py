@@ -1,4 +1,4 @@
-"""The hexes of one side of the map, prepared once for the bots: neighbours, distances, names."""
+"""The hexes of one side of the map, neighbours, distances, names."""
 
 from __future__ import annotations
 
@@ -8,7 +8,10 @@ from typing import NamedTuple
 
 from companion.core.hexgrid import Hex, distance, neighbours
 from companion.core.message import Message
+from companion.games.tapestry.content import look_up
 from companion.games.tapestry.content.land import MapSideBoard
+
+SMALL = "small"
 
 
 class Place(NamedTuple):
@@ -31,6 +34,18 @@ class Board:
     apart: Mapping[Hex, Mapping[Hex, int]]
     """Steps between any two hexes as the crow flies."""
     names: Mapping[Hex, Message]
+
+
+_PREPARED: dict[str, tuple[MapSideBoard, Board]] = {}
+
+
+def board(side: str = SMALL) -> Board:
+    """A side of the map, prepared once for each reading of the file."""
+    printed = look_up.map_side(side)
+    kept = _PREPARED.get(side)
+    if kept is None or kept[0] is not printed:
+        _PREPARED[side] = kept = (printed, board_of(printed))
+    return kept[1]
 
 
 def board_of(side: MapSideBoard) -> Board:

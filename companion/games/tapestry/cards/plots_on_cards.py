@@ -13,7 +13,6 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.cards.events_of_standing import BuildingSold, PlotsFound
-from companion.games.tapestry.city.events import PiecePutElsewhere
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, Player
 from companion.games.tapestry.standing import HasPlots, Sold
 from companion.games.tapestry.state import UNKNOWN
@@ -54,8 +53,7 @@ def places(me: Player) -> list[Option]:
 
 
 def put(turn: Turn, piece: str, place: str, gain: Gain) -> None:
-    """The piece stands on the card; what its plots give is gained."""
-    turn.record(PiecePutElsewhere(turn.player, piece, place))
+    """What the plots give that the piece covers on the card is gained."""
     card = place.removeprefix(f"{CARD}:")
     if card == SHOPPING_CENTER:
         _shop(turn, piece, gain)

@@ -1,0 +1,35 @@
+"""The same to a bot: filled by the bots' own room, which leans on this and not the other way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from companion.core.step import Step
+from companion.games.tapestry.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class OfBots:
+    """How it is checked and carried out: of a bot, the deed, the thing, how many."""
+
+    verify: Callable[[State, str, str, str, int], None]
+    carry_out: Callable[[Step[State], str, str, str, int, bool], None]
+    """Last: on a track, whether with what the space gives."""
+
+
+FILLED: list[OfBots] = []
+
+
+def verify_bot(state: State, bot: str, deed: str, what: str, n: int) -> None:
+    """Raise unless it can happen to this bot."""
+    for bots in FILLED:
+        bots.verify(state, bot, deed, what, n)
+
+
+def carry_out_for_a_bot(
+    step: Step[State], bot: str, deed: str, what: str, n: int, along: bool
+) -> None:
+    """Where to, the bot's own rules decide."""
+    for bots in FILLED:
+        bots.carry_out(step, bot, deed, what, n, along)

@@ -1,0 +1,60 @@
+"""Cards as things: a tapestry that is gained, tapestries and technologies given up.
+
+Rulebook, "Tapestry cards": from the deck to the hand.
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.games.tapestry.cards import drawing
+from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarded, TapestryGained
+from companion.games.tapestry.cards.events_of_technologies import TechDiscarded
+from companion.games.tapestry.cards.moments import in_force
+from companion.games.tapestry.chance import OWN_CARDS
+from companion.games.tapestry.turn import effects
+from companion.games.tapestry.turn.gains import gained
+from companion.games.tapestry.turn.giving_up import Held, given_up
+from companion.games.tapestry.turn.mats import from_a_neighbour
+from companion.games.tapestry.turn.names import card_name
+from companion.games.tapestry.turn.turn import Turn
+
+
+def _mixed(turn: Turn) -> None:
+    drawing.mix(turn, "tapestry")
+
+
+@gained("tapestry", then=_mixed)
+def tapestry(turn: Turn, *, top: bool = False) -> None:
+    """A tapestry card from the deck, to the hand; the very top one where that is said."""
+    if not from_a_neighbour(turn):
+        if not drawing.refilled(turn, "tapestry"):
+            turn.tell(Message("tapestry.told.no_tapestry"))
+            return
+        _drawn(turn, top=top)
+    effects.trigger(turn, "tapestry_gained")
+    for lasting in in_force(turn):
+        lasting.tapestry_gained()
+
+
+def _drawn(turn: Turn, *, top: bool) -> None:
+    by_app = top and turn.step.by_app(OWN_CARDS)
+    card = drawing.draw(turn, "tapestry") if by_app else drawing.draw_or_unknown(turn, "tapestry")
+    turn.record(TapestryGained(turn.player, card))
+
+
+given_up(
+    "tapestry",
+    Held(
+        lambda turn: turn.me.hand,
+        lambda card: card_name("tapestry", card),
+        TapestryDiscarded,
+    ),
+)
+given_up(
+    "tech_card",
+    Held(
+        lambda turn: tuple(tech.card for tech in turn.me.techs),
+        lambda card: card_name("tech", card),
+        TechDiscarded,
+    ),
+)

@@ -1,0 +1,32 @@
+"""Whoever has a colour at the table, as screens show them: by a name, by a shape."""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.games.tapestry.owners import AUTOMA, SHADOW
+from companion.games.tapestry.state import State
+from companion.games.tapestry.turn.names import bot_title, player_name
+
+SHAPES = ("human", "triangle", "square", "diamond", "star")
+
+
+def label_of(state: State, player: str) -> Message | str:
+    """How a player is called beside a number: alone at the table simply "You"."""
+    if is_you(state, player):
+        return Message("tapestry.view.you")
+    return bot_title(player) if player in (AUTOMA, SHADOW) else player_name(state, player)
+
+
+def is_you(state: State, player: str) -> bool:
+    """The only person, who gave no name."""
+    me = state.players.get(player)
+    return me is not None and len(state.players) == 1 and not me.name
+
+
+def shape_of(state: State, owner: str) -> str:
+    """The shape that stands for a person, another for each seat; empty for bots."""
+    me = state.players.get(owner)
+    if me is None:
+        return ""
+    seats = list(state.players)
+    return me.shape or SHAPES[seats.index(owner) % len(SHAPES)]
