@@ -63,7 +63,7 @@ def answer_to(asked: Asked) -> dict[str, Any]:
 
 def whys(given: Iterable[Why], spell: Callable[[str], Any]) -> list[dict[str, Any]]:
     """Each rule applied and what was still in the running after it."""
-    return [{"rule": why.rule, "left": [spell(one) for one in why.left]} for why in given]
+    return [{"rule": why.rule, "left": [spell(one) for one in why.remaining]} for why in given]
 
 
 def error_of(fault: BadLine, line: int, say: Say) -> dict[str, Any]:

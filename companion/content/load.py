@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from companion.content.lines import decode, line_of
+from companion.content.owners_words import OwnersWords
 from companion.content.printed import Way, by_file, put_right
 from companion.content.shape import MisfitError, shape_of
-from companion.content.words_told import WordsTold
 from companion.core.message import Message
 from companion.errors import ContentError
 from companion.resources import data_dir
@@ -27,7 +27,7 @@ class Shelf:
     """Where what was made of the files may be kept, to be made again where it is gone."""
     tell: Callable[[Message], object] | None = None
     troubles: list[Message] = field(default_factory=list)
-    words: WordsTold = field(default_factory=WordsTold)
+    words: OwnersWords = field(default_factory=OwnersWords)
     _told: Mapping[str, Mapping[Way, int]] = field(default_factory=dict)
     _read: dict[tuple[str, Any], Any] = field(default_factory=dict)
 
@@ -59,7 +59,7 @@ class Shelf:
         self.troubles.clear()
         self._read.clear()
 
-    def use_told(self, told: Mapping[str, object]) -> None:
+    def use_facts(self, told: Mapping[str, object]) -> None:
         """Words and printed numbers that the owner told, by their names; they hold from now on."""
         self.words.use(told)
         corrections = by_file(told)
@@ -90,7 +90,7 @@ class Shelf:
     ) -> Record:
         """With the numbers that were told, as far as they have a place in it."""
         try:
-            record, lost = read_told(file, path, record_type, told)
+            record, lost = read_with_facts(file, path, record_type, told)
         except ContentError:
             if not told:
                 raise
@@ -114,10 +114,10 @@ def read(
     file: Path, name: str, record_type: type[Record], numbers: Mapping[Way, int] | None = None
 ) -> Record:
     """Read one file, with what was put right in it; raises ContentError with file, line, key."""
-    return read_told(file, name, record_type, numbers or {})[0]
+    return read_with_facts(file, name, record_type, numbers or {})[0]
 
 
-def read_told(
+def read_with_facts(
     file: Path, name: str, record_type: type[Record], numbers: Mapping[Way, int]
 ) -> tuple[Record, tuple[Way, ...]]:
     """The same, and the ways to numbers whose place is gone."""
@@ -139,7 +139,7 @@ def read_told(
 def fits(file: Path, name: str, record_type: type[Any], way: Way, number: int) -> bool:
     """Whether a number that was told fits, all others being as they are printed."""
     try:
-        return not read_told(file, name, record_type, {way: number})[1]
+        return not read_with_facts(file, name, record_type, {way: number})[1]
     except ContentError:
         return False
 

@@ -14,7 +14,7 @@ class Source(StrEnum):
     """Where an answer came from; decides what a second run may use again."""
 
     #: Somebody at the table said so: used again.
-    TOLD = "told"
+    SAID = "told"
     #: The app rolled, drew or shuffled: used again.
     APP = "app"
     #: A house fact, as it was known then: used again.
@@ -36,9 +36,9 @@ class Given:
 Answers: TypeAlias = Mapping[str, Given]
 
 
-def told(values: Mapping[str, Answer]) -> dict[str, Given]:
-    """Plain answers as told by the table."""
-    return {key: Given(value, Source.TOLD) for key, value in values.items()}
+def said(values: Mapping[str, Answer]) -> dict[str, Given]:
+    """Plain answers as said at the table."""
+    return {key: Given(value, Source.SAID) for key, value in values.items()}
 
 
 def reusable(answers: Answers) -> dict[str, Given]:

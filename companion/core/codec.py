@@ -135,14 +135,17 @@ def _same(value: Any) -> Any:
 
 def _record_encoder(cls: Any) -> Coder:
     hints = typing.get_type_hints(cls)
-    fields = [(f.name, _encoder(hints[f.name]), _default(f)) for f in dataclasses.fields(cls)]
+    fields = [
+        (f.name, recorded_as(f), _encoder(hints[f.name]), _default(f))
+        for f in dataclasses.fields(cls)
+    ]
 
     def encode(record: Any) -> dict[str, Any]:
         out = {}
-        for field, code, default in fields:
+        for field, recorded, code, default in fields:
             value = getattr(record, field)
             if default is dataclasses.MISSING or value != default:
-                out[field] = code(value)
+                out[recorded] = code(value)
         return out
 
     return encode
@@ -150,12 +153,18 @@ def _record_encoder(cls: Any) -> Coder:
 
 def _record_decoder(cls: Any) -> Coder:
     hints = typing.get_type_hints(cls)
-    coders = {f.name: _decoder(hints[f.name]) for f in dataclasses.fields(cls)}
+    coders = {recorded_as(f): (f.name, _decoder(hints[f.name])) for f in dataclasses.fields(cls)}
 
     def decode(data: Mapping[str, Any]) -> Any:
-        return cls(**{field: coders[field](value) for field, value in data.items()})
+        values = ((*coders[key], value) for key, value in data.items())
+        return cls(**{name: code(value) for name, code, value in values})
 
     return decode
+
+
+def recorded_as(field: dataclasses.Field[Any]) -> str:
+    """What files call it, where the code has another word: `field(metadata={"recorded": …})`."""
+    return str(field.metadata.get("recorded", field.name))
 
 
 def _default(field: dataclasses.Field[Any]) -> Any:

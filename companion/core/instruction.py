@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from companion.core.act import Act
 from companion.core.message import Message
@@ -25,7 +25,7 @@ class Why:
     #: What it came to here, in words.
     text: Message | None = None
     #: The ids still in the running after it; at the end only the choice.
-    left: tuple[str, ...] = ()
+    remaining: tuple[str, ...] = field(default=(), metadata={"recorded": "left"})
     passed: tuple[Passed, ...] = ()
 
 

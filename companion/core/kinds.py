@@ -16,7 +16,7 @@ S = TypeVar("S")
 #: Letters of a name that may be anything.
 SHOWN = 60
 #: Of what is said of a value that does not fit.
-TOLD = 200
+QUOTED = 200
 
 
 class Kinds(Generic[S]):
@@ -54,7 +54,7 @@ class Kinds(Generic[S]):
         try:
             return from_json(cls, fields)
         except CannotDecode as error:
-            raise Damaged("core.save.does_not_fit", what=str(error)[:TOLD]) from error
+            raise Damaged("core.save.does_not_fit", what=str(error)[:QUOTED]) from error
 
 
 def upgraded(

@@ -9,7 +9,7 @@ from companion.core.codec import CannotDecode, from_json
 from companion.core.game import Game
 from companion.core.head import FORMAT, Head, read_head
 from companion.core.journal import Journal, Line
-from companion.core.kinds import TOLD, upgraded
+from companion.core.kinds import QUOTED, upgraded
 from companion.errors import Damaged, TooNew
 
 S = TypeVar("S")
@@ -32,7 +32,7 @@ def options_of(game: Game[S], head: Head) -> Any:
     try:
         return from_json(game.options_type, fields)
     except CannotDecode as error:
-        raise Damaged("core.save.does_not_fit", what=str(error)[:TOLD]) from error
+        raise Damaged("core.save.does_not_fit", what=str(error)[:QUOTED]) from error
 
 
 def replay(lines: Sequence[Line], read: Callable[[Line], None]) -> None:
@@ -41,5 +41,5 @@ def replay(lines: Sequence[Line], read: Callable[[Line], None]) -> None:
         try:
             read(line)
         except (KeyError, TypeError, ValueError, AttributeError, AssertionError) as error:
-            told = repr(error)[:TOLD]
-            raise Damaged("core.save.bad_line", line=number, what=told) from error
+            found = repr(error)[:QUOTED]
+            raise Damaged("core.save.bad_line", line=number, what=found) from error

@@ -186,11 +186,11 @@ class Rerunner(Generic[S]):
     def _tried(self, entry: Entry[S], change: Change[S]) -> Attempt[S]:
         changed = entry.id == change.entry_id
         command = (change.command if changed else None) or entry.command
-        told = dict(change.later.get(entry.id, {}))
+        said = dict(change.later.get(entry.id, {}))
         if changed:
-            told = {**change.answers, **told}
+            said = {**change.answers, **said}
         recorded = reusable(entry.answers)
-        sources = self._sources_at(told, recorded, self._by_app, entry.chance)
+        sources = self._sources_at(said, recorded, self._by_app, entry.chance)
         return attempt(command, self._state, sources)
 
     def _note_chance(self, old: Entry[S], new: Entry[S]) -> None:

@@ -193,14 +193,14 @@ class Session(Generic[S]):
 
         While another one waits, this is a step before it, which is then tried again.
         """
-        pending, told = self.pending, answers or {}
+        pending, said = self.pending, answers or {}
         command = command.done_on(self.around.now()[:DAY])
         if pending is None:
-            both = None if told else joined(command, self.last, self.around.now())
-            return self._go(both or command, told, {}, again=self.last if both else None)
+            both = None if said else joined(command, self.last, self.around.now())
+            return self._go(both or command, said, {}, again=self.last if both else None)
         if command == pending.command:
-            return self._go(command, told, pending.given)
-        return self._beside(command, told, {})
+            return self._go(command, said, pending.given)
+        return self._beside(command, said, {})
 
     def answer(self, value: Answer) -> Entry[S] | Question[Any] | None:
         """Answer the pending question; None if that was to give the command up."""
@@ -321,13 +321,13 @@ class Session(Generic[S]):
     def _go(
         self,
         command: Command[S],
-        told: Mapping[str, Answer],
+        said: Mapping[str, Answer],
         recorded: Answers,
         again: Entry[S] | None = None,
     ) -> Entry[S] | Question[Any]:
         """Run a command that may wait; write the step, or that (and what) it asks."""
         place = self._trials.place(again, self._chronicle.waiting)
-        tried = self._trials.run(command, told, recorded, again, place)
+        tried = self._trials.run(command, said, recorded, again, place)
         move: Line = {"to": again.previous} if again else {}
         if tried.question:
             old, pending = self.entries, pending_of(self.game, tried, recorded)
@@ -343,13 +343,13 @@ class Session(Generic[S]):
     def _beside(
         self,
         command: Command[S],
-        told: Mapping[str, Answer],
+        said: Mapping[str, Answer],
         recorded: Answers,
         again: Entry[S] | None = None,
     ) -> Entry[S]:
         """Run another command while one waits: a step before it."""
         place = self._trials.place(again, None)
-        tried = self._trials.run(command, told, recorded, again, place)
+        tried = self._trials.run(command, said, recorded, again, place)
         if tried.question:
             raise RuleBroken("core.waiting.answer_first")
         entry = self._chronicle.scribe.entry(tried.run, place)

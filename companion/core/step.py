@@ -22,7 +22,7 @@ from companion.core.telling import Between, Mark, Scope
 S = TypeVar("S")
 T = TypeVar("T", bound=Answer)
 Facts = Callable[[str], Answer | None]
-TOLD = Source.TOLD
+SAID = Source.SAID
 Describe = Callable[[str], Message]
 
 
@@ -43,7 +43,7 @@ class Sources:
     """Where a step's answers may come from, in this order."""
 
     #: Said with this very command; a wrong one is refused.
-    told: Mapping[str, Answer] = field(default_factory=dict)
+    said: Mapping[str, Answer] = field(default_factory=dict)
     #: From an earlier run of it; one that no longer fits is passed over.
     recorded: Answers = field(default_factory=dict)
     facts: Facts = knows_nothing
@@ -153,7 +153,7 @@ class Step(Generic[S]):
     def settle(self, question: Question[T], value: T) -> T:
         """What a rule decided, unless the table says that it differs."""
         question = self._met_now(question)
-        given = self._known(question, only=TOLD)
+        given = self._known(question, only=SAID)
         return self._keep(question, given or Given(value, Source.RULE))
 
     def fact(self, question: Question[T], fact_id: str) -> T:
@@ -168,7 +168,7 @@ class Step(Generic[S]):
         return self._keep(asked, given)
 
     def known_fact(self, fact_id: str) -> Answer | None:
-        """What the owner has told before; not asked for now, but kept with the step."""
+        """What the owner has said before; not asked for now, but kept with the step."""
         key = f"known.{fact_id}"
         given = self.answers.get(key) or self._sources.recorded.get(key)
         if given is None:
@@ -178,13 +178,13 @@ class Step(Generic[S]):
         return None if given.source is Source.UNKNOWN else given.value
 
     def learned(self, before: Answers) -> dict[str, Answer]:
-        """House facts that the table told now and not in an earlier run."""
-        told = {key: given.value for key, given in self.answers.items() if given.source is TOLD}
-        facts = {key: self.questions[key].fact for key in told}
+        """House facts that the table said now and not in an earlier run."""
+        said = {key: given.value for key, given in self.answers.items() if given.source is SAID}
+        facts = {key: self.questions[key].fact for key in said}
         return {
-            fact: told[key]
+            fact: said[key]
             for key, fact in facts.items()
-            if fact and (key not in before or before[key].value != told[key])
+            if fact and (key not in before or before[key].value != said[key])
         }
 
     def roll(self, key: str, die: Die, describe: Describe | None = None) -> str:
@@ -248,10 +248,10 @@ class Step(Generic[S]):
         return self._keep(question, given)
 
     def _known(self, question: Question[Any], only: Source | None = None) -> Given | None:
-        if question.key in self._sources.told:
-            value = self._sources.told[question.key]
+        if question.key in self._sources.said:
+            value = self._sources.said[question.key]
             question.check(value)
-            return Given(value, Source.TOLD)
+            return Given(value, Source.SAID)
         given = self._sources.recorded.get(question.key)
         if given is None or (only and given.source is not only):
             return None

@@ -34,13 +34,13 @@ class Trials(Generic[S]):
 
     def sources(
         self,
-        told: Mapping[str, Answer],
+        said: Mapping[str, Answer],
         recorded: Answers,
         by_app: Collection[str],
         chance: int,
     ) -> Sources:
         """Where the answers of one step come from."""
-        return Sources(told, recorded, self._around.facts, Chance(self._seed, chance), by_app)
+        return Sources(said, recorded, self._around.facts, Chance(self._seed, chance), by_app)
 
     def place(self, again: Entry[S] | None, answered: Waiting | None) -> Place:
         """Where a step goes; its chance is that of the question it answers, or one of its own."""
@@ -55,14 +55,14 @@ class Trials(Generic[S]):
     def run(
         self,
         command: Command[S],
-        told: Mapping[str, Answer],
+        said: Mapping[str, Answer],
         recorded: Answers,
         again: Entry[S] | None,
         place: Place,
     ) -> Attempt[S]:
         """A command now, or in the place of a step done before."""
         before = again.before if again else self._chronicle.timeline.state
-        return attempt(command, before, self.sources(told, recorded, place.by_app, place.chance))
+        return attempt(command, before, self.sources(said, recorded, place.by_app, place.chance))
 
     def waiting_on(
         self, pending: Pending[S] | None, state: S, by_app: Collection[str]

@@ -37,7 +37,7 @@ class Written:
         return parts if self.total is None else max(parts, self.total)
 
     @property
-    def untold(self) -> int:
+    def unaccounted(self) -> int:
         """What of the total no row accounts for."""
         return self.points - sum(self.rows.values())
 
@@ -83,9 +83,9 @@ class TotalWritten(Bookkeeping[Any]):
 EVENTS = (RowWritten, TotalWritten)
 
 
-def untold_line(sheets: Mapping[str, Written]) -> Iterator[Line]:
+def unaccounted_line(sheets: Mapping[str, Written]) -> Iterator[Line]:
     """Points of a total that no row accounts for, where there are any."""
-    cells = {seat: Cell(sheet.untold) for seat, sheet in sheets.items() if sheet.untold}
+    cells = {seat: Cell(sheet.unaccounted) for seat, sheet in sheets.items() if sheet.unaccounted}
     if cells:
         yield Line("untold", Message("core.sheet.untold"), "star", cells)
 

@@ -12,11 +12,11 @@ from companion.lookup.ports import has_rules, rules_of
 MOST = 5
 
 
-Told = Callable[[str], object]
+Known = Callable[[str], object]
 """What the owner answered to a house fact."""
 
 
-def look_up(voice: Voice, game: str, told: Told) -> None:
+def look_up(voice: Voice, game: str, told: Known) -> None:
     """A question, the entries that answer it, and one of them read out."""
     if not has_rules(game):
         voice.say("front.no_rules")
@@ -38,7 +38,7 @@ def look_up(voice: Voice, game: str, told: Told) -> None:
             read_out(voice, game, found[int(chosen)], told)
 
 
-def read_out(voice: Voice, game: str, entry: Entry, told: Told) -> None:
+def read_out(voice: Voice, game: str, entry: Entry, told: Known) -> None:
     """All of an entry, and where it is printed."""
     voice.line(voice.words.text(entry.title))
     voice.line(voice.words.text(entry.answer))

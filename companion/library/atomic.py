@@ -21,7 +21,7 @@ def write_whole(path: Path, data: bytes, *, backup: bool = False) -> None:
 
     With `backup` the version before stays beside it as `<name>.bak`.
     """
-    with told_as_not_kept(path):
+    with fails_as_not_kept(path):
         fresh = _write_beside(path, data)
         try:
             if backup and path.exists():
@@ -53,7 +53,7 @@ def sync_folder(folder: Path) -> None:
 
 def move(source: Path, target: Path) -> None:
     """Move a file inside the home folder, never onto another; raises NotKept."""
-    with told_as_not_kept(source):
+    with fails_as_not_kept(source):
         if target.exists():
             raise FileExistsError(EEXIST, os.strerror(EEXIST))
         os.rename(source, target)
@@ -75,7 +75,7 @@ def sweep(folder: Path) -> None:
 
 
 @contextmanager
-def told_as_not_kept(path: Path) -> Iterator[None]:
+def fails_as_not_kept(path: Path) -> Iterator[None]:
     """An operating system's refusal, as the player is told it."""
     try:
         yield
@@ -89,7 +89,7 @@ def told_as_not_kept(path: Path) -> Iterator[None]:
 
 
 @contextmanager
-def told_as_unreadable(path: Path) -> Iterator[None]:
+def fails_as_unreadable(path: Path) -> Iterator[None]:
     """A disk that does not give a file: nothing says that the file is damaged."""
     try:
         yield

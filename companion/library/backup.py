@@ -21,7 +21,7 @@ from typing import IO
 
 from companion.errors import BadBackup, Damaged, TooNew
 from companion.library import formats
-from companion.library.atomic import STRAY, sync_folder, told_as_not_kept, write_whole
+from companion.library.atomic import STRAY, fails_as_not_kept, sync_folder, write_whole
 from companion.library.formats import BACKUP, Content, Format
 from companion.library.home import (
     BIN,
@@ -79,7 +79,7 @@ def write_backup(home: Path, target: Path, made: str) -> int:
 
 def packing(home: Path, target: Path, made: str) -> Work:
     """The same, a file at a time."""
-    with told_as_not_kept(target):
+    with fails_as_not_kept(target):
         handle, name = tempfile.mkstemp(prefix=target.name, suffix=STRAY, dir=target.parent)
         fresh = Path(name)
         try:
@@ -104,7 +104,7 @@ def unpacking(source: Path, stage: Path) -> Work:
     try:
         with zipfile.ZipFile(source) as archive:
             content = _checked_content(archive)
-            with told_as_not_kept(stage):
+            with fails_as_not_kept(stage):
                 yield from _lay_out(archive, content, stage)
     except OSError as error:
         raise BadBackup("library.backup.unreadable", file=source.name) from error

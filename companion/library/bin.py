@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from companion.errors import NothingToDo
-from companion.library.atomic import move, told_as_not_kept
+from companion.library.atomic import fails_as_not_kept, move
 
 
 class Bin:
@@ -41,7 +41,7 @@ class Bin:
     def empty(self) -> None:
         """Remove what is in it for good; raises NotKept."""
         for path in self._files():
-            with told_as_not_kept(path):
+            with fails_as_not_kept(path):
                 path.unlink()
 
     def _files(self) -> list[Path]:

@@ -61,7 +61,7 @@ class HouseFacts:
 
     def _tell_shelf(self) -> None:
         """Printed numbers that were put right hold wherever their files are read."""
-        SHELF.use_told({str(row.get("fact")): row.get("value") for row in self._table.all()})
+        SHELF.use_facts({str(row.get("fact")): row.get("value") for row in self._table.all()})
 
 
 def _value(row: Mapping[str, Any]) -> Answer | None:

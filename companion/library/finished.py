@@ -13,11 +13,11 @@ from typing import overload
 
 from companion.errors import Damaged, NotKept, TooNew, Unreadable
 from companion.library.atomic import (
+    fails_as_not_kept,
+    fails_as_unreadable,
     move,
     set_aside,
     sweep,
-    told_as_not_kept,
-    told_as_unreadable,
     write_whole,
 )
 from companion.library.describing import Describe
@@ -159,7 +159,7 @@ class FinishedGames(Sequence[FinishedRow]):
         else:
             renamed = replace(game, row=replace(game.row, id=game_id))
             write_whole(target, FINISHED.write(game_to_json(renamed)))
-            with told_as_not_kept(source):
+            with fails_as_not_kept(source):
                 source.unlink()
         self.take_in([game_id])
 
@@ -176,7 +176,7 @@ class FinishedGames(Sequence[FinishedRow]):
 
     def remove(self, game_id: str) -> None:
         """Delete a game that is kept elsewhere now; raises NotKept."""
-        with told_as_not_kept(self.path(game_id)):
+        with fails_as_not_kept(self.path(game_id)):
             self.path(game_id).unlink()
         self.drop(game_id)
 
@@ -279,7 +279,7 @@ class FinishedGames(Sequence[FinishedRow]):
 
     def _parsed(self, path: Path) -> FinishedGame:
         """Whatever the file is called."""
-        with told_as_unreadable(path):
+        with fails_as_unreadable(path):
             data = path.read_bytes()
         try:
             return game_from_json(FINISHED.read(data, path.name), self._describe)

@@ -11,13 +11,13 @@ from typing import Any
 
 from companion.core.journal import FileJournal, Line, MemoryJournal, pack_lines
 from companion.errors import Damaged, LoomError, NothingToDo
-from companion.library.atomic import told_as_not_kept, told_as_unreadable, write_whole
+from companion.library.atomic import fails_as_not_kept, fails_as_unreadable, write_whole
 from companion.library.describing import Describe
 from companion.library.finished import FinishedGames
 from companion.library.formats import HANDED_OVER, Content
 from companion.library.ids import Ids
 from companion.library.rows import MISSHAPEN, FinishedGame, game_from_json, game_to_json
-from companion.library.running import FindGame, RunningGames, told_as_not_readable
+from companion.library.running import FindGame, RunningGames, fails_as_not_readable
 
 LARGEST = 64 * 2**20
 #: What an id of ours looks like; it names a file.
@@ -85,7 +85,7 @@ class Handing:
     def _lines(self, game_id: str) -> Sequence[Line]:
         if self._running.has(game_id):
             path = self._running.path(game_id)
-            with told_as_unreadable(path):
+            with fails_as_unreadable(path):
                 return FileJournal(path, readonly=True).lines
         if self._finished.has(game_id):
             return self._finished.read(game_id).lines
@@ -110,7 +110,7 @@ class Handing:
         except MISSHAPEN as error:
             raise Damaged("library.handing.none") from error
         if lines:
-            with told_as_not_readable():
+            with fails_as_not_readable():
                 head = MemoryJournal(list(lines))
                 Session.open(self._find(sent.game), head)
         return sent
@@ -153,7 +153,7 @@ class Handing:
         self._finished.add(replace(sent.kept, row=row, lines=sent.lines))
         if self._running.has(sent.id):
             path = self._running.path(sent.id)
-            with told_as_not_kept(path):
+            with fails_as_not_kept(path):
                 path.unlink()
             self._running.forget_note(sent.id)
 

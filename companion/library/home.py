@@ -9,7 +9,7 @@ from pathlib import Path
 
 from companion.core.message import Message
 from companion.errors import NotKept
-from companion.library.atomic import sweep, told_as_not_kept
+from companion.library.atomic import fails_as_not_kept, sweep
 from companion.library.lock import Lock
 
 GAMES = "games"
@@ -72,7 +72,7 @@ class Home:
                 self._lock.release()
 
     def _prepare(self) -> None:
-        with told_as_not_kept(self.folder):
+        with fails_as_not_kept(self.folder):
             for room in (self.folder, self.games, self.finished, self.bin):
                 room.mkdir(parents=True, exist_ok=True)
             self._lock = Lock(self.folder)

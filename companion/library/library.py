@@ -18,7 +18,7 @@ from companion.errors import Damaged, NothingToDo, NotKept, TooNew
 from companion.games import find_game
 from companion.library import formats, home, running
 from companion.library.added_up import AddedUp, Shelved
-from companion.library.atomic import move, told_as_not_kept, write_whole
+from companion.library.atomic import fails_as_not_kept, move, write_whole
 from companion.library.backup import packing
 from companion.library.bin import Bin
 from companion.library.clock import Clock, stamp
@@ -40,7 +40,7 @@ from companion.library.running import (
     FindGame,
     RunningGame,
     RunningGames,
-    told_as_not_readable,
+    fails_as_not_readable,
 )
 from companion.library.safety import SafetyCopies, SafetyCopy
 from companion.library.salvage import SetAside, set_aside_in
@@ -154,7 +154,7 @@ class Library:
         from companion.core.session import Session
 
         kept = self.finished.read(game_id)
-        with told_as_not_readable():
+        with fails_as_not_readable():
             session = Session.open(self._find(kept.row.game), MemoryJournal(list(kept.lines)))
         session.journal = ReadOnlyJournal(kept.lines, Message("library.not_kept.closed"))
         return session
@@ -237,7 +237,7 @@ class Library:
         from companion.core.session import Session
 
         self._home.need_writing()
-        with told_as_not_readable():
+        with fails_as_not_readable():
             Session.open(self._find(read_head(aside.lines).game), MemoryJournal([*aside.lines]))
         back = self._ids.first_free(aside.game_id.rpartition("-")[0] or aside.game_id)
         write_whole(self._running.path(back), pack_lines(aside.lines))
@@ -246,13 +246,13 @@ class Library:
     def remove_set_aside(self, aside: SetAside) -> None:
         """Let a damaged file go for good; raises NotKept."""
         self._home.need_writing()
-        with told_as_not_kept(aside.path):
+        with fails_as_not_kept(aside.path):
             aside.path.unlink()
 
     def save_copy(self, game_id: str, target: Path) -> None:
         """The file of a running game as it is, elsewhere; raises NotKept."""
         path = self._running.path(game_id)
-        with told_as_not_kept(target):
+        with fails_as_not_kept(target):
             write_whole(Path(target), path.read_bytes())
 
     # what the player chose
@@ -380,7 +380,7 @@ class Library:
         self._tell(self._home.trouble)
 
     def _make_ready_to_restore(self) -> Work:
-        with told_as_not_kept(self._home.folder):
+        with fails_as_not_kept(self._home.folder):
             target = self._safety.next(self._now())
         yield from self.backing_up(target)
         self._open.close_all()

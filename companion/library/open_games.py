@@ -13,7 +13,7 @@ from companion.core.journal import FileJournal, Journal
 from companion.core.message import Message
 from companion.errors import NothingToDo, NotKept
 from companion.games import title
-from companion.library.atomic import told_as_not_kept, told_as_unreadable
+from companion.library.atomic import fails_as_not_kept, fails_as_unreadable
 from companion.library.clock import Clock, minutes_played, stamp
 from companion.library.facts import HouseFacts
 from companion.library.home import Home
@@ -23,8 +23,8 @@ from companion.library.rows import FinishedGame, FinishedRow
 from companion.library.running import (
     FindGame,
     RunningGames,
+    fails_as_not_readable,
     head_of_file,
-    told_as_not_readable,
 )
 from companion.library.storage import Tell
 from companion.library.timers import Timers
@@ -80,7 +80,7 @@ class OpenGames:
         if game_id not in self._sessions:
             path = self._running.path(game_id)
             game = self._find(head_of_file(path).game)
-            with told_as_unreadable(path), told_as_not_readable():
+            with fails_as_unreadable(path), fails_as_not_readable():
                 session = Session.open(game, self._journal(game_id), self._around(game.id))
             self._sessions[game_id] = session
             self._say_what_was_mended(session)
@@ -164,7 +164,7 @@ class OpenGames:
         trouble = self._home.trouble
         if trouble is None:
             try:
-                with told_as_not_kept(path):
+                with fails_as_not_kept(path):
                     return FileJournal(path)
             except NotKept as error:  # damaged, and no room for the copy
                 trouble = error.message

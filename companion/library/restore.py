@@ -9,7 +9,7 @@ from pathlib import Path
 
 from companion.errors import Damaged, NotKept, TooNew
 from companion.library.atomic import BACKUP as BACKUP_SUFFIX
-from companion.library.atomic import set_aside, sync_folder, told_as_not_kept, write_whole
+from companion.library.atomic import fails_as_not_kept, set_aside, sync_folder, write_whole
 from companion.library.backup import MANIFEST, ROOMS, may_be_in_a_backup, names_in, unpacking
 from companion.library.formats import BACKUP, Content
 from companion.library.home import INDEX, PAST
@@ -33,7 +33,7 @@ def restoring(source: Path, home: Path, prepare: Callable[[], Work]) -> Work:
     yield from unpacking(source, stage)
     try:
         yield from prepare()
-        with told_as_not_kept(home):
+        with fails_as_not_kept(home):
             _note_what_goes(home, stage)
             os.rename(stage, home / CHECKED)
     except BaseException:
@@ -64,7 +64,7 @@ def carrying(home: Path) -> Work:
     """The same, a file at a time, for one that was begun."""
     stage = home / CHECKED
     content = _content(stage)
-    with told_as_not_kept(home):
+    with fails_as_not_kept(home):
         sync_folder(home)
         come, go = content["files"], content[GO]
         for number, name in enumerate(come, 1):
@@ -111,7 +111,7 @@ def _content(stage: Path) -> Content:
 
 def _listed(stage: Path) -> bytes:
     """The list of contents; empty if there is none. Raises NotKept."""
-    with told_as_not_kept(stage):
+    with fails_as_not_kept(stage):
         return (stage / MANIFEST).read_bytes() if (stage / MANIFEST).exists() else b""
 
 

@@ -17,7 +17,7 @@ from companion.core.head import Head, read_head
 from companion.core.journal import FileJournal, unpack_line
 from companion.core.message import Message
 from companion.errors import Damaged, LoomError, NotKept, TooNew, Unreadable
-from companion.library.atomic import set_aside, told_as_unreadable
+from companion.library.atomic import fails_as_unreadable, set_aside
 from companion.library.describing import describer
 from companion.library.editing import carried_over
 from companion.library.index import Index
@@ -140,7 +140,7 @@ class RunningGames:
         from companion.core.session import Session
 
         try:
-            with told_as_unreadable(path), told_as_not_readable():
+            with fails_as_unreadable(path), fails_as_not_readable():
                 session = Session.open(self._find(head.game), FileJournal(path, readonly=True))
                 recap = session.game.recap(session.state)
         except LoomError as error:
@@ -169,13 +169,13 @@ def _never_begun(path: Path) -> bool:
 
 def head_of_file(path: Path) -> Head:
     """The head of a journal, nothing else being read; raises Damaged, TooNew, Unreadable."""
-    with told_as_unreadable(path), path.open("rb") as file:
+    with fails_as_unreadable(path), path.open("rb") as file:
         line = unpack_line(file.readline())
     return read_head([line] if line else [])
 
 
 @contextmanager
-def told_as_not_readable() -> Iterator[None]:
+def fails_as_not_readable() -> Iterator[None]:
     """A game that this version of the rules stumbles over, whatever it was; raises Damaged."""
     try:
         yield

@@ -19,7 +19,7 @@ from screens.widgets.people_grid import PeopleGrid  # noqa: F401 – named in kv
 from screens.widgets.ranking import winner_text
 from screens.widgets.sheet import Sheet, ask
 
-UNTOLD = "untold"
+UNACCOUNTED = "untold"
 
 
 class ScoreSheetScreen(GameScreen):

@@ -43,24 +43,24 @@ def shelf(tmp_path):
 
 class TestAShelf:
     def test_it_reads_what_was_told(self, shelf):
-        shelf.use_told({fact_of("a.json", "things", "ship", "costs", "wood"): 3})
+        shelf.use_facts({fact_of("a.json", "things", "ship", "costs", "wood"): 3})
 
         assert shelf.load("a.json", Things).things[0].costs == {"wood": 3}
         assert shelf.as_printed("a.json", Things).things[0].costs == {"wood": 1}
 
     def test_at_once_and_until_it_is_forgotten(self, shelf):
         before = shelf.load("a.json", Things)
-        shelf.use_told({fact_of("a.json", "prices", 1): 12})
+        shelf.use_facts({fact_of("a.json", "prices", 1): 12})
         told = shelf.load("a.json", Things)
-        shelf.use_told({})
+        shelf.use_facts({})
 
         assert (before.prices, told.prices) == ((5, 10), (5, 12))
         assert shelf.load("a.json", Things) == before
 
     def test_the_same_again_reads_nothing_anew(self, shelf):
-        shelf.use_told({fact_of("a.json", "prices", 1): 12})
+        shelf.use_facts({fact_of("a.json", "prices", 1): 12})
         record = shelf.load("a.json", Things)
-        shelf.use_told({fact_of("a.json", "prices", 1): 12, "a note": "text"})
+        shelf.use_facts({fact_of("a.json", "prices", 1): 12, "a note": "text"})
 
         assert shelf.load("a.json", Things) is record
 
@@ -85,7 +85,7 @@ class TestWhatFitsNoMore:
     def test_changes_nothing_and_says_so(self, shelf, way):
         told = []
         shelf.use_edited(None, told.append)
-        shelf.use_told({fact_of("a.json", *way): 3, fact_of("a.json", "prices", 0): 6})
+        shelf.use_facts({fact_of("a.json", *way): 3, fact_of("a.json", "prices", 0): 6})
 
         assert shelf.load("a.json", Things) == Things((Thing("ship", {"wood": 1}),), (6, 10))
         assert told == [
@@ -94,7 +94,7 @@ class TestWhatFitsNoMore:
 
     def test_a_file_that_is_damaged_itself_is_not_laid_to_it(self, shelf):
         (shelf.shipped / "a.json").write_text("{}")
-        shelf.use_told({fact_of("a.json", "prices", 0): 6})
+        shelf.use_facts({fact_of("a.json", "prices", 0): 6})
 
         with pytest.raises(ContentError):
             shelf.load("a.json", Things)
@@ -102,7 +102,7 @@ class TestWhatFitsNoMore:
     def test_numbers_that_fit_alone_and_not_together_are_left_out(self, shelf):
         (shelf.shipped / "b.json").write_text(json.dumps({"low": 1, "high": 5}))
         told = {fact_of("b.json", "low"): 4, fact_of("b.json", "high"): 3}
-        shelf.use_told(told)
+        shelf.use_facts(told)
 
         assert shelf.load("b.json", Bounds) == Bounds(1, 5)
         assert len(shelf.troubles) == 2

@@ -14,7 +14,7 @@ COLOURS = tuple(Option(colour, Message("toy.colour")) for colour in ("red", "gre
 
 
 def a_step(**told):
-    return Step(State(), Sources(told=told, chance=Chance("seed", 1)))
+    return Step(State(), Sources(said=told, chance=Chance("seed", 1)))
 
 
 def colour(key="colour"):
@@ -69,7 +69,7 @@ class TestTheSamePlace:
         assert step.same("colour") == "green"
 
     def test_gives_nothing_of_another_step(self):
-        recorded = {"colour": Given("red", Source.TOLD)}
+        recorded = {"colour": Given("red", Source.SAID)}
         step = Step(State(), Sources(recorded=recorded))
 
         assert step.same("colour") is None

@@ -29,9 +29,9 @@ def nothing(_fact):
 @pytest.fixture
 def told():
     """Elders are called Anciens on the owner's card."""
-    SHELF.use_told({FACT: " Les  Anciens "})
+    SHELF.use_facts({FACT: " Les  Anciens "})
     yield
-    SHELF.use_told({})
+    SHELF.use_facts({})
 
 
 class TestWhatIsTold:
@@ -47,9 +47,9 @@ class TestWhatIsTold:
     def test_words_that_spoke_before_hear_of_it(self):
         french = Words(data_dir() / "text", "fr")
         before = french.text(called(ELDERS))
-        SHELF.use_told({FACT: "Anciens"})
+        SHELF.use_facts({FACT: "Anciens"})
         after = french.text(called(ELDERS))
-        SHELF.use_told({})
+        SHELF.use_facts({})
 
         assert (before, after, french.text(called(ELDERS))) == ("Elders", "Anciens", "Elders")
 

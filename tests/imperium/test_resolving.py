@@ -14,7 +14,7 @@ from tests.imperium.makers import a_table, finish, its_turn, phase, reveal, said
 
 
 def rows_resolved(entry):
-    return [why.left for one in entry.told for why in one.whys]
+    return [why.remaining for one in entry.told for why in one.whys]
 
 
 class TestTheDie:

@@ -65,19 +65,19 @@ class TestPrintedNumbers:
     @pytest.fixture(autouse=True)
     def forget(self):
         yield
-        SHELF.use_told({})
+        SHELF.use_facts({})
 
     def test_a_price_of_the_track(self):
         session = in_buying(gold=6, trophies=("temple",))
         before = session.why_not(BuyBack("p1", "nomad"))
-        SHELF.use_told({fact_of(BANK, "prices", 0): 7})
+        SHELF.use_facts({fact_of(BANK, "prices", 0): 7})
 
         assert before is None
         assert decline.known_price(session.state) == 7
         assert session.why_not(BuyBack("p1", "nomad")).params["n"] == 7
 
     def test_a_cost_and_a_gain_of_an_action(self):
-        SHELF.use_told(
+        SHELF.use_facts(
             {
                 fact_of(ACTIONS, "actions", "nomad.city", "costs", "stone"): 2,
                 fact_of(ACTIONS, "actions", "ship.trade", "each", "coastal_city", "gold"): 4,
@@ -88,7 +88,7 @@ class TestPrintedNumbers:
         assert actions()["ship.trade"].each[0].gold == 4
 
     def test_points_of_a_terrain_and_pieces_of_a_kind(self):
-        SHELF.use_told(
+        SHELF.use_facts(
             {
                 fact_of(WORLD, "terrains", "forest", "points"): 5,
                 fact_of(PIECES, "pieces", "ship", "count"): 6,
@@ -102,7 +102,7 @@ class TestPrintedNumbers:
         told = {fact.id: int(fact.guess) + 1 for fact in house_facts() if fact.printed}
         before = {fact.id: fact.guess for fact in house_facts()}
         prices, costs = bank_facts().prices, [one.costs for one in actions().values()]
-        SHELF.use_told(told)
+        SHELF.use_facts(told)
 
         assert bank_facts().prices == tuple(p and p + 1 for p in prices)
         assert [sum(one.costs.values()) for one in actions().values()] == [
@@ -111,7 +111,7 @@ class TestPrintedNumbers:
         assert {fact.id: fact.guess for fact in house_facts()} == before
 
     def test_the_entry_says_it(self):
-        SHELF.use_told({fact_of(BANK, "prices", 1): 12})
+        SHELF.use_facts({fact_of(BANK, "prices", 1): 12})
         page = next(entry for entry in entries() if entry.id == "turn.prices")
 
         assert Words(data_dir() / "text").text(page.facts[1].value) == "12 gold"

@@ -42,7 +42,7 @@ def table(card: str, ground, pieces, **amounts):
 def done(state, command, **told):
     """The step of a command, with these answers."""
     command.verify(state)
-    step = Step(state, Sources(told=told))
+    step = Step(state, Sources(said=told))
     command.carry_out(step)
     return step
 

@@ -10,7 +10,7 @@ COUNT = 8
 """Four journeys, for three people and for five."""
 FIRST = 0
 """What they are made of is counted in tests/screens/tapestry/test_company.py."""
-HANDED_OVER, UNTOLD, SHEET = {3: 120, 5: 200}, {3: 54, 5: 90}, {3: 24, 5: 36}
+HANDED_OVER, UNACCOUNTED, SHEET = {3: 120, 5: 200}, {3: 54, 5: 90}, {3: 24, 5: 36}
 """Touches from home to the kept score."""
 ADVANCE, INCOME = 3, 5
 """Touches of a turn in which nothing is asked, the hand-over among them."""
@@ -66,7 +66,7 @@ def _untold(company, people: int) -> str:
         for seat in company.seats:
             company.counted_income(seat, "waited" if era else "")
     _keep_counts(company)
-    assert company.touches <= UNTOLD[people], company.touches
+    assert company.touches <= UNACCOUNTED[people], company.touches
     return f"counts, incomes alone {company.touches}"
 
 

@@ -63,7 +63,7 @@ def run(count: int, seed: int) -> str:
                 told[kind.__name__] += kind(Path(folder), random.Random(f"{seed}:{case}"))
     finally:
         SHELF.use_edited(None)
-        SHELF.use_told({})
+        SHELF.use_facts({})
     return "said of " + ", ".join(f"{name} {n}" for name, n in sorted(told.items()))
 
 

@@ -72,8 +72,8 @@ def shrinks(whys, choice):
     """Each rule leaves a part of what the one before left, the last only the choice."""
     assert whys
     for before, after in pairwise(whys):
-        assert set(after.left) <= set(before.left)
-        assert len(before.left) > 1
+        assert set(after.remaining) <= set(before.remaining)
+        assert len(before.remaining) > 1
     assert whys[-1].left == (() if choice is None else (choice,))
 
 

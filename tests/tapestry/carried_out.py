@@ -28,7 +28,7 @@ def carried_out(benefits: Iterable[Benefit]) -> bool:
 
 def _known(benefit: Benefit) -> bool:
     inside = [*benefit.steps, *(one for choice in benefit.options for one in choice)]
-    if benefit.op is Verb.TOLD or benefit.op not in verbs.HANDLERS:
+    if benefit.op is Verb.BY_HAND or benefit.op not in verbs.HANDLERS:
         return False
     if benefit.op is Verb.GAIN and not _gainable(benefit.what):
         return False

@@ -256,18 +256,18 @@ class TestPrintedNumbers:
     @pytest.fixture(autouse=True)
     def forget(self):
         yield
-        SHELF.use_told({})
+        SHELF.use_facts({})
 
     def test_what_an_advance_costs(self):
         before = cost_of(a_table(), "exploration", 1)
-        SHELF.use_told({fact_of(TRACKS, "tracks", "exploration", "tiers", 0, "cost", "food"): 2})
+        SHELF.use_facts({fact_of(TRACKS, "tracks", "exploration", "tiers", 0, "cost", "food"): 2})
 
         assert cost_of(a_table(), "exploration", 1) == {**before, "food": 2}
         assert printed_spaces("exploration")[0].cost != printed_spaces("science")[0].cost
 
     def test_what_a_space_gives(self):
         way = ("tracks", "exploration", "spaces", 0, "benefits", 0, "n")
-        SHELF.use_told({fact_of(TRACKS, *way): 3})
+        SHELF.use_facts({fact_of(TRACKS, *way): 3})
 
         assert content.track("exploration").at(1).benefits == (
             Benefit(Verb.GAIN, "territory_tile", 3),
@@ -276,7 +276,7 @@ class TestPrintedNumbers:
     def test_what_a_civilization_gives_and_scores(self):
         fact = fact_of(f"{MATS}/aliens.json", "start", 0, "n")
         each = fact_of(f"{MATS}/mystics.json", "final", 0, "each")
-        SHELF.use_told({fact: 5, each: 8})
+        SHELF.use_facts({fact: 5, each: 8})
 
         assert content.civilization("aliens").start[0].n == 5
         assert content.civilization("mystics").final[0].each == 8
@@ -285,7 +285,7 @@ class TestPrintedNumbers:
         rules = open_rules("tapestry", lookup.entries)
         reached = {fact for entry in rules.entries for fact in entry.tellable}
         numbers = {fact.id: fact for fact in lookup.house_facts() if fact.printed}
-        SHELF.use_told({fact: int(one.guess) + 1 for fact, one in numbers.items()})
+        SHELF.use_facts({fact: int(one.guess) + 1 for fact, one in numbers.items()})
         raised = {fact.id: fact for fact in lookup.house_facts() if fact.printed}
 
         assert len(numbers) > 200

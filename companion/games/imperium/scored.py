@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from companion.core.message import Message
 from companion.core.scored import Cell, Course, Line, Scored
-from companion.core.written import untold_line
+from companion.core.written import unaccounted_line
 from companion.games.imperium.options import SOLO
 from companion.games.imperium.rules import written
 from companion.games.imperium.rules.scoring import (
@@ -66,7 +66,7 @@ def _written(state: State) -> Iterator[Line]:
         cells = {seat: Cell(one.rows[row]) for seat, one in sheets.items() if row in one.rows}
         if cells:
             yield Line(row, written.row_name(row), icon, cells)
-    yield from untold_line(sheets)
+    yield from unaccounted_line(sheets)
 
 
 def _cell(line: ScoreLine) -> Cell:

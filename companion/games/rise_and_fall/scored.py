@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from companion.core.message import Message, name
 from companion.core.scored import Cell, Course, Line, Scored
-from companion.core.written import untold_line
+from companion.core.written import unaccounted_line
 from companion.games.rise_and_fall.content import kinds
 from companion.games.rise_and_fall.options import Way
 from companion.games.rise_and_fall.rules import scoring, written
@@ -51,7 +51,7 @@ def _written(state: State) -> Iterator[Line]:
         cells = {seat: Cell(one.rows[row]) for seat, one in sheets.items() if row in one.rows}
         if cells:
             yield Line(row, written.row_name(row), written.row_icon(row), cells)
-    yield from untold_line(sheets)
+    yield from unaccounted_line(sheets)
 
 
 def _line(key: str, icon: str, cells: dict[str, Cell]) -> Line:

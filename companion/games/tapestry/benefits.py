@@ -43,7 +43,7 @@ class Verb(StrEnum):
     IN_ORDER = "in_order"
     DRAW_KEEP = "draw_keep"
     JUMP = "jump"
-    TOLD = "told"
+    BY_HAND = "told"
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,7 @@ def unnamed(card: str) -> bool:
 def taken_from(state: State, deck: str, card: str) -> State:
     """The table with a card gone from a deck, or from its discard pile if it lies there.
 
-    One that nobody named is still listed: `State.left` knows that it is gone.
+    One that nobody named is still listed: `State.remaining` knows that it is gone.
     """
     if unnamed(card):
         return state

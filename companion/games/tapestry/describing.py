@@ -192,7 +192,7 @@ SHORT: Mapping[Verb, Teller] = {
     Verb.OR: _or,
     Verb.IN_ORDER: _in_order,
     Verb.PAY: _pay,
-    Verb.TOLD: _told,
+    Verb.BY_HAND: _told,
 }
 WHOLE: Mapping[Verb, Teller] = {
     Verb.OR: _either,

@@ -49,7 +49,7 @@ def pieces(state: State) -> list[Lying]:
 def _decks(state: State) -> Iterator[Lying]:
     looked_at = {"civilization": len(list(civilizations(state)))}
     for deck in IN_DECKS:
-        n = state.left(deck) - looked_at.get(deck, 0)
+        n = state.remaining(deck) - looked_at.get(deck, 0)
         yield Lying(places.BACKS[deck], places.deck_of(deck), n)
         yield from _discarded(deck, state.decks[deck])
     for deck, offer in zip(OFFERED, (state.tech_offer, state.masterpiece_offer), strict=True):

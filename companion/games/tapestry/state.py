@@ -14,7 +14,7 @@ from companion.core.event import Event
 from companion.core.remembered import remembered
 from companion.games.tapestry import places
 from companion.games.tapestry.bots.state import BotState
-from companion.games.tapestry.company.told import Told
+from companion.games.tapestry.company.reported import Reported
 from companion.games.tapestry.options import Options, Way
 from companion.games.tapestry.owners import AUTOMA, BOTS, SHADOW
 from companion.games.tapestry.player import (
@@ -175,7 +175,7 @@ class State:
     """What may happen once a turn and has: see `once`."""
     way: Way = Way.EVERYTHING
     """How the game is kept now."""
-    told: Mapping[str, Told] = field(default_factory=dict)
+    told: Mapping[str, Reported] = field(default_factory=dict)
     """player -> what was told at the last income turn that was only counted."""
     richest: str = ""
     """Who has the most resources left, where only the table knows and a tie was broken by it."""
@@ -220,7 +220,7 @@ class State:
         """The hexes an owner controls."""
         return (key for key, here in self.map.items() if here.controller() == owner)
 
-    def left(self, deck: str) -> int:
+    def remaining(self, deck: str) -> int:
         """How many of a deck nobody holds: it still lists those that nobody named."""
         pile = self.decks.get(deck, Deck())
         held = _unnamed(pile) + _with_people(self.players, deck)
@@ -234,7 +234,7 @@ class State:
 
     def tiles_left(self) -> int:
         """Territory tiles that can still be drawn."""
-        return self.left("territory")
+        return self.remaining("territory")
 
 
 @remembered

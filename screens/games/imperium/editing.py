@@ -6,7 +6,7 @@ from companion.content.load import SHELF
 from companion.errors import NotKept
 from companion.games.imperium.views import KINDS, steps
 from companion.i18n import as_label
-from companion.library.atomic import told_as_not_kept, write_whole
+from companion.library.atomic import fails_as_not_kept, write_whole
 from screens.games.imperium.parts import ImperiumCount, token_name
 from screens.widgets.acts import Act, Acts
 from screens.widgets.chips import Chips
@@ -89,7 +89,7 @@ def keep_copy(path: str, text: str) -> None:
     folder = SHELF.edited
     if folder is None:
         raise NotKept("imperium.broken.no_folder")
-    with told_as_not_kept(folder / path):
+    with fails_as_not_kept(folder / path):
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
     write_whole(folder / path, text.encode("utf-8"))
     SHELF.use_edited(folder, SHELF.tell)

@@ -14,7 +14,7 @@ from screens.widgets.button import Tappable
 from screens.widgets.panel import Row, Stack
 from screens.widgets.tallies import CountTile, PointsKey
 
-UNTOLD = "untold"
+UNACCOUNTED = "untold"
 
 
 class PersonTop(Tappable, Row):
@@ -81,7 +81,7 @@ class PersonColumn(Stack):
         """One more or one less."""
         take(offer_of(tile.offer_id), {"by": int(by)})
 
-    def add_points(self, n: int, source: str = UNTOLD) -> None:
+    def add_points(self, n: int, source: str = UNACCOUNTED) -> None:
         """More points, or fewer."""
         take(offer_of(f"points.{self.seat}"), {"by": n, "source": source})
 

@@ -21,7 +21,7 @@ FIRST_TURN, TOLD, HANDED = 4, 3, 1
 """Touches of a counted game: to its first turn, of an income turn, of a hand-over."""
 INCOMES, ADVANCES, END = 5 * 5, 60, 2
 """How often, in a game of five; and to the score and to keep it."""
-HANDED_OVER, UNTOLD = 200, 90
+HANDED_OVER, UNACCOUNTED = 200, 90
 """Touches of that game: every hand-over and income told; nothing but the incomes."""
 ADVANCE, INCOME = 3, 5
 """Touches of a turn where everything is told and nothing is asked, the hand-over among them."""
@@ -70,7 +70,7 @@ def test_a_counted_game_of_five(company):
     assert company.bridge.state.players["p1"].income_turns == 2
     incomes = FIRST_TURN + INCOMES * TOLD + END
     assert incomes + ADVANCES * HANDED <= HANDED_OVER
-    assert incomes <= UNTOLD
+    assert incomes <= UNACCOUNTED
 
 
 def test_points_add_up_to_one_step_and_a_held_tile_is_one_more(company):

@@ -67,7 +67,7 @@ def test_a_change_begins_at_the_step_and_says_what_it_says_now(start):
     step = next(
         one
         for one in reversed(player.bridge.session.entries)
-        if any(given.source is Source.TOLD for given in one.answers.values())
+        if any(given.source is Source.SAID for given in one.answers.values())
     )
     while not any(step in card.turn.steps for card in cards(player)):
         player.button("app.log.earlier")

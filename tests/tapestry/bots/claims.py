@@ -119,7 +119,7 @@ def by_icon(icon: str, ways: Callable[[Claim], dict[str, int]]) -> Check:
         card, far = claim.left, ways(claim)
         shown = card.automa if claim.bot == "automa" else card.shadow
         nearest = {track for track, n in far.items() if n == min(far.values())}
-        says = (claim.params["card"], shown, set(claim.why.left))
+        says = (claim.params["card"], shown, set(claim.why.remaining))
         return says == (card.number, icon, nearest) and claim.params["n"] == max(
             1, min(far.values())
         )
@@ -136,9 +136,9 @@ def first_on_list(bot: str, heart: bool) -> Check:
         favourite = claim.bots.favourites[bot]
         read = [(favourite, True) if one == "favourite" else (one, False) for one in order]
         read += [(track, False) for track in claim.state.tracks[bot]]
-        left = next(why.left for why in reversed(claim.earlier) if why.left)
+        left = next(why.remaining for why in reversed(claim.earlier) if why.remaining)
         track, by_heart = next(one for one in read if one[0] in left)
-        said = (claim.params["card"], claim.why.left, heart)
+        said = (claim.params["card"], claim.why.remaining, heart)
         return said == (claim.right.number, (track,), by_heart)
 
     return check
@@ -147,7 +147,7 @@ def first_on_list(bot: str, heart: bool) -> Check:
 def yours_in_reach(claim: Claim) -> bool:
     """Next to its own, or anywhere where the space says so."""
     anywhere = {k for k in claim.yours() if len(claim.state.map[k].tokens) == 1}
-    left = set(claim.why.left)
+    left = set(claim.why.remaining)
     return claim.params["n"] == len(left) and left in (claim.targets(), anywhere)
 
 
@@ -172,7 +172,7 @@ def single(claim: Claim) -> list[str]:
 
 
 def in_order(claim: Claim) -> bool:
-    left = {place_of(one) for one in claim.earlier[-1].left}
+    left = {place_of(one) for one in claim.earlier[-1].remaining}
     first = next(at for at in printed.hex_order(claim.right.number) if at in left)
     board = printed.board(claim.state.options.side.value)
     says = (claim.params["card"], claim.params["hex"])
@@ -270,12 +270,14 @@ def favourites_differ(claim: Claim) -> bool:
 
 
 def by_the_die(by: int) -> Check:
-    return lambda c: c.coming[0].end - c.coming[0].start == by and c.coming[0].track in c.why.left
+    return lambda c: (
+        c.coming[0].end - c.coming[0].start == by and c.coming[0].track in c.why.remaining
+    )
 
 
 def first_beside(claim: Claim) -> bool:
     own = claim.land("automa")
-    return all(claim.next_to(key, own) for key in claim.why.left)
+    return all(claim.next_to(key, own) for key in claim.why.remaining)
 
 
 def anything(claim: Claim) -> bool:
@@ -294,7 +296,7 @@ CLAIMS: dict[str, Check] = {
     "list.automa.heart": first_on_list("automa", heart=True),
     "list.shadow": first_on_list("shadow", heart=False),
     "list.shadow.heart": first_on_list("shadow", heart=True),
-    "hex.no_path.ruling": lambda c: len(c.why.left) == len(c.earlier[-1].left),
+    "hex.no_path.ruling": lambda c: len(c.why.remaining) == len(c.earlier[-1].left),
     "hex.order": in_order,
     "conquer.no_outpost": lambda c: c.bots.outposts_left["automa"] == 0,
     "conquer.opponent": yours_in_reach,
@@ -317,7 +319,8 @@ CLAIMS: dict[str, Check] = {
     ),
     "explore.beside": first_beside,
     "explore.anywhere": lambda c: (
-        set(c.why.left) == {k for k, h in c.state.map.items() if not h.explored and not h.tokens}
+        set(c.why.remaining)
+        == {k for k, h in c.state.map.items() if not h.explored and not h.tokens}
     ),
     "explore.furthest.ruling": lambda c: c.bots.favourites["automa"] != "military",
     "favourite.keeps": lambda c: (
@@ -329,7 +332,7 @@ CLAIMS: dict[str, Check] = {
     "favourite.nearest": lambda c: (
         c.params["n"] == min(c.ways_to_landmarks(c.bot).values())
         and {t for t, n in c.ways_to_landmarks(c.bot).items() if n == c.params["n"]}
-        == set(c.why.left)
+        == set(c.why.remaining)
     ),
     "favourite_rolled.other": favourites_differ,
     "favourite_rolled.own": comes("BotsSetUp"),
@@ -347,7 +350,7 @@ CLAIMS: dict[str, Check] = {
     "landmark.out": on_a_landmark,
     "achievement.automa": place_free,
     "achievement.shadow": place_free,
-    "research.with": lambda c: c.coming[0].track in c.why.left,
+    "research.with": lambda c: c.coming[0].track in c.why.remaining,
     "research.without": takes_nothing("automa"),
     "by_die.on": by_the_die(1),
     "by_die.back": by_the_die(-1),
@@ -373,7 +376,7 @@ CLAIMS: dict[str, Check] = {
     "civilization": lambda c: "explorers" in (c.bots.civilization, c.bots.second_civilization),
     "iconoclasts": given_up,
     "equalizers.close": lambda c: (
-        bool(close_to_people(c)) and set(c.why.left) <= close_to_people(c)
+        bool(close_to_people(c)) and set(c.why.remaining) <= close_to_people(c)
     ),
     "equalizers.none": lambda c: not close_to_people(c) and c.coming[0].counted == 5,
     "progress": comes("ProgressJoined"),

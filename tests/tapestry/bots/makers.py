@@ -78,4 +78,4 @@ def rules(whys: Sequence[Why]) -> list[str]:
 
 def left_after(whys: Sequence[Why], rule: str) -> list[set[str]]:
     """What was left each time this line was applied."""
-    return [set(why.left) for why in whys if why.rule == rule]
+    return [set(why.remaining) for why in whys if why.rule == rule]

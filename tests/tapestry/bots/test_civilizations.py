@@ -69,7 +69,7 @@ class TestCivilizations:
 
         (act,) = told(entry, "automa.reinforce")
         assert act.places == ("hex:1,1",)
-        assert [len(why.left) for why in act.whys] == [3, 1]
+        assert [len(why.remaining) for why in act.whys] == [3, 1]
         assert bots_of(entry.after).outposts_left["shadow"] == 8
 
     def test_nor_when_the_shadow_has_none_left(self):

@@ -33,7 +33,7 @@ class TestNoOutpost:
         conquest = choose_conquest(position)
 
         assert (conquest.procedure, conquest.hex) == ("none", None)
-        assert [(why.rule, why.left) for why in conquest.whys] == [("R-conq-0", ())]
+        assert [(why.rule, why.remaining) for why in conquest.whys] == [("R-conq-0", ())]
 
     def test_not_even_anywhere(self):
         assert choose_conquest(a_position(outposts=(0, 9)), anywhere=True).procedure == "none"
@@ -176,17 +176,17 @@ class TestNeutralGround:
     def test_a_full_hex_is_not_valid(self):
         position = a_position(on_map={(-2, 1): "shadow/ human/"})
 
-        assert "-2,1" not in choose_conquest(position).whys[0].left
+        assert "-2,1" not in choose_conquest(position).whys[0].remaining
 
     def test_one_toppled_token_does_not_close_a_hex(self):
         position = a_position(on_map={(-2, 1): "shadow/"})
 
-        assert "-2,1" in choose_conquest(position).whys[0].left
+        assert "-2,1" in choose_conquest(position).whys[0].remaining
 
     def test_its_own_territory_is_not_valid(self):
         position = a_position(on_map={(-2, 1): "automa"})
 
-        assert "-2,1" not in choose_conquest(position).whys[0].left
+        assert "-2,1" not in choose_conquest(position).whys[0].remaining
 
     def test_with_no_tile_left_empty_hexes_are_not_valid(self):
         """Ruling."""
@@ -197,7 +197,7 @@ class TestNeutralGround:
     def test_a_tile_laid_before_is_valid_without_a_tile(self):
         whys = choose_conquest(a_position(tiles_left=0, tiles=[(-1, 1)])).whys
 
-        assert "-1,1" in whys[0].left
+        assert "-1,1" in whys[0].remaining
 
     def test_nowhere_to_go_is_skipped(self):
         full = dict.fromkeys(self.AROUND_THE_START, "human/ shadow/")
@@ -205,7 +205,7 @@ class TestNeutralGround:
         conquest = choose_conquest(a_position(on_map=full))
 
         assert (conquest.procedure, conquest.hex) == ("none", None)
-        assert [(why.rule, why.left) for why in conquest.whys] == [("R-conq-4", ())]
+        assert [(why.rule, why.remaining) for why in conquest.whys] == [("R-conq-4", ())]
 
     def test_without_territory_it_reaches_nothing(self):
         position = a_position(starts=False, on_map={HUMAN_START: "human human"})
@@ -215,7 +215,7 @@ class TestNeutralGround:
     def test_anywhere_is_the_whole_map(self):
         position = a_position(right=ICON)
 
-        left = choose_conquest(position, anywhere=True).whys[0].left
+        left = choose_conquest(position, anywhere=True).whys[0].remaining
 
         assert set(left) == ids(*printed.board().hexes) - ids(AUTOMA_START, HUMAN_START)
 

@@ -24,13 +24,13 @@ class TestWhere:
     def test_next_to_a_toppled_outpost_is_not_enough(self):
         position = a_position(on_map={(0, -2): "automa/ human"})
 
-        assert "0,-1" not in choose_exploration(position).whys[0].left
+        assert "0,-1" not in choose_exploration(position).whys[0].remaining
 
     def test_nowhere_is_skipped(self):
         choice = choose_exploration(a_position(tiles=[(-3, 2), (-2, 3), (-1, 1)]))
 
         assert choice.hex is None
-        assert [(why.rule, why.left) for why in choice.whys] == [("R-expl-1", ())]
+        assert [(why.rule, why.remaining) for why in choice.whys] == [("R-expl-1", ())]
 
     def test_with_no_tile_left_it_is_skipped(self):
         choice = choose_exploration(a_position(tiles_left=0), anywhere=True)

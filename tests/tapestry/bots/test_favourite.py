@@ -24,7 +24,7 @@ class TestFavourite:
         choice = choose_favourite(position, "automa")
 
         assert choice.track == SCIENCE
-        assert [(why.rule, why.left) for why in choice.whys] == [("R-inc-2", (SCIENCE,))]
+        assert [(why.rule, why.remaining) for why in choice.whys] == [("R-inc-2", (SCIENCE,))]
 
     @pytest.mark.parametrize("ahead", ["human", "shadow"])
     def test_overtaken_by_any_other_token_it_is_chosen_anew(self, ahead):

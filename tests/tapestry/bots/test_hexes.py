@@ -56,7 +56,7 @@ def closest(position, places, goals):
     """What is left of these hexes."""
     running = running_hexes(position, places)
     narrow_by_closest(running, position, "R-hex-2", goals, "island")
-    return running.left
+    return running.remaining
 
 
 def around_the_island(card, tiles=()):

@@ -136,7 +136,7 @@ class TestAllFinished:
         choice = choose_track(position, bot)
 
         assert choice.track is None
-        assert [(why.rule, why.left) for why in choice.whys] == [("R-track-3", ())]
+        assert [(why.rule, why.remaining) for why in choice.whys] == [("R-track-3", ())]
 
     def test_the_other_bot_still_moves(self):
         position = a_position(automa=ALL_FINISHED)

@@ -142,4 +142,4 @@ class TestRealCards:
         done = gain(state, a_gain("tapestry"), by_app=())
 
         assert done.state.decks["tapestry"].discard == ("unknown",)
-        assert done.state.left("tapestry") == state.left("tapestry") - 1 == 0
+        assert done.state.remaining("tapestry") == state.remaining("tapestry") - 1 == 0

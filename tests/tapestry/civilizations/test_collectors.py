@@ -83,9 +83,11 @@ class TestItems:
 
     def test_an_unnamed_card_there_is_still_out_of_the_deck(self):
         state = with_player(the_collectors(), hand=("unknown",))
-        before = state.left("tapestry")
+        before = state.remaining("tapestry")
 
-        assert ItemCollected("p1", "tapestry", "unknown").apply(state).left("tapestry") == before
+        assert (
+            ItemCollected("p1", "tapestry", "unknown").apply(state).remaining("tapestry") == before
+        )
 
 
 class TestOutpost:

@@ -139,7 +139,7 @@ class TestMerfolk:
         state = replace(state, decks={"tapestry": Deck(("democracy", "guilds", "trap"))})
 
         assert counting.tapestry_cards(state, "p1") == 1
-        assert state.left("tapestry") == 1
+        assert state.remaining("tapestry") == 1
 
     def test_on_turn_5_they_surface(self):
         state = self.diving(5, hand=("academia",), submerged=("trap", "monarchy"))

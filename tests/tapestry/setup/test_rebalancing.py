@@ -48,7 +48,7 @@ def started(civilization, state=None, facts=None, **answers):
     """The civilization is kept and set up; questions take their first option or guess."""
     state = state or a_table()
     kept = CivilizationKept("p1", civilization).apply(state)
-    sources = Sources(told=answers, chance=Chance("7", 1), facts=(facts or {}).get)
+    sources = Sources(said=answers, chance=Chance("7", 1), facts=(facts or {}).get)
     step = Step(kept, sources)
     start(Turn(step, "p1"))
     return step

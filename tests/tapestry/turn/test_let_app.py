@@ -35,7 +35,7 @@ class TestThePeoplesCards:
         done = play(state, LetApp(OWN_CARDS, on=False))
 
         assert (done.me.hand, done.me.submerged) == (("unknown", "unknown"), ("unknown",))
-        assert done.state.left("tapestry") == state.left("tapestry")
+        assert done.state.remaining("tapestry") == state.remaining("tapestry")
         left = done.state.decks["tapestry"].cards
         assert sorted(left) == ["academia", "feast", "trap", "tyranny"]
 

@@ -33,7 +33,7 @@ from companion.games.imperium.offers.new_game import (
     played_with,
     printing_asked,
 )
-from companion.games.imperium.offers.result import CIV, MINE, offer_result
+from companion.games.imperium.offers.result import offer_result
 from companion.games.imperium.rules.scoring import CIV_SEAT
 
 YOURS = "0"

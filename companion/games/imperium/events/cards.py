@@ -8,7 +8,7 @@ from companion.core.act import BOTTOM, DECK, DOWN, UP, Act, Seen, Verb
 from companion.core.event import Bookkeeping, Event
 from companion.games.imperium import catalogue
 from companion.games.imperium.cards import UNREST, Card, Pile
-from companion.games.imperium.events.piles import left_at, taken_from
+from companion.games.imperium.events.piles import lying_at, taken_from
 from companion.games.imperium.places import (
     CARD,
     CIV_DECK,
@@ -115,7 +115,7 @@ class CardGone(Event[State]):
         exiled = (card.name,) if self.target == EXILE and card.name else ()
         civ = replace(civ, unrest=civ.unrest - is_pile(self.target))
         state = replace(state, civ=civ, exiled=(*state.exiled, *exiled))
-        return left_at(state, self.target)
+        return lying_at(state, self.target)
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
         source = where(before.civ, self.card)

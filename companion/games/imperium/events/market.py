@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from companion.core.act import Act, Seen, Verb
 from companion.core.event import Bookkeeping, Event
-from companion.games.imperium.events.piles import left_at, taken_from
+from companion.games.imperium.events.piles import lying_at, taken_from
 from companion.games.imperium.events.tokens import with_space
 from companion.games.imperium.places import (
     CARD,
@@ -128,7 +128,7 @@ class UnrestMovedTo(Event[State]):
     target: str
 
     def apply(self, state: State) -> State:
-        return left_at(taken_from(state, self.source, self.n), self.target, self.n)
+        return lying_at(taken_from(state, self.source, self.n), self.target, self.n)
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
         verb = Verb.RETURN if self.target == unrest_place(before) else Verb.LAY

@@ -23,7 +23,7 @@ def taken_from(state: State, place: str, cards: int = 1) -> State:
     return state
 
 
-def left_at(state: State, place: str, cards: int = 1) -> State:
+def lying_at(state: State, place: str, cards: int = 1) -> State:
     """As if the cards lay there now."""
     kind, _, what = place.partition(":")
     if place == UNREST_PILE:

@@ -17,7 +17,7 @@ from companion.games.imperium.cards import UNREST
 from companion.games.imperium.catalogue import card, is_printed
 from companion.games.imperium.content import level, table
 from companion.games.imperium.rows_only.state import RowsState
-from companion.games.imperium.rules.doubts import Told, as_told, pick_of, told_key
+from companion.games.imperium.rules.doubts import Known, as_known, known_key, pick_of
 from companion.games.imperium.rules.naming import OTHER, asked_card
 from companion.games.imperium.rules.revealed_unrest import REVEALED
 from companion.games.imperium.rules.run import NO
@@ -54,16 +54,16 @@ def rows_read(state: RowsState) -> Rows:
     return [(row_id, row) for row_id, row in every if row_id.split(".")[1] == state.side]
 
 
-def met(state: RowsState, shown: str, told: Told) -> Iterator[Met]:
+def met(state: RowsState, shown: str, told: Known) -> Iterator[Met]:
     """The rows that it meets, topmost first; the last one of a table meets everything."""
     shows = card(shown).shows if is_printed(shown) else (shown,)
     for order, (row_id, row) in enumerate(rows_read(state), start=1):
-        key = told_key(row_id, row, told)
+        key = known_key(row_id, row, told)
         if key in shows or row.shows == OTHER or pick_of(row_id) == shown:
             yield Met(row_id, order, key, elements_said(_elements(state, row_id, row, told)))
 
 
-def unrest_said(state: RowsState, told: Told) -> Iterator[tuple[str, Message]]:
+def unrest_said(state: RowsState, told: Known) -> Iterator[tuple[str, Message]]:
     """No table for Unrest: it goes back to its pile; a Supreme Ruler gets Progress for it."""
     yield "C-2", Message("imperium.rows_only.unrest")
     gain = level(state.options.level).progress_for_unrest
@@ -71,7 +71,7 @@ def unrest_said(state: RowsState, told: Told) -> Iterator[tuple[str, Message]]:
         yield "C-15", Message("imperium.rows_only.unrest_progress", n=gain)
 
 
-def asked(state: RowsState, cards: Sequence[str] = (), told: Told = knows_nothing) -> Choice:
+def asked(state: RowsState, cards: Sequence[str] = (), told: Known = knows_nothing) -> Choice:
     """What was turned over?"""
     return asked_card(rows_read(state), SHOWN, None, told, cards)
 
@@ -81,9 +81,9 @@ def may_be_read(state: RowsState, shown: str) -> bool:
     return is_printed(shown) or shown in asked(state).ids
 
 
-def _elements(state: RowsState, row_id: str, row: Row, told: Told) -> tuple[Element, ...]:
+def _elements(state: RowsState, row_id: str, row: Row, told: Known) -> tuple[Element, ...]:
     printing = state.options.printing == "english" and row.sure == "certain"
-    return row.elements({}, english=True) if printing else as_told(row_id, row, told)
+    return row.elements({}, english=True) if printing else as_known(row_id, row, told)
 
 
 def is_unrest(shown: str) -> bool:

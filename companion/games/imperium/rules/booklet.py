@@ -14,7 +14,7 @@ from companion.core.step import knows_nothing
 from companion.games.imperium.content import nation, table
 from companion.games.imperium.events.turns import TableCompared
 from companion.games.imperium.rules.archiving import DOUBTFUL, archive
-from companion.games.imperium.rules.doubts import Told
+from companion.games.imperium.rules.doubts import Known
 from companion.games.imperium.rules.looking_up import rows_of
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.rules.words_in_doubt import CANNOT_TELL, asked_about, fact_id
@@ -48,7 +48,7 @@ def rows_read(civ: Civ) -> list[tuple[str, Row]]:
     return [*rows_of(civ), *((f"{civ.nation}.journey.{i}", row) for i, row in numbered)]
 
 
-def to_tell(state: State, told: Told) -> Iterator[tuple[str, Row, Word]]:
+def to_tell(state: State, told: Known) -> Iterator[tuple[str, Row, Word]]:
     """The words nobody has told yet, with their rows."""
     for row_id, row in rows_read(state.civ):
         for word in words(row_id, row, state.options.printing):
@@ -56,7 +56,7 @@ def to_tell(state: State, told: Told) -> Iterator[tuple[str, Row, Word]]:
                 yield row_id, row, word
 
 
-def untold(state: State, told: Told, fact: str) -> bool:
+def untold(state: State, told: Known, fact: str) -> bool:
     """Never told; or nobody could tell, in a game before this one."""
     known = told(fact)
     return known is None or (known == CANNOT_TELL and fact not in state.compared)

@@ -22,7 +22,7 @@ from companion.games.imperium.rules.words_in_doubt import (
 from companion.games.imperium.say import PRINTINGS
 from companion.games.imperium.table import Row
 
-Told = Callable[[str], Answer | None]
+Known = Callable[[str], Answer | None]
 Elements = tuple[Element, ...]
 
 
@@ -31,9 +31,9 @@ def pick_of(row_id: str) -> str:
     return f"row.{row_id}"
 
 
-def told_key(row_id: str, row: Row, told: Told) -> str:
+def known_key(row_id: str, row: Row, known: Known) -> str:
     """What stands in front of a row, by our reading or as the owner told before."""
-    return _key(row_id, row, told(fact_id(row_id, "key"))) if row.perhaps else row.shows
+    return _key(row_id, row, known(fact_id(row_id, "key"))) if row.perhaps else row.shows
 
 
 def shown_by(run: Run, row_id: str, row: Row) -> str:
@@ -41,31 +41,31 @@ def shown_by(run: Run, row_id: str, row: Row) -> str:
     if not row.perhaps:
         return row.shows
     question = asked_about(row_id, row, "key", row.keys, row.shows or row.keys[0])
-    told = run.fact(question, fact_id(row_id, "key"))
-    if told == CANNOT_TELL and row.sure == "ask":
+    known = run.fact(question, fact_id(row_id, "key"))
+    if known == CANNOT_TELL and row.sure == "ask":
         return run.settle(_now(question), pick_of(row_id))
-    return _key(row_id, row, told)
+    return _key(row_id, row, known)
 
 
-def _key(row_id: str, row: Row, told: Answer | None) -> str:
-    if told == CANNOT_TELL:
+def _key(row_id: str, row: Row, known: Answer | None) -> str:
+    if known == CANNOT_TELL:
         return pick_of(row_id) if row.sure == "ask" else row.shows
-    return str(told) if told in nameable() else row.shows
+    return str(known) if known in nameable() else row.shows
 
 
-def as_told(row_id: str, row: Row, told: Told) -> Elements:
+def as_known(row_id: str, row: Row, known: Known) -> Elements:
     """The row with its doubtful words as the owner told them, by our reading where not."""
-    if told(fact_id(row_id, "printing")) == "english":
+    if known(fact_id(row_id, "printing")) == "english":
         return row.elements({}, english=True)
-    said = {doubt.name: told(fact_id(row_id, doubt.name)) for doubt in row.doubts}
-    known = {one.name: str(said[one.name]) for one in row.doubts if said[one.name] in one.options}
-    return row.elements(known)
+    said = {doubt.name: known(fact_id(row_id, doubt.name)) for doubt in row.doubts}
+    read = {one.name: str(said[one.name]) for one in row.doubts if said[one.name] in one.options}
+    return row.elements(read)
 
 
 def readings(run: Run, row_id: str, row: Row) -> Mapping[str, str]:
     """The doubtful words of a row, as the owner reads them."""
     return {
-        doubt.name: _told_once(run, row_id, row, doubt.name, doubt.options, doubt.reading)
+        doubt.name: _known_once(run, row_id, row, doubt.name, doubt.options, doubt.reading)
         for doubt in row.doubts
     }
 
@@ -74,11 +74,11 @@ def english(run: Run, row_id: str, row: Row) -> bool:
     """Whether the row reads as in the English printing."""
     printing = run.state.options.printing
     if row.english and row.sure != "certain":
-        printing = _told_once(run, row_id, row, "printing", PRINTINGS, printing)
+        printing = _known_once(run, row_id, row, "printing", PRINTINGS, printing)
     return printing == "english"
 
 
-def _told_once(
+def _known_once(
     run: Run, row_id: str, row: Row, word: str, options: tuple[str, ...], reading: str
 ) -> str:
     question = asked_about(row_id, row, word, options, reading)

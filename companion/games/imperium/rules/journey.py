@@ -21,5 +21,5 @@ def travel(run: Run, place: str) -> None:
     order, row = next((i, row) for i, row in enumerate(rows, start=1) if row.shows == card)
     row_id = f"{run.civ.nation}.journey.{order}"
     voyage = Message("imperium.told.voyage", card=thing(card))
-    with run.because(Why("C-11", left=(row_id,)), heading=voyage, icon="imperium-voyage"):
+    with run.because(Why("C-11", remaining=(row_id,)), heading=voyage, icon="imperium-voyage"):
         resolve(run, row.elements(doubts.readings(run, row_id, row)), f"{place}.{row_id}")

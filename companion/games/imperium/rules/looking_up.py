@@ -65,7 +65,7 @@ def find_row(run: Run, rows: Rows, shown: Shown, place: str) -> Found | None:
         readings = {} if english else doubts.readings(run, row_id, row)
         elements = row.elements(readings, english=english)
         if any_possible(run, elements, f"{place}.{row_id}"):
-            key = doubts.told_key(row_id, row, run.told)
+            key = doubts.known_key(row_id, row, run.told)
             return Found(row_id, elements, _whys(row_id, key, elements, tuple(passed)))
         passed.append(Passed(Message("imperium.row", row=order_of(row_id)), NOTHING))
         left = left[match + 1 :]
@@ -86,7 +86,7 @@ def _matching(run: Run, rows: Rows, shown: Shown, place: str) -> Iterator[int]:
 
 
 def _may_show(run: Run, row_id: str, row: Row, shown: Shown) -> bool:
-    may_be = {*row.keys, doubts.told_key(row_id, row, run.told)}
+    may_be = {*row.keys, doubts.known_key(row_id, row, run.told)}
     return bool(may_be & set(shown.keys))
 
 

@@ -24,9 +24,9 @@ OTHER = "other"
 Rows = Sequence[tuple[str, Row]]
 
 
-def keys_of(rows: Rows, told: doubts.Told = knows_nothing) -> tuple[str, ...]:
+def keys_of(rows: Rows, told: doubts.Known = knows_nothing) -> tuple[str, ...]:
     """What a card may show that matters, in the order of the rows as the owner told them."""
-    first = [doubts.told_key(row_id, row, told) for row_id, row in rows]
+    first = [doubts.known_key(row_id, row, told) for row_id, row in rows]
     untold = [row for row_id, row in rows if told(fact_id(row_id, "key")) is None]
     others = [one for row in untold for one in row.keys]
     return tuple(one for one in dict.fromkeys(first + others) if one and one != OTHER)
@@ -36,7 +36,7 @@ def asked_card(
     rows: Rows,
     place: str,
     known: Card | None = None,
-    told: doubts.Told = knows_nothing,
+    told: doubts.Known = knows_nothing,
     cards: Sequence[str] = (),
 ) -> Choice:
     """Which card is it, or what does it show? Then the first line of the list that fits."""
@@ -50,10 +50,10 @@ def asked_card(
     return Choice(f"{place}.card", Message("imperium.ask.card"), options, guess=guess, note=note)
 
 
-def key_option(one: str, rows: Rows, told: doubts.Told) -> Option:
+def key_option(one: str, rows: Rows, told: doubts.Known) -> Option:
     """An answer, with what its row says."""
-    shown = ((at, row) for at, row in rows if doubts.told_key(at, row, told) == one)
-    note = next((elements_said(doubts.as_told(at, row, told)) for at, row in shown), None)
+    shown = ((at, row) for at, row in rows if doubts.known_key(at, row, told) == one)
+    note = next((elements_said(doubts.as_known(at, row, told)) for at, row in shown), None)
     picked = next((at for at, _ in rows if doubts.pick_of(at) == one), None)
     if picked:
         said = Message("imperium.option.icon_of_row", row=order_of(picked))

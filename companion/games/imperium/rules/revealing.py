@@ -85,7 +85,7 @@ def _row_for(run: Run, rows: Rows, shown: Shown) -> Found | None:
         Option(
             row_id,
             Message("imperium.row", row=i),
-            elements_said(doubts.as_told(row_id, row, run.told)),
+            elements_said(doubts.as_known(row_id, row, run.told)),
         )
         for i, (row_id, row) in enumerate(rows, start=1)
     )

@@ -32,7 +32,7 @@ def rows_beside(
     civ, told = _read_now(state, last, pending)
     side = table(civ.nation).printed_side(civ.side)
     whys = [why for one in told for why in one.whys]
-    resolved = {at for why in whys for at in why.left if at.count(".") == 2}
+    resolved = {at for why in whys for at in why.remaining if at.count(".") == 2}
     passed = {one.option.params.get("row"): one.reason for why in whys for one in why.passed}
     return tuple(
         RowBeside(one, one.id in resolved, passed.get(one.order)) for one in rows(civ.nation, side)

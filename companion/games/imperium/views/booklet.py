@@ -11,7 +11,7 @@ from companion.games.imperium.commands.civ import CompareTable
 from companion.games.imperium.content import nation
 from companion.games.imperium.rules.archiving import DOUBTFUL, history_asked, history_fact
 from companion.games.imperium.rules.booklet import Word, to_tell
-from companion.games.imperium.rules.doubts import Told
+from companion.games.imperium.rules.doubts import Known
 from companion.games.imperium.rules.words_in_doubt import CANNOT_TELL
 from companion.games.imperium.say import elements_said
 from companion.games.imperium.state import Phase, State
@@ -35,7 +35,7 @@ class Asked:
         return len(self.options) < len(self.question.options)
 
 
-def asked_at_once(state: State, told: Told) -> tuple[Asked, ...]:
+def asked_at_once(state: State, told: Known) -> tuple[Asked, ...]:
     """What the owner of the booklet has not told yet; asked before the die is rolled."""
     if state.phase is not Phase.CIV_DIE:
         return ()
@@ -43,14 +43,14 @@ def asked_at_once(state: State, told: Told) -> tuple[Asked, ...]:
     return (*asked, *_history(state, told))
 
 
-def to_compare(state: State, last: Entry[State] | None, told: Told) -> bool:
+def to_compare(state: State, last: Entry[State] | None, told: Known) -> bool:
     """Whether that is asked now: not twice in a row, should it not be kept."""
     if last is not None and isinstance(last.command, CompareTable):
         return False
     return bool(asked_at_once(state, told))
 
 
-def _history(state: State, told: Told) -> tuple[Asked, ...]:
+def _history(state: State, told: Known) -> tuple[Asked, ...]:
     """Whether its C.I.V. has a History, where the booklets leave it open."""
     nation_id = state.civ.nation
     if nation(nation_id).history != DOUBTFUL or told(history_fact(nation_id)) is not None:

@@ -15,14 +15,14 @@ from companion.errors import RuleBroken
 from companion.games.imperium import content
 from companion.games.imperium.acts import Act, Element, If
 from companion.games.imperium.content import table_file
-from companion.games.imperium.rules.doubts import told_key
+from companion.games.imperium.rules.doubts import known_key
 from companion.games.imperium.rules.words_in_doubt import fact_id
 from companion.games.imperium.say import act_said, condition_said
 from companion.games.imperium.table import SIDES
 from companion.games.imperium.views.outline import groups, lines
 from companion.games.imperium.writing import NotWhole, write_elements
 
-Told = Callable[[str], Answer | None]
+Known = Callable[[str], Answer | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Draft:
     elements: tuple[Element, ...]
 
 
-def draft_of(row_id: str, told: Told) -> Draft:
+def draft_of(row_id: str, told: Known) -> Draft:
     """A row as it is read now, what the owner told about it included."""
     row = dict(content.every_row())[row_id]
     readings = {doubt.name: told(fact_id(row_id, doubt.name)) for doubt in row.doubts}
@@ -44,7 +44,7 @@ def draft_of(row_id: str, told: Told) -> Draft:
         for doubt in row.doubts
         if readings[doubt.name] in doubt.options
     }
-    key = told_key(row_id, row, told)
+    key = known_key(row_id, row, told)
     return Draft(row_id, key if key in known_keys() else row.shows, row.elements(known))
 
 

@@ -93,7 +93,7 @@ class Looking:
         if asked(question):
             return Ahead(question)
         values = [_value(question, option.id) for option in in_one_touch(question)]
-        told = {value: {question.key: Given(value, Source.TOLD)} for value in values}
+        told = {value: {question.key: Given(value, Source.SAID)} for value in values}
         return Ahead(question, {value: self.ahead({**given, **told[value]}) for value in values})
 
 
@@ -122,7 +122,7 @@ def page(pending: Pending[State], state: State, facts: Facts) -> Page:
 
 def _touches_left(pending: Pending[State]) -> int:
     """Naming the card was a touch; after it one page may be followed by another."""
-    told = sum(one.source is Source.TOLD for one in pending.given.values())
+    told = sum(one.source is Source.SAID for one in pending.given.values())
     return max(1, MOST_TOUCHES - told)
 
 

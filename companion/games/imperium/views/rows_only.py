@@ -19,7 +19,7 @@ from companion.games.imperium.rows_only.reading import (
     unrest_said,
 )
 from companion.games.imperium.rows_only.state import RowsOptions, RowsState
-from companion.games.imperium.rules.doubts import Told, as_told, told_key
+from companion.games.imperium.rules.doubts import Known, as_known, known_key
 from companion.games.imperium.say import elements_said, numbered, thing
 from companion.games.imperium.views.naming import MOST_RECENT, CardChoice, of_nation
 
@@ -71,9 +71,9 @@ def cards(state: RowsState) -> tuple[CardChoice, ...]:
     return of_nation(state.options.opponent, tuple(dict.fromkeys(named_))[:MOST_RECENT])
 
 
-def icons(state: RowsState, told: Told) -> tuple[tuple[str, Message, str], ...]:
+def icons(state: RowsState, told: Known) -> tuple[tuple[str, Message, str], ...]:
     """What a card may show, topmost row first: (id, name with its rows, icon)."""
-    read = [told_key(row_id, row, told) for row_id, row in rows_read(state)]
+    read = [known_key(row_id, row, told) for row_id, row in rows_read(state)]
 
     def rows_of(one: str) -> tuple[int, ...]:
         return tuple(order for order, shown in enumerate(read, start=1) if shown == one)
@@ -84,7 +84,7 @@ def icons(state: RowsState, told: Told) -> tuple[tuple[str, Message, str], ...]:
     )
 
 
-def answer(state: RowsState, told: Told) -> tuple[Message, ...]:
+def answer(state: RowsState, told: Known) -> tuple[Message, ...]:
     """The row of what was turned over last, and the next one."""
     if not state.read:
         return ()
@@ -97,21 +97,21 @@ def answer(state: RowsState, told: Told) -> tuple[Message, ...]:
     )
 
 
-def lines(state: RowsState, told: Told) -> tuple[RowLine, ...]:
+def lines(state: RowsState, told: Known) -> tuple[RowLine, ...]:
     """Every row of the table, those that count first."""
     counts = [one.row_id for one in _met(state, told)]
     found = []
     for order, (row_id, row) in enumerate(rows_read(state), start=1):
-        shown = told_key(row_id, row, told)
+        shown = known_key(row_id, row, told)
         what = thing(shown) if shown in keys() else Message("imperium.option.unread")
         title = Message("imperium.naming.row_icon", rows=str(order), what=what)
         icon = key(shown).icon if shown in keys() else "question"
         place = counts.index(row_id) + 1 if row_id in counts else 0
-        says = elements_said(as_told(row_id, row, told))
+        says = elements_said(as_known(row_id, row, told))
         found.append(RowLine(row_id, title, icon, says, place))
     return tuple(sorted(found, key=lambda line: not line.met))
 
 
-def _met(state: RowsState, told: Told) -> Iterable[Met]:
+def _met(state: RowsState, told: Known) -> Iterable[Met]:
     last = state.read[-1] if state.read else ""
     return () if not last or is_unrest(last) else met(state, last, told)

@@ -10,7 +10,7 @@ from companion.games.imperium.catalogue import called
 from companion.games.imperium.content import key, keys, level, named, nation
 from companion.games.imperium.game import GAME
 from companion.games.imperium.options import WITHOUT_DEVELOPMENTS
-from companion.games.imperium.rules.doubts import Told, told_key
+from companion.games.imperium.rules.doubts import Known, known_key
 from companion.games.imperium.rules.looking_up import rows_of
 from companion.games.imperium.rules.naming import OTHER, asked_card, keys_of
 from companion.games.imperium.rules.revealing import next_slot
@@ -191,12 +191,12 @@ def _civ(state: State) -> CivView:
     )
 
 
-def card_options(state: State, told: Told) -> tuple[tuple[str, Message, str], ...]:
+def card_options(state: State, told: Known) -> tuple[tuple[str, Message, str], ...]:
     """What the next card may show, topmost row first: (id, name with its rows, icon)."""
     rows = rows_of(state.civ)
     shown = (*keys_of(rows, told), UNREST, OTHER)
     options = [one for one in asked_card(rows, "", told=told).options if one.id in shown]
-    read = [told_key(row_id, row, told) for row_id, row in rows]
+    read = [known_key(row_id, row, told) for row_id, row in rows]
     at = {one: tuple(i for i, key in enumerate(read, 1) if key == one) for one in shown}
     return tuple(
         (one.id, numbered(one.id, at[one.id]) if one.id in keys() else one.text, one.icon)
@@ -204,7 +204,7 @@ def card_options(state: State, told: Told) -> tuple[tuple[str, Message, str], ..
     )
 
 
-def card_guess(state: State, told: Told) -> str:
+def card_guess(state: State, told: Known) -> str:
     """What the next card was seen to show before; empty if nobody has seen it."""
     slot = next_slot(state.civ)
     card = state.civ.slots[slot - 1] if slot else None

@@ -209,7 +209,7 @@ def _act(number: int, told: Instruction, entry: Turn, also: tuple[str, ...]) -> 
         if why.text
     )
     keys = (told.differs, *also) if told.differs else ()
-    changed = any(entry.answers[key].source is Source.TOLD for key in keys)
+    changed = any(entry.answers[key].source is Source.SAID for key in keys)
     return ActView(
         number=number,
         key=told.key,

@@ -145,6 +145,6 @@ def _chosen(entry: Entry[State]) -> dict[str, str]:
     for told in entry.told:
         for why in told.whys:
             bot = told.key.partition(".")[0]
-            if why.rule == "R-track-2" and why.left and told.key == f"{bot}.track":
-                found[bot] = why.left[0]
+            if why.rule == "R-track-2" and why.remaining and told.key == f"{bot}.track":
+                found[bot] = why.remaining[0]
     return found

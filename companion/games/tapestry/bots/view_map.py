@@ -106,6 +106,6 @@ def _arrows(card: int) -> tuple[ArrowView, ...]:
 def _valid(acts: Iterable[Instruction]) -> tuple[str, ...]:
     """What was in the running after the last act's first rule."""
     for act in reversed(tuple(acts)):
-        if act.key.startswith(ACTS) and act.whys and act.whys[0].left:
-            return act.whys[0].left
+        if act.key.startswith(ACTS) and act.whys and act.whys[0].remaining:
+            return act.whys[0].remaining
     return ()

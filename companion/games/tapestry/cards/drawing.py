@@ -28,7 +28,7 @@ def pile(turn: Turn, deck: str) -> Deck:
 
 def any_left(turn: Turn, deck: str) -> bool:
     """Whether a supply holds anything."""
-    return turn.state.left(deck) > 0
+    return turn.state.remaining(deck) > 0
 
 
 def refilled(turn: Turn, deck: str) -> bool:
@@ -76,7 +76,7 @@ def draw_gained(turn: Turn, deck: str) -> str:
 
 def _top(turn: Turn, deck: str, n: int) -> tuple[str, ...]:
     """The app's next cards; the pile lists those too that lie somewhere and nobody named."""
-    return pile(turn, deck).cards[: min(n, turn.state.left(deck))]
+    return pile(turn, deck).cards[: min(n, turn.state.remaining(deck))]
 
 
 def psionic(turn: Turn) -> bool:

@@ -93,7 +93,7 @@ class PileMixed(Event[State]):
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
         """The whole deck is taken up."""
         piece, deck = places.BACKS[self.deck], places.deck_of(self.deck)
-        take = Act(Verb.TAKE, piece, before.left(self.deck), deck, places.HEAP, face=DOWN)
+        take = Act(Verb.TAKE, piece, before.remaining(self.deck), deck, places.HEAP, face=DOWN)
         return (take, Act(Verb.SHUFFLE, piece, take.n, places.HEAP, deck))
 
 

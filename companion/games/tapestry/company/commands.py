@@ -12,7 +12,7 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry.company import sheet
 from companion.games.tapestry.company.events import (
-    UNTOLD,
+    UNACCOUNTED,
     PointsCounted,
     RichestNamed,
     WayChanged,
@@ -136,7 +136,7 @@ class CountOn(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         if self.what == POINTS:
-            step.record(PointsCounted(self.player, self.by, self.source or UNTOLD))
+            step.record(PointsCounted(self.player, self.by, self.source or UNACCOUNTED))
             return
         now = number_of(step.state, self.player, self.what)
         step.record(NumberCorrected(self.player, self.what, now + self.by))

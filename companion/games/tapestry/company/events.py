@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 
 from companion.core.event import Bookkeeping
 from companion.games.tapestry.change import player_with, put, without
-from companion.games.tapestry.company.told import Told
+from companion.games.tapestry.company.reported import Reported
 from companion.games.tapestry.correcting.seen import SeenOnTable
 from companion.games.tapestry.options import Way
 from companion.games.tapestry.player import UNKNOWN, PointLine
 from companion.games.tapestry.state import State
 
-UNTOLD = "untold"
+UNACCOUNTED = "untold"
 """The source of points of which nobody said where they come from."""
 ON_SHEET = "sheet"
 """The detail of what was written on the score sheet."""
@@ -34,7 +34,7 @@ class PointsCounted(SeenOnTable):
 
     player: str
     amount: int
-    source: str = UNTOLD
+    source: str = UNACCOUNTED
     detail: str = ""
 
     def apply(self, state: State) -> State:
@@ -71,7 +71,7 @@ class IncomeTold(Bookkeeping[State]):
     lines: int = 0
 
     def apply(self, state: State) -> State:
-        told = Told(self.techs, self.territories, self.lines)
+        told = Reported(self.techs, self.territories, self.lines)
         return replace(state, told=put(state.told, self.player, told))
 
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.company.told import Told
+from companion.games.tapestry.company.reported import Reported
 from companion.games.tapestry.flow import INCOME_STEPS
 from companion.games.tapestry.income import income_mat
 from companion.games.tapestry.income.income_mat import Icon
@@ -52,10 +52,10 @@ def turn_of(state: State, player: str) -> Turn:
     return Turn(number, begun, tuple(phases))
 
 
-def told_before(state: State, player: str) -> Told:
+def reported_before(state: State, player: str) -> Reported:
     """As it was said the last time; where everything was told, as the app knows it."""
-    last = state.told.get(player, Told())
-    return Told(
+    last = state.told.get(player, Reported())
+    return Reported(
         max(last.techs, counting.technologies(state, player)),
         max(last.territories, counting.controlled_territories(state, player)),
         max(last.lines, counting.rows_and_columns(state, player)),
@@ -72,12 +72,12 @@ def point_icons(me: Player) -> tuple[Icon, ...]:
     return income_mat.point_icons(me)
 
 
-def worth(icon: Icon, told: Told) -> int:
+def worth(icon: Icon, told: Reported) -> int:
     """What an icon gives with what was said."""
     return _worth(icon.benefit, told)
 
 
-def _worth(benefit: Benefit, told: Told) -> int:
+def _worth(benefit: Benefit, told: Reported) -> int:
     if benefit.op is Verb.POINTS:
         return benefit.n
     if benefit.op is Verb.SCORE_CAPITAL:

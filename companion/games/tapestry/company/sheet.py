@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from companion.games.tapestry.company.events import ON_SHEET, UNTOLD, PointsCounted
+from companion.games.tapestry.company.events import ON_SHEET, UNACCOUNTED, PointsCounted
 from companion.games.tapestry.options import Expansion, Options
 from companion.games.tapestry.player import BUILDINGS, RESOURCES, Player, PointLine
 from companion.games.tapestry.state import State
@@ -51,29 +51,29 @@ def of_source(me: Player, source: str) -> int:
     return _sum(line for line in me.points if line.source == source)
 
 
-def untold(me: Player) -> int:
+def unaccounted(me: Player) -> int:
     """Points that nobody accounted for."""
-    return of_source(me, UNTOLD)
+    return of_source(me, UNACCOUNTED)
 
 
 def written(me: Player, source: str, amount: int) -> tuple[PointsCounted, ...]:
     """So much comes from there."""
     by = amount - of_source(me, source)
-    rest = _rest(_without_source(me), _on_sheet(me) + by) - untold(me)
-    return _counted(me, (by, source, ON_SHEET), (rest, UNTOLD, ON_SHEET))
+    rest = _rest(_without_source(me), _on_sheet(me) + by) - unaccounted(me)
+    return _counted(me, (by, source, ON_SHEET), (rest, UNACCOUNTED, ON_SHEET))
 
 
 def total_written(me: Player, total: int) -> tuple[PointsCounted, ...]:
     """So many in all; the sources stay as they are."""
-    rest = total - (me.score - untold(me))
+    rest = total - (me.score - unaccounted(me))
     base = rest + max(0, _on_sheet(me))
     by = base - _without_source(me)
-    return _counted(me, (by, UNTOLD, ""), (rest - untold(me) - by, UNTOLD, ON_SHEET))
+    return _counted(me, (by, UNACCOUNTED, ""), (rest - unaccounted(me) - by, UNACCOUNTED, ON_SHEET))
 
 
 def accounted_for(me: Player) -> int:
     """The least that a total can be."""
-    return me.score - untold(me)
+    return me.score - unaccounted(me)
 
 
 def _rest(base: int, on_sheet: int) -> int:
@@ -82,11 +82,11 @@ def _rest(base: int, on_sheet: int) -> int:
 
 
 def _without_source(me: Player) -> int:
-    return _sum(x for x in me.points if x.source == UNTOLD and x.detail != ON_SHEET)
+    return _sum(x for x in me.points if x.source == UNACCOUNTED and x.detail != ON_SHEET)
 
 
 def _on_sheet(me: Player) -> int:
-    return _sum(x for x in me.points if x.source != UNTOLD and x.detail == ON_SHEET)
+    return _sum(x for x in me.points if x.source != UNACCOUNTED and x.detail == ON_SHEET)
 
 
 def _sum(lines: Iterable[PointLine]) -> int:
@@ -101,6 +101,6 @@ def sheet_rows(state: State) -> tuple[str, ...]:
     """The short list, and what else gave points here; last what nobody accounted for."""
     listed = dict.fromkeys(sources(state.options))
     found: Iterable[str] = (line.source for me in state.players.values() for line in me.points)
-    others = dict.fromkeys(source for source in found if source != UNTOLD)
-    left = any(untold(me) for me in state.players.values())
-    return (*{**listed, **others}, *((UNTOLD,) if left else ()))
+    others = dict.fromkeys(source for source in found if source != UNACCOUNTED)
+    left = any(unaccounted(me) for me in state.players.values())
+    return (*{**listed, **others}, *((UNACCOUNTED,) if left else ()))

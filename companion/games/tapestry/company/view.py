@@ -14,7 +14,7 @@ from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.company import commands as c
 from companion.games.tapestry.company import sheet
-from companion.games.tapestry.company.events import UNTOLD
+from companion.games.tapestry.company.events import UNACCOUNTED
 from companion.games.tapestry.company.income import turn_of
 from companion.games.tapestry.company.passing import next_seat
 from companion.games.tapestry.company.sheet import COUNTED, sheet_rows
@@ -146,7 +146,7 @@ def sheet_grid(state: State) -> Grid:
             Message(f"tapestry.source.{source}"),
             icon_of(source),
             {player: _on_sheet(state, player, source) for player in state.players},
-            follows=source == UNTOLD,
+            follows=source == UNACCOUNTED,
         )
         for source in sheet_rows(state)
     )

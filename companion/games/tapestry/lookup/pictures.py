@@ -59,7 +59,7 @@ VERB: Mapping[Verb, str] = {
     Verb.TERRITORY_BENEFIT: "territory-benefit",
     Verb.DRAW_KEEP: "cards",
     Verb.JUMP: "advance-any-no-benefit",
-    Verb.TOLD: "card",
+    Verb.BY_HAND: "card",
 }
 
 

@@ -7,7 +7,7 @@ from companion.core.offer import Blank, Filled, Make, Offer, Section
 from companion.core.question import Amount, Choice, Option, Several
 from companion.games.tapestry.company import commands as c
 from companion.games.tapestry.company import sheet
-from companion.games.tapestry.company.events import UNTOLD
+from companion.games.tapestry.company.events import UNACCOUNTED
 from companion.games.tapestry.company.passing import next_seat
 from companion.games.tapestry.company.sheet import COUNTED
 from companion.games.tapestry.correcting.commands import MOST_POINTS
@@ -117,7 +117,7 @@ def _counts(section: Section[State], state: State) -> None:
 
 def _points(player: str) -> Make[State]:
     return lambda f: c.CountOn(
-        player, sheet.POINTS, f[BY], "" if f[SOURCE] == UNTOLD else str(f[SOURCE])
+        player, sheet.POINTS, f[BY], "" if f[SOURCE] == UNACCOUNTED else str(f[SOURCE])
     )
 
 
@@ -132,9 +132,9 @@ def _by(what: str) -> Amount:
 
 def _source(state: State) -> Choice:
     """What gave them, or nothing said."""
-    listed = (UNTOLD, *sheet.sources(state.options))
+    listed = (UNACCOUNTED, *sheet.sources(state.options))
     options = tuple(Option(one, Message(f"tapestry.source.{one}")) for one in listed)
-    return Choice(SOURCE, Message("tapestry.offer.ask.source"), options, UNTOLD)
+    return Choice(SOURCE, Message("tapestry.offer.ask.source"), options, UNACCOUNTED)
 
 
 def _people(state: State) -> tuple[Option, ...]:
@@ -190,7 +190,7 @@ def _written(state: State) -> Choice:
     options = tuple(
         Option(one, Message(f"tapestry.source.{one}"))
         for one in sheet.sheet_rows(state)
-        if one != UNTOLD
+        if one != UNACCOUNTED
     )
     return Choice(SOURCE, Message("tapestry.offer.ask.source"), options)
 

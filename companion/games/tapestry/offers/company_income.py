@@ -12,7 +12,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.company import income
 from companion.games.tapestry.company.commands import MOST_AT_ONCE, what_name
 from companion.games.tapestry.company.commands_of_income import MOST_TOLD, CountIncome
-from companion.games.tapestry.company.told import Told
+from companion.games.tapestry.company.reported import Reported
 from companion.games.tapestry.describing import benefit_text
 from companion.games.tapestry.income.income_mat import SCORED, Icon
 from companion.games.tapestry.offers.blanks import said
@@ -44,7 +44,7 @@ class _Draft:
     def __init__(self, state: State, player: str) -> None:
         self.me = state.players[player]
         self.turn = income.turn_of(state, player)
-        self.before = income.told_before(state, player)
+        self.before = income.reported_before(state, player)
 
     def blanks(self) -> tuple[Blank, ...]:
         """In the order in which one follows from the other."""
@@ -77,8 +77,8 @@ class _Draft:
     def _icons(self, f: Filled) -> tuple[Icon, ...]:
         return income.point_icons(self._now(f)) if self.turn.scores else ()
 
-    def _said(self, f: Filled) -> Told:
-        return Told(*(f.get(one, getattr(self.before, one)) for one in TOLD))
+    def _said(self, f: Filled) -> Reported:
+        return Reported(*(f.get(one, getattr(self.before, one)) for one in TOLD))
 
     def _building(self, one: str) -> Amount:
         now = self.me.buildings[one]

@@ -35,7 +35,7 @@ class WayView:
 
     pay: Payment
     chosen: tuple[Mark, ...]
-    left: Mapping[str, int]
+    keeps: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +135,7 @@ def _ways(me: Player, cost: Mapping[str, int]) -> tuple[WayView, ...]:
         left = {one: me.resources[one] - used[one] for one in RESOURCES}
         picked = cost_marks({one: n for one, n in chosen.items() if n})
         found.append(WayView(pay, picked, left))
-    return tuple(sorted(found, key=lambda way: (-min(way.left.values()), way.pay)))
+    return tuple(sorted(found, key=lambda way: (-min(way.keeps.values()), way.pay)))
 
 
 def _certain(benefits: tuple[Benefit, ...]) -> bool:

@@ -22,7 +22,7 @@ Plain = Callable[[Turn, Benefit], None]
 Bare = Callable[[Turn], None]
 HANDLERS: dict[Verb, Handler] = {}
 """verb -> what does it; filled by the chapters through `handles`."""
-AFTERWARDS = frozenset({Verb.POINTS, Verb.POINTS_PER, Verb.IN_ORDER, Verb.OR, Verb.TOLD})
+AFTERWARDS = frozenset({Verb.POINTS, Verb.POINTS_PER, Verb.IN_ORDER, Verb.OR, Verb.BY_HAND})
 """What is still gained after one's game is over: points, and what may hold points."""
 
 
@@ -100,8 +100,8 @@ def one_of(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     gain_all(turn, benefit.options[int(chosen)], source, detail)
 
 
-@carries_out(Verb.TOLD)
-def told(turn: Turn, benefit: Benefit) -> None:
+@carries_out(Verb.BY_HAND)
+def by_hand(turn: Turn, benefit: Benefit) -> None:
     """Left to the people at the table."""
     turn.tell(Message(benefit.text))
 

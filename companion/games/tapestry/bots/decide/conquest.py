@@ -92,13 +92,13 @@ def _opponent(position: Position, targets: tuple[Hex, ...]) -> Conquest:
     running.start("R-conq-1", Message("tapestry.bot.why.conquer.opponent", n=len(targets)))
     narrow_by_island(running, position, "R-conq-3")
     narrow_by_order(running, position)
-    return Conquest(OPPONENT, running.left[0], tuple(running.whys))
+    return Conquest(OPPONENT, running.remaining[0], tuple(running.whys))
 
 
 def _neutral(position: Position, anywhere: bool) -> Conquest:
     """R-conq-4 and R-conq-5: valid hexes, narrowed one rule after the other."""
     running = running_hexes(position, neutral_targets(position, anywhere))
-    if not running.left:
+    if not running.remaining:
         return _nothing("R-conq-4", "nowhere")
     icon = "icon" if position.right.topple else "no_icon"
     tiles = "" if position.tiles_left > 0 else ".no_tile.ruling"
@@ -106,7 +106,7 @@ def _neutral(position: Position, anywhere: bool) -> Conquest:
     narrow_by_island(running, position, "R-conq-5")
     _narrow_by_human(running, position)
     narrow_by_order(running, position)
-    place = running.left[0]
+    place = running.remaining[0]
     return Conquest(
         NEUTRAL,
         place,

@@ -29,19 +29,19 @@ def choose_exploration(position: Position, anywhere: bool = False) -> Exploratio
     if position.tiles_left <= 0:
         return _skipped("no_tile")
     running = running_hexes(position, explorable(position, anywhere))
-    if not running.left:
+    if not running.remaining:
         return _skipped("nowhere")
     where = "anywhere" if anywhere else "beside"
     running.start("R-expl-1", Message(f"tapestry.bot.why.explore.{where}"))
     if running.open and position.favourites.get(AUTOMA) != MILITARY:
         running.keep(
             "R-expl-2",
-            furthest(position, running.left, position.controlled(HUMAN)),
+            furthest(position, running.remaining, position.controlled(HUMAN)),
             Message("tapestry.bot.why.explore.furthest.ruling"),
             Message("tapestry.bot.passed.nearer_you"),
         )
     narrow_by_order(running, position)
-    return Exploration(running.left[0], tuple(running.whys))
+    return Exploration(running.remaining[0], tuple(running.whys))
 
 
 def explorable(position: Position, anywhere: bool) -> tuple[Hex, ...]:

@@ -29,10 +29,10 @@ def choose_favourite(position: Position, bot: str) -> TrackChoice:
     running.start("R-inc-2", reason)
     if running.open:
         nearest = valid_tracks(position, bot, LANDMARK, "tapestry.bot.why.favourite.nearest")
-        running.left = nearest.left
+        running.remaining = nearest.remaining
         running.whys += nearest.whys
         narrow_by_list(running, position, bot)
-    return TrackChoice(running.left[0], tuple(running.whys))
+    return TrackChoice(running.remaining[0], tuple(running.whys))
 
 
 def _why_change(position: Position, bot: str, favourite: str) -> Message | None:

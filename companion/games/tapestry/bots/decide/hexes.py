@@ -24,9 +24,9 @@ def narrow_by_closest(
 ) -> None:
     """R-hex-2: only the closest stay, all of them (ruling) where no path leads there."""
     steps = path_lengths(position, goals)
-    ways = [steps.get(place, inf) for place in running.left]
+    ways = [steps.get(place, inf) for place in running.remaining]
     shortest = min(ways)
-    kept = [place for place, way in zip(running.left, ways, strict=True) if way == shortest]
+    kept = [place for place, way in zip(running.remaining, ways, strict=True) if way == shortest]
     text = "hex.no_path.ruling" if shortest == inf else f"conquer.{because}"
     reason = Message(f"tapestry.bot.passed.further.{because}")
     running.keep(rule, kept, Message(f"tapestry.bot.why.{text}"), reason)
@@ -66,7 +66,7 @@ def narrow_by_order(running: Narrowing[Hex], position: Position) -> None:
     """R-hex-1: the first hex met in the right card's order."""
     if not running.open:
         return
-    first = next(place for place in position.hex_order if place in running.left)
+    first = next(place for place in position.hex_order if place in running.remaining)
     text = Message(
         "tapestry.bot.why.hex.order",
         card=position.right.number,

@@ -21,7 +21,7 @@ def hex_id(place: tuple[int, int]) -> str:
 class Narrowing(Generic[T]):
     """What is still in the running."""
 
-    left: tuple[T, ...]
+    remaining: tuple[T, ...]
     spell: Callable[[T], str]
     """The id of an option."""
     say: Callable[[T], Message]
@@ -31,7 +31,7 @@ class Narrowing(Generic[T]):
     @property
     def open(self) -> bool:
         """Whether more than one option is left."""
-        return len(self.left) > 1
+        return len(self.remaining) > 1
 
     def start(self, rule: str, text: Message, passed: tuple[Passed, ...] = ()) -> None:
         """The rule that says what is valid at all."""
@@ -39,10 +39,10 @@ class Narrowing(Generic[T]):
 
     def keep(self, rule: str, kept: Sequence[T], text: Message, reason: Message) -> None:
         """Only these stay; the others are passed over for this reason."""
-        gone = tuple(Passed(self.say(one), reason) for one in self.left if one not in kept)
-        self.left = tuple(one for one in self.left if one in kept)
+        gone = tuple(Passed(self.say(one), reason) for one in self.remaining if one not in kept)
+        self.remaining = tuple(one for one in self.remaining if one in kept)
         self._write(rule, text, gone)
 
     def _write(self, rule: str, text: Message, passed: tuple[Passed, ...]) -> None:
-        left = tuple(self.spell(one) for one in self.left)
-        self.whys.append(Why(rule, text, left, passed))
+        remaining = tuple(self.spell(one) for one in self.remaining)
+        self.whys.append(Why(rule, text, remaining, passed))

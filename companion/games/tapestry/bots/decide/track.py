@@ -35,7 +35,7 @@ def choose_track(position: Position, bot: str) -> TrackChoice:
     because = f"tapestry.bot.why.track.{icon}"
     running = valid_tracks(position, bot, icon, because, card.number)
     narrow_by_list(running, position, bot)
-    return TrackChoice(running.left[0], tuple(running.whys))
+    return TrackChoice(running.remaining[0], tuple(running.whys))
 
 
 def valid_tracks(
@@ -73,7 +73,7 @@ def narrow_by_list(running: Narrowing[str], position: Position, bot: str) -> Non
         return
     for symbol in reading_order(position, bot):
         track = position.favourites.get(bot, "") if symbol == FAVOURITE else symbol
-        if track in running.left:
+        if track in running.remaining:
             heart = ".heart" if symbol == FAVOURITE else ""
             text = Message(
                 f"tapestry.bot.why.list.{bot}{heart}",

@@ -47,7 +47,7 @@ def equalizers(acting: Acting, _turn: int) -> None:
     running = Narrowing(close, str, track_name)
     running.start("R-track-2", Message("tapestry.bot.why.equalizers.close"))
     narrow_by_list(running, position, AUTOMA)
-    track = running.left[0]
+    track = running.remaining[0]
     goal = position.space(HUMAN, track)
     for _ in CLOSE:
         if space_of(acting, AUTOMA, track) < goal:

@@ -26,7 +26,7 @@ def reinforce(acting: Acting) -> None:
     key = acting.key("automa.reinforce")
     ask = Message("tapestry.bot.ask.reinforce")
     options = hex_options(acting.state.options.side.value)
-    place = acting.decide(key, ask, options, hex_id(running.left[0]))
+    place = acting.decide(key, ask, options, hex_id(running.remaining[0]))
     whys: tuple[Why, ...] = tuple(running.whys)
     if place == NOT_DONE:
         acting.remark(key, Message("tapestry.bot.do.reinforce.none"), *whys)

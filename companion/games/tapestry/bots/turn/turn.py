@@ -24,10 +24,10 @@ from companion.games.tapestry.options import Bots
 from companion.games.tapestry.owners import SHADOW
 from companion.games.tapestry.state import State
 
-Told = tuple[int, int] | None
+Said = tuple[int, int] | None
 
 
-def bots_turn(step: Step[State], told: Told = None, *, asks_traps: bool = True) -> None:
+def bots_turn(step: Step[State], told: Said = None, *, asks_traps: bool = True) -> None:
     """All the bots do until it is somebody else's turn; `told` is the pair really drawn."""
     acting = Acting(step, asks_traps=asks_traps)
     if acting.state.options.bots is Bots.SHADOW:
@@ -39,7 +39,7 @@ def bots_turn(step: Step[State], told: Told = None, *, asks_traps: bool = True) 
     acting.record(BotsTurnEnded(acting.bots.income_turns >= LAST))
 
 
-def _both(acting: Acting, told: Told) -> None:
+def _both(acting: Acting, told: Said) -> None:
     if not acting.bots.income_turns:
         income_turn(acting, _why("R-turn-1", "first"))
         return
@@ -54,7 +54,7 @@ def _both(acting: Acting, told: Told) -> None:
         advance_by_pair(acting, bot)
 
 
-def _shadow_alone(acting: Acting, told: Told) -> None:
+def _shadow_alone(acting: Acting, told: Said) -> None:
     """R-duo-2 and R-duo-3: no benefits, no eras; an empty deck is shuffled."""
     if no_pair_left(acting):
         use_last_pair(acting)

@@ -16,7 +16,7 @@ def word_of(language: str, key: str) -> str:
     return f"{PREFIX}{language}:{key}"
 
 
-class WordsTold:
+class OwnersWords:
     """By language and key. Whoever holds those of a language hears what is told later too."""
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""What a person told at an income turn and the app does not follow."""
+"""What a person says at an income turn and the app does not follow."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Reported:
     """Remembered for the next income turn."""
 
     techs: int = 0
