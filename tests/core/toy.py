@@ -207,7 +207,9 @@ class Draw(Command[State]):
         card = step.draw("card", step.state.deck)
         step.record(CardDrawn(card))
         step.record(CoinsChanged(int(step.roll("worth", CUBE))))
-        step.tell(Instruction("lay", Message("toy.lay", card=card), (Why("T-1", left=(card,)),)))
+        step.tell(
+            Instruction("lay", Message("toy.lay", card=card), (Why("T-1", remaining=(card,)),))
+        )
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("toy.drew")

@@ -197,7 +197,7 @@ class TestHowNear:
         session = own(a_turn(), "p2", nomad=7)
         near = nearest(session.state, "nomad")
 
-        assert (near.seats, near.left, near.close) == (("p2",), 1, True)
+        assert (near.seats, near.to_go, near.close) == (("p2",), 1, True)
         assert near.text.params["n"] == 7
 
     def test_a_trophy_that_is_won_is_near_to_nobody(self):

@@ -160,7 +160,7 @@ class World(Following):
         self.asking = bool(self.answers)
         self._show_laying(state, words)
         self.content = f"{view.next_terrain} {self.asking}"
-        self.wanted, self.left = view.next_spaces, view.left
+        self.wanted, self.left = view.next_spaces, view.remaining
         self.tiles, self.cliffs = len(state.tiles), view.cliffs
         self.may_make_room = view.may_make_room
         self.lifting = self.lifting and view.may_make_room

@@ -116,7 +116,7 @@ class MyTurn(Stack):
             card.buys = card.is_open and self.buys
             self._place(card)
         self.chosen = one.track if one else ""
-        self.left = dict(one.ways[self.way].left) if one and one.ways else {}
+        self.left = dict(one.ways[self.way].keeps) if one and one.ways else {}
 
     def _place(self, card) -> None:
         """The payments into the card that is open, out of one that is not."""

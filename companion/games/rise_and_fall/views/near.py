@@ -25,7 +25,7 @@ class NearTrophy:
     #: Those with most pieces, as "Ann 7 of 8".
     text: Message
     seats: tuple[str, ...]
-    left: int
+    to_go: int
     #: It may fall soon.
     close: bool
 
@@ -49,7 +49,7 @@ def nearest(state: State, kind: str) -> NearTrophy | None:
 def trophies_near(state: State) -> tuple[NearTrophy, ...]:
     """Those on the board that somebody has a piece for, the closest first."""
     found = (nearest(state, kind) for kind in kinds())
-    return tuple(sorted((one for one in found if one), key=lambda one: one.left))
+    return tuple(sorted((one for one in found if one), key=lambda one: one.to_go))
 
 
 def decline_now(state: State) -> tuple[Message, ...]:

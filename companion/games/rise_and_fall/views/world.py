@@ -77,7 +77,7 @@ class WorldView:
     #: Empty once every tile lies.
     next_terrain: str
     next_spaces: int
-    left: int
+    remaining: int
     #: The next plain fits nowhere: plains must be moved.
     may_make_room: bool
     advice: Message | None
