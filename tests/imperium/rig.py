@@ -60,7 +60,7 @@ class Table(Sources):
     """Answers by the end of the question's key."""
 
     def __init__(self, answers: dict[str, Any]) -> None:
-        super().__init__(told=Answers(answers))
+        super().__init__(said=Answers(answers))
 
 
 class Answers(dict[str, Any]):

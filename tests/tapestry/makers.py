@@ -121,7 +121,7 @@ class Played:
 def a_step(state: State, answers=None, by_app=(DICE, CARDS), facts=None) -> Step:
     """A step with these answers; the app rolls and draws."""
     sources = Sources(
-        told=dict(answers or {}),
+        said=dict(answers or {}),
         chance=Chance("7", 1),
         by_app=by_app,
         facts=facts or (lambda _: None),
