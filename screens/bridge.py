@@ -82,7 +82,7 @@ class Bridge(EventDispatcher):
             self._stop_watching()
             if self.running_id:
                 self.attempt(lambda: self.app.library.leave(self.session))
-        self.session = self._offers = None
+        self.session = self._offers = self.app.i18n.words.addressed = None
         self.game_id = self.running_id = ""
         self.question = self.view = self.state = self.result = None
         self.app.choices.keep_awake()
@@ -180,6 +180,7 @@ class Bridge(EventDispatcher):
         session = self.session
         if session is None:
             return
+        self.app.i18n.words.addressed = session.game.addressed(session.state)
         self._name_undo()
         self._offers = None
         self.state = session.state

@@ -161,6 +161,11 @@ class Game(ABC, Generic[S]):
         """Up to five lines of how things stand, and as the last one the next physical act."""
         return (self.recap(state),)
 
+    def addressed(self, state: S) -> Message | None:
+        """The name, as it stands in messages, of the one player who is simply spoken to."""
+        del state
+        return None
+
     def turn_now(self, state: S) -> str | None:
         """Whose turn it is, another text for another turn; empty where the game has none.
 

@@ -21,6 +21,8 @@ class Turn:
     #: Points of that person before and after the step, where they are followed.
     before: int | None = None
     after: int | None = None
+    #: What those turns are called that can be looked at alone: a person, the bots.
+    who: Message | str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,9 @@ class Words:
         """`tell` hears of every catalogue that could not be read."""
         self._catalogues = Catalogues(catalogues, edited, tell)
         self._templates: dict[str, dict[str, Template]] = {}
+        #: The name of whoever plays alone and gave none: "Player 1", who is spoken to.
+        self.addressed: Message | None = None
+        self._spoken_to: dict[str, bool] = {}
         self.use(language)
 
     @property
@@ -71,6 +74,7 @@ class Words:
         self._language = language if language in known else SOURCE
         self._told = SHELF.words.of(self._language)
         self._found = self._templates.setdefault(self._language, {})
+        self._spoken_to = {}
         self._group = self._mark("words.number.group", ",")
         self._decimal = self._mark("words.number.decimal", ".")
         self._comma = self._mark("words.list.comma", ", ")
@@ -78,6 +82,8 @@ class Words:
 
     def text(self, message: Message) -> str:
         """The message as a sentence, the messages inside it as well, in the shape it asks for."""
+        if self.addressed is not None and self.addressed in message.params.values():
+            message = self._to_you(message)
         if message.key in self._told:
             return bound(self._told[message.key])
         template = self._found.get(message.key) or self._template(message.key)
@@ -90,6 +96,15 @@ class Words:
         if _SHAPED in sentence:
             values = {k: Shaped(value) for k, value in values.items()}
         return sentence.format_map(_Filling(values))
+
+    def _to_you(self, message: Message) -> Message:
+        """What is said of the one player of a game, as it is said to them, where that is known."""
+        game, _, rest = message.key.partition(".")
+        key = f"{game}.you.{rest}"
+        if key not in self._spoken_to:
+            speaks = SOURCE if self._language == PSEUDO else self._language
+            self._spoken_to[key] = self._sentence(speaks, key) is not None
+        return Message(key, **message.params) if self._spoken_to[key] else message
 
     def say(self, key: str, /, **params: Param) -> str:
         """The same for a key and its values."""

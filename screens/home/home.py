@@ -15,9 +15,9 @@ from screens.dates import day_text
 from screens.games import screens_of
 from screens.home.card import GameCard
 from screens.home.known import facts_of
+from screens.home.way import Way
 from screens.kv import load_kv
 from screens.navigation import ROUTES, View, find_class
-from screens.widgets.button import Tappable
 from screens.widgets.panel import Panel, Row
 
 SMALL = 0.68
@@ -65,15 +65,6 @@ class GoOn(Row):
             glance = find_class(place)()
             glance.show(view)
             box.add_widget(glance)
-
-
-class Way(Tappable, Row):
-    """A room of the app, by name."""
-
-    icon = StringProperty("")
-    text = StringProperty("")
-    note = StringProperty("")
-    route = StringProperty("")
 
 
 class Home(View):

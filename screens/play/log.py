@@ -6,7 +6,7 @@ A game that names `"turn_of": "module:function"` in its SCREENS says whose turn 
 """
 
 from kivy.app import App
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from companion.core.turns import by_step, together
 from companion.i18n import as_label
@@ -33,6 +33,10 @@ class Log(View):
     """Older turns that are not shown yet."""
     key = StringProperty("")
     """The turn whose table is shown; empty for the last one."""
+    people = ListProperty()
+    """Whose turns can be looked at alone, as chips."""
+    whose = StringProperty("")
+    """Whose are; empty for everybody's."""
     moment = StringProperty("")
     recap = StringProperty("")
     can_jump = BooleanProperty(False)
@@ -49,7 +53,7 @@ class Log(View):
         app.i18n.bind(lang=self._follow)
 
     def enter(self, **_where):
-        self.shown, self.key, self.limit = True, "", AT_ONCE
+        self.shown, self.key, self.whose, self.limit = True, "", "", AT_ONCE
         self._follow()
 
     def leave(self):
@@ -64,6 +68,11 @@ class Log(View):
     def show_more(self) -> None:
         """Older turns as well."""
         self.limit += AT_ONCE
+        self._follow()
+
+    def look_at(self, whose: str) -> None:
+        """Somebody's turns alone, or all of them."""
+        self.whose, self.limit = whose, AT_ONCE
         self._follow()
 
     def choose(self, turn) -> None:
@@ -128,14 +137,25 @@ class Log(View):
         named = screens_of(session.game.id).get("turn_of")
         turn_of = find_class(named) if named else by_step
         self.turns = together(session.entries, session.undone, turn_of)
+        self._tell_people(app.i18n)
         self._fill(session, app.i18n)
         self._put_board(session)
         self._show_moment()
 
+    def _tell_people(self, words) -> None:
+        known = {
+            _whose(one): (as_label(words.say(one.turn.who)), one.turn.icon)
+            for one in self.turns
+            if one.turn.who
+        }
+        chips = [(whose, *shown) for whose, shown in known.items()]
+        self.people = [("", words._("app.log.everybody"), ""), *chips] if len(chips) > 1 else []
+
     def _fill(self, session, words) -> None:
         """The newest turns, a card each; the widgets stay."""
-        shown = self.turns[::-1][: self.limit]
-        self.more = len(self.turns) - len(shown)
+        wanted = [one for one in self.turns if self.whose in ("", _whose(one))]
+        shown = wanted[::-1][: self.limit]
+        self.more = len(wanted) - len(shown)
         box = self.ids.turns
         while len(box.children) > len(shown):
             box.remove_widget(box.children[0])
@@ -182,6 +202,10 @@ class Log(View):
             self.board.mark(turn.places)
         for card in self.ids.turns.children:
             card.chosen = card.turn is turn
+
+
+def _whose(turn) -> str:
+    return f"{turn.turn.icon} {turn.turn.colour}"
 
 
 def _key(turn) -> str:

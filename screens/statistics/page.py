@@ -1,6 +1,7 @@
 """Games and wins, best and mean, streaks, hours, a trend, and what was never tried."""
 
 from kivy.app import App
+from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.i18n import as_label
@@ -20,6 +21,7 @@ from screens.statistics.reading import (
 )
 from screens.statistics.tile import GroupLine, Tile
 from screens.statistics.year import year_sheet
+from screens.widgets.even_grid import EvenGrid  # noqa: F401 – named in kv
 
 NO_MORE = 12
 """So many names of what was never tried are told; the others are counted."""
@@ -49,7 +51,22 @@ class StatisticsPage(View):
     answer = ObjectProperty(None, allownone=True)
 
     def on_kv_post(self, *_args):
-        App.get_running_app().i18n.bind(lang=self._tell)
+        app = App.get_running_app()
+        app.i18n.bind(lang=self._tell)
+        app.bind(form=self._lay_out)
+        self._lay_out()
+
+    def _lay_out(self, *_args) -> None:
+        """What it all comes to stands above the rest, on a phone in the pile with it."""
+        small = App.get_running_app().form == "phone"
+        first, band = self.ids.first, self.ids.band
+        holder = first.body if small else self.ids.above
+        if band.parent is not holder:
+            band.parent.remove_widget(band)
+            holder.add_widget(band)
+        self.ids.above.padding = 0 if small else (dp(12), dp(8), dp(12), 0)
+        first.away = not small
+        self.ids.columns.restack()
 
     def enter(self, who: str | None = None, game: str | None = None, **_where):
         statistics = App.get_running_app().library.statistics
@@ -110,7 +127,7 @@ class StatisticsPage(View):
         if every.played:
             mean = lasting(round(every.minutes / every.played), words)
             tiles.append(("hourglass", mean, words._("statistics.a_game")))
-        _fill(self.ids.tiles, tiles, Tile, ("icon", "figure", "note"))
+        _fill(self.ids.tiles, tiles if every.played else [], Tile, ("icon", "figure", "note"))
 
     def _tell_points(self, answer, words) -> None:
         scored = [one for one in answer.points if one.score is not None] if self.game else []

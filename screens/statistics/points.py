@@ -20,6 +20,7 @@ class Points(Drawn):
     first = StringProperty("")
     last = StringProperty("")
     """The months at both ends."""
+    role = StringProperty("accent")
 
     def draw(self, theme) -> None:
         if len(self.values) < FEWEST:
@@ -30,13 +31,13 @@ class Points(Drawn):
         low, high = self.y + size * 2, self.top - size * 1.6
         self._across(steps, (left, low, right, high), size, theme)
         places = self._places(steps, (left, low, right, high))
-        self.group.add(Color(*theme.accent))
+        self.group.add(Color(*theme.of(self.role)))
         self.group.add(SmoothLine(points=[part for place in places for part in place], width=1.6))
         for place, won in zip(places, self.wins, strict=False):
             self._dot(place, won, size, theme)
         best = self.values.index(max(self.values))
         x, y = places[best]
-        self.words(str(self.values[best]), (x, y + size * 1.3), size, theme.accent)
+        self.words(str(self.values[best]), (x, y + size * 1.3), size, theme.of(self.role))
         self.words(self.first, (left + size * 4, self.y + size * 0.6), size, theme.dim)
         self.words(self.last, (right - size * 4, self.y + size * 0.6), size, theme.dim)
 

@@ -66,6 +66,9 @@ class InstructionRow(Stack):
     heading = BooleanProperty(False)
     """Others stand under it: it opens a group and has no number of its own."""
     owner = ObjectProperty(None, rebind=False)
+    by = StringProperty("")
+    """Whose sign stands at its end."""
+    colour = StringProperty("")
     ticks = BooleanProperty(False)
     """It can be ticked off as it is done on the table."""
     ticked = BooleanProperty(False)
@@ -170,6 +173,7 @@ class Instructions(Stack):
             row.number = number
             row.is_open = False
             row.instruction, row.icon = told, told.icon
+            row.by, row.colour = getattr(told, "by", ""), getattr(told, "colour", "")
             self._show_tick(row)
             row.text = words.say(told.text)
             firsts = [words.say(why.text) for why in told.whys if why.text is not None]

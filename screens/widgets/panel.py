@@ -17,6 +17,7 @@ The same widgets are moved, not rebuilt, when the tablet is turned or the text g
 """
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
@@ -79,6 +80,10 @@ class Panel(Tight):
     away = BooleanProperty(False)
     """Left out of the screen: it has nothing to show now. Then `Columns.restack`."""
     plain = BooleanProperty(False)
+    drawer = BooleanProperty(False)
+    """Piled, it stays in sight below the others, as high as it needs and `most` lets it be."""
+    most = NumericProperty(0.5)
+    """Of the height of the screen."""
     stacked = BooleanProperty(None, allownone=True)
     body = ObjectProperty(None, allownone=True)
     scroll = ObjectProperty(None, allownone=True)
@@ -123,7 +128,7 @@ class Columns(BoxLayout):
     """Holds the panels of a screen and puts them where the form of the device wants them.
 
     landscape: side by side. split: the board, or the last of two panels, beside a pile of the
-    others. Elsewhere, and split with neither: one pile.
+    others. Elsewhere, and split with neither: one pile, and what is a drawer below it.
     """
 
     panels = ListProperty()
@@ -137,17 +142,23 @@ class Columns(BoxLayout):
         self.bar = ColumnsBar()
         self.reading = BoxLayout(orientation="vertical")
         self._form = None
+        self._fit = Clock.create_trigger(self._fit_drawers, -1)
+        self.fbind("height", self._fit)
 
     def add_widget(self, widget, *args, **kwargs):
         if isinstance(widget, Panel):
             self.panels.append(widget)
             widget.fbind("rank", self._again)
+            widget.fbind("most", self._fit)
         else:
             super().add_widget(widget, *args, **kwargs)
 
     def on_kv_post(self, *_args):
         app = App.get_running_app()
         app.bind(form=self.arrange)
+        for panel in self.panels:
+            if panel.drawer:
+                panel.body.fbind("height", self._fit)
         self.arrange()
 
     def arrange(self, *_args) -> None:
@@ -159,12 +170,14 @@ class Columns(BoxLayout):
         self._take_apart()
         self.pile.padding = 0 if self.standing else dp(12)
         for panel in self.panels:
-            self._prepare(panel, panel in self.standing)
+            self._prepare(panel, panel in self.standing or panel in self.drawers)
         self.restack()
         for foot in [panel.foot for panel in self.piled if panel.foot is not None]:
             self.bar.add_widget(foot)
         if self.piled:
             self.reading.add_widget(self.pile_scroll)
+        for panel in self.drawers:
+            self.reading.add_widget(panel)
         if self.bar.children:
             self.reading.add_widget(self.bar)
         super().add_widget(self.row if self.standing else self.reading)
@@ -180,12 +193,24 @@ class Columns(BoxLayout):
         return []
 
     @property
+    def drawers(self) -> list[Panel]:
+        """Those below the pile."""
+        upright = self._form in ("portrait", "phone")
+        return [panel for panel in self.panels if upright and panel.drawer]
+
+    @property
     def piled(self) -> list[Panel]:
         """The others, by rank."""
-        standing = self.standing
+        apart = self.standing + self.drawers
         return sorted(
-            (panel for panel in self.panels if panel not in standing), key=lambda each: each.rank
+            (panel for panel in self.panels if panel not in apart), key=lambda each: each.rank
         )
+
+    def _fit_drawers(self, *_args) -> None:
+        """As high as what is in them, or as they may be at most."""
+        for panel in self.drawers:
+            around = panel.padding[1] + panel.padding[3] + _height_beside_body(panel)
+            panel.height = min(panel.body.height + around, panel.most * self.height)
 
     def _again(self, *_args) -> None:
         """Another panel comes first now."""
@@ -204,15 +229,17 @@ class Columns(BoxLayout):
         if stands and panel.foot is not None:
             Tight.add_widget(panel, panel.foot)
         panel.arrange(not stands)
-        panel.size_hint = (panel.share if self._form == "landscape" else 1, 1 if stands else None)
+        upright = 1 if stands and panel not in self.drawers else None
+        panel.size_hint = (panel.share if self._form == "landscape" else 1, upright)
+        self._fit()
 
     def restack(self) -> None:
         """Put the panels again where they belong, after one has come, gone or changed its rank."""
         standing = [panel for panel in self.standing if not panel.away]
         if standing and self.piled:
             standing.insert(0, self.reading)
-        _hold(self.row, standing)
-        _hold(self.pile, [panel for panel in self.piled if not panel.away])
+        hold_just(self.row, standing)
+        hold_just(self.pile, [panel for panel in self.piled if not panel.away])
 
     def lead_to(self, widget) -> None:
         """Scroll the pile until the top of a widget in it is at the top."""
@@ -222,7 +249,13 @@ class Columns(BoxLayout):
             self.pile_scroll.scroll_y = min(1, max(0, (top - self.pile_scroll.height) / room))
 
 
-def _hold(holder, widgets) -> None:
+def _height_beside_body(panel: Panel) -> float:
+    """What its title and its foot take, with the room between."""
+    others = [panel.ids.caption, *([panel.foot] if panel.foot else [])]
+    return sum(one.height + panel.spacing for one in others if one.height)
+
+
+def hold_just(holder, widgets) -> None:
     """Just these, in this order; nothing is touched if they are there already."""
     if holder.children[::-1] != widgets:
         holder.clear_widgets()
@@ -235,7 +268,13 @@ class ColumnsRow(Row):
 
 
 class ColumnsBar(Stack):
-    """The feet of all panels, at the bottom of a stacked screen."""
+    """The feet of all panels, at the bottom of a stacked screen; not there while all are empty."""
+
+    filled = BooleanProperty(True)
+
+    def do_layout(self, *args):
+        self.filled = any(child.height for child in self.children)
+        super().do_layout(*args)
 
 
 load_kv(__file__)

@@ -246,3 +246,31 @@ class TestPseudo:
 
     def test_it_is_not_offered(self, words):
         assert words.languages() == ("en", "fr")
+
+
+class TestAddressed:
+    """Whoever plays alone is spoken to, where the words for it are known in that language."""
+
+    SEAT = Message("game.start")
+    SAID = Message("game.goes", who=SEAT, track="Arts")
+
+    @pytest.fixture
+    def folder(self, folder):
+        (folder / "en" / "game.you.po").write_text(entry("game.you.goes", "You go on {track}"))
+        return folder
+
+    def test_the_only_player_is_spoken_to(self, words):
+        words.addressed = self.SEAT
+
+        assert words.text(self.SAID) == "You go on Arts"
+
+    def test_others_are_spoken_of(self, words):
+        words.addressed = Message("game.automa")
+
+        assert words.text(self.SAID) == "Start goes on Arts"
+
+    def test_a_language_without_such_words_speaks_of_them(self, words):
+        words.addressed = self.SEAT
+        words.use("fr")
+
+        assert words.text(self.SAID) == "Commencer avance en Arts"

@@ -4,7 +4,7 @@ Everything is found by its words or what it is for; where it lies is nobody's co
 """
 
 from companion.core.message import Message
-from screens.home.home import Way
+from screens.home.way import Way
 from screens.rules.finder import RuleRow
 from screens.widgets.chips import Chips
 from screens.widgets.rows import ItemRow

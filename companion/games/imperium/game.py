@@ -40,6 +40,13 @@ from companion.games.imperium.table_facts import facts
 from companion.games.imperium.tokens import KINDS
 from companion.games.imperium.where_now import where_now
 
+LOG_ICONS = {
+    Phase.SETUP: "imperium-setup",
+    Phase.YOURS: "owner-human",
+    Phase.SCORING: "imperium-scoring",
+}
+"""By whose step it is; the C.I.V. has the others."""
+
 
 class Imperium(Game[State]):
     """Classics and Legends; solo against the C.I.V., or set-up and score for up to four."""
@@ -121,7 +128,7 @@ class Imperium(Game[State]):
         return where_now(state, entry)
 
     def log(self, entry: Entry[State]) -> tuple[LogLine, ...]:
-        lines = [LogLine("imperium-bot", entry.label)]
+        lines = [LogLine(LOG_ICONS.get(entry.before.phase, "imperium-bot"), entry.label)]
         for event in entry.events:
             if isinstance(event, ScoringTriggered):
                 why = Message(f"imperium.reason.{event.reason}")

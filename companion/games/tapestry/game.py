@@ -110,6 +110,9 @@ class Tapestry(Game[State]):
         """Era and points, in one line."""
         return where_we_are.recap(state)
 
+    def addressed(self, state: State) -> Message | None:
+        return where_we_are.addressed(state)
+
     def turn_now(self, state: State) -> str | None:
         """A person's turn; nobody is hurried while the bots' is read."""
         mine = state.phase is Phase.TURN and state.turn in state.players

@@ -34,10 +34,8 @@ class ToldCard(Stack):
     """The Instructions of an entry."""
     what = StringProperty("")
     next = StringProperty("")
-    """What comes after Done."""
+    """What comes after Done, which stands at the foot of the panel."""
     entry = ObjectProperty(None, allownone=True, rebind=False)
-
-    __events__ = ("on_done",)
 
     def show(self, entry, following: str) -> None:
         """What came of a step."""
@@ -56,9 +54,6 @@ class ToldCard(Stack):
             whys = [words.say(why.text) for why in one.whys if why.text is not None]
             line.why, line.heading = (whys[-1] if whys else ""), one.key in heads
             line.help_id = next((why.rule for why in one.whys if why.rule), "")
-
-    def on_done(self) -> None:
-        """The table is as it says."""
 
 
 load_kv(__file__)

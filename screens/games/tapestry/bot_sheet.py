@@ -105,7 +105,7 @@ def _multipliers(view, words) -> ScoreTable:
     here = Column(words._("tapestry.screen.now"), "accent")
     columns = [here if at == now else Column("", "dim") for at in range(most)]
     lines = [
-        ScoreLine(words.say(row.text), tuple(f"×{times}" for times in row.columns))
+        ScoreLine(as_label(words.say(row.text)), tuple(f"×{times}" for times in row.columns))
         for row in view.multipliers
     ]
     return ScoreTable(columns=columns, lines=lines)
@@ -119,9 +119,14 @@ def _points(view, words) -> ScoreTable:
     ]
     lines = [
         ScoreLine(
-            words._("tapestry.screen.turn_source", turn=row.turn, source=row.text),
+            _turn_source(row, words),
             (row.counted or "", f"×{row.times}" if row.times else "", row.points),
         )
         for row in view.points
     ]
     return ScoreTable(columns=columns, lines=lines, totals=["", "", view.total])
+
+
+def _turn_source(row, words) -> str:
+    source = as_label(words.say(row.text))
+    return words._("tapestry.screen.turn_source", turn=row.turn, source=source)

@@ -1,4 +1,4 @@
-"""My points and resources on one line, above what to do, where my side is further down."""
+"""My points and resources and the points of the Automa, where my side is further down."""
 
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
@@ -34,9 +34,16 @@ class Brief(Tappable, Row):
         player = next((player for player in players if player.id == self.seat), None)
         if player is None:
             return
-        while len(self.children) <= len(player.resources):
+        automa = self.view.automa
+        wanted = 1 + len(player.resources) + (automa is not None)
+        while len(self.children) > wanted:
+            self.remove_widget(self.children[0])
+        while len(self.children) < wanted:
             self.add_widget(BriefNumber())
         points, *numbers = reversed(self.children)
+        if automa is not None:
+            bot = numbers.pop()
+            bot.icon, bot.role, bot.n = "owner-automa", "automa", automa[0]
         points.icon, points.role, points.n = (
             shape_icon(player.shape),
             player.colour,

@@ -97,10 +97,6 @@ class CapitalMat(Asks, View):
         ids = [piece.id for piece in view.waiting]
         self.piece = self.piece if self.piece in ids else (ids[0] if ids else "")
         self.place = ids.index(self.piece) if self.piece else -1
-        self.waiting = [
-            Act(as_label(words.say(piece.name)), piece.id, icon=_icon(piece), gold=at == self.place)
-            for at, piece in enumerate(view.waiting)
-        ]
         me = next(player for player in app.bridge.view.players if player.id == self.seat)
         counts = {count.icon: count.n for count in me.counts}
         self.rows, self.columns = counts["capital-row"], counts["capital-column"]
@@ -108,7 +104,26 @@ class CapitalMat(Asks, View):
         self.fits = list(placements(state, self.seat, self.piece)) if self.piece else []
         self.way = next((one for one in self.fits if one == self.way), None)
         self.told, self.no_turn = self._told(words), no_turn(self.fits)
+        self._show_waiting()
         self.look_for_question()
+
+    def on_way(self, *_args):
+        if self.view is not None:
+            self._show_waiting()
+
+    def _show_waiting(self) -> None:
+        """The pieces; the one to place is gold until laying it is."""
+        words = App.get_running_app().i18n
+        self.waiting = [
+            Act(
+                as_label(words.say(piece.name)),
+                piece.id,
+                icon=_icon(piece),
+                role="accent" if at == self.place else "ink",
+                gold=at == self.place and self.way is None,
+            )
+            for at, piece in enumerate(self.view.waiting)
+        ]
 
     def _told(self, words) -> str:
         if not self.drawn:

@@ -192,8 +192,8 @@ class CityGrid(Holds, Dense, Widget):
         icon = "landmark" if piece.landmark else f"building-{piece.id}"
         inside = [cell for cell in piece.cells if max(*cell) < PLOTS and min(*cell) >= 0]
         for cell in inside:
-            self._plot(cell, theme.accent if piece.landmark else theme.edge, 3)
-            self._mark(cell, icon, theme.ground)
+            self._plot(cell, theme.accent if piece.landmark else theme.of(piece.id), 3)
+            self._mark(cell, icon, theme.paper_ink)
 
     def _districts(self, theme) -> None:
         left, top, step = self._frame()

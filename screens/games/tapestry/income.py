@@ -162,6 +162,9 @@ class Income(BoardTouched, Asks, View):
         same = after is not None and n == computed
         key = "tapestry.screen.after" if same else "tapestry.screen.change"
         note = words._(key, **({"n": after} if same else {}))
+        if counted := getattr(line, "counted", None):
+            times, each = counted
+            note = words._("tapestry.income.counted", n=times, each=each, note=note)
         help_id = _scored(line, text) if hasattr(line, "shows") else _help(icon, text)
         return Act(text, line, note, icon, help_id=help_id, value=f"+{n}")
 

@@ -38,7 +38,7 @@ from screens.widgets.holding import Holds, strayed, was_held
 HEADS = (("I", 0, 1), ("II", 1, 1), ("III", 1, 2), ("IV", 2, 0))
 """The tiers, and what an advance into each costs: of the track's own resource, of any."""
 SLIDE = 0.22
-LOW, HIGH = 58, 88
+LOW = 58
 
 
 def spaces_reached(told) -> dict:
@@ -61,6 +61,8 @@ class Lanes(Holds, Widget):
     unit = NumericProperty(1)
     """How large a dp is drawn here: grows with the text as far as there is room."""
     text_size = NumericProperty(1)
+    highest = NumericProperty(88)
+    """How high a lane becomes at most, in dp."""
     slid = NumericProperty(1)
     """How far a token that moved has slid, 0 to 1; at once where the player wants less movement."""
 
@@ -188,7 +190,8 @@ class Lanes(Holds, Widget):
         text = App.get_running_app().theme.text
         self.unit = dp(1) * min(max(1, text), max(0.45, self.width / dp(640)))
         step = (self.width - self.head_width) / 12.6
-        high = 39 * self.unit if self.folded else min(max(step * 1.62, LOW * dp(1)), HIGH * dp(1))
+        printed = min(max(step * 1.62, LOW * dp(1)), self.highest * dp(1))
+        high = 39 * self.unit if self.folded else printed
         self.height = max(1, len(self.lanes)) * high + self.room_above + self.room_below
 
     def _draw_now(self, *_args) -> None:

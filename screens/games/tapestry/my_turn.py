@@ -7,6 +7,7 @@
         on_other: root.pick(args[1])
 
 A touch opens a card: the payments stand in it as chips, the likeliest chosen, and one gold button.
+`folded`, on a phone, each advance is a tile, and the card that is open stands below the tiles.
 """
 
 from kivy.app import App
@@ -20,10 +21,11 @@ from kivy.properties import (
 )
 
 from screens.games.tapestry.advance_card import AdvanceCard
+from screens.games.tapestry.advance_tile import AdvanceTile
 from screens.games.tapestry.mark_line import MarkLine  # noqa: F401 – named in kv
 from screens.games.tapestry.payment import PayPart
 from screens.kv import load_kv
-from screens.widgets.panel import Stack
+from screens.widgets.panel import Stack, hold_just
 
 
 class MyTurn(Stack):
@@ -38,17 +40,24 @@ class MyTurn(Stack):
     """What is left of each resource after the payment that is chosen."""
     chosen = StringProperty("")
     """The track whose card is open."""
+    folded = BooleanProperty(False)
+    two = BooleanProperty(False)
+    """The cards stand in two columns."""
 
     __events__ = ("on_advance", "on_other")
 
     def __init__(self, **kwargs):
         self._part, self._paid = None, ()
+        self._cards, self._tiles = [], []
         super().__init__(**kwargs)
 
     def on_kv_post(self, *_args):
         App.get_running_app().i18n.bind(lang=self._show)
         self.fbind("advances", self._show)
         self.fbind("income", self._show_income)
+        self.fbind("folded", self._show_income)
+        for name in ("folded", "two"):
+            self.fbind(name, self._spread)
         self._show()
         self._show_income()
 
@@ -91,12 +100,11 @@ class MyTurn(Stack):
         return next((one for one in self.advances if one.key == self.open_key), None)
 
     def _show(self, *_args) -> None:
-        words, cards = App.get_running_app().i18n, self.ids.cards
-        while len(cards.children) > len(self.advances):
-            cards.remove_widget(cards.children[0])
-        while len(cards.children) < len(self.advances):
-            cards.add_widget(AdvanceCard(turn=self))
-        for card, one in zip(reversed(cards.children), self.advances, strict=True):
+        words = App.get_running_app().i18n
+        del self._cards[len(self.advances) :]
+        while len(self._cards) < len(self.advances):
+            self._cards.append(AdvanceCard(turn=self))
+        for card, one in zip(self._cards, self.advances, strict=True):
             card.show(one, words)
         one = self._one()
         if one is None or one.refusal or one.ways != self._paid:
@@ -106,15 +114,56 @@ class MyTurn(Stack):
         self._open()
 
     def _show_income(self, *_args) -> None:
-        self.ids.other.items = [self.income] if self.income else []
+        self.ids.other.items = [self.income] if self.income and not self.folded else []
+        self._spread()
+
+    def _spread(self, *_args) -> None:
+        """The cards in one column or in two; folded the tiles, and the card that is open."""
+        cards = [card for card in self._cards if card.is_open or not self.folded]
+        halves = self._halves(cards) if self.two and not self.folded else (cards, [])
+        holders = self.ids.cards, self.ids.beside
+        self._move(self.ids.other, self)
+        for holder, half in zip(holders, halves, strict=True):
+            for card in {*holder.children} - {*half}:
+                holder.remove_widget(card)
+        for holder, half in zip(holders, halves, strict=True):
+            hold_just(holder, half)
+        beside = self.two and any(card.is_open for card in cards)
+        self._move(self.ids.other, self.ids.beside if beside else self)
+        hold_just(self.ids.tiles, self._told_tiles() if self.folded else [])
+
+    def _move(self, widget, holder) -> None:
+        """To the end of another part."""
+        if widget.parent is not holder:
+            widget.parent.remove_widget(widget)
+            holder.add_widget(widget)
+
+    def _halves(self, cards) -> tuple:
+        """The one that is open beside the others."""
+        opened = [card for card in cards if card.is_open]
+        if opened:
+            return opened, [card for card in cards if not card.is_open]
+        return cards[::2], cards[1::2]
+
+    def _told_tiles(self) -> list:
+        words, wanted = App.get_running_app().i18n, len(self.advances) + bool(self.income)
+        del self._tiles[wanted:]
+        while len(self._tiles) < wanted:
+            self._tiles.append(AdvanceTile(turn=self))
+        for tile, one in zip(self._tiles, self.advances, strict=False):
+            tile.show(one, one.key == self.open_key, words)
+        if self.income:
+            self._tiles[-1].show_income(self.income, words)
+        return self._tiles
 
     def _open(self) -> None:
         one = self._one()
         self._paid = one.ways if one else ()
-        for card in self.ids.cards.children:
+        for card in self._cards:
             card.is_open = one is not None and card.one.key == one.key
             card.buys = card.is_open and self.buys
             self._place(card)
+        self._spread()
         self.chosen = one.track if one else ""
         self.left = dict(one.ways[self.way].keeps) if one and one.ways else {}
 

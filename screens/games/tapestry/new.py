@@ -24,6 +24,7 @@ from companion.games.tapestry.setup.view_new_game import (
 )
 from companion.games.tapestry.setup.view_own_level import OWN
 from companion.i18n import as_label
+from screens.games.tapestry.new_level import box_options, level_options
 from screens.games.tapestry.new_more import MoreOptions  # noqa: F401 – named in kv
 from screens.games.tapestry.new_own import open_own_civilization, open_own_level
 from screens.games.tapestry.new_variants import chips
@@ -65,6 +66,7 @@ class NewTapestry(View):
     capitals = ListProperty()
     civilizations = ListProperty()
     maps = ListProperty()
+    level_title = StringProperty("")
     level_text = StringProperty("")
     civilization_text = StringProperty("")
     map_text = StringProperty("")
@@ -116,11 +118,6 @@ class NewTapestry(View):
         self.options = how(self.options, *what)
         self._show()
 
-    def toggle_box(self, chosen) -> None:
-        """A box was put on the table or back on the shelf."""
-        for one in sorted(set(self.view.chosen_expansions) ^ set(chosen)):
-            self.choose("expansions", one)
-
     def name_person(self, person: str, typed: str) -> None:
         """A name was typed."""
         if any(one.id == person and one.name != typed for one in self.view.people):
@@ -162,13 +159,14 @@ class NewTapestry(View):
         self.tables = chips(view.tables, words)
         self.ways = [_way(one, view, words) for one in view.ways]
         self._leave_out(view)
-        self.levels = chips(view.levels, words)
-        self.boxes = chips(view.expansions, words) if view.tells_boxes else []
+        self.levels = level_options(view, words, App.get_running_app().library)
+        self.boxes = box_options(view, words)
         self.rebalancings = chips(view.rebalancings, words)
         self.capitals = chips(view.capitals, words)
         self.civilizations = chips(view.civilizations, words)
         self.maps = chips(view.maps, words)
-        self.level_text = as_label(words.say(view.level_text))
+        self.level_title = as_label(words.say(view.level_text))
+        self.level_text = words.say(view.level_note)
         self.civilization_text = words.say(view.civilization_text)
         self.map_text = words.say(view.map_text)
         self.seats_text = words.say(view.seats_text)

@@ -12,12 +12,6 @@ from screens.widgets.hides import Hides
 from screens.widgets.panel import Row, Stack
 
 
-class LevelLine(Hides, Row):
-    """What the chosen level does."""
-
-    text = StringProperty("")
-
-
 class MoreHead(Tappable, Row):
     """Opens the list."""
 
@@ -39,7 +33,7 @@ class MoreList(Stack):
 
 
 class MoreOptions(Stack):
-    """Open beside the card on a wide screen; elsewhere a touch opens it."""
+    """Open where there is room; on a phone a touch opens it."""
 
     screen = ObjectProperty(None, rebind=True)
     is_open = BooleanProperty(False)
@@ -53,7 +47,7 @@ class MoreOptions(Stack):
         self._look()
 
     def _look(self, *_args) -> None:
-        wide = App.get_running_app().form == "landscape"
+        wide = App.get_running_app().form != "phone"
         self.is_open = wide if self.touched is None else self.touched
 
     def on_is_open(self, *_args):

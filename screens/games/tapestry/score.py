@@ -64,7 +64,9 @@ class TapestryScore(View):
             key = "tapestry.screen.you_win" if view.over else "tapestry.screen.you_lead"
             return words._(key, n=points)
         key = "tapestry.screen.wins" if view.over else "tapestry.screen.leads"
-        return words._(key, who=", ".join(names[row.seat] for row in leaders), n=points)
+        if len(leaders) > 1:
+            key = "tapestry.screen.level"
+        return words._(key, who=tuple(names[row.seat] for row in leaders), n=points)
 
     def name_tallest(self, command) -> None:
         """Whose tallest landmark is the tallest, or who has most left."""

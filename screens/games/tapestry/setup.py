@@ -118,13 +118,14 @@ class TapestrySetUp(Asks, View):
 
     def _lines(self, lines, words) -> None:
         box = self.ids.lines
+        several = len(App.get_running_app().bridge.state.players) > 1
         while len(box.children) > len(lines):
             box.remove_widget(box.children[0])
         while len(box.children) < len(lines):
             box.add_widget(SetUpLine(number=len(box.children) + 1, screen=self))
         for row, line in zip(reversed(box.children), lines, strict=True):
             row.text, row.icon, row.ticked = words.say(line.text), line.icon, line.ticked
-            row.person = words.say(line.person)
+            row.person = words.say(line.person) if several else ""
             row.drawn = "\n".join(words.say(result) for result in line.results)
             row.tick = line.tick
             row.acts = self._acts(line, words)

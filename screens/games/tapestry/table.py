@@ -1,7 +1,13 @@
 """The table: what to do now, my side, the tracks, the map. Everything shown comes from the view."""
 
 from kivy.app import App
-from kivy.properties import DictProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    DictProperty,
+    ListProperty,
+    ObjectProperty,
+    StringProperty,
+)
 
 from companion.games.tapestry.correcting.view import number_right
 from companion.games.tapestry.correcting.view_achievement import achievement_offers
@@ -22,8 +28,15 @@ from screens.navigation import View
 from screens.offering import put_number
 from screens.widgets.acts import Act
 from screens.widgets.instructions import Instructions  # noqa: F401 – named in kv
+from screens.widgets.panel import Stack
 from screens.widgets.question import MOST_TOLD, crumb
 from screens.widgets.turn_band import TurnBand  # noqa: F401 – named in kv
+
+
+class Mine(Stack):
+    """One player's side, in a panel of its own or `beside` the map."""
+
+    beside = BooleanProperty(False)
 
 
 class TapestryTable(BoardTouched, Asks, View):
@@ -51,6 +64,12 @@ class TapestryTable(BoardTouched, Asks, View):
     achievements = ListProperty()
     after = ListProperty()
     """What the turn before came to, where the next person has theirs already."""
+    my_turn = BooleanProperty(False)
+    is_told = BooleanProperty(False)
+    """What an advance came to stands there, with Done."""
+    full = BooleanProperty(False)
+    """On a phone everything about my turn is read, not only its tiles."""
+    folded = BooleanProperty(False)
     shown = False
     map_here = True
     done = None
@@ -66,7 +85,24 @@ class TapestryTable(BoardTouched, Asks, View):
         app.bridge.bind(on_told=self._tell)
         app.i18n.bind(lang=self.follow)
         app.bind(beside=self.turned)
+        app.bind(form=self._lay_out)
+        self._lay_out()
         self.fbind("asking", self._answer_is_gold)
+
+    def _lay_out(self, *_args) -> None:
+        """Upright there is room beside the map: my side stands there."""
+        upright = App.get_running_app().form == "portrait"
+        mine, panel = self.ids.mine, self.ids.mine_panel
+        holder = self.ids.middle if upright else panel.body
+        panel.away = upright
+        if mine.parent is not holder:
+            mine.parent.remove_widget(mine)
+            holder.add_widget(mine)
+        mine.beside = upright
+        mine.pos_hint = {"top": 1} if upright else {}
+        if "turn" in self._parts:
+            self._parts["turn"].two = upright
+        self.ids.columns.restack()
 
     def enter(self, **_where):
         self.shown = True
@@ -106,6 +142,7 @@ class TapestryTable(BoardTouched, Asks, View):
         self.view = view
         question = app.bridge.question
         my_turn = view.phase == "turn" and question is None and self.done is None
+        self.my_turn, self.is_told = my_turn, self.done is not None
         self.now = self._now(view, question, words, my_turn)
         self._show_now(my_turn, view, app)
         if question is not None:
@@ -119,9 +156,10 @@ class TapestryTable(BoardTouched, Asks, View):
         self.offer = [
             Act(words.say(card.name), topic, icon="card-tech", help_id=topic)
             for card, topic in ((card, f"tech.{card.id}") for card in view.offer)
-            if question is None
+            if question is None and self.done is None
         ]
-        self._achievements([] if question else view.achievements, view, words)
+        nothing_else = question is None and self.done is None
+        self._achievements(view.achievements if nothing_else else [], view, words)
         self._tell_so_far(question, app)
         self.hexes = looks(view.hexes, view.players, self._lit(app))
 
@@ -217,12 +255,12 @@ class TapestryTable(BoardTouched, Asks, View):
             made.bind(on_advance=lambda _turn, *what: self.take(*what))
             made.bind(on_other=lambda _turn, do: self.pick(do))
             made.bind(chosen=self.setter("chosen"), left=self.setter("left"))
+            made.folded, made.two = self.folded, App.get_running_app().form == "portrait"
+            self.fbind("folded", made.setter("folded"))
             return made
         from screens.games.tapestry.at_table import ToldCard
 
-        made = ToldCard()
-        made.bind(on_done=lambda _part: self.go_on())
-        return made
+        return ToldCard()
 
     def _show_now(self, my_turn: bool, view, app) -> None:
         """The part that belongs to this moment, above what else can be done."""

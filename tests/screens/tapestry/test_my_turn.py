@@ -2,8 +2,10 @@
 
 from companion.games.tapestry.correcting.commands import Correct, CorrectTokens
 from screens.games.tapestry.advance_card import AdvanceCard, BonusChip
+from screens.games.tapestry.advance_tile import AdvanceTile
 from screens.games.tapestry.payment import PayChip
 from screens.games.tapestry.side import ResourceRow
+from screens.widgets.hex_map import HexMap
 from tests.screens.states.tapestry import at_the_table, my_turn
 from tests.screens.tapestry.player import Player
 
@@ -46,6 +48,24 @@ def test_the_likeliest_payment_is_chosen_and_another_is_one_touch(start):
 
     assert resource(player, "worker") == 1
     assert player.touches == 3
+
+
+def test_on_a_phone_tiles_stand_below_the_board_and_a_turn_is_two_touches(start):
+    player = a_turn(start, science=1)
+    player.hand.turn(411, 823)
+    tiles = list(player.hand.all(AdvanceTile))
+    land = player.hand.find(HexMap)
+
+    assert land.to_window(0, land.top)[1] > max(tile.to_window(0, tile.top)[1] for tile in tiles)
+    assert not list(player.hand.all(AdvanceCard))
+
+    player.touch(next(tile for tile in tiles if tile.icon == "track-science"))
+
+    assert [card.track for card in player.hand.all(AdvanceCard)] == ["science"]
+
+    player.next()
+
+    assert player.touches == 2
 
 
 def test_a_bonus_is_one_touch_more(start):

@@ -101,3 +101,16 @@ def test_a_turn_is_a_card_for_itself_and_says_who_and_the_points(start):
     )
     assert str(after) in card.points
     assert (before == after) == ("before" in card.points)
+
+
+def test_the_turns_of_one_side_are_looked_at_alone(start):
+    player = what_happened(start)
+    whose = next(one[0] for one in player.view.people if one[0].startswith("owner-automa"))
+    player.view.look_at(whose)
+
+    assert cards(player)
+    assert {card.turn.turn.icon for card in cards(player)} == {"owner-automa"}
+
+    player.view.look_at("")
+
+    assert len({card.turn.turn.icon for card in cards(player)}) > 1

@@ -22,8 +22,10 @@ def turn_of(entry: Entry[State]) -> Turn:
     kind = "civ" if before.phase in CIVS else before.phase.value
     title = Message(f"imperium.log.{kind}", n=before.round)
     if kind == "civ":
-        return Turn(f"{before.round}.civ", title, "imperium-bot", "automa")
+        who = Message("imperium.log.whose_civ")
+        return Turn(f"{before.round}.civ", title, "imperium-bot", "automa", who=who)
     icon, colour = (
         ("owner-human", "human") if kind == "yours" else (ICONS.get(kind, "score"), "dim")
     )
-    return Turn(f"{before.round}.{kind}", title, icon, colour)
+    who = Message("imperium.log.whose_yours") if kind == "yours" else ""
+    return Turn(f"{before.round}.{kind}", title, icon, colour, who=who)

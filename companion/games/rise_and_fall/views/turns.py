@@ -27,7 +27,7 @@ def turn_of(entry: Entry[State]) -> Turn:
         seat = before.waiting[0]
         title = Message("rise_and_fall.log.acts", n=before.turn, who=who(before, seat))
         colour, shape = colour_of(before, seat)
-        return Turn(f"{key}.{seat}", title, f"shape-{shape}", colour)
+        return Turn(f"{key}.{seat}", title, f"shape-{shape}", colour, who=who(before, seat))
     icon = ICONS.get(before.phase, "score")
     if before.phase in (Phase.SETUP, Phase.SCORING, Phase.OVER):
         return Turn(key, phase, icon)

@@ -43,7 +43,7 @@ from companion.games.tapestry.bots.view_decks import moves as moves
 from companion.games.tapestry.bots.view_decks import piles_view as piles_view
 from companion.games.tapestry.bots.view_map import MapView, map_view
 from companion.games.tapestry.bots.view_points import BotSheet, sheet_view
-from companion.games.tapestry.owners import AUTOMA, BOTS
+from companion.games.tapestry.owners import AUTOMA, BOTS, SHADOW
 from companion.games.tapestry.state import Phase, State
 
 Turn = Entry[State]
@@ -82,6 +82,9 @@ class ActView:
     """The table said so, it was not decided here."""
     under: str = ""
     """The key of the heading that it stands under."""
+    by: str = ""
+    """The bot that does it; empty where it is both, or the table."""
+    colour: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,6 +213,8 @@ def _act(number: int, told: Instruction, entry: Turn, also: tuple[str, ...]) -> 
     )
     keys = (told.differs, *also) if told.differs else ()
     changed = any(entry.answers[key].source is Source.SAID for key in keys)
+    bot = told.key.partition(".")[0]
+    by = bot if bot in (AUTOMA, SHADOW) else ""
     return ActView(
         number=number,
         key=told.key,
@@ -221,6 +226,8 @@ def _act(number: int, told: Instruction, entry: Turn, also: tuple[str, ...]) -> 
         also=also,
         changed=changed,
         under=told.under,
+        by=by,
+        colour=entry.before.options.bot_colour(by) if by else "",
     )
 
 

@@ -70,6 +70,8 @@ class PointLine:
     icon: str
     shows: str = ""
     """The icon that is printed there, which names its entry."""
+    counted: tuple[int, int] | None = None
+    """How many of what it counts, and what each is worth."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,11 +146,18 @@ def _steps(state: State, player: str) -> tuple[StepView, ...]:
     return tuple(
         StepView(
             phase.value,
-            Message(f"tapestry.phase.{phase.value}"),
+            _step_name(state, phase),
             NOW if n == at else DONE if n < at else LATER,
         )
         for n, phase in enumerate(phases)
     )
+
+
+def _step_name(state: State, phase: Phase) -> Message:
+    """Masterpieces only where there are any."""
+    if phase is Phase.INCOME_POWERS and not state.options.has("AA"):
+        return Message("tapestry.phase.income_civilizations")
+    return Message(f"tapestry.phase.{phase.value}")
 
 
 def _powers(state: State, player: str) -> tuple[Button, ...]:
@@ -194,6 +203,7 @@ def _points(state: State, player: str) -> tuple[PointLine, ...]:
             amount=points.worth(turn, icon.benefit),
             icon=f"building-{icon.building}",
             shows=next(iter(pictures.of((icon.benefit,))), ""),
+            counted=points.counted(turn, icon.benefit),
         )
         for icon in income_mat.point_icons(state.players[player])
     )

@@ -48,6 +48,15 @@ def worth(turn: Turn, benefit: Benefit) -> int:
     return benefit.each * counting.count(turn.state, turn.player, benefit.per)
 
 
+def counted(turn: Turn, benefit: Benefit) -> tuple[int, int] | None:
+    """What such an icon counts and what each is worth; None where there is nothing to count."""
+    if benefit.op is Verb.POINTS:
+        return None
+    if benefit.op is Verb.SCORE_CAPITAL:
+        return capital_points(turn), 1
+    return counting.count(turn.state, turn.player, benefit.per), benefit.each
+
+
 def capital_points(turn: Turn) -> int:
     """What scoring the capital is worth now."""
     lines = counting.rows_and_columns(turn.state, turn.player)

@@ -99,6 +99,8 @@ class NewGameView:
     levels: tuple[Chip, ...]
     level: str
     level_text: Message | None
+    level_note: Message | None
+    """What it changes."""
     own_level: OwnLevelView
     civilizations: tuple[Chip, ...]
     civilization: str
@@ -132,6 +134,7 @@ def new_game_view(options: Options) -> NewGameView:
         levels=_levels() if options.solo else (),
         level=str(options.level) if options.own_level is None else OWN,
         level_text=_level_text(options) if options.solo else None,
+        level_note=_level_note(options) if options.solo else None,
         own_level=own_level_view(options),
         civilizations=_civilizations(options) if options.solo else (),
         civilization=DRAWN if options.own_civilization is None else OWN,
@@ -275,6 +278,12 @@ def _level_text(options: Options) -> Message:
     if options.own_level is None:
         return name("tapestry", "level", str(options.level))
     return own_level_view(options).text
+
+
+def _level_note(options: Options) -> Message | None:
+    if options.own_level is not None:
+        return None
+    return Message(f"tapestry.new.level_note.{options.level}")
 
 
 def _civilizations(options: Options) -> tuple[Chip, ...]:

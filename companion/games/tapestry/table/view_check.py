@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from companion.core.checked import BOARD, BOTS, YOU, Cell, Group, short
 from companion.core.game import TableFact
@@ -33,6 +34,12 @@ ICONS = {
 }
 MOST = {"resource": RESOURCE_CAP, "building": BUILDINGS_EACH, "outposts": OUTPOSTS_EACH}
 DRAWN = "track"
+ROWS = (
+    "tapestry.screen.row_bottom",
+    "tapestry.screen.row_middle",
+    "tapestry.screen.row_top",
+)
+"""Of technologies, from below."""
 
 
 def checked(state: State, facts: Sequence[TableFact]) -> tuple[Group, ...]:
@@ -89,4 +96,12 @@ def _cell(fact: TableFact) -> Cell:
         return Cell(fact, short(fact), ICONS[what])
     pictured = what in ("resource", "building")
     icon = f"{what}-{thing}" if pictured else ICONS.get(what, "")
-    return Cell(fact, short(fact), icon, MOST.get(what, 0))
+    return Cell(_by_place(fact), short(fact), icon, MOST.get(what, 0))
+
+
+def _by_place(fact: TableFact) -> TableFact:
+    """The row of a technology by its place, not by its number."""
+    if not isinstance(fact.value, Message) or fact.value.key != "tapestry.table.row":
+        return fact
+    row = int(str(fact.value.params["row"]))
+    return replace(fact, value=Message(ROWS[row]))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from companion.core.command import Entry
 from companion.core.message import Message
 from companion.core.turns import Turn
+from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.state import Phase, State
+from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.view_owner import label_of, shape_of
 
 
@@ -22,8 +24,9 @@ def turn_of(entry: Entry[State]) -> Turn:
         me = before.players[who]
         icon = f"owner-{shape}" if shape == "human" else f"shape-{shape}"
         then = after.players[who].score
-        return Turn(key, title, icon, me.colour, me.score, then)
+        return Turn(key, title, icon, me.colour, me.score, then, label_of(before, who))
     if before.bots is not None and after.bots is not None:
         title = Message("tapestry.log.bots", n=before.turn_number)
-        return Turn(key, title, "owner-automa", "automa", before.bots.score, after.bots.score)
+        points = before.bots.score, after.bots.score
+        return Turn(key, title, "owner-automa", "automa", *points, who=word("owner", BOTS))
     return Turn(key, Message("tapestry.log.after"), "score")

@@ -58,6 +58,12 @@ def _person(state: State, player: str) -> Message:
     )
 
 
+def addressed(state: State) -> Message | None:
+    """Who plays alone and is called by the seat only."""
+    names = [player_name(state, player) for player in state.players]
+    return names[0] if len(names) == 1 and isinstance(names[0], Message) else None
+
+
 def _called(state: State, player: str) -> Message | str:
     """Alone at the table simply "You"."""
     alone = len(state.players) == 1 and not state.players[player].name
