@@ -22,8 +22,8 @@ def turn_of(entry: Entry[State]) -> Turn:
     kind = "civ" if before.phase in CIVS else before.phase.value
     title = Message(f"imperium.log.{kind}", n=before.round)
     if kind == "civ":
-        who = Message("imperium.log.whose_civ")
-        return Turn(f"{before.round}.civ", title, "imperium-bot", "automa", who=who)
+        civ = Message("imperium.log.whose_civ")
+        return Turn(f"{before.round}.civ", title, "imperium-bot", "automa", who=civ)
     icon, colour = (
         ("owner-human", "human") if kind == "yours" else (ICONS.get(kind, "score"), "dim")
     )
