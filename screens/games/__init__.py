@@ -10,16 +10,19 @@
         "table": "screens.games.chess.table:Table",    # app.nav.go("chess/table")
     }
 
-"new" and "table" are needed, others are the game's own. A game without such a folder is not
-shown.
+"new" and "table" are needed, others are the game's own. A game of the list without such a folder
+is drawn as any game can be, by `screens/plain`.
 """
 
 from importlib import import_module
 from importlib.util import find_spec
 
+from companion.games import GAMES
+from screens.plain import SCREENS as PLAIN
+
 
 def screens_of(game_id: str) -> dict[str, str]:
-    """The table of a game; empty if it draws nothing yet."""
+    """The table of a game; empty if there is no such game here."""
     if find_spec(f"screens.games.{game_id}") is None:
-        return {}
+        return PLAIN if any(one.id == game_id for one in GAMES) else {}
     return import_module(f"screens.games.{game_id}").SCREENS

@@ -7,6 +7,9 @@ from screens.kv import load_kv
 from screens.widgets.button import Tappable
 from screens.widgets.panel import Row, Stack
 
+PLAIN = "score_pad"
+"""Whose colour a game without one of its own has."""
+
 
 class CardFact(Row):
     """Something known of a game: its words and a figure."""
@@ -30,6 +33,8 @@ class GameCard(Tappable, Stack):
     name = StringProperty("")
     line = StringProperty("")
     emblem = StringProperty("")
+    ground = StringProperty(PLAIN)
+    """The colour it lies on."""
     picture = StringProperty("")
     first = BooleanProperty(False)
     """Nothing was ever begun: this is where to start."""

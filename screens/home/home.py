@@ -100,6 +100,7 @@ class Home(View):
     def _card(self, game_id: str, screens, link: str) -> None:
         card = GameCard(game_id=game_id, emblem=screens.get("emblem", "hex"), link=link)
         card.picture = screens.get("picture", "")
+        card.ground = game_id if "line" in screens else card.ground
         card.size_hint_x = 1 if card.picture else SMALL
         card.bind(on_release=lambda *_: App.get_running_app().nav.go(f"{game_id}/new"))
         self.cards[game_id] = card

@@ -1,0 +1,49 @@
+"""Such a game is over: the ranking, to keep or to go back from."""
+
+from kivy.app import App
+from kivy.properties import ObjectProperty, StringProperty
+
+from companion.core.scored import scored_of
+from companion.games import title
+from screens.kv import load_kv
+from screens.navigation import View
+from screens.widgets.ranking import Ranking, winner_text  # noqa: F401 – named in kv
+from screens.widgets.scored import ScoreCourse, ScoreSheet  # noqa: F401
+
+
+class PlainFinal(View):
+    """Shows the result of the bridge."""
+
+    title_text = StringProperty("")
+    who_won = StringProperty("")
+    result = ObjectProperty(None, allownone=True)
+
+    def enter(self, **_where):
+        app = App.get_running_app()
+        self.result = app.bridge.result
+        if self.result is None:
+            return
+        self.title_text = app.i18n.say(title(app.bridge.game_id))
+        self.who_won = winner_text(self.result, app.i18n)
+        scored = scored_of(app.bridge.session)
+        for part in (self.ids.course, self.ids.sheet):
+            part.show(self.result, scored)
+        self.ids.sheet_panel.away = not scored.lines
+        self.ids.columns.restack()
+
+    def keep(self) -> None:
+        """Among the past games, and show it there."""
+        app = App.get_running_app()
+        kept = app.bridge.finish()
+        if kept:
+            app.nav.home()
+            app.nav.go("past_game", game=kept)
+
+    def go_back(self) -> None:
+        """The last step is taken back."""
+        app = App.get_running_app()
+        app.bridge.undo()
+        app.nav.up()
+
+
+load_kv(__file__)
