@@ -27,6 +27,7 @@ from companion.games.imperium.places import EXILE, FAME_DECK, MAIN_DECK
 from companion.games.imperium.rules.choosing import best_space
 from companion.games.imperium.rules.civ_cards import unnamed
 from companion.games.imperium.rules.naming import is_card
+from companion.games.imperium.rules.unrest import EMPTY, MANY
 from companion.games.imperium.state import SMALL_DECKS, State
 from tests.imperium.makers import at_random
 
@@ -193,6 +194,8 @@ class RealTable:
         guess = getattr(question, "guess", None)
         if question.kind == "fact" and guess:
             return guess
+        if question.key.startswith("unrest.left."):
+            return self.chance.choice((EMPTY, MANY))  # what was counted is gone, or never was all
         end = question.key.rpartition(".")[2].split("#")[0]
         if end == "card" or ".after." in question.key:
             slot = state.civ.slots[int(question.key.split(".")[1]) - 1]
