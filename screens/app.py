@@ -16,14 +16,14 @@ from screens.ahead import look_ahead
 from screens.bridge import Bridge
 from screens.choices import Choices
 from screens.device.bars import Insets, darken_signs, insets
+from screens.idle import Idle
 from screens.keyboard.keys import Keyboard
 from screens.navigation import Navigator
 from screens.play.cues import Cues
 from screens.play.lesson import Lesson
 from screens.play.turn_clock import TurnClock
-from screens.rest import Rest
 from screens.theme import Theme
-from screens.tongue import Tongue, teach
+from screens.translator import Translator, teach
 
 BACK = 27
 BARS_MOVE = 0.4
@@ -67,7 +67,7 @@ class LoomApp(App):
         self.library = library
         self.clock = clock
         self.theme = Theme(system_text=device.system_text())
-        self.i18n = Tongue(words)
+        self.i18n = Translator(words)
         global_idmap["theme"] = self.theme
         teach(self.i18n)
         self.bridge = Bridge(self)
@@ -88,7 +88,7 @@ class LoomApp(App):
         self.nav = Navigator(size_hint=(None, None))
         self.lesson = Lesson(self)
         self._keep_clear()
-        self.rest = Rest(Window, on_wake=self._woken)
+        self.rest = Idle(Window, on_wake=self._woken)
         self._catch_mistakes()
         self._show_first()
         self.keys = Keyboard(self)

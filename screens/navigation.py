@@ -31,7 +31,7 @@ from kivy.uix.recyclelayout import RecycleLayout
 from kivy.uix.scrollview import ScrollView
 
 from screens.games import screens_of
-from screens.left_at import LeftAt
+from screens.list_position import ListPosition
 
 ROUTES = {
     "home": "screens.home.home:Home",
@@ -60,7 +60,7 @@ class View(BoxLayout):
 
     def __init__(self, **kwargs):
         kwargs.setdefault("orientation", "vertical")
-        self.left_at = LeftAt(self)
+        self.left_at = ListPosition(self)
         super().__init__(**kwargs)
 
     def on_content(self, *_args):

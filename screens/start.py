@@ -15,9 +15,9 @@ from companion.console.windowless import SAID
 from companion.core.message import Message
 from companion.errors import Busy
 from companion.resources import data_dir
+from screens.kivy_warnings import quieten
 from screens.memory import keep_what_is_there, look_seldom
 from screens.opening import why_no_window
-from screens.quiet import quieten
 from screens.window_place import WindowPlace
 
 WINDOW_CLASS = "loom"

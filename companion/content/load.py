@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
-from companion.content.lines import decode, line_of
+from companion.content.json_lines import decode, line_of
 from companion.content.owners_words import OwnersWords
 from companion.content.printed import Way, by_file, put_right
 from companion.content.shape import MisfitError, shape_of

@@ -10,7 +10,7 @@ from companion.core.command import Command, Entry, Lazy
 from companion.core.event import Event
 from companion.core.game import Game
 from companion.core.instruction import Instruction
-from companion.core.lines import Run
+from companion.core.journal_lines import Run
 from companion.core.message import Message
 from companion.core.question import Choice, Option, Question
 from companion.core.step import Sources, Step, Unanswered

@@ -11,7 +11,7 @@ from companion.core.command import Command, Entry
 from companion.core.game import Game
 from companion.core.head import FORMAT, Head
 from companion.core.journal import Journal, Line
-from companion.core.lines import Scribe
+from companion.core.journal_lines import Scribe
 from companion.core.timeline import Timeline
 
 S = TypeVar("S")

@@ -11,7 +11,7 @@ from companion.core.attempt import Attempt, attempt, reason
 from companion.core.command import Command, Entry
 from companion.core.differences import Difference, differences
 from companion.core.game import Game
-from companion.core.lines import Place, Scribe
+from companion.core.journal_lines import Place, Scribe
 from companion.core.message import Message
 from companion.core.question import Question
 from companion.core.step import Sources

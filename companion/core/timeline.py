@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 from companion.core.command import Entry
 from companion.core.journal import Line
-from companion.core.lines import Place, Scribe
+from companion.core.journal_lines import Place, Scribe
 from companion.core.switch import used_after
 from companion.errors import NothingToDo
 

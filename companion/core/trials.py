@@ -11,7 +11,7 @@ from companion.core.chance import Chance
 from companion.core.chronicle import Chronicle, Waiting
 from companion.core.command import Command, Entry
 from companion.core.game import Game
-from companion.core.lines import Place
+from companion.core.journal_lines import Place
 from companion.core.question import Question
 from companion.core.step import Sources, Step, Unanswered
 from companion.core.surroundings import Surroundings

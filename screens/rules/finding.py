@@ -7,7 +7,7 @@ from kivy.utils import escape_markup, get_hex_from_color
 from companion.lookup import Entry
 from screens.rules.inlaid import plain
 from screens.rules.opened import Shelf, rules_of
-from screens.tongue import Tongue
+from screens.translator import Translator
 
 MOST_ROWS = 60
 
@@ -54,12 +54,12 @@ def beginning(app, game: str) -> list[RuleItem]:
     return rows
 
 
-def _headed(heading: str, entries: list[Entry], words: Tongue) -> list[RuleItem]:
+def _headed(heading: str, entries: list[Entry], words: Translator) -> list[RuleItem]:
     rows = [_entry(entry, words, escape_markup) for entry in entries]
     return [RuleItem("", heading), *rows] if rows else []
 
 
-def _entry(entry: Entry, words: Tongue, marked) -> RuleItem:
+def _entry(entry: Entry, words: Translator, marked) -> RuleItem:
     title, answer = words.say(entry.title), plain(words.say(entry.answer))
     return RuleItem(entry.id, marked(title), marked(answer), entry.expansion, entry.icons[0])
 

@@ -9,7 +9,7 @@ from companion.core.question import Amount, Choice, Drawing, Option, Several, Te
 from companion.errors import LoomError
 from companion.lookup import Entry, HouseFact
 from screens.rules.opened import read_anew
-from screens.tongue import Tongue
+from screens.translator import Translator
 
 LONGEST_NOTE = 200
 
@@ -32,7 +32,7 @@ def told_text(game: str, fact: HouseFact, app) -> str:
     return app.i18n._("rules.untold")
 
 
-def _named(value, fact: HouseFact, words: Tongue) -> str:
+def _named(value, fact: HouseFact, words: Translator) -> str:
     names = {option: words.say(name) for option, name in fact.options}
     values = value if isinstance(value, tuple) else (value,)
     return ", ".join(names.get(str(each), str(each)) for each in values)
@@ -86,7 +86,7 @@ def tell(game: str, fact: HouseFact, on_told) -> None:
     ask_question(_question(fact, before, app.i18n), keep)
 
 
-def _question(fact: HouseFact, before, words: Tongue):
+def _question(fact: HouseFact, before, words: Translator):
     """The question of the core that asks this fact."""
     text = words.say(fact.question)
     guess = before if before is not None else fact.guess or None

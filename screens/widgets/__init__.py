@@ -52,7 +52,7 @@ KIT = {
     "toggle": ("Toggle",),
     "button": ("Press", "Gold", "IconButton", "HelpMark", "Tappable"),
     "gliding": ("Glides",),
-    "panel": ("Tight", "Scroll", "Stack", "Row", "Gap", "Foot", "Panel", "Columns"),
+    "panel": ("OnePassBox", "Scroll", "Stack", "Row", "Gap", "Foot", "Panel", "Columns"),
     "top_bar": ("TopBar", "UndoButtons"),
     "sheet": ("Sheet",),
     "toast": ("Toast",),

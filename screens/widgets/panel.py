@@ -31,18 +31,18 @@ from kivy.uix.widget import Widget
 
 from screens.kv import load_kv
 from screens.widgets.gliding import Glides
-from screens.widgets.tight import Tight
+from screens.widgets.one_pass_box import OnePassBox
 
 
 class Scroll(Glides):
     """Up and down only, with a thin bar."""
 
 
-class Stack(Tight):
+class Stack(OnePassBox):
     """Vertical, as high as what is in it."""
 
 
-class Row(Tight):
+class Row(OnePassBox):
     """Horizontal, as high as the highest child; mirrored for the left hand if `mirror`."""
 
     mirror = BooleanProperty(False)
@@ -71,7 +71,7 @@ class Foot(Row):
                 child.center_y = self.center_y
 
 
-class Panel(Tight):
+class Panel(OnePassBox):
     """A card with a small title; what is inside scrolls, the Foot stays."""
 
     title = StringProperty("")
@@ -227,7 +227,7 @@ class Columns(BoxLayout):
     def _prepare(self, panel: Panel, stands: bool) -> None:
         """A panel that stands scrolls inside and keeps its foot."""
         if stands and panel.foot is not None:
-            Tight.add_widget(panel, panel.foot)
+            OnePassBox.add_widget(panel, panel.foot)
         panel.arrange(not stands)
         upright = 1 if stands and panel not in self.drawers else None
         panel.size_hint = (panel.share if self._form == "landscape" else 1, upright)

@@ -13,7 +13,7 @@ from kivy.uix.recycleview import RecycleView
 from screens.kv import load_kv
 from screens.widgets.button import Tappable
 from screens.widgets.gliding import Glides
-from screens.widgets.panel import Tight
+from screens.widgets.panel import OnePassBox
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Item:
     icon: str = ""
 
 
-class ItemRow(Tappable, Tight):
+class ItemRow(Tappable, OnePassBox):
     """One row; it is given another item when the list is scrolled."""
 
     id = StringProperty("")

@@ -14,7 +14,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 
 from screens.kv import load_kv
 from screens.widgets.button import Tappable
-from screens.widgets.held import HeldRow
+from screens.widgets.held_rows import HeldRow
 from screens.widgets.panel import Row, Stack
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.content.lines import decode, line_of
+from companion.content.json_lines import decode, line_of
 from companion.errors import ContentError
 
 TEXT = """{

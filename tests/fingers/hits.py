@@ -3,7 +3,7 @@
 from kivy.base import EventLoop
 
 from screens.widgets.gliding import Glides, give_up, keep_from_lists
-from screens.widgets.held import Held
+from screens.widgets.held_rows import Held
 from screens.widgets.sheet import Sheet
 from tests.fingers.touchables import Touchable, part_at
 from tests.screens.hand import Finger

@@ -17,7 +17,7 @@ os.environ.setdefault("KIVY_DPI", "160")
 
 os.environ.setdefault("KCFG_GRAPHICS_MAXFPS", "0")
 
-from screens.quiet import quieten
+from screens.kivy_warnings import quieten
 
 quieten("Window: Unable", "Shader: ", "OpenGL: ")  # it has none and needs none
 

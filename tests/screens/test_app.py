@@ -5,7 +5,7 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from screens.app import form_of
-from screens.rest import Rest
+from screens.idle import Idle
 from screens.theme import DARK, LIGHT, Theme
 from screens.widgets.panel import Columns
 from screens.widgets.toggle import Toggle
@@ -205,7 +205,7 @@ class TestRest:
     def rest(self, hand):
         for event in Clock.get_events():
             event.cancel()
-        rest = Rest(FakeWindow())
+        rest = Idle(FakeWindow())
         rest.begin()
         yield rest
         rest._look.cancel()

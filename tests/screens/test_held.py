@@ -7,7 +7,7 @@ from screens.rules.page import EntryPage
 from screens.widgets.acts import ActRow
 from screens.widgets.button import Press
 from screens.widgets.chips import Chip
-from screens.widgets.held import HeldRow
+from screens.widgets.held_rows import HeldRow
 from screens.widgets.instructions import InstructionLine
 from screens.widgets.panel import Scroll
 from screens.widgets.steps import StepRow

@@ -5,7 +5,7 @@ from kivy.base import EventLoop
 
 from screens.navigation import View
 from screens.widgets.button import Press
-from screens.widgets.held import HeldRow
+from screens.widgets.held_rows import HeldRow
 from screens.widgets.panel import Scroll
 
 

@@ -42,7 +42,7 @@ BOXES = (
 
 def run(count: int, seed: int) -> str:
     """Every set-up ends, keeps its invariants, folds to the same state and is said whole."""
-    languages = [Words(data_dir() / "text", tongue) for tongue in ("en", "fr")]
+    languages = [Words(data_dir() / "text", language) for language in ("en", "fr")]
     steps = refused = 0
     for case in range(count):
         one = RandomSetUp(random.Random(f"{seed}:{case}"), str(case))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.games.tapestry import once
+from companion.games.tapestry import once_a_turn
 from companion.games.tapestry.standing import (
     Ally,
     Closed,
@@ -28,15 +28,15 @@ MEANT = {
     "sold:farm": Sold("farm"),
 }
 ONCE = {
-    "space:science.4": once.SpaceGained("science", 4),
-    "repeat:tech.radio": once.PositionRepeated("tech", "radio"),
-    "repeat:track.science.7": once.PositionRepeated("track", "science.7"),
-    "civilization:leaders": once.CivilizationUsed("leaders"),
-    "masterpiece:masterpiece_01": once.MasterpieceUsed("masterpiece_01"),
-    "tech:radio": once.TechnologyLocked("radio"),
-    "conquered:2,1": once.TerritoryConquered("2,1"),
-    "building": once.BuildingCame(),
-    "collected": once.ThingCollected(),
+    "space:science.4": once_a_turn.SpaceGained("science", 4),
+    "repeat:tech.radio": once_a_turn.PositionRepeated("tech", "radio"),
+    "repeat:track.science.7": once_a_turn.PositionRepeated("track", "science.7"),
+    "civilization:leaders": once_a_turn.CivilizationUsed("leaders"),
+    "masterpiece:masterpiece_01": once_a_turn.MasterpieceUsed("masterpiece_01"),
+    "tech:radio": once_a_turn.TechnologyLocked("radio"),
+    "conquered:2,1": once_a_turn.TerritoryConquered("2,1"),
+    "building": once_a_turn.BuildingCame(),
+    "collected": once_a_turn.ThingCollected(),
 }
 
 

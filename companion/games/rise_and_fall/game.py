@@ -14,7 +14,7 @@ from companion.core.message import Message, name
 from companion.core.offer import Offer
 from companion.core.scored import Scored
 from companion.core.setting import Setting
-from companion.games.rise_and_fall import content, log, lying, told
+from companion.games.rise_and_fall import act_words, content, log, lying
 from companion.games.rise_and_fall.amendments import AMENDMENTS
 from companion.games.rise_and_fall.commands import COMMANDS
 from companion.games.rise_and_fall.commands.correct import beside_the_bank
@@ -139,15 +139,15 @@ class RiseAndFall(Game[State]):
 
     def act_line(self, acts: Sequence[Act], before: State) -> Message:
         """What hands do, in a sentence."""
-        return told.act_line(acts, before)
+        return act_words.act_line(acts, before)
 
     def piece_name(self, act: Act, before: State) -> Message:
         """So many of a piece."""
-        return told.piece_name(act, before)
+        return act_words.piece_name(act, before)
 
     def act_icon(self, act: Act) -> str:
         """The picture before its line."""
-        return told.act_icon(act)
+        return act_words.act_icon(act)
 
     def invariants(self, state: State) -> None:
         """What must hold after every step."""

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 
 from companion.core.act import BOX, Act, Lying, Verb
 from companion.games.rise_and_fall import spots
+from companion.games.rise_and_fall.act_words import RESOURCES
 from companion.games.rise_and_fall.content import kinds
 from companion.games.rise_and_fall.state import Place, Player, State
-from companion.games.rise_and_fall.told import RESOURCES
 
 
 def pieces(state: State) -> Iterator[Lying]:

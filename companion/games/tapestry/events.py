@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.event import Event
-from companion.games.tapestry import once, superseded
+from companion.games.tapestry import once_a_turn, superseded
 from companion.games.tapestry.bots import events_of_cards as cards_bots
 from companion.games.tapestry.bots import events_of_people as people_bots
 from companion.games.tapestry.cards import events_of_masterpieces as masterpieces_cards
@@ -42,7 +42,7 @@ EVENTS: tuple[type[Event[State]], ...] = (
     *score.EVENTS,
     *tracks.EVENTS,
     *turn.EVENTS,
-    *once.EVENTS,
+    *once_a_turn.EVENTS,
     *standing_cards.EVENTS,
     *superseded.EVENTS,
 )

@@ -10,7 +10,7 @@ from companion.core.command import Command, Entry
 from companion.core.event import Bookkeeping, Event
 from companion.core.message import Message
 from companion.core.step import Step
-from companion.games.tapestry import once, places
+from companion.games.tapestry import once_a_turn, places
 from companion.games.tapestry.bots.events import bots_of, bots_with
 from companion.games.tapestry.bots.events_of_cards import ProgressJoined
 from companion.games.tapestry.cards.events_of_standing import with_standing, without
@@ -42,15 +42,15 @@ NOTES: Mapping[str, Callable[[str], Standing]] = {
     "sold": Sold,
 }
 """How a note began, and what it meant."""
-MARKS: Mapping[str, Callable[[str], once.OnceATurn]] = {
-    "space": lambda at: once.SpaceGained(at.rpartition(".")[0], int(at.rpartition(".")[2])),
-    "repeat": lambda icon: once.PositionRepeated(*icon.split(".", 1)),
-    "civilization": once.CivilizationUsed,
-    "masterpiece": once.MasterpieceUsed,
-    "tech": once.TechnologyLocked,
-    "conquered": once.TerritoryConquered,
-    "building": lambda _nothing: once.BuildingCame(),
-    "collected": lambda _nothing: once.ThingCollected(),
+MARKS: Mapping[str, Callable[[str], once_a_turn.OnceATurn]] = {
+    "space": lambda at: once_a_turn.SpaceGained(at.rpartition(".")[0], int(at.rpartition(".")[2])),
+    "repeat": lambda icon: once_a_turn.PositionRepeated(*icon.split(".", 1)),
+    "civilization": once_a_turn.CivilizationUsed,
+    "masterpiece": once_a_turn.MasterpieceUsed,
+    "tech": once_a_turn.TechnologyLocked,
+    "conquered": once_a_turn.TerritoryConquered,
+    "building": lambda _nothing: once_a_turn.BuildingCame(),
+    "collected": lambda _nothing: once_a_turn.ThingCollected(),
 }
 """How a mark of a turn began, and what it meant."""
 

@@ -11,7 +11,7 @@ from companion.games.imperium.views.naming import asked
 from companion.games.imperium.views.pages import page
 from companion.i18n import as_label
 from screens.games.imperium import picker  # noqa: F401
-from screens.games.imperium.parts import Part, grow
+from screens.games.imperium.civ_parts import Part, grow
 from screens.kv import load_kv
 from screens.offering import take_named
 from screens.widgets.panel import Stack

@@ -5,7 +5,7 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from companion.games.imperium.views.beside import rows_beside
 from companion.i18n import as_label
-from screens.games.imperium.parts import Part, grow
+from screens.games.imperium.civ_parts import Part, grow
 from screens.kv import load_kv
 from screens.widgets.panel import Row
 

@@ -3,7 +3,7 @@
 from kivy.app import App
 
 from companion.games.imperium.views import comparing
-from screens.games.imperium.parts import ImperiumCount
+from screens.games.imperium.civ_parts import ImperiumCount
 from screens.widgets.button import Gold
 from screens.widgets.sheet import Sheet
 

@@ -3,7 +3,7 @@
 from kivy.app import App
 
 from companion.games.imperium.views.naming import yours, yours_at_first
-from screens.games.imperium.parts import counter_row
+from screens.games.imperium.civ_parts import counter_row
 from screens.games.imperium.picker import CardPicker
 from screens.offering import offer_of
 from screens.offering import take as take_offer

@@ -7,7 +7,7 @@ from companion.errors import NotKept
 from companion.games.imperium.views import KINDS, steps
 from companion.i18n import as_label
 from companion.library.atomic import fails_as_not_kept, write_whole
-from screens.games.imperium.parts import ImperiumCount, token_name
+from screens.games.imperium.civ_parts import ImperiumCount, token_name
 from screens.widgets.acts import Act, Acts
 from screens.widgets.chips import Chips
 from screens.widgets.panel import Stack

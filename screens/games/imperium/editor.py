@@ -10,8 +10,8 @@ from companion.errors import LoomError
 from companion.games.imperium.views import editing, outline, steps
 from companion.i18n import as_label
 from screens.games.imperium.asking import facts_of
+from screens.games.imperium.civ_parts import grow
 from screens.games.imperium.editing import keep_copy, open_kinds
-from screens.games.imperium.parts import grow
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.button import Tappable

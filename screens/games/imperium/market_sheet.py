@@ -4,8 +4,8 @@ from kivy.app import App
 
 from companion.games.imperium.offers.yours import at_space
 from companion.games.imperium.views import KINDS
+from screens.games.imperium.civ_parts import counter_row, token_name
 from screens.games.imperium.now import CATEGORIES
-from screens.games.imperium.parts import counter_row, token_name
 from screens.offering import offer_of, take, take_named
 from screens.widgets.button import Gold, Press
 from screens.widgets.chips import Chips

@@ -13,7 +13,7 @@ from companion.games.imperium.views import card_guess, card_options
 from companion.games.imperium.views.naming import in_market, in_slot
 from screens.games.imperium import picker  # noqa: F401
 from screens.games.imperium.asking import facts_of
-from screens.games.imperium.parts import Part
+from screens.games.imperium.civ_parts import Part
 from screens.kv import load_kv
 from screens.offering import reason_of, take_named
 from screens.widgets.chips import Chips

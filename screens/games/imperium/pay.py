@@ -3,7 +3,7 @@
 from kivy.app import App
 
 from companion.games.imperium.views import KINDS, Tokens, paying
-from screens.games.imperium.parts import counter_row, token_name
+from screens.games.imperium.civ_parts import counter_row, token_name
 from screens.offering import take_named
 from screens.widgets.button import Gold
 from screens.widgets.sheet import Sheet

@@ -4,7 +4,7 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from companion.games.imperium.views.naming import at_once, icons_among
-from screens.games.imperium.parts import Part, grow
+from screens.games.imperium.civ_parts import Part, grow
 from screens.kv import load_kv
 from screens.widgets.button import IconButton
 

@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from companion.games.imperium.views.rows_only import answer, cards, icons, lines
 from companion.i18n import as_label
 from screens.games.imperium import names, picker  # noqa: F401
-from screens.games.imperium.parts import grow
+from screens.games.imperium.civ_parts import grow
 from screens.games.imperium.rows import TableRow
 from screens.kv import load_kv
 from screens.navigation import View

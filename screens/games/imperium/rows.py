@@ -7,7 +7,7 @@ from companion.games.imperium.views import choices, rows
 from companion.games.imperium.views.naming import MOST_RECENT, icons_of, of_nation, rows_met
 from companion.i18n import as_label
 from screens.games.imperium import picker  # noqa: F401
-from screens.games.imperium.parts import grow
+from screens.games.imperium.civ_parts import grow
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.button import Tappable

@@ -4,19 +4,22 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, StringProperty
 
 from companion.games.imperium.views.booklet import to_compare
-from companion.games.imperium.views.told import gathered
+from companion.games.imperium.views.gathered import gathered
 from screens.games.imperium import asking as asking_parts
-from screens.games.imperium import beside, middle, now, parts  # noqa: F401
+from screens.games.imperium import (
+    now,
+    your_parts,
+)
 from screens.games.imperium.asking import facts_of
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.offering import offer_of, reason_of, take
 
 MIDDLES = {
-    "setup": middle.SetupPart,
-    "you": middle.YouPart,
-    "told": middle.ToldPart,
-    "sheet": middle.SheetPart,
+    "setup": your_parts.SetupPart,
+    "you": your_parts.YouPart,
+    "told": your_parts.ToldPart,
+    "sheet": your_parts.SheetPart,
 }
 PARTS = {
     "lay": now.LayPart,

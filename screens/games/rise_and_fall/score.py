@@ -16,7 +16,7 @@ from companion.games.rise_and_fall.views.table import score_view
 from screens.games.rise_and_fall.card_sheet import open_card
 from screens.games.rise_and_fall.filling import fill
 from screens.games.rise_and_fall.follow import Following, act_of
-from screens.games.rise_and_fall.lines import PieceRow
+from screens.games.rise_and_fall.owned_lines import PieceRow
 from screens.games.rise_and_fall.values_sheet import open_values
 from screens.kv import load_kv
 from screens.widgets.acts import Act

@@ -18,8 +18,8 @@ from screens.games.rise_and_fall.at_table import AtTable  # noqa: F401
 from screens.games.rise_and_fall.card_sheet import open_card
 from screens.games.rise_and_fall.filling import fill
 from screens.games.rise_and_fall.follow import Following, act_of
-from screens.games.rise_and_fall.lines import PieceRow, Purse, TrophyRow
 from screens.games.rise_and_fall.offer_group import OfferGroup
+from screens.games.rise_and_fall.owned_lines import PieceRow, Purse, TrophyRow
 from screens.games.rise_and_fall.people import Everybody
 from screens.games.rise_and_fall.settle_sheet import open_settling
 from screens.games.rise_and_fall.standings import Standings  # noqa: F401

@@ -15,7 +15,7 @@ from screens.games.tapestry.cards_sheet import open_cards
 from screens.games.tapestry.income_row import IncomeRow  # noqa: F401 – named in kv
 from screens.games.tapestry.land import shape_icon
 from screens.kv import load_kv
-from screens.widgets import held  # noqa: F401
+from screens.widgets import held_rows  # noqa: F401
 from screens.widgets.button import Tappable
 from screens.widgets.number import NumberSheet
 from screens.widgets.panel import Row, Stack

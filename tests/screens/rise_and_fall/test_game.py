@@ -6,8 +6,8 @@ from kivy.base import EventLoop
 from companion.games.rise_and_fall.commands import Act, BeginCount, ReadValues
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.rules import scoring
-from screens.games.rise_and_fall.lines import Purse
 from screens.games.rise_and_fall.offer_group import OfferGroup
+from screens.games.rise_and_fall.owned_lines import Purse
 from screens.games.rise_and_fall.setup import ItemHead
 from screens.widgets.acts import ActRow
 from screens.widgets.button import Press

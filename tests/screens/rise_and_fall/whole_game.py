@@ -6,8 +6,8 @@ from companion.games.rise_and_fall.content import Action, actions, bank_facts
 from companion.games.rise_and_fall.rules.decline import known_price
 from companion.games.rise_and_fall.rules.stock import to_place
 from companion.games.rise_and_fall.state import Phase
-from screens.games.rise_and_fall.lines import Purse
 from screens.games.rise_and_fall.offer_group import OfferGroup, OfferLine
+from screens.games.rise_and_fall.owned_lines import Purse
 from screens.games.rise_and_fall.settle_sheet import NONE
 from screens.games.rise_and_fall.setup import ItemHead
 from screens.widgets.acts import ActRow

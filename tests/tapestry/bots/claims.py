@@ -15,7 +15,7 @@ from companion.games.tapestry.bots import printed
 from companion.games.tapestry.bots.cards import ALL_CARDS
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.look import landmarks_of, place_of
-from companion.games.tapestry.once import SpaceGained
+from companion.games.tapestry.once_a_turn import SpaceGained
 from companion.games.tapestry.state import LAST_SPACE, State, hex_of
 
 WHY = "tapestry.bot.why."

@@ -10,7 +10,7 @@ from companion.games.tapestry.bots.decide.track import track_name
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.look import landmarks_of
 from companion.games.tapestry.bots.turn.benefits import DICE, STEPS, TAKEN
-from companion.games.tapestry.once import SpaceGained
+from companion.games.tapestry.once_a_turn import SpaceGained
 from companion.games.tapestry.state import OUTPOST
 from tests.tapestry.bots.makers import BASE_TRACKS, EXPLORATION, MILITARY, SCIENCE, spaces
 from tests.tapestry.bots.tables import HUMAN, a_session, a_table, bots_turn, keys, lines, told

@@ -14,7 +14,7 @@ from companion.games.tapestry.income.commands import (
     UseMasterpiece,
 )
 from companion.games.tapestry.income.view import income_view
-from companion.games.tapestry.once import CivilizationUsed
+from companion.games.tapestry.once_a_turn import CivilizationUsed
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.state import Phase
 from companion.games.tapestry.turn.events import FactSettled

@@ -12,7 +12,7 @@ from companion.games.tapestry.civilizations import new_civilization
 from companion.games.tapestry.content.cards import Condition
 from companion.games.tapestry.income import income_mat
 from companion.games.tapestry.land.conquering import take
-from companion.games.tapestry.once import BuildingCame
+from companion.games.tapestry.once_a_turn import BuildingCame
 from companion.games.tapestry.state import UNKNOWN_TILE, Deck, MapToken
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.turn.mats import class_of

@@ -17,7 +17,7 @@ from companion.games.tapestry.income.commands import (
     UseCivilization,
     UseMasterpiece,
 )
-from companion.games.tapestry.once import SpaceGained
+from companion.games.tapestry.once_a_turn import SpaceGained
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.state import UNKNOWN, Phase
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack

@@ -12,7 +12,7 @@ from companion.games.tapestry.bots.decide.track import track_name
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.look import landmarks_of
 from companion.games.tapestry.bots.state import BotState
-from companion.games.tapestry.bots.trail import final_score
+from companion.games.tapestry.bots.trailblazers import final_score
 from companion.games.tapestry.bots.turn.civilization import OWN
 from companion.games.tapestry.bots.turn.score import LANDMARKS, MILITARY, TECHNOLOGY, mat_of
 from companion.games.tapestry.options import OwnCivilization

@@ -15,7 +15,7 @@ from companion.games.tapestry.cards.events_of_masterpieces import (
     MasterpieceOffered,
 )
 from companion.games.tapestry.chance import OWN_CARDS
-from companion.games.tapestry.once import CivilizationUsed, MasterpieceUsed
+from companion.games.tapestry.once_a_turn import CivilizationUsed, MasterpieceUsed
 from companion.games.tapestry.turn.gains import gained
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn

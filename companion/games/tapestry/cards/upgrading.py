@@ -15,7 +15,7 @@ from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards import conditions, technology
 from companion.games.tapestry.cards.events_of_technologies import TechTurnedOver, TechUpgraded
 from companion.games.tapestry.cards.moments import others_in_force
-from companion.games.tapestry.once import TechnologyLocked
+from companion.games.tapestry.once_a_turn import TechnologyLocked
 from companion.games.tapestry.player import Tech
 from companion.games.tapestry.state import UNKNOWN, State
 from companion.games.tapestry.turn import effects, verbs

@@ -13,7 +13,7 @@ from companion.games.tapestry.civilizations.events_of_outposts import OutpostBec
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.land import conquest_dice, geography, tiles
 from companion.games.tapestry.land.events import TokenCarried
-from companion.games.tapestry.once import TerritoryConquered
+from companion.games.tapestry.once_a_turn import TerritoryConquered
 from companion.games.tapestry.state import FLOATING, LAST_INCOME_TURN, OUTPOST
 from companion.games.tapestry.turn.names import player_option
 

@@ -19,7 +19,7 @@ from companion.games.tapestry.civilizations.events_of_outposts import (
     OutpostsOntoMat,
 )
 from companion.games.tapestry.civilizations.power import Power
-from companion.games.tapestry.once import ThingCollected
+from companion.games.tapestry.once_a_turn import ThingCollected
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.turn import resources
 from companion.games.tapestry.turn.mats import outpost_row

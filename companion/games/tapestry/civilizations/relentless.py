@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from companion.games.tapestry.civilizations.power import Power
-from companion.games.tapestry.once import BuildingCame
+from companion.games.tapestry.once_a_turn import BuildingCame
 
 MOST_TOKENS = 5
 

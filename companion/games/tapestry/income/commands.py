@@ -16,7 +16,7 @@ from companion.games.tapestry.cards.moments import in_force
 from companion.games.tapestry.city import districts
 from companion.games.tapestry.income import income_mat, income_turn, losses, reserve
 from companion.games.tapestry.income.events import IncomeTurnBegun
-from companion.games.tapestry.once import CivilizationUsed, MasterpieceUsed
+from companion.games.tapestry.once_a_turn import CivilizationUsed, MasterpieceUsed
 from companion.games.tapestry.state import LAST_INCOME_TURN, UNKNOWN, Phase, State
 from companion.games.tapestry.turn.allowed import verify_phase
 from companion.games.tapestry.turn.mats import power_of, powers

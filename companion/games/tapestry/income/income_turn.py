@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from companion.games.tapestry import content
 from companion.games.tapestry.cards import broadcasting
-from companion.games.tapestry.once import CivilizationUsed, MasterpieceUsed
+from companion.games.tapestry.once_a_turn import CivilizationUsed, MasterpieceUsed
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.turn import neighbours, verbs
 from companion.games.tapestry.turn.turn import Turn

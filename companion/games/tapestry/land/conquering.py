@@ -12,7 +12,7 @@ from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards import partners
 from companion.games.tapestry.land import conquest_dice, geography, tiles, traps
 from companion.games.tapestry.land.events import TokenPlaced, TokenToppled
-from companion.games.tapestry.once import TerritoryConquered
+from companion.games.tapestry.once_a_turn import TerritoryConquered
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.score import achievements
 from companion.games.tapestry.turn import bots_part, effects

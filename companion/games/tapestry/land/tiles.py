@@ -14,7 +14,7 @@ from companion.games.tapestry import content, describing
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.content.words import Terrain
 from companion.games.tapestry.land.board import board
-from companion.games.tapestry.once import TerritoryConquered
+from companion.games.tapestry.once_a_turn import TerritoryConquered
 from companion.games.tapestry.state import UNKNOWN_TILE, State, hex_of
 from companion.games.tapestry.turn import verbs
 from companion.games.tapestry.turn.names import word

@@ -10,7 +10,7 @@ from __future__ import annotations
 from companion.core.game import Result, Standing
 from companion.core.message import Message
 from companion.games.tapestry import content
-from companion.games.tapestry.bots.trail import final_score
+from companion.games.tapestry.bots.trailblazers import final_score
 from companion.games.tapestry.options import TieRule, Way
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.state import Phase, State

@@ -11,7 +11,7 @@ from companion.core.question import Option
 from companion.games.tapestry import content, describing
 from companion.games.tapestry.benefits import Benefit, Bonus, Verb
 from companion.games.tapestry.cards.moments import others_in_force
-from companion.games.tapestry.once import PositionRepeated, SpaceGained
+from companion.games.tapestry.once_a_turn import PositionRepeated, SpaceGained
 from companion.games.tapestry.state import LAST_SPACE, State
 from companion.games.tapestry.turn import costs, effects, giving_up, verbs
 from companion.games.tapestry.turn.names import space_name

@@ -5,7 +5,7 @@ Rulebook, "Tapestry card abilities"; the civilizations' own words.
 
 from __future__ import annotations
 
-from companion.games.tapestry.once import BuildingCame
+from companion.games.tapestry.once_a_turn import BuildingCame
 from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.state import TIER_STARTS
 from companion.games.tapestry.turn import effects

@@ -19,7 +19,7 @@ from companion.games.tapestry.bots.turn.offers import refresh_masterpieces, refr
 from companion.games.tapestry.bots.turn.research import Move, move_by_die, research
 from companion.games.tapestry.bots.turn.tapestry import draw_tapestry
 from companion.games.tapestry.describing import benefits_text
-from companion.games.tapestry.once import SpaceGained
+from companion.games.tapestry.once_a_turn import SpaceGained
 
 Take = Callable[[Acting], None]
 TAKEN: dict[str, Take] = {

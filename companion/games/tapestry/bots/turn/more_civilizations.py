@@ -17,7 +17,7 @@ from companion.games.tapestry.bots.events import (
 )
 from companion.games.tapestry.bots.look import human_of, landmarks_of
 from companion.games.tapestry.bots.state import HUMAN
-from companion.games.tapestry.bots.trail import marker
+from companion.games.tapestry.bots.trailblazers import marker
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.bots.turn.advance import move, space_of
 from companion.games.tapestry.bots.turn.research import research

@@ -3,10 +3,10 @@
 from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.games.imperium.views.told import gathered
+from companion.games.imperium.views.gathered import gathered
 from screens.games.imperium import beside, names  # noqa: F401
+from screens.games.imperium.civ_parts import Part, grow
 from screens.games.imperium.counted import may_name, open_yours
-from screens.games.imperium.parts import Part, grow
 from screens.kv import load_kv
 from screens.offering import offer_of, take, take_named
 from screens.widgets.button import Tappable

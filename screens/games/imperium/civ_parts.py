@@ -13,7 +13,7 @@ from companion.games.imperium.views import KINDS
 from screens.kv import load_kv
 from screens.offering import take_named
 from screens.widgets.button import Tappable
-from screens.widgets.held import HeldRow, HeldStack
+from screens.widgets.held_rows import HeldRow, HeldStack
 from screens.widgets.panel import Row, Stack
 
 UNNAMED = "question"

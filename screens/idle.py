@@ -1,4 +1,4 @@
-"""Rest: a second after the last touch the app sleeps in SDL's own wait, until something happens.
+"""Idle: a second after the last touch the app sleeps in SDL's own wait, until something happens.
 
 Kivy asks for events sixty times a second for ever. Here, when nothing is due and nothing moves,
 one callback blocks until the window has an event; Kivy's own sweep of its caches can wait.
@@ -13,7 +13,7 @@ QUIET = 1.0
 BUSY = 0.2
 
 
-class Rest:
+class Idle:
     """Watches the window for stillness."""
 
     def __init__(self, window, on_wake=lambda: None):

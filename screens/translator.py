@@ -6,10 +6,10 @@ from kivy.properties import StringProperty
 
 from companion.core.message import Message
 from companion.i18n import Words
-from screens.letters import shown
+from screens.shaped_text import shown
 
 
-class Tongue(EventDispatcher):
+class Translator(EventDispatcher):
     """Known to kv as `i18n`; an expression that names `i18n.lang` follows the language.
 
     What it says is for the screen; what leaves the app is said by `words`.
@@ -46,6 +46,6 @@ class Tongue(EventDispatcher):
         return shown(self.words.text(message))
 
 
-def teach(tongue: Tongue) -> None:
+def teach(translator: Translator) -> None:
     """Give kv the words `_`, `say` and `i18n`."""
-    global_idmap.update(i18n=tongue, _=tongue._, say=tongue.say)
+    global_idmap.update(i18n=translator, _=translator._, say=translator.say)

@@ -4,7 +4,7 @@ from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from screens.kv import load_kv
 from screens.widgets.button import Tappable
-from screens.widgets.held import HeldRow
+from screens.widgets.held_rows import HeldRow
 from screens.widgets.panel import Row
 
 

@@ -7,7 +7,7 @@ from companion.content.po import read
 from companion.resources import data_dir
 from screens import fonts
 from screens.fonts import DEJAVU, ROBOTO, font_for, lacks
-from screens.letters import shown
+from screens.shaped_text import shown
 from screens.widgets.text import Prose
 from tests.screens.states.score_pad import begin
 

@@ -7,7 +7,7 @@ looking up. The few whose children have a least or largest size by hint are left
 from kivy.uix.boxlayout import BoxLayout
 
 
-class Tight(BoxLayout):
+class OnePassBox(BoxLayout):
     """A box in which a child without any size, or not `shown`, takes no room at all."""
 
     def do_layout(self, *_args):

@@ -7,7 +7,7 @@ MOST = 40
 """Contents remembered, the oldest forgotten first."""
 
 
-class LeftAt:
+class ListPosition:
     """New content starts at its top; the same one again where it was left."""
 
     def __init__(self, view):
