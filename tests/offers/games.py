@@ -17,7 +17,7 @@ from companion.games.imperium.options import Options as Imperium
 from companion.games.imperium.options import PlayerSeat
 from companion.games.imperium.rows_only.state import RowsOptions
 from companion.games.imperium.state import Phase as Counting
-from companion.games.rise_and_fall.commands import MoveCard
+from companion.games.rise_and_fall.commands.correct import MoveCard
 from companion.games.rise_and_fall.options import Options as Rise
 from companion.games.rise_and_fall.options import Participant as Civilized
 from companion.games.rise_and_fall.state import Phase as Scoring

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session, Surroundings
-from companion.games.rise_and_fall.commands import (
+from companion.games.rise_and_fall.commands.correct import (
     ChangePieces,
-    DrawFirstPlayer,
-    PlaceStart,
-    PlayCard,
     SetTreasury,
 )
+from companion.games.rise_and_fall.commands.setup import (
+    DrawFirstPlayer,
+    PlaceStart,
+)
+from companion.games.rise_and_fall.commands.turn import PlayCard
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.options import Options, Participant
 from companion.games.rise_and_fall.rules.whose_turn import next_to_place

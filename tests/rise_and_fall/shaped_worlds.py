@@ -7,7 +7,10 @@ from collections.abc import Iterator
 
 from companion.core.hexgrid import Hex
 from companion.core.session import Session
-from companion.games.rise_and_fall.commands import LayTile, PaintSea
+from companion.games.rise_and_fall.commands.world import (
+    LayTile,
+    PaintSea,
+)
 from companion.games.rise_and_fall.content import terrains
 from companion.games.rise_and_fall.rules.shapes import Shape, laid_ways
 from companion.games.rise_and_fall.rules.stock import (

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.rise_and_fall.commands import (
-    Act,
-    FinishActions,
-    SetTreasury,
-)
+from companion.games.rise_and_fall.commands.act import Act
+from companion.games.rise_and_fall.commands.correct import SetTreasury
+from companion.games.rise_and_fall.commands.turn import FinishActions
 from companion.games.rise_and_fall.state import Place
 from tests.rise_and_fall.makers import a_turn, broken, lay, own
 

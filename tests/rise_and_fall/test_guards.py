@@ -11,21 +11,25 @@ from companion.core.chance import Chance
 from companion.core.codec import from_json
 from companion.core.step import Sources, Step
 from companion.errors import RuleBroken
-from companion.games.rise_and_fall.commands import (
-    Act,
+from companion.games.rise_and_fall.commands.act import Act
+from companion.games.rise_and_fall.commands.correct import SetBank
+from companion.games.rise_and_fall.commands.places import ELSEWHERE
+from companion.games.rise_and_fall.commands.score import (
+    MOST_SPACES,
     ConfirmSheet,
     CountRegion,
-    LayTile,
-    LiftTile,
-    PlaceStart,
+)
+from companion.games.rise_and_fall.commands.setup import PlaceStart
+from companion.games.rise_and_fall.commands.turn import (
     PlayCard,
     PlayCardAtRandom,
-    SetBank,
 )
-from companion.games.rise_and_fall.commands.places import ELSEWHERE
-from companion.games.rise_and_fall.commands.score import MOST_SPACES
+from companion.games.rise_and_fall.commands.world import (
+    LayTile,
+    LiftTile,
+)
 from companion.games.rise_and_fall.content import actions
-from companion.games.rise_and_fall.events import TrophyWon
+from companion.games.rise_and_fall.events.cards import TrophyWon
 from companion.games.rise_and_fall.events.people import CivilizationVanished
 from companion.games.rise_and_fall.events.world import TileLifted
 from companion.games.rise_and_fall.rules import (

@@ -6,7 +6,8 @@ import pytest
 
 from companion.content import SHELF, fact_of
 from companion.core.offer import NUMBER
-from companion.games.rise_and_fall.commands import BuyBack, SetBank
+from companion.games.rise_and_fall.commands.correct import SetBank
+from companion.games.rise_and_fall.commands.turn import BuyBack
 from companion.games.rise_and_fall.content import (
     ACTIONS,
     BANK,

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from companion.games.rise_and_fall.commands import (
+from companion.games.rise_and_fall.commands.act import (
     Act,
     ActTimes,
+)
+from companion.games.rise_and_fall.commands.correct import ChangePieces
+from companion.games.rise_and_fall.commands.score import BeginCount
+from companion.games.rise_and_fall.commands.setup import (
     AllPlaced,
-    BeginCount,
-    BuyBack,
-    ChangePieces,
     ChangeWay,
     DrawFirstPlayer,
+)
+from companion.games.rise_and_fall.commands.turn import (
+    BuyBack,
     EndTurn,
     NobodyElseActs,
     PlayCard,

@@ -8,8 +8,11 @@ import pytest
 
 from companion.core.hexgrid import distance
 from companion.errors import RuleBroken
-from companion.games.rise_and_fall.commands import LiftTile
-from companion.games.rise_and_fall.events import TileLaid, TileLifted
+from companion.games.rise_and_fall.commands.world import LiftTile
+from companion.games.rise_and_fall.events.world import (
+    TileLaid,
+    TileLifted,
+)
 from companion.games.rise_and_fall.rules import making_room, shapes
 from companion.games.rise_and_fall.views import world_view
 from companion.games.rise_and_fall.views.world import make_room_at

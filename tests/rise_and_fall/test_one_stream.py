@@ -9,16 +9,18 @@ import pytest
 
 from companion.core.act import Act
 from companion.games.rise_and_fall import spots
-from companion.games.rise_and_fall.commands import (
-    Act as Activate,
-)
-from companion.games.rise_and_fall.commands import (
+from companion.games.rise_and_fall.commands.act import Act as Activate
+from companion.games.rise_and_fall.commands.correct import (
     ChangePieces,
     CountPieces,
+    SetTreasury,
+)
+from companion.games.rise_and_fall.commands.turn import (
     EndTurn,
     FinishActions,
+)
+from companion.games.rise_and_fall.commands.world import (
     PutPiece,
-    SetTreasury,
     TakePiece,
 )
 from companion.games.rise_and_fall.state import Place

@@ -4,23 +4,30 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.rise_and_fall.commands import (
-    BeginCount,
-    DoNotBuy,
-    DrawFirstPlayer,
-    EndTurn,
-    FinishActions,
+from companion.games.rise_and_fall.commands.correct import (
     GiveTrophy,
     MoveCard,
-    NobodyElseBuys,
-    PlaceStart,
-    PlayCard,
-    PutInDecline,
-    ReadValues,
     SetBank,
     SetTreasury,
 )
-from companion.games.rise_and_fall.events import Corrected, FirstPlayerChosen
+from companion.games.rise_and_fall.commands.score import (
+    BeginCount,
+    ReadValues,
+)
+from companion.games.rise_and_fall.commands.setup import (
+    DrawFirstPlayer,
+    PlaceStart,
+)
+from companion.games.rise_and_fall.commands.turn import (
+    DoNotBuy,
+    EndTurn,
+    FinishActions,
+    NobodyElseBuys,
+    PlayCard,
+    PutInDecline,
+)
+from companion.games.rise_and_fall.events.flow import FirstPlayerChosen
+from companion.games.rise_and_fall.events.people import Corrected
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.rules import scoring
 from companion.games.rise_and_fall.rules.decline import cards_to_give

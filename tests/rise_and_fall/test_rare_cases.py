@@ -5,25 +5,29 @@ from __future__ import annotations
 import pytest
 
 from companion.errors import RuleBroken
-from companion.games.rise_and_fall.commands import (
-    Act,
-    BecomeExtinct,
-    BuyBack,
+from companion.games.rise_and_fall.commands.act import Act
+from companion.games.rise_and_fall.commands.correct import (
     ChangePieces,
-    DoNotBuy,
-    EndTurn,
-    FinishActions,
     GiveToken,
     GiveTrophy,
-    LayTile,
     MoveCard,
-    NobodyElseBuys,
-    PutInDecline,
     ReturnTrophy,
     SetBank,
     SetTreasury,
 )
-from companion.games.rise_and_fall.events import CivilizationVanished, PhaseBegun, TileLaid
+from companion.games.rise_and_fall.commands.turn import (
+    BecomeExtinct,
+    BuyBack,
+    DoNotBuy,
+    EndTurn,
+    FinishActions,
+    NobodyElseBuys,
+    PutInDecline,
+)
+from companion.games.rise_and_fall.commands.world import LayTile
+from companion.games.rise_and_fall.events.flow import PhaseBegun
+from companion.games.rise_and_fall.events.people import CivilizationVanished
+from companion.games.rise_and_fall.events.world import TileLaid
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.lookup import entries
 from companion.games.rise_and_fall.rules.decline import cards_to_give

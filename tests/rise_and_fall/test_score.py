@@ -9,17 +9,19 @@ import pytest
 
 from companion.core.hexgrid import within
 from companion.errors import RuleBroken
-from companion.games.rise_and_fall.commands import (
+from companion.games.rise_and_fall.commands.correct import (
+    GiveTrophy,
+    MoveCard,
+)
+from companion.games.rise_and_fall.commands.score import (
     BeginCount,
     ConfirmSheet,
     CountRegion,
     CountWorld,
     DropRegion,
-    GiveTrophy,
-    MoveCard,
-    PutPiece,
     ReadValues,
 )
+from companion.games.rise_and_fall.commands.world import PutPiece
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.rules import scoring, territory
 from companion.games.rise_and_fall.state import Phase, Place, Region

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session
-from companion.games.rise_and_fall.commands import (
+from companion.games.rise_and_fall.commands.correct import (
     ChangePieces,
-    DoNotBuy,
-    FinishActions,
     GiveTrophy,
     MoveCard,
+)
+from companion.games.rise_and_fall.commands.settle import SettleDecline
+from companion.games.rise_and_fall.commands.turn import (
+    DoNotBuy,
+    FinishActions,
     PutInDecline,
-    SettleDecline,
 )
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.state import Phase, Place

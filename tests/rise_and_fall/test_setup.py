@@ -7,16 +7,18 @@ import pytest
 from companion.core.hexgrid import distance, within
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall import checklist
-from companion.games.rise_and_fall.commands import (
+from companion.games.rise_and_fall.commands.setup import (
     DrawFirstPlayer,
-    LayTile,
-    LiftTile,
     PlaceStart,
     TickItem,
     WatchBank,
 )
+from companion.games.rise_and_fall.commands.world import (
+    LayTile,
+    LiftTile,
+)
 from companion.games.rise_and_fall.content import first_tiles, kinds, terrains
-from companion.games.rise_and_fall.events import TileLaid
+from companion.games.rise_and_fall.events.world import TileLaid
 from companion.games.rise_and_fall.options import Options, colours
 from companion.games.rise_and_fall.rules import laying, stock
 from companion.games.rise_and_fall.state import Phase, Place

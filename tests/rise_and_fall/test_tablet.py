@@ -9,8 +9,10 @@ import pytest
 
 from companion.core.step import Sources, Step, Unanswered
 from companion.errors import RuleBroken
-from companion.games.rise_and_fall.commands import Act, DoNotBuy, PlaceStart
+from companion.games.rise_and_fall.commands.act import Act
 from companion.games.rise_and_fall.commands.places import ELSEWHERE
+from companion.games.rise_and_fall.commands.setup import PlaceStart
+from companion.games.rise_and_fall.commands.turn import DoNotBuy
 from companion.games.rise_and_fall.content import actions
 from companion.games.rise_and_fall.offers.pieces import space_offers
 from companion.games.rise_and_fall.rules.reach import targets

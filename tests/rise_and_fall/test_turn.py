@@ -6,20 +6,22 @@ import pytest
 
 from companion.core.message import Message
 from companion.errors import RuleBroken
-from companion.games.rise_and_fall.commands import (
-    Act,
+from companion.games.rise_and_fall.commands.act import Act
+from companion.games.rise_and_fall.commands.correct import (
+    ChangePieces,
+    GiveTrophy,
+    MoveCard,
+    SetTreasury,
+)
+from companion.games.rise_and_fall.commands.turn import (
     BecomeExtinct,
     BuyBack,
-    ChangePieces,
     DoNotBuy,
     EndTurn,
     FinishActions,
-    GiveTrophy,
-    MoveCard,
     PlayCard,
     PlayCardAtRandom,
     PutInDecline,
-    SetTreasury,
 )
 from companion.games.rise_and_fall.state import Phase, Place
 from companion.games.rise_and_fall.views import table_view

@@ -8,13 +8,15 @@ import pytest
 
 from companion.core.message import Message
 from companion.games.rise_and_fall import log, views
-from companion.games.rise_and_fall.commands import (
-    COMMANDS,
-    Act,
+from companion.games.rise_and_fall.commands import COMMANDS
+from companion.games.rise_and_fall.commands.act import Act
+from companion.games.rise_and_fall.commands.score import (
     BeginCount,
+    ReadValues,
+)
+from companion.games.rise_and_fall.commands.turn import (
     EndTurn,
     FinishActions,
-    ReadValues,
 )
 from companion.games.rise_and_fall.game import GAME
 from companion.i18n import Words

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from companion.core.hexgrid import Hex
-from companion.games.rise_and_fall.commands import (
-    ChangePieces,
+from companion.games.rise_and_fall.commands.correct import ChangePieces
+from companion.games.rise_and_fall.commands.setup import (
     DrawFirstPlayer,
-    LayTile,
     PlaceStart,
 )
+from companion.games.rise_and_fall.commands.world import LayTile
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.offers.pieces import space_offers
 from companion.games.rise_and_fall.rules import making_room, standing, stock, territory

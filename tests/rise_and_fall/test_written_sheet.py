@@ -6,7 +6,12 @@ from companion.core.journal import MemoryJournal
 from companion.core.session import Session
 from companion.errors import RuleBroken
 from companion.games import find_game
-from companion.games.rise_and_fall.commands import ChangeWay, EndSheet, WriteRow, WriteTotal
+from companion.games.rise_and_fall.commands.setup import ChangeWay
+from companion.games.rise_and_fall.commands.written import (
+    EndSheet,
+    WriteRow,
+    WriteTotal,
+)
 from companion.games.rise_and_fall.offers.new_game import settings
 from companion.games.rise_and_fall.options import Options, Way, as_new
 from tests.rise_and_fall.makers import a_turn

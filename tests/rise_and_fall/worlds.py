@@ -7,9 +7,16 @@ from dataclasses import replace
 
 from companion.core.hexgrid import Hex, distance, neighbours, within
 from companion.core.session import Session
-from companion.games.rise_and_fall.commands import DrawFirstPlayer, LayTile, LiftTile, PlaceStart
+from companion.games.rise_and_fall.commands.setup import (
+    DrawFirstPlayer,
+    PlaceStart,
+)
+from companion.games.rise_and_fall.commands.world import (
+    LayTile,
+    LiftTile,
+)
 from companion.games.rise_and_fall.content import first_tiles, terrains
-from companion.games.rise_and_fall.events import TileLaid
+from companion.games.rise_and_fall.events.world import TileLaid
 from companion.games.rise_and_fall.rules.stock import next_terrain, spaces_of_next, to_hex
 from companion.games.rise_and_fall.rules.whose_turn import next_to_place
 from companion.games.rise_and_fall.state import Space, State

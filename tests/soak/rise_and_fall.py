@@ -8,7 +8,35 @@ from companion.core.journal import MemoryJournal
 from companion.core.question import Amount, Choice
 from companion.core.session import Session, Surroundings
 from companion.errors import LoomError
-from companion.games.rise_and_fall import commands as c
+from companion.games.rise_and_fall.commands.act import Act, ActTimes
+from companion.games.rise_and_fall.commands.correct import (
+    ChangePieces,
+    GiveToken,
+    GiveTrophy,
+    MoveCard,
+    ReturnTrophy,
+    SetTreasury,
+)
+from companion.games.rise_and_fall.commands.score import BeginCount, ConfirmSheet, CountRegion
+from companion.games.rise_and_fall.commands.setup import (
+    AllPlaced,
+    ChangeWay,
+    DrawFirstPlayer,
+    PlaceStart,
+    WatchBank,
+)
+from companion.games.rise_and_fall.commands.turn import (
+    BecomeExtinct,
+    BuyBack,
+    DoNotBuy,
+    EndTurn,
+    FinishActions,
+    NobodyElseActs,
+    NobodyElseBuys,
+    PlayCard,
+    PlayCardAtRandom,
+    PutInDecline,
+)
 from companion.games.rise_and_fall.content import actions, kinds
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.options import Options, Participant, Way
@@ -61,13 +89,13 @@ class RandomGame:
 
     def play(self) -> None:
         """To the end; a game that drags is counted as it stands."""
-        self.do(c.WatchBank())
+        self.do(WatchBank())
         for step in range(MOST_STEPS):
             state = self.session.state
             if state.phase is Phase.OVER:
                 break
             if step > MOST_STEPS // 2 and state.phase not in (Phase.SCORING, Phase.OVER):
-                self.do(c.BeginCount())
+                self.do(BeginCount())
             if self.chance.random() < 0.05:
                 self.nonsense()
             else:
@@ -99,34 +127,34 @@ class RandomGame:
         return getattr(self, f"in_{state.phase.value}")(state)
 
     def in_setup(self, state: State):
-        return c.DrawFirstPlayer()
+        return DrawFirstPlayer()
 
     def in_deploy(self, state: State):
         if self.chance.random() < 0.05:
-            return c.AllPlaced()
-        return c.PlaceStart(self.seat(state), self.kind())
+            return AllPlaced()
+        return PlaceStart(self.seat(state), self.kind())
 
     def in_cards(self, state: State):
         seat = self.seat(state)
         if not state.player(seat).cards_in(Place.HAND):
-            return c.BecomeExtinct(seat)
-        return c.PlayCard(seat, self.one_of(state.player(seat).cards_in(Place.HAND)))
+            return BecomeExtinct(seat)
+        return PlayCard(seat, self.one_of(state.player(seat).cards_in(Place.HAND)))
 
     def in_actions(self, state: State):
         seat = state.waiting[0]
         if not state.activations or self.chance.random() < 0.15:
-            return self.chance.choice((c.FinishActions(seat), c.NobodyElseActs()))
+            return self.chance.choice((FinishActions(seat), NobodyElseActs()))
         fitting = [one.id for one in actions().values() if one.piece == state.played[seat]]
         if self.chance.random() < 0.3:
             times = self.chance.randint(1, state.activations)
-            return c.ActTimes(seat, self.chance.choice(fitting), times)
-        return c.Act(seat, self.chance.choice(fitting))
+            return ActTimes(seat, self.chance.choice(fitting), times)
+        return Act(seat, self.chance.choice(fitting))
 
     def in_decline(self, state: State):
         if self.chance.random() < 0.4:
             return self.settled(state)
         seat = self.chance.choice(list(state.owed))
-        return c.PutInDecline(seat, self.one_of(state.player(seat).cards_in(*ACTIVE)))
+        return PutInDecline(seat, self.one_of(state.player(seat).cards_in(*ACTIVE)))
 
     def settled(self, state: State):
         """Everybody's cards at once; whoever may buy buys now and then."""
@@ -143,18 +171,18 @@ class RandomGame:
     def in_buying(self, state: State):
         seat = self.chance.choice(state.waiting)
         if self.chance.random() < 0.5:
-            return self.chance.choice((c.DoNotBuy(seat), c.NobodyElseBuys()))
-        return c.BuyBack(seat, self.one_of(state.player(seat).cards_in(Place.DECLINE)))
+            return self.chance.choice((DoNotBuy(seat), NobodyElseBuys()))
+        return BuyBack(seat, self.one_of(state.player(seat).cards_in(Place.DECLINE)))
 
     def in_end_of_turn(self, state: State):
-        return c.EndTurn()
+        return EndTurn()
 
     def in_scoring(self, state: State):
         if self.chance.random() < 0.6:
             terrain = self.chance.choice(("sea", "plain", "forest", "mountain", "lava"))
             winner = self.chance.choice(("", self.seat(state)))
-            return c.CountRegion(terrain, self.chance.randint(0, 12), winner)
-        return c.ConfirmSheet(self.seat(state))
+            return CountRegion(terrain, self.chance.randint(0, 12), winner)
+        return ConfirmSheet(self.seat(state))
 
     def nonsense(self) -> None:
         """Whatever, at any time."""
@@ -163,18 +191,18 @@ class RandomGame:
         self.do(
             self.chance.choice(
                 (
-                    c.ChangePieces(seat, kind, self.chance.randint(-3, 3)),
-                    c.SetTreasury(
+                    ChangePieces(seat, kind, self.chance.randint(-3, 3)),
+                    SetTreasury(
                         seat, self.chance.choice(("gold", "wood")), self.chance.randint(-1, 8)
                     ),
-                    c.MoveCard(seat, kind, self.chance.choice(list(Place))),
-                    c.GiveTrophy(seat, kind),
-                    c.ReturnTrophy(kind),
-                    c.GiveToken(seat),
-                    c.BuyBack(seat, kind),
-                    c.PlayCardAtRandom(seat),
-                    c.EndTurn(),
-                    c.ChangeWay(self.chance.choice(tuple(Way))),
+                    MoveCard(seat, kind, self.chance.choice(list(Place))),
+                    GiveTrophy(seat, kind),
+                    ReturnTrophy(kind),
+                    GiveToken(seat),
+                    BuyBack(seat, kind),
+                    PlayCardAtRandom(seat),
+                    EndTurn(),
+                    ChangeWay(self.chance.choice(tuple(Way))),
                 )
             )
         )

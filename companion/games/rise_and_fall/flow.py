@@ -11,12 +11,14 @@ from companion.core.instruction import Instruction, Why
 from companion.core.message import Message, name
 from companion.core.step import Step
 from companion.errors import RuleBroken
-from companion.games.rise_and_fall.events import (
-    ActivationsCounted,
+from companion.games.rise_and_fall.events.cards import (
     CardPlayed,
     DeclineChosen,
-    DeclineOwed,
     DeclineRevealed,
+)
+from companion.games.rise_and_fall.events.flow import (
+    ActivationsCounted,
+    DeclineOwed,
     PhaseBegun,
     SeatPassed,
     TurnBegun,

@@ -2,42 +2,70 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from companion.core.command import Command, Entry
 from companion.core.game import LogLine
+from companion.games.rise_and_fall.commands.correct import GiveToken, SetBank
+from companion.games.rise_and_fall.commands.score import (
+    BeginCount,
+    ConfirmSheet,
+    CountWorld,
+    DropRegion,
+    ReadValues,
+)
+from companion.games.rise_and_fall.commands.settle import SettleDecline
+from companion.games.rise_and_fall.commands.setup import (
+    AllPlaced,
+    ChangeWay,
+    DrawFirstPlayer,
+    TickItem,
+    WatchBank,
+)
+from companion.games.rise_and_fall.commands.turn import (
+    BecomeExtinct,
+    DoNotBuy,
+    EndTurn,
+    FinishActions,
+    NobodyElseActs,
+    NobodyElseBuys,
+    PlayCardAtRandom,
+)
+from companion.games.rise_and_fall.commands.world import LiftTile, PaintSea, RubOutSea, TurnTile
+from companion.games.rise_and_fall.commands.written import EndSheet, WriteRow, WriteTotal
 from companion.games.rise_and_fall.content import actions, bank_facts, kinds, terrains
 from companion.games.rise_and_fall.state import State
 
 #: Of commands that name neither a piece nor a card, a terrain or a resource.
-PICTURES = {
-    "AllPlaced": "rise-nomad",
-    "BecomeExtinct": "warning",
-    "BeginCount": "stop",
-    "ChangeWay": "settings",
-    "ConfirmSheet": "check",
-    "CountWorld": "map",
-    "DoNotBuy": "skip",
-    "DrawFirstPlayer": "rise-first-player",
-    "DropRegion": "trash",
-    "EndSheet": "flag",
-    "EndTurn": "end-of-track",
-    "FinishActions": "check",
-    "GiveToken": "rise-first-player",
-    "LiftTile": "layers",
-    "NobodyElseActs": "skip",
-    "NobodyElseBuys": "skip",
-    "PaintSea": "rise-sea",
-    "PlayCardAtRandom": "timer",
-    "ReadValues": "rise-card",
-    "RubOutSea": "rise-sea",
-    "SetBank": "rise-gold",
-    "SettleDecline": "rise-card",
-    "TickItem": "checkbox-on",
-    "TurnTile": "layers",
-    "WatchBank": "rise-gold",
-    "WriteRow": "edit",
-    "WriteTotal": "edit",
+PICTURES: Mapping[type[Command[State]], str] = {
+    AllPlaced: "rise-nomad",
+    BecomeExtinct: "warning",
+    BeginCount: "stop",
+    ChangeWay: "settings",
+    ConfirmSheet: "check",
+    CountWorld: "map",
+    DoNotBuy: "skip",
+    DrawFirstPlayer: "rise-first-player",
+    DropRegion: "trash",
+    EndSheet: "flag",
+    EndTurn: "end-of-track",
+    FinishActions: "check",
+    GiveToken: "rise-first-player",
+    LiftTile: "layers",
+    NobodyElseActs: "skip",
+    NobodyElseBuys: "skip",
+    PaintSea: "rise-sea",
+    PlayCardAtRandom: "timer",
+    ReadValues: "rise-card",
+    RubOutSea: "rise-sea",
+    SetBank: "rise-gold",
+    SettleDecline: "rise-card",
+    TickItem: "checkbox-on",
+    TurnTile: "layers",
+    WatchBank: "rise-gold",
+    WriteRow: "edit",
+    WriteTotal: "edit",
 }
 
 
@@ -56,4 +84,4 @@ def picture(command: Command[Any]) -> str:
     for field in ("action", "card", "kind", "terrain", "resource"):
         if (icon := named.get(getattr(command, field, ""))) is not None:
             return icon
-    return PICTURES.get(type(command).__name__, "")
+    return PICTURES.get(type(command), "")

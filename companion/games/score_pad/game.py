@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from companion.core.about import POINTS, About
@@ -10,7 +10,7 @@ from companion.core.game import Game, LogLine, Result, Standing, TableFact
 from companion.core.message import Message
 from companion.core.scored import Scored
 from companion.games.score_pad.begin import empty_pad, laid_out
-from companion.games.score_pad.commands import COMMANDS
+from companion.games.score_pad.commands import COMMANDS, AddRow, ClearScore, EndGame, WriteScore
 from companion.games.score_pad.events import EVENTS
 from companion.games.score_pad.offers import offers, settings
 from companion.games.score_pad.options import Options
@@ -20,11 +20,16 @@ from companion.games.score_pad.state import LARGEST, MOST_ROWS, MOST_SEATS, Stat
 from companion.games.score_pad.words import row_name, seat_name
 
 if TYPE_CHECKING:
-    from companion.core.command import Entry
+    from companion.core.command import Command, Entry
     from companion.core.offer import Offer
     from companion.core.setting import Setting
 
-ICONS = {"WriteScore": "edit", "ClearScore": "trash", "AddRow": "plus", "EndGame": "flag"}
+ICONS: Mapping[type[Command[State]], str] = {
+    WriteScore: "edit",
+    ClearScore: "trash",
+    AddRow: "plus",
+    EndGame: "flag",
+}
 MOST_LINES = 5
 
 
@@ -117,7 +122,7 @@ class ScorePad(Game[State]):
 
     def log(self, entry: Entry[State]) -> tuple[LogLine, ...]:
         """One line for each thing done."""
-        return (LogLine(ICONS.get(type(entry.command).__name__, "edit"), entry.label),)
+        return (LogLine(ICONS.get(type(entry.command), "edit"), entry.label),)
 
     def invariants(self, state: State) -> None:
         """Nobody writes who does not sit here; nothing is larger than the pad."""

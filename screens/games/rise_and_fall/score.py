@@ -4,12 +4,14 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from companion.core.scored import scored_of
-from companion.games.rise_and_fall.commands import (
+from companion.games.rise_and_fall.commands.correct import (
     ChangePieces,
+    SetTreasury,
+)
+from companion.games.rise_and_fall.commands.score import (
     CountRegion,
     DropRegion,
     ReadValues,
-    SetTreasury,
 )
 from companion.games.rise_and_fall.views.own_sheet import next_seat, own_sheet
 from companion.games.rise_and_fall.views.table import score_view

@@ -11,7 +11,11 @@ from kivy.properties import (
     StringProperty,
 )
 
-from companion.games.rise_and_fall.commands import BeginCount, ChangePieces, SetTreasury
+from companion.games.rise_and_fall.commands.correct import (
+    ChangePieces,
+    SetTreasury,
+)
+from companion.games.rise_and_fall.commands.score import BeginCount
 from companion.games.rise_and_fall.offers.right import ways
 from companion.games.rise_and_fall.views.settling import may_settle
 from screens.games.rise_and_fall.at_table import AtTable  # noqa: F401

@@ -8,7 +8,7 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.rise_and_fall.commands import LiftTile
+from companion.games.rise_and_fall.commands.world import LiftTile
 from companion.games.rise_and_fall.offers.pieces import space_offers
 from companion.games.rise_and_fall.views import laying
 from companion.games.rise_and_fall.views.world import (

@@ -3,7 +3,11 @@
 import pytest
 from kivy.base import EventLoop
 
-from companion.games.rise_and_fall.commands import Act, BeginCount, ReadValues
+from companion.games.rise_and_fall.commands.act import Act
+from companion.games.rise_and_fall.commands.score import (
+    BeginCount,
+    ReadValues,
+)
 from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.rules import scoring
 from screens.games.rise_and_fall.offer_group import OfferGroup

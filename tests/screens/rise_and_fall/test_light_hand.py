@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from companion.games.rise_and_fall.commands import (
-    Act,
+from companion.games.rise_and_fall.commands.act import Act
+from companion.games.rise_and_fall.commands.correct import GiveTrophy
+from companion.games.rise_and_fall.commands.setup import DrawFirstPlayer
+from companion.games.rise_and_fall.commands.turn import (
     BuyBack,
-    DrawFirstPlayer,
-    GiveTrophy,
     NobodyElseActs,
     PlayCard,
     PutInDecline,

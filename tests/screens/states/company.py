@@ -4,8 +4,8 @@ from companion.games.imperium.commands.company import EndSheet, TellTokens, Writ
 from companion.games.imperium.commands.company import WriteTotal as Total
 from companion.games.imperium.options import Options as Imperium
 from companion.games.imperium.options import PlayerSeat
-from companion.games.rise_and_fall.commands import WriteRow as RiseRow
-from companion.games.rise_and_fall.commands import WriteTotal as RiseTotal
+from companion.games.rise_and_fall.commands.written import WriteRow as RiseRow
+from companion.games.rise_and_fall.commands.written import WriteTotal as RiseTotal
 from companion.games.rise_and_fall.options import Options as Rise
 from companion.games.rise_and_fall.options import Participant as Civilized
 from companion.games.tapestry.company.commands import (

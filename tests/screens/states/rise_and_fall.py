@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from companion.games.rise_and_fall.commands import ChangePieces, DrawFirstPlayer
+from companion.games.rise_and_fall.commands.correct import ChangePieces
+from companion.games.rise_and_fall.commands.setup import DrawFirstPlayer
 from companion.games.rise_and_fall.views import laying
 from tests.rise_and_fall.makers import a_turn, lay, own
 from tests.rise_and_fall.test_turn import in_buying
@@ -64,7 +65,8 @@ def values(hand):
 
 def settling():
     """A trophy has fallen: everybody owes a card; one can pay, one already lies in decline."""
-    from companion.games.rise_and_fall.commands import FinishActions, MoveCard
+    from companion.games.rise_and_fall.commands.correct import MoveCard
+    from companion.games.rise_and_fall.commands.turn import FinishActions
     from companion.games.rise_and_fall.state import Place
 
     session = own(a_turn(4), "p1", gold=12, nomad=4, city=2)
@@ -82,7 +84,11 @@ def settling_sheet(hand):
 
 
 def counting():
-    from companion.games.rise_and_fall.commands import BeginCount, CountRegion, ReadValues
+    from companion.games.rise_and_fall.commands.score import (
+        BeginCount,
+        CountRegion,
+        ReadValues,
+    )
 
     session = own(a_turn(4), "p1", gold=87, nomad=7, city=3)
     session.do(BeginCount())
@@ -101,7 +107,7 @@ def made_world():
 
 def sailing(hand):
     """Phase B on the map: a ship is asked where it sails."""
-    from companion.games.rise_and_fall.commands import Act
+    from companion.games.rise_and_fall.commands.act import Act
 
     played(lambda: lay(whole_world(3), "ship", "nomad", "city"), "world")(hand)
     hand.app.bridge.do(Act("p1", "ship.move"))
@@ -109,7 +115,11 @@ def sailing(hand):
 
 def counted_out():
     """A quick count that is over."""
-    from companion.games.rise_and_fall.commands import BeginCount, ConfirmSheet, CountRegion
+    from companion.games.rise_and_fall.commands.score import (
+        BeginCount,
+        ConfirmSheet,
+        CountRegion,
+    )
 
     session = own(a_turn(3, quick_count=True), "p1", gold=87, nomad=7, city=3)
     session.do(BeginCount())

@@ -16,7 +16,7 @@ from companion.errors import RuleBroken
 from companion.games.rise_and_fall import flow
 from companion.games.rise_and_fall.commands.places import ELSEWHERE, which_piece, which_space
 from companion.games.rise_and_fall.content import GOLD, Action, Counted, actions
-from companion.games.rise_and_fall.events import PieceActivated
+from companion.games.rise_and_fall.events.flow import PieceActivated
 from companion.games.rise_and_fall.rules import counting, tablet, treasury
 from companion.games.rise_and_fall.rules.activating import (
     known,
@@ -146,3 +146,9 @@ def how_many(step: Step[State], seat: str, one: Counted, place: str, end: str) -
     if seen is None or differences(step.state):
         return step.ask(question)
     return step.settle(question, seen)
+
+
+COMMANDS = (
+    Act,
+    ActTimes,
+)

@@ -11,16 +11,18 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall import flow
 from companion.games.rise_and_fall.content import GOLD, bank_facts, kinds
-from companion.games.rise_and_fall.events import (
+from companion.games.rise_and_fall.events.cards import (
     CardMoved,
-    Corrected,
-    FirstPlayerChosen,
-    PiecePut,
-    PiecesSeen,
-    TreasuryCounted,
     TrophyReturned,
     TrophyWon,
 )
+from companion.games.rise_and_fall.events.flow import FirstPlayerChosen
+from companion.games.rise_and_fall.events.people import (
+    Corrected,
+    PiecesSeen,
+    TreasuryCounted,
+)
+from companion.games.rise_and_fall.events.world import PiecePut
 from companion.games.rise_and_fall.rules import pieces
 from companion.games.rise_and_fall.rules.cards import follow_pieces, who
 from companion.games.rise_and_fall.rules.standing import standing
@@ -260,3 +262,15 @@ def verify_living(state: State, seat: str) -> None:
 def beside_the_bank(fields: dict[str, Any]) -> dict[str, Any]:
     """Version 1 left the bank as it was."""
     return {**fields, "from_bank": False}
+
+
+COMMANDS = (
+    SetTreasury,
+    SetBank,
+    ChangePieces,
+    CountPieces,
+    MoveCard,
+    GiveTrophy,
+    ReturnTrophy,
+    GiveToken,
+)

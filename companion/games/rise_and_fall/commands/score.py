@@ -12,8 +12,8 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall import flow
 from companion.games.rise_and_fall.content import terrains
-from companion.games.rise_and_fall.events import (
-    PhaseBegun,
+from companion.games.rise_and_fall.events.flow import PhaseBegun
+from companion.games.rise_and_fall.events.score import (
     RegionCounted,
     RegionDropped,
     SheetConfirmed,
@@ -160,3 +160,13 @@ def _question(key: str) -> Amount:
         text = Message("rise_and_fall.ask.card_value", card=piece, n=int(which))
     guess = scoring.printed_value(key)
     return Amount(f"value.{key}", text, 0, HIGHEST_VALUE, guess=guess)
+
+
+COMMANDS = (
+    BeginCount,
+    ReadValues,
+    CountRegion,
+    DropRegion,
+    CountWorld,
+    ConfirmSheet,
+)

@@ -10,7 +10,8 @@ from companion.core.instruction import Instruction
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.games.rise_and_fall import flow
-from companion.games.rise_and_fall.events import DeclineChosen, SeatPassed
+from companion.games.rise_and_fall.events.cards import DeclineChosen
+from companion.games.rise_and_fall.events.flow import SeatPassed
 from companion.games.rise_and_fall.rules import decline, settling
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.state import Phase, State
@@ -61,3 +62,6 @@ class SettleDecline(Command[State]):
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("rise_and_fall.did.settled")
+
+
+COMMANDS = (SettleDecline,)

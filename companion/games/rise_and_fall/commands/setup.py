@@ -15,16 +15,18 @@ from companion.games.rise_and_fall import flow
 from companion.games.rise_and_fall.checklist import key_of, seats_of
 from companion.games.rise_and_fall.commands.places import ELSEWHERE, which_start
 from companion.games.rise_and_fall.content import bank_facts, kinds
-from companion.games.rise_and_fall.events import (
-    CardMoved,
-    Corrected,
+from companion.games.rise_and_fall.events.cards import CardMoved
+from companion.games.rise_and_fall.events.flow import (
     FirstPlayerChosen,
     ItemTicked,
     PhaseBegun,
-    PieceDeployed,
-    PiecePut,
     WayChanged,
 )
+from companion.games.rise_and_fall.events.people import (
+    Corrected,
+    PieceDeployed,
+)
+from companion.games.rise_and_fall.events.world import PiecePut
 from companion.games.rise_and_fall.options import Way
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.standing import verify_ground
@@ -172,3 +174,13 @@ class ChangeWay(Command[State]):
 
     def label(self, entry: Entry[State]) -> Message:
         return Message(f"rise_and_fall.did.way.{self.way.value}")
+
+
+COMMANDS = (
+    TickItem,
+    WatchBank,
+    DrawFirstPlayer,
+    PlaceStart,
+    AllPlaced,
+    ChangeWay,
+)

@@ -10,11 +10,11 @@ from companion.core.message import Message, name
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall import flow
-from companion.games.rise_and_fall.events import (
+from companion.games.rise_and_fall.events.cards import (
     CardPlayed,
     DeclineChosen,
-    SeatPassed,
 )
+from companion.games.rise_and_fall.events.flow import SeatPassed
 from companion.games.rise_and_fall.rules import decline
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.extinction import end_civilization, pass_on_the_token
@@ -244,3 +244,17 @@ def verify_may_buy(state: State, seat: str) -> None:
     flow.verify_phase(state, Phase.BUYING)
     if seat not in state.waiting:
         raise RuleBroken("rise_and_fall.broken.one_purchase", who=who(state, seat))
+
+
+COMMANDS = (
+    PlayCard,
+    PlayCardAtRandom,
+    BecomeExtinct,
+    FinishActions,
+    NobodyElseActs,
+    PutInDecline,
+    BuyBack,
+    DoNotBuy,
+    NobodyElseBuys,
+    EndTurn,
+)

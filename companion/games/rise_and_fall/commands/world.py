@@ -11,7 +11,7 @@ from companion.core.question import Text
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall.content import terrains
-from companion.games.rise_and_fall.events import (
+from companion.games.rise_and_fall.events.world import (
     PiecePut,
     SeaPainted,
     TileLaid,
@@ -190,3 +190,14 @@ def shape_kind(state: State, terrain: str) -> str:
 
 def _without_last(state: State) -> State:
     return TileLifted(len(state.tiles) - 1, room=True).apply(state)
+
+
+COMMANDS = (
+    LayTile,
+    TurnTile,
+    PaintSea,
+    RubOutSea,
+    LiftTile,
+    PutPiece,
+    TakePiece,
+)

@@ -9,7 +9,7 @@ from companion.core.message import Message
 from companion.core.step import Step
 from companion.core.written import RowWritten, TotalWritten, verify_points
 from companion.errors import RuleBroken
-from companion.games.rise_and_fall.events import PhaseBegun
+from companion.games.rise_and_fall.events.flow import PhaseBegun
 from companion.games.rise_and_fall.options import Way
 from companion.games.rise_and_fall.rules import written
 from companion.games.rise_and_fall.rules.cards import who
@@ -74,3 +74,10 @@ class EndSheet(Command[State]):
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("rise_and_fall.did.sheet_ended")
+
+
+COMMANDS = (
+    WriteRow,
+    WriteTotal,
+    EndSheet,
+)

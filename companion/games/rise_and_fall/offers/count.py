@@ -5,8 +5,13 @@ from __future__ import annotations
 from companion.core.message import Message, name
 from companion.core.offer import Section
 from companion.core.question import Amount, Choice, Option
-from companion.games.rise_and_fall import commands as c
-from companion.games.rise_and_fall.commands.score import MOST_SPACES
+from companion.games.rise_and_fall.commands.score import (
+    MOST_SPACES,
+    BeginCount,
+    CountRegion,
+    DropRegion,
+    ReadValues,
+)
 from companion.games.rise_and_fall.content import terrains
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.state import Phase, State
@@ -19,7 +24,7 @@ def count(section: Section[State], state: State) -> None:
     section.offer(
         "region",
         Message("rise_and_fall.offer.region"),
-        lambda f: c.CountRegion(
+        lambda f: CountRegion(
             f["terrain"], f["spaces"], "" if f["winner"] == NOBODY else f["winner"]
         ),
         _terrains(),
@@ -32,17 +37,17 @@ def count(section: Section[State], state: State) -> None:
         section.offer(
             "drop_region",
             Message("rise_and_fall.offer.drop_region"),
-            lambda f: c.DropRegion(int(f["region"])),
+            lambda f: DropRegion(int(f["region"])),
             _regions(state),
             icon="trash",
         )
-    section.offer("values", Message("rise_and_fall.offer.values"), c.ReadValues(), icon="question")
+    section.offer("values", Message("rise_and_fall.offer.values"), ReadValues(), icon="question")
 
 
 def count_now(section: Section[State], state: State) -> None:
     """Before the end, when the table agrees to stop."""
     if state.phase not in (Phase.SCORING, Phase.OVER):
-        section.offer("count_now", Message("rise_and_fall.menu.count"), c.BeginCount(), icon="stop")
+        section.offer("count_now", Message("rise_and_fall.menu.count"), BeginCount(), icon="stop")
 
 
 def _terrains() -> Choice:

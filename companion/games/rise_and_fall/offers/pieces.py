@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.offer import Filled, Offer, Section, allowed
 from companion.core.question import Choice, Option
-from companion.games.rise_and_fall import commands as c
+from companion.games.rise_and_fall.commands.world import PutPiece, TakePiece
 from companion.games.rise_and_fall.content import kinds
 from companion.games.rise_and_fall.offers.ground import space_option
 from companion.games.rise_and_fall.offers.right import KIND, SEAT, seats
@@ -25,7 +25,7 @@ def standing_pieces(section: Section[State], state: State) -> None:
         section.offer(
             "put",
             Message("rise_and_fall.offer.put"),
-            lambda f: c.PutPiece(f[SPACE], f[SEAT], f[KIND]),
+            lambda f: PutPiece(f[SPACE], f[SEAT], f[KIND]),
             seats(state, to_put),
             lambda f: _kinds_to_put(state, f),
             lambda f: _spaces_for(state, f),
@@ -45,7 +45,7 @@ def _to_put(state: State, seat: str) -> tuple[str, ...]:
 
 def _fitting(state: State, seat: str, kind: str) -> tuple[str, ...]:
     every = sorted(state.world, key=stock.to_hex)
-    return tuple(one for one in every if allowed(c.PutPiece(one, seat, kind), state))
+    return tuple(one for one in every if allowed(PutPiece(one, seat, kind), state))
 
 
 def _kinds_to_put(state: State, filled: Filled) -> Choice:
@@ -74,9 +74,9 @@ def _said(state: State, place: str, piece: str) -> Message:
     return Message("rise_and_fall.offer.stands", who=whose, piece=piece_name(kind), place=place)
 
 
-def _taken(filled: Filled) -> c.TakePiece:
+def _taken(filled: Filled) -> TakePiece:
     space, seat, kind = filled[PIECE].split()
-    return c.TakePiece(space, seat, kind)
+    return TakePiece(space, seat, kind)
 
 
 def space_offers(state: State, space: str) -> tuple[Offer[State], ...]:
@@ -91,7 +91,7 @@ def space_offers(state: State, space: str) -> tuple[Offer[State], ...]:
             f"take.{piece}",
             Message("rise_and_fall.did.taken", who=who(state, seat), piece=piece_name(kind)),
             "trash",
-            c.TakePiece(space, seat, kind),
+            TakePiece(space, seat, kind),
         )
         for piece in there
         for seat, kind in [piece.split()]
@@ -102,7 +102,7 @@ def space_offers(state: State, space: str) -> tuple[Offer[State], ...]:
             f"put.{seat}.{kind.id}",
             Message("rise_and_fall.did.put", who=who(state, seat), piece=piece_name(kind.id)),
             kind.icon,
-            c.PutPiece(space, seat, kind.id),
+            PutPiece(space, seat, kind.id),
         )
         for seat in state.living
         for kind in kinds().values()

@@ -5,8 +5,18 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.offer import Filled, Offer, Section, allowed
 from companion.core.question import Amount, Choice, Option
-from companion.games.rise_and_fall import commands as c
-from companion.games.rise_and_fall.commands.correct import MOST_GOLD
+from companion.games.rise_and_fall.commands.correct import (
+    MOST_GOLD,
+    ChangePieces,
+    CountPieces,
+    GiveToken,
+    GiveTrophy,
+    MoveCard,
+    ReturnTrophy,
+    SetBank,
+    SetTreasury,
+)
+from companion.games.rise_and_fall.commands.setup import ChangeWay
 from companion.games.rise_and_fall.content import GOLD, STONE, WOOD, bank_facts, kinds
 from companion.games.rise_and_fall.offers.turn import Group, offer, piece_name
 from companion.games.rise_and_fall.options import Way
@@ -23,7 +33,7 @@ def put_right(section: Section[State], state: State) -> None:
     section.offer(
         "right.card",
         Message("rise_and_fall.offer.card"),
-        lambda f: c.MoveCard(f[SEAT], f[KIND], Place(f[TO])),
+        lambda f: MoveCard(f[SEAT], f[KIND], Place(f[TO])),
         seats(state, tuple(player.id for player in state.players)),
         _kinds(tuple(kinds())),
         lambda f: _elsewhere(state, f),
@@ -33,7 +43,7 @@ def put_right(section: Section[State], state: State) -> None:
     section.offer(
         "right.token",
         Message("rise_and_fall.offer.token"),
-        lambda f: c.GiveToken(f[SEAT]),
+        lambda f: GiveToken(f[SEAT]),
         _fitting_seats(state),
         icon="rise-first-player",
     )
@@ -53,7 +63,7 @@ def follow_more(section: Section[State], state: State) -> None:
         if way is not state.way:
             text = Message(f"rise_and_fall.way.{way.value}")
             note = Message(f"rise_and_fall.way.{way.value}_note")
-            command = c.ChangeWay(way)
+            command = ChangeWay(way)
             section.offer(f"way.{way.value}", text, command, icon="settings", note=note)
 
 
@@ -61,7 +71,7 @@ def _counts(section: Section[State], state: State) -> None:
     section.offer(
         "right.treasury",
         Message("rise_and_fall.offer.treasury"),
-        lambda f: c.SetTreasury(f[SEAT], f[RESOURCE], f[NUMBER]),
+        lambda f: SetTreasury(f[SEAT], f[RESOURCE], f[NUMBER]),
         seats(state, state.living),
         _resources(),
         lambda f: _treasury(state, f),
@@ -70,14 +80,14 @@ def _counts(section: Section[State], state: State) -> None:
     section.offer(
         "right.bank",
         Message("rise_and_fall.offer.bank_now"),
-        lambda f: c.SetBank(f[NUMBER]),
+        lambda f: SetBank(f[NUMBER]),
         Amount(NUMBER, Message("rise_and_fall.offer.ask.bank_now"), 0, MOST_GOLD, state.bank),
         icon="rise-gold",
     )
     section.offer(
         "right.pieces",
         Message("rise_and_fall.offer.pieces"),
-        lambda f: c.CountPieces(f[SEAT], f[KIND], f[NUMBER]),
+        lambda f: CountPieces(f[SEAT], f[KIND], f[NUMBER]),
         seats(state, state.living),
         _kinds(tuple(kinds())),
         lambda f: _how_many(state, f),
@@ -86,7 +96,7 @@ def _counts(section: Section[State], state: State) -> None:
     section.offer(
         "right.moved",
         Message("rise_and_fall.offer.pieces_moved"),
-        lambda f: c.ChangePieces(f[SEAT], f[KIND], f[NUMBER] - _there(state, f)),
+        lambda f: ChangePieces(f[SEAT], f[KIND], f[NUMBER] - _there(state, f)),
         seats(state, state.living),
         _kinds(tuple(kinds())),
         lambda f: _how_many(state, f),
@@ -100,7 +110,7 @@ def _trophies(section: Section[State], state: State) -> None:
     section.offer(
         "right.trophy",
         Message("rise_and_fall.offer.trophy"),
-        lambda f: c.GiveTrophy(f[SEAT], f[KIND]),
+        lambda f: GiveTrophy(f[SEAT], f[KIND]),
         _kinds(free or tuple(kinds())),
         seats(state, everybody),
         icon="rise-trophy",
@@ -108,7 +118,7 @@ def _trophies(section: Section[State], state: State) -> None:
     section.offer(
         "right.trophy_back",
         Message("rise_and_fall.offer.trophy_was_not"),
-        lambda f: c.ReturnTrophy(f[KIND]),
+        lambda f: ReturnTrophy(f[KIND]),
         _kinds(tuple(state.trophies_won) or tuple(kinds())),
         icon="rise-trophy",
     )
@@ -122,7 +132,7 @@ def seats(state: State, among: tuple[str, ...]) -> Choice:
 
 def _fitting_seats(state: State) -> Choice:
     """Those who may; everybody where nobody may, so that the reason is told."""
-    fitting = tuple(seat for seat in state.living if allowed(c.GiveToken(seat), state))
+    fitting = tuple(seat for seat in state.living if allowed(GiveToken(seat), state))
     return seats(state, fitting or state.living)
 
 
@@ -157,7 +167,7 @@ def _how_many(state: State, filled: Filled) -> Amount:
 def _elsewhere(state: State, filled: Filled) -> Choice:
     """The places where the card may lie besides where it does."""
     seat, kind = filled[SEAT], filled[KIND]
-    fitting = tuple(place for place in Place if allowed(c.MoveCard(seat, kind, place), state))
+    fitting = tuple(place for place in Place if allowed(MoveCard(seat, kind, place), state))
     options = tuple(
         Option(place.value, Message(f"rise_and_fall.place.{place.value}"))
         for place in fitting or tuple(Place)
@@ -174,14 +184,14 @@ def card_offers(state: State, seat: str, kind: str) -> Group:
             place.value,
             Message(f"rise_and_fall.place.{place.value}"),
             "rise-card",
-            c.MoveCard(seat, kind, place),
+            MoveCard(seat, kind, place),
         )
         for place in Place
     )
     if state.trophies_won.get(kind) == seat:
         return Group(seat, title, (*places, *trophy_offers(state, kind).offers))
     text = Message("rise_and_fall.did.trophy", who=who(state, seat), piece=piece_name(kind))
-    trophy = offer(state, "trophy", text, "rise-trophy", c.GiveTrophy(seat, kind))
+    trophy = offer(state, "trophy", text, "rise-trophy", GiveTrophy(seat, kind))
     return Group(seat, title, (*places, trophy))
 
 
@@ -189,13 +199,13 @@ def trophy_offers(state: State, kind: str) -> Group:
     """A trophy that was not won after all."""
     back = Message("rise_and_fall.offer.trophy_back")
     title = Message("rise_and_fall.table.trophy", piece=piece_name(kind))
-    return Group("", title, (offer(state, "back", back, "rise-trophy", c.ReturnTrophy(kind)),))
+    return Group("", title, (offer(state, "back", back, "rise-trophy", ReturnTrophy(kind)),))
 
 
 def token_offers(state: State) -> Group:
     """Whose the first player's token is."""
     offers = tuple(
-        offer(state, seat, who(state, seat), "rise-first-player", c.GiveToken(seat))
+        offer(state, seat, who(state, seat), "rise-first-player", GiveToken(seat))
         for seat in state.living
     )
     return Group("", Message("rise_and_fall.table.first"), offers)

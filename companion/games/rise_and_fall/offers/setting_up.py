@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.offer import Offer, Section
 from companion.games.rise_and_fall import checklist
-from companion.games.rise_and_fall import commands as c
+from companion.games.rise_and_fall.commands.setup import DrawFirstPlayer, TickItem, WatchBank
 from companion.games.rise_and_fall.offers.turn import offer
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.state import State
@@ -25,7 +25,7 @@ def set_up(section: Section[State], state: State) -> None:
             under.offer(
                 f"tick.{step.id}.{seat}",
                 Message(key, text=label),
-                c.TickItem(step.id, not done, seat),
+                TickItem(step.id, not done, seat),
                 icon=step.icon,
             )
 
@@ -34,11 +34,11 @@ def draw_offers(state: State, draw: str) -> tuple[Offer[State], ...]:
     """What an item of the set-up lets the app draw or ask."""
     text = Message("rise_and_fall.offer.draw")
     if draw == "builder":
-        return (offer(state, draw, text, "die", c.DrawFirstPlayer(builder=True)),)
+        return (offer(state, draw, text, "die", DrawFirstPlayer(builder=True)),)
     if draw == "first":
         text = Message("rise_and_fall.offer.first")
-        return (offer(state, "first", text, "die", c.DrawFirstPlayer()),)
+        return (offer(state, "first", text, "die", DrawFirstPlayer()),)
     if draw == "bank":
         ask = Message("rise_and_fall.offer.bank")
-        return (offer(state, draw, ask, "rise-gold", c.WatchBank()),)
+        return (offer(state, draw, ask, "rise-gold", WatchBank()),)
     return ()

@@ -6,7 +6,7 @@ from companion.core.message import Message
 from companion.core.offer import Section
 from companion.core.question import Choice, Option
 from companion.core.written import ROW, SEAT, offer_sheet
-from companion.games.rise_and_fall import commands as c
+from companion.games.rise_and_fall.commands.written import EndSheet, WriteRow, WriteTotal
 from companion.games.rise_and_fall.offers.right import follow_more
 from companion.games.rise_and_fall.rules import written
 from companion.games.rise_and_fall.rules.cards import who
@@ -23,9 +23,9 @@ def write_sheet(section: Section[State], state: State) -> None:
         section,
         Choice(SEAT, Message("core.sheet.who"), people),
         Choice(ROW, Message("core.sheet.row"), rows),
-        c.WriteRow,
-        c.WriteTotal,
+        WriteRow,
+        WriteTotal,
         lambda seat: written.sheet_of(state, seat),
     )
-    section.offer("end", Message("core.sheet.end"), c.EndSheet(), icon="flag", first=True)
+    section.offer("end", Message("core.sheet.end"), EndSheet(), icon="flag", first=True)
     follow_more(section.under(Message("rise_and_fall.new.way"), aside=True), state)

@@ -10,7 +10,21 @@ from companion.core.command import Command
 from companion.core.message import Message, name
 from companion.core.offer import Filled, Offer, Section
 from companion.core.question import Amount
-from companion.games.rise_and_fall import commands as c
+from companion.games.rise_and_fall.commands.act import Act, ActTimes
+from companion.games.rise_and_fall.commands.score import BeginCount, ConfirmSheet, CountWorld
+from companion.games.rise_and_fall.commands.setup import AllPlaced, DrawFirstPlayer, PlaceStart
+from companion.games.rise_and_fall.commands.turn import (
+    BecomeExtinct,
+    BuyBack,
+    DoNotBuy,
+    EndTurn,
+    FinishActions,
+    NobodyElseActs,
+    NobodyElseBuys,
+    PlayCard,
+    PlayCardAtRandom,
+    PutInDecline,
+)
 from companion.games.rise_and_fall.content import Action, kinds
 from companion.games.rise_and_fall.flow import may_pass_buying
 from companion.games.rise_and_fall.offers import wording
@@ -73,7 +87,7 @@ def _next_who(state: State) -> Message:
 
 def _setup(state: State) -> Iterator[Group]:
     text = Message("rise_and_fall.offer.first")
-    first = offer(state, "first", text, "die", c.DrawFirstPlayer(), first=True)
+    first = offer(state, "first", text, "die", DrawFirstPlayer(), first=True)
     yield from _table(state, [first])
 
 
@@ -84,7 +98,7 @@ def _deploy(state: State) -> Iterator[Group]:
         yield Group(seat, title, starts(state))
     if state.way is not Way.WORLD:
         text = Message("rise_and_fall.offer.all_placed")
-        placed = offer(state, "all", text, "check", c.AllPlaced(), first=True)
+        placed = offer(state, "all", text, "check", AllPlaced(), first=True)
         yield Group("", Message("rise_and_fall.offer.for_all"), (placed,))
 
 
@@ -97,7 +111,7 @@ def starts(state: State, space: str = "") -> tuple[Offer[State], ...]:
             kind.id,
             Message("rise_and_fall.did.start", who=who(state, seat), piece=piece_name(kind.id)),
             kind.icon,
-            c.PlaceStart(seat, kind.id, space),
+            PlaceStart(seat, kind.id, space),
             topic="setup.deploy",
         )
         for kind in kinds().values()
@@ -116,20 +130,20 @@ def _cards(state: State) -> Iterator[Group]:
                 f"{seat}.{kind}",
                 piece_name(kind),
                 kinds()[kind].icon,
-                c.PlayCard(seat, kind),
+                PlayCard(seat, kind),
             )
             for kind in hand
         ]
         if not hand:
             text = Message("rise_and_fall.offer.extinct")
-            offers.append(offer(state, f"{seat}.extinct", text, "warning", c.BecomeExtinct(seat)))
+            offers.append(offer(state, f"{seat}.extinct", text, "warning", BecomeExtinct(seat)))
         elif state.options.three_seconds and len(state.played) + 1 == len(state.living):
             text = Message("rise_and_fall.offer.random")
-            offers.append(offer(state, f"{seat}.random", text, "timer", c.PlayCardAtRandom(seat)))
+            offers.append(offer(state, f"{seat}.random", text, "timer", PlayCardAtRandom(seat)))
         yield Group(seat, Message("rise_and_fall.offer.lays", who=who(state, seat)), tuple(offers))
     if len(state.living) == 1:
         text = Message("rise_and_fall.menu.count")
-        yield from _table(state, [offer(state, "count", text, "stop", c.BeginCount())])
+        yield from _table(state, [offer(state, "count", text, "stop", BeginCount())])
 
 
 def _actions(state: State) -> Iterator[Group]:
@@ -144,14 +158,14 @@ def _actions(state: State) -> Iterator[Group]:
     )
     done = Message("rise_and_fall.offer.finished")
     light = not state.counts_treasuries
-    finish = offer(state, "finish", done, "check", c.FinishActions(seat), first=not light)
+    finish = offer(state, "finish", done, "check", FinishActions(seat), first=not light)
     if light:
         card = piece_name(state.played[seat])
         title = Message("rise_and_fall.offer.acts_light", who=who(state, seat), card=card)
     yield Group(seat, title, (*acts(state), *_times(state), finish))
     if len(state.waiting) > 1:
         text = Message("rise_and_fall.offer.all_acted")
-        everybody = offer(state, "all", text, "skip", c.NobodyElseActs(), first=light)
+        everybody = offer(state, "all", text, "skip", NobodyElseActs(), first=light)
         yield Group("", Message("rise_and_fall.offer.for_all"), (everybody,))
 
 
@@ -174,7 +188,7 @@ def _times(state: State) -> Iterator[Offer[State]]:
 
 
 def _act_times(seat: str, action: str, filled: Filled) -> Command[State]:
-    return c.ActTimes(seat, action, filled[TIMES])
+    return ActTimes(seat, action, filled[TIMES])
 
 
 def _is_entered(state: State, action: Action) -> bool:
@@ -194,7 +208,7 @@ def acts(state: State, space: str = "") -> tuple[Offer[State], ...]:
             one.id,
             wording.action_text(one),
             kinds()[card].icon,
-            c.Act(seat, one.id, space),
+            Act(seat, one.id, space),
             note=wording.action_note(one),
             topic=f"action.{one.id}",
         )
@@ -217,7 +231,7 @@ def _decline(state: State) -> Iterator[Group]:
                         f"{seat}.{kind}",
                         piece_name(kind),
                         kinds()[kind].icon,
-                        c.PutInDecline(seat, kind),
+                        PutInDecline(seat, kind),
                     )
                     for kind in cards
                 ),
@@ -235,7 +249,7 @@ def _buying(state: State) -> Iterator[Group]:
         names = tuple(who(state, seat) for seat in cards)
         text = Message("rise_and_fall.did.nobody_else", who=names, n=len(names))
         leads = nothing_else and gold == "all"
-        rest = [offer(state, "rest", text, "skip", c.NobodyElseBuys(), first=leads, topic="turn.d")]
+        rest = [offer(state, "rest", text, "skip", NobodyElseBuys(), first=leads, topic="turn.d")]
         decisions.insert(0 if leads else len(decisions), next(_table(state, rest)))
     yield from decisions
 
@@ -248,7 +262,7 @@ def _cards_to_buy(state: State, seat: str) -> tuple[Offer[State], ...]:
             f"{seat}.{kind}",
             piece_name(kind),
             kinds()[kind].icon,
-            c.BuyBack(seat, kind),
+            BuyBack(seat, kind),
             note=_price_note(state, there=player.in_world(kind) > 0),
         )
         for kind in player.cards_in(Place.DECLINE)
@@ -270,7 +284,7 @@ def _decision(state: State, seat: str, cards: tuple[Offer[State], ...], gold: st
     text = Message("rise_and_fall.offer.extinct" if ends else "rise_and_fall.offer.no_buy")
     icon, topic = ("warning", "rare.extinction") if ends else ("skip", "turn.d")
     leads = seat == gold and all(one.reason for one in cards)
-    no = offer(state, f"{seat}.no", text, icon, c.DoNotBuy(seat), first=leads, topic=topic)
+    no = offer(state, f"{seat}.no", text, icon, DoNotBuy(seat), first=leads, topic=topic)
     key = "rise_and_fall.offer.must_buy" if ends else "rise_and_fall.offer.buys"
     if not state.counts_treasuries:
         key += "_light"
@@ -280,7 +294,7 @@ def _decision(state: State, seat: str, cards: tuple[Offer[State], ...], gold: st
 
 def _end_of_turn(state: State) -> Iterator[Group]:
     text = Message("rise_and_fall.offer.end_turn")
-    end = offer(state, "end_turn", text, "check", c.EndTurn(), first=True, note=_recycling(state))
+    end = offer(state, "end_turn", text, "check", EndTurn(), first=True, note=_recycling(state))
     yield from _table(state, [end])
 
 
@@ -310,7 +324,7 @@ def _scoring(state: State) -> Iterator[Group]:
             f"confirm.{seat}",
             Message("rise_and_fall.offer.confirm", who=who(state, seat)),
             "check",
-            c.ConfirmSheet(seat),
+            ConfirmSheet(seat),
             first=seat == left[0],
         )
         for seat in left
@@ -319,7 +333,7 @@ def _scoring(state: State) -> Iterator[Group]:
         world = Message("rise_and_fall.offer.count_world")
         n = len(differences(state))
         note = Message("rise_and_fall.world.differences", n=n) if n else None
-        offers.insert(0, offer(state, "world", world, "map", c.CountWorld(), note=note))
+        offers.insert(0, offer(state, "world", world, "map", CountWorld(), note=note))
     yield from _table(state, offers)
 
 

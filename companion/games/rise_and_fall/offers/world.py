@@ -11,7 +11,13 @@ from companion.core.hexgrid import Hex, distance, neighbours
 from companion.core.message import Message, name
 from companion.core.offer import Section, allowed, once
 from companion.core.question import Choice, Option
-from companion.games.rise_and_fall import commands as c
+from companion.games.rise_and_fall.commands.world import (
+    LayTile,
+    LiftTile,
+    PaintSea,
+    RubOutSea,
+    TurnTile,
+)
 from companion.games.rise_and_fall.content import terrains
 from companion.games.rise_and_fall.offers.ground import SPACES, chosen, places, sea_ground
 from companion.games.rise_and_fall.offers.pieces import standing_pieces
@@ -42,13 +48,13 @@ def lay_world(section: Section[State], state: State) -> None:
 def _tiles(section: Section[State], state: State, terrain: str) -> None:
     text = Message("rise_and_fall.offer.ask.tile", n=stock.spaces_of_next(state, terrain))
 
-    def laid(spaces: tuple[str, ...]) -> c.LayTile:
-        return c.LayTile(terrain, spaces)
+    def laid(spaces: tuple[str, ...]) -> LayTile:
+        return LayTile(terrain, spaces)
 
     section.offer(
         "lay",
         Message("rise_and_fall.offer.lay", terrain=name("rise_and_fall", "terrain", terrain)),
-        lambda f: c.LayTile(terrain, f[SPACES]),
+        lambda f: LayTile(terrain, f[SPACES]),
         once(lambda: chosen(state, text, laid, _examples(state, terrain))),
         icon=terrains()[terrain].icon,
         help="setup.tiles",
@@ -57,7 +63,7 @@ def _tiles(section: Section[State], state: State, terrain: str) -> None:
         section.offer(
             "room",
             Message("rise_and_fall.offer.room"),
-            lambda f: c.LiftTile(int(f[TILE]), room=True),
+            lambda f: LiftTile(int(f[TILE]), room=True),
             _lifted(state, room=True),
             icon="rise-plain",
         )
@@ -68,14 +74,14 @@ def _last_tile(section: Section[State], state: State) -> None:
     section.offer(
         "turn_tile",
         Message("rise_and_fall.screen.turn_last"),
-        lambda f: c.TurnTile(f[SPACES]),
-        once(lambda: chosen(state, text, c.TurnTile, _turned(state))),
+        lambda f: TurnTile(f[SPACES]),
+        once(lambda: chosen(state, text, TurnTile, _turned(state))),
         icon="repeat-position",
     )
     section.offer(
         "lift",
         Message("rise_and_fall.offer.lift"),
-        lambda f: c.LiftTile(int(f[TILE])),
+        lambda f: LiftTile(int(f[TILE])),
         _lifted(state, room=False),
         icon="trash",
     )
@@ -89,8 +95,8 @@ def _sea(section: Section[State], state: State) -> None:
     section.offer(
         "paint",
         Message("rise_and_fall.offer.paint"),
-        lambda f: c.PaintSea(f[SPACES]),
-        once(lambda: chosen(state, text, c.PaintSea, near)),
+        lambda f: PaintSea(f[SPACES]),
+        once(lambda: chosen(state, text, PaintSea, near)),
         icon="rise-sea",
     )
 
@@ -100,14 +106,14 @@ def _rub_out(section: Section[State], state: State) -> None:
     section.offer(
         "rub",
         Message("rise_and_fall.offer.rub"),
-        lambda f: c.RubOutSea(f[SPACES]),
-        once(lambda: chosen(state, text, c.RubOutSea, [(one,) for one in there])),
+        lambda f: RubOutSea(f[SPACES]),
+        once(lambda: chosen(state, text, RubOutSea, [(one,) for one in there])),
         icon="rise-sea",
     )
 
 
 def _lifted(state: State, *, room: bool) -> Choice:
-    tiles = [at for at in range(len(state.tiles)) if allowed(c.LiftTile(at, room), state)]
+    tiles = [at for at in range(len(state.tiles)) if allowed(LiftTile(at, room), state)]
     options = tuple(_tile(state, at) for at in tiles or range(len(state.tiles)))
     return Choice(TILE, Message("rise_and_fall.offer.ask.which_tile"), options)
 

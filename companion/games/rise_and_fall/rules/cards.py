@@ -10,7 +10,7 @@ from __future__ import annotations
 from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.core.step import Step
-from companion.games.rise_and_fall.events import CardMoved
+from companion.games.rise_and_fall.events.cards import CardMoved
 from companion.games.rise_and_fall.state import ACTIVE, Place, State
 
 

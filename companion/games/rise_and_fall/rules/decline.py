@@ -18,7 +18,11 @@ from companion.core.question import Amount
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall.content import GOLD, bank_facts
-from companion.games.rise_and_fall.events import CardBought, CardMoved, ValueLearned
+from companion.games.rise_and_fall.events.cards import (
+    CardBought,
+    CardMoved,
+)
+from companion.games.rise_and_fall.events.score import ValueLearned
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.treasury import pay
 from companion.games.rise_and_fall.state import ACTIVE, Place, Player, State

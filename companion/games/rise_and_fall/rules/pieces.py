@@ -13,7 +13,8 @@ from companion.core.question import Choice, Option
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall.content import kinds
-from companion.games.rise_and_fall.events import PieceMoved, TrophyWon
+from companion.games.rise_and_fall.events.cards import TrophyWon
+from companion.games.rise_and_fall.events.people import PieceMoved
 from companion.games.rise_and_fall.rules.cards import follow_pieces, who
 from companion.games.rise_and_fall.spots import RESERVE, WORLD, hexagon
 from companion.games.rise_and_fall.state import Player, State

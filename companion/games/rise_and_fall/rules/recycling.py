@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from companion.core.instruction import Why
 from companion.core.step import Step
-from companion.games.rise_and_fall.events import CardMoved, FirstPlayerChosen
+from companion.games.rise_and_fall.events.cards import CardMoved
+from companion.games.rise_and_fall.events.flow import FirstPlayerChosen
 from companion.games.rise_and_fall.rules.extinction import pass_on_the_token
 from companion.games.rise_and_fall.rules.whose_turn import next_seat
 from companion.games.rise_and_fall.state import Place, State

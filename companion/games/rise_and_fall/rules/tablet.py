@@ -13,7 +13,7 @@ from companion.core.message import Message, name
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall.content import Action
-from companion.games.rise_and_fall.events import PieceMoved
+from companion.games.rise_and_fall.events.people import PieceMoved
 from companion.games.rise_and_fall.rules import pieces
 from companion.games.rise_and_fall.rules.reach import spaces_that_can, stands_right, targets
 from companion.games.rise_and_fall.rules.standing import standing

@@ -16,7 +16,7 @@ from companion.core.message import Message, name
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall.content import GOLD, STONE, WOOD, bank_facts
-from companion.games.rise_and_fall.events import TreasuryChanged
+from companion.games.rise_and_fall.events.people import TreasuryChanged
 from companion.games.rise_and_fall.state import Player, State
 
 LIMITED = (WOOD, STONE)

@@ -5,7 +5,11 @@ from __future__ import annotations
 from companion.core.command import Command
 from companion.core.game import TableFact
 from companion.core.offer import Offer, number_of
-from companion.games.rise_and_fall.commands import CountPieces, SetBank, SetTreasury
+from companion.games.rise_and_fall.commands.correct import (
+    CountPieces,
+    SetBank,
+    SetTreasury,
+)
 from companion.games.rise_and_fall.content import kinds
 from companion.games.rise_and_fall.state import State
 

@@ -16,8 +16,13 @@ from companion.core.command import Command
 from companion.core.hexgrid import Hex, neighbours, to_pixel
 from companion.core.message import Message, name
 from companion.errors import RuleBroken
-from companion.games.rise_and_fall.commands import LayTile, PaintSea, RubOutSea, TurnTile
-from companion.games.rise_and_fall.commands.world import shape_kind
+from companion.games.rise_and_fall.commands.world import (
+    LayTile,
+    PaintSea,
+    RubOutSea,
+    TurnTile,
+    shape_kind,
+)
 from companion.games.rise_and_fall.content import terrains
 from companion.games.rise_and_fall.rules import making_room, stock
 from companion.games.rise_and_fall.rules.shapes import (

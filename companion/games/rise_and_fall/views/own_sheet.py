@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from companion.core.message import Message, name
 from companion.core.offer import Offer
-from companion.games.rise_and_fall.commands import ConfirmSheet
+from companion.games.rise_and_fall.commands.score import ConfirmSheet
 from companion.games.rise_and_fall.content import kinds
 from companion.games.rise_and_fall.offers.turn import offer
 from companion.games.rise_and_fall.rules import scoring

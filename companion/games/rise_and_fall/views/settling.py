@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from companion.core.message import Message, name
-from companion.games.rise_and_fall.commands import SettleDecline
+from companion.games.rise_and_fall.commands.settle import SettleDecline
 from companion.games.rise_and_fall.content import kinds
 from companion.games.rise_and_fall.game import colour_of
 from companion.games.rise_and_fall.rules import settling

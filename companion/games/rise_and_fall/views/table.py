@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from companion.core.message import Message, name
 from companion.core.offer import Offer
 from companion.games.rise_and_fall import checklist
-from companion.games.rise_and_fall.commands import TickItem
+from companion.games.rise_and_fall.commands.setup import TickItem
 from companion.games.rise_and_fall.content import kinds, terrains
 from companion.games.rise_and_fall.flow import LETTERS
 from companion.games.rise_and_fall.game import colour_of

@@ -16,7 +16,8 @@ from companion.core.message import Message, name
 from companion.core.offer import Offer
 from companion.core.question import Choice, Option, Question
 from companion.core.session import Session
-from companion.games.rise_and_fall.commands import Act, LiftTile
+from companion.games.rise_and_fall.commands.act import Act
+from companion.games.rise_and_fall.commands.world import LiftTile
 from companion.games.rise_and_fall.content import kinds, terrains
 from companion.games.rise_and_fall.game import colour_of
 from companion.games.rise_and_fall.offers.turn import groups

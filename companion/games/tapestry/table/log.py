@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from companion.core.command import Entry
+from companion.core.command import Command, Entry
 from companion.core.event import Event
 from companion.core.game import LogLine
 from companion.core.message import Message
@@ -14,9 +14,18 @@ from companion.games.tapestry.bots import story
 from companion.games.tapestry.cards.events_of_masterpieces import MasterpieceGained
 from companion.games.tapestry.cards.events_of_tapestries import TapestryGained
 from companion.games.tapestry.cards.events_of_technologies import TechInvented, TechUpgraded
+from companion.games.tapestry.city.commands import PlacePiece
 from companion.games.tapestry.city.events import BuildingGained, DistrictCompleted, LandmarkTaken
 from companion.games.tapestry.civilizations.events import CivilizationGained
 from companion.games.tapestry.civilizations.events_of_outposts import MatOutpostPlaced
+from companion.games.tapestry.income.commands import (
+    PlayTapestry,
+    TakeIncome,
+    TakeIncomeGains,
+    TakeIncomePoints,
+    UpgradeTechnology,
+    UseCivilization,
+)
 from companion.games.tapestry.land.events import (
     PiecePutOnMap,
     SpaceTileGained,
@@ -29,27 +38,28 @@ from companion.games.tapestry.land.events import (
 from companion.games.tapestry.land.tiles import place_name
 from companion.games.tapestry.score.events import AchievementReached, PointsScored
 from companion.games.tapestry.state import OUT, UNKNOWN, State
+from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.tracks.events import TokenMoved
 from companion.games.tapestry.turn.events import ResourceGained, ResourcePaid
 from companion.games.tapestry.turn.names import card_name, count_of, player_name, space_name, word
 
 Teller = Callable[[State, Any], LogLine]
-ICONS = {
-    "AdvanceOnTrack": "arrow-up",
-    "TakeIncome": "income",
-    "TakeIncomePoints": "income",
-    "TakeIncomeGains": "income",
-    "PlayTapestry": "card-tapestry",
-    "UpgradeTechnology": "card-tech",
-    "UseCivilization": "flag",
-    "PlacePiece": "landmark",
+ICONS: Mapping[type[Command[State]], str] = {
+    AdvanceOnTrack: "arrow-up",
+    TakeIncome: "income",
+    TakeIncomePoints: "income",
+    TakeIncomeGains: "income",
+    PlayTapestry: "card-tapestry",
+    UpgradeTechnology: "card-tech",
+    UseCivilization: "flag",
+    PlacePiece: "landmark",
 }
 
 
 def log(entry: Entry[State]) -> tuple[LogLine, ...]:
     """What was done, and what it changed on the table."""
-    kind = type(entry.command).__name__
-    icon = ICONS.get(kind, "edit" if kind.startswith("Correct") else "check")
+    otherwise = "edit" if entry.command.CORRECTS else "check"
+    icon = ICONS.get(type(entry.command), otherwise)
     return (LogLine(icon, entry.label), *_resources(entry), *_events(entry))
 
 
