@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from companion.content import SHELF
-from companion.content.words_told import word_of
+from companion.content.owners_words import word_of
 from companion.lookup import kept, ports
 from companion.lookup.ahead import looking_ahead
 from companion.lookup.kept import ENDING, is_kept, open_kept, opened, packed

@@ -74,7 +74,7 @@ def shrinks(whys, choice):
     for before, after in pairwise(whys):
         assert set(after.remaining) <= set(before.remaining)
         assert len(before.remaining) > 1
-    assert whys[-1].left == (() if choice is None else (choice,))
+    assert whys[-1].remaining == (() if choice is None else (choice,))
 
 
 def _id(place):

@@ -15,6 +15,7 @@ from companion.games.tapestry.bots import printed
 from companion.games.tapestry.bots.cards import ALL_CARDS
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.look import landmarks_of, place_of
+from companion.games.tapestry.land.board import board as board_of_side
 from companion.games.tapestry.once_a_turn import SpaceGained
 from companion.games.tapestry.state import LAST_SPACE, State, hex_of
 
@@ -174,7 +175,7 @@ def single(claim: Claim) -> list[str]:
 def in_order(claim: Claim) -> bool:
     left = {place_of(one) for one in claim.earlier[-1].remaining}
     first = next(at for at in printed.hex_order(claim.right.number) if at in left)
-    board = printed.board(claim.state.options.side.value)
+    board = board_of_side(claim.state.options.side.value)
     says = (claim.params["card"], claim.params["hex"])
     return says == (claim.right.number, board.names[first])
 

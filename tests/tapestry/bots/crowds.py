@@ -4,6 +4,7 @@ from random import Random
 
 from companion.games.tapestry.bots import printed
 from companion.games.tapestry.bots.position import BASE_TRACKS, Position, Token
+from companion.games.tapestry.land.board import board as board_of_side
 
 OWNERS = ("human", "automa", "shadow")
 CROWDS = (
@@ -33,7 +34,7 @@ PIECES = {
 
 def a_random_position(chance: Random, left: int, right: int) -> Position:
     """Under these two cards."""
-    board = printed.board()
+    board = board_of_side()
     crowd = chance.choice((0.1, 0.3, 0.6, 0.95))
     land = chance.choice((0.0, 0.4, 0.8, 1.0))
     tokens = {

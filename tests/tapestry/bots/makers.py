@@ -6,6 +6,7 @@ from dataclasses import replace
 from companion.core.instruction import Why
 from companion.games.tapestry.bots import printed
 from companion.games.tapestry.bots.position import BASE_TRACKS, Position, Token
+from companion.games.tapestry.land.board import board as board_of_side
 
 EXPLORATION, SCIENCE, MILITARY, TECHNOLOGY = BASE_TRACKS
 AUTOMA_START, HUMAN_START, THIRD_START, ISLAND = (-2, 2), (2, 0), (0, -2), (0, 0)
@@ -45,7 +46,7 @@ def a_position(
     """A position; the middle island is out of the question unless `island_taken_by` says so."""
     begun = {AUTOMA_START: "automa automa", HUMAN_START: "human human"} if starts else {}
     pieces = {**begun, **(on_map or {})}
-    board = printed.board()
+    board = board_of_side()
     return Position(
         board=board,
         tracks={

@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.games.tapestry.bots import printed
 from companion.games.tapestry.bots.decide.conquest import choose_conquest
 from companion.games.tapestry.bots.decide.island import island_counts
+from companion.games.tapestry.land.board import board as board_of_side
 from tests.tapestry.bots.makers import (
     AUTOMA_START,
     HUMAN_START,
@@ -217,7 +217,7 @@ class TestNeutralGround:
 
         left = choose_conquest(position, anywhere=True).whys[0].remaining
 
-        assert set(left) == ids(*printed.board().hexes) - ids(AUTOMA_START, HUMAN_START)
+        assert set(left) == ids(*board_of_side().hexes) - ids(AUTOMA_START, HUMAN_START)
 
 
 class TestNeutralNarrowing:
@@ -274,7 +274,7 @@ class TestNeutralNarrowing:
         assert rules(choose_conquest(position).whys) == ["R-conq-4", "R-hex-1"]
 
     def test_without_any_path_all_stay(self):
-        ring = dict.fromkeys(printed.board().neighbours[HUMAN_START], "automa/ shadow/")
+        ring = dict.fromkeys(board_of_side().neighbours[HUMAN_START], "automa/ shadow/")
 
         conquest = choose_conquest(a_position(on_map=ring))
 

@@ -1,7 +1,7 @@
 """Automa rules, "Exploring"."""
 
-from companion.games.tapestry.bots import printed
 from companion.games.tapestry.bots.decide.exploration import choose_exploration
+from companion.games.tapestry.land.board import board as board_of_side
 from tests.tapestry.bots.makers import EXPLORATION, MILITARY, SCIENCE, a_position, left_after, rules
 
 NOT_MILITARY, IS_MILITARY = (SCIENCE, EXPLORATION), (MILITARY, EXPLORATION)
@@ -18,7 +18,7 @@ class TestWhere:
     def test_anywhere_is_every_empty_hex(self):
         whys = choose_exploration(a_position(tiles=[(0, 1)]), anywhere=True).whys
 
-        empty = set(printed.board().hexes) - printed.board().printed - {(0, 1)}
+        empty = set(board_of_side().hexes) - board_of_side().printed - {(0, 1)}
         assert left_after(whys, "R-expl-1") == [{f"{q},{r}" for q, r in empty}]
 
     def test_next_to_a_toppled_outpost_is_not_enough(self):

@@ -79,7 +79,7 @@ class TestFavourite:
         choice = choose_favourite(position, "automa")
 
         assert choice.track == SCIENCE
-        assert choice.whys[-1].left == (SCIENCE,)
+        assert choice.whys[-1].remaining == (SCIENCE,)
 
     def test_the_heart_still_means_the_old_favourite(self):
         """Card 15 begins with the heart."""

@@ -11,6 +11,7 @@ from companion.games.tapestry.bots.decide.hexes import (
     path_lengths,
     running_hexes,
 )
+from companion.games.tapestry.land.board import board as board_of_side
 from tests.tapestry.bots.makers import (
     AUTOMA_START,
     HUMAN_START,
@@ -92,7 +93,7 @@ class TestPriority:
     def test_every_card_orders_all_hexes_once(self, card):
         order = printed.hex_order(card)
 
-        assert sorted(order) == list(printed.board().hexes)
+        assert sorted(order) == list(board_of_side().hexes)
         assert len(order) == 34
 
 
@@ -134,7 +135,7 @@ class TestClosest:
 
     def test_all_without_a_path_stay(self):
         """R-hex-2 (ruling)."""
-        ring = dict.fromkeys(printed.board().neighbours[ISLAND], "automa")
+        ring = dict.fromkeys(board_of_side().neighbours[ISLAND], "automa")
         position = a_position(on_map=ring)
 
         assert len(closest(position, [(-3, 3), (3, 0)], [ISLAND])) == 2

@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 
 from companion.core.message import Message
-from companion.games.tapestry.bots import printed
 from companion.games.tapestry.bots.commands import SetUpBots, TakeBotsTurn
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.invariants import check
 from companion.games.tapestry.bots.state import Points
 from companion.games.tapestry.bots.turn.era import FIRST
 from companion.games.tapestry.bots.view import next_command
+from companion.games.tapestry.land.board import board as board_of_side
 from companion.games.tapestry.practice.game import Practice
 from companion.games.tapestry.practice.play import as_guessed
 from companion.games.tapestry.state import Phase
@@ -32,7 +32,7 @@ class TestHexes:
     def test_are_counted_from_one_from_the_left_and_from_the_top(self, at, column, row):
         expected = Message("tapestry.bot.place.hex", column=column, row=row)
 
-        assert printed.board().names[at] == expected
+        assert board_of_side().names[at] == expected
 
 
 class TestWhatComesNext:
