@@ -1,4 +1,4 @@
-"""Any value set by hand, at any time, with a note; undone like anything else."""
+"""Values of people and of the table, set by hand; undone like anything else."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from companion.core.command import Command, Entry
+from companion.core.command import Entry
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
@@ -26,6 +26,14 @@ from companion.games.tapestry.correcting.events import (
     TokensCorrected,
 )
 from companion.games.tapestry.correcting.events_of_mats import FinishedCorrected
+from companion.games.tapestry.correcting.set_value import (
+    SetOfPlayer,
+    SetValue,
+    all_different,
+    in_range,
+    refuse_unless,
+    verify_owner,
+)
 from companion.games.tapestry.land import tiles
 from companion.games.tapestry.player import (
     BUILDINGS,
@@ -46,14 +54,15 @@ from companion.games.tapestry.state import (
     MapToken,
     State,
 )
-from companion.games.tapestry.turn.allowed import verify_player, verify_tapestries
+from companion.games.tapestry.turn.allowed import verify_tapestries
 from companion.games.tapestry.turn.names import card_name, player_name, thing_name, word
 from companion.games.tapestry.turn.neighbours import bot_owners
 from companion.games.tapestry.turn.turn import Turn
 
 MOST_POINTS = 999
 ROTATIONS, MOST_TOKENS = 6, 4
-TOP_ROW = 2
+TOP_ROW, FACE_UP = 2, 3
+THINGS = Message("tapestry.corrected.things")
 LIMITS = {
     "points": MOST_POINTS,
     "outposts": OUTPOSTS_EACH,
@@ -71,40 +80,30 @@ def most_of(state: State, player: str, what: str) -> int:
     return me.outposts + me.elsewhere if what == "outposts" else LIMITS[what]
 
 
-def _owner(state: State, owner: str) -> None:
-    if owner not in state.players and owner not in bot_owners(state):
-        raise RuleBroken("tapestry.broken.no_such_player", player=owner)
-
-
-def _refuse(what: Message | str) -> RuleBroken:
-    return RuleBroken("tapestry.broken.cannot_be", what=what)
-
-
 def _kinds(tokens: Iterable[MapToken]) -> Counter[tuple[str, str]]:
     """What stands on a hex, whichever way up."""
     return Counter((token.owner, token.kind) for token in tokens)
 
 
 @dataclass(frozen=True, slots=True)
-class Correct(Command[State]):
+class Correct(SetOfPlayer):
     """Set a number of a player: `what` as in NumberCorrected."""
 
-    CORRECTS = True
+    SEEN = NumberCorrected
 
     player: str
     what: str
     value: int
     note: str = ""
 
-    def verify(self, state: State) -> None:
-        verify_player(state, self.player)
+    def check(self, state: State) -> None:
         most = most_of(state, self.player, self.what) if self.what in LIMITS else 0
         low = -MOST_POINTS if self.what == "points" else 0
         if self.what not in LIMITS or not low <= self.value <= most:
             raise RuleBroken("tapestry.broken.out_of_range", low=low, most=most)
 
     def carry_out(self, step: Step[State]) -> None:
-        step.record(NumberCorrected(self.player, self.what, self.value, self.note))
+        step.record(self.seen())
         fewer = self.what == "income_turns" and self.value < LAST_INCOME_TURN
         if fewer and step.state.players[self.player].finished:
             step.record(FinishedCorrected(self.player, False, self.note))
@@ -117,10 +116,10 @@ class Correct(Command[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class CorrectTokens(Command[State]):
+class CorrectTokens(SetValue):
     """Set where an owner's tokens stand on a track."""
 
-    CORRECTS = True
+    SEEN = TokensCorrected
 
     owner: str
     track: str
@@ -129,14 +128,11 @@ class CorrectTokens(Command[State]):
     note: str = ""
 
     def verify(self, state: State) -> None:
-        _owner(state, self.owner)
+        verify_owner(state, self.owner)
         if self.track not in state.used_tracks():
             raise RuleBroken("tapestry.broken.no_such_track", track=word("track", self.track))
-        if len(self.spaces) > MOST_TOKENS or not all(0 <= s <= LAST_SPACE for s in self.spaces):
-            raise RuleBroken("tapestry.broken.out_of_range", low=0, most=LAST_SPACE)
-
-    def carry_out(self, step: Step[State]) -> None:
-        step.record(TokensCorrected(self.owner, self.track, self.spaces, self.completed, self.note))
+        in_range(0, LAST_SPACE, *self.spaces)
+        in_range(0, MOST_TOKENS, len(self.spaces))
 
     def label(self, entry: Entry[State]) -> Message:
         return Message(
@@ -147,10 +143,10 @@ class CorrectTokens(Command[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class CorrectHex(Command[State]):
+class CorrectHex(SetValue):
     """Set what lies on a hex: the tile (none, unknown, its number), its turn, the tokens."""
 
-    CORRECTS = True
+    SEEN = HexCorrected
 
     place: str
     tile: int | None = None
@@ -162,16 +158,15 @@ class CorrectHex(Command[State]):
         here = state.map.get(self.place)
         if here is None:
             raise RuleBroken("tapestry.broken.no_such_hex", hex=self.place)
-        if (here.tile == 0) != (self.tile == 0):
-            raise _refuse(tiles.place_name(state, self.place))
+        refuse_unless((here.tile == 0) == (self.tile == 0), tiles.place_name(state, self.place))
         if self.tile not in (None, PRINTED, UNKNOWN_TILE):
             self._verify_tile(state, self.tile or 0)
         if self.tile is None and self.tokens:
             raise RuleBroken("tapestry.broken.tokens_need_land")
-        if not 0 <= self.rotation < ROTATIONS or len(self.tokens) > MOST_TOKENS:
-            raise RuleBroken("tapestry.broken.out_of_range", low=0, most=MOST_TOKENS)
+        in_range(0, ROTATIONS - 1, self.rotation)
+        in_range(0, MOST_TOKENS, len(self.tokens))
         for token in self.tokens:
-            _owner(state, token.owner)
+            verify_owner(state, token.owner)
         self._verify_outposts(state)
 
     def _verify_tile(self, state: State, tile: int) -> None:
@@ -184,7 +179,7 @@ class CorrectHex(Command[State]):
             )
 
     def _verify_outposts(self, state: State) -> None:
-        after = HexCorrected(self.place, self.tile, self.rotation, self.tokens).apply(state)
+        after = self.seen().apply(state)
         if any(me.outposts < 0 for me in after.players.values()):
             raise RuleBroken("tapestry.broken.no_outpost")
         if any(left < 0 for left in self._left_of_bots(state).values()):
@@ -200,7 +195,7 @@ class CorrectHex(Command[State]):
     def carry_out(self, step: Step[State]) -> None:
         gone = _kinds(step.state.map[self.place].tokens) - _kinds(self.tokens)
         left_of_bots = sorted(self._left_of_bots(step.state).items())
-        hexagon = HexCorrected(self.place, self.tile, self.rotation, self.tokens, self.note)
+        hexagon = self.seen()
         bots = [BotsCorrected(f"outposts.{bot}", left, self.note) for bot, left in left_of_bots]
         added = bool(_kinds(self.tokens) - _kinds(step.state.map[self.place].tokens))
         for event in (*bots, hexagon) if added else (hexagon, *bots):
@@ -221,22 +216,20 @@ def holder_of_tech(state: State, card: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class CorrectTechs(Command[State]):
+class CorrectTechs(SetOfPlayer):
     """Set a player's technologies: cards, rows, landmarks on them."""
 
-    CORRECTS = True
+    SEEN = TechsCorrected
 
     player: str
     techs: tuple[Tech, ...]
     note: str = ""
 
-    def verify(self, state: State) -> None:
-        verify_player(state, self.player)
+    def check(self, state: State) -> None:
         cards = [tech.card for tech in self.techs]
         known = set(content.techs())
         strange = [c for c in cards if c not in known and not c.startswith(UNKNOWN)]
-        if strange or len(set(cards)) != len(cards):
-            raise _refuse(thing_name("tech_card"))
+        refuse_unless(not strange and all_different(cards), self.what_it_is())
         if not all(0 <= tech.row <= TOP_ROW for tech in self.techs):
             raise RuleBroken("tapestry.broken.no_such_row")
         for card in cards:
@@ -248,35 +241,33 @@ class CorrectTechs(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         before = {t.landmark for t in step.state.players[self.player].techs} - {""}
-        step.record(TechsCorrected(self.player, self.techs, self.note))
+        step.record(self.seen())
         for landmark in sorted(before - {tech.landmark for tech in self.techs}):
             step.record(PieceWaits(self.player, landmark))
 
-    def label(self, entry: Entry[State]) -> Message:
-        player = player_name(entry.before, self.player)
-        return Message("tapestry.label.correct_things", player=player, what=thing_name("tech_card"))
+    def what_it_is(self) -> Message:
+        return thing_name("tech_card")
 
 
 @dataclass(frozen=True, slots=True)
-class CorrectHand(Command[State]):
+class CorrectHand(SetOfPlayer):
     """Set a player's tapestries ("hand") or tiles ("tiles", "space_tiles")."""
 
-    CORRECTS = True
+    SEEN = HandCorrected
 
     player: str
     what: str
     items: tuple[str, ...]
     note: str = ""
 
-    def verify(self, state: State) -> None:
-        verify_player(state, self.player)
+    def check(self, state: State) -> None:
         known = {
             "hand": {UNKNOWN, *content.tapestries()},
             "tiles": {str(UNKNOWN_TILE), *map(str, content.territory_tiles())},
             "space_tiles": {str(UNKNOWN_TILE), *map(str, content.space_tiles())},
         }
-        if self.what not in known or not set(self.items) <= known[self.what]:
-            raise _refuse(Message("tapestry.corrected.things"))
+        refuse_unless(set(self.items) <= known.get(self.what, set()), THINGS)
+        refuse_unless(self.what in known, THINGS)
         if self.what == "hand":
             verify_tapestries(state, self.player, self.items, state.players[self.player].hand)
         else:
@@ -292,30 +283,22 @@ class CorrectHand(Command[State]):
         if len(set(named)) != len(named) or gone & set(named):
             raise RuleBroken("tapestry.broken.tile_elsewhere")
 
-    def carry_out(self, step: Step[State]) -> None:
-        step.record(HandCorrected(self.player, self.what, self.items, self.note))
-
-    def label(self, entry: Entry[State]) -> Message:
-        player = player_name(entry.before, self.player)
-        what = Message(f"tapestry.corrected.{self.what}")
-        return Message("tapestry.label.correct_things", player=player, what=what)
+    def what_it_is(self) -> Message:
+        return Message(f"tapestry.corrected.{self.what}")
 
 
 @dataclass(frozen=True, slots=True)
-class CorrectLandmark(Command[State]):
+class CorrectLandmark(SetValue):
     """Give a landmark to an owner, to be placed, or back to the board (empty)."""
-
-    CORRECTS = True
 
     landmark: str
     owner: str = ""
     note: str = ""
 
     def verify(self, state: State) -> None:
-        if self.landmark not in content.landmarks():
-            raise _refuse(Message("tapestry.corrected.things"))
+        refuse_unless(self.landmark in content.landmarks(), THINGS)
         if self.owner:
-            _owner(state, self.owner)
+            verify_owner(state, self.owner)
 
     def carry_out(self, step: Step[State]) -> None:
         figure = content.landmark(self.landmark)
@@ -334,26 +317,22 @@ class CorrectLandmark(Command[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class CorrectAchievement(Command[State]):
+class CorrectAchievement(SetValue):
     """Set who holds the places of an achievement, highest first."""
 
-    CORRECTS = True
+    SEEN = AchievementCorrected
 
     achievement: str
     owners: tuple[str, ...]
     note: str = ""
 
     def verify(self, state: State) -> None:
-        if self.achievement not in content.achievements():
-            raise _refuse(Message("tapestry.corrected.things"))
+        refuse_unless(self.achievement in content.achievements(), THINGS)
         for owner in self.owners:
-            _owner(state, owner)
-        places = len(achievements.values(state, self.achievement))
-        if len(set(self.owners)) != len(self.owners) or len(self.owners) > places:
-            raise RuleBroken("tapestry.broken.out_of_range", low=0, most=places)
-
-    def carry_out(self, step: Step[State]) -> None:
-        step.record(AchievementCorrected(self.achievement, self.owners, self.note))
+            verify_owner(state, owner)
+        most = len(achievements.values(state, self.achievement))
+        if not all_different(self.owners) or len(self.owners) > most:
+            raise RuleBroken("tapestry.broken.out_of_range", low=0, most=most)
 
     def label(self, entry: Entry[State]) -> Message:
         name = word("achievement", self.achievement)
@@ -361,28 +340,21 @@ class CorrectAchievement(Command[State]):
 
 
 @dataclass(frozen=True, slots=True)
-class CorrectOffer(Command[State]):
+class CorrectOffer(SetValue):
     """Set the face-up technologies ("tech") or masterpieces ("masterpiece")."""
 
-    CORRECTS = True
+    SEEN = OfferCorrected
 
     what: str
     cards: tuple[str, ...]
     note: str = ""
 
     def verify(self, state: State) -> None:
-        known = {"tech": content.techs(), "masterpiece": content.masterpieces()}.get(self.what)
-        if known is None or not set(self.cards) <= set(known) or len(self.cards) > 3:
-            raise _refuse(Message("tapestry.corrected.things"))
-        if len(set(self.cards)) != len(self.cards):
-            raise _refuse(Message("tapestry.corrected.things"))
+        known = {"tech": content.techs(), "masterpiece": content.masterpieces()}.get(self.what, {})
         held = {tech.card for me in state.players.values() for tech in me.techs}
         held |= {card for me in state.players.values() for card in me.masterpieces}
-        if held & set(self.cards):
-            raise _refuse(Message("tapestry.corrected.things"))
-
-    def carry_out(self, step: Step[State]) -> None:
-        step.record(OfferCorrected(self.what, self.cards, self.note))
+        free = set(self.cards) <= set(known) - held and all_different(self.cards)
+        refuse_unless(bool(known) and free and len(self.cards) <= FACE_UP, THINGS)
 
     def label(self, entry: Entry[State]) -> Message:
         return Message(f"tapestry.label.correct_offer.{self.what}")
