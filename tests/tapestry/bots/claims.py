@@ -20,8 +20,7 @@ from companion.games.tapestry.once_a_turn import SpaceGained
 from companion.games.tapestry.state import LAST_SPACE, State, hex_of
 
 WHY = "tapestry.bot.why."
-TIERS = (4, 7, 10)
-PLACES_OF_THE_ISLAND = 2
+TIERS, PLACES_OF_THE_ISLAND = (4, 7, 10), 2
 
 
 @dataclass(frozen=True)
@@ -48,6 +47,9 @@ class Claim:
     @property
     def bot(self) -> str:
         return self.params["bot"].key.rpartition(".")[2] if "bot" in self.params else "automa"
+
+    def unexplored(self) -> set[str]:
+        return {k for k, h in self.state.map.items() if not h.explored and not h.tokens}
 
     @property
     def left(self):
@@ -270,10 +272,13 @@ def favourites_differ(claim: Claim) -> bool:
     return event.favourites["automa"] == named != event.favourites["shadow"]
 
 
+def _went(c: Claim) -> tuple[int, bool]:
+    moved = c.coming[0]
+    return moved.end - moved.start, moved.track in c.why.remaining
+
+
 def by_the_die(by: int) -> Check:
-    return lambda c: (
-        c.coming[0].end - c.coming[0].start == by and c.coming[0].track in c.why.remaining
-    )
+    return lambda c: _went(c) == (by, True)
 
 
 def first_beside(claim: Claim) -> bool:
@@ -313,16 +318,10 @@ CLAIMS: dict[str, Check] = {
     ),
     "explore.no_tile": lambda c: c.state.tiles_left() == 0,
     "explore.nowhere": lambda c: (
-        not any(
-            not h.explored and not h.tokens and c.next_to(k, c.land("automa"))
-            for k, h in c.state.map.items()
-        )
+        not any(c.next_to(place, c.land("automa")) for place in c.unexplored())
     ),
     "explore.beside": first_beside,
-    "explore.anywhere": lambda c: (
-        set(c.why.remaining)
-        == {k for k, h in c.state.map.items() if not h.explored and not h.tokens}
-    ),
+    "explore.anywhere": lambda c: set(c.why.remaining) == c.unexplored(),
     "explore.furthest.ruling": lambda c: c.bots.favourites["automa"] != "military",
     "favourite.keeps": lambda c: (
         not ahead_of(c, c.bot, favourite(c)) and c.spaces(c.bot)[favourite(c)] < LAST_SPACE
