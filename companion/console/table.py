@@ -4,6 +4,8 @@ The module of a command has `main(arguments: list[str]) -> int`. What it does st
 catalogues as `console.about.<name>`.
 """
 
+from collections.abc import Callable
+from importlib import import_module
 from typing import NamedTuple
 
 
@@ -19,9 +21,16 @@ COMMANDS: tuple[Command, ...] = (
     Command("where", "companion.console.where"),
     Command("display", "companion.console.display"),
     Command("rules", "companion.console.rules"),
-    Command("oracle", "companion.console.oracle"),
+    Command("oracle", "companion.games.tapestry.tools.oracle"),
     Command("play", "companion.console.play"),
     Command("windowless", "companion.console.windowless"),
-    Command("demo", "companion.console.demo"),
-    Command("simulate", "companion.console.simulate"),
+    Command("demo", "companion.games.tapestry.tools.demo"),
+    Command("simulate", "companion.games.tapestry.tools.simulate"),
 )
+
+
+def main_of(name: str) -> Callable[[list[str]], int]:
+    """What carries a command out, imported now."""
+    module = next(command.module for command in COMMANDS if command.name == name)
+    main: Callable[[list[str]], int] = import_module(module).main
+    return main

@@ -7,6 +7,7 @@ from importlib.util import find_spec
 
 from companion.console.display import has_display
 from companion.console.language import spoken
+from companion.console.table import main_of
 
 SAID = "--said"
 """The reason stands on the terminal already."""
@@ -31,7 +32,5 @@ def main(arguments: list[str]) -> int:
 
 
 def _demo(rest: list[str]) -> int:
-    """A whole game; imported here, as who has a window asks this module for one word only."""
-    from companion.console import demo
-
-    return demo.main(rest)
+    """A whole game, imported now: who has a window asks this module for one word only."""
+    return main_of("demo")(rest)

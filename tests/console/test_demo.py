@@ -4,9 +4,9 @@ import io
 
 import pytest
 
-from companion.console import demo, simulate
-from companion.console.demo import tell_game
-from companion.console.simulate import report
+from companion.games.tapestry.tools import demo, simulate
+from companion.games.tapestry.tools.demo import tell_game
+from companion.games.tapestry.tools.simulate import report
 from companion.i18n import Words
 from companion.resources import data_dir
 

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from companion.console.oracle import run
-from companion.console.position_line import BadLine, read_line
 from companion.core.message import Message
+from companion.games.tapestry.tools.oracle import run
+from companion.games.tapestry.tools.position_line import BadLine, read_line
 
 HERE = Path(__file__).resolve().parent
 TOP = HERE.parent.parent

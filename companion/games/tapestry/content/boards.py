@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 
 from companion.games.tapestry.benefits import Benefit, Bonus
 
+SPACES_A_TIER = 3
+
 
 @dataclass(frozen=True, slots=True)
 class Tier:
@@ -45,9 +47,13 @@ class TrackBoard:
         """The space with this number, 1 to 12."""
         return self.spaces[space - 1]
 
+    def tier(self, space: int) -> Tier:
+        """The tier that a space belongs to."""
+        return self.tiers[(space - 1) // SPACES_A_TIER]
+
     def cost(self, space: int) -> Mapping[str, int]:
         """What an advance to this space costs."""
-        return self.tiers[(space - 1) // 3].cost
+        return self.tier(space).cost
 
 
 @dataclass(frozen=True, slots=True)

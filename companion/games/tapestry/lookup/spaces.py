@@ -38,7 +38,7 @@ def box(expansion: str) -> str:
 
 def _entry(track: TrackBoard, space: Space) -> Entry:
     name, on = named("space", track.id, space.space), named("track", track.id)
-    tier = track.tiers[(space.space - 1) // 3]
+    tier = track.tier(space.space)
     told_cost = (f"{track.id}_cost.{tier.tier}",) if tier.unconfirmed else ()
     return Entry(
         id=f"space.{track.id}.{space.space}",

@@ -23,7 +23,7 @@ COSTS: Mapping[str, Mapping[str, int]] = {
 def cost(state: State, track: str, space: int) -> Mapping[str, int]:
     """What an advance to a space costs: as printed, or as the owner read it off the board."""
     board = content.track(track)
-    tier = board.tiers[(space - 1) // 3]
+    tier = board.tier(space)
     told = state.setup.fact(f"{track}_cost.{tier.tier}") if tier.unconfirmed else ""
     return COSTS[told] if told else tier.cost
 

@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, BinaryIO, TextIO
 
 from companion.console.language import language
-from companion.console.position_line import Asked, BadLine, read_line
 from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.games.tapestry.bots.decide.conquest import choose_conquest
 from companion.games.tapestry.bots.decide.exploration import choose_exploration
 from companion.games.tapestry.bots.decide.favourite import choose_favourite
 from companion.games.tapestry.bots.decide.track import choose_track
+from companion.games.tapestry.tools.position_line import Asked, BadLine, read_line
 from companion.i18n import Words
 from companion.resources import data_dir
 

@@ -1,0 +1,1 @@
+"""What the terminal does with Tapestry alone: a demo, many games, the bots asked by line."""
