@@ -3,9 +3,10 @@
 from datetime import datetime
 
 from companion.i18n.dates import day
+from screens.says import Says
 
 
-def day_text(stamp: str, now: datetime, words) -> str:
+def day_text(stamp: str, now: datetime, words: Says) -> str:
     """Today and yesterday by name with the time, other days with the month."""
     try:
         moment = datetime.fromisoformat(stamp).astimezone(now.tzinfo)
@@ -20,7 +21,7 @@ def day_text(stamp: str, now: datetime, words) -> str:
     return day(words.words, moment.date())
 
 
-def span_text(minutes: int, words) -> str:
+def span_text(minutes: int, words: Says) -> str:
     """Time at the table, in hours and minutes."""
     if minutes < 60:
         return words._("app.date.minutes", n=minutes) if minutes else ""

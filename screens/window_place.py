@@ -1,7 +1,9 @@
 """Where the window was left, and how large: it opens there again, never larger than the screen."""
 
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 from companion.errors import LoomError
 from companion.library.atomic import write_whole
@@ -21,12 +23,12 @@ WINDOW = Format("window")
 class WindowPlace:
     """Kept in the home folder, beside what belongs to this computer alone."""
 
-    def __init__(self, folder: Path, screen=screen_size):
+    def __init__(self, folder: Path, screen: Callable[[], Size | None] = screen_size) -> None:
         self.file = folder / FILE
         self.screen = screen()
         self.maximised = False
 
-    def prepare(self, config) -> None:
+    def prepare(self, config: Any) -> None:
         """Before Kivy makes the window."""
         left = self._left()
         width, height = self.fitting(left.get("width"), left.get("height"))
@@ -41,7 +43,7 @@ class WindowPlace:
         if left.get("maximised") is True:
             config.set("graphics", "window_state", "maximized")
 
-    def fitting(self, width, height) -> Size:
+    def fitting(self, width: Any, height: Any) -> Size:
         """What was left, as far as the screen has room; at first all of that room."""
         known = all(type(side) is int and side > 0 for side in (width, height))
         left = Size(max(width, LEAST.width), max(height, LEAST.height)) if known else None
@@ -51,18 +53,18 @@ class WindowPlace:
         wanted = left or room
         return Size(min(wanted.width, room.width), min(wanted.height, room.height))
 
-    def follow(self, window) -> None:
+    def follow(self, window: Any) -> None:
         """Know whether it is maximised: that is how it opens again."""
         self.maximised = self._left().get("maximised") is True
         window.bind(on_maximize=self._grown, on_restore=self._restored)
 
-    def _grown(self, _window) -> None:
+    def _grown(self, _window: object) -> None:
         self.maximised = True
 
-    def _restored(self, _window) -> None:
+    def _restored(self, _window: object) -> None:
         self.maximised = False
 
-    def keep(self, window) -> None:
+    def keep(self, window: Any) -> None:
         """As the app ends; a full disk does not matter."""
         width, height = map(int, window.system_size)
         place = {"width": width, "height": height, "left": window.left, "top": window.top}
@@ -71,15 +73,17 @@ class WindowPlace:
         with suppress(LoomError):
             write_whole(self.file, WINDOW.write(place))
 
-    def _left(self) -> dict:
+    def _left(self) -> dict[str, Any]:
         try:
             return WINDOW.read(self.file.read_bytes(), FILE)
         except (OSError, LoomError):
             return {}
 
-    def _on_screen(self, left: dict) -> bool:
+    def _on_screen(self, left: dict[str, Any]) -> bool:
         """Its top left corner lies where a pointer gets at it."""
         if self.screen is None or any(type(left.get(name)) is not int for name in ("left", "top")):
             return False
         across, down = left["left"], left["top"]
-        return 0 <= across <= self.screen.width - 100 and 0 <= down <= self.screen.height - 100
+        return bool(
+            0 <= across <= self.screen.width - 100 and 0 <= down <= self.screen.height - 100
+        )

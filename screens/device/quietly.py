@@ -1,11 +1,13 @@
 """What the device refuses is written to the log, and nothing else comes of it."""
 
 import logging
+from collections.abc import Callable
+from typing import Any
 
 log = logging.getLogger("loom.device")
 
 
-def quietly(function, *args):
+def quietly(function: Callable[..., Any], *args: Any) -> Any:
     """What the call returns; None where it fails."""
     try:
         return function(*args)

@@ -7,6 +7,7 @@ owner: only kinds, places in our code, and keys are written down.
 import platform
 import re
 import traceback
+from collections.abc import Iterable, Iterator
 from pathlib import PurePath
 
 from companion.errors import LoomError
@@ -15,14 +16,14 @@ ROOMS = ("companion", "screens", "main.py", "site-packages")
 KEY = re.compile(r"[a-z0-9_]+(\.[a-z0-9_]+)+")
 
 
-def report_of(error: BaseException, trail, game: str) -> str:
+def report_of(error: BaseException, trail: Iterable[str], game: str) -> str:
     """Where it happened, in which screen of which game, on what system."""
     system = f"{platform.system()} {platform.release()}, Python {platform.python_version()}"
     head = ("Loom", system, f"screens: {' > '.join(trail)}", f"game: {game or '-'}")
     return "\n".join((*head, "", *_chain(error))) + "\n"
 
 
-def _chain(error: BaseException):
+def _chain(error: BaseException) -> Iterator[str]:
     """The error, and what it came of."""
     before = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
     if before is not None:

@@ -25,4 +25,5 @@ def screens_of(game_id: str) -> dict[str, str]:
     """The table of a game; empty if there is no such game here."""
     if find_spec(f"screens.games.{game_id}") is None:
         return PLAIN if any(one.id == game_id for one in GAMES) else {}
-    return import_module(f"screens.games.{game_id}").SCREENS
+    screens: dict[str, str] = import_module(f"screens.games.{game_id}").SCREENS
+    return screens

@@ -1,9 +1,20 @@
 """What home says of a game: how it went the last time, and the most points."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from companion.library.index import PAGE
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-def facts_of(library, words) -> dict[str, list[tuple[str, str, str]]]:
+    from companion.library.library import Library
+    from companion.library.rows import FinishedRow
+    from screens.says import Says
+
+
+def facts_of(library: Library, words: Says) -> dict[str, list[tuple[str, str, str]]]:
     """By game: an icon, words and a figure for each thing known, of the games kept last."""
     found: dict[str, list[tuple[str, str, str]]] = {}
     rows = library.finished[:PAGE]
@@ -13,7 +24,7 @@ def facts_of(library, words) -> dict[str, list[tuple[str, str, str]]]:
     return found
 
 
-def _last(row, words) -> tuple[str, str, str]:
+def _last(row: FinishedRow, words: Says) -> tuple[str, str, str]:
     """Who won, and by how much."""
     people = [one for one in row.scores if one.name not in row.about.bots.values()]
     winner = next((one for one in row.scores if one.winner), None)
@@ -25,7 +36,7 @@ def _last(row, words) -> tuple[str, str, str]:
     return "history", text, " : ".join(points)
 
 
-def _record(game: str, rows, words) -> list[tuple[str, str, str]]:
+def _record(game: str, rows: Sequence[FinishedRow], words: Says) -> list[tuple[str, str, str]]:
     """The most that a person reached."""
     points = [
         one.score

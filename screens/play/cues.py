@@ -3,6 +3,8 @@
 Only what was just done sounds; undo, redo and looking around are silent.
 """
 
+from typing import Any
+
 BOTS, YOURS, DONE = "bots", "yours", "done"
 THEIRS = ("bots", "civ")
 """How the phases begin in which no person moves."""
@@ -21,16 +23,16 @@ def cue(before: str, now: str) -> str:
 class Cues:
     """Plays them where the player likes it."""
 
-    def __init__(self, app):
+    def __init__(self, app: Any) -> None:
         self.app, self.phase = app, ""
         app.bridge.bind(on_told=self._sound)
         app.bridge.bind(step=self._remember)
         self.now = ""
 
-    def _remember(self, bridge, _step) -> None:
+    def _remember(self, bridge: Any, _step: int) -> None:
         """What the game was in before the last step, and what it is in now."""
         self.phase, self.now = self.now, getattr(bridge.view, "phase", "")
 
-    def _sound(self, *_args) -> None:
+    def _sound(self, *_args: object) -> None:
         if self.app.has_sounds:
             self.app.sounds.play(cue(self.phase, self.now))

@@ -1,12 +1,15 @@
 """The rules of the games, opened at the first question and kept; what was pinned and read."""
 
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import cache
+from typing import Any
 
 from companion.errors import NotKept
 from companion.games import GAMES, title
 from companion.lookup import Entry, HouseFact
 from companion.lookup.ports import has_rules, port_of, rules_of
+from screens.says import Says
 
 MOST_RECENT = 12
 
@@ -35,7 +38,7 @@ def read_anew() -> None:
     rules_of.cache_clear()
 
 
-def boxes_in_play(app, game: str) -> tuple[str, ...] | None:
+def boxes_in_play(app: Any, game: str) -> tuple[str, ...] | None:
     """The boxes of the game on the table; None where all may be looked up."""
     session = app.bridge.session
     if session is None or rules_home(app.bridge.game_id) != game:
@@ -44,7 +47,7 @@ def boxes_in_play(app, game: str) -> tuple[str, ...] | None:
     return None if chosen is None else tuple(map(str, chosen))
 
 
-def name_of(game: str, words) -> str:
+def name_of(game: str, words: Says) -> str:
     """What a game is called."""
     return words.say(title(game))
 
@@ -52,7 +55,7 @@ def name_of(game: str, words) -> str:
 class Shelf:
     """What the player pinned and read last in one game, kept with the settings."""
 
-    def __init__(self, app, game: str):
+    def __init__(self, app: Any, game: str) -> None:
         self.app, self.game = app, game
 
     @property
@@ -88,7 +91,7 @@ class Shelf:
     def _key(self, entry: Entry) -> str:
         return f"{self.game}:{entry.id}"
 
-    def _entries(self, keys) -> list[Entry]:
+    def _entries(self, keys: Iterable[str]) -> list[Entry]:
         rules = rules_of(self.game)
         ids = [key.partition(":")[2] for key in keys if key.startswith(f"{self.game}:")]
         return [rules.entry(each) for each in ids if each in rules]

@@ -33,7 +33,7 @@ def home(tmp_path):
     ports.rules_of.cache_clear()
     yield tmp_path
     SHELF.kept = before
-    SHELF.use_told({})
+    SHELF.use_facts({})
     SHELF.use_edited(edited, tell)
     ports.rules_of.cache_clear()
 
@@ -165,13 +165,13 @@ class TestStale:
         assert made == [GAME]
 
     def test_a_word_that_was_told(self, made):
-        SHELF.use_told({word_of("fr", f"{GAME}.name.action.nomad.city"): "Bourgade"})
+        SHELF.use_facts({word_of("fr", f"{GAME}.name.action.nomad.city"): "Bourgade"})
 
         assert first_question(asked="bourgade")
         assert made == [GAME]
 
     def test_but_no_other_answer_of_the_owner(self, made):
-        SHELF.use_told({"bank.gold": 120})
+        SHELF.use_facts({"bank.gold": 120})
 
         first_question()
 
