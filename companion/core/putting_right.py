@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
@@ -66,14 +65,9 @@ def only_seen(game: Game[S], entry: Entry[S]) -> Shift:
 
 
 def between(game: Game[S], old: Sequence[Entry[S]], new: Sequence[Entry[S]]) -> Shift:
-    """From the table of one line of steps to that of another with the same beginning.
-
-    A step follows one other only: where two lines have it in common, so they have all before it.
-    """
-    both = range(min(len(old), len(new)))
-    same = bisect_left(both, True, key=lambda place: old[place] is not new[place])
-    change = over(game, new[same:])
-    change.subtract(over(game, old[same:]))
+    """From the table of one line of steps to that of another that begins at the same table."""
+    change = over(game, new)
+    change.subtract(over(game, old))
     return Counter({spot: n for spot, n in change.items() if n})
 
 

@@ -276,7 +276,7 @@ class Session(Generic[S]):
         """Stand after that step; 0 is the beginning."""
         if not self._timeline.knows(step_id):
             raise NothingToDo("core.change.no_such_step")
-        old = self.entries
+        old = self._timeline.last_id
         self._chronicle.write({"to": step_id})
         self._moved_from(old)
         self._publish(None)
@@ -330,7 +330,7 @@ class Session(Generic[S]):
         tried = self._trials.run(command, said, recorded, again, place)
         move: Line = {"to": again.previous} if again else {}
         if tried.question:
-            old, pending = self.entries, pending_of(self.game, tried, recorded)
+            old, pending = self._timeline.last_id, pending_of(self.game, tried, recorded)
             self._chronicle.ask(move, command, pending.given, place.chance)
             self._moved_from(old)
             self._publish(pending)
@@ -367,7 +367,7 @@ class Session(Generic[S]):
         waited: bool = False,
     ) -> None:
         """Write steps, and the one that waited if it is done by them; stand after them."""
-        old = self.entries if move else ()
+        old = self._timeline.last_id
         steps, waiting = list(entries), self._chronicle.waiting
         pending = None
         if then and waiting and then.question:
@@ -382,11 +382,12 @@ class Session(Generic[S]):
             self._put_right = Lazy(tuple)
         self._publish(pending)
 
-    def _moved_from(self, old: Sequence[Entry[S]]) -> None:
+    def _moved_from(self, old: int) -> None:
         """Something else is the game now: what that means for the table."""
-        game, new, now = self.game, self.entries, self.state
+        game, now = self.game, self.state
+        gone, come = self._timeline.apart(old, self._timeline.last_id)
         self._put_right = Lazy(
-            lambda: putting_right.instructions(game, putting_right.between(game, old, new), now)
+            lambda: putting_right.instructions(game, putting_right.between(game, gone, come), now)
         )
 
     def _publish(self, pending: Pending[S] | None) -> None:

@@ -128,6 +128,19 @@ class Timeline(Generic[S]):
         line = self._line
         return next((n for n in range(len(line), 0, -1) if line[n - 1].id == step_id), None)
 
+    def apart(self, old: int, new: int) -> tuple[list[Entry[S]], list[Entry[S]]]:
+        """The steps to either of two, from where their lines part; each has a higher number."""
+        gone: list[Entry[S]] = []
+        come: list[Entry[S]] = []
+        while old != new:
+            side = gone if old > new else come
+            side.append(self._steps[max(old, new)])
+            if old > new:
+                old = side[-1].previous
+            else:
+                new = side[-1].previous
+        return gone[::-1], come[::-1]
+
     def knows(self, step_id: int) -> bool:
         """Whether there is such a step."""
         return step_id == 0 or step_id in self._steps

@@ -1,28 +1,11 @@
 """A step of a long game costs what one of a short game does."""
 
-from collections.abc import Sequence
-
-from companion.core import putting_right
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session
+from companion.core.timeline import Timeline
 from tools.bench.tally import TALLY, Count, Options
 
 STEPS = 2000
-LOOKED_AT = 40
-
-
-class Counting(Sequence):
-    """Says how often its entries were looked at."""
-
-    def __init__(self, entries):
-        self.entries, self.looks = entries, 0
-
-    def __len__(self):
-        return len(self.entries)
-
-    def __getitem__(self, place):
-        self.looks += 1
-        return self.entries[place]
 
 
 def a_long_game():
@@ -32,14 +15,21 @@ def a_long_game():
     return session
 
 
-def test_what_undo_puts_right_is_found_without_looking_at_every_step():
+def test_undo_looks_at_the_step_it_takes_back_alone(monkeypatch):
+    parted, apart = [], Timeline.apart
+
+    def told(*lines):
+        parted.append(apart(*lines))
+        return parted[-1]
+
+    monkeypatch.setattr(Timeline, "apart", told)
     session = a_long_game()
-    before = Counting(session.entries)
+    last = session.last
+
     session.undo()
+    session.redo()
 
-    putting_right.between(TALLY, before, session.entries)
-
-    assert before.looks < LOOKED_AT
+    assert parted == [([last], []), ([], [last])]
 
 
 def test_the_steps_that_count_are_gathered_once_a_change():

@@ -1,11 +1,17 @@
-"""Run every benchmark here, or those named: python -m tools.bench [NAME…] [--strict]"""
+"""Run every benchmark here, or those named: python -m tools.bench [NAME…] [--strict] [--json]
+
+Two checkouts side by side: python -m tools.bench.compare BEFORE AFTER
+"""
 
 import importlib
+import json
 import pkgutil
 import sys
 from collections.abc import Iterable, Iterator
+from dataclasses import asdict
 
 import tools.bench
+from tools.bench._tree import use_it
 from tools.bench.line import Line
 
 
@@ -16,21 +22,28 @@ def main(arguments: list[str]) -> int:
         return 0
     wanted = [each for each in arguments if not each.startswith("-")]
     missed = 0
+    use_it()
     for line in lines(wanted):
-        print(line, flush=True)
+        print(json.dumps(asdict(line)) if "--json" in arguments else line, flush=True)
         missed += line.met is False
-    print(f"{missed} aims missed" if missed else "every aim met")
+    if "--json" not in arguments:
+        print(f"{missed} aims missed" if missed else "every aim met")
     return 1 if missed and "--strict" in arguments else 0
 
 
 def lines(wanted: Iterable[str]) -> Iterator[Line]:
     """What every module with a `run` measures."""
     chosen = set(wanted)
-    for found in pkgutil.iter_modules(tools.bench.__path__):
-        if found.name.startswith("_") or (chosen and found.name not in chosen):
-            continue
-        module = importlib.import_module(f"tools.bench.{found.name}")
-        yield from getattr(module, "run", tuple)()
+    for name in names():
+        if not chosen or name in chosen:
+            module = importlib.import_module(f"tools.bench.{name}")
+            yield from getattr(module, "run", tuple)()
+
+
+def names() -> list[str]:
+    """Every benchmark there is."""
+    found = [module.name for module in pkgutil.iter_modules(tools.bench.__path__)]
+    return [name for name in found if not name.startswith("_")]
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ import struct
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from ctypes.util import find_library
 from dataclasses import dataclass
@@ -68,16 +68,29 @@ class Glass:
         self._test.XTestFakeButtonEvent(self._connection, LEFT_BUTTON, int(down), 0)
         self._x.XFlush(self._connection)
 
-    def watched(self, begin: float, quiet: float, most: float = 20.0) -> Change:
-        """When the pixels change from now on, until they have been still for so long."""
-        before, first, last = self.seen(), 0.0, 0.0
+    def colour(self, x: int, y: int) -> tuple[int, int, int]:
+        """Red, green and blue of a pixel."""
+        at = self._begin + (y * WIDTH + x) * 4
+        blue, green, red = self._pixels[at : at + 3]
+        return red, green, blue
+
+    def watched(
+        self,
+        before: bytes,
+        begin: float,
+        quiet: float,
+        there: Callable[[], bool] = lambda: True,
+        most: float = 20.0,
+    ) -> Change:
+        """When the pixels change from what they were, until it is there and has been still."""
+        first, last = 0.0, 0.0
         while True:
             now = time.monotonic()
             after = self.seen()
             if after != before:
                 before, last = after, now
                 first = first or now
-            if (last and now - last > quiet) or now - begin > most:
+            if (last and now - last > quiet and there()) or now - begin > most:
                 break
             time.sleep(LOOK_EACH)
         if not last:

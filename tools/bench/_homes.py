@@ -1,8 +1,11 @@
-"""Home folders as people have them, made without a window."""
+"""Home folders as people have them, made without a window: _homes.py NAME FOLDER"""
 
+import sys
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
+from companion.errors import LoomError
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.setup.view import set_up_view
 from companion.library.library import Library
@@ -22,10 +25,35 @@ def finished(folder: Path) -> None:
 
 
 def running(folder: Path) -> None:
-    """A game of Tapestry, set up, the first turn to be played."""
-    from tests.screens.tapestry_games import answer_all
+    """A game of Tapestry, set up; the bots have the first turn."""
+    library = Library.open(folder, lambda: DAY)
+    _set_up(library)
+    library.close()
+
+
+def a_turn(folder: Path) -> None:
+    """The same at a person's turn, with one coin, and with nothing to choose on Science."""
+    from companion.games.tapestry.correcting.commands import Correct, CorrectTokens
+    from companion.games.tapestry.income.commands import TakeIncome, TakeIncomeGains
+    from tests.screens.tapestry_games import candidates
 
     library = Library.open(folder, lambda: DAY)
+    table = _set_up(library)
+    while table.view.phase != "turn":
+        table.tried(candidates(table))
+    table.tried([TakeIncome()])
+    table.tried([TakeIncomeGains()])
+    while table.view.phase != "turn":
+        table.tried(candidates(table))
+    for resource, n in (("worker", 0), ("food", 0), ("culture", 0), ("coin", 1)):
+        table.session.do(Correct("p1", f"resource.{resource}", n))
+    table.session.do(CorrectTokens("p1", "science", (1,)))
+    library.close()
+
+
+def _set_up(library: Library) -> "_Table":
+    from tests.screens.tapestry_games import answer_all
+
     session = library.start("tapestry", Options(level=3))
     table = _Table(session)
     while (view := set_up_view(session.state)).missing is not None:
@@ -34,7 +62,7 @@ def running(folder: Path) -> None:
         answer_all(table)
     session.do(set_up_view(session.state).begin.command)
     answer_all(table)
-    library.close()
+    return table
 
 
 class _Table:
@@ -47,3 +75,37 @@ class _Table:
     def question(self):
         """What is asked."""
         return self.session.pending.question if self.session.pending else None
+
+    @property
+    def state(self):
+        """How the game stands."""
+        return self.session.state
+
+    @property
+    def view(self):
+        """What the table shows."""
+        from companion.games.tapestry.table.view import table_view
+
+        return table_view(self.session.state)
+
+    def tried(self, commands) -> None:
+        """The first of them that may be done, whatever it asks answered."""
+        from tests.screens.tapestry_games import answer_all
+
+        for command in commands:
+            with suppress(LoomError):
+                self.session.do(command)
+                answer_all(self)
+                return
+
+
+MAKERS = {
+    "empty": nothing,
+    "with a running game": running,
+    "at a turn": a_turn,
+    "with 1,000 finished": finished,
+}
+
+if __name__ == "__main__":
+    MAKERS[sys.argv[1]](Path(sys.argv[2]))
+    print("made")

@@ -1,8 +1,8 @@
-"""A window to be looked at from outside: python -m tools.bench._seen label|loom FOLDER
+"""A window to be looked at from outside: _seen.py label|loom FOLDER
 
 It says where something is when it is asked on its standard input: a line of JSON of what a widget
-has (`{"icon": "undo"}`; `said` is the key of its words), answered by its middle in pixels from the
-top left, or null.
+has (`{"icon": "undo"}`; `said` is the key of its words, `kind` its class), answered by its middle
+in pixels from the top left of the screen, or null.
 """
 
 import json
@@ -11,13 +11,17 @@ import sys
 import threading
 from pathlib import Path
 
-from screens.memory import keep_what_is_there, look_seldom
-from screens.start import make_app, prepare_kivy
-
 
 def label_app(folder: Path):
-    """The least that Kivy can show and change: a label that counts touches."""
-    prepare_kivy(folder)
+    """The least that Kivy can show and change: a label that counts touches, and nothing of ours."""
+    os.environ |= {"KIVY_HOME": str(folder), "KIVY_NO_ARGS": "1", "KIVY_NO_FILELOG": "1"}
+    from kivy.config import Config
+
+    for name, value in (("maxfps", 120), ("multisamples", 0), ("width", 1280), ("height", 800)):
+        Config.set("graphics", name, str(value))
+    Config.remove_section("input")
+    Config.add_section("input")
+    Config.set("input", "mouse", "mouse,disable_multitouch")
     from kivy.app import App
     from kivy.uix.label import Label
 
@@ -34,6 +38,9 @@ def label_app(folder: Path):
 
 def loom(folder: Path):
     """Loom, as `screens.start` opens it."""
+    from screens.memory import keep_what_is_there, look_seldom
+    from screens.start import make_app, prepare_kivy
+
     look_seldom()
     prepare_kivy(folder)
     app = make_app(folder)
@@ -57,11 +64,15 @@ def place(wanted: dict[str, object]) -> list[int] | None:
         wanted = {"text": App.get_running_app().i18n._(wanted["said"])}
     for top in list(Window.children):
         for widget in top.walk(restrict=True):
-            if all(getattr(widget, name, None) == value for name, value in wanted.items()):
+            if all(_value(widget, name) == value for name, value in wanted.items()):
                 x, y = widget.to_window(*widget.center)
                 if 0 < x < Window.width and 0 < y < Window.height:
-                    return [round(x), round(Window.height - y)]
+                    return [Window.left + round(x), Window.top + round(Window.height - y)]
     return None
+
+
+def _value(widget, name: str):
+    return type(widget).__name__ if name == "kind" else getattr(widget, name, None)
 
 
 def main(kind: str, folder: Path) -> None:

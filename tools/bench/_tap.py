@@ -1,4 +1,4 @@
-"""One counted tap in a window of its own: python -m tools.bench._tap FOLDER
+"""One counted tap in a window of its own: _tap.py FOLDER
 
 Prints one line of JSON: milliseconds from the lift of the finger to pixels for a number written
 on the score pad and for a bare label with one fsync, medians of many.

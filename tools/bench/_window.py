@@ -1,4 +1,4 @@
-"""One measured window in a process of its own: python -m tools.bench._window KIND FOLDER
+"""One measured window in a process of its own: _window.py KIND FOLDER
 
 Prints one line of JSON: seconds to the first frame since LOOM_BEGAN, and the memory then. A kind
 that ends in `idle` then stays open until it is ended.

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 class Line:
     """A measured value; the floor is the least the same machine needs for the bare part of it.
 
-    `aim` is how many times the floor we want to stay under, `most` the value itself.
+    `aim` is how many times the floor we want to stay under, `most` the value itself; `least` is
+    wanted of what had better be more.
     """
 
     name: str
@@ -20,6 +21,7 @@ class Line:
     floor_is: str = ""
     aim: float | None = None
     most: float | None = None
+    least: float | None = None
 
     @property
     def times(self) -> float | None:
@@ -34,16 +36,24 @@ class Line:
             checks.append(self.times <= self.aim)
         if self.most is not None:
             checks.append(self.value <= self.most)
+        if self.least is not None:
+            checks.append(self.value >= self.least)
         return all(checks) if checks else None
+
+    @property
+    def aims(self) -> str:
+        """What is wanted."""
+        aims = [f"≤ {self.aim:g}×"] if self.aim is not None else []
+        aims += [f"≤ {self.most:g} {self.unit}"] if self.most is not None else []
+        aims += [f"≥ {self.least:g} {self.unit}"] if self.least is not None else []
+        return " ".join(aims)
 
     def __str__(self) -> str:
         value = f"{self.name:<44} {self.value:>10.3f} {self.unit:<5}"
         floor = f"floor {self.floor:.3f} ({self.floor_is})" if self.floor is not None else ""
         ratio = f"{self.times:.2f}×" if self.times is not None else ""
-        aims = [f"≤ {self.aim:g}×"] if self.aim is not None else []
-        aims += [f"≤ {self.most:g} {self.unit}"] if self.most is not None else []
         verdict = {True: "met", False: "MISSED", None: ""}[self.met]
-        return f"{value} {ratio:>8}  {' '.join((*aims, verdict)):<24} {floor}".rstrip()
+        return f"{value} {ratio:>8}  {f'{self.aims} {verdict}'.strip():<24} {floor}".rstrip()
 
 
 def fastest(action: Callable[[], object], rounds: int = 20) -> float:

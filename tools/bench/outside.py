@@ -1,154 +1,141 @@
 """What people feel, measured from outside: events of the X server, its pixels read back.
 
 Start is from the process to the last change of the first screen, a tap from the lift of the finger
-to the first changed pixel. Beside each stands a window with one label, rounds interleaved.
+to the first changed pixel. Beside each stand a window with one label and a helper in a browser,
+rounds interleaved.
 """
 
-import json
-import os
-import subprocess
-import sys
 import tempfile
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
 
-from tools.bench._glass import Change, Glass, NoGlass, glass
-from tools.bench._homes import finished, nothing, running
+from tools.bench import _browser
+from tools.bench._glass import Glass, NoGlass, glass
+from tools.bench._homes import MAKERS
+from tools.bench._tree import said
+from tools.bench._windows import App, Window, opened
 from tools.bench.line import Line
 
 ROUNDS = 20
-HEADLESS = ("KIVY_", "KCFG_")
-"""What the windowless benchmarks have set for their own process; a real window wants none."""
-LABEL = "a window with one label"
-STILL, SETTLED = 0.6, 0.25
-FINGER_DOWN = 0.05
-PATIENCE = 10.0
+LABEL, BROWSER = "a window with one label", "a helper in a browser"
 START_AIMS = {"empty": None, "with a running game": 1.15, "with 1,000 finished": None}
-TAP_AIMS = {"a counter": 1.15, "undo": 1.3}
+TAP_AIMS = {"a counter": 1.15, "an advance": 1.3, "a bots' turn": 1.5, "undo": 1.3}
+Times = dict[str, list[float]]
 
 
 def run() -> Iterator[Line]:
     """Start and taps; one line that says why where it cannot be seen."""
     try:
         with glass() as screen, tempfile.TemporaryDirectory() as folder:
-            homes = _homes(Path(folder))
-            yield from starting(screen, homes)
-            yield from tapping(screen, homes)
+            windows = _windows(Path(folder))
+            yield from starting(screen, windows)
+            yield from tapping(screen, windows)
     except NoGlass as missing:
         print(f"outside: not measured, {missing} is missing")
 
 
-def _homes(folder: Path) -> dict[str, Path]:
-    """Home folders, and one for the label's Kivy settings."""
-    makers: dict[str, Callable[[Path], None]] = {
-        "label": nothing,
-        "empty": nothing,
-        "with a running game": running,
-        "with 1,000 finished": finished,
-    }
-    homes = {name: folder / name.replace(" ", "_") for name in makers}
-    for name, make in makers.items():
-        homes[name].mkdir()
-        make(homes[name])
-    return homes
+def _windows(folder: Path) -> dict[str, Window]:
+    """A label's, the browser's if there is one, and ours on homes as people have them."""
+    windows = {}
+    for name in ("label", "browser", *MAKERS):
+        home = folder / name.replace(" ", "_")
+        home.mkdir()
+        windows[name] = Window(name if name in ("label", "browser") else "loom", home)
+        if name in MAKERS:
+            said("_homes", name, home)
+    if _browser.command(windows["browser"].folder) is None:
+        del windows["browser"]
+        print("outside: no browser here")
+    return windows
 
 
-def starting(screen: Glass, homes: dict[str, Path]) -> Iterator[Line]:
+def starting(screen: Glass, windows: dict[str, Window]) -> Iterator[Line]:
     """From the start of the process to the home drawn."""
-    taken: dict[str, list[float]] = {name: [] for name in homes}
+    shown = {name: each for name, each in windows.items() if name != "at a turn"}
+    taken: Times = {name: [] for name in shown}
     for at in range(ROUNDS + 1):
-        for name, folder in homes.items():
-            with _opened(screen, name, folder) as (_process, change):
+        for name, window in shown.items():
+            with opened(screen, window) as (_app, change):
                 taken[name] += [change.last] if at else []  # the first round compiles
-    floor = median(taken["label"])
     for name, aim in START_AIMS.items():
-        yield Line(f"start, home {name}", median(taken[name]), floor=floor, floor_is=LABEL, aim=aim)
-        yield Line("  the worst of it", max(taken[name]), floor=max(taken["label"]), floor_is=LABEL)
+        yield from _lines(f"start, home {name}", taken[name], taken["label"], LABEL, aim)
+    if "browser" in taken:
+        ours = taken["with a running game"]
+        yield from _lines("start, beside a browser's page", ours, taken["browser"], BROWSER, 1.0)
 
 
-def tapping(screen: Glass, homes: dict[str, Path]) -> Iterator[Line]:
-    """From the lift of the finger to the first changed pixel, windows side by side in one run."""
-    with _opened(screen, "label", homes["label"]):
-        label = [_tapped(screen, (600, 400)) for _ in range(ROUNDS)]
-    with _opened(screen, "loom", homes["with a running game"]) as (loom, _change):
-        opened = _touch(screen, loom, said="app.home.go_on")
-        if _place(screen, loom, {"said": "app.where.play_on"}):
-            _touch(screen, loom, said="app.where.play_on")
-        pairs = [_counted_and_undone(screen, loom) for _ in range(ROUNDS)]
-    yield Line("the first touch on Go on to the table", opened.last, most=150)
-    floor = median(label)
-    for name, times in zip(TAP_AIMS, zip(*pairs, strict=True), strict=True):
-        aim = TAP_AIMS[name]
-        yield Line(f"tap to pixels: {name}", median(times), floor=floor, floor_is=LABEL, aim=aim)
-        yield Line("  the worst of it", max(times), floor=max(label), floor_is=LABEL)
+def tapping(screen: Glass, windows: dict[str, Window]) -> Iterator[Line]:
+    """From the lift of the finger to the first changed pixel, taps of all windows in turn."""
+    taken: Times = {"label": []}
+    with opened(screen, windows["label"]) as (label, _change):
+        for _ in range(ROUNDS):
+            taken["label"].append(label.tap((600, 400)).first)
+    if "browser" in windows:
+        taken |= _taps_in_a_browser(screen, windows["browser"])
+    with opened(screen, windows["at a turn"]) as (loom, _change):
+        first = _go_on(loom)
+        taken |= _taps_at_a_turn(loom)
+    with opened(screen, windows["with a running game"]) as (loom, _change):
+        second = _go_on(loom)
+        taken |= _taps_of_the_bots(loom)
+    yield Line("the first touch on Go on to the table", min(first, second), most=150)
+    yield Line("  the worst of it", max(first, second))
+    for name, aim in TAP_AIMS.items():
+        if taken.get(name):
+            yield from _lines(f"tap to pixels: {name}", taken[name], taken["label"], LABEL, aim)
+    for name, theirs in (("a counter", "its counter"), ("a bots' turn", "its turn")):
+        if taken.get(theirs) and taken.get(name):
+            yield from _lines(
+                f"tap, {name} beside a browser", taken[name], taken[theirs], BROWSER, 1
+            )
 
 
-def _counted_and_undone(screen: Glass, loom: "subprocess.Popen[str]") -> tuple[float, float]:
-    counted = _touch(screen, loom, icon="plus")
-    return counted.first, _touch(screen, loom, icon="undo").first
+def _lines(
+    name: str, taken: list[float], floor: list[float], floor_is: str, aim: float | None
+) -> Iterator[Line]:
+    yield Line(name, median(taken), floor=median(floor), floor_is=floor_is, aim=aim)
+    yield Line("  the worst of it", max(taken), floor=max(floor), floor_is=floor_is)
 
 
-def _touch(screen: Glass, loom: "subprocess.Popen[str]", **wanted: str) -> Change:
-    """Touch what has these values; when it changed the pixels."""
-    until = time.monotonic() + PATIENCE
-    while (place := _place(screen, loom, wanted)) is None:
-        if time.monotonic() > until:
-            raise SystemExit(f"nothing in sight with {wanted}")
-        screen.calm(SETTLED)
-    return _touched(screen, place)
+def _go_on(loom: App) -> float:
+    """Until the table is drawn."""
+    loom.see("app.home.go_on")
+    shown = loom.touch(said="app.home.go_on").last
+    if loom.place(said="app.where.play_on"):
+        loom.touch(said="app.where.play_on")
+    return shown
 
 
-def _place(
-    screen: Glass, loom: "subprocess.Popen[str]", wanted: dict[str, str]
-) -> tuple[int, int] | None:
-    """Where it says that this is."""
-    assert loom.stdin
-    assert loom.stdout
-    print(json.dumps(wanted), file=loom.stdin, flush=True)
-    screen.move(2, 2)
-    screen.move(3, 2)  # wakes a window at rest
-    answer = json.loads(loom.stdout.readline())
-    return (answer[0], answer[1]) if answer else None
+def _taps_at_a_turn(loom: App) -> Times:
+    taken: Times = {"a counter": [], "undo": [], "an advance": []}
+    for _ in range(ROUNDS):
+        taken["a counter"].append(loom.touch(icon="plus").first)
+        taken["undo"].append(loom.touch(icon="undo").first)
+    for _ in range(ROUNDS):
+        if not loom.place(kind="Gold", icon="track-science"):
+            loom.touch(kind="TrackBlock", track="science")
+        taken["an advance"].append(loom.touch(kind="Gold", icon="track-science").first)
+        loom.touch(icon="undo")
+    return taken
 
 
-def _tapped(screen: Glass, place: tuple[int, int]) -> float:
-    return _touched(screen, place).first
+def _taps_of_the_bots(loom: App) -> Times:
+    """On their screen: their turn is taken, and taken back."""
+    loom.touch(kind="ActRow", icon="owner-automa")
+    taken: Times = {"a bots' turn": []}
+    for _ in range(ROUNDS):
+        loom.touch(icon="undo")
+        taken["a bots' turn"].append(loom.touch(kind="Gold").first)
+    return taken
 
 
-def _touched(screen: Glass, place: tuple[int, int]) -> Change:
-    """The pixels after the lift of a finger; what its coming down lit has settled before."""
-    screen.move(*place)
-    screen.press(True)
-    time.sleep(FINGER_DOWN)
-    screen.calm(FINGER_DOWN)
-    began = time.monotonic()
-    screen.press(False)
-    change = screen.watched(began, STILL)
-    screen.calm(SETTLED)
-    return change
-
-
-@contextmanager
-def _opened(
-    screen: Glass, name: str, folder: Path
-) -> Iterator[tuple["subprocess.Popen[str]", Change]]:
-    """A window in a process of its own, and how its first screen came."""
-    kind = "label" if name == "label" else "loom"
-    ours = {name: value for name, value in os.environ.items() if not name.startswith(HEADLESS)}
-    began = time.monotonic()
-    with subprocess.Popen(
-        (sys.executable, "-m", "tools.bench._seen", kind, str(folder)),
-        env={**ours, "DISPLAY": screen.display, "KIVY_CLIPBOARD": "dummy"},
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.DEVNULL,
-        text=True,
-    ) as process:
-        try:
-            yield process, screen.watched(began, STILL)
-        finally:
-            process.kill()
-    screen.calm(SETTLED)
+def _taps_in_a_browser(screen: Glass, window: Window) -> Times:
+    taken: Times = {"its counter": [], "its turn": []}
+    with ExitStack() as stack:
+        browser, _change = stack.enter_context(opened(screen, window))
+        for _ in range(ROUNDS):
+            taken["its counter"].append(browser.tap(_browser.COUNTER).first)
+            taken["its turn"].append(browser.tap(_browser.TURN).first)
+    return taken

@@ -1,4 +1,4 @@
-"""The window: first frame, memory, a resting minute, home with many games.
+"""The window from inside, a profile: first frame, memory, a resting minute, a counted tap.
 
 Beside each stands an empty Kivy window of the same size in the same run.
 """
@@ -7,7 +7,6 @@ import json
 import os
 import shutil
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -15,14 +14,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 
-from tools.bench._games import shelve
+from tools.bench._tree import python, said, tree
 from tools.bench.line import Line
 
 ROUNDS = 5
-SETTLE = 4.0
+SETTLE = 6.0
 RESTING = 20.0
-HEADLESS = ("KIVY_", "KCFG_")
-"""What the windowless benchmarks have set for their own process; a real window wants none."""
+EMPTY = "an empty Kivy window"
 BARE = "a label's new text and one fsync"
 
 
@@ -30,9 +28,9 @@ def run() -> Iterator[Line]:
     """Everything that needs a process of its own."""
     with display(), tempfile.TemporaryDirectory() as folder:
         yield from starting(Path(folder))
+        yield from remembering(Path(folder))
         yield from resting(Path(folder))
         yield from tapping(Path(folder))
-        yield from many_games()
 
 
 @contextmanager
@@ -82,13 +80,39 @@ def starting(folder: Path) -> Iterator[Line]:
         loom, empty = (
             median(each[what] for each in started[kind]) * factor for kind in ("loom", "empty")
         )
-        yield Line(name, loom, unit, empty, "an empty Kivy window", aim=1.3)
+        yield Line(name, loom, unit, empty, EMPTY, aim=1.3 if unit == "MB" else None)
+
+
+def remembering(folder: Path) -> Iterator[Line]:
+    """Memory with a game open, and after it was played to its end in the window."""
+    home = folder / "a_game"
+    home.mkdir()
+    said("_homes", "with a running game", home)
+    told = json.loads(said("_memory", home, **_driver()).splitlines()[-1])
+    empty = once("empty", folder)["memory"]
+    yield Line("memory with a game open", told["open"], "MB", empty, EMPTY, aim=1.3)
+    steps = f"with it open, {told['steps']} steps before"
+    yield Line("memory after a whole game", told["after"], "MB", told["open"], steps, aim=1.05)
 
 
 def resting(folder: Path) -> Iterator[Line]:
-    """Processor time of an open window that nobody touches, as if for a minute."""
-    loom, empty = (idle(kind, folder) for kind in ("loom-idle", "empty-idle"))
-    yield Line("a minute at rest, processor", loom, "ms", empty, "an empty Kivy window", aim=0.1)
+    """Processor time of open windows that nobody touches, side by side, as if for a minute."""
+    kinds = ("loom-idle", "empty-idle")
+    processes = [start(kind, folder) for kind in kinds]
+    try:
+        for process in processes:
+            if not (process.stdout and process.stdout.readline()):
+                said_by(process)  # tells why
+        time.sleep(SETTLE)
+        before = [processor(process.pid) for process in processes]
+        time.sleep(RESTING)
+        after = [processor(process.pid) for process in processes]
+    finally:
+        for process in processes:
+            process.kill()
+            process.communicate()
+    loom, empty = ((b - a) / 1e6 * 60 / RESTING for a, b in zip(before, after, strict=True))
+    yield Line("a minute at rest, processor", loom, "ms", empty, EMPTY, aim=0.01)
 
 
 def tapping(folder: Path) -> Iterator[Line]:
@@ -98,17 +122,6 @@ def tapping(folder: Path) -> Iterator[Line]:
     yield Line("one counted tap to pixels", taken, "ms", floor, BARE, most=20)
     yield Line("what it adds to that", taken - floor, "ms", most=3)
     yield Line("undo to pixels", measured["undone"], "ms", floor, BARE, most=20)
-
-
-def many_games() -> Iterator[Line]:
-    """Home with a thousand finished games against ten."""
-    with tempfile.TemporaryDirectory() as few, tempfile.TemporaryDirectory() as many:
-        for folder, number in ((few, 10), (many, 1000)):
-            shelve(Path(folder), number)
-        rounds = range(ROUNDS + 1)  # the first one compiles
-        pairs = [[once("loom", Path(each))["first"] for each in (few, many)] for _ in rounds]
-        ten, thousand = (median(each) * 1000 for each in zip(*pairs[1:], strict=True))
-    yield Line("home with 1,000 games", thousand, "ms", ten, "with 10", aim=1.5)
 
 
 def once(kind: str, folder: Path) -> dict[str, float]:
@@ -124,21 +137,6 @@ def said_by(process: "subprocess.Popen[str]") -> dict[str, float]:
     return dict(json.loads(said.splitlines()[-1]))
 
 
-def idle(kind: str, folder: Path) -> float:
-    """Milliseconds of processor time in a minute at rest."""
-    process = start(kind, folder)
-    try:
-        if not (process.stdout and process.stdout.readline()):
-            said_by(process)  # tells why
-        time.sleep(SETTLE)
-        before = processor(process.pid)
-        time.sleep(RESTING)
-        return (processor(process.pid) - before) / 1e6 * 60 / RESTING
-    finally:
-        process.kill()
-        process.communicate()
-
-
 def processor(pid: int) -> int:
     """Nanoseconds all threads of a process have run."""
     tasks = Path(f"/proc/{pid}/task").glob("*/schedstat")
@@ -148,14 +146,17 @@ def processor(pid: int) -> int:
 def start(kind: str, folder: Path, module: str = "_window") -> "subprocess.Popen[str]":
     """The process; SDL draws offscreen where there is no display."""
     kinds = (kind,) if module == "_window" else ()
-    driver = {} if os.environ.get("DISPLAY") else {"SDL_VIDEODRIVER": "offscreen"}
-    began = {"KIVY_CLIPBOARD": "dummy", "LOOM_BEGAN": str(time.monotonic())}
-    compiled = {"PYTHONPYCACHEPREFIX": str(folder / "compiled"), "PYTHONDONTWRITEBYTECODE": ""}
-    ours = {name: value for name, value in os.environ.items() if not name.startswith(HEADLESS)}
+    began = {"LOOM_BEGAN": str(time.monotonic())}
+    command, environment = python(module, *kinds, folder, **_driver(), **began)
     return subprocess.Popen(
-        (sys.executable, "-m", f"tools.bench.{module}", *kinds, str(folder)),
-        env={**ours, **driver, **began, **compiled},
+        command,
+        cwd=tree(),
+        env=environment,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
     )
+
+
+def _driver() -> dict[str, str]:
+    return {} if os.environ.get("DISPLAY") else {"SDL_VIDEODRIVER": "offscreen"}
