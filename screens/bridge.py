@@ -5,6 +5,8 @@ does (`do`, `answer`, `undo`). Every call is on disk before anything here change
 broken becomes a toast, a file that cannot be written a dialog; nothing is decided here.
 """
 
+from itertools import takewhile
+
 from kivy.event import EventDispatcher
 from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 
@@ -20,7 +22,6 @@ class Bridge(EventDispatcher):
     game_id = StringProperty("")
     running_id = StringProperty("")
     state = ObjectProperty(None, allownone=True)
-    view = ObjectProperty(None, allownone=True)
     question = ObjectProperty(None, allownone=True)
     told_ahead = ListProperty()
     """What is to be done on the table before the question is answered."""
@@ -40,7 +41,7 @@ class Bridge(EventDispatcher):
         super().__init__()
         self.app = app
         self.session = None
-        self._offers = None
+        self._views, self._offers, self._shown = [], None, None
         self._ticked = {}
         self._view_of = lambda state: state
         app.i18n.bind(lang=self._name_undo)
@@ -84,7 +85,8 @@ class Bridge(EventDispatcher):
                 self.attempt(lambda: self.app.library.leave(self.session))
         self.session = self._offers = self.app.i18n.words.addressed = None
         self.game_id = self.running_id = ""
-        self.question = self.view = self.state = self.result = None
+        self._views, self._shown = [], None
+        self.question = self.state = self.result = None
         self.app.choices.keep_awake()
 
     def finish(self) -> str:
@@ -145,6 +147,15 @@ class Bridge(EventDispatcher):
             words = self.app.i18n
             self.app.toast(words._("kit.undone", what=what), words._("kit.redo"), self.redo)
 
+    def undo_among(self, wanted) -> None:
+        """The last such step back; what was done since is done again."""
+        entries = self.session.entries
+        since = list(takewhile(lambda entry: not wanted(entry), reversed(entries)))
+        for _ in range(len(since) + 1):
+            self.undo()
+        for entry in reversed(since):
+            self.do(entry.command)
+
     def redo(self) -> None:
         """One step forward again, the very same."""
         what = self.redo_text
@@ -167,11 +178,22 @@ class Bridge(EventDispatcher):
             self._offers = self.session.offers if self.session is not None else ()
         return self._offers
 
-    def why_not(self, command) -> str:
-        """The reason a command is not allowed now, in words; empty if it is."""
-        if self.session is None:
-            return ""
-        return self.app.i18n.say(self.session.why_not(command))
+    @property
+    def view(self):
+        """What the game is now, with what a step that waits has done so far; None without one."""
+        return None if self._shown is None else self._once(self._view_of, self._shown)
+
+    def seen(self, view_of, *what):
+        """Another view of the game's state; built once a change, when a screen asks for it."""
+        return None if self.state is None else self._once(view_of, self.state, *what)
+
+    def _once(self, view_of, *what):
+        for made_by, of, view in self._views:
+            if made_by is view_of and all(map(_same, of, what)):
+                return view
+        view = view_of(*what)
+        self._views.append((view_of, what, view))
+        return view
 
     # what the screens see
 
@@ -182,11 +204,11 @@ class Bridge(EventDispatcher):
             return
         self.app.i18n.words.addressed = session.game.addressed(session.state)
         self._name_undo()
-        self._offers = None
+        self._views, self._offers = [], None
         self.state = session.state
         pending = session.pending
         so_far = pending is not None and self._shows_so_far
-        self.view = self._view_of(pending.state if so_far else session.state)
+        self._shown = pending.state if so_far else session.state
         self.told_ahead = pending.told if pending else ()
         self.doing = pending.label if pending else None
         self.put_right = session.put_right
@@ -222,3 +244,8 @@ class Bridge(EventDispatcher):
 
     def on_told(self, entry) -> None:
         """A step was taken; `entry.told` is what is to be done on the table."""
+
+
+def _same(one, other) -> bool:
+    """Whether two things that a view is of are the same, without comparing whole games."""
+    return one is other or (isinstance(one, str) and one == other)

@@ -87,3 +87,13 @@ class GameScreen(View):
         """Closed without an answer: the step is taken back, as nothing else would ask again."""
         if sheet is self._asking:
             App.get_running_app().bridge.drop()
+
+
+def keep_game() -> bool:
+    """The game that is over goes among the past ones, and is shown there."""
+    app = App.get_running_app()
+    kept = app.bridge.finish()
+    if kept:
+        app.nav.home()
+        app.nav.go("past_game", game=kept)
+    return bool(kept)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from companion.core.setting import Setting
 
 S = TypeVar("S")
+PERSON, BOTS = "person", "bots"
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 
 
@@ -171,6 +172,11 @@ class Game(ABC, Generic[S]):
 
         None while nobody is to be hurried: the table is set up, a bot plays, points are counted.
         """
+        del state
+        return ""
+
+    def moves(self, state: S) -> str:
+        """Who moves, to be heard at the table: `PERSON`, `BOTS`, or nobody who is waited for."""
         del state
         return ""
 

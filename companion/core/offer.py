@@ -36,6 +36,16 @@ MOST_TRIED = 400
 
 
 @dataclass(frozen=True, slots=True)
+class Always(Generic[S]):
+    """Makes one command, and is the same as another that makes it too."""
+
+    made: Command[S]
+
+    def __call__(self, _filled: Filled) -> Command[S]:
+        return self.made
+
+
+@dataclass(frozen=True, slots=True)
 class Offer(Generic[S]):
     """One thing that can be done now, or not, and why not."""
 
@@ -100,7 +110,7 @@ class Section(Generic[S]):
         self, id_: str, label: Message, command: Command[S] | Make[S], *blanks: Blank, **more: Any
     ) -> Offer[S]:
         """One more thing; its reason is worked out by trying."""
-        make = _always(command) if isinstance(command, Command) else command
+        make = Always(command) if isinstance(command, Command) else command
         plain = Offer(id_, label, make, blanks, group=self.group, aside=self.aside)
         offer = replace(plain, **{"reason": why_not(plain, self.state), **more})
         self._kept.append(offer)
@@ -178,10 +188,6 @@ def _fillings(offer: Offer[S], so_far: Mapping[str, Answer]) -> Iterator[Mapping
         return
     for value in question.examples():
         yield from _fillings(offer, {**so_far, question.key: value})
-
-
-def _always(command: Command[S]) -> Make[S]:
-    return lambda _filled: command
 
 
 def _after(known: Mapping[str, Answer], blank: Blank) -> Blank:

@@ -5,6 +5,7 @@ from kivy.properties import ObjectProperty, StringProperty
 
 from companion.core.scored import scored_of
 from companion.games import title
+from screens.game_screen import keep_game
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.ranking import Ranking, winner_text  # noqa: F401 – named in kv
@@ -33,11 +34,7 @@ class PlainFinal(View):
 
     def keep(self) -> None:
         """Among the past games, and show it there."""
-        app = App.get_running_app()
-        kept = app.bridge.finish()
-        if kept:
-            app.nav.home()
-            app.nav.go("past_game", game=kept)
+        keep_game()
 
     def go_back(self) -> None:
         """The last step is taken back."""

@@ -4,7 +4,7 @@ A game names in its SCREENS what it can say of this:
 - `"checked": "module:function"`: `function(state, facts)` gives the groups (`core.checked`);
 - `"check_board": "module:Widget"`: the drawing of the board, `show(view)` at every change;
 - `"check_cell": "module:function"`: `function(cell)` gives a drawing for a cell, or None;
-- `"correct": "module:function"`: `function(fact, value)` gives the command for a number;
+- `"correct": "module:function"`: `function(state, fact)` gives the offer for a number;
 - `"place": "module:function"`: `function(fact)` opens the sheet for what is no number.
 """
 

@@ -5,34 +5,29 @@ Only what was just done sounds; undo, redo and looking around are silent.
 
 from typing import Any
 
-BOTS, YOURS, DONE = "bots", "yours", "done"
-THEIRS = ("bots", "civ")
-"""How the phases begin in which no person moves."""
-OWN = ("turn", "yours")
+from companion.core.game import BOTS, PERSON
+
+YOURS, DONE = "yours", "done"
+SOUNDS = {BOTS: BOTS, PERSON: YOURS}
 
 
 def cue(before: str, now: str) -> str:
-    """Which sound a step has that led from one phase of the game to another."""
-    if now.startswith(THEIRS) and not before.startswith(THEIRS):
-        return BOTS
-    if now in OWN and before not in OWN:
-        return YOURS
-    return DONE
+    """Which sound a step has, by who moved before it and who moves now."""
+    return DONE if now == before else SOUNDS.get(now, DONE)
 
 
 class Cues:
     """Plays them where the player likes it."""
 
     def __init__(self, app: Any) -> None:
-        self.app, self.phase = app, ""
+        self.app, self.before, self.now = app, "", ""
         app.bridge.bind(on_told=self._sound)
         app.bridge.bind(step=self._remember)
-        self.now = ""
 
     def _remember(self, bridge: Any, _step: int) -> None:
-        """What the game was in before the last step, and what it is in now."""
-        self.phase, self.now = self.now, getattr(bridge.view, "phase", "")
+        """Who moved before the last step, and who moves now."""
+        self.before, self.now = self.now, bridge.session.game.moves(bridge.state)
 
     def _sound(self, *_args: object) -> None:
         if self.app.has_sounds:
-            self.app.sounds.play(cue(self.phase, self.now))
+            self.app.sounds.play(cue(self.before, self.now))

@@ -8,7 +8,7 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, StringProperty
 
 from companion.i18n import as_label
-from screens.game_screen import GameScreen
+from screens.game_screen import GameScreen, keep_game
 from screens.games import screens_of
 from screens.kv import load_kv
 from screens.navigation import find_class
@@ -99,11 +99,7 @@ class ScoreSheetScreen(GameScreen):
 
     def keep(self) -> None:
         """Into the past games."""
-        app = App.get_running_app()
-        kept = app.bridge.finish()
-        if kept:
-            app.nav.home()
-            app.nav.go("past_game", game=kept)
+        keep_game()
 
     def open_menu(self) -> Sheet:
         """The log, and the other ways to keep the game."""

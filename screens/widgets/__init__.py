@@ -22,7 +22,7 @@ In kv, without any import:
                 title: _('chess.you', i18n.lang)
                 Counter:
                     value: app.bridge.view.coins if app.bridge.view else 0
-                    on_change: app.bridge.do(root.set_coins(args[1]))
+                    on_change: root.set_coins(args[1])
             Panel:
                 title: _('chess.now', i18n.lang)
                 share: 2
@@ -32,12 +32,12 @@ In kv, without any import:
                 Foot:
                     Gold:
                         text: _('chess.done', i18n.lang)
-                        on_release: app.bridge.do(root.done())
+                        on_release: root.done()
 
 Rules of the kit: sizes in '18sp' for text and what stands beside it, '48dp' for targets; colours
 only as `theme.role`; nothing is rebuilt when the game changes (properties are bound, lists of
 widgets are grown or cut and their words replaced); nothing is scheduled at rest. What may be done
-is asked of `app.bridge.why_not(command)` and given to a button as its `reason`.
+stands in its offer and is given to a button as its `reason`.
 """
 
 from kivy.factory import Factory

@@ -4,7 +4,7 @@
         value: root.view.coins
         low: 0
         high: 8
-        on_change: app.bridge.do(Correct("coins", args[1]))
+        on_change: root.set_coins(args[1])
 
 While a button is held the counter shows what it would come to; `on_change` comes once, at the
 lift, with the new value. The counter never changes its `value` itself: it follows the game.

@@ -220,7 +220,8 @@ def _ordering(sheet, question, words, answer) -> None:
 
 
 def _amount(sheet, question, words, answer) -> None:
-    start = question.guess if question.guess is not None else question.low
+    nearest = max(question.low, min(0, question.high))
+    start = question.guess if question.guess is not None else nearest
     if question.guess is not None and question.kind == FACT:
         sheet.put(Note(text=words._("kit.guessed", guess=words.say(start))))
     counter = Counter(value=start, low=question.low, high=question.high, free=True)

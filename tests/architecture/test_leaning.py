@@ -20,9 +20,9 @@ LOOKUP_MAY = (
 )
 TOOLKIT = ("kivy", "plyer", "jnius", "android", "screens", "tests", "tools")
 VIEWING = ("companion.library", "companion.i18n", "companion.sharing", "companion.console")
-SHOWN = ("views", "view", "offers", "commands", "messages", "options", "lookup")
-SHOWN_OF = ("view_", "commands_")
-"""How the files begin that show a part of a room, or do one."""
+SHOWN = ("views", "view", "offers", "messages", "options", "lookup")
+SHOWN_OF = "view_"
+"""How the files begin that show a part of a room."""
 ROOMS_THAT_SHOW = {"lookup", "offers", "practice", "table", "tools"}
 TERMINAL = ("companion.console", "companion.i18n")
 """What a game's own commands of the terminal may take as well."""

@@ -17,7 +17,8 @@ from companion.games.imperium.options import Options as Imperium
 from companion.games.imperium.options import PlayerSeat
 from companion.games.imperium.rows_only.state import RowsOptions
 from companion.games.imperium.state import Phase as Counting
-from companion.games.rise_and_fall.commands.correct import MoveCard
+from companion.games.rise_and_fall.commands.correct import ChangePieces, MoveCard
+from companion.games.rise_and_fall.commands.turn import FinishActions, PutInDecline
 from companion.games.rise_and_fall.options import Options as Rise
 from companion.games.rise_and_fall.options import Participant as Civilized
 from companion.games.rise_and_fall.state import Phase as Scoring
@@ -30,7 +31,7 @@ from companion.games.tapestry.options import Options as Tapestry
 from companion.games.tapestry.player import Reserved
 from companion.games.tapestry.state import Phase
 from tests.imperium.makers import a_table as an_imperium_table
-from tests.rise_and_fall.makers import a_turn
+from tests.rise_and_fall.makers import a_turn, lay
 from tests.rise_and_fall.worlds import whole_world
 from tests.tapestry.company.makers import a_company
 from tests.tapestry.makers import a_table, with_civilization, with_player, with_techs
@@ -86,6 +87,18 @@ def an_empty_hand() -> Iterable[Any]:
     yield session.state
 
 
+def cards_to_buy_back() -> Iterable[Any]:
+    """A trophy has fallen, and everybody gave a card."""
+    session = a_turn(2)
+    session.do(ChangePieces("p1", "temple", 3))
+    lay(session, "nomad", "city")
+    for seat in ("p1", "p2"):
+        session.do(FinishActions(seat))
+    for seat, card in (("p1", "nomad"), ("p2", "city")):
+        session.do(PutInDecline(seat, card))
+    yield session.state
+
+
 def a_world_to_count() -> Iterable[Any]:
     """The map is followed to the end."""
     yield replace(whole_world(2).state, phase=Scoring.SCORING)
@@ -94,6 +107,7 @@ def a_world_to_count() -> Iterable[Any]:
 def seldom_in_rise() -> Iterable[Any]:
     """What chance seldom comes to."""
     yield from an_empty_hand()
+    yield from cards_to_buy_back()
     yield from a_world_to_count()
     yield find_game("rise_and_fall").begin(Rise(way="sheet"))
 
@@ -221,7 +235,7 @@ GAMES = (
         a_rise,
         on_towards_the_count,
         900,
-        {"SettleDecline": "one sheet for what is offered card by card and person by person"},
+        {},
         {
             "BuyBack": "the price is told first, and may turn out to be too much",
             "DoNotBuy": "the price is told first, and may turn out to be affordable",

@@ -29,7 +29,7 @@ def refusal(command, state) -> str:
 class TestOnlyWhereThereIsNoRoom:
     def test_no_tile_is_moved_while_the_next_one_fits(self):
         state = TileLaid("plain", row(0, 3, 6)).apply(mid_plain())
-        lift = make_room_at(state, (0, 3))
+        lift = make_room_at(state, (0, 3)).command()
 
         assert refusal(lift, state) == "there_is_room"
         assert not world_view(state).may_make_room
@@ -96,7 +96,7 @@ class TestWhoLaysThen:
     def test_the_same_player_lays_the_new_one_and_those_that_moved(self):
         state = strips(13, plains=(row(3, 0, 6),))
         mine = making_room.whose_tile(state)
-        lift = make_room_at(state, (3, 0))
+        lift = make_room_at(state, (3, 0)).command()
         lift.verify(state)
         room = TileLifted(lift.index, lift.room).apply(state)
         one = TileLaid("plain", row(0, 0, 6)).apply(room)

@@ -20,7 +20,7 @@ from companion.games.rise_and_fall.state import Phase, Place
 from companion.games.rise_and_fall.views.settling import (
     at_first,
     buying,
-    command,
+    filled,
     giving,
     may_settle,
     people,
@@ -38,6 +38,12 @@ def in_decline(**options):
     while session.state.phase is Phase.ACTIONS:
         session.do(FinishActions(session.state.waiting[0]))
     return session
+
+
+def settled(session, sheet, *, ends_turn=False):
+    """The offer, filled in as the sheet says."""
+    offer = next(one for one in session.offers if one.id == "settle")
+    return offer.command(filled(session.state, sheet, ends_turn=ends_turn))
 
 
 def where(session, seat):
@@ -69,7 +75,7 @@ class TestCAndDInOneStep:
 
     def test_it_may_end_the_turn_as_well(self):
         session = in_decline()
-        session.do(command(at_first(session.state), ends_turn=True))
+        session.do(settled(session, at_first(session.state), ends_turn=True))
 
         assert (session.state.turn, session.state.phase) == (2, Phase.CARDS)
 
@@ -126,7 +132,7 @@ class TestWhoMustBuy:
     def test_stands_on_the_sheet_as_buying_if_the_gold_is_there(self):
         session = self.bare(5)
         sheet = at_first(session.state)
-        session.do(command(sheet))
+        session.do(settled(session, sheet))
 
         assert sheet.buys == {"p1": "temple"}
         assert session.state.player("p1").cards_in(Place.HAND) == ("temple",)
@@ -134,7 +140,7 @@ class TestWhoMustBuy:
 
     def test_decides_alone_where_not(self):
         session = self.bare(0)
-        session.do(command(at_first(session.state)))
+        session.do(settled(session, at_first(session.state)))
 
         assert (session.state.phase, session.state.waiting) == (Phase.BUYING, ("p1",))
 

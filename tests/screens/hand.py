@@ -11,6 +11,8 @@ from kivy.input.motionevent import MotionEvent
 from kivy.logger import LoggerHistory
 from kivy.uix.recycleview import views as rows
 
+from companion.core.offer import Offer
+
 _numbers = count(1)
 
 
@@ -159,3 +161,9 @@ class Hand:
     def button(self, key, **params):
         """The button with the words of a key."""
         return self.find(text=self.say(key, **params))
+
+
+def does(row) -> str:
+    """The kind of what a row does; empty where it does something else, or asks for more first."""
+    offer = row.do
+    return type(offer.command()).__name__ if isinstance(offer, Offer) and not offer.blanks else ""

@@ -34,9 +34,9 @@ def ready(hand, options=None, by_app=None):
         if view.missing is None:
             break
         act = next(act for part in view.parts for line in part.lines for act in line.acts)
-        bridge.do(act.command)
+        bridge.do(act.command())
         answer_all(bridge)
-    bridge.do(set_up_view(bridge.state).begin.command)
+    bridge.do(set_up_view(bridge.state).begin.command())
     answer_all(bridge)
 
 
@@ -129,9 +129,9 @@ def candidates(bridge):
         tracks = ("exploration", "science", "military", "technology")
         return [*(AdvanceOnTrack(track) for track in tracks)] or [TakeIncome()]
     view = income_view(bridge.state)
-    if view.next is not None and view.next.refusal is None:
-        return [view.next.command]
-    return [button.command for button in view.hand] or [PlayTapestry(), NextStep()]
+    if view.next is not None and view.next.reason is None:
+        return [view.next.command()]
+    return [one.command() for one in view.rows] or [PlayTapestry(), NextStep()]
 
 
 def shuffled(commands, chance):

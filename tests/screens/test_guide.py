@@ -4,13 +4,14 @@ import wave
 
 import pytest
 
+from companion.core.game import BOTS, PERSON
 from companion.resources import data_dir
 from screens.device.sounds import NAMES
 from screens.games import screens_of
 from screens.guide import guide_of
 from screens.home.welcome import Welcome
 from screens.navigation import ROUTES
-from screens.play.cues import BOTS, DONE, YOURS, cue
+from screens.play.cues import DONE, YOURS, cue
 from screens.widgets.top_bar import Titled, TopBar
 from tests.screens.states.tapestry import at, in_phase
 from tests.screens.tapestry.player import Player
@@ -82,16 +83,17 @@ def test_sounds_are_short_and_off_at_first(hand):
 
 
 def test_what_is_heard():
-    assert cue("turn", "bots") == BOTS
-    assert cue("bots", "turn") == YOURS
-    assert cue("income_points", "income_gain") == DONE
+    assert cue(PERSON, BOTS) == BOTS
+    assert cue(BOTS, PERSON) == YOURS
+    assert cue("", "") == DONE
+    assert cue(BOTS, BOTS) == DONE
 
 
 def test_a_step_is_heard_once_where_sounds_are_wanted(hand):
     played = []
     hand.app.sounds.play = played.append
     at("table", 0)(hand)
-    command = hand.app.bridge.view.income.command
+    command = hand.app.bridge.view.income.command()
     hand.app.bridge.do(command)
     assert played == []
     hand.app.choices.change(sounds=True)

@@ -166,7 +166,9 @@ class RandomGame:
         for one in settling.people(state, sheet):
             if one.to_buy and self.chance.random() < 0.4:
                 sheet = settling.buying(sheet, one.seat, self.one_of(one.to_buy)[0])
-        return settling.command(sheet, ends_turn=self.chance.random() < 0.5)
+        ends = self.chance.random() < 0.5
+        offer = next(one for one in self.session.offers if one.id == "settle")
+        return offer.command(settling.filled(state, sheet, ends_turn=ends))
 
     def in_buying(self, state: State):
         seat = self.chance.choice(state.waiting)

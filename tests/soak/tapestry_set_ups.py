@@ -97,7 +97,7 @@ class RandomSetUp:
         """What the view offers, and what it does not."""
         for part in self.seen[-1].parts:
             for line in part.lines:
-                yield from (act.command for act in line.acts)
+                yield from (act.command() for act in line.acts)
         yield s.FinishSetUp()
         yield s.TickItem(self.chance.choice(checklist.all_keys(state.options)))
         yield s.KeepCapital("p1", self.chance.choice(list(content.capitals())))
@@ -142,7 +142,7 @@ def said_whole(words: Words, one: RandomSetUp) -> None:
         for part in view.parts:
             messages += [part.name, part.document]
             for line in part.lines:
-                messages += [line.text, *line.results, *(act.text for act in line.acts)]
+                messages += [line.text, *line.results, *(act.label for act in line.acts)]
         if view.missing:
             messages.append(view.missing)
     for message in messages:

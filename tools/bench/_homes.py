@@ -58,9 +58,9 @@ def _set_up(library: Library) -> "_Table":
     table = _Table(session)
     while (view := set_up_view(session.state)).missing is not None:
         act = next(act for part in view.parts for line in part.lines for act in line.acts)
-        session.do(act.command)
+        session.do(act.command())
         answer_all(table)
-    session.do(set_up_view(session.state).begin.command)
+    session.do(set_up_view(session.state).begin.command())
     answer_all(table)
     return table
 

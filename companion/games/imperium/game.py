@@ -10,7 +10,7 @@ from companion.core.about import COUNTED, About, ToTry
 from companion.core.act import BOX, Act, Lying
 from companion.core.chance import DICE
 from companion.core.command import Entry
-from companion.core.game import Game, LogLine, Result, Standing, TableFact
+from companion.core.game import BOTS, PERSON, Game, LogLine, Result, Standing, TableFact
 from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.core.scored import Scored
@@ -46,6 +46,7 @@ LOG_ICONS = {
     Phase.SCORING: "imperium-scoring",
 }
 """By whose step it is; the C.I.V. has the others."""
+CIV_TURN = (Phase.CIV_DIE, Phase.CIV_SLOTS, Phase.CIV_CLEANUP)
 
 
 class Imperium(Game[State]):
@@ -123,6 +124,10 @@ class Imperium(Game[State]):
     def turn_now(self, state: State) -> str | None:
         """Yours, alone or of everybody at one table."""
         return f"{state.round}" if state.phase is Phase.YOURS else None
+
+    def moves(self, state: State) -> str:
+        mine = PERSON if state.phase is Phase.YOURS else ""
+        return BOTS if state.phase in CIV_TURN else mine
 
     def where_now(self, state: State, entry: str) -> Message | None:
         return where_now(state, entry)

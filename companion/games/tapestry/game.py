@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from companion.core.about import About, ToTry
 from companion.core.chance import used
-from companion.core.game import Game, LogLine, Result, TableFact, Upgrade
+from companion.core.game import BOTS, PERSON, Game, LogLine, Result, TableFact, Upgrade
 from companion.core.message import Message
 from companion.core.scored import Scored
 from companion.games.tapestry import about as how
@@ -117,6 +117,9 @@ class Tapestry(Game[State]):
         """A person's turn; nobody is hurried while the bots' is read."""
         mine = state.phase is Phase.TURN and state.turn in state.players
         return f"{state.turn_number}.{state.turn}" if mine else None
+
+    def moves(self, state: State) -> str:
+        return {Phase.BOTS: BOTS, Phase.TURN: PERSON}.get(state.phase, "")
 
     def where_were_we(self, state: State) -> tuple[Message, ...]:
         """Whose turn, what is held, and the next physical act."""

@@ -25,9 +25,9 @@ def lay_out(session: Session[State]) -> None:
         if view.missing is None:
             break
         lines = (line for part in view.parts for line in part.lines)
-        session.do(next(act for line in lines for act in line.acts).command)
+        session.do(next(act for line in lines for act in line.acts).command())
         _answer(session)
-    session.do(set_up_view(session.state).begin.command)
+    session.do(set_up_view(session.state).begin.command())
     _answer(session)
 
 

@@ -7,13 +7,12 @@ from kivy.properties import StringProperty
 
 from companion.games.imperium.views.campaign import game_options, to_add, to_remove
 from companion.i18n.dates import day
+from screens.game_screen import GameScreen, keep_game
 from screens.games.imperium.picker import CardPicker
 from screens.kv import load_kv
-from screens.navigation import View
 from screens.offering import offer_of, take_named
 from screens.widgets.button import Gold
 from screens.widgets.field import Field
-from screens.widgets.question import ask_question
 from screens.widgets.sheet import Sheet
 from screens.widgets.steps import Step
 
@@ -22,7 +21,7 @@ CARDS = {"add": to_add, "remove": to_remove}
 NOTES = {"add": "imperium.naming.no_fame", "remove": "imperium.screen.card_note"}
 
 
-class Campaign(View):
+class Campaign(GameScreen):
     """Follows the bridge while a campaign is open."""
 
     recap = StringProperty("")
@@ -32,36 +31,24 @@ class Campaign(View):
     opponent = StringProperty("")
     action = StringProperty("")
     reason = StringProperty("")
+    game_id = "imperium_campaign"
     view = None
 
-    def on_kv_post(self, *_args):
-        app = App.get_running_app()
-        app.bridge.bind(step=self._follow)
-        app.i18n.bind(lang=self._follow)
-        self.fbind("opponent", self._follow)
-
-    def enter(self, **_where):
-        self._follow()
-        question = App.get_running_app().bridge.question
-        if question is not None:
-            self._ask(question)
+    def on_kv_post(self, *args):
+        super().on_kv_post(*args)
+        self.fbind("opponent", self.follow)
 
     def act(self) -> None:
         """The gold button."""
         bridge = App.get_running_app().bridge
         if self.stage == "begin":
             take_named("begin", {"opponent": self.opponent})
-            if bridge.question is not None:
-                self._ask(bridge.question)
         elif self.stage == "play":
             self._play(bridge)
         elif self.stage == "reward":
             self._reward("add")
         else:
-            kept = bridge.finish()
-            if kept:
-                App.get_running_app().nav.home()
-                App.get_running_app().nav.go("past_game", game=kept)
+            keep_game()
 
     def remove_card(self) -> None:
         """The other thing a win may bring."""
@@ -70,16 +57,6 @@ class Campaign(View):
     def lost_without_points(self) -> None:
         """A game given up or collapsed elsewhere."""
         take_named("collapsed")
-
-    def _ask(self, question) -> None:
-        bridge = App.get_running_app().bridge
-
-        def answer(value) -> None:
-            bridge.answer(value)
-            if bridge.question is not None:
-                self._ask(bridge.question)
-
-        ask_question(question, answer, bridge.drop)
 
     def _play(self, bridge) -> None:
         """The game of the campaign, with what the log says of it."""
@@ -112,12 +89,9 @@ class Campaign(View):
         sheet.act(Gold(text=app.i18n._("kit.take"), on_release=take))
         sheet.open()
 
-    def _follow(self, *_args) -> None:
-        app = App.get_running_app()
-        if app.bridge.game_id != "imperium_campaign" or app.bridge.view is None:
-            return
-        self.view = view = app.bridge.view
-        words = app.i18n
+    def show(self, view, words) -> None:
+        """The log, and what comes next."""
+        self.view = view
         self.recap = words._("imperium.campaign.recap", **_numbers(view))
         self.now_text, self.stage = words.say(view.now), view.stage
         self.ids.ladder.items = [_rung(words, view, i) for i in range(len(view.ladder))]

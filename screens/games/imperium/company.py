@@ -71,7 +71,7 @@ class TokenTable(GameScreen):
     room = NumericProperty(0)
 
     def drawn_from(self, bridge):
-        return company_view(bridge.state)
+        return bridge.seen(company_view)
 
     def show(self, view, words) -> None:
         """Everybody's tokens."""

@@ -7,11 +7,11 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from companion.games.imperium.views.rows_only import answer, cards, icons, lines
 from companion.i18n import as_label
+from screens.game_screen import GameScreen, keep_game
 from screens.games.imperium import names, picker  # noqa: F401
 from screens.games.imperium.civ_parts import grow
 from screens.games.imperium.rows import TableRow
 from screens.kv import load_kv
-from screens.navigation import View
 from screens.offering import offer_of, take
 from screens.widgets.button import Press
 from screens.widgets.number import NumberSheet
@@ -24,7 +24,7 @@ ENDS = (
 )
 
 
-class RowReader(View):
+class RowReader(GameScreen):
     """Follows the bridge while such a game is open."""
 
     recap = StringProperty("")
@@ -36,13 +36,7 @@ class RowReader(View):
     chosen = ListProperty()
     over = BooleanProperty(False)
 
-    def on_kv_post(self, *_args):
-        app = App.get_running_app()
-        app.bridge.bind(step=self._follow)
-        app.i18n.bind(lang=self._follow)
-
-    def enter(self, **_where):
-        self._follow()
+    game_id = "imperium_rows"
 
     def name(self, shown: str) -> None:
         """This was turned over."""
@@ -60,7 +54,7 @@ class RowReader(View):
         from screens.games.imperium.row_sheet import open_row
 
         nation, side, _ = row_id.split(".")
-        open_row(next(one for one in rows.rows(nation, side) if one.id == row_id), self._follow)
+        open_row(next(one for one in rows.rows(nation, side) if one.id == row_id), self.follow)
 
     def end(self) -> None:
         """Somebody has won."""
@@ -68,17 +62,12 @@ class RowReader(View):
 
     def keep(self) -> None:
         """To the shelf."""
-        app = App.get_running_app()
-        kept = app.bridge.finish()
-        if kept:
-            app.nav.home()
-            app.nav.go("past_game", game=kept)
+        keep_game()
 
-    def _follow(self, *_args) -> None:
+    def show(self, view, words) -> None:
+        """What was turned over, and its row."""
         app = App.get_running_app()
-        if app.bridge.game_id != "imperium_rows" or app.bridge.view is None:
-            return
-        view, state, words = app.bridge.view, app.bridge.state, app.i18n
+        state = app.bridge.state
         told = partial(app.library.house_facts.get, "imperium")
         self.recap = words.say(app.bridge.session.game.recap(state))
         self.whose, self.side, self.over = words.say(view.nation), view.side, view.over

@@ -5,6 +5,7 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from companion.games.imperium.views.booklet import to_compare
 from companion.games.imperium.views.gathered import gathered
+from screens.game_screen import GameScreen
 from screens.games.imperium import asking as asking_parts
 from screens.games.imperium import (
     now,
@@ -12,7 +13,6 @@ from screens.games.imperium import (
 )
 from screens.games.imperium.asking import facts_of
 from screens.kv import load_kv
-from screens.navigation import View
 from screens.offering import offer_of, reason_of, take
 
 MIDDLES = {
@@ -30,7 +30,7 @@ PARTS = {
 }
 
 
-class ImperiumTable(View):
+class ImperiumTable(GameScreen):
     """Follows the bridge while an Imperium game is open."""
 
     recap = StringProperty("")
@@ -39,19 +39,19 @@ class ImperiumTable(View):
     action = StringProperty("")
     reason = StringProperty("")
     solo = BooleanProperty(True)
+    game_id = "imperium"
     view = None
     comparing = False
     _seen = None
 
-    def on_kv_post(self, *_args):
-        app = App.get_running_app()
+    def on_kv_post(self, *args):
         self._parts = {}
-        app.bridge.bind(step=self._follow)
-        app.i18n.bind(lang=self._follow)
-        app.bind(form=self._follow)
+        super().on_kv_post(*args)
+        App.get_running_app().bind(form=self.follow)
 
-    def enter(self, **_where):
-        self._follow()
+    def asks_itself(self, question) -> bool:
+        """In the part where something is done."""
+        return True
 
     def act(self) -> None:
         """The gold button."""
@@ -75,20 +75,18 @@ class ImperiumTable(View):
 
         open_more(self.view)
 
-    def _follow(self, *_args) -> None:
+    def show(self, view, words) -> None:
+        """What the game is now."""
         app = App.get_running_app()
-        if app.bridge.game_id != "imperium" or app.bridge.view is None:
-            return
-        if app.nav.view is self and app.bridge.state.way != "walk":
+        if app.bridge.state.way != "walk":
             tokens = app.bridge.state.way == "tokens" and app.bridge.result is None
             app.nav.replace("imperium/company" if tokens else "imperium/sheet")
             return
-        self.view = view = app.bridge.view
-        self.recap, self.solo = app.i18n.say(view.recap), view.solo
+        self.view, self.recap, self.solo = view, words.say(view.recap), view.solo
         asking = app.bridge.question is not None
         self.comparing = _compares(app)
         told = asking or self.comparing
-        self.now_text = "" if told else app.i18n.say(view.now.head)
+        self.now_text = "" if told else words.say(view.now.head)
         self._show(self.ids.middle, MIDDLES[view.now.shown.middle])
         do_now = PARTS[view.now.shown.part]
         if asking or self.comparing:

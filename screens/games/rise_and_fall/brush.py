@@ -9,6 +9,7 @@ from math import dist
 from kivy.app import App
 
 from companion.games.rise_and_fall.views import laying
+from screens.offering import take
 
 #: A finger that has not gone further than this part of a hex has touched one place.
 STILL = 0.9
@@ -60,12 +61,12 @@ class Brush:
         if touch is not self._touch:
             return False
         self._touch, draft = None, self.draft
-        if self._screen.tool == laying.SHAPE and draft.command is None:
+        if self._screen.tool == laying.SHAPE and draft.offer is None:
             self.kept, self.draft = list(draft.spaces), None
-        elif draft.command is not None and draft.reason is None:
+        elif draft.offer is not None and draft.reason is None:
             self.forget()
             self._screen.shape_is_known()
-            App.get_running_app().bridge.do(draft.command, dict(draft.told))
+            take(draft.offer, answers=dict(draft.told))
         self._screen.follow()
         return True
 

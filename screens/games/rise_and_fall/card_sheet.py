@@ -4,6 +4,7 @@ from kivy.app import App
 
 from companion.games.rise_and_fall.offers.right import card_offers, token_offers, trophy_offers
 from screens.games.rise_and_fall.follow import act_of
+from screens.offering import take
 from screens.widgets.acts import Acts
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Note
@@ -32,5 +33,5 @@ def open_group(group) -> Sheet:
     sheet.put(Note(text=app.i18n._("rise_and_fall.screen.correct_card")))
     rows = sheet.put(Acts())
     rows.items = [act_of(one, app.i18n) for one in group.offers]
-    rows.bind(on_pick=lambda _rows, command: (sheet.close(), app.bridge.do(command)))
+    rows.bind(on_pick=lambda _rows, offer: (sheet.close(), take(offer)))
     return sheet.open()

@@ -67,7 +67,7 @@ def act_of(offer, words) -> Act:
     text = words.say(offer.label)
     return Act(
         text,
-        offer.command(),
+        offer,
         words.say(offer.note),
         offer.icon,
         reason=words.say(offer.reason),

@@ -1,12 +1,12 @@
 """What one player can do: cards side by side, actions a row each, with how many do the same."""
 
-from kivy.app import App
 from kivy.properties import ListProperty, StringProperty
 
 from companion.games.rise_and_fall.offers.turn import TIMES, is_card
 from screens.games.rise_and_fall.filling import fill
 from screens.games.rise_and_fall.follow import act_of
 from screens.kv import load_kv
+from screens.offering import take
 from screens.widgets.acts import Acts  # noqa: F401
 from screens.widgets.chips import Chips  # noqa: F401
 from screens.widgets.panel import Row, Stack
@@ -24,7 +24,7 @@ class OfferLine(Row):
 
     def do_times(self, number: str) -> None:
         """So many of them."""
-        App.get_running_app().bridge.do(self.offer.command({TIMES: int(number)}))
+        take(self.offer, {TIMES: int(number)})
 
 
 class OfferGroup(Stack):
@@ -32,14 +32,14 @@ class OfferGroup(Stack):
 
     title = StringProperty("")
     cards = ListProperty()
-    commands = {}
+    offers = {}
 
     def show(self, group, words, now: str) -> None:
         """Everything from the view."""
         title = words.say(group.title)
         self.title = "" if title == now else title
         cards = [one for one in group.offers if is_card(one)]
-        self.commands = {one.id: one.command() for one in cards}
+        self.offers = {one.id: one for one in cards}
         self.cards = [
             (one.id, words.say(one.label), one.icon, words.say(one.reason)) for one in cards
         ]
@@ -56,7 +56,7 @@ class OfferGroup(Stack):
 
     def lay(self, chosen: str) -> None:
         """The card that was touched."""
-        App.get_running_app().bridge.do(self.commands[chosen])
+        take(self.offers[chosen])
 
 
 load_kv(__file__)

@@ -4,23 +4,17 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from companion.core.scored import scored_of
-from companion.games.rise_and_fall.commands.correct import (
-    ChangePieces,
-    SetTreasury,
-)
-from companion.games.rise_and_fall.commands.score import (
-    CountRegion,
-    DropRegion,
-    ReadValues,
-)
+from companion.games.rise_and_fall.offers.count import NOBODY
 from companion.games.rise_and_fall.views.own_sheet import next_seat, own_sheet
 from companion.games.rise_and_fall.views.table import score_view
+from screens.game_screen import keep_game
 from screens.games.rise_and_fall.card_sheet import open_card
 from screens.games.rise_and_fall.filling import fill
 from screens.games.rise_and_fall.follow import Following, act_of
 from screens.games.rise_and_fall.owned_lines import PieceRow
 from screens.games.rise_and_fall.values_sheet import open_values
 from screens.kv import load_kv
+from screens.offering import take_named
 from screens.widgets.acts import Act
 from screens.widgets.panel import Stack
 from screens.widgets.ranking import winner_text
@@ -64,12 +58,12 @@ class RiseScore(Following):
 
     def show(self, state, words) -> None:
         """Everything from the view."""
-        if state.way.value == "sheet":
+        if App.get_running_app().bridge.view.elsewhere == "sheet":
             App.get_running_app().nav.replace("rise_and_fall/table")
             return
-        view = score_view(state)
+        view = App.get_running_app().bridge.seen(score_view)
         self.over, self.unknown = view.over, view.unknown
-        self.counting = state.phase.value == "scoring"
+        self.counting = view.counting
         names = {sheet.seat: words.say(sheet.name) for sheet in view.sheets}
         self.columns = [
             Column(names[sheet.seat], sheet.colour, f"shape-{sheet.shape}") for sheet in view.sheets
@@ -84,7 +78,7 @@ class RiseScore(Following):
         ]
         self.winners = [
             *((s.seat, names[s.seat], f"shape-{s.shape}") for s in view.sheets),
-            ("", words._("rise_and_fall.screen.nobody"), "cross"),
+            (NOBODY, words._("rise_and_fall.screen.nobody"), "cross"),
         ]
         self.regions = [_region(one, words) for one in view.regions]
         offers = [one for group in view.groups for one in group.offers]
@@ -93,7 +87,7 @@ class RiseScore(Following):
         session = App.get_running_app().bridge.session
         result = session.game.finished(state)
         self.ids.course.show(result, scored_of(session) if result else None)
-        self.headline = winner_text(result, words) if result else _leads(view.sheets, words)
+        self.headline = winner_text(result, words) if result else words.say(view.leads)
 
     def look_through(self, seat: str) -> None:
         """Another player's sheet."""
@@ -126,11 +120,11 @@ class RiseScore(Following):
 
     def set_treasury(self, seat: str, what: str, value: int) -> None:
         """As it is on the table."""
-        App.get_running_app().bridge.do(SetTreasury(seat, what, value))
+        take_named("right.treasury", {"seat": seat, "resource": what, "number": value})
 
-    def set_pieces(self, seat: str, kind: str, before: int, value: int) -> None:
+    def set_pieces(self, seat: str, kind: str, value: int) -> None:
         """As it is in the world."""
-        App.get_running_app().bridge.do(ChangePieces(seat, kind, value - before))
+        take_named("right.moved", {"seat": seat, "kind": kind, "number": value})
 
     def open_card(self, seat: str, kind: str):
         """Where the card lies, and its trophy."""
@@ -138,39 +132,26 @@ class RiseScore(Following):
 
     def count(self, winner: str) -> None:
         """This region goes to somebody, or to nobody."""
-        command = CountRegion(self.terrain, int(self.spaces), winner)
-        if App.get_running_app().bridge.do(command) is not None:
+        region = {"terrain": self.terrain, "spaces": int(self.spaces), "winner": winner}
+        if take_named("region", region) is not None:
             self.spaces = 1
 
     def drop(self, index) -> None:
         """A region that was wrong."""
-        App.get_running_app().bridge.do(DropRegion(index))
+        take_named("drop_region", {"region": str(index)})
 
     def read_values(self) -> None:
         """What the cards and trophies show, entered once in a grid; what is left is asked."""
-        open_values(lambda: App.get_running_app().bridge.do(ReadValues()))
+        open_values(lambda: take_named("values"))
 
     def keep(self) -> None:
         """Into the past games."""
-        app = App.get_running_app()
-        kept = app.bridge.finish()
-        if kept:
-            app.nav.home()
-            app.nav.go("past_game", game=kept)
+        keep_game()
 
 
 def _total(sheet, words):
     """The sum; marked where something is missing in it."""
     return words._("rise_and_fall.screen.at_least", n=sheet.total) if sheet.unknown else sheet.total
-
-
-def _leads(sheets, words) -> str:
-    """Who is in front so far."""
-    first = words.words.join(words.say(sheet.name) for sheet in sheets if sheet.rank == 1)
-    if any(sheet.unknown for sheet in sheets):
-        return words._("rise_and_fall.screen.leads_so_far", who=first)
-    best = max((sheet.total for sheet in sheets), default=0)
-    return words._("rise_and_fall.screen.leads", who=first, n=best)
 
 
 def _lines(sheets, words):

@@ -9,6 +9,7 @@ from kivy.properties import ListProperty, NumericProperty, ObjectProperty, Strin
 from companion.games.rise_and_fall.views import settling
 from screens.games.rise_and_fall.filling import fill
 from screens.kv import load_kv
+from screens.offering import take_named
 from screens.widgets.button import Gold, Press
 from screens.widgets.chips import Chips  # noqa: F401
 from screens.widgets.panel import Stack
@@ -94,7 +95,7 @@ def open_settling(told=()) -> Sheet:
 
 def _settle(sheet: Sheet, lines: SettleLines, *, ends_turn: bool) -> None:
     sheet.close()
-    App.get_running_app().bridge.do(settling.command(lines.settled, ends_turn=ends_turn))
+    take_named("settle", settling.filled(lines.state, lines.settled, ends_turn=ends_turn))
 
 
 def _options(cards, words) -> list:

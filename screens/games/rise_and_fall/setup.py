@@ -17,6 +17,7 @@ from companion.games.rise_and_fall.views.table import setup_view
 from screens.games.rise_and_fall.follow import Following, act_of
 from screens.games.rise_and_fall.values_sheet import open_values, values_unknown
 from screens.kv import load_kv
+from screens.offering import take
 from screens.widgets.acts import Act
 from screens.widgets.button import Tappable
 from screens.widgets.panel import Row, Stack
@@ -50,7 +51,7 @@ class ItemLine(Stack):
     def tick_for(self, chosen) -> None:
         """One player has done it, or not after all."""
         seat = next(iter(set(chosen) ^ set(self.done_by)))
-        App.get_running_app().bridge.do(next(tick for whose, tick in self.ticks if whose == seat))
+        take(next(tick for whose, tick in self.ticks if whose == seat))
 
 
 class RiseSetUp(Following):
@@ -65,10 +66,10 @@ class RiseSetUp(Following):
 
     def show(self, state, words) -> None:
         """The lines, and the one thing that ends the set-up."""
-        view = setup_view(state)
-        if not view.groups or state.phase.value != "setup" or state.way.value == "sheet":
+        if App.get_running_app().bridge.view.elsewhere != "setup":
             App.get_running_app().nav.replace("rise_and_fall/table")
             return
+        view = App.get_running_app().bridge.seen(setup_view)
         self.done, self.items = view.done, len(view.steps)
         self.acts = [
             replace(act_of(one, words), gold=one.first)
@@ -119,7 +120,7 @@ class RiseSetUp(Following):
         if do == MAP:
             app.nav.go(do)
         else:
-            app.bridge.do(do)
+            take(do)
 
     def enter_values(self) -> None:
         """What cards and trophies show, once for all games."""

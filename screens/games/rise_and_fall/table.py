@@ -11,11 +11,6 @@ from kivy.properties import (
     StringProperty,
 )
 
-from companion.games.rise_and_fall.commands.correct import (
-    ChangePieces,
-    SetTreasury,
-)
-from companion.games.rise_and_fall.commands.score import BeginCount
 from companion.games.rise_and_fall.offers.right import ways
 from companion.games.rise_and_fall.views.settling import may_settle
 from screens.games.rise_and_fall.at_table import AtTable  # noqa: F401
@@ -28,6 +23,7 @@ from screens.games.rise_and_fall.people import Everybody
 from screens.games.rise_and_fall.settle_sheet import open_settling
 from screens.games.rise_and_fall.standings import Standings  # noqa: F401
 from screens.kv import load_kv
+from screens.offering import offer_of, take, take_named
 from screens.widgets.acts import Act, Acts
 from screens.widgets.sheet import Sheet
 from screens.widgets.steps import Step
@@ -71,16 +67,10 @@ class RiseTable(Following):
     def show(self, state, words) -> None:
         """Everything from the view."""
         app = App.get_running_app()
-        if state.way.value == "sheet":
-            app.nav.replace("rise_and_fall/sheet")
-            return
-        if state.phase.value == "setup":
-            app.nav.replace("rise_and_fall/setup")
-            return
-        if state.phase.value in ("scoring", "over"):
-            app.nav.replace("rise_and_fall/score")
-            return
         view = app.bridge.view
+        if view.elsewhere:
+            app.nav.replace(f"rise_and_fall/{view.elsewhere}")
+            return
         self.now = words.say(view.next)
         self.caption = words._(
             "rise_and_fall.screen.turn",
@@ -97,7 +87,7 @@ class RiseTable(Following):
             for one in view.phases
         ]
         self._show_trophies(view, words)
-        self.may_count = state.options.three_seconds and state.phase.value == "cards"
+        self.may_count = view.counts_down
         self.may_settle = may_settle(state)
         self.notices = "\n".join(words.say(one) for one in view.notices)
         self.decline_now = "\n".join(words.say(one) for one in view.decline_now)
@@ -184,15 +174,17 @@ class RiseTable(Following):
                 for key, route, icon in MENU
             ),
             *(act_of(one, words) for one in ways(app.bridge.state)),
-            Act(words._("rise_and_fall.menu.count"), BeginCount(), icon="stop"),
         ]
+        count = offer_of("count_now")
+        if count is not None:
+            rows.items = [*rows.items, act_of(count, words)]
         rows.bind(on_pick=lambda _rows, do: (sheet.close(), self._go(do)))
         return sheet.open()
 
     def _go(self, do) -> None:
         app = App.get_running_app()
         if not isinstance(do, str):
-            app.bridge.do(do)
+            take(do)
         else:
             app.nav.go(do)
 
@@ -212,11 +204,11 @@ class RiseTable(Following):
 
     def set_treasury(self, seat: str, what: str, value: int) -> None:
         """As it is on the table."""
-        App.get_running_app().bridge.do(SetTreasury(seat, what, value))
+        take_named("right.treasury", {"seat": seat, "resource": what, "number": value})
 
-    def set_pieces(self, seat: str, kind: str, before: int, value: int) -> None:
+    def set_pieces(self, seat: str, kind: str, value: int) -> None:
         """As it is in the world."""
-        App.get_running_app().bridge.do(ChangePieces(seat, kind, value - before))
+        take_named("right.moved", {"seat": seat, "kind": kind, "number": value})
 
     def settle(self) -> Sheet:
         """What everybody puts into decline and buys back, on one sheet."""

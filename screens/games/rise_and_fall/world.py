@@ -8,7 +8,6 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 
 from companion.core.message import Message
 from companion.core.question import Option
-from companion.games.rise_and_fall.commands.world import LiftTile
 from companion.games.rise_and_fall.offers.pieces import space_offers
 from companion.games.rise_and_fall.views import laying
 from companion.games.rise_and_fall.views.world import (
@@ -25,14 +24,13 @@ from screens.games.rise_and_fall.brush import Brush
 from screens.games.rise_and_fall.follow import Following, act_of
 from screens.games.rise_and_fall.map_window import MapWindow  # noqa: F401
 from screens.kv import load_kv
+from screens.offering import take, take_named
 from screens.widgets.acts import Act, Acts
 from screens.widgets.hex_map import HexLook, Token
 from screens.widgets.panel import Stack
 from screens.widgets.sheet import Sheet
 
 FILLS = {"sea": "water", "plain": "plain", "forest": "woods", "mountain": "rock", "glacier": "ice"}
-#: Phases in which one goes on where the pieces stand.
-ON_THE_MAP = ("deploy", "actions")
 TOOLS = {"paint": "rise-sea", "fine": "edit", "stamp": "layers", "shape": "hex", "rub": "trash"}
 
 
@@ -150,10 +148,11 @@ class World(Following):
     def show(self, state, words) -> None:
         """Everything from the view, and the empty spaces around it."""
         question = App.get_running_app().bridge.question
-        if self.led and question is None and state.phase.value not in ON_THE_MAP:
+        view = App.get_running_app().bridge.seen(world_view)
+        if self.led and question is None and not view.goes_on:
             App.get_running_app().nav.replace("rise_and_fall/table")
             return
-        self.view = view = world_view(state)
+        self.view = view
         before, self.answers = self.answers, asked_there(question)
         if self.answers and self.answers != before:
             self._look()
@@ -214,10 +213,10 @@ class World(Following):
         last = app.bridge.state.tiles[-1]
         q, r = last[1].split(",")
         draft = laying.turned(app.bridge.state, (int(q), int(r)))
-        if draft.command is None:
+        if draft.offer is None:
             app.toast(app.i18n.say(draft.reason))
         else:
-            app.bridge.do(draft.command)
+            take(draft.offer)
 
     def _advice(self, view):
         return Message("rise_and_fall.world.touch_lit") if self.asking else view.advice
@@ -274,16 +273,13 @@ class World(Following):
 
     def do(self, do) -> None:
         """A row of the panel: an offer, or an answer that is no space."""
-        bridge = App.get_running_app().bridge
         if isinstance(do, Option):
-            bridge.answer(do.id)
+            App.get_running_app().bridge.answer(do.id)
         else:
-            bridge.do(do)
+            take(do)
 
     def _make_room(self, place) -> None:
-        bridge = App.get_running_app().bridge
-        command = make_room_at(bridge.state, place)
-        if command is not None and bridge.do(command) is not None:
+        if take(make_room_at(App.get_running_app().bridge.state, place)) is not None:
             self.lifting = False
 
     def _open(self, place) -> None:
@@ -299,7 +295,7 @@ class World(Following):
         sheet = Sheet(title=app.i18n._("rise_and_fall.screen.space"))
         rows = sheet.put(Acts())
         rows.items = [act_of(one, app.i18n) for one in offers]
-        rows.bind(on_pick=lambda _rows, command: (sheet.close(), app.bridge.do(command)))
+        rows.bind(on_pick=lambda _rows, offer: (sheet.close(), take(offer)))
         sheet.bind(on_dismiss=lambda *_: self._unsee())
         sheet.open()
 
@@ -316,7 +312,7 @@ class World(Following):
     def lift(self) -> None:
         """The last tile comes up again."""
         self.brush.forget()
-        App.get_running_app().bridge.do(LiftTile(int(self.tiles) - 1))
+        take_named("lift", {"tile": str(int(self.tiles) - 1)})
 
     def forget(self) -> None:
         """Begin the tile again."""

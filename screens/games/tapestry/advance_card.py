@@ -67,7 +67,7 @@ class AdvanceCard(Stack):
         self.asks_bonus = one.asks_bonus
         self.landmark = as_label(words.say(one.landmark)) if one.landmark else ""
         self.landmark_free = one.free
-        self.reason = words.say(one.refusal)
+        self.reason = words.say(one.reason)
         self.ids.head.help_id = f"space.{one.track}.{one.space}"
 
 

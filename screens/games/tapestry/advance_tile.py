@@ -34,7 +34,7 @@ class AdvanceTile(Tappable, Stack):
         self.label = as_label(words.say(one.name))
         self.icon, self.role, self.space = f"track-{one.track}", one.track, str(one.space)
         self.benefit, self.cost, self.chosen = list(one.benefit), list(one.cost), chosen
-        self.reason, self.help_id = words.say(one.refusal), f"space.{one.track}.{one.space}"
+        self.reason, self.help_id = words.say(one.reason), f"space.{one.track}.{one.space}"
 
     def show_income(self, act, words) -> None:
         """Take over the Act of the income turn."""

@@ -1,31 +1,35 @@
 """What is asked: a hex or a plot on a board, anything else in a sheet; again once put aside.
 
-A screen that may be asked something takes `Asks` and calls `self.look_for_question()` in `follow`
-and `self.forget_question()` in `leave`. A closed sheet leaves the question open: `ask_again()`.
+A closed sheet leaves the question open: `ask_again()`.
 """
 
 from kivy.app import App
 from kivy.properties import BooleanProperty
 
+from screens.game_screen import GameScreen
 from screens.games.tapestry.board_sheet import other_answers
 from screens.games.tapestry.land import lit_by
 from screens.games.tapestry.question_sheets import ask
 from screens.widgets.acts import Act
 
 
-class Asks:
+class Asks(GameScreen):
     """Opens what the game asks, once for each question."""
 
+    game_id = "tapestry"
     map_here = False
     """The screen lights its own map for a hex that is asked for."""
     asking = BooleanProperty(False)
     """A sheet with a question lies over the screen: what is gold there is in it."""
-    _asked = None
     _sheet = None
 
-    def look_for_question(self) -> None:
+    def leave(self):
+        super().leave()
+        self.forget_question()
+
+    def _ask(self, app) -> None:
         """Open what is asked now, close what is asked no longer."""
-        question = App.get_running_app().bridge.question
+        question = app.bridge.question
         if question is self._asked:
             return
         self.forget_question()

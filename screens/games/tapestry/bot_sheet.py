@@ -2,9 +2,9 @@
 
 from kivy.app import App
 
-from companion.games.tapestry.bots.commands import CorrectBots, MoveFavourite
 from companion.games.tapestry.bots.view import sheet_view
 from companion.i18n import as_label
+from screens.offering import take_named
 from screens.widgets.acts import Act, Acts
 from screens.widgets.button import Press
 from screens.widgets.number import NumberSheet
@@ -13,9 +13,10 @@ from screens.widgets.sheet import Sheet
 from screens.widgets.text import Caption, Head, Prose
 
 
-def open_bots(state) -> Sheet:
+def open_bots() -> Sheet:
     """The sheet above the screen."""
-    words, view = App.get_running_app().i18n, sheet_view(state)
+    app = App.get_running_app()
+    words, view = app.i18n, app.bridge.seen(sheet_view)
     title = words._("tapestry.bot.title.automa")
     return BotSheet(title=title, note=words.say(view.level), wide=720).open()
 
@@ -29,7 +30,7 @@ class BotSheet(Sheet):
     def show_all(self) -> None:
         """What they hold now."""
         app = App.get_running_app()
-        words, view = app.i18n, sheet_view(app.bridge.state)
+        words, view = app.i18n, app.bridge.seen(sheet_view)
         self.clear()
         for line in sheet_lines(view, words):
             self.put(Prose(text=line))
@@ -47,30 +48,26 @@ class BotSheet(Sheet):
             self._ask_favourite(what, words)
             return
         title = as_label(words.say(what.text))
-        NumberSheet.ask(
-            title, what.value, 0, what.most, lambda n: self.do(CorrectBots(what.what, n))
-        )
+        number = lambda n: self.do("bots.number", what=what.what, number=n)  # noqa: E731 – handed over
+        NumberSheet.ask(title, what.value, 0, what.most, number)
 
     def _ask_favourite(self, favourite, words) -> None:
         self.clear()
         self.put(Head(text=words._("tapestry.screen.favourite_is", bot=favourite.title)))
         tracks = self.put(Acts())
         tracks.items = [
-            Act(
-                as_label(words.say(text)),
-                MoveFavourite(favourite.bot, track),
-                icon=f"track-{track}",
-            )
+            Act(as_label(words.say(text)), track, icon=f"track-{track}")
             for track, text in favourite.others
         ]
-        tracks.bind(on_pick=lambda _rows, command: self.do(command))
+        lies = lambda _rows, track: self.do("bots.favourite", bot=favourite.bot, track=track)  # noqa: E731 – handed over
+        tracks.bind(on_pick=lies)
         back = Press(text=words._("kit.back"), icon="arrow-left", kind="plain")
         back.bind(on_release=lambda *_: self.show_all())
         self.act(back)
 
-    def do(self, command) -> None:
+    def do(self, offer_id: str, **given) -> None:
         """Put right; everything as it is then."""
-        App.get_running_app().bridge.do(command)
+        take_named(offer_id, given)
         self.show_all()
 
 

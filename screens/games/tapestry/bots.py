@@ -14,7 +14,6 @@ from kivy.properties import (
 )
 
 from companion.core.chance import used
-from companion.games.tapestry.bots.commands import EmptyDeck, SkipBotsTurn
 from companion.games.tapestry.bots.view import bots_turn_view, last_bots_turn
 from companion.games.tapestry.options import DECISIONS
 from screens.games.tapestry.asking import Asks
@@ -30,19 +29,19 @@ from screens.games.tapestry.question_sheets import ask
 from screens.games.tapestry.totals import Totals  # noqa: F401
 from screens.games.tapestry.touched import BoardTouched
 from screens.kv import load_kv
-from screens.navigation import View
+from screens.offering import take, take_named
 from screens.widgets.acts import Act
 from screens.widgets.guard import Guard
 
 DECKS = "decks"
 
 
-class BotsTurn(BoardTouched, Asks, View):
+class BotsTurn(BoardTouched, Asks):
     """Follows the bridge while it is shown."""
 
     title_text = StringProperty("")
     next_text = StringProperty("")
-    next_command = ObjectProperty(None, allownone=True, rebind=False)
+    next_offer = ObjectProperty(None, allownone=True, rebind=False)
     waits = StringProperty("")
     cards = ListProperty()
     told = ListProperty()
@@ -63,61 +62,51 @@ class BotsTurn(BoardTouched, Asks, View):
     cards_chosen = ListProperty()
     more = ListProperty()
     entry_id = NumericProperty(0)
-    shown = False
     map_here = True
     entry = None
     _looked_at = ()
     _after = None
     """The bots' turn that stood when the next one came up."""
 
-    def on_kv_post(self, *_args):
+    def on_kv_post(self, *args):
         self.guard, self.by_hand = Guard(), CardEntry(self)
-        app = App.get_running_app()
-        app.bridge.bind(step=self.follow)
-        app.i18n.bind(lang=self.follow)
-        app.bind(beside=self.turned)
+        super().on_kv_post(*args)
+        App.get_running_app().bind(beside=self.turned)
 
-    def enter(self, take: bool = False, **_where):
-        self.shown = True
-        app = App.get_running_app()
-        self._after = last_bots_turn(app.bridge.session.entries)
+    def enter(self, take: bool = False, **where):
+        self._after = last_bots_turn(App.get_running_app().bridge.session.entries)
         self.by_hand.forget()
-        self.follow()
+        super().enter(**where)
         if take:
             self._take_at_once()
 
     def _take_at_once(self) -> None:
         """Their turn was asked for already; only real cards have to be told first."""
-        if self.ahead and self.next_command is not None and not self.entering:
-            App.get_running_app().bridge.do(self.next_command)
+        if self.ahead and self.next_offer is not None and not self.entering:
+            take(self.next_offer)
 
-    def leave(self):
-        self.shown = False
-        self.forget_question()
-
-    def follow(self, *_args) -> None:
-        """Take over what the bots hold now."""
+    def show(self, table, words) -> None:
+        """What the bots hold now."""
         app = App.get_running_app()
-        state = app.bridge.state
-        if not self.shown or state is None or getattr(state, "bots", None) is None:
+        if app.bridge.state.bots is None:
             return
         self.entry = last_bots_turn(app.bridge.session.entries)
         seen = self._after is not None and self.entry is not None
         same = self.entry is None or (seen and self.entry.id == self._after.id)
-        now = bots_turn_view(state, None)
+        now = app.bridge.seen(bots_turn_view, None)
         self.ahead = now.next is not None and same
         self.entry_id = self.entry.id if self.entry and not self.ahead else 0
-        view = now if self.ahead else bots_turn_view(state, self.entry)
+        view = now if self.ahead else app.bridge.seen(bots_turn_view, self.entry)
         self._show(view, now, app)
-        self._map(view.map, app)
+        self._map(view.map, table, app)
         self.totals = list(view.totals)
-        self.look_for_question()
 
     def _show(self, view, now, app) -> None:
         words, deck = app.i18n, view.deck
         self.title_text = words.say(view.title)
         self.content = f"{self.ahead} {self.entry.id if self.entry else ''}"
-        self.next_command, self.next_text = now.next, words.say(now.next_text)
+        self.next_offer = now.next
+        self.next_text = words.say(now.next.label) if now.next else ""
         self.waits = words.say(view.waits) if self.entry is None else ""
         self.cards = [] if self.ahead else list(view.pair)
         self.told = self.told if self.ahead else list(view.acts)
@@ -136,8 +125,8 @@ class BotsTurn(BoardTouched, Asks, View):
         """Rare things before a turn."""
         if not self.ahead or App.get_running_app().bridge.question is not None:
             return []
-        empty = Act(words._("tapestry.screen.deck_empty"), EmptyDeck(), icon="cards")
-        skip = Act(words._("tapestry.screen.skip_bots"), SkipBotsTurn(), icon="skip")
+        empty = Act(words._("tapestry.screen.deck_empty"), "bots.empty", icon="cards")
+        skip = Act(words._("tapestry.screen.skip_bots"), "bots.skip", icon="skip")
         return [empty, skip] if real else [skip]
 
     def _decks(self, deck, words) -> list[Act]:
@@ -149,11 +138,11 @@ class BotsTurn(BoardTouched, Asks, View):
         )
         return [Act(words._("tapestry.screen.decks"), DECKS, note=note, icon="cards")]
 
-    def _map(self, land, app) -> None:
+    def _map(self, land, table, app) -> None:
         asked = lit_by(app.bridge.question)
         lit = asked or self._looked_at or tuple(one.key for one in land.hexes if one.lit)
         ranks = {one.key: one.rank for one in land.hexes if one.rank and not self.ahead}
-        table, words = app.bridge.view, app.i18n
+        words = app.i18n
         arrows = land.arrows if ranks else ()
         self.hexes = looks(table.hexes, table.players, lit, ranks, arrows)
         self.map_title = words._("tapestry.screen.order", card=land.card) if ranks else ""
@@ -170,7 +159,7 @@ class BotsTurn(BoardTouched, Asks, View):
         if app.bridge.question is not None:
             self.ask_again()
         elif self.ahead:
-            app.bridge.do(self.next_command)
+            take(self.next_offer)
         else:
             self.done()
 
@@ -178,10 +167,10 @@ class BotsTurn(BoardTouched, Asks, View):
         """The pieces stand as told: to the table, the score, or their next turn."""
         app = App.get_running_app()
         self._after = self.entry
-        if self.next_command is not None:
+        if self.next_offer is not None:
             self.follow()
             self._take_at_once()
-        elif app.bridge.view.phase == "over":
+        elif app.bridge.result is not None:
             app.nav.replace("tapestry/score")
         else:
             app.nav.up()
@@ -208,12 +197,12 @@ class BotsTurn(BoardTouched, Asks, View):
         if self.entry is not None:
             ask_another(self.entry, side)
 
-    def pick(self, command) -> None:
+    def pick(self, what: str) -> None:
         """A rare thing."""
-        if command == DECKS:
+        if what == DECKS:
             open_decks()
         else:
-            App.get_running_app().bridge.do(command)
+            take_named(what)
 
     def see_board(self) -> None:
         """The map and the tracks, further down on a phone."""
@@ -221,7 +210,7 @@ class BotsTurn(BoardTouched, Asks, View):
 
     def open_points(self) -> None:
         """What the bots hold, and the Automa's points by source and turn."""
-        open_bots(App.get_running_app().bridge.state)
+        open_bots()
 
     def spoken(self) -> list[str]:
         """What the bots do, for those who hear it."""

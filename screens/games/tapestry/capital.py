@@ -9,7 +9,6 @@ from kivy.properties import (
     StringProperty,
 )
 
-from companion.games.tapestry.city.commands import CountCapital, PlacePiece
 from companion.games.tapestry.city.view import capital_view, placements
 from companion.games.tapestry.correcting.view_capital import taken_up
 from companion.games.tapestry.table.view_help_here import plot_help
@@ -25,7 +24,7 @@ from screens.games.tapestry.city import (  # noqa: F401 – named in kv
 )
 from screens.games.tapestry.putting_right import put_right
 from screens.kv import load_kv
-from screens.navigation import View
+from screens.offering import take_named
 from screens.widgets.acts import Act
 from screens.widgets.panel import Row
 
@@ -46,7 +45,7 @@ class CountLine(Row):
         """The player wants this number."""
 
 
-class CapitalMat(Asks, View):
+class CapitalMat(Asks):
     """Follows the bridge while it is shown."""
 
     seat = StringProperty("p1")
@@ -63,49 +62,37 @@ class CapitalMat(Asks, View):
     rows = NumericProperty(0)
     columns = NumericProperty(0)
     districts = NumericProperty(0)
-    shown = False
     place = -1
 
-    def on_kv_post(self, *_args):
+    def on_kv_post(self, *args):
         self.dragged = Dragged()
-        app = App.get_running_app()
-        app.bridge.bind(step=self.follow)
-        app.i18n.bind(lang=self.follow)
+        super().on_kv_post(*args)
         self.fbind("drawn", lambda *_args: self.ids.columns.restack())
 
-    def enter(self, seat: str = "", **_where):
-        self.shown = True
+    def enter(self, seat: str = "", **where):
         self.seat = seat or self.seat
         self.piece = ""
-        self.follow()
+        super().enter(**where)
 
-    def leave(self):
-        self.shown = False
-        self.forget_question()
-
-    def follow(self, *_args) -> None:
-        """Take over what the capital is now."""
+    def show(self, table, words) -> None:
+        """What the capital is now."""
         app = App.get_running_app()
         state = app.bridge.state
-        if not self.shown or state is None or app.bridge.game_id != "tapestry":
-            return
         if self.seat not in state.players:
             self.seat = next(iter(state.players))
-        words = app.i18n
-        self.view = view = capital_view(state, self.seat)
+        self.view = view = app.bridge.seen(capital_view, self.seat)
         self.drawn, self.title_text = view.drawn, words.say(view.mat)
         ids = [piece.id for piece in view.waiting]
         self.piece = self.piece if self.piece in ids else (ids[0] if ids else "")
         self.place = ids.index(self.piece) if self.piece else -1
-        me = next(player for player in app.bridge.view.players if player.id == self.seat)
+        me = next(player for player in table.players if player.id == self.seat)
         counts = {count.icon: count.n for count in me.counts}
         self.rows, self.columns = counts["capital-row"], counts["capital-column"]
         self.districts = counts["district"]
         self.fits = list(placements(state, self.seat, self.piece)) if self.piece else []
         self.way = next((one for one in self.fits if one == self.way), None)
-        self.told, self.no_turn = self._told(words), no_turn(self.fits)
+        self.told, self.no_turn = self._said(words), no_turn(self.fits)
         self._show_waiting()
-        self.look_for_question()
 
     def on_way(self, *_args):
         if self.view is not None:
@@ -125,7 +112,7 @@ class CapitalMat(Asks, View):
             for at, piece in enumerate(self.view.waiting)
         ]
 
-    def _told(self, words) -> str:
+    def _said(self, words) -> str:
         if not self.drawn:
             return words._("tapestry.screen.count_capital")
         if not self.piece:
@@ -145,7 +132,7 @@ class CapitalMat(Asks, View):
         state = App.get_running_app().bridge.state
         lies = taken_up(state, self.seat, cell) if self.drawn else None
         if lies is not None:
-            here, piece = plot_help(state, self.seat, cell), lies.text.params["piece"]
+            here, piece = plot_help(state, self.seat, cell), lies.label.params["piece"]
             put_right(piece, here.lines[1:], (lies,), here.topic)
             return
         self.way = way_at(self.fits, cell, self.way)
@@ -169,7 +156,7 @@ class CapitalMat(Asks, View):
     def lay(self) -> None:
         """Lay the piece as it is looked at."""
         way, self.way = self.way, None
-        App.get_running_app().bridge.do(PlacePiece(self.seat, self.piece, way.key))
+        self._place(way.key)
 
     def done(self) -> None:
         """The gold button: lay the piece, or back to the table."""
@@ -178,12 +165,15 @@ class CapitalMat(Asks, View):
 
     def put_beside(self) -> None:
         """It does not fit, or shall not."""
-        App.get_running_app().bridge.do(PlacePiece(self.seat, self.piece, BESIDE))
+        self._place(BESIDE)
+
+    def _place(self, plot: str) -> None:
+        take_named(f"place.{self.seat}.{self.piece}", {"plot": plot})
 
     def count(self, what: str, value: int) -> None:
         """The three plain counts."""
         counts = {"rows": int(self.rows), "columns": int(self.columns), "districts": 0, what: value}
-        App.get_running_app().bridge.do(CountCapital(self.seat, **counts))
+        take_named(f"capital.{self.seat}", counts)
 
 
 def _icon(piece) -> str:

@@ -23,7 +23,7 @@ class CatchUp(GameScreen):
         super().enter(**where)
 
     def drawn_from(self, bridge):
-        return catch_up_grid(bridge.state)
+        return bridge.seen(catch_up_grid)
 
     def show(self, grid, words) -> None:
         """What stands there, with what was typed in its place."""

@@ -58,7 +58,7 @@ class Company(GameScreen):
         self.ids.tabs.clear_widgets()
 
     def drawn_from(self, bridge):
-        return company_view(bridge.state)
+        return bridge.seen(company_view)
 
     def show(self, view, words) -> None:
         """The columns that there is room for."""
@@ -91,11 +91,11 @@ class Company(GameScreen):
         if here is None:
             self.ids.band.icon, self.ids.band.role = "flag", "accent"
             self.ids.band.name = words._("tapestry.company.over") if view.over else ""
-        then = names.get(view.next_seat, "")
+        then, begin = names.get(view.next_seat, ""), offer_of("begin")
         if view.over:
             self.done_text = words._("tapestry.screen.score")
-        elif view.phase == "setup":
-            self.done_text = words._("tapestry.button.begin")
+        elif begin is not None:
+            self.done_text = words.say(begin.label)
         else:
             key = "tapestry.company.done_next" if then else "tapestry.company.done_end"
             self.done_text = words._(key, next=then)
@@ -121,7 +121,7 @@ class Company(GameScreen):
         if self.view.over:
             App.get_running_app().nav.go("tapestry/score")
         else:
-            take(offer_of("begin" if self.view.phase == "setup" else "done"))
+            take(offer_of("begin") or offer_of("done"))
 
     def open_menu(self) -> Sheet:
         """Everything else about this game."""

@@ -32,4 +32,4 @@ def open_place(fact):
         return put_right(fact.label, (), tech_offers(state, first, thing), topic)
     if what == "track":
         return open_track(state, track_view(state, thing))
-    return open_bots(state) if what == "favourite" else open_decks()
+    return open_bots() if what == "favourite" else open_decks()

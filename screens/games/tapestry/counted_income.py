@@ -74,7 +74,7 @@ class CountedIncome(GameScreen):
         super().enter(**where)
 
     def drawn_from(self, bridge):
-        return company_view(bridge.state)
+        return bridge.seen(company_view)
 
     def show(self, view, words) -> None:
         """Whose turn, what there is to do, what it comes to."""

@@ -2,9 +2,9 @@
 
 from kivy.app import App
 
-from companion.games.tapestry.bots.commands import TakeBotsTurn
 from companion.games.tapestry.bots.view import LEFT, RIGHT, pair_answers
 from screens.games.tapestry.differing import differ
+from screens.offering import take_named
 from screens.widgets.chips import Chips
 from screens.widgets.sheet import Sheet
 
@@ -45,7 +45,7 @@ class CardEntry:
             self.screen.follow()
             return
         left, self.left = self.left, 0
-        App.get_running_app().bridge.do(TakeBotsTurn(left, number))
+        take_named("bots.pair", {LEFT: str(left), RIGHT: str(number)})
         self.screen.follow()
 
 

@@ -4,6 +4,7 @@ from kivy.app import App
 
 from companion.games.tapestry.bots.view import moves, piles_view
 from screens.games.tapestry.decision_cards import card_name
+from screens.offering import take
 from screens.widgets.acts import Act, Acts
 from screens.widgets.button import Press
 from screens.widgets.chips import Chips
@@ -44,15 +45,14 @@ class DecksSheet(Sheet):
         self.put(Head(text=words._("tapestry.screen.card_lies", card=card)))
         places = self.put(Acts())
         places.items = [
-            Act(words.say(one.text), one.command, icon="cards")
-            for one in moves(app.bridge.state.bots, card)
+            Act(words.say(one.label), one, icon=one.icon) for one in moves(app.bridge.state, card)
         ]
-        places.bind(on_pick=lambda _acts, command: self.put_there(command))
+        places.bind(on_pick=lambda _acts, offer: self.put_there(offer))
         back = Press(text=words._("kit.back"), icon="arrow-left", kind="plain")
         back.bind(on_release=lambda *_: self.show_piles())
         self.act(back)
 
-    def put_there(self, command) -> None:
+    def put_there(self, offer) -> None:
         """It lies there: the piles as they are now."""
-        App.get_running_app().bridge.do(command)
+        take(offer)
         self.show_piles()

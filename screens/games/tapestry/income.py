@@ -14,7 +14,7 @@ from screens.games.tapestry.land import lit_by, looks
 from screens.games.tapestry.lanes import Lanes  # noqa: F401 – named in kv
 from screens.games.tapestry.touched import BoardTouched
 from screens.kv import load_kv
-from screens.navigation import View
+from screens.offering import take
 from screens.widgets.acts import Act
 from screens.widgets.guard import Guard
 from screens.widgets.number import NumberSheet
@@ -23,18 +23,10 @@ from screens.widgets.steps import Step
 from screens.widgets.turn_band import TurnBand  # noqa: F401 – named in kv
 
 STATES = {"done": "done", "now": "now", "later": "todo"}
-RULES = {
-    "income_powers": "income.civilizations",
-    "income_tapestry": "income.play_tapestry",
-    "income_upgrade": "income.upgrade",
-    "income_points": "income.points",
-    "income_gain": "income.gain",
-}
-"""The entry of each step."""
 MOST = 200
 
 
-class Income(BoardTouched, Asks, View):
+class Income(BoardTouched, Asks):
     """Follows the bridge while it is shown."""
 
     title_text = StringProperty("")
@@ -52,62 +44,49 @@ class Income(BoardTouched, Asks, View):
     note = StringProperty("")
     next_text = StringProperty("")
     next_reason = StringProperty("")
-    next_command = ObjectProperty(None, allownone=True, rebind=False)
-    shown = False
+    next_offer = ObjectProperty(None, allownone=True, rebind=False)
     map_here = True
     changed: dict
 
-    def on_kv_post(self, *_args):
+    def on_kv_post(self, *args):
         self.changed, self.guard = {}, Guard()
-        app = App.get_running_app()
-        app.bridge.bind(step=self.follow)
-        app.bridge.bind(on_told=self._tell)
-        app.i18n.bind(lang=self.follow)
+        super().on_kv_post(*args)
 
-    def enter(self, **_where):
-        self.shown = True
+    def enter(self, **where):
         self.changed = {}
         self.told = []
-        self.follow()
+        super().enter(**where)
 
-    def leave(self):
-        self.shown = False
-        self.forget_question()
-
-    def follow(self, *_args) -> None:
-        """Take over what the income turn is now."""
+    def show(self, view, words) -> None:
+        """What the income turn is now."""
         app = App.get_running_app()
-        view = app.bridge.view
-        if not self.shown or view is None or app.bridge.game_id != "tapestry":
-            return
-        if not view.phase.startswith("income"):
+        if view.go is None or view.go.to != "income":
             app.nav.up()
             return
-        self._show(income_view(app.bridge.state), view.phase, app.i18n)
-        self.ids.band.show(turn_of(app.bridge.state), app.i18n)
-        self.city = self._city(app.bridge.state, view)
+        now = app.bridge.seen(income_view)
+        self._show(now, words)
+        self.ids.band.show(turn_of(app.bridge.state), words)
+        self.city = self._city(app.bridge, now)
         self.lanes = list(view.lanes)
         self.hexes = looks(view.hexes, view.players, lit_by(app.bridge.question))
-        self.look_for_question()
 
-    def _show(self, now, phase: str, words) -> None:
+    def _show(self, now, words) -> None:
         self.title_text = words._("tapestry.screen.income_turn", turn=now.turn)
-        self.content = f"{now.turn} {phase}"
+        self.content = f"{now.turn} {[one.when for one in now.steps]}"
         self.steps = [
-            Step(as_label(words.say(s.name)), state=STATES[s.when], help_id=RULES[s.phase])
+            Step(as_label(words.say(s.name)), state=STATES[s.when], help_id=s.topic)
             for s in now.steps
         ]
         asked = App.get_running_app().bridge.question is not None
-        self.acts = self.waiting_acts(words) if asked else list(self._rows(now, phase, words))
-        self.note = self._note_of(now, phase, words)
+        self.acts = self.waiting_acts(words) if asked else list(self._rows(now, words))
+        self.note = self._note_of(now, words)
         self._show_sum(now, words)
-        ahead = now.next
-        self.next_command = ahead.command if ahead else None
-        self.next_text = words.say(ahead.text) if ahead else ""
-        if phase == "income_points":
+        self.next_offer = ahead = now.next
+        self.next_text = words.say(ahead.label) if ahead else ""
+        if now.counts_points:
             key = "tapestry.company.points_and_income" if now.at_once else "tapestry.button.points"
             self.next_text = words._(key, n=self._points(now))
-        self.next_reason = words.say(ahead.refusal) if ahead else ""
+        self.next_reason = words.say(ahead.reason) if ahead else ""
 
     def _show_sum(self, now, words) -> None:
         """What is held, what comes, what there will be; the icons it comes from."""
@@ -115,35 +94,28 @@ class Income(BoardTouched, Asks, View):
         self.sum_columns = [Column(words._(f"tapestry.income.{key}")) for key in keys]
         self.sums = [
             ScoreLine(as_label(words.say(one.name)), (one.has, f"+{one.gain}", one.after))
-            for one in income_sum(App.get_running_app().bridge.state, self.changed)
+            for one in income_sum(App.get_running_app().bridge.state, now, self.changed)
         ]
-        ahead = any(one.phase == "income_points" and one.when == "later" for one in now.steps)
         self.icons = [
             Act(text, _scored(line, text), "", icon, help_id=_scored(line, text), value=f"{n:+d}")
-            for line in (now.points if ahead else ())
+            for line in (now.points if now.points_ahead else ())
             for text, icon, n in [_icon_line(line, words)]
         ]
 
-    def _city(self, state, view):
+    def _city(self, bridge, now):
         """The capital, where it is drawn and scored now."""
-        shown = capital_view(state, view.seat) if view.phase == "income_points" else None
+        shown = bridge.seen(capital_view, now.player) if now.counts_points else None
         return shown if shown is not None and shown.drawn else None
 
-    def _rows(self, now, phase, words):
-        buttons = {
-            "income_powers": now.powers,
-            "income_tapestry": now.hand,
-            "income_upgrade": now.upgrades,
-        }.get(phase, ())
-        for one in buttons:
-            text, note, reason = (words.say(each) for each in (one.text, one.note, one.refusal))
-            card = getattr(one.command, "card", "")
-            help_id = f"tapestry.{card}" if card else _help(one.icon, text)
-            yield Act(text, one.command, note, one.icon, reason=reason, help_id=help_id)
-        if phase == "income_points":
+    def _rows(self, now, words):
+        for one in now.rows:
+            text, note, reason = (words.say(each) for each in (one.label, one.note, one.reason))
+            help_id = one.help or _help(one.icon, text)
+            yield Act(text, one, note, one.icon, reason=reason, help_id=help_id)
+        if now.counts_points:
             for line in now.points:
                 yield self._point_line(line, words)
-        if phase == "income_gain" or (phase == "income_points" and now.at_once):
+        if now.counts_income:
             for gain in now.gains:
                 text = as_label(words.say(gain.name))
                 yield self._number(gain, text, gain.n, _icon_of(gain.what), words)
@@ -168,11 +140,11 @@ class Income(BoardTouched, Asks, View):
         help_id = _scored(line, text) if hasattr(line, "shows") else _help(icon, text)
         return Act(text, line, note, icon, help_id=help_id, value=f"+{n}")
 
-    def _note_of(self, now, phase, words) -> str:
-        if phase == "income_points":
+    def _note_of(self, now, words) -> str:
+        if now.counts_points:
             total = self._points(now)
             return words._("tapestry.screen.total", n=total, after=now.before + total)
-        if phase == "income_tapestry" and now.first_into_era:
+        if now.first_into_era:
             return words._("tapestry.screen.first_into_era")
         return ""
 
@@ -181,7 +153,7 @@ class Income(BoardTouched, Asks, View):
         return sum(self.changed.get(line.key, line.amount) for line in now.points)
 
     def pick(self, do) -> None:
-        """A row: a command to send, a line of points to change."""
+        """A row: an offer to take, a line of points to change."""
         app = App.get_running_app()
         if do is None or self.pick_waiting(do):
             return
@@ -190,7 +162,7 @@ class Income(BoardTouched, Asks, View):
             title = as_label(app.i18n.say(title))
             NumberSheet.ask(title, n, 0, MOST, lambda value: self._change(do.key, value))
         else:
-            app.bridge.do(do)
+            take(do)
 
     def _change(self, key: str, value: int) -> None:
         self.changed[key] = value
@@ -204,12 +176,12 @@ class Income(BoardTouched, Asks, View):
         if app.bridge.question is not None:
             self.ask_again()
             return
-        if app.bridge.do(self.next_command, dict(self.changed)) is not None:
+        if take(self.next_offer, answers=dict(self.changed)) is not None:
             self.changed = {}
 
-    def _tell(self, _bridge, entry) -> None:
-        if self.shown:
-            self.told = list(entry.told)
+    def tell(self, entry) -> None:
+        """What a step came to."""
+        self.told = list(entry.told)
 
 
 def _icon_line(line, words) -> tuple[str, str, int]:

@@ -5,10 +5,9 @@ from kivy.app import App
 from companion.core.chance import used
 from companion.core.offer import Offer
 from companion.games.tapestry.options import DECISIONS
-from companion.games.tapestry.turn.commands import PassTurnTo
 from screens.games.tapestry.let_app import CHANCE, chance_toggle
 from screens.games.tapestry.more_sheet import open_more
-from screens.offering import take
+from screens.offering import offer_of, take
 from screens.play.ways import way_acts
 from screens.widgets.acts import Act, Acts
 from screens.widgets.sheet import Sheet
@@ -49,9 +48,6 @@ def open_menu(seat: str) -> Sheet:
         if isinstance(route, Offer):
             take(route)
             return
-        if not isinstance(route, str):
-            app.bridge.do(route)
-            return
         app.nav.go(route, **({"game": "tapestry"} if route == "rules" else {}))
 
     rows.bind(on_pick=go)
@@ -75,14 +71,16 @@ def _put_chance(sheet, kind: str) -> None:
 
 def _turns(view, words) -> list[Act]:
     """A turn that the app did not follow is over: whose turn it is."""
-    others = [player for player in view.players if not player.to_move and not player.finished]
-    if view.phase != "turn" or len(view.players) == 1:
+    offer = offer_of("pass") if view.my_turn else None
+    if offer is None:
         return []
+    seats, others = offer.asks({}), [one for one in view.players if not one.to_move]
     return [
         Act(
             words._("tapestry.screen.turn_of", who=player.name),
-            PassTurnTo(player.id),
-            icon="people",
+            offer.filled_in(seats, player.id),
+            icon=offer.icon,
         )
         for player in others
+        if not player.finished
     ]

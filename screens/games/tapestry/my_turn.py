@@ -69,7 +69,7 @@ class MyTurn(Stack):
 
     def open_track(self, track: str) -> bool:
         """Open the first card of a track; whether there is one."""
-        one = next((one for one in self.advances if one.track == track and not one.refusal), None)
+        one = next((one for one in self.advances if one.track == track and not one.reason), None)
         if one is not None and one.key != self.open_key:
             self.open(one.key)
         return one is not None
@@ -107,9 +107,9 @@ class MyTurn(Stack):
         for card, one in zip(self._cards, self.advances, strict=True):
             card.show(one, words)
         one = self._one()
-        if one is None or one.refusal or one.ways != self._paid:
+        if one is None or one.reason or one.ways != self._paid:
             self.way, self.buys = 0, False
-        if one is None or one.refusal:
+        if one is None or one.reason:
             self.open_key = ""
         self._open()
 

@@ -3,6 +3,7 @@
 from kivy.app import App
 
 from companion.i18n import as_label
+from screens.offering import take
 from screens.widgets.acts import Act, Acts
 from screens.widgets.button import Press
 from screens.widgets.sheet import Sheet
@@ -10,7 +11,7 @@ from screens.widgets.text import Note, Prose
 
 
 def put_right(title, lines, offers, help_id: str = "", then=None) -> Sheet:
-    """Open the sheet: a touch on an offer sends its command, and `then()` follows."""
+    """Open the sheet: a touch on an offer takes it, and `then()` follows."""
     app = App.get_running_app()
     words = app.i18n
     sheet = Sheet(title=as_label(words.say(title)))
@@ -22,12 +23,13 @@ def put_right(title, lines, offers, help_id: str = "", then=None) -> Sheet:
     sheet.put(Note(text=words._("tapestry.hex.correct")))
     rows = sheet.put(Acts())
     rows.items = [
-        Act(words.say(o.text), o.command, icon=o.icon, reason=words.say(o.refusal)) for o in offers
+        Act(words.say(one.label), one, icon=one.icon, reason=words.say(one.reason))
+        for one in offers
     ]
 
-    def pick(_rows, command) -> None:
+    def pick(_rows, offer) -> None:
         sheet.close()
-        app.bridge.do(command)
+        take(offer)
         if then is not None:
             then()
 

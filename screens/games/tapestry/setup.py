@@ -11,12 +11,12 @@ from kivy.properties import (
 
 from companion.core.chance import DICE, used
 from companion.games.tapestry.options import DECISIONS, OWN_CARDS
-from companion.games.tapestry.setup.view import set_up_view
+from companion.games.tapestry.setup.view import drawn_by, set_up_view
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.land import looks
 from screens.games.tapestry.where_it_goes import WhereItGoes  # noqa: F401 – named in kv
 from screens.kv import load_kv
-from screens.navigation import View
+from screens.offering import take
 from screens.play.change import Changer
 from screens.widgets.acts import Act
 from screens.widgets.button import Tappable
@@ -42,7 +42,7 @@ class SetUpLine(Stack):
     screen = ObjectProperty(None, rebind=False)
 
 
-class TapestrySetUp(Asks, View):
+class TapestrySetUp(Asks):
     """Follows the bridge while it is shown."""
 
     part = NumericProperty(0)
@@ -59,26 +59,18 @@ class TapestrySetUp(Asks, View):
     last = BooleanProperty(False)
     playing = BooleanProperty(False)
     """The checklist of a game that is played."""
-    shown = False
     view = None
     _game = ""
 
-    def on_kv_post(self, *_args):
+    def on_kv_post(self, *args):
         self.guard = Guard()
-        app = App.get_running_app()
-        app.bridge.bind(step=self.follow)
-        app.i18n.bind(lang=self.follow)
+        super().on_kv_post(*args)
         self.fbind("part", self.follow)
 
-    def enter(self, **_where):
-        self.shown = True
-        self.playing = App.get_running_app().bridge.view.phase != "setup"
+    def enter(self, **where):
+        self.playing = not App.get_running_app().bridge.view.setting_up
         self.part = 0 if self.playing else self._open_part()
-        self.follow()
-
-    def leave(self):
-        self.shown = False
-        self.forget_question()
+        super().enter(**where)
 
     def _open_part(self) -> int:
         """The part that was looked at; of a game opened again the first with something to do."""
@@ -86,19 +78,16 @@ class TapestrySetUp(Asks, View):
         before, self._game = self._game, bridge.running_id
         if before == self._game:
             return int(self.part)
-        parts = enumerate(set_up_view(bridge.state).parts)
+        parts = enumerate(bridge.seen(set_up_view).parts)
         return next((at for at, part in parts if not all(one.ticked for one in part.lines)), 0)
 
-    def follow(self, *_args) -> None:
-        """Take over what the set-up is now."""
+    def show(self, table, words) -> None:
+        """What the set-up is now."""
         app = App.get_running_app()
-        if not self.shown or app.bridge.state is None or app.bridge.game_id != "tapestry":
-            return
-        if app.bridge.view.phase != "setup" and not self.playing:
+        if not (table.setting_up or self.playing):
             app.nav.replace("tapestry/table")
             return
-        words = app.i18n
-        self.view = view = set_up_view(app.bridge.state)
+        self.view = view = app.bridge.seen(set_up_view)
         self.part = min(self.part, len(view.parts) - 1)
         here = view.parts[int(self.part)]
         by_app = app.bridge.session.by_app
@@ -107,14 +96,13 @@ class TapestrySetUp(Asks, View):
         self.title_text, self.document = words.say(here.name), words.say(here.document)
         wanted = [line for part in view.parts for line in done_by_hand(part.lines, by_app)]
         self.done, self.items = sum(line.ticked for line in wanted), len(wanted)
-        self.hexes = looks(view.hexes, app.bridge.view.players)
+        self.hexes = looks(view.hexes, table.players)
         over = words._("tapestry.screen.to_the_table")
-        self.begin_text = over if self.playing else words.say(view.begin.text)
+        self.begin_text = over if self.playing else words.say(view.begin.label)
         self.last = self.part == len(view.parts) - 1
         lines = done_by_hand(here.lines, by_app)
         self.steps = [(one.key.partition(":")[0], one.ticked) for one in lines]
         self._lines(lines, words)
-        self.look_for_question()
 
     def _lines(self, lines, words) -> None:
         box = self.ids.lines
@@ -132,32 +120,20 @@ class TapestrySetUp(Asks, View):
 
     def _acts(self, line, words) -> list[Act]:
         acts = [
-            Act(words.say(act.text), act.command, icon="cards", help_id=_card(act.command))
-            for act in line.acts
+            Act(words.say(act.label), act, icon=act.icon, help_id=act.help) for act in line.acts
         ]
-        drawn = self._draw_of(line)
+        drawn = drawn_by(App.get_running_app().bridge.session.entries, line)
         if drawn is not None:
-            acts.append(Act(words._("tapestry.screen.drew_another"), drawn, icon="differs"))
+            another = words._("tapestry.screen.drew_another")
+            acts.append(Act(another, Changer(drawn), icon="differs"))
         return acts
-
-    def _draw_of(self, line):
-        """The step that drew what this line shows; None if nothing was drawn."""
-        if not line.results:
-            return None
-        person = line.key.partition(":")[2]
-        for entry in reversed(App.get_running_app().bridge.session.entries):
-            command = entry.command
-            whose = getattr(command, "player", person)
-            if whose == person and _fits(line.key, command):
-                return Changer(entry)
-        return None
 
     def pick(self, do) -> None:
         """Draw, keep, or say that it was another."""
         if isinstance(do, Changer):
             do.choose()
         else:
-            App.get_running_app().bridge.do(do)
+            take(do)
 
     def next(self) -> None:
         """The next part, then the first turn or back to the table."""
@@ -176,7 +152,7 @@ class TapestrySetUp(Asks, View):
         bridge = App.get_running_app().bridge
         for line in self.view.parts[int(self.part)].lines:
             if not line.ticked and not line.acts and bridge.question is None:
-                bridge.do(line.tick)
+                take(line.tick)
 
     def skip(self) -> None:
         """To the first turn: what chance does is done, then what must be chosen is shown."""
@@ -188,7 +164,7 @@ class TapestrySetUp(Asks, View):
         if app.bridge.question is not None:
             self.ask_again()
         elif self.view.missing is None:
-            app.bridge.do(self.view.begin.command)
+            take(self.view.begin)
         else:
             app.toast(app.i18n.say(self.view.missing))
 
@@ -196,7 +172,7 @@ class TapestrySetUp(Asks, View):
         """Every draw that nobody chooses in; then the first part with something to choose."""
         bridge = App.get_running_app().bridge
         while self.view.next_draw is not None and bridge.question is None:
-            if bridge.do(self.view.next_draw) is None:
+            if take(self.view.next_draw) is None:
                 break
         if self.view.open_part is not None:
             self.part = self.view.open_part
@@ -231,24 +207,4 @@ def _part(at: int, part, words, by_app) -> tuple[str, str, str]:
     return str(at), text, "check" if done == n else ""
 
 
-def _fits(key: str, command) -> bool:
-    """Whether a draw belongs to this item of the checklist."""
-    item = key.partition(":")[0]
-    kinds = {
-        "capital": ("DrawCapitals",),
-        "civilization": ("DrawCivilizations", "ChooseCivilization"),
-        "first": ("ChooseFirst",),
-    }
-    return any(
-        part in item and type(command).__name__.startswith(kind) for part, kind in kinds.items()
-    )
-
-
 load_kv(__file__)
-
-
-def _card(command) -> str:
-    """The entry of the mat that would be kept."""
-    kinds = ("civilization", "capital")
-    kept = ((kind, getattr(command, kind, "")) for kind in kinds)
-    return next((f"{kind}.{card}" for kind, card in kept if card), "")

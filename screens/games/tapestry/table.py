@@ -12,8 +12,7 @@ from kivy.properties import (
 from companion.games.tapestry.correcting.view import number_right
 from companion.games.tapestry.correcting.view_achievement import achievement_offers
 from companion.games.tapestry.table.view_turn import turn_of
-from companion.games.tapestry.tracks.commands import AdvanceOnTrack
-from companion.games.tapestry.tracks.view_advances import advances, next_spaces
+from companion.games.tapestry.tracks.view_advances import advances, next_spaces, was_advance
 from companion.i18n import as_label
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.brief import Brief  # noqa: F401 – named in kv
@@ -24,8 +23,7 @@ from screens.games.tapestry.people import People  # noqa: F401
 from screens.games.tapestry.side import Side  # noqa: F401
 from screens.games.tapestry.touched import BoardTouched
 from screens.kv import load_kv
-from screens.navigation import View
-from screens.offering import put_number
+from screens.offering import put_number, take
 from screens.widgets.acts import Act
 from screens.widgets.instructions import Instructions  # noqa: F401 – named in kv
 from screens.widgets.panel import Stack
@@ -39,7 +37,7 @@ class Mine(Stack):
     beside = BooleanProperty(False)
 
 
-class TapestryTable(BoardTouched, Asks, View):
+class TapestryTable(BoardTouched, Asks):
     """Follows the bridge while it is shown."""
 
     view = ObjectProperty(None, allownone=True, rebind=False)
@@ -70,7 +68,6 @@ class TapestryTable(BoardTouched, Asks, View):
     full = BooleanProperty(False)
     """On a phone everything about my turn is read, not only its tiles."""
     folded = BooleanProperty(False)
-    shown = False
     map_here = True
     done = None
     """The advance whose acts are told now."""
@@ -79,13 +76,9 @@ class TapestryTable(BoardTouched, Asks, View):
         self._parts = {}
         super().__init__(**kwargs)
 
-    def on_kv_post(self, *_args):
-        app = App.get_running_app()
-        app.bridge.bind(step=self.follow)
-        app.bridge.bind(on_told=self._tell)
-        app.i18n.bind(lang=self.follow)
-        app.bind(beside=self.turned)
-        app.bind(form=self._lay_out)
+    def on_kv_post(self, *args):
+        super().on_kv_post(*args)
+        App.get_running_app().bind(beside=self.turned, form=self._lay_out)
         self._lay_out()
         self.fbind("asking", self._answer_is_gold)
 
@@ -104,35 +97,26 @@ class TapestryTable(BoardTouched, Asks, View):
             self._parts["turn"].two = upright
         self.ids.columns.restack()
 
-    def enter(self, **_where):
-        self.shown = True
+    def enter(self, **where):
         self.done, self.after = None, []
-        self.follow()
-
-    def leave(self):
-        self.shown = False
-        self.forget_question()
+        super().enter(**where)
 
     # what is shown
 
-    def follow(self, *_args) -> None:
-        """Take over what the game is now."""
+    def show(self, view, words) -> None:
+        """What the game is now."""
         app = App.get_running_app()
-        view = app.bridge.view
-        if not self.shown or view is None or app.bridge.game_id != "tapestry":
-            return
         elsewhere = self._elsewhere(app.bridge.state, view)
         if elsewhere:
             app.nav.replace(elsewhere)
-            return
-        self._show(view, app)
-        self.look_for_question()
+        else:
+            self._show(view, app)
 
     def _elsewhere(self, state, view) -> str:
         """The screen that this table is told on, where it is not here."""
         if state.way != "everything":
             return "tapestry/sheet" if state.way == "sheet" else "tapestry/company"
-        return "tapestry/setup" if view.phase == "setup" else ""
+        return "tapestry/setup" if view.setting_up else ""
 
     def _show(self, view, app) -> None:
         words = app.i18n
@@ -141,7 +125,7 @@ class TapestryTable(BoardTouched, Asks, View):
             self.seat = view.seat if view.seat in people else people[0]
         self.view = view
         question = app.bridge.question
-        my_turn = view.phase == "turn" and question is None and self.done is None
+        my_turn = view.my_turn and question is None and self.done is None
         self.my_turn, self.is_told = my_turn, self.done is not None
         self.now = self._now(view, question, words, my_turn)
         self._show_now(my_turn, view, app)
@@ -167,7 +151,7 @@ class TapestryTable(BoardTouched, Asks, View):
         """Where an advance has just led, or what comes next on each track."""
         if self.done is not None:
             return spaces_reached(self.done.told)
-        return next_spaces(app.bridge.state, self.seat) if view.phase == "turn" else {}
+        return next_spaces(app.bridge.state, self.seat) if view.my_turn else {}
 
     def _lit(self, app) -> tuple[str, ...]:
         """The hexes that are asked for, or where something was just done."""
@@ -198,29 +182,17 @@ class TapestryTable(BoardTouched, Asks, View):
         ]
 
     def _acts_of(self, view, words) -> list[Act]:
-        if view.phase == "bots":
-            return [
-                Act(
-                    words._("tapestry.screen.bots_turn"),
-                    "bots",
-                    icon="owner-automa",
-                    gold=True,
-                    help_id="R-turn-5",
-                )
-            ]
-        if view.phase.startswith("income"):
-            text, topic = words._("tapestry.screen.income"), "income.overview"
-            return [Act(text, "income", icon="income", gold=True, help_id=topic)]
-        if view.phase == "over":
-            return [Act(words._("tapestry.screen.score"), "score", icon="score", gold=True)]
-        return []
+        go = view.go
+        if go is None:
+            return []
+        return [Act(words.say(go.text), go.to, icon=go.icon, gold=True, help_id=go.topic)]
 
     def _income(self, view, words, nothing_else: bool) -> Act:
         income = view.income
-        text, reason = words.say(income.text), words.say(income.refusal)
+        text, reason = words.say(income.label), words.say(income.reason)
         gold = nothing_else and not reason
         help_id = "income.overview"
-        return Act(text, income.command, "", "income", reason=reason, gold=gold, help_id=help_id)
+        return Act(text, income, "", "income", reason=reason, gold=gold, help_id=help_id)
 
     def _now(self, view, question, words, my_turn: bool) -> str:
         """The largest words: what to do."""
@@ -235,7 +207,7 @@ class TapestryTable(BoardTouched, Asks, View):
         if self.done is not None:
             turn = self.done.before.turn
             me = next((one for one in view.players if one.id == turn), me)
-        elif view.phase == "bots":
+        elif view.bots_now:
             return words._("tapestry.screen.bots_turn")
         if me is None:
             return words._("tapestry.title")
@@ -268,10 +240,10 @@ class TapestryTable(BoardTouched, Asks, View):
         if my_turn:
             turn = self.part("turn")
             found = advances(app.bridge.state)
-            income = self._income(view, app.i18n, all(one.refusal for one in found))
+            income = self._income(view, app.i18n, all(one.reason for one in found))
             turn.income, turn.advances = income, list(found)
         elif self.done:
-            key = "tapestry.turn.next_bots" if view.phase == "bots" else "tapestry.turn.next"
+            key = "tapestry.turn.next_bots" if view.bots_now else "tapestry.turn.next"
             self.part("told").show(self.done, app.i18n._(key))
         if not my_turn:
             self.chosen, self.left = "", {}
@@ -298,7 +270,7 @@ class TapestryTable(BoardTouched, Asks, View):
             app.nav.go("tapestry/bots", take=True)
         elif isinstance(do, str):
             app.nav.go(f"tapestry/{do}")
-        elif app.bridge.do(do) is not None and self.view.phase.startswith("income"):
+        elif take(do) is not None and self.view.go and self.view.go.to == "income":
             app.nav.go("tapestry/income")
 
     def advance(self, track: str) -> None:
@@ -306,22 +278,21 @@ class TapestryTable(BoardTouched, Asks, View):
         app = App.get_running_app()
         if app.bridge.question is not None:
             self.ask_again()
-        elif self.view.phase == "turn" and self.done is None:
+        elif self.view.my_turn and self.done is None:
             lane = next(lane for lane in self.view.lanes if lane.track.id == track)
             if not self.part("turn").open_track(track):
-                app.toast(app.i18n.say(lane.advance.refusal))
+                app.toast(app.i18n.say(lane.advance.reason))
         else:
             self.open_track(track)
 
     def take(self, one, way, buys: bool) -> None:
         """An advance, paid so."""
-        bridge = App.get_running_app().bridge
-        bridge.do(one.command(way), one.answers(self.view.seat, buys))
+        take(one.paid(way), answers=one.answers(self.view.seat, buys))
 
     def go_on(self) -> None:
         """The table is as told: what comes next."""
         self.done = None
-        if self.view.phase == "bots":
+        if self.view.bots_now:
             self.pick("bots")
         else:
             self.follow()
@@ -348,8 +319,9 @@ class TapestryTable(BoardTouched, Asks, View):
 
         open_menu(self.seat)
 
-    def _tell(self, _bridge, entry) -> None:
-        if not self.shown or not isinstance(entry.command, AdvanceOnTrack):
+    def tell(self, entry) -> None:
+        """What an advance came to."""
+        if not was_advance(entry):
             return
         if entry.after.options.company:  # the turn has passed on: one touch fewer
             self.after = list(entry.told)

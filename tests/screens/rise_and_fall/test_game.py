@@ -157,7 +157,7 @@ def test_the_set_up_leads_from_line_to_line_and_then_on(hand):
         lit.append([each.number for each in rows if each.next])
         golden = [act.gold for act in view.acts]
         assert golden == ([True] if row.number > first else [])
-        hand.app.bridge.do(row.tick)
+        hand.app.bridge.do(row.tick.command())
         hand.settle()
 
     assert lit == [[number] for number in range(1, len(rows) + 1)]

@@ -26,6 +26,7 @@ from screens.widgets.question import OptionRow
 from tests.rise_and_fall.makers import own
 from tests.rise_and_fall.test_settling import GIVES, in_decline
 from tests.rise_and_fall.worlds import whole_world
+from tests.screens.hand import does
 from tests.screens.rise_and_fall.test_game import Fingers
 from tests.screens.states.rise_and_fall import acting, played
 
@@ -132,7 +133,7 @@ class Player(Fingers):
 
     def in_actions(self):
         lines = [one for one in self.hand.all(OfferLine) if one.items]
-        can = {one.items[0].do.action: one for one in lines if _is_act(one)}
+        can = {one.items[0].do.command().action: one for one in lines if _is_act(one)}
         liked = [one for one in LIKED if one in can]
         if not liked:
             self.touch(next(row for row in self.hand.all(ActRow) if row.gold))
@@ -248,7 +249,7 @@ def ancestors(widget):
 
 def _is_act(line) -> bool:
     act = line.items[0]
-    return hasattr(act.do, "action") and not act.reason
+    return does(act) == "Act" and not act.reason
 
 
 @pytest.mark.parametrize("way", ["lightest", "treasuries"])

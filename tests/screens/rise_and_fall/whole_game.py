@@ -15,6 +15,7 @@ from screens.widgets.button import Press
 from screens.widgets.chips import Chip
 from screens.widgets.hex_map import HexMap
 from tests.rise_and_fall import trophy_hunters
+from tests.screens.hand import does
 from tests.screens.rise_and_fall.test_laying import Copyist
 from tests.screens.rise_and_fall.test_light_hand import Player
 
@@ -165,7 +166,9 @@ class WholeGame(Player):
             self.touch(self.hand.button("rise_and_fall.world.to_table"))
         seat = self.state.waiting[0]
         lines = [one for one in self.hand.all(OfferLine) if one.items]
-        able = {one.items[0].do.action: one for one in lines if hasattr(one.items[0].do, "action")}
+        able = {
+            one.items[0].do.command().action: one for one in lines if does(one.items[0]) == "Act"
+        }
         open_to = [act for act, one in able.items() if not one.items[0].reason]
         wanted = max(open_to, key=lambda act: self.worth(seat, actions()[act]), default="")
         if not wanted or self.worth(seat, actions()[wanted]) < 0:

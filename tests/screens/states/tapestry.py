@@ -173,7 +173,7 @@ def my_turn(open_card=True):
         if open_card:
             hand.settle()
             turn = hand.app.nav.view.part("turn")
-            turn.open(next(one for one in turn.advances if not one.refusal).key)
+            turn.open(next(one for one in turn.advances if not one.reason).key)
 
     return reach
 
@@ -181,7 +181,7 @@ def my_turn(open_card=True):
 def at_the_table(hand):
     """An advance has just been made."""
     at("table", 200, until=an_advance_told)(hand)
-    hand.app.nav.view._tell(hand.app.bridge, hand.app.bridge.session.last)
+    hand.app.nav.view.tell(hand.app.bridge.session.last)
 
 
 def an_advance_told(bridge):
@@ -259,7 +259,7 @@ def decks(hand, card=0):
 def favourite_asked(hand):
     at("table")(hand)
     hand.settle()
-    opened = open_bots(hand.app.bridge.state)
+    opened = open_bots()
     opened.ask(sheet_view(hand.app.bridge.state).favourites[0], hand.app.i18n)
 
 
@@ -316,5 +316,5 @@ STATES = (
     State("tapestry-cards", sheet(lambda hand: open_cards(view(hand).players[0]))),
     State("tapestry-menu", sheet(lambda hand: open_menu("p1"))),
     State("tapestry-more", sheet(lambda hand: open_more("p1"))),
-    State("tapestry-bot-sheet", sheet(lambda hand: open_bots(hand.app.bridge.state))),
+    State("tapestry-bot-sheet", sheet(lambda hand: open_bots())),
 )

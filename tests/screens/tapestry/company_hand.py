@@ -74,7 +74,7 @@ class Company(Player):
     def whole_income(self):
         """Every step: what is listed first, or the gold button."""
         seat = self.bridge.state.turn
-        row = next(one for one in self.acts() if type(one.do).__name__ == "TakeIncome")
+        row = next(one for one in self.acts() if one.icon == "income")
         self.touch(row)
         while self.bridge.state.turn == seat:
             self.answer_all()

@@ -12,6 +12,7 @@ from screens.widgets.acts import ActRow, Acts
 from screens.widgets.hex_map import HexMap
 from screens.widgets.number import NumberPad
 from screens.widgets.question import OptionRow, in_one_list
+from tests.screens.hand import does
 from tests.screens.imperium.fingers import Fingers
 
 MOST_STEPS = 300
@@ -135,7 +136,7 @@ class Player(Fingers):
         if cards and me.era and self._advanced(me) < self.advances:
             self.advance(self.chance.choice(cards))
         else:
-            income = [row for row in self.acts() if type(row.do).__name__ == "TakeIncome"]
+            income = [row for row in self.acts() if does(row) == "TakeIncome"]
             if income:
                 self.touch(income[0])
             else:
@@ -182,7 +183,7 @@ class Player(Fingers):
         elif self.route == "tapestry/table":
             self.touch(self.acts()[0])
             return
-        if self.view.next_command is not None and not self.view.next_reason:
+        if self.view.next_offer is not None and not self.view.next_reason:
             self.next()
         else:
             self.touch(self.chance.choice(self.acts()))

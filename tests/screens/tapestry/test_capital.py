@@ -2,10 +2,10 @@
 
 import pytest
 
-from companion.games.tapestry.correcting.commands_of_mats import CorrectCapital
 from screens.games.tapestry.city import CityGrid
 from screens.widgets.acts import ActRow
 from screens.widgets.panel import Panel
+from tests.screens.hand import does
 from tests.screens.imperium.fingers import Fingers
 from tests.screens.states.tapestry import COUNTED
 from tests.screens.tapestry_games import play_on, ready, taken_off
@@ -87,7 +87,7 @@ def test_a_piece_that_lies_wrong_is_taken_up_and_laid_elsewhere(hand):
     waiting = hand.app.bridge.state.players["p1"].waiting
     fingers = Fingers(hand)
     fingers.touch_point(plot(grid, next(cell for cell in lies.cells if max(cell) < 9)))
-    hand.tap(next(row for row in hand.all(ActRow) if isinstance(row.do, CorrectCapital)))
+    hand.tap(next(row for row in hand.all(ActRow) if does(row) == "CorrectCapital"))
     hand.settle()
 
     assert lies not in placed(hand)

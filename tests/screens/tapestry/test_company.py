@@ -164,7 +164,7 @@ def test_somebody_elses_points_leave_a_turn_as_it_was(company):
     company.hand.settle(60)
     view = company.view
     turn = view.part("turn")
-    turn.open(next(one.key for one in turn.advances if not one.refusal))
+    turn.open(next(one.key for one in turn.advances if not one.reason))
     open_key = turn.open_key
     line = next(company.hand.all(PersonLine, seat="p2"))
     company.touch(next(one for one in line.walk() if getattr(one, "icon", "") == "plus"))

@@ -4,8 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from companion.games.tapestry.correcting.commands_of_mats import CorrectFinished
-from companion.games.tapestry.income.commands_of_reserve import ReserveItem
 from companion.games.tapestry.options import Bots, Expansion
 from screens.games.tapestry.score import TapestryScore
 from screens.widgets.acts import ActRow
@@ -50,8 +48,8 @@ def test_an_effect_gives_something_to_anybody(start):
 def test_a_landmark_gained_otherwise_waits_for_its_place(start):
     player = at_the_table(start)
     more(player)
-    player.touch(row(player, "landmarks"))
-    player.touch(next(one for one in player.hand.all(ActRow) if one.text == "Forge"))
+    player.touch(row(player, "landmark.take"))
+    player.touch(next(one for one in player.hand.all(OptionRow) if one.text == "Forge"))
     player.answer_all()
 
     assert player.bridge.state.landmarks["forge"] == player.bridge.view.seat
@@ -61,8 +59,8 @@ def test_something_is_laid_aside_for_the_fifth_income_turn(start):
     player = at_the_table(start)
     seat = player.bridge.view.seat
     more(player)
-    player.touch(row(player, "reserve"))
-    player.touch(row(player, ReserveItem(seat, "farm")))
+    player.touch(row(player, "reserve.lay"))
+    player.touch(next(one for one in player.hand.all(OptionRow) if one.option_id == "farm"))
 
     assert [one.kind for one in player.bridge.state.players[seat].reserve] == ["farm"]
 
@@ -72,7 +70,7 @@ def test_somebody_is_out_and_back(start):
     seat = player.bridge.view.seat
     for finished in (True, False):
         more(player)
-        player.touch(row(player, CorrectFinished(seat, finished)))
+        player.touch(row(player, f"out.{seat}"))
         assert player.bridge.state.players[seat].finished is not finished
         player.button("tapestry.more.out" if finished else "tapestry.more.back")
         assert player.bridge.state.players[seat].finished is finished

@@ -4,6 +4,7 @@ from screens.games.tapestry.new import PersonRow
 from screens.widgets.acts import ActRow
 from screens.widgets.button import IconButton
 from screens.widgets.chips import Chip
+from tests.screens.hand import does
 from tests.screens.tapestry.player import Player
 
 
@@ -50,9 +51,7 @@ def test_a_civilization_is_chosen_instead_of_drawn(start):
     player = Player(start(guard_next=False))
     player.from_home()
     player.next()
-    player.touch(
-        next(row for row in player.acts() if type(row.do).__name__ == "ChooseCivilization")
-    )
+    player.touch(next(row for row in player.acts() if does(row) == "ChooseCivilization"))
     wanted = player.bridge.question.ids[3]
     player.option(wanted)
 

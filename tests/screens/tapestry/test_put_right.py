@@ -22,7 +22,8 @@ class TestTracks:
         player.bridge.do(CorrectTokens("p1", "science", (3,)))
         player.lane("science", "head")
         player.touch(next(player.hand.all(ActRow, do=0)))
-        player.touch(next(player.hand.all(ActRow, do=CorrectTokens("p1", "science", (0,)))))
+        rows = (row for row in player.hand.all(ActRow) if hasattr(row.do, "command"))
+        player.touch(next(row for row in rows if row.do.command().owner == "p1"))
 
         assert player.bridge.state.tracks["p1"]["science"] == (0,)
 

@@ -2,6 +2,7 @@
 
 from screens.widgets.acts import ActRow
 from screens.widgets.chips import Chip
+from tests.screens.hand import does
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import started
 
@@ -24,7 +25,7 @@ def test_everything_is_drawn_by_one_touch_and_only_the_choices_are_left(start):
     assert len(state.setup.of("p1").civilizations) == 2
     assert not state.setup.of("p1").civilization
     assert not player.view.may_draw
-    keeps = [row for row in player.hand.all(ActRow) if type(row.do).__name__.startswith("Keep")]
+    keeps = [row for row in player.hand.all(ActRow) if does(row).startswith("Keep")]
     assert len(keeps) == 4
 
 
@@ -33,7 +34,7 @@ def test_skip_draws_shows_what_is_missing_and_then_begins(start):
     player.button("tapestry.screen.skip")
     assert player.route == "tapestry/setup"
     for kind in ("KeepCivilization", "KeepCapital"):
-        keep = (row for row in player.hand.all(ActRow) if type(row.do).__name__ == kind)
+        keep = (row for row in player.hand.all(ActRow) if does(row) == kind)
         player.touch(next(keep))
     player.button("tapestry.screen.skip")
     player.answer_all()
@@ -46,7 +47,7 @@ def test_what_was_drawn_and_kept_ticks_itself(start):
     before = player.view.done
     player.button("tapestry.setup.draw_everything")
     drawn = player.view.done
-    player.touch(next(r for r in player.hand.all(ActRow) if type(r.do).__name__.startswith("Keep")))
+    player.touch(next(r for r in player.hand.all(ActRow) if does(r).startswith("Keep")))
 
     assert before == 0 < drawn < player.view.done
     ticks = [chip.text for chip in player.hand.all(Chip) if "/" in chip.text]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from companion.games.tapestry.bots.commands import MoveFavourite, SetDecks, TakeBotsTurn
+from companion.core.offer import Offer
+from companion.games.tapestry.bots.commands import TakeBotsTurn
 from companion.games.tapestry.bots.view import bots_turn_view
-from companion.games.tapestry.correcting.commands import CorrectTokens
 from screens.games.tapestry.bot_acts import BotRow
 from screens.games.tapestry.bot_sheet import open_bots
 from screens.games.tapestry.bots import DECKS
@@ -17,6 +17,7 @@ from screens.play.change import Changer
 from screens.play.check_group import CheckCell
 from screens.widgets.acts import ActRow
 from screens.widgets.button import IconButton, Press
+from tests.screens.hand import does
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import play_on, ready
 
@@ -82,7 +83,7 @@ def test_a_track_and_a_hex_are_put_right_on_the_drawing(start):
     player.touch_point(board.lanes.to_window(board.lanes.right - 20, board.lanes.top - high * 1.5))
     number = next(n for n in range(7, 13) if n not in player.bridge.state.tracks["p1"]["science"])
     player.touch(next(row for row in player.hand.all(ActRow) if row.do == number))
-    player.touch(next(r for r in player.hand.all(ActRow) if isinstance(r.do, CorrectTokens)))
+    player.touch(next(r for r in player.hand.all(ActRow) if corrects_tokens(r)))
     assert number in player.bridge.state.tracks["p1"]["science"]
     key = next(one.key for one in player.bridge.view.hexes if not one.explored)
     player.hex(key)
@@ -90,6 +91,10 @@ def test_a_track_and_a_hex_are_put_right_on_the_drawing(start):
 
     assert player.bridge.state.map[key].explored
     assert player.route == "check"
+
+
+def corrects_tokens(row):
+    return does(row) == "CorrectTokens"
 
 
 @pytest.mark.parametrize("what", ["hand", "tiles", "space_tiles"])
@@ -121,7 +126,7 @@ def test_a_token_is_corrected_on_its_track(start):
     player.touch_point(lanes.to_window(lanes.x + 10, lanes.top - high * 1.5))
     number = next(n for n in range(7, 13) if n not in player.bridge.state.tracks["p1"]["science"])
     player.touch(next(row for row in player.hand.all(ActRow) if row.do == number))
-    moved = next(row for row in player.hand.all(ActRow) if isinstance(row.do, CorrectTokens))
+    moved = next(row for row in player.hand.all(ActRow) if corrects_tokens(row))
     player.touch(moved)
 
     assert number in player.bridge.state.tracks["p1"]["science"]
@@ -129,10 +134,10 @@ def test_a_token_is_corrected_on_its_track(start):
 
 def test_an_achievement_is_corrected(start):
     player = a_game(start)
-    row = next(one for one in player.hand.all(ActRow) if hasattr(one.do, "places"))
+    row = next(one for one in player.hand.all(ActRow) if one.icon == "achievement")
     player.touch(row)
     reached = next(one for one in player.hand.all(ActRow) if not one.reason)
-    owners = reached.do.owners
+    owners = reached.do.command().owners
     player.touch(reached)
 
     assert player.bridge.state.achievements[row.do.id] == owners
@@ -191,7 +196,7 @@ def test_a_real_card_that_cannot_be_there_is_put_right(start):
     into_the_deck = (
         row
         for row in player.hand.all(ActRow)
-        if isinstance(row.do, SetDecks) and int(gone[0]) in row.do.deck
+        if isinstance(row.do, Offer) and row.do.label.key == "tapestry.bot.piles.to.deck"
     )
     player.touch(next(into_the_deck))
     player.hand.app.nav.back()
@@ -203,15 +208,15 @@ def test_a_real_card_that_cannot_be_there_is_put_right(start):
 
 def test_what_the_bots_hold_is_put_right(start):
     player = a_game(start)
-    open_bots(player.bridge.state)
+    open_bots()
     player.hand.settle()
     row = next(one for one in player.hand.all(ActRow) if getattr(one.do, "what", "") == "hand")
     player.touch(row)
     player.digits("7")
     favourite = next(one for one in player.hand.all(ActRow) if hasattr(one.do, "bot"))
     player.touch(favourite)
-    moved = next(one for one in player.hand.all(ActRow) if isinstance(one.do, MoveFavourite))
-    track = moved.do.track
+    moved = next(one for one in player.hand.all(ActRow) if one.icon.startswith("track-"))
+    track = moved.do
     player.touch(moved)
 
     assert player.bridge.state.bots.hand == 7

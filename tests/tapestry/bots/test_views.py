@@ -203,7 +203,7 @@ class TestPiles:
     def test_a_card_goes_to_another_pile_or_in_place_of_one_of_the_pair(self):
         _, entry = seen(a_table())
 
-        offered = {move.place: move.command for move in moves(bots_of(entry.after), 4)}
+        offered = {_place(move): move.command() for move in moves(entry.after, 4)}
 
         assert set(offered) == {"discard", "progress", "left", "right"}
         assert offered["discard"].discard == (4,)
@@ -213,23 +213,27 @@ class TestPiles:
     def test_a_card_of_the_pair_changes_sides(self):
         _, entry = seen(a_table())
 
-        (offered,) = moves(bots_of(entry.after), 6)
+        (offered,) = moves(entry.after, 6)
 
-        assert (offered.place, offered.command.pair) == ("right", (13, 6))
+        assert (_place(offered), offered.command().pair) == ("right", (13, 6))
 
     @pytest.mark.parametrize("card", range(1, 23))
     def test_every_move_can_be_made(self, card):
         session = a_session(a_table(pair=(1, 2), deck=(3, 4, 5, 6), discard=(7, 13)))
 
-        offered = moves(bots_of(session.state), card)
+        offered = moves(session.state, card)
 
         assert offered
-        assert [session.why_not(move.command) for move in offered] == [None] * len(offered)
+        assert [move.reason for move in offered] == [None] * len(offered)
 
     def test_without_a_pair_there_are_only_the_piles(self):
-        offered = moves(bots_of(a_table()), 4)
+        offered = moves(a_table(), 4)
 
-        assert [move.place for move in offered] == ["discard", "progress"]
+        assert [_place(move) for move in offered] == ["discard", "progress"]
+
+
+def _place(move):
+    return move.label.key.rpartition(".")[2]
 
 
 class TestSheet:
@@ -266,17 +270,17 @@ class TestNext:
         session = Session.begin(GAME, at_level(2), MemoryJournal(), seed="1")
         first = bots_turn_view(session.state)
 
-        session.do(first.next)
+        session.do(first.next.command())
         waiting = bots_turn_view(session.state)
 
-        assert first.next_text.key == "tapestry.bot.view.set_up"
+        assert first.next.label.key == "tapestry.bot.view.set_up"
         assert waiting.next is None
         assert waiting.waits is not None
 
     def test_an_income_turn_is_announced(self):
         table = a_table(deck=(), pair=(6, 13), discard=(1, 2, 3, 4, 5, 7), priority=13)
 
-        assert bots_turn_view(table).next_text.key == "tapestry.bot.view.income"
+        assert bots_turn_view(table).next.label.key == "tapestry.bot.view.income"
 
 
 class TestStory:

@@ -199,15 +199,15 @@ class TestCards:
         state = with_techs(a_table(), "p1", radio=0)
         up, _top, _used, away = tech_offers(state, "p1", "radio")
 
-        assert play(state, up.command).me.techs == (Tech("radio", 1),)
-        assert play(state, away.command).me.techs == ()
+        assert play(state, up.command()).me.techs == (Tech("radio", 1),)
+        assert play(state, away.command()).me.techs == ()
 
     def test_a_technology_of_somebody_else_is_offered_grey(self):
         state = with_techs(a_table(), "p2", radio=0)
-        offers = {one.command.techs[-1].card: one for one in tech_additions(state, "p1", 2)}
+        offers = {one.command().techs[-1].card: one for one in tech_additions(state, "p1", 2)}
 
-        assert offers["radio"].refusal.key == "tapestry.broken.card_elsewhere"
-        assert play(state, offers["paper"].command).me.techs == (Tech("paper", 2),)
+        assert offers["radio"].reason.key == "tapestry.broken.card_elsewhere"
+        assert play(state, offers["paper"].command()).me.techs == (Tech("paper", 2),)
 
     def test_a_tapestry_is_in_one_place_but_for_the_trap(self):
         state = with_player(a_table(), "p2", hand=("academia", "trap"))
@@ -224,7 +224,7 @@ class TestCards:
     def test_a_tapestry_that_is_not_in_hand_lies_on_the_discard_pile(self):
         state = play(a_table(), CorrectHand("p1", "hand", ("academia", "unknown"))).state
         (away,) = tapestry_offers(state, "p1", "academia", 0)
-        done = play(state, away.command)
+        done = play(state, away.command())
 
         assert done.me.hand == ("unknown",)
         assert done.state.decks["tapestry"].discard == ("academia",)

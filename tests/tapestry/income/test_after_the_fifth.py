@@ -186,14 +186,14 @@ class TestMerfolk:
         assert done.me.mat == {"4": ("trap",)}
 
     def test_the_button_says_so_until_no_card_is_left(self):
-        assert table_view(self.past()).income.command == SpendTapestries()
+        assert table_view(self.past()).income.command() == SpendTapestries()
         with pytest.raises(RuleBroken, match="can_still_spend"):
             StopPlaying().verify(self.past())
 
         empty = self.past(hand=())
 
-        assert table_view(empty).income.command == StopPlaying()
-        assert table_view(empty).income.refusal is None
+        assert table_view(empty).income.command() == StopPlaying()
+        assert table_view(empty).income.reason is None
         assert play(empty, StopPlaying()).me.finished
 
     @pytest.mark.parametrize("changes", [{"income_turns": 4}, {"hand": ()}, {"finished": True}])
@@ -211,10 +211,10 @@ class TestPlayingOn:
         state = with_resources(with_civilization(a_table(era=5), "elder_ones"), coin=1)
         poor = with_resources(state)
 
-        assert table_view(state).income.refusal.key == "tapestry.broken.can_still_advance"
-        assert table_view(poor).income.command == StopPlaying()
-        assert table_view(poor).income.refusal is None
+        assert table_view(state).income.reason.key == "tapestry.broken.can_still_advance"
+        assert table_view(poor).income.command() == StopPlaying()
+        assert table_view(poor).income.reason is None
         assert next_act(poor).key == "tapestry.now.play_on"
 
     def test_before_the_fifth_it_is_the_income_turn(self):
-        assert table_view(a_table(era=4)).income.command == TakeIncome()
+        assert table_view(a_table(era=4)).income.command() == TakeIncome()

@@ -86,4 +86,4 @@ class TestChecklist:
             "tapestry.name.capital.wetland",
             "tapestry.name.capital.desert",
         ]
-        assert [type(act.command).__name__ for act in line.acts] == ["KeepCapital"] * 2
+        assert [type(act.command()).__name__ for act in line.acts] == ["KeepCapital"] * 2

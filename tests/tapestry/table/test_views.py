@@ -44,8 +44,8 @@ class TestTable:
         assert now == Message("tapestry.now.turn", player=Message("tapestry.seat", seat="1"))
 
     def test_a_track_that_cannot_be_paid_says_why(self):
-        assert lane(a_table(), "science").advance.refusal.key == "tapestry.broken.too_few_any"
-        assert lane(with_resources(a_table(), coin=1), "science").advance.refusal is None
+        assert lane(a_table(), "science").advance.reason.key == "tapestry.broken.too_few_any"
+        assert lane(with_resources(a_table(), coin=1), "science").advance.reason is None
 
     def test_a_track_shows_tokens_and_landmarks_still_to_be_had(self):
         state = replace(with_tokens(a_table(), science=5), landmarks={"apothecary": "p1"})
@@ -130,14 +130,15 @@ class TestIncome:
     def test_the_sum_of_an_income_turn_follows_what_the_table_changed(self):
         state = in_phase(with_resources(a_table(), coin=7), Phase.INCOME_GAIN)
         key = next(line.key for line in income_view(state).gains if line.what == "coin")
-        coins = [(one.has, one.gain, one.after) for one in income_sum(state, {key: 3})][1]
+        lines = income_sum(state, income_view(state), {key: 3})
+        coins = [(one.has, one.gain, one.after) for one in lines][1]
 
         assert coins == (7, 3, 8)
 
     def test_what_was_scored_is_no_longer_to_come(self):
         state = with_buildings(with_techs(a_table(era=2), calendar=0), market=2)
-        before = income_sum(in_phase(state, Phase.INCOME_TAPESTRY), {})[0]
-        after = income_sum(in_phase(state, Phase.INCOME_GAIN), {})[0]
+        states = (in_phase(state, one) for one in (Phase.INCOME_TAPESTRY, Phase.INCOME_GAIN))
+        before, after = (income_sum(one, income_view(one), {})[0] for one in states)
 
         assert before.gain > 0
         assert after.gain == 0
@@ -158,7 +159,7 @@ class TestIncome:
     def test_the_gold_button_of_each_step(self):
         state = a_table(era=2)
         buttons = {
-            phase: income_view(in_phase(state, phase)).next.text.key.rpartition(".")[2]
+            phase: income_view(in_phase(state, phase)).next.label.key.rpartition(".")[2]
             for phase in Phase
             if phase.value.startswith("income")
         }
@@ -219,7 +220,9 @@ class TestScore:
     def test_a_tie_by_the_tallest_landmark_is_asked(self):
         state = in_phase(a_table(expansions=("MM",)), Phase.OVER)
 
-        assert score_view(state).ask_tallest == ("p1", "p2")
+        asked = [one.id for one in GAME.offers(state) if one.id.startswith("tallest.")]
+
+        assert asked == ["tallest.p1", "tallest.p2"]
         assert score_view(replace(state, tallest="p2")).rows[0].seat == "p2"
 
     def test_a_tie_by_resources_is_named(self):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.core.message import Message
-from companion.games.imperium.game import next_act
+from companion.games.imperium.game import CIV_TURN, next_act
 from companion.games.imperium.options import SOLO
 from companion.games.imperium.rules.revealing import next_slot
 from companion.games.imperium.rules.scoring import CIV_SEAT
@@ -79,7 +79,7 @@ def now_view(state: State) -> NowView:
         Message(f"imperium.screen.do_{'end_table' if several else phase.value}"),
         Message("imperium.screen.name_card_first") if card else None,
         phase in (Phase.YOURS, Phase.OVER),
-        phase in (Phase.CIV_DIE, Phase.CIV_SLOTS, Phase.CIV_CLEANUP),
+        phase in CIV_TURN,
         phase is Phase.OVER,
     )
 

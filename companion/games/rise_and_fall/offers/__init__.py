@@ -13,6 +13,7 @@ from companion.core.offer import Offer, Section
 from companion.games.rise_and_fall.offers.count import count, count_now
 from companion.games.rise_and_fall.offers.right import put_right
 from companion.games.rise_and_fall.offers.setting_up import set_up
+from companion.games.rise_and_fall.offers.settle import settle
 from companion.games.rise_and_fall.offers.sheet import write_sheet
 from companion.games.rise_and_fall.offers.turn import groups
 from companion.games.rise_and_fall.offers.world import lay_world
@@ -37,6 +38,8 @@ def offers(state: State) -> tuple[Offer[State], ...]:
     for group in groups(state):
         for one in group.offers:
             section.keep(replace(one, group=group.title))
+    if state.phase is Phase.DECLINE:
+        settle(section, state)
     if state.phase is Phase.SCORING:
         count(section.under(Message("rise_and_fall.phase.scoring")), state)
     aside = section.under(Message("rise_and_fall.menu.check"), aside=True)

@@ -15,6 +15,7 @@ from companion.core.answers import Answer
 from companion.core.command import Command
 from companion.core.hexgrid import Hex, neighbours, to_pixel
 from companion.core.message import Message, name
+from companion.core.offer import Always, Offer
 from companion.errors import RuleBroken
 from companion.games.rise_and_fall.commands.world import (
     LayTile,
@@ -52,6 +53,14 @@ class Draft:
     #: What is told along with the command, by question.
     told: Mapping[str, Answer] = field(default_factory=dict)
     reason: Message | None = None
+
+    @property
+    def offer(self) -> Offer[State] | None:
+        """To be taken with what is told along with it; None while there is nothing to do."""
+        if self.command is None:
+            return None
+        text = Message("rise_and_fall.menu.world")
+        return Offer("lay", text, Always(self.command), reason=self.reason)
 
 
 @dataclass(frozen=True, slots=True)

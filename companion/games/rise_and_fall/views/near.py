@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.core.message import Message, name
 from companion.games.rise_and_fall.content import bank_facts, kinds
+from companion.games.rise_and_fall.flow import LETTERS
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import cards_to_give
 from companion.games.rise_and_fall.state import Phase, State
@@ -84,3 +86,16 @@ def _next_price(state: State) -> int | None:
     at = len(state.trophies_won)
     prices = bank_facts().prices
     return state.values.get(f"price.{at + 1}", prices[at] if at < len(prices) else None)
+
+
+def notices(state: State) -> Iterator[Message]:
+    """What must not be missed."""
+    if state.phase in LETTERS and len(state.trophies_won) >= state.options.trophies:
+        yield Message("rise_and_fall.notice.last_turn")
+    if len(state.living) == 1 and state.phase in LETTERS:
+        yield Message("rise_and_fall.notice.alone", who=who(state, state.living[0]))
+    yield from warnings(state)
+    if state.bank == 0:
+        yield Message("rise_and_fall.notice.bank_empty")
+    elif state.bank is not None:
+        yield Message("rise_and_fall.setup.bank", gold=state.bank)

@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
+from companion.core.answers import Answer
 from companion.core.message import Message, name
-from companion.games.rise_and_fall.commands.settle import SettleDecline
+from companion.core.setting import NO, YES
 from companion.games.rise_and_fall.content import kinds
 from companion.games.rise_and_fall.game import colour_of
+from companion.games.rise_and_fall.offers.settle import BUYS, ENDS, GIVES, NONE
 from companion.games.rise_and_fall.rules import settling
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import cards_to_give, known_price
@@ -75,9 +77,11 @@ def buying(settled: Settled, seat: str, card: str) -> Settled:
     return replace(settled, buys={**others, seat: card} if card else others)
 
 
-def command(settled: Settled, *, ends_turn: bool = False) -> SettleDecline:
-    """All of it at once."""
-    return SettleDecline(settled.gives, settled.buys, ends_turn)
+def filled(state: State, settled: Settled, *, ends_turn: bool = False) -> dict[str, Answer]:
+    """The blanks of the offer, as it is chosen on the sheet."""
+    gives = {GIVES + seat: cards for seat, cards in settled.gives.items()}
+    buys = {BUYS + seat: settled.buys.get(seat, NONE) for seat in state.living}
+    return {**gives, **buys, ENDS: YES if ends_turn else NO}
 
 
 def people(state: State, settled: Settled) -> tuple[PersonSettles, ...]:

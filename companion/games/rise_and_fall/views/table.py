@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.core.message import Message, name
-from companion.core.offer import Offer
+from companion.core.offer import Offer, offered
 from companion.games.rise_and_fall import checklist
 from companion.games.rise_and_fall.commands.setup import TickItem
 from companion.games.rise_and_fall.content import kinds, terrains
@@ -23,14 +23,16 @@ from companion.games.rise_and_fall.flow import LETTERS
 from companion.games.rise_and_fall.game import colour_of
 from companion.games.rise_and_fall.offers.setting_up import draw_offers
 from companion.games.rise_and_fall.offers.turn import Group, groups
+from companion.games.rise_and_fall.options import Way
 from companion.games.rise_and_fall.rules import scoring, territory
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import known_price
 from companion.games.rise_and_fall.state import Phase, Player, State
 from companion.games.rise_and_fall.views.everybody import PersonLine, everybody
-from companion.games.rise_and_fall.views.near import decline_now, nearest, warnings
+from companion.games.rise_and_fall.views.near import decline_now, nearest, notices
 from companion.games.rise_and_fall.views.next import what_is_next
 
+ELSEWHERE = {Phase.SETUP: "setup", Phase.SCORING: "score", Phase.OVER: "score"}
 DOMAINS = {"economy": "rise-economy", "trophies": "rise-trophy", "territory": "rise-domination"}
 
 
@@ -98,6 +100,10 @@ class PlayerView:
 class TableView:
     """The table in play."""
 
+    #: The screen that this moment belongs to, if not the table.
+    elsewhere: str
+    #: Cards are laid as somebody counts to three.
+    counts_down: bool
     turn: int
     phases: tuple[PhaseView, ...]
     next: Message
@@ -127,19 +133,19 @@ class PersonTick:
     name: Message
     shape: str
     done: bool
-    tick: TickItem
+    tick: Offer[State]
 
 
 @dataclass(frozen=True, slots=True)
 class StepView:
-    """A line of the walk-through; a touch on it sends `tick`."""
+    """A line of the walk-through; a touch on it takes `tick`."""
 
     section: Message
     text: Message
     icon: str
     done: bool
     drawn: tuple[Message, ...]
-    tick: TickItem
+    tick: Offer[State]
     offers: tuple[Offer[State], ...]
     people: tuple[PersonTick, ...]
     #: It is done on the map.
@@ -209,12 +215,18 @@ class ScoreView:
     unknown: int
     groups: tuple[Group, ...]
     over: bool
+    #: The points are counted now.
+    counting: bool
+    #: Who is in front; after the end the result says it.
+    leads: Message
 
 
 def table_view(state: State) -> TableView:
     """The table in play."""
     won = len(state.trophies_won)
     return TableView(
+        "sheet" if state.way is Way.SHEET else ELSEWHERE.get(state.phase, ""),
+        state.options.three_seconds and state.phase is Phase.CARDS,
         state.turn,
         tuple(_phases(state)),
         what_is_next(state),
@@ -224,25 +236,13 @@ def table_view(state: State) -> TableView:
         state.options.trophies,
         known_price(state),
         state.bank,
-        tuple(_notices(state)),
+        tuple(notices(state)),
         groups(state),
         state.phase is Phase.OVER,
         everybody(state),
         decline_now(state),
         state.counts_treasuries,
     )
-
-
-def _notices(state: State) -> Iterator[Message]:
-    if state.phase in LETTERS and len(state.trophies_won) >= state.options.trophies:
-        yield Message("rise_and_fall.notice.last_turn")
-    if len(state.living) == 1 and state.phase in LETTERS:
-        yield Message("rise_and_fall.notice.alone", who=who(state, state.living[0]))
-    yield from warnings(state)
-    if state.bank == 0:
-        yield Message("rise_and_fall.notice.bank_empty")
-    elif state.bank is not None:
-        yield Message("rise_and_fall.setup.bank", gold=state.bank)
 
 
 def setup_view(state: State) -> SetupView:
@@ -260,7 +260,7 @@ def _step(state: State, step: checklist.Step) -> StepView:
         step.icon,
         step.done,
         step.drawn,
-        TickItem(step.id, not step.done),
+        offered(state, step.text, TickItem(step.id, not step.done)),
         draw_offers(state, step.draw) if not step.drawn or step.draw == "ring" else (),
         tuple(
             PersonTick(
@@ -268,7 +268,7 @@ def _step(state: State, step: checklist.Step) -> StepView:
                 who(state, seat),
                 colour_of(state, seat)[1],
                 done,
-                TickItem(step.id, not done, seat),
+                offered(state, step.text, TickItem(step.id, not done, seat)),
             )
             for seat, done in step.people
         ),
@@ -298,9 +298,19 @@ def score_view(state: State) -> ScoreView:
     )
     unknown = sum(scoring.value_of(state, key) is None for key in scoring.values_needed(state))
     over = state.phase is Phase.OVER
-    counting = state.phase in (Phase.SCORING, Phase.OVER)
-    offers = groups(state) if counting else ()
-    return ScoreView(sheets, regions, grounds, unknown, offers, over)
+    counting = state.phase is Phase.SCORING
+    offers = groups(state) if counting or over else ()
+    leads = _leads(sheets)
+    return ScoreView(sheets, regions, grounds, unknown, offers, over, counting, leads)
+
+
+def _leads(sheets: tuple[SheetView, ...]) -> Message:
+    """As far as the points are known."""
+    first = tuple(sheet.name for sheet in sheets if sheet.rank == 1)
+    if any(sheet.unknown for sheet in sheets):
+        return Message("rise_and_fall.screen.leads_so_far", who=first)
+    best = max((sheet.total for sheet in sheets), default=0)
+    return Message("rise_and_fall.screen.leads", who=first, n=best)
 
 
 def _phases(state: State) -> Iterator[PhaseView]:

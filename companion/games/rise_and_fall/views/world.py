@@ -13,7 +13,7 @@ from typing import Any
 
 from companion.core.hexgrid import Hex, neighbours
 from companion.core.message import Message, name
-from companion.core.offer import Offer
+from companion.core.offer import Offer, offered
 from companion.core.question import Choice, Option, Question
 from companion.core.session import Session
 from companion.games.rise_and_fall.commands.act import Act
@@ -89,6 +89,8 @@ class WorldView:
     offers: tuple[Offer[State], ...]
     #: Nothing more is to be done here now.
     leads_back: bool
+    #: One goes on where the pieces stand.
+    goes_on: bool
 
 
 def world_view(state: State) -> WorldView:
@@ -109,6 +111,7 @@ def world_view(state: State) -> WorldView:
         tuple(_differences(state)),
         offers,
         not terrain and not offers and state.phase is not Phase.DEPLOY,
+        state.phase in (Phase.DEPLOY, Phase.ACTIONS),
     )
 
 
@@ -152,10 +155,12 @@ def piece_asked_about(session: Session[State]) -> tuple[Hex, ...]:
     return (stock.to_hex(here[0]),) if len(here) == 1 else ()
 
 
-def make_room_at(state: State, place: Hex) -> LiftTile | None:
+def make_room_at(state: State, place: Hex) -> Offer[State] | None:
     """Take up the tile that is seen there, to make room."""
     index = making_room.tile_at(state, stock.to_place(place))
-    return None if index is None else LiftTile(index, room=True)
+    if index is None:
+        return None
+    return offered(state, Message("rise_and_fall.offer.room"), LiftTile(index, room=True))
 
 
 def _headline(state: State, terrain: str) -> Message:

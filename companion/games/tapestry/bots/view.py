@@ -28,6 +28,7 @@ from companion.core.answers import Answer, Source
 from companion.core.command import Command, Entry
 from companion.core.instruction import Instruction, Passed
 from companion.core.message import Message
+from companion.core.offer import Offer, offered
 from companion.games.tapestry.bots.commands import SetUpBots, TakeBotsTurn
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.rule_lines import is_ruling
@@ -108,9 +109,8 @@ class BotsTurnView:
     map: MapView
     deck: DeckView
     sheet: BotSheet
-    next: Command[State] | None
-    """What the gold button sends now."""
-    next_text: Message
+    next: Offer[State] | None
+    """The gold button."""
     waits: Message | None
     """Why there is nothing to do now."""
     draws: bool
@@ -129,8 +129,7 @@ def bots_turn_view(state: State, entry: Turn | None = None) -> BotsTurnView:
         map=map_view(entry.before if entry else state, state, entry.told if entry else ()),
         deck=deck_view(bots_of(state)),
         sheet=sheet_view(state),
-        next=command,
-        next_text=_next_text(state, command),
+        next=offered(state, _next_text(state, command), command) if command else None,
         waits=None if command else Message("tapestry.bot.view.waits"),
         draws=isinstance(command, TakeBotsTurn) and not income_is_next(state),
         totals=_totals(entry.before if entry else state, entry.after if entry else state),
@@ -189,10 +188,10 @@ def _title(state: State, entry: Turn | None) -> Message:
     return Message("tapestry.bot.view.era", era=max(after.income_turns, 1), n=len(after.deck))
 
 
-def _next_text(state: State, command: Command[State] | None) -> Message:
+def _next_text(state: State, command: Command[State]) -> Message:
     if isinstance(command, SetUpBots):
         return Message("tapestry.bot.view.set_up")
-    if command is not None and income_is_next(state):
+    if income_is_next(state):
         return Message("tapestry.bot.view.income", turn=bots_of(state).income_turns + 1)
     return Message("tapestry.bot.view.turn")
 

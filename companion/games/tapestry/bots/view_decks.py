@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.core.message import Message
+from companion.core.offer import Offer, offered
 from companion.games.tapestry.bots.cards import PILES, pile_of
 from companion.games.tapestry.bots.commands import SetDecks
+from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.state import BotState
+from companion.games.tapestry.state import State
 
 DECK, DISCARD, PAIR, PROGRESS = PILES
 ON_TABLE = ("left", "right")
@@ -22,15 +25,6 @@ class PileView:
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CardMove:
-    """Where a card may lie instead, and the command that says so."""
-
-    place: str
-    text: Message
-    command: SetDecks
-
-
 def piles_view(bots: BotState) -> tuple[PileView, ...]:
     """The piles that are in the game; the pair as it lies, the others by number."""
     views = []
@@ -41,16 +35,22 @@ def piles_view(bots: BotState) -> tuple[PileView, ...]:
     return tuple(views)
 
 
-def moves(bots: BotState, card: int) -> tuple[CardMove, ...]:
+def moves(state: State, card: int) -> tuple[Offer[State], ...]:
     """Where else the card may lie: another pile, or in the pair in place of a card there."""
+    bots = bots_of(state)
     here = pile_of(bots, card)
     piles = () if here == PAIR else tuple(p for p in (DECK, DISCARD, PROGRESS) if p != here)
     sides = tuple(
         side for side, lies in zip(ON_TABLE, bots.pair, strict=False) if bots.pair and lies != card
     )
     return tuple(
-        CardMove(place, Message(f"tapestry.bot.piles.to.{place}", card=_given_way(bots, place)), to)
-        for place, to in ((place, _moved(bots, card, place)) for place in (*piles, *sides))
+        offered(
+            state,
+            Message(f"tapestry.bot.piles.to.{place}", card=_given_way(bots, place)),
+            _moved(bots, card, place),
+            "cards",
+        )
+        for place in (*piles, *sides)
     )
 
 

@@ -66,7 +66,6 @@ class CompanyView:
     """Everybody, in the order of the table."""
 
     way: str
-    phase: str
     turn_number: int
     seat: str
     next_seat: str
@@ -80,7 +79,6 @@ def company_view(state: State) -> CompanyView:
     following = "" if over or state.phase is Phase.SETUP else next_seat(state)
     return CompanyView(
         way=state.way.value,
-        phase=state.phase.value,
         turn_number=state.turn_number,
         seat=state.turn,
         next_seat=following,

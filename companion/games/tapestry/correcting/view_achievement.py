@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from companion.core.message import Message
+from companion.core.offer import Offer, offered
 from companion.games.tapestry.correcting.commands import CorrectAchievement
 from companion.games.tapestry.correcting.view_hex import owner_name
 from companion.games.tapestry.score import achievements
 from companion.games.tapestry.setup.begin import bot_owners
 from companion.games.tapestry.state import State
-from companion.games.tapestry.view_button import Button, button
 
 
-def achievement_offers(state: State, achievement: str) -> tuple[Button, ...]:
+def achievement_offers(state: State, achievement: str) -> tuple[Offer[State], ...]:
     """Somebody more reached it, or somebody did not."""
     return tuple(_offers(state, achievement))
 
 
-def _offers(state: State, achievement: str) -> Iterator[Button]:
+def _offers(state: State, achievement: str) -> Iterator[Offer[State]]:
     holders = state.achievements.get(achievement, ())
     values = achievements.values(state, achievement)
     for owner in (*state.players, *bot_owners(state.options)):
@@ -26,8 +26,8 @@ def _offers(state: State, achievement: str) -> Iterator[Button]:
         if owner in holders:
             text = Message("tapestry.achievement.not_reached", owner=whose)
             rest = tuple(one for one in holders if one != owner)
-            yield button(state, text, CorrectAchievement(achievement, rest), "trash")
+            yield offered(state, text, CorrectAchievement(achievement, rest), "trash")
         elif len(holders) < len(values):
             text = Message("tapestry.achievement.reached", owner=whose)
             now = CorrectAchievement(achievement, (*holders, owner))
-            yield button(state, text, now, "achievement")
+            yield offered(state, text, now, "achievement")

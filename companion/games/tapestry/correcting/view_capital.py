@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from companion.core.message import Message
+from companion.core.offer import Offer, offered
 from companion.games.tapestry.city import building
 from companion.games.tapestry.correcting.commands_of_mats import CorrectCapital
 from companion.games.tapestry.player import Cell
 from companion.games.tapestry.state import State
-from companion.games.tapestry.view_button import Button, button
 
 
-def taken_up(state: State, player: str, cell: Cell) -> Button | None:
+def taken_up(state: State, player: str, cell: Cell) -> Offer[State] | None:
     """The piece on a plot taken up again, to be laid elsewhere; a district that paid has paid."""
     me = state.players[player]
     lies = next((one for one in me.capital.placed if cell in one.cells), None)
@@ -21,4 +21,4 @@ def taken_up(state: State, player: str, cell: Cell) -> Button | None:
     text = Message("tapestry.plot.take_up", piece=building.piece_name(lies.piece))
     waiting = (*me.waiting, lies.piece)
     up = CorrectCapital(player, tuple(left), me.capital.districts, waiting)
-    return button(state, text, up, "undo")
+    return offered(state, text, up, "undo")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.core.message import Message
+from companion.core.offer import Offer, offered
 from companion.games.tapestry import content
 from companion.games.tapestry.correcting.commands import CorrectHand, CorrectOffer, CorrectTechs
 from companion.games.tapestry.correcting.commands_of_mats import (
@@ -16,7 +17,6 @@ from companion.games.tapestry.correcting.commands_of_mats import (
 from companion.games.tapestry.player import Civilization, Tech
 from companion.games.tapestry.state import UNKNOWN, State
 from companion.games.tapestry.turn.names import card_name
-from companion.games.tapestry.view_button import Button, button
 
 ROWS = ("bottom", "middle", "top")
 HAND = 0
@@ -24,12 +24,12 @@ ERAS = range(1, 5)
 MOST_OFFERED = 3
 
 
-def tech_offers(state: State, player: str, card: str) -> tuple[Button, ...]:
+def tech_offers(state: State, player: str, card: str) -> tuple[Offer[State], ...]:
     """A technology lies in another row, on its other side, or not there at all."""
     return tuple(_tech_offers(state, player, card))
 
 
-def _tech_offers(state: State, player: str, card: str) -> Iterator[Button]:
+def _tech_offers(state: State, player: str, card: str) -> Iterator[Offer[State]]:
     techs = state.players[player].techs
     at = next(n for n, tech in enumerate(techs) if tech.card == card)
     before, here, after = techs[:at], techs[at], techs[at + 1 :]
@@ -37,15 +37,15 @@ def _tech_offers(state: State, player: str, card: str) -> Iterator[Button]:
         if row != here.row:
             moved = CorrectTechs(player, (*before, replace(here, row=row), *after))
             text = Message(f"tapestry.right.row_{where}")
-            yield button(state, text, moved, "card-tech")
+            yield offered(state, text, moved, "card-tech")
     turned = CorrectTechs(player, (*before, replace(here, used=not here.used), *after))
     text = Message("tapestry.right.unused" if here.used else "tapestry.right.used")
-    yield button(state, text, turned, "topple")
+    yield offered(state, text, turned, "topple")
     gone = CorrectTechs(player, (*before, *after))
-    yield button(state, Message("tapestry.right.take"), gone, "trash")
+    yield offered(state, Message("tapestry.right.take"), gone, "trash")
 
 
-def tech_additions(state: State, player: str, row: int) -> tuple[Button, ...]:
+def tech_additions(state: State, player: str, row: int) -> tuple[Offer[State], ...]:
     """Every technology that this player may have in a row after all, the face-up ones first."""
     techs = state.players[player].techs
     mine = {tech.card for tech in techs}
@@ -54,7 +54,7 @@ def tech_additions(state: State, player: str, row: int) -> tuple[Button, ...]:
     others = sorted(set(content.techs()) - set(state.tech_offer))
     cards = [card for card in (*state.tech_offer, unknown, *others) if card not in mine]
     return tuple(
-        button(
+        offered(
             state,
             card_name("tech", card),
             CorrectTechs(player, (*techs, Tech(card, row))),
@@ -64,19 +64,19 @@ def tech_additions(state: State, player: str, row: int) -> tuple[Button, ...]:
     )
 
 
-def tapestry_offers(state: State, player: str, card: str, era: int) -> tuple[Button, ...]:
+def tapestry_offers(state: State, player: str, card: str, era: int) -> tuple[Offer[State], ...]:
     """A tapestry is not there: in hand (era 0) or on an era's space."""
     cards = list(_pile(state, player, era))
     cards.remove(card)
     text = Message("tapestry.right.take")
-    return (button(state, text, _tapestries(player, era, tuple(cards)), "trash"),)
+    return (offered(state, text, _tapestries(player, era, tuple(cards)), "trash"),)
 
 
-def tapestry_additions(state: State, player: str, era: int) -> tuple[Button, ...]:
+def tapestry_additions(state: State, player: str, era: int) -> tuple[Offer[State], ...]:
     """Every tapestry that may be in hand (era 0), or lie uppermost on an era's space, after all."""
     pile = _pile(state, player, era)
     return tuple(
-        button(
+        offered(
             state,
             card_name("tapestry", card),
             _tapestries(player, era, (*pile, card)),
@@ -95,25 +95,25 @@ def _tapestries(player: str, era: int, cards: tuple[str, ...]) -> CorrectMat | C
     return CorrectMat(player, era, cards) if era else CorrectHand(player, "hand", cards)
 
 
-def offer_offers(state: State, kind: str) -> tuple[Button, ...]:
+def offer_offers(state: State, kind: str) -> tuple[Offer[State], ...]:
     """Which technologies or masterpieces lie face up: take one away, or lay another there."""
     return tuple(_offer_offers(state, kind))
 
 
-def _offer_offers(state: State, kind: str) -> Iterator[Button]:
+def _offer_offers(state: State, kind: str) -> Iterator[Offer[State]]:
     shown = state.tech_offer if kind == "tech" else state.masterpiece_offer
     icon = "card-tech" if kind == "tech" else "card"
     for card in shown:
         rest = tuple(one for one in shown if one != card)
         text = Message("tapestry.right.offered_not", card=card_name(kind, card))
-        yield button(state, text, CorrectOffer(kind, rest), "trash")
+        yield offered(state, text, CorrectOffer(kind, rest), "trash")
     known = content.techs() if kind == "tech" else content.masterpieces()
     for card in sorted(set(known) - set(shown)) if len(shown) < MOST_OFFERED else ():
         text = Message("tapestry.right.offered", card=card_name(kind, card))
-        yield button(state, text, CorrectOffer(kind, (*shown, card)), icon)
+        yield offered(state, text, CorrectOffer(kind, (*shown, card)), icon)
 
 
-def mat_offers(state: State, player: str, kind: str) -> tuple[Button, ...]:
+def mat_offers(state: State, player: str, kind: str) -> tuple[Offer[State], ...]:
     """Which civilizations or masterpieces lie before a player: one less, or one more."""
     me = state.players[player]
     mats = {mat.id: mat for mat in me.civilizations}
@@ -132,6 +132,6 @@ def mat_offers(state: State, player: str, kind: str) -> tuple[Button, ...]:
     others = sorted(set(known) - set(held))
     added = [(more, card, (*held, card), "card") for card in others]
     return tuple(
-        button(state, Message(key, card=card_name(kind, card)), lie(cards), icon)
+        offered(state, Message(key, card=card_name(kind, card)), lie(cards), icon)
         for key, card, cards, icon in (*gone, *added)
     )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from companion.core.message import Message
+from companion.core.offer import Offer, offered
 from companion.games.tapestry.content import territory_tile
 from companion.games.tapestry.correcting.commands import CorrectHex
 from companion.games.tapestry.describing import benefits_text
@@ -14,7 +15,6 @@ from companion.games.tapestry.owners import SHADOW
 from companion.games.tapestry.setup.begin import bot_owners
 from companion.games.tapestry.state import PRINTED, UNKNOWN_TILE, MapToken, State
 from companion.games.tapestry.turn.names import bot_title, player_name
-from companion.games.tapestry.view_button import Button, button
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class OneHexView:
 
     name: Message
     lines: tuple[Message, ...]
-    offers: tuple[Button, ...]
+    offers: tuple[Offer[State], ...]
 
 
 def hex_view(state: State, key: str) -> OneHexView:
@@ -43,31 +43,31 @@ def _lines(state: State, key: str) -> Iterator[Message]:
         yield Message(f"tapestry.hex.{way}", owner=owner_name(state, token.owner))
 
 
-def _offers(state: State, key: str) -> Iterator[Button]:
+def _offers(state: State, key: str) -> Iterator[Offer[State]]:
     here = state.map[key]
     as_is = CorrectHex(key, here.tile, here.rotation, here.tokens)
     if here.tile != PRINTED:
         laid = None if here.explored else UNKNOWN_TILE
         text = Message("tapestry.hex.lift" if here.explored else "tapestry.hex.lay")
-        yield button(state, text, replace(as_is, tile=laid, rotation=0), "territory-tile")
+        yield offered(state, text, replace(as_is, tile=laid, rotation=0), "territory-tile")
     yield from _pieces(state, as_is)
 
 
-def _pieces(state: State, as_is: CorrectHex) -> Iterator[Button]:
+def _pieces(state: State, as_is: CorrectHex) -> Iterator[Offer[State]]:
     """Put one more, turn one over, take one away."""
     for owner in (*state.players, *bot_owners(state.options)):
         tokens = (*as_is.tokens, MapToken(owner, toppled=owner == SHADOW))
         text = Message("tapestry.hex.put", owner=owner_name(state, owner))
-        yield button(state, text, replace(as_is, tokens=tokens), "token-standing")
+        yield offered(state, text, replace(as_is, tokens=tokens), "token-standing")
     for at, token in enumerate(as_is.tokens):
         whose = owner_name(state, token.owner)
         before, after = as_is.tokens[:at], as_is.tokens[at + 1 :]
         turned = (*before, replace(token, toppled=not token.toppled), *after)
         way = "stand" if token.toppled else "topple"
         text = Message(f"tapestry.hex.{way}", owner=whose)
-        yield button(state, text, replace(as_is, tokens=turned), "topple")
+        yield offered(state, text, replace(as_is, tokens=turned), "topple")
         text = Message("tapestry.hex.take", owner=whose)
-        yield button(state, text, replace(as_is, tokens=(*before, *after)), "trash")
+        yield offered(state, text, replace(as_is, tokens=(*before, *after)), "trash")
 
 
 def owner_name(state: State, owner: str) -> Message:

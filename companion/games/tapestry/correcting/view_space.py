@@ -9,13 +9,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.core.message import Message
+from companion.core.offer import Offer, offered
 from companion.games.tapestry.correcting.commands import CorrectLandmark, CorrectTokens
 from companion.games.tapestry.correcting.view_hex import owner_name
 from companion.games.tapestry.setup.begin import bot_owners
 from companion.games.tapestry.state import State
 from companion.games.tapestry.tracks.view import SpaceView, printed_spaces, track_view
 from companion.games.tapestry.turn.names import word
-from companion.games.tapestry.view_button import Button, button
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class OneSpaceView:
 
     name: Message
     lines: tuple[Message, ...]
-    offers: tuple[Button, ...]
+    offers: tuple[Offer[State], ...]
 
 
 def space_view(state: State, track: str, number: int) -> OneSpaceView:
@@ -67,17 +67,17 @@ def _who(state: State, track: str, number: int) -> Iterator[Message]:
         yield Message("tapestry.space.stands", owner=owner)
 
 
-def _moves(state: State, track: str, number: int) -> Iterator[Button]:
+def _moves(state: State, track: str, number: int) -> Iterator[Offer[State]]:
     for owner, tracks in state.tracks.items():
         spaces = tracks.get(track, ())
         if spaces and number not in spaces:
             text = Message("tapestry.space.move", owner=owner_name(state, owner))
             done = track in state.completed.get(owner, ())
             moved = CorrectTokens(owner, track, _moved(spaces, number), done)
-            yield button(state, text, moved, "token-standing")
+            yield offered(state, text, moved, "token-standing")
 
 
-def _offers(state: State, track: str, space: SpaceView) -> Iterator[Button]:
+def _offers(state: State, track: str, space: SpaceView) -> Iterator[Offer[State]]:
     yield from _moves(state, track, space.number)
     if space.landmark:
         yield from landmark_offers(state, space.landmark)
@@ -90,13 +90,13 @@ def _moved(spaces: tuple[int, ...], number: int) -> tuple[int, ...]:
     return (*spaces[:at], number, *spaces[at + 1 :])
 
 
-def landmark_offers(state: State, landmark: str) -> Iterator[Button]:
+def landmark_offers(state: State, landmark: str) -> Iterator[Offer[State]]:
     """Whose it is: anybody else's, or still to be had."""
     holder = state.landmarks.get(landmark, "")
     for owner in (*state.players, *bot_owners(state.options)):
         if owner != holder:
             text = Message("tapestry.space.give", owner=owner_name(state, owner))
-            yield button(state, text, CorrectLandmark(landmark, owner), "landmark")
+            yield offered(state, text, CorrectLandmark(landmark, owner), "landmark")
     if holder:
         text = Message("tapestry.space.back")
-        yield button(state, text, CorrectLandmark(landmark), "undo")
+        yield offered(state, text, CorrectLandmark(landmark), "undo")

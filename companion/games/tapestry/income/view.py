@@ -1,15 +1,8 @@
 """The income turn as screens draw it: `income_view(state)` while `phase` starts with "income_".
 
-What a tap sends:
-
-- a power: `IncomeView.powers`, each a `UseMasterpiece(card)` or `UseCivilization(id)`.
-- a tapestry: `IncomeView.hand`, each a `PlayTapestry(card)`; without cards in hand the one button
-  lays the top of the deck face down. On turn 5 (FF) it is `UseReserve()`.
-- an upgrade: `IncomeView.upgrades`, each an `UpgradeTechnology(card)`, grey with its reason.
-- points: the gold button is `TakeIncomePoints()`; a line changed by the player goes along as
-  `session.do(TakeIncomePoints(), {line.key: amount})`, or afterwards `session.differ(...)`.
-- income: the gold button is `TakeIncomeGains()`, with changed lines as for points.
-- `IncomeView.next` is the gold button of the step: what goes on; None where a card must be chosen.
+What can be done in the step of now is `IncomeView.rows`; the gold button is `IncomeView.next`,
+None where a card must be chosen. A line of points or of income that the player changed goes along
+with it, as the answer to the question that is its key, or afterwards by `session.differ(...)`.
 """
 
 from __future__ import annotations
@@ -21,32 +14,30 @@ from functools import partial
 
 from companion.core.chance import Chance
 from companion.core.message import Message
+from companion.core.offer import Offer
 from companion.core.step import Sources, Step, Unanswered
 from companion.games.tapestry import flow
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.describing import benefit_text
 from companion.games.tapestry.income import income_mat, income_turn, inspiration
-from companion.games.tapestry.income.commands import (
-    NextStep,
-    PlayTapestry,
-    TakeIncomeGains,
-    TakeIncomePoints,
-    UpgradeTechnology,
-    UseCivilization,
-    UseMasterpiece,
-    UseReserve,
-)
 from companion.games.tapestry.lookup import pictures
+from companion.games.tapestry.offers.income import at_once, going_on, to_choose
 from companion.games.tapestry.player import RESOURCE_CAP
 from companion.games.tapestry.score import points
 from companion.games.tapestry.score.events import PointsScored
-from companion.games.tapestry.state import LAST_INCOME_TURN, UNKNOWN, Phase, State
+from companion.games.tapestry.state import LAST_INCOME_TURN, Phase, State
 from companion.games.tapestry.turn.mats import class_of, power_of
-from companion.games.tapestry.turn.names import card_name, thing_name, word
+from companion.games.tapestry.turn.names import thing_name, word
 from companion.games.tapestry.turn.turn import Turn
-from companion.games.tapestry.view_button import Button, button
 
 DONE, NOW, LATER = "done", "now", "later"
+TOPICS = {
+    Phase.INCOME_POWERS: "income.civilizations",
+    Phase.INCOME_TAPESTRY: "income.play_tapestry",
+    Phase.INCOME_UPGRADE: "income.upgrade",
+    Phase.INCOME_POINTS: "income.points",
+    Phase.INCOME_GAIN: "income.gain",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +48,8 @@ class StepView:
     name: Message
     when: str
     """ "done", "now" or "later"."""
+    topic: str
+    """Its entry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,49 +87,48 @@ class IncomeView:
     player: str
     turn: int
     steps: tuple[StepView, ...]
-    powers: tuple[Button, ...]
-    hand: tuple[Button, ...]
-    upgrades: tuple[Button, ...]
+    rows: tuple[Offer[State], ...]
+    """What can be chosen in this step."""
     points: tuple[PointLine, ...]
     total: int
     before: int
     gains: tuple[GainLine, ...]
     first_into_era: bool
     """The bonus of the first into this era will be gained with the tapestry."""
-    next: Button | None
+    next: Offer[State] | None
+    counts_points: bool = False
+    """The points are taken in this step."""
+    counts_income: bool = False
+    """What income gives is taken in this step, perhaps together with the points."""
+    points_ahead: bool = False
+    """They are counted in a later step."""
     at_once: bool = False
-    """Points and income are taken together, and what comes with the points is listed too."""
+    """Points and income are taken together."""
 
 
 def income_view(state: State) -> IncomeView:
     """The income turn of whoever is to move."""
     player = state.turn
     me = state.players[player]
-    lines = _points(state, player)
+    lines, steps, both = _points(state, player), _steps(state, player), at_once(state)
+    counts = state.phase is Phase.INCOME_POINTS
     return IncomeView(
         player=player,
         turn=me.income_turns,
-        steps=_steps(state, player),
-        powers=_powers(state, player),
-        hand=_hand(state, player),
-        upgrades=tuple(
-            button(state, card_name("tech", t.card), UpgradeTechnology(t.card), "card-tech")
-            for t in me.techs
-        ),
+        steps=steps,
+        rows=to_choose(state),
         points=lines,
         total=sum(line.amount for line in lines),
         before=me.score,
         gains=_gains(state, player),
-        first_into_era=income_turn.era_bonus_waits(state, player),
-        next=_next(state),
-        at_once=_at_once(state),
+        first_into_era=state.phase is Phase.INCOME_TAPESTRY
+        and income_turn.era_bonus_waits(state, player),
+        next=going_on(state),
+        counts_points=counts,
+        counts_income=state.phase is Phase.INCOME_GAIN or (counts and both),
+        points_ahead=any(s.phase == Phase.INCOME_POINTS and s.when == LATER for s in steps),
+        at_once=both,
     )
-
-
-def _at_once(state: State) -> bool:
-    """Several people round one table take points and income in one go."""
-    last = state.players[state.turn].income_turns >= LAST_INCOME_TURN
-    return state.options.company and not last
 
 
 def _steps(state: State, player: str) -> tuple[StepView, ...]:
@@ -148,6 +140,7 @@ def _steps(state: State, player: str) -> tuple[StepView, ...]:
             phase.value,
             _step_name(state, phase),
             NOW if n == at else DONE if n < at else LATER,
+            TOPICS[phase],
         )
         for n, phase in enumerate(phases)
     )
@@ -158,40 +151,6 @@ def _step_name(state: State, phase: Phase) -> Message:
     if phase is Phase.INCOME_POWERS and not state.options.has("AA"):
         return Message("tapestry.phase.income_civilizations")
     return Message(f"tapestry.phase.{phase.value}")
-
-
-def _powers(state: State, player: str) -> tuple[Button, ...]:
-    on = state.options.company
-    cards = [
-        button(state, word("masterpiece", card), UseMasterpiece(card, on), "card")
-        for card in income_turn.unused_masterpieces(state, player)
-    ]
-    mats = [
-        button(
-            state,
-            word("civilization", mat),
-            UseCivilization(mat, on),
-            "flag",
-            word("civilization_text", mat),
-        )
-        for mat in income_turn.abilities(state, player)
-    ]
-    return (*cards, *mats)
-
-
-def _hand(state: State, player: str) -> tuple[Button, ...]:
-    cards = dict.fromkeys(state.players[player].hand)
-    return tuple(
-        button(
-            state,
-            card_name("tapestry", card),
-            PlayTapestry(card),
-            "card-tapestry",
-            word("tapestry_text", card),
-        )
-        for card in cards
-        if card != UNKNOWN
-    )
 
 
 def _points(state: State, player: str) -> tuple[PointLine, ...]:
@@ -253,24 +212,3 @@ def _gains(state: State, player: str) -> tuple[GainLine, ...]:
 
 def _after(has: int, n: int, capped: bool) -> int:
     return min(has + n, RESOURCE_CAP) if capped else has + n
-
-
-def _next(state: State) -> Button | None:
-    """The gold button of the step."""
-    match state.phase:
-        case Phase.INCOME_POWERS | Phase.INCOME_UPGRADE:
-            return button(state, Message("tapestry.button.next"), NextStep(), "arrow-right")
-        case Phase.INCOME_TAPESTRY if state.players[state.turn].income_turns == 5:
-            return button(state, Message("tapestry.button.reserve"), UseReserve(), "check")
-        case Phase.INCOME_TAPESTRY if not state.players[state.turn].hand:
-            return button(state, Message("tapestry.button.face_down"), PlayTapestry(), "card")
-        case Phase.INCOME_TAPESTRY if UNKNOWN in state.players[state.turn].hand:
-            text = Message("tapestry.button.unnamed_tapestry")
-            return button(state, text, PlayTapestry(UNKNOWN), "card-tapestry")
-        case Phase.INCOME_POINTS:
-            lines = _points(state, state.turn)
-            text = Message("tapestry.button.points", n=sum(line.amount for line in lines))
-            return button(state, text, TakeIncomePoints(_at_once(state)), "check")
-        case Phase.INCOME_GAIN:
-            return button(state, Message("tapestry.button.gain"), TakeIncomeGains(), "check")
-    return None

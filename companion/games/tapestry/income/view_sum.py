@@ -1,4 +1,4 @@
-"""What this income turn still brings, added up: `income_sum(state, changed)`."""
+"""What this income turn still brings, added up: `income_sum(state, now, changed)`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from companion.core.message import Message
-from companion.games.tapestry.income.view import DONE, income_view
+from companion.games.tapestry.income.view import DONE, IncomeView
 from companion.games.tapestry.player import RESOURCE_CAP, RESOURCES
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.turn.names import thing_name
@@ -22,13 +22,12 @@ class SumLine:
     after: int
 
 
-def income_sum(state: State, changed: Mapping[str, int]) -> tuple[SumLine, ...]:
+def income_sum(state: State, now: IncomeView, changed: Mapping[str, int]) -> tuple[SumLine, ...]:
     """Points, resources, tiles and cards; `changed` holds the lines the table said otherwise."""
-    return tuple(_lines(state, changed))
+    return tuple(_lines(state, now, changed))
 
 
-def _lines(state: State, changed: Mapping[str, int]) -> Iterator[SumLine]:
-    now = income_view(state)
+def _lines(state: State, now: IncomeView, changed: Mapping[str, int]) -> Iterator[SumLine]:
     ahead = {step.phase for step in now.steps if step.when != DONE}
     points = sum(changed.get(line.key, line.amount) for line in now.points)
     scored = points if Phase.INCOME_POINTS.value in ahead else 0

@@ -40,10 +40,9 @@ def waiting(section: Section[State], state: State) -> None:
 def _plots(state: State, player: str, piece: str) -> Choice:
     city = state.players[player].capital
     fits = plots.fitting(city, piece, on_impassable=building.may_build_anywhere(state, player))
-    options = tuple(building.plot_option(key) for key in fits) or (
-        Option(building.BESIDE, Message("tapestry.offer.beside")),
-    )
-    return Choice(PLOT, Message("tapestry.offer.ask.plot"), options)
+    plotted = tuple(building.plot_option(key) for key in fits)
+    beside = Option(building.BESIDE, Message("tapestry.offer.beside"))
+    return Choice(PLOT, Message("tapestry.offer.ask.plot"), (*plotted, beside))
 
 
 def besides(section: Section[State], state: State) -> None:

@@ -203,7 +203,7 @@ def _amount(now: int) -> Amount:
 
 def _ties(section: Section[State], state: State) -> None:
     """What decides, where points do not."""
-    if not ending.asks_for_richest(state):
+    if state.richest or not ending.asks_for_richest(state):
         return
     under = section.under(Message("tapestry.offer.richest"))
     for player in ending.tied_at_the_top(state):

@@ -1,9 +1,14 @@
-"""An income turn, step by step."""
+"""An income turn, step by step: what can be chosen in it, and what goes on from it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, TypeAlias
+
+from companion.core.command import Command
 from companion.core.message import Message
-from companion.core.offer import Section
+from companion.core.offer import Offer, Section
 from companion.games.tapestry.income import income_turn
 from companion.games.tapestry.income.commands import (
     NextStep,
@@ -15,70 +20,89 @@ from companion.games.tapestry.income.commands import (
     UseMasterpiece,
     UseReserve,
 )
-from companion.games.tapestry.state import LAST_INCOME_TURN, Phase, State
+from companion.games.tapestry.state import LAST_INCOME_TURN, UNKNOWN, Phase, State
 from companion.games.tapestry.turn.allowed import phase_name
 from companion.games.tapestry.turn.names import card_name, word
+
+#: An offer: its id, label, command and icon, and what else it says.
+Listed: TypeAlias = tuple[str, Message, Command[State], str, dict[str, Any]]
 
 
 def an_income_turn(section: Section[State], state: State) -> None:
     """What belongs to the step that it has come to."""
     under = section.under(phase_name(state))
+    for one in to_choose(state):
+        under.keep(one)
+    on = going_on(state)
+    if on is not None:
+        owed = state.phase is Phase.INCOME_POWERS and income_turn.owed_masterpieces(
+            state, state.turn
+        )
+        under.keep(replace(on, first=on.id != _card(UNKNOWN) and not owed))
+
+
+def to_choose(state: State) -> tuple[Offer[State], ...]:
+    """The powers, cards or technologies of the step."""
+    section: Section[State] = Section(state)
+    for id_, label, command, icon, more in _listed(state):
+        section.offer(id_, label, command, icon=icon, **more)
+    return section.offers
+
+
+def going_on(state: State) -> Offer[State] | None:
+    """What is done when nothing is chosen any more; None where something must be."""
+    section: Section[State] = Section(state)
+    me = state.players[state.turn]
     match state.phase:
-        case Phase.INCOME_POWERS:
-            _powers(under, state)
-        case Phase.INCOME_TAPESTRY:
-            _tapestry(under, state)
-        case Phase.INCOME_UPGRADE:
-            _upgrade(under, state)
+        case Phase.INCOME_POWERS | Phase.INCOME_UPGRADE:
+            text = Message("tapestry.button.next")
+            return section.offer("next", text, NextStep(), icon="arrow-right")
+        case Phase.INCOME_TAPESTRY if me.income_turns >= LAST_INCOME_TURN:
+            text = Message("tapestry.button.reserve")
+            return section.offer("reserve", text, UseReserve(), icon="check")
+        case Phase.INCOME_TAPESTRY if not me.hand:
+            text = Message("tapestry.button.face_down")
+            return section.offer("face_down", text, PlayTapestry(), icon="card")
+        case Phase.INCOME_TAPESTRY if UNKNOWN in me.hand:
+            text = Message("tapestry.button.unnamed_tapestry")
+            command = PlayTapestry(UNKNOWN)
+            return section.offer(_card(UNKNOWN), text, command, icon="card-tapestry")
         case Phase.INCOME_POINTS:
             text = Message("tapestry.offer.points")
-            command = TakeIncomePoints(state.options.company)
-            under.offer("points", text, command, icon="check", first=True)
+            return section.offer("points", text, TakeIncomePoints(at_once(state)), icon="check")
         case Phase.INCOME_GAIN:
             text = Message("tapestry.button.gain")
-            under.offer("gains", text, TakeIncomeGains(), icon="check", first=True)
+            return section.offer("gains", text, TakeIncomeGains(), icon="check")
+    return None
 
 
-def _powers(section: Section[State], state: State) -> None:
-    on = state.options.company
-    for card in income_turn.unused_masterpieces(state, state.turn):
-        said = word("masterpiece", card)
-        section.offer(f"masterpiece.{card}", said, UseMasterpiece(card, on), icon="card")
-    for mat in income_turn.abilities(state, state.turn):
-        note = word("civilization_text", mat)
-        said = word("civilization", mat)
-        offer_id = f"civilization.{mat}"
-        section.offer(offer_id, said, UseCivilization(mat, on), icon="flag", note=note)
-    _go_on(section, state)
+def at_once(state: State) -> bool:
+    """Several people round one table take points and income in one go."""
+    last = state.players[state.turn].income_turns >= LAST_INCOME_TURN
+    return state.options.company and not last
 
 
-def _tapestry(section: Section[State], state: State) -> None:
-    me = state.players[state.turn]
-    if me.income_turns >= LAST_INCOME_TURN:
-        text = Message("tapestry.button.reserve")
-        section.offer("reserve", text, UseReserve(), icon="check", first=True)
-        return
-    for card in dict.fromkeys(me.hand):
-        section.offer(
-            f"tapestry.{card}",
-            card_name("tapestry", card),
-            PlayTapestry(card),
-            icon="card-tapestry",
-        )
-    if not me.hand:
-        text = Message("tapestry.button.face_down")
-        section.offer("face_down", text, PlayTapestry(), icon="card", first=True)
+def _card(card: str) -> str:
+    return f"tapestry.{card}"
 
 
-def _upgrade(section: Section[State], state: State) -> None:
-    for tech in state.players[state.turn].techs:
-        said = card_name("tech", tech.card)
-        command = UpgradeTechnology(tech.card)
-        section.offer(f"upgrade.{tech.card}", said, command, icon="card-tech")
-    _go_on(section, state)
-
-
-def _go_on(section: Section[State], state: State) -> None:
-    owed = state.phase is Phase.INCOME_POWERS and income_turn.owed_masterpieces(state, state.turn)
-    text = Message("tapestry.button.next")
-    section.offer("next", text, NextStep(), icon="arrow-right", first=not owed)
+def _listed(state: State) -> Iterator[Listed]:
+    me, on = state.players[state.turn], state.options.company
+    if state.phase is Phase.INCOME_POWERS:
+        for card in income_turn.unused_masterpieces(state, me.id):
+            named = word("masterpiece", card)
+            yield f"masterpiece.{card}", named, UseMasterpiece(card, on), "card", {}
+        for mat in income_turn.abilities(state, me.id):
+            named, note = word("civilization", mat), word("civilization_text", mat)
+            use = UseCivilization(mat, on)
+            yield f"civilization.{mat}", named, use, "flag", {"note": note}
+    elif state.phase is Phase.INCOME_TAPESTRY and me.income_turns < LAST_INCOME_TURN:
+        for card in dict.fromkeys(me.hand):
+            if card != UNKNOWN:
+                more = {"note": word("tapestry_text", card), "help": _card(card)}
+                named = card_name("tapestry", card)
+                yield _card(card), named, PlayTapestry(card), "card-tapestry", more
+    elif state.phase is Phase.INCOME_UPGRADE:
+        for tech in me.techs:
+            named, turn_up = card_name("tech", tech.card), UpgradeTechnology(tech.card)
+            yield f"upgrade.{tech.card}", named, turn_up, "card-tech", {}

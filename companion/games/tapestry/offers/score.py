@@ -22,7 +22,7 @@ def over(section: Section[State], state: State) -> None:
 
 def tallest(section: Section[State], state: State) -> None:
     """Whose capital holds the tallest landmark, where that decides."""
-    if not ending.asks_for_tallest(state):
+    if state.tallest or not ending.asks_for_tallest(state):
         return
     under = section.under(Message("tapestry.offer.tallest"))
     for player in ending.tied_at_the_top(state):

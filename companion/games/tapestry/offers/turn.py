@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.offer import Section
+from companion.core.offer import Offer, Section
 from companion.games.tapestry.civilizations.commands import SpendTapestries, StopPlaying
 from companion.games.tapestry.income.commands import TakeIncome
 from companion.games.tapestry.offers.blanks import said
@@ -17,19 +17,33 @@ def a_turn(section: Section[State], state: State) -> None:
     group = Message("tapestry.offer.turn", player=said(player_name(state, state.turn)))
     under = section.under(group)
     for track in state.used_tracks():
-        under.offer(
-            f"advance.{track}",
-            Message("tapestry.button.advance", track=word("track", track)),
-            AdvanceOnTrack(track),
-            icon=f"track-{track}",
-            places=(f"track:{track}",),
-            help=f"track.{track}",
-        )
-    begins = not state.players[state.turn].income_turns
-    if not state.past_the_fifth(state.turn):
+        under.keep(advance(state, track))
+    for one in besides_advancing(state):
+        under.keep(one)
+
+
+def advance(state: State, track: str) -> Offer[State]:
+    """One space further."""
+    return Section(state).offer(
+        f"advance.{track}",
+        Message("tapestry.button.advance", track=word("track", track)),
+        AdvanceOnTrack(track),
+        icon=f"track-{track}",
+        places=(f"track:{track}",),
+        help=f"track.{track}",
+    )
+
+
+def besides_advancing(state: State) -> tuple[Offer[State], ...]:
+    """The income turn; past the fifth what a mat that plays on does, and to stop."""
+    section: Section[State] = Section(state)
+    me = state.players.get(state.turn)
+    if me is None or not state.past_the_fifth(state.turn):
         text = Message("tapestry.button.income")
-        under.offer("income", text, TakeIncome(), icon="income", first=begins)
-        return
-    spend = Message("tapestry.button.spend_tapestries")
-    under.offer("spend", spend, SpendTapestries(), icon="card-tapestry")
-    under.offer("stop", Message("tapestry.button.stop"), StopPlaying(), icon="flag")
+        begins = me is not None and not me.income_turns
+        section.offer("income", text, TakeIncome(), icon="income", first=begins)
+    else:
+        spend = Message("tapestry.button.spend_tapestries")
+        section.offer("spend", spend, SpendTapestries(), icon="card-tapestry")
+        section.offer("stop", Message("tapestry.button.stop"), StopPlaying(), icon="flag")
+    return section.offers

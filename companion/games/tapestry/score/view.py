@@ -1,7 +1,7 @@
 """The score as screens draw it: `score_view(state)`, at the end or at any time.
 
-Level on points by the tallest landmark: `ScoreView.ask_tallest` lists whom to ask for, and a tap
-sends `NameTallest(seat)`. Sharing and keeping belong to the library: `GAME.finished(state)`.
+Level on points by the tallest landmark, or by what is left: offers ask for it. Sharing and keeping
+belong to the library: `GAME.finished(state)`.
 """
 
 from __future__ import annotations
@@ -50,10 +50,9 @@ class ScoreView:
 
     rows: tuple[ScoreRow, ...]
     over: bool
+    headline: Message
+    """Who leads, or has won."""
     tie: Message | None
-    ask_tallest: tuple[str, ...]
-    ask_richest: tuple[str, ...]
-    """Whom to ask for the resources that are left, where the app follows none."""
     may_write: bool
     """What gave the points may still be told."""
 
@@ -67,16 +66,27 @@ def score_view(state: State) -> ScoreView:
     )
     rows = tuple(sorted(unordered, key=lambda row: row.rank))
     result = ending.result(state)
-    ask = ending.asks_for_tallest(state) and not state.tallest
-    richest = ending.asks_for_richest(state) and not state.richest
     return ScoreView(
         rows=rows,
         over=result is not None,
         tie=result.note if result else None,
-        ask_tallest=ending.tied_at_the_top(state) if ask else (),
-        ask_richest=ending.tied_at_the_top(state) if richest else (),
+        headline=_headline(rows, over=result is not None),
         may_write=state.way is not Way.EVERYTHING,
     )
+
+
+def _headline(rows: tuple[ScoreRow, ...], *, over: bool) -> Message:
+    first = [row for row in rows if row.rank == 1]
+    n = rows[0].points
+    if first[0].you:
+        return Message("tapestry.screen.you_win" if over else "tapestry.screen.you_lead", n=n)
+    named = (row.name for row in first)
+    who = tuple(
+        one if isinstance(one, Message) else Message("tapestry.named", name=one) for one in named
+    )
+    if len(who) > 1:
+        return Message("tapestry.screen.level", who=who, n=n)
+    return Message("tapestry.screen.wins" if over else "tapestry.screen.leads", who=who, n=n)
 
 
 def so_far(state: State) -> Result:

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
-from companion.core.command import Command
+from companion.core.command import Command, Entry
 from companion.core.message import Message
+from companion.core.offer import Offer, offered
 from companion.games.tapestry.content.checklist import Item
 from companion.games.tapestry.land.view import HexView, hexes
 from companion.games.tapestry.setup import checklist
 from companion.games.tapestry.setup.finish import FinishSetUp, TickItem, missing, seat_name
-from companion.games.tapestry.setup.view_draws import DRAWS, acts, draws, results
+from companion.games.tapestry.setup.view_draws import DRAWN_BY, DRAWS, acts, draws, results
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import word
-from companion.games.tapestry.view_button import Button, button
-
-
-@dataclass(frozen=True, slots=True)
-class Act:
-    """Something that can be done now, with one tap."""
-
-    text: Message
-    command: Command[State]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +28,10 @@ class Line:
     person: Message | None = None
     results: tuple[Message, ...] = ()
     """What was drawn, kept or gained here."""
-    acts: tuple[Act, ...] = ()
-    tick: Command[State] | None = None
-    """What a touch on the line sends."""
+    acts: tuple[Offer[State], ...] = ()
+    """What can be done now, with one tap."""
+    tick: Offer[State] | None = None
+    """What a touch on the line does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +53,10 @@ class SetUpView:
     items: int
     missing: Message | None
     """What must be drawn or kept before the first turn; None when it can begin."""
-    begin: Button
+    begin: Offer[State]
     """The gold button."""
     hexes: tuple[HexView, ...]
-    next_draw: Command[State] | None
+    next_draw: Offer[State] | None
     """The next draw that nobody has to choose anything for."""
     open_part: int | None
     """The first part in which something is to be drawn or kept."""
@@ -81,7 +74,7 @@ def set_up_view(state: State) -> SetUpView:
         for section, its in checklist.sections(state.options)
     )
     text = Message("tapestry.button.begin")
-    begin = button(state, text, FinishSetUp(), "play")
+    begin = offered(state, text, FinishSetUp(), "play")
     lines = [line for part in parts for line in part.lines]
     return SetUpView(
         parts,
@@ -90,27 +83,47 @@ def set_up_view(state: State) -> SetUpView:
         missing(state),
         begin,
         hexes(state),
-        next((line.acts[0].command for line in lines if _is_drawn(line)), None),
+        next((line.acts[0] for line in lines if _is_drawn(line)), None),
         next((at for at, part in enumerate(parts) if any(one.acts for one in part.lines)), None),
     )
 
 
 def _is_drawn(line: Line) -> bool:
     """Chance alone does what comes next here."""
-    return bool(line.acts) and isinstance(line.acts[0].command, DRAWS)
+    return bool(line.acts) and isinstance(line.acts[0].command(), DRAWS)
 
 
 def _lines(state: State, item: Item) -> Iterator[Line]:
     for key in checklist.keys(state.options, item):
-        player = key.partition(":")[2]
+        player, called = key.partition(":")[2], checklist.called(state.options, item.id)
         shown, left = results(state, item.draw, player), acts(state, item.draw, player)
         yield Line(
             key=key,
-            text=checklist.called(state.options, item.id),
+            text=called,
             icon=item.icon,
             ticked=key in state.setup.ticked or (bool(shown) and not left and draws(item.draw)),
             person=seat_name(state, player) if player else None,
             results=shown,
-            acts=tuple(Act(text, command) for text, command in left),
-            tick=TickItem(key, key not in state.setup.ticked),
+            acts=tuple(_act(state, *one) for one in left),
+            tick=offered(state, called, TickItem(key, key not in state.setup.ticked)),
         )
+
+
+def _act(state: State, text: Message, command: Command[State]) -> Offer[State]:
+    """With the entry of the mat that would be kept."""
+    kept = ((kind, getattr(command, kind, "")) for kind in ("civilization", "capital"))
+    topic = next((f"{kind}.{card}" for kind, card in kept if card), "")
+    return replace(offered(state, text, command, "cards"), help=topic)
+
+
+def drawn_by(entries: Sequence[Entry[State]], line: Line) -> Entry[State] | None:
+    """The step that drew what a line shows."""
+    if not line.results:
+        return None
+    item, _, person = line.key.partition(":")
+    kinds = next((kinds for part, kinds in DRAWN_BY.items() if part in item), ())
+    for entry in reversed(entries):
+        whose = getattr(entry.command, "player", person)
+        if isinstance(entry.command, kinds) and whose == person:
+            return entry
+    return None

@@ -1,28 +1,8 @@
 """The table as screens draw it: `table_view(state)` is a frozen record, everything decided here.
 
-What a tap sends (`session.do(command, answers)`; `Button.refusal` is the greyed button's hint):
-
-- a track: `TrackView.advance`, an `AdvanceOnTrack(track)`. It asks, as `Choice`s, only what is
-  open: what to pay ("p1.pay"; or give `pay=("food", "coin")` with the command), which token, the
-  order of benefits, each choice, die or draw, and the bonus. Where a piece goes is asked only if a
-  district would pay now; otherwise it waits (`PlayerView.waiting`) for `PlacePiece`.
-- income: `TableView.income`, a `TakeIncome()`; then `income/view.py` until the turn is over. For
-  those who play on after the fifth it is `SpendTapestries()` or `StopPlaying()`.
-- the bots' turn (`TableView.phase` is "bots"): `companion.games.tapestry.bots.view`.
-- a hex asked for: the question's options have `place="hex:1,0"`; `session.answer(option.id)`.
-- a hex otherwise: `CorrectHex(key, tile, rotation, tokens)` as it really lies.
-- a number: `Correct(player, what, value, note)`; `what` is the id of the `Count` tapped
-  ("resource.coin", "building.farm", "points", "outposts", …). One tap on plus or minus is one.
-- points that the app did not see: `AddPoints(player, amount, source)`.
-- tokens on a track: `CorrectTokens(owner, track, spaces, completed)`; a landmark:
-  `CorrectLandmark(id, owner)`; an achievement: `CorrectAchievement(id, owners)`; technologies:
-  `CorrectTechs(player, techs)`; hand and tiles: `CorrectHand(player, "hand", cards)`.
-- what lies on the mats: `CorrectMat`, `CorrectCivilizations`, `CorrectCapital`,
-  `CorrectMasterpieces`; out of the game or not: `CorrectFinished`.
-- a landmark card's landmark, or any gained otherwise: `TakeLandmark(player, id)`.
-- a player who does not follow every turn here: `PassTurnTo(seat)` and `AddPoints`; a game that
-  ended on the table: `EndGame()`.
-- a piece that waits: `PlacePiece(player, piece, plot)`, see `city/view.py`.
+What a tap does is an offer: `TrackView`'s lane advances, asking what is open; `income` begins the
+income turn (income/view.py), or past the fifth what is left to do; `go` leads to a screen of its
+own. A hex, a plot, a space, a card or a number has offers of its own, in the views of `correcting`.
 """
 
 from __future__ import annotations
@@ -30,18 +10,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.core.message import Message
+from companion.core.offer import Offer
 from companion.games.tapestry import content
-from companion.games.tapestry.civilizations.commands import SpendTapestries, StopPlaying
-from companion.games.tapestry.income.commands import TakeIncome
+from companion.games.tapestry.flow import INCOME_STEPS
 from companion.games.tapestry.land.view import HexView, hexes
+from companion.games.tapestry.offers.turn import advance, besides_advancing
 from companion.games.tapestry.score import achievements
-from companion.games.tapestry.state import State
+from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.table.next_act import next_act
 from companion.games.tapestry.table.view_people import CardView, PlayerView, player_view
-from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.tracks.view import TrackView, track_view
 from companion.games.tapestry.turn.names import card_name, word
-from companion.games.tapestry.view_button import Button, button
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -49,7 +28,7 @@ class Lane:
     """A track and its button."""
 
     track: TrackView
-    advance: Button
+    advance: Offer[State]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +48,26 @@ class AchievementView:
     places: tuple[PlaceView, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Go:
+    """A screen of its own for what is to be done now."""
+
+    to: str
+    text: Message
+    icon: str
+    topic: str = ""
+
+
+GO = {
+    Phase.BOTS: Go("bots", Message("tapestry.screen.bots_turn"), "owner-automa", "R-turn-5"),
+    Phase.OVER: Go("score", Message("tapestry.screen.score"), "score"),
+    **dict.fromkeys(
+        (step.phase for step in INCOME_STEPS),
+        Go("income", Message("tapestry.screen.income"), "income", "income.overview"),
+    ),
+}
+
+
 @dataclass(frozen=True, slots=True, repr=False)
 class TableView:
     """Everything on the table screen; Kivy would spell out a repr at every change."""
@@ -76,6 +75,12 @@ class TableView:
     now: Message
     """What to do now: the largest thing on the screen."""
     phase: str
+    setting_up: bool
+    my_turn: bool
+    """A person chooses what to do with their turn."""
+    bots_now: bool
+    go: Go | None
+    """Where it goes on, if not here."""
     seat: str
     """Whose turn it is; "bots" for theirs, empty before and after."""
     turn_number: int
@@ -86,7 +91,7 @@ class TableView:
     offer: tuple[CardView, ...]
     """The face-up technologies."""
     masterpieces: tuple[Message, ...]
-    income: Button
+    income: Offer[State]
     """Past the fifth income turn: what is left to do, or to stop."""
     automa: tuple[int, int] | None
     """The Automa's points and era, in a solo game."""
@@ -98,6 +103,10 @@ def table_view(state: State) -> TableView:
     return TableView(
         now=next_act(state),
         phase=state.phase.value,
+        setting_up=state.phase is Phase.SETUP,
+        my_turn=state.phase is Phase.TURN,
+        bots_now=state.phase is Phase.BOTS,
+        go=GO.get(state.phase),
         seat=state.turn,
         turn_number=state.turn_number,
         players=tuple(player_view(state, player) for player in state.players),
@@ -113,19 +122,13 @@ def table_view(state: State) -> TableView:
 
 
 def _lane(state: State, track: str) -> Lane:
-    command = AdvanceOnTrack(track)
-    text = Message("tapestry.button.advance", track=word("track", track))
-    return Lane(track_view(state, track), button(state, text, command, f"track-{track}"))
+    return Lane(track_view(state, track), advance(state, track))
 
 
-def _income(state: State) -> Button:
-    """The income turn; past the fifth what a mat that plays on does besides advancing."""
-    if state.turn not in state.players or not state.past_the_fifth(state.turn):
-        return button(state, Message("tapestry.button.income"), TakeIncome(), "income")
-    spend = button(state, Message("tapestry.button.spend_tapestries"), SpendTapestries(), "income")
-    if spend.refusal is None:
-        return spend
-    return button(state, Message("tapestry.button.stop"), StopPlaying(), "income")
+def _income(state: State) -> Offer[State]:
+    """The first of them that may be done, else the last."""
+    offers = besides_advancing(state)
+    return next((one for one in offers if one.reason is None), offers[-1])
 
 
 def _achievements(state: State) -> tuple[AchievementView, ...]:

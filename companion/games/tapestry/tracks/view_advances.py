@@ -1,8 +1,8 @@
 """What each advance costs, gives and offers: a card for each of the player's tokens that moves.
 
-`advances(state)` is empty outside somebody's turn. An `AdvanceView.command(way)` is done with the
-payment that was chosen and `answers(buys)`, the answer to the question about the bonus where that
-is known beforehand.
+`advances(state)` is empty outside somebody's turn. `AdvanceView.paid(way)` is the offer with the
+payment that was chosen; `answers(buys)` answers the question about the bonus, where that is known
+beforehand.
 """
 
 from __future__ import annotations
@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from companion.core.command import Entry
 from companion.core.message import Message
-from companion.errors import RuleBroken
+from companion.core.offer import Always, Offer, refusal
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.player import RESOURCES, Player
@@ -59,7 +60,8 @@ class AdvanceView:
     landmark: Message | None
     free: bool
     """Whether its landmark is still to be had."""
-    refusal: Message | None
+    reason: Message | None
+    """Why not."""
     token: int
 
     @property
@@ -67,9 +69,10 @@ class AdvanceView:
         """Which card it is."""
         return f"{self.track}.{self.start}"
 
-    def command(self, way: WayView | None = None) -> AdvanceOnTrack:
-        """What is sent."""
-        return AdvanceOnTrack(self.track, way.pay if way else (), self.token)
+    def paid(self, way: WayView | None = None) -> Offer[State]:
+        """With this handful."""
+        command = AdvanceOnTrack(self.track, way.pay if way else (), self.token)
+        return Offer(self.key, self.name, Always(command), reason=self.reason)
 
     def answers(self, player: str, buys: bool) -> dict[str, str]:
         """What is known of the bonus beforehand."""
@@ -120,7 +123,7 @@ def _advance(state: State, track: str, start: int, token: int) -> AdvanceView:
         printed.bonus is not None and _certain(printed.benefits),
         word("landmark", printed.landmark) if printed.landmark else None,
         state.landmarks.get(printed.landmark) is None and printed.landmark != OUT,
-        _refusal(state, AdvanceOnTrack(track, (), token)),
+        refusal(AdvanceOnTrack(track, (), token), state),
         token,
     )
 
@@ -146,9 +149,6 @@ def _certain(benefits: tuple[Benefit, ...]) -> bool:
     )
 
 
-def _refusal(state: State, command: AdvanceOnTrack) -> Message | None:
-    try:
-        command.verify(state)
-    except RuleBroken as refusal:
-        return refusal.message
-    return None
+def was_advance(entry: Entry[State]) -> bool:
+    """Whether a step was an advance of somebody's turn."""
+    return isinstance(entry.command, AdvanceOnTrack)

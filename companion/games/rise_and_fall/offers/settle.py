@@ -1,0 +1,72 @@
+"""Decline and buying back of everybody at once, a blank for each decision.
+
+Rulebook, "C – Decline" and "D – Buying a card back".
+"""
+
+from __future__ import annotations
+
+from companion.core.message import Message
+from companion.core.offer import Blank, Filled, Section
+from companion.core.question import Choice, Option, Several
+from companion.core.setting import NO, YES
+from companion.games.rise_and_fall.commands.settle import SettleDecline
+from companion.games.rise_and_fall.content import kinds
+from companion.games.rise_and_fall.offers.turn import piece_name
+from companion.games.rise_and_fall.rules import settling
+from companion.games.rise_and_fall.rules.cards import who
+from companion.games.rise_and_fall.rules.decline import cards_to_give
+from companion.games.rise_and_fall.state import State
+
+GIVES, BUYS, NONE, ENDS = "gives.", "buys.", "none", "ends_turn"
+
+
+def settle(section: Section[State], state: State) -> None:
+    """One step for the whole table."""
+    blanks = (
+        *(_gives(state, seat) for seat in state.in_order if state.owed.get(seat)),
+        *(_buys(state, seat) for seat in state.in_order if settling.can_pay(state, seat)),
+        _ends(),
+    )
+    text = Message("rise_and_fall.settle.open")
+    section.offer("settle", text, _made, *blanks, icon="people", help="turn.c")
+
+
+def _gives(state: State, seat: str) -> Several:
+    owed, cards = state.owed[seat], cards_to_give(state, seat)
+    text = Message("rise_and_fall.offer.owes", who=who(state, seat), n=owed)
+    guess = settling.least_useful(state, seat)
+    return Several(GIVES + seat, text, _cards(cards), least=owed, most=owed, guess=guess)
+
+
+def _buys(state: State, seat: str) -> Blank:
+    """Where anything lies in decline then."""
+
+    def asked(filled: Filled) -> Choice | None:
+        gives = filled.get(GIVES + seat, ())
+        cards = settling.to_buy(state, seat, gives)
+        text = Message("rise_and_fall.offer.ask.buys", who=who(state, seat))
+        none = Option(NONE, Message("rise_and_fall.offer.no_buy"), icon="skip")
+        guess = settling.most_useful(state, seat, gives) or NONE
+        return Choice(BUYS + seat, text, (*_cards(cards), none), guess) if cards else None
+
+    return asked
+
+
+def _ends() -> Choice:
+    texts = {
+        YES: Message("rise_and_fall.settle.done"),
+        NO: Message("rise_and_fall.settle.stays"),
+    }
+    options = tuple(Option(*one) for one in texts.items())
+    return Choice(ENDS, Message("rise_and_fall.settle.title"), options, YES)
+
+
+def _cards(cards: tuple[str, ...]) -> tuple[Option, ...]:
+    return tuple(Option(one, piece_name(one), icon=kinds()[one].icon) for one in cards)
+
+
+def _made(filled: Filled) -> SettleDecline:
+    gives = {key.removeprefix(GIVES): cards for key, cards in filled.items() if GIVES in key}
+    buys = {key.removeprefix(BUYS): one for key, one in filled.items() if BUYS in key}
+    buys = {seat: card for seat, card in buys.items() if card != NONE}
+    return SettleDecline(gives, buys, ends_turn=filled[ENDS] == YES)
