@@ -15,7 +15,12 @@ from companion.i18n import PSEUDO, SOURCE
 from tests.screens.check import findings
 from tests.screens.states import all_states
 
-SIZES = {"landscape": (1280, 800), "portrait": (800, 1280), "phone": (411, 823)}
+SIZES = {
+    "landscape": (1280, 800),
+    "split": (860, 640),
+    "portrait": (800, 1280),
+    "phone": (411, 823),
+}
 FORMS = (
     (PSEUDO, "landscape", 80),
     (PSEUDO, "landscape", 160),

@@ -6,7 +6,7 @@ import sys
 
 NAME = "every state in every form"
 LOOK = "tests/screens/test_look.py"
-COUNT = 200
+COUNT = 999
 """More than there are states: all of them."""
 FIRST = 0
 

@@ -26,6 +26,7 @@ from screens.games.tapestry.land import lit_by, looks
 from screens.games.tapestry.lanes import Lanes, spaces_reached  # noqa: F401
 from screens.games.tapestry.pair import Pair  # noqa: F401
 from screens.games.tapestry.question_sheets import ask
+from screens.games.tapestry.standing import Standing  # noqa: F401 – named in kv
 from screens.games.tapestry.totals import Totals  # noqa: F401
 from screens.games.tapestry.touched import BoardTouched
 from screens.kv import load_kv

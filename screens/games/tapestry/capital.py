@@ -23,6 +23,7 @@ from screens.games.tapestry.city import (  # noqa: F401 – named in kv
     way_at,
 )
 from screens.games.tapestry.putting_right import put_right
+from screens.games.tapestry.standing import Standing  # noqa: F401 – named in kv
 from screens.kv import load_kv
 from screens.offering import take_named
 from screens.widgets.acts import Act

@@ -12,6 +12,7 @@ from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.city import CityGrid  # noqa: F401 – named in kv
 from screens.games.tapestry.land import lit_by, looks
 from screens.games.tapestry.lanes import Lanes  # noqa: F401 – named in kv
+from screens.games.tapestry.standing import Standing  # noqa: F401 – named in kv
 from screens.games.tapestry.touched import BoardTouched
 from screens.kv import load_kv
 from screens.offering import take

@@ -21,6 +21,7 @@ from screens.games.tapestry.lanes import Lanes, spaces_reached  # noqa: F401 –
 from screens.games.tapestry.my_turn import MyTurn
 from screens.games.tapestry.people import People  # noqa: F401
 from screens.games.tapestry.side import Side  # noqa: F401
+from screens.games.tapestry.standing import Standing  # noqa: F401 – named in kv
 from screens.games.tapestry.touched import BoardTouched
 from screens.kv import load_kv
 from screens.offering import put_number, take
