@@ -66,6 +66,8 @@ class InstructionRow(Stack):
     heading = BooleanProperty(False)
     """Others stand under it: it opens a group and has no number of its own."""
     owner = ObjectProperty(None, rebind=False)
+    brief = BooleanProperty(False)
+    """Its reason is told when it is opened, not before."""
     by = StringProperty("")
     """Whose sign stands at its end."""
     colour = StringProperty("")

@@ -205,10 +205,6 @@ class BotsTurn(BoardTouched, Asks):
         else:
             take_named(what)
 
-    def see_board(self) -> None:
-        """The map and the tracks, further down on a phone."""
-        self.ids.columns.lead_to(self.ids.board)
-
     def open_points(self) -> None:
         """What the bots hold, and the Automa's points by source and turn."""
         open_bots()

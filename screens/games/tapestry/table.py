@@ -1,6 +1,7 @@
 """The table: what to do now, my side, the tracks, the map. Everything shown comes from the view."""
 
 from kivy.app import App
+from kivy.metrics import dp
 from kivy.properties import (
     BooleanProperty,
     DictProperty,
@@ -30,6 +31,9 @@ from screens.widgets.instructions import Instructions  # noqa: F401 – named in
 from screens.widgets.panel import Stack
 from screens.widgets.question import MOST_TOLD, crumb
 from screens.widgets.turn_band import TurnBand  # noqa: F401 – named in kv
+
+ROOMY = 700
+"""So wide, in dp of the text in use, is a screen with room beside an upright map."""
 
 
 class Mine(Stack):
@@ -69,6 +73,8 @@ class TapestryTable(BoardTouched, Asks):
     full = BooleanProperty(False)
     """On a phone everything about my turn is read, not only its tiles."""
     folded = BooleanProperty(False)
+    roomy = BooleanProperty(None, allownone=True)
+    """My side stands beside the map, and the cards in two columns."""
     map_here = True
     done = None
     """The advance whose acts are told now."""
@@ -80,12 +86,17 @@ class TapestryTable(BoardTouched, Asks):
     def on_kv_post(self, *args):
         super().on_kv_post(*args)
         App.get_running_app().bind(beside=self.turned, form=self._lay_out)
+        self.fbind("width", self._lay_out)
         self._lay_out()
         self.fbind("asking", self._answer_is_gold)
 
     def _lay_out(self, *_args) -> None:
-        """Upright there is room beside the map: my side stands there."""
-        upright = App.get_running_app().form == "portrait"
+        """Upright there may be room beside the map: then my side stands there."""
+        app = App.get_running_app()
+        upright = app.form == "portrait" and self.width >= dp(ROOMY) * app.theme.text
+        if upright is self.roomy:
+            return
+        self.roomy = upright
         mine, panel = self.ids.mine, self.ids.mine_panel
         holder = self.ids.middle if upright else panel.body
         panel.away = upright
@@ -228,7 +239,7 @@ class TapestryTable(BoardTouched, Asks):
             made.bind(on_advance=lambda _turn, *what: self.take(*what))
             made.bind(on_other=lambda _turn, do: self.pick(do))
             made.bind(chosen=self.setter("chosen"), left=self.setter("left"))
-            made.folded, made.two = self.folded, App.get_running_app().form == "portrait"
+            made.folded, made.two = self.folded, self.roomy
             self.fbind("folded", made.setter("folded"))
             return made
         from screens.games.tapestry.at_table import ToldCard
