@@ -12,7 +12,7 @@ def test_the_last_choices_stand_the_next_time(start, tmp_path):
     player = Player(start(folder=tmp_path))
     player.touch(player.new_game_button())
     for option in ("6", "FF", "two_tapestries", "counts"):
-        player.touch(next(player.hand.all(Chip, option_id=option)))
+        player.touch(next(player.hand.all(option_id=option)))
     row = next(player.hand.all(PersonRow))
     before = row.colour
     player.touch(next(one for one in row.walk() if isinstance(one, IconButton)))

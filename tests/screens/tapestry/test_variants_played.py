@@ -1,7 +1,6 @@
 """A table that plays by every variant, by touch from New game to the first turn."""
 
 from screens.widgets.acts import ActRow
-from screens.widgets.chips import Chip
 from tests.screens.tapestry.player import Player
 
 SWITCHES = ("two_tapestries", "two_civilizations", "nanotechnology", "nearest_island")
@@ -13,7 +12,7 @@ def test_three_people_by_every_variant(start):
     player.chip(player.say("tapestry.new.people", n=3))
     player.touch(next(row for row in player.hand.all(ActRow) if row.do == "everything"))
     for option in ("AA", "FF", *SWITCHES, "science_d12"):
-        player.touch(next(player.hand.all(Chip, option_id=option)))
+        player.touch(next(player.hand.all(option_id=option)))
     boxes = player.view.ids.more.options.ids.variants.ids.boxes
     player.touch(next(chip for chip in boxes.children if chip.option_id == "FF"))
     player.button("tapestry.new.start")
