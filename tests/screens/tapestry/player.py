@@ -6,6 +6,7 @@ from companion.core.question import Amount, Choice, Ordering, Several, Text
 from screens.games.tapestry.advance_card import AdvanceCard
 from screens.games.tapestry.land import lit_by
 from screens.games.tapestry.lanes import Lanes
+from screens.games.tapestry.new_level import LevelTile
 from screens.games.tapestry.question_sheets import PlotQuestion
 from screens.games.tapestry.turn_sheet import TurnQuestion
 from screens.widgets.acts import ActRow, Acts
@@ -67,7 +68,7 @@ class Player(Fingers):
             self.chip(self.say("tapestry.new.people", n=table))
             self.touch(next(row for row in self.hand.all(ActRow) if row.do == way))
         else:
-            self.chip(self.say("tapestry.new.level", level=level))
+            self.touch(next(self.hand.all(LevelTile, option_id=str(level))))
         begins = way != "everything" and table
         self.button("tapestry.button.begin" if begins else "tapestry.new.start")
 
