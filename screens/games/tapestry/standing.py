@@ -28,13 +28,13 @@ class Standing(Tappable, Row):
 
     def on_kv_post(self, *_args):
         app = App.get_running_app()
-        app.bridge.bind(view=self._follow)
+        app.bridge.bind(step=self._follow)
         app.i18n.bind(lang=self._follow)
         self._follow()
 
     def _follow(self, *_args) -> None:
         app = App.get_running_app()
-        view = app.bridge.view
+        view = app.bridge.view if app.bridge.game_id == "tapestry" else None
         players, automa = getattr(view, "players", ()), getattr(view, "automa", None)
         self.known = len(players) == 1 and automa is not None
         if self.known:
