@@ -1,6 +1,7 @@
 """How many touches things take."""
 
 from companion.games.tapestry.correcting.commands import Correct, CorrectTokens
+from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from screens.games.tapestry.advance_card import AdvanceCard
 from screens.games.tapestry.side import ResourceRow
 from tests.screens.tapestry.player import Player
@@ -27,17 +28,35 @@ def test_home_to_the_first_item_of_a_solo_game(start):
     assert player.touches == 3
 
 
-def test_a_resource_corrected(start):
+def counted(bridge, monkeypatch, kind):
+    """Every command of a kind that is verified as it stands, every view that is made."""
+    verified, views = [], []
+    make, verify, now = bridge._view_of, kind.verify, bridge.state
+
+    def verified_now(command, state):
+        if state is now:
+            verified.append(command)
+        verify(command, state)
+
+    monkeypatch.setattr(kind, "verify", verified_now)
+    monkeypatch.setattr(bridge, "_view_of", lambda state: (views.append(state), make(state))[1])
+    return verified, views
+
+
+def test_a_resource_corrected_is_verified_once_and_shown_by_one_view(start, monkeypatch):
     player = at_the_table(start())
     row = next(player.hand.all(ResourceRow, what="resource.coin"))
     before = row.n
+    verified, views = counted(player.bridge, monkeypatch, Correct)
     player.touch(next(one for one in row.walk() if getattr(one, "icon", "") == "plus"))
 
     assert row.n == before + 1
     assert player.touches == 1
+    assert verified.count(player.bridge.session.last.command) == 1
+    assert len(views) == 1
 
 
-def test_an_advance_without_choices(start):
+def test_an_advance_without_choices_is_verified_once(start, monkeypatch):
     player = at_the_table(start())
     player.play(until=lambda view: view.phase == "turn" and view.players[0].era == 1)
     session = player.bridge.session
@@ -47,6 +66,7 @@ def test_an_advance_without_choices(start):
     session.do(CorrectTokens("p1", "science", (1,)))
     player.hand.settle()
     before = player.touches
+    verified, views = counted(player.bridge, monkeypatch, AdvanceOnTrack)
     player.advance(next(card for card in player.hand.all(AdvanceCard) if card.track == "science"))
     asked = list(player.asked)
     player.answer_all()
@@ -54,6 +74,8 @@ def test_an_advance_without_choices(start):
     assert player.asked == asked
     assert player.bridge.state.tracks["p1"]["science"] == (2,)
     assert player.touches - before <= ADVANCE_TAPS
+    assert verified.count(session.last.command) == 1
+    assert len(views) == 1
 
 
 def test_undo(start):
