@@ -58,13 +58,6 @@ def path_lengths(
     return lengths
 
 
-def shortest_path_length(
-    start: Hex, goal: Hex, board: Collection[Hex], passable: Callable[[Hex], bool]
-) -> int | None:
-    """Steps of the shortest path; None where there is none. Both ends are exempt."""
-    return path_lengths([start], board, passable).get(goal)
-
-
 def regions(places: Collection[Hex]) -> list[frozenset[Hex]]:
     """The connected parts of a set of hexes, in a steady order."""
     left, found = set(places), []

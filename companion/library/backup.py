@@ -34,7 +34,7 @@ from companion.library.home import (
     SETTINGS,
     TIMERS,
 )
-from companion.library.progress import Progress, Work, do_all
+from companion.library.progress import Progress, Work
 
 MANIFEST = "backup.json"
 LARGEST_FILE = 64 * 2**20
@@ -70,15 +70,8 @@ UNREADABLE = (
 )
 
 
-def write_backup(home: Path, target: Path, made: str) -> int:
-    """Put everything into one file, whole or not at all; the number of files. Raises NotKept."""
-    done = [Progress(0, 0)]
-    done += packing(home, target, made)
-    return done[-1].done
-
-
 def packing(home: Path, target: Path, made: str) -> Work:
-    """The same, a file at a time."""
+    """Put everything into one file, whole or not at all, a file at a time. Raises NotKept."""
     with fails_as_not_kept(target):
         handle, name = tempfile.mkstemp(prefix=target.name, suffix=STRAY, dir=target.parent)
         fresh = Path(name)
@@ -94,13 +87,11 @@ def packing(home: Path, target: Path, made: str) -> Work:
         sync_folder(target.parent)
 
 
-def unpack_backup(source: Path, stage: Path) -> None:
-    """Check a backup and lay its files out in a new folder; raises BadBackup, NotKept."""
-    do_all(unpacking(source, stage))
-
-
 def unpacking(source: Path, stage: Path) -> Work:
-    """The same, a file at a time."""
+    """Check a backup and lay its files out in a new folder, a file at a time.
+
+    Raises BadBackup, NotKept.
+    """
     try:
         with zipfile.ZipFile(source) as archive:
             content = _checked_content(archive)

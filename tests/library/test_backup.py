@@ -11,6 +11,7 @@ import pytest
 from companion.errors import BadBackup, NotKept
 from companion.library import backup, restore
 from companion.library.formats import BACKUP
+from companion.library.progress import do_all
 from tests.core.toy import Earn, Options
 from tests.library.makers import GAME, a_finished_game, keys, the_library
 from tests.library.test_home import no_file_larger_than
@@ -143,7 +144,7 @@ class TestABackupThatIsRefused:
             spoiled.write_bytes(whole[:at] + bytes([whole[at] ^ 0x55]) + whole[at + 1 :])
             stage = tmp_path / "stage"
             try:
-                backup.unpack_backup(spoiled, stage)
+                do_all(backup.unpacking(spoiled, stage))
             except BadBackup:
                 assert not stage.exists()
             else:
@@ -224,7 +225,7 @@ class TestABackupThatIsRefused:
 
 class TestARestoreCutShort:
     def test_before_the_moment_of_no_return_changes_nothing(self, tmp_path, home, made):
-        backup.unpack_backup(made, tmp_path / "other" / restore.UNCHECKED)
+        do_all(backup.unpacking(made, tmp_path / "other" / restore.UNCHECKED))
         with the_library(tmp_path / "other") as library:
             assert (library.people.all(), library.notices) == ((), [])
         assert not (tmp_path / "other" / restore.UNCHECKED).exists()
@@ -236,7 +237,7 @@ class TestARestoreCutShort:
             library.people.add("Zoë")
             a_finished_game(library)
             library.start(GAME, Options())
-        backup.unpack_backup(made, other / restore.CHECKED)
+        do_all(backup.unpacking(made, other / restore.CHECKED))
         held = json.loads((other / restore.CHECKED / "backup.json").read_bytes())["files"]
         for name in sorted(held)[:moves]:
             (other / restore.CHECKED / name).rename(other / name)

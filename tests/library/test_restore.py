@@ -105,7 +105,7 @@ class TestARestoreThatFailsHalfway:
         with the_library(home) as library:
             session = library.start(GAME, Options())
             game_id = library.id_of(session)
-            backup.unpack_backup(made, home / restore.UNCHECKED)
+            do_all(backup.unpacking(made, home / restore.UNCHECKED))
             restore._note_what_goes(home, home / restore.UNCHECKED)
             session.do(Earn(4))
             shutil.copy(home / "games" / f"{game_id}.jsonl", home / "games" / "toy-9.jsonl")
@@ -172,7 +172,7 @@ class TestWhatIsLeftOfARestore:
 
     def test_that_cannot_be_ended_for_now_waits(self, tmp_path, made, monkeypatch):
         home = tmp_path / "home"
-        backup.unpack_backup(made, home / restore.CHECKED)
+        do_all(backup.unpacking(made, home / restore.CHECKED))
         with monkeypatch.context() as patched:
             WornOut(patched, 2)
             with the_library(home) as library:

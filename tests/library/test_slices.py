@@ -67,7 +67,7 @@ def test_a_restore_of_5000_games_goes_in_slices(tmp_path, touched):
 
     assert len(packed) >= GAMES
     phases = [len(list(some)) for _of, some in groupby(put_back, lambda one: one[0].of)]
-    #: a safety copy, the check, the carrying and the list of what is there
+    # a safety copy, the check, the carrying and the list of what is there
     assert sum(phases) >= 4 * GAMES
     for work in (packed, put_back):
         assert max(number for _, number in work) <= THE_END

@@ -11,7 +11,6 @@ from companion.content import find, load
 from companion.core.message import Message
 from companion.games.imperium.content import keys, named, nations
 
-MARKET_OWNER = "market"
 COMMON = ("common_classics", "common_legends")
 #: Between a card and the number of its copy.
 COPY = "#"

@@ -12,7 +12,6 @@ from screens.widgets.hex_map import HexLook
 
 INNER = 0.975
 """A hex is drawn a little smaller than its place."""
-FULL_EDGE = 1.2
 TOWER = 0.74
 LEGIBLE = 15
 """The radius from which words on a hex can be read."""

@@ -4,7 +4,7 @@ Every rule is a filter over all hexes or all tracks; nothing is shared with the 
 the position and the printed cards.
 """
 
-from companion.core.hexgrid import distance, neighbours, shortest_path_length
+from companion.core.hexgrid import distance, neighbours, path_lengths
 from companion.games.tapestry.bots.position import Position
 
 TIERS = (4, 7, 10)
@@ -61,8 +61,7 @@ def way(position: Position, start, goal) -> int:
         owners = [t.owner for t in position.tokens.get(place, ())]
         return "automa" not in owners and owners.count("human") < 2
 
-    steps = shortest_path_length(start, goal, set(position.board.hexes), free)
-    return FAR if steps is None else steps
+    return path_lengths([start], set(position.board.hexes), free).get(goal, FAR)
 
 
 def nearest(position: Position, places, goals):

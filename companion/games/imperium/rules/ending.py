@@ -8,17 +8,7 @@ from companion.games.imperium.options import WITHOUT_DEVELOPMENTS
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.state import State
 
-#: Reasons the app sees by itself, and those a player reports.
-REASONS = (
-    "dynasty",
-    "main_deck",
-    "last_development",
-    "king_of_kings",
-    "harald_hardrada",
-    "graal",
-    "shangri_la",
-    "civ_shangri_la",
-)
+#: Reasons that a player reports, and of which nation alone.
 REPORTED = {
     "main_deck": None,
     "last_development": None,

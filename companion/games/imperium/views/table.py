@@ -100,7 +100,6 @@ class YouView:
     tokens: Tokens
     actions: int
     exhausts: int
-    full_exhausts: int
     hand_limit: int
     order: str
     nation_cards: int
@@ -243,7 +242,6 @@ def _you(state: State) -> YouView:
         you.tokens,
         you.actions,
         you.exhausts,
-        cards.exhausts,
         you.hand_limit,
         you.order,
         you.nation_cards,
