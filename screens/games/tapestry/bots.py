@@ -17,6 +17,7 @@ from companion.core.chance import used
 from companion.games.tapestry.bots.view import bots_turn_view, last_bots_turn
 from companion.games.tapestry.options import DECISIONS
 from screens.games.tapestry.asking import Asks
+from screens.games.tapestry.board_touch import BoardTouched
 from screens.games.tapestry.bot_acts import BotActs  # noqa: F401 – named in kv
 from screens.games.tapestry.bot_sheet import open_bots, sheet_lines
 from screens.games.tapestry.decision_cards import CardEntry, ask_another
@@ -28,7 +29,6 @@ from screens.games.tapestry.pair import Pair  # noqa: F401
 from screens.games.tapestry.question_sheets import ask
 from screens.games.tapestry.standing import Standing  # noqa: F401 – named in kv
 from screens.games.tapestry.totals import Totals  # noqa: F401
-from screens.games.tapestry.touched import BoardTouched
 from screens.kv import load_kv
 from screens.offering import take, take_named
 from screens.widgets.acts import Act

@@ -4,11 +4,11 @@ from kivy.app import App
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from screens.games.tapestry.board_touch import BoardTouched
 from screens.games.tapestry.hex_sheet import open_hex
 from screens.games.tapestry.income_row import IncomeRow, building_of
 from screens.games.tapestry.land import key_of, looks
 from screens.games.tapestry.lanes import Lanes
-from screens.games.tapestry.touched import BoardTouched
 from screens.widgets.hex_map import HexMap
 
 MOST_HIGH = 520

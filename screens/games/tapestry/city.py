@@ -6,7 +6,7 @@ from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
 from kivy.properties import ListProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
-from screens.games.tapestry.touched import tell_plot
+from screens.games.tapestry.board_touch import tell_plot
 from screens.widgets.gliding import KEPT, keep_from_lists, lies_in_long_list
 from screens.widgets.holding import Holds, strayed, was_held
 from screens.widgets.icon import texture_of

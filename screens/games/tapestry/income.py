@@ -9,11 +9,11 @@ from companion.games.tapestry.income.view_sum import income_sum
 from companion.games.tapestry.table.view_turn import turn_of
 from companion.i18n import as_label
 from screens.games.tapestry.asking import Asks
+from screens.games.tapestry.board_touch import BoardTouched
 from screens.games.tapestry.city import CityGrid  # noqa: F401 – named in kv
 from screens.games.tapestry.land import lit_by, looks
 from screens.games.tapestry.lanes import Lanes  # noqa: F401 – named in kv
 from screens.games.tapestry.standing import Standing  # noqa: F401 – named in kv
-from screens.games.tapestry.touched import BoardTouched
 from screens.kv import load_kv
 from screens.offering import take
 from screens.widgets.acts import Act

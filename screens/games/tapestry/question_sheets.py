@@ -5,9 +5,9 @@ from kivy.app import App
 from companion.games.tapestry.city.view import asked_place, capital_view
 from companion.games.tapestry.land.view_turning import turning
 from screens.games.tapestry.board_sheet import BoardQuestion
+from screens.games.tapestry.board_touch import tell_hex
 from screens.games.tapestry.city import CityGrid, Dragged, no_turn, turned, way_at
 from screens.games.tapestry.land import key_of, lit_by, looks
-from screens.games.tapestry.touched import tell_hex
 from screens.games.tapestry.turn_sheet import TurnQuestion
 from screens.widgets.button import Gold, Press
 from screens.widgets.hex_map import HexMap

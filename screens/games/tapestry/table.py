@@ -16,6 +16,7 @@ from companion.games.tapestry.table.view_turn import turn_of
 from companion.games.tapestry.tracks.view_advances import advances, next_spaces, was_advance
 from companion.i18n import as_label
 from screens.games.tapestry.asking import Asks
+from screens.games.tapestry.board_touch import BoardTouched
 from screens.games.tapestry.brief import Brief  # noqa: F401 – named in kv
 from screens.games.tapestry.land import lit_by, looks
 from screens.games.tapestry.lanes import Lanes, spaces_reached  # noqa: F401 – named in kv
@@ -23,7 +24,6 @@ from screens.games.tapestry.my_turn import MyTurn
 from screens.games.tapestry.people import People  # noqa: F401
 from screens.games.tapestry.side import Side  # noqa: F401
 from screens.games.tapestry.standing import Standing  # noqa: F401 – named in kv
-from screens.games.tapestry.touched import BoardTouched
 from screens.kv import load_kv
 from screens.offering import put_number, take
 from screens.widgets.acts import Act

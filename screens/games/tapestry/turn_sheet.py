@@ -5,8 +5,8 @@ from kivy.app import App
 from companion.core.hexgrid import distance
 from companion.games.tapestry.land.view_turning import said
 from screens.games.tapestry.board_sheet import BoardQuestion
+from screens.games.tapestry.board_touch import tell_hex
 from screens.games.tapestry.land import key_of, look_of_tile, looks
-from screens.games.tapestry.touched import tell_hex
 from screens.widgets.button import Gold, Press
 from screens.widgets.hex_map import HexMap
 from screens.widgets.text import Head, Note
