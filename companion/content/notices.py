@@ -11,11 +11,11 @@ class Notice:
     """One of the works that a package of Loom carries."""
 
     name: str
-    #: As the list of SPDX calls it.
     licence: str
+    """As the list of SPDX calls it."""
     holder: str
-    #: The file in data/notices with the licence's own text.
     text: str
+    """The file in data/notices with the licence's own text."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 
 from companion.core.message import Message
 
-#: Every move was followed here.
 FOLLOWED = "followed"
-#: Its counts were told: points, pieces, rounds.
+"""Every move was followed here."""
 COUNTED = "counted"
-#: Only the points were written down.
+"""Its counts were told: points, pieces, rounds."""
 POINTS = "points"
-#: It was played and written down elsewhere, and came in a file.
+"""Only the points were written down."""
 ELSEWHERE = "elsewhere"
+"""It was played and written down elsewhere, and came in a file."""
 WAYS = (FOLLOWED, COUNTED, POINTS, ELSEWHERE)
 
 
@@ -22,22 +22,22 @@ WAYS = (FOLLOWED, COUNTED, POINTS, ELSEWHERE)
 class About:
     """Names are messages, so that they are said in the language of the moment."""
 
-    #: How it was kept, one of WAYS.
     way: str = FOLLOWED
-    #: Which of several boxes of the same name: "classics".
+    """How it was kept, one of WAYS."""
     edition: str = ""
-    #: How strong the opponent was; None where nobody chose.
+    """Which of several boxes of the same name: "classics"."""
     level: Message | None = None
-    #: Boxes beside the first one.
+    """How strong the opponent was; None where nobody chose."""
     boxes: tuple[Message, ...] = ()
-    #: The side of the map, the variant.
+    """Boxes beside the first one."""
     board: Message | None = None
-    #: Who began, by seat.
+    """The side of the map, the variant."""
     first: str = ""
-    #: What somebody played as, by seat: a civilization, a nation.
+    """Who began, by seat."""
     roles: Mapping[str, tuple[Message, ...]] = field(default_factory=dict)
-    #: What an opponent of the app's is always called, by seat.
+    """What somebody played as, by seat: a civilization, a nation."""
     bots: Mapping[str, Message] = field(default_factory=dict)
+    """What an opponent of the app's is always called, by seat."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,14 +33,14 @@ class Verb(StrEnum):
     DRAW = "draw"
     LAY = "lay"
     DISCARD = "discard"
-    #: Back to where it came from: the supply, a reserve, the box.
     RETURN = "return"
-    #: A marker on a scale: from one number to another.
+    """Back to where it came from: the supply, a reserve, the box."""
     SET = "set"
-    #: To another face, where it lies (`source`).
+    """A marker on a scale: from one number to another."""
     TURN = "turn"
-    #: What lies in `source` becomes the deck `target`; the same place twice mixes what is in it.
+    """To another face, where it lies (`source`)."""
     SHUFFLE = "shuffle"
+    """What lies in `source` becomes the deck `target`; the same place twice mixes what is in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +52,10 @@ class Act:
     n: int = 1
     source: str = ""
     target: str = ""
-    #: Whose piece it is, where several have such pieces; `player:0`, `automa`.
     owner: str = ""
-    #: The side that it shows afterwards; DOWN hides which one it is.
+    """Whose piece it is, where several have such pieces; `player:0`, `automa`."""
     face: str = ""
+    """The side that it shows afterwards; DOWN hides which one it is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,8 +31,8 @@ class Amendment(Generic[S]):
     """A rule that earlier versions carried out otherwise."""
 
     text: Message
-    #: Whether it can matter at this table.
     concerns: Callable[[S], bool] = _always
+    """Whether it can matter at this table."""
     edition: int = 2
 
 

@@ -13,16 +13,16 @@ Answer: TypeAlias = str | int | tuple[str, ...]
 class Source(StrEnum):
     """Where an answer came from; decides what a second run may use again."""
 
-    #: Somebody at the table said so: used again.
     SAID = "told"
-    #: The app rolled, drew or shuffled: used again.
+    """Somebody at the table said so: used again."""
     APP = "app"
-    #: A house fact, as it was known then: used again.
+    """The app rolled, drew or shuffled: used again."""
     FACT = "fact"
-    #: A house fact of which nothing was known then: used again.
+    """A house fact, as it was known then: used again."""
     UNKNOWN = "unknown"
-    #: Decided by a rule: worked out again.
+    """A house fact of which nothing was known then: used again."""
     RULE = "rule"
+    """Decided by a rule: worked out again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,16 +52,16 @@ class Pending(Generic[S]):
     """A command that waits for an answer."""
 
     command: Command[S] | None
-    #: What is answered so far.
     given: Answers
+    """What is answered so far."""
     question: Question[Any]
-    #: The state as far as the command came.
     state: S
+    """The state as far as the command came."""
     lazy_told: Lazy[tuple[Instruction, ...]]
-    #: It cannot go on: the question is whether to give it up.
     stuck: bool = False
-    #: What is being done, in a few words.
+    """It cannot go on: the question is whether to give it up."""
     lazy_label: Lazy[Message | None] = field(default_factory=lambda: Lazy(lambda: None))
+    """What is being done, in a few words."""
 
     @property
     def label(self) -> Message | None:

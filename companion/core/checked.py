@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from companion.core.game import TableFact
 from companion.core.message import Message
 
-#: The columns of the picture.
 YOU, BOTS, BOARD = "you", "bots", "board"
+"""The columns of the picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +19,8 @@ class Cell:
     fact: TableFact
     label: Message | str
     icon: str = ""
-    #: The highest number that can lie there; 0 where nobody knows.
     most: int = 0
+    """The highest number that can lie there; 0 where nobody knows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +33,8 @@ class Group:
     cells: tuple[Cell, ...]
     note: Message | None = None
     colour: str = "dim"
-    #: What is seen on the drawing of the board, and touched there.
     drawn: tuple[TableFact, ...] = ()
+    """What is seen on the drawing of the board, and touched there."""
 
 
 def in_one(facts: Iterable[TableFact]) -> tuple[Group, ...]:

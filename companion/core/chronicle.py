@@ -21,8 +21,8 @@ S = TypeVar("S")
 class Waiting:
     """A command that was asked about, as it is written."""
 
-    #: What its chance is drawn by, wherever it comes to stand.
     chance: int
+    """What its chance is drawn by, wherever it comes to stand."""
     row: Any
     given: Answers
 
@@ -35,11 +35,11 @@ class Chronicle(Generic[S]):
         self.scribe = Scribe(game)
         self.timeline = Timeline(start, self.scribe, head.by_app)
         self.waiting: Waiting | None = None
-        #: The edition of the rules that the table knows of.
         self.rules = head.rules
+        """The edition of the rules that the table knows of."""
         self._format = head.format
-        #: Who rolls and draws, as it stood before that was a step.
         self._switched: frozenset[str] | None = None
+        """Who rolls and draws, as it stood before that was a step."""
 
     def write(self, line: Line) -> None:
         """A line, then what it says."""

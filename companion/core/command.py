@@ -25,8 +25,8 @@ class Command(ABC, Generic[S]):
 
     __slots__ = ()
     VERSION: ClassVar[int] = 1
-    #: It puts the app right and not the table: its events answer with what was Seen.
     CORRECTS: ClassVar[bool] = False
+    """It puts the app right and not the table: its events answer with what was Seen."""
 
     def verify(self, state: S) -> None:
         """Raise RuleBroken if it may not be done now; ask nothing, change nothing."""
@@ -70,20 +70,20 @@ class Lazy(Generic[T]):
 class Entry(Generic[S]):
     """One step of a game: a command carried out."""
 
-    #: Number of the step in the journal, never used twice.
     id: int
-    #: The step before it; 0 at the beginning.
+    """Number of the step in the journal, never used twice."""
     previous: int
+    """The step before it; 0 at the beginning."""
     before: S
     after: S
     events: tuple[Event[S], ...]
     marks: tuple[Mark, ...]
-    #: What the app rolled and drew when it was done.
     by_app: frozenset[str]
-    #: What its chance is drawn by; no two steps of a game have the same.
+    """What the app rolled and drew when it was done."""
     chance: int
-    #: When, as ISO 8601 in UTC; empty where no clock was handed in.
+    """What its chance is drawn by; no two steps of a game have the same."""
     at: str
+    """When, as ISO 8601 in UTC; empty where no clock was handed in."""
     lazy_command: Lazy[Command[S]]
     lazy_answers: Lazy[Answers]
     lazy_told: Lazy[tuple[Instruction, ...]]

@@ -37,8 +37,8 @@ class Standing:
     colour: str = ""
     shape: str = ""
     note: Message | None = None
-    #: Played by the app and not by a person.
     bot: bool = False
+    """Played by the app and not by a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +47,8 @@ class Result:
 
     rows: tuple[Standing, ...]
     note: Message | None = None
-    #: False where the lowest score wins.
     highest_wins: bool = True
+    """False where the lowest score wins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,18 +72,19 @@ class Game(ABC, Generic[S]):
     """A game: its options, its commands and events, and what it says of a state."""
 
     id: ClassVar[str]
-    #: Raised when saves of an older app need an upgrade to be read.
     version: ClassVar[int] = 1
-    #: A frozen dataclass whose fields all have defaults.
+    """Raised when saves of an older app need an upgrade to be read."""
     options_type: ClassVar[type[Any]]
-    #: What is left to chance: the app may roll the `dice` and draw the `cards`, or parts of them.
+    """A frozen dataclass whose fields all have defaults."""
     chance: ClassVar[tuple[str, ...]] = ()
+    """What is left to chance: the app may roll the `dice` and draw the `cards`, or parts of them.
+    """
     commands: ClassVar[tuple[type[Command[Any]], ...]]
     events: ClassVar[tuple[type[Event[Any]], ...]]
-    #: From (kind, version) to the fields of the next version; kind `Options` for options.
     upgrades: ClassVar[Mapping[tuple[str, int], Upgrade]] = {}
-    #: Rules that were put right since the first version.
+    """From (kind, version) to the fields of the next version; kind `Options` for options."""
     amendments: ClassVar[tuple[Amendment[Any], ...]] = ()
+    """Rules that were put right since the first version."""
 
     @abstractmethod
     def begin(self, options: Any) -> S:

@@ -15,8 +15,8 @@ class Head:
     name: Message | str
     colour: str
     shape: str
-    #: What is above it, large; None for nothing.
     total: int | None = None
+    """What is above it, large; None for nothing."""
     leads: bool = False
 
 
@@ -28,8 +28,8 @@ class Line:
     name: Message
     icon: str
     cells: dict[str, int | None]
-    #: It follows from others and is not written.
     follows: bool = False
+    """It follows from others and is not written."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,10 +26,10 @@ class Head:
     seed: str
     by_app: tuple[str, ...]
     at: str = ""
-    #: Version of the options' record.
     options_version: int = 1
-    #: Edition of the game's rules by which it was begun.
+    """Version of the options' record."""
     rules: int = 1
+    """Edition of the game's rules by which it was begun."""
 
 
 def read_head(lines: Sequence[Line]) -> Head:

@@ -20,12 +20,12 @@ class Passed:
 class Why:
     """One rule that was applied."""
 
-    #: The line of the rules, as people can look it up: `R-track-2`.
     rule: str
-    #: What it came to here, in words.
+    """The line of the rules, as people can look it up: `R-track-2`."""
     text: Message | None = None
-    #: The ids still in the running after it; at the end only the choice.
+    """What it came to here, in words."""
     remaining: tuple[str, ...] = field(default=(), metadata={"recorded": "left"})
+    """The ids still in the running after it; at the end only the choice."""
     passed: tuple[Passed, ...] = ()
 
 
@@ -33,16 +33,16 @@ class Why:
 class Instruction:
     """One line of what a step comes to: a heading, an act with the pieces, or plain words."""
 
-    #: Its place within the step: `automa.conquer`.
     key: str
+    """Its place within the step: `automa.conquer`."""
     text: Message
     whys: tuple[Why, ...] = ()
-    #: Where on the table: `hex:1,0`, `track:science:4`.
     places: tuple[str, ...] = ()
+    """Where on the table: `hex:1,0`, `track:science:4`."""
     icon: str = ""
-    #: The question under which the table may say that it differs; empty if it cannot.
     differs: str = ""
-    #: The key of the heading that it stands under.
+    """The question under which the table may say that it differs; empty if it cannot."""
     under: str = ""
-    #: What hands do; empty for a heading and for plain words.
+    """The key of the heading that it stands under."""
     acts: tuple[Act, ...] = ()
+    """What hands do; empty for a heading and for plain words."""

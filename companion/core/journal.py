@@ -22,16 +22,16 @@ from companion.core.plain_text import may_hold_half_characters, with_whole_chara
 from companion.errors import NotKept
 
 Line = dict[str, Any]
-#: The format of a head from which on the sums go on from line to line.
 CHAINED = 2
+"""The format of a head from which on the sums go on from line to line."""
 NO_ROOM = (ENOSPC, EDQUOT, EFBIG)
 
 
 class Journal(Protocol):
     """Where the lines of one game go."""
 
-    #: The good lines found at opening and those appended since.
     lines: list[Line]
+    """The good lines found at opening and those appended since."""
 
     def append(self, line: Line) -> None:
         """Durable when it returns; raises NotKept with nothing kept."""
@@ -52,12 +52,12 @@ class MemoryJournal:
 class Damage:
     """What was wrong with a file."""
 
-    #: Number of the first bad line, from 1.
     line: int
-    #: Only the last line was torn: nothing acknowledged is gone.
+    """Number of the first bad line, from 1."""
     torn: bool
-    #: The copy kept of the damaged file; None for a torn line.
+    """Only the last line was torn: nothing acknowledged is gone."""
     copy: Path | None = None
+    """The copy kept of the damaged file; None for a torn line."""
 
 
 class FileJournal:
@@ -67,12 +67,12 @@ class FileJournal:
         self.path = path
         self.damage: Damage | None = None
         self.lines: list[Line] = []
-        #: The sum that the next line goes on from.
         self._sum = 0
+        """The sum that the next line goes on from."""
         self._end = self._read()
         self._file: int | None = None
-        #: Half a line of ours may stand behind the good ones.
         self._untidy = False
+        """Half a line of ours may stand behind the good ones."""
         if not readonly:
             self._mend()
 

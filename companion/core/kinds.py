@@ -13,10 +13,10 @@ from companion.core.game import Game, Upgrade
 from companion.errors import Damaged, UnknownKind
 
 S = TypeVar("S")
-#: Letters of a name that may be anything.
 SHOWN = 60
-#: Of what is said of a value that does not fit.
+"""Letters of a name that may be anything."""
 QUOTED = 200
+"""Of what is said of a value that does not fit."""
 
 
 class Kinds(Generic[S]):

@@ -22,17 +22,17 @@ from companion.core.question import Amount, Question
 from companion.errors import RuleBroken
 
 S = TypeVar("S")
-#: What blanks were filled with so far, by the keys of their questions.
 Filled: TypeAlias = Mapping[str, Any]
+"""What blanks were filled with so far, by the keys of their questions."""
 Make: TypeAlias = Callable[[Filled], Command[S]]
-#: A question, or what it is after the blanks before it; None where it is not asked then.
 Blank: TypeAlias = Question[Any] | Callable[[Filled], Question[Any] | None]
+"""A question, or what it is after the blanks before it; None where it is not asked then."""
 
-#: The blank of an offer that puts one number right, and how large it may be.
 NUMBER, LARGEST = "number", 9999
+"""The blank of an offer that puts one number right, and how large it may be."""
 
-#: So many ways to fill its blanks are tried before an offer is taken for impossible.
 MOST_TRIED = 400
+"""So many ways to fill its blanks are tried before an offer is taken for impossible."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,25 +49,25 @@ class Always(Generic[S]):
 class Offer(Generic[S]):
     """One thing that can be done now, or not, and why not."""
 
-    #: Steady as long as it is the same thing: `card.p1.nomad`.
     id: str
+    """Steady as long as it is the same thing: `card.p1.nomad`."""
     label: Message
     make: Make[S]
     blanks: tuple[Blank, ...] = ()
-    #: Why it may not be done now; None if it may.
     reason: Message | None = None
+    """Why it may not be done now; None if it may."""
     note: Message | None = None
     icon: str = ""
-    #: What it stands under; None for the table as a whole.
     group: Message | None = None
-    #: Where it may be touched: `hex:1,0`, `track:science:4`.
+    """What it stands under; None for the table as a whole."""
     places: tuple[str, ...] = ()
-    #: The one obvious next action.
+    """Where it may be touched: `hex:1,0`, `track:science:4`."""
     first: bool = False
-    #: It puts the app right, or is needed seldom: not among what is to be done now.
+    """The one obvious next action."""
     aside: bool = False
-    #: The entry of the rules that explains it.
+    """It puts the app right, or is needed seldom: not among what is to be done now."""
     help: str = ""
+    """The entry of the rules that explains it."""
 
     def asks(self, filled: Filled) -> Question[Any] | None:
         """The next blank; None if nothing is left to fill in."""

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 Line = Mapping[str, Any]
-#: What a line may hold, and as what; kinds that are not named here are for others to judge.
 HOLDS: Mapping[str, type] = {
     "step": int,
     "after": int,
@@ -28,6 +27,7 @@ HOLDS: Mapping[str, type] = {
     "rules": int,
     "at": str,
 }
+"""What a line may hold, and as what; kinds that are not named here are for others to judge."""
 NEEDED = ("after", "do", "events")
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 LONE = re.compile(r"[\ud800-\udfff]")
 SIGN = "\ufffd"
-#: How half a character stands in JSON, escaped or as it is.
 ESCAPED, AS_IT_IS = b"\\ud", b"\xed"
+"""How half a character stands in JSON, escaped or as it is."""
 
 
 def may_hold_half_characters(data: bytes) -> bool:

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from companion.core.game import Game
 
 S = TypeVar("S")
-#: Piece, owner, place, face: how many more (or fewer) lie there.
 Spot: TypeAlias = tuple[str, str, str, str]
+"""Piece, owner, place, face: how many more (or fewer) lie there."""
 Shift: TypeAlias = Counter[Spot]
 
 

@@ -24,8 +24,8 @@ class Option:
     text: Message
     note: Message | None = None
     icon: str = ""
-    #: Where it lies: `hex:1,0`, `track:science:4`; a screen may let it be tapped there.
     place: str = ""
+    """Where it lies: `hex:1,0`, `track:science:4`; a screen may let it be tapped there."""
 
 
 @dataclass(frozen=True)
@@ -34,15 +34,16 @@ class Question(ABC, Generic[T]):
 
     key: str
     text: Message
-    #: Further words: why it is asked, what to look at.
     note: Message | None = field(default=None, kw_only=True)
-    #: `dice`, `cards` or a part of them where the app may answer by chance; `fact`: a house fact.
+    """Further words: why it is asked, what to look at."""
     kind: str = field(default="", kw_only=True)
-    #: The id of the house fact that the answer settles.
+    """`dice`, `cards` or a part of them where the app may answer by chance; `fact`: a house fact.
+    """
     fact: str = field(default="", kw_only=True)
+    """The id of the house fact that the answer settles."""
     places: tuple[str, ...] = field(default=(), kw_only=True)
-    #: Asked `of` times in a row, this being the one with the `number`; 0 where it is asked once.
     number: int = field(default=0, kw_only=True)
+    """Asked `of` times in a row, this being the one with the `number`; 0 where it is asked once."""
     of: int = field(default=0, kw_only=True)
 
     @abstractmethod
@@ -191,10 +192,10 @@ class Plots:
 
     rows: int
     columns: int
-    #: The sign of a free plot and of one that is drawn.
     marks: str = ".#"
-    #: Only what is drawn counts, not where on the grid.
+    """The sign of a free plot and of one that is drawn."""
     trimmed: bool = False
+    """Only what is drawn counts, not where on the grid."""
 
     def drawn(self, said: str) -> frozenset[tuple[int, int]]:
         """The (row, column) of every plot that is drawn."""

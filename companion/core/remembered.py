@@ -9,8 +9,8 @@ from typing import Any, TypeVar, TypeVarTuple, Unpack
 T = TypeVar("T")
 Of = TypeVarTuple("Of")
 
-#: So many are remembered of each function; then it begins anew.
 MOST = 256
+"""So many are remembered of each function; then it begins anew."""
 
 
 def remembered(make: Callable[[Unpack[Of]], T]) -> Callable[[Unpack[Of]], T]:

@@ -28,14 +28,14 @@ class Change(Generic[S]):
     """What is to be otherwise."""
 
     entry_id: int
-    #: Another command in its place; None keeps it.
     command: Command[S] | None = None
-    #: Other answers to what it asks.
+    """Another command in its place; None keeps it."""
     answers: Mapping[str, Answer] = field(default_factory=dict)
-    #: Steps to leave out, the changed one perhaps among them.
+    """Other answers to what it asks."""
     without: frozenset[int] = frozenset()
-    #: Answers to what later steps ask only now, by step.
+    """Steps to leave out, the changed one perhaps among them."""
     later: Mapping[int, Mapping[str, Answer]] = field(default_factory=dict)
+    """Answers to what later steps ask only now, by step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,21 +60,21 @@ class Rerun(Generic[S]):
     """The game as it would be; nothing of it is kept until it is accepted."""
 
     change: Change[S]
-    #: The step that the first new one follows.
     base: int
-    #: What the session stood after when this was worked out, and its next number.
+    """The step that the first new one follows."""
     stands_after: tuple[int, int]
+    """What the session stood after when this was worked out, and its next number."""
     entries: tuple[Entry[S], ...]
     state: S
-    #: What differs on the table, chance first.
     rolled_anew: tuple[Rolled, ...]
+    """What differs on the table, chance first."""
     differences: tuple[Difference, ...]
-    #: A later step asks what it did not ask before.
     asked: Question[Any] | None = None
+    """A later step asks what it did not ask before."""
     asking: Entry[S] | None = None
     stuck: Stuck[S] | None = None
-    #: Steps after the one that asks or is stuck.
     remaining: int = 0
+    """Steps after the one that asks or is stuck."""
 
     @property
     def whole(self) -> bool:
@@ -101,8 +101,8 @@ class OfRules:
     """What would be otherwise with nothing changed: rules were put right since it was played."""
 
     differences: tuple[Difference, ...] = ()
-    #: So is the question, or the step that no longer fits.
     stop: bool = False
+    """So is the question, or the step that no longer fits."""
 
 
 def of_rules(rerun: Rerun[S], unchanged: Rerun[S]) -> OfRules:

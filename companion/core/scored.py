@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 class Cell:
     """What one seat has in a line."""
 
-    #: None while nobody has counted it.
     points: int | None
-    #: What was counted for them, where that is another number.
+    """None while nobody has counted it."""
     counted: Message | int | str | None = None
-    #: When they came, one behind the other, where that is known.
+    """What was counted for them, where that is another number."""
     came: tuple[tuple[Message, int], ...] = ()
+    """When they came, one behind the other, where that is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +40,13 @@ class Line:
 class Course:
     """A number for each seat after each stage of the game."""
 
-    #: What is drawn: points, or what they will be made of.
     title: Message
+    """What is drawn: points, or what they will be made of."""
     stages: tuple[Message, ...]
-    #: By seat, as many as there are stages.
     values: Mapping[str, tuple[int, ...]]
-    #: Whether the last stage is the result itself.
+    """By seat, as many as there are stages."""
     to_the_end: bool = True
+    """Whether the last stage is the result itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +61,10 @@ class Scored:
 class Decided:
     """Where the winner gained most on the next."""
 
-    #: The line or the stage.
     where: Message
-    #: True for a stage of the game, False for a line of the sheet.
+    """The line or the stage."""
     moment: bool
+    """True for a stage of the game, False for a line of the sheet."""
     winner: str
     gained: int
     other: str

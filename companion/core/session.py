@@ -33,8 +33,8 @@ from companion.errors import AnswerRefused, NothingToDo, RuleBroken
 
 __all__ = ["Pending", "Session", "Surroundings"]
 S = TypeVar("S")
-#: So many letters of a time are its day.
 DAY = 10
+"""So many letters of a time are its day."""
 
 
 class Session(Generic[S]):

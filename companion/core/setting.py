@@ -10,8 +10,8 @@ from companion.core.answers import Answer
 from companion.core.message import Message
 from companion.core.question import Amount, Choice, Name, Option, Question
 
-#: The options of a game.
 O_co = TypeVar("O_co", covariant=True)
+"""The options of a game."""
 YES, NO = "yes", "no"
 PERSON = "person"
 
@@ -21,12 +21,12 @@ class Setting(Generic[O_co]):
     """One thing to decide; the question's guess is what it is now."""
 
     question: Question[Any]
-    #: The options with an answer.
     take: Callable[[Any], O_co]
-    #: What it stands under.
+    """The options with an answer."""
     group: Message | None = None
-    #: The entry of the rules that explains it.
+    """What it stands under."""
     help: str = ""
+    """The entry of the rules that explains it."""
 
     def with_answer(self, value: Answer) -> O_co:
         """The options with it; raises AnswerRefused."""

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 
 from companion.core.game import Result, Standing
 
-#: For those who have none of their own, by the place of the seat.
 COLOURS = ("blue", "red", "yellow", "green", "purple", "orange", "white", "black")
+"""For those who have none of their own, by the place of the seat."""
 SHAPES = ("human", "triangle", "square", "diamond", "star", "cross", "hexagon", "ring")
-#: Of a person who chose nothing, and of a bot.
 PERSON, BOT = "human", "automa"
+"""Of a person who chose nothing, and of a bot."""
 
 
 def signs(result: Result) -> Mapping[str, tuple[str, str]]:

@@ -42,10 +42,10 @@ def knows_nothing(_fact: str) -> None:
 class Sources:
     """Where a step's answers may come from, in this order."""
 
-    #: Said with this very command; a wrong one is refused.
     said: Mapping[str, Answer] = field(default_factory=dict)
-    #: From an earlier run of it; one that no longer fits is passed over.
+    """Said with this very command; a wrong one is refused."""
     recorded: Answers = field(default_factory=dict)
+    """From an earlier run of it; one that no longer fits is passed over."""
     facts: Facts = knows_nothing
     chance: Chance = field(default_factory=lambda: Chance("", 0))
     by_app: Collection[str] = frozenset((DICE, CARDS))
@@ -57,15 +57,15 @@ class Step(Generic[S]):
     def __init__(self, state: S, sources: Sources) -> None:
         self.state = state
         self.events: list[Event[S]] = []
-        #: Reasons, words and breaks between the events.
         self.marks: list[Mark] = []
+        """Reasons, words and breaks between the events."""
         self.answers: dict[str, Given] = {}
-        #: Every question that came up, answered or settled, by key.
         self.questions: dict[str, Question[Any]] = {}
+        """Every question that came up, answered or settled, by key."""
         self._sources = sources
         self._round = (0, 0)
-        #: How often each place was met, asked or not, and the keys handed out but not used yet.
         self._met: Counter[str] = Counter()
+        """How often each place was met, asked or not, and the keys handed out but not used yet."""
         self._handed_out: set[str] = set()
 
     @property

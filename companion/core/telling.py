@@ -31,13 +31,13 @@ PLAIN = "act"
 class Scope:
     """Why what lies in it happens."""
 
-    #: Its place within the step, from which its lines get their keys: `automa.conquer`.
     key: str
+    """Its place within the step, from which its lines get their keys: `automa.conquer`."""
     whys: tuple[Why, ...] = ()
-    #: A line above all others of the scope, there even if nothing happens in it.
     heading: Message | None = None
-    #: The question under which the table may say that it differs.
+    """A line above all others of the scope, there even if nothing happens in it."""
     differs: str = ""
+    """The question under which the table may say that it differs."""
     places: tuple[str, ...] = ()
     icon: str = ""
 
@@ -127,8 +127,8 @@ class _Teller(Generic[S]):
         self._asked = asked
         self._scopes: list[_Open] = []
         self._keys: Counter[str] = Counter()
-        #: Acts that will be one line, and the state before the first of them.
         self._joined: list[Act] = []
+        """Acts that will be one line, and the state before the first of them."""
         self._before = before
 
     def follow(self, event: Event[S]) -> None:

@@ -20,15 +20,15 @@ class Timeline(Generic[S]):
     def __init__(self, start: S, scribe: Scribe[S], by_app: Collection[str]) -> None:
         self._start = start
         self._scribe = scribe
-        #: Every step ever made, branches left behind included.
         self._steps: dict[int, Entry[S]] = {}
+        """Every step ever made, branches left behind included."""
         self._line: list[Entry[S]] = []
         self._position = 0
         self._done: tuple[Entry[S], ...] | None = ()
-        #: What the app rolls and draws after each step.
         self._by_app = {0: frozenset(by_app)}
-        #: The highest chance up to each step.
+        """What the app rolls and draws after each step."""
         self._chance = {0: -1}
+        """The highest chance up to each step."""
         self.next_id = 1
 
     @property

@@ -18,11 +18,11 @@ class Turn:
     title: Message
     icon: str
     colour: str = "dim"
-    #: Points of that person before and after the step, where they are followed.
     before: int | None = None
+    """Points of that person before and after the step, where they are followed."""
     after: int | None = None
-    #: What those turns are called that can be looked at alone: a person, the bots.
     who: Message | str = ""
+    """What those turns are called that can be looked at alone: a person, the bots."""
 
 
 @dataclass(frozen=True, slots=True)

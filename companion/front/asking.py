@@ -20,8 +20,8 @@ from companion.core.question import (
 from companion.errors import AnswerRefused
 from companion.front.voice import Voice
 
-#: More options than these are listed only when asked for.
 MANY = 30
+"""More options than these are listed only when asked for."""
 
 
 class Back(Exception):
@@ -42,8 +42,8 @@ class Asker:
     def __init__(self, voice: Voice, aside: Sequence[str] = (), known: Sequence[str] = ()) -> None:
         self._voice = voice
         self._aside = aside
-        #: People who may be called by a number where a person is asked for.
         self._known = known
+        """People who may be called by a number where a person is asked for."""
 
     def ask(self, question: Question[Any]) -> Any:
         """The answer; raises Back, or Aside for a word that is none."""

@@ -16,7 +16,6 @@ from companion.front.languages import choose_language
 from companion.front.voice import Voice
 from companion.library.library import Library
 
-#: Words that are understood at any time, in the order in which they are explained.
 WORDS = (
     "now",
     "more",
@@ -33,6 +32,7 @@ WORDS = (
     "help",
     "home",
 )
+"""Words that are understood at any time, in the order in which they are explained."""
 
 
 class Table:

@@ -11,18 +11,18 @@ from companion.core.game import Game
 from companion.core.message import Message
 from companion.errors import UnknownKind
 
-#: Letters of a name that may be anything.
 SHOWN = 60
+"""Letters of a name that may be anything."""
 
 
 class Listed(NamedTuple):
     """A line of the list."""
 
     id: str
-    #: Key of the message that names it.
     name: str
-    #: Module with the game as `GAME`.
+    """Key of the message that names it."""
     module: str
+    """Module with the game as `GAME`."""
 
 
 GAMES: tuple[Listed, ...] = (

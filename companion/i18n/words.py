@@ -41,8 +41,8 @@ class Words:
         """`tell` hears of every catalogue that could not be read."""
         self._catalogues = Catalogues(catalogues, edited, tell)
         self._templates: dict[str, dict[str, Template]] = {}
-        #: The name of whoever plays alone and gave none: "Player 1", who is spoken to.
         self.addressed: Message | None = None
+        """The name of whoever plays alone and gave none: "Player 1", who is spoken to."""
         self._spoken_to: dict[str, bool] = {}
         self.use(language)
 

@@ -21,10 +21,10 @@ from companion.library.rows import MISSHAPEN, FinishedRow
 if TYPE_CHECKING:
     from companion.library.statistics import Statistics
 
-#: What they are made of, and the time of day.
 Shelved: TypeAlias = tuple[FinishedGames, tuple[Person, ...], datetime]
-#: So many games are worked out at a time, within a few milliseconds.
+"""What they are made of, and the time of day."""
 PIECE = 100
+"""So many games are worked out at a time, within a few milliseconds."""
 
 
 class AddedUp:
@@ -39,11 +39,11 @@ class AddedUp:
         self._edited = home.folder / EDITED
         self._made_of: tuple[Any, ...] = ()
         self._statistics: Statistics | None = None
-        #: The last ones that were made of the games themselves, perhaps of some of them only.
         self._own: Statistics | None = None
+        """The last ones that were made of the games themselves, perhaps of some of them only."""
         self._own_people: tuple[Person, ...] = ()
-        #: What there is to try in a game, without importing it where it was kept.
         self._to_try: dict[str, ToTry] = {}
+        """What there is to try in a game, without importing it where it was kept."""
 
     def now(
         self, finished: FinishedGames, people: tuple[Person, ...], moment: datetime

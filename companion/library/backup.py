@@ -55,8 +55,8 @@ ROOMS: Mapping[str, re.Pattern[str]] = {
     EDITED: re.compile(rf"{EDITED}/({NAME}/){{0,4}}{NAME}\.(json|po)", re.ASCII),
 }
 WAYS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-#: A zip knows no year before 1980, and nobody reads the date in it.
 UNDATED = (1980, 1, 1, 0, 0, 0)
+"""A zip knows no year before 1980, and nobody reads the date in it."""
 UNREADABLE = (
     zipfile.BadZipFile,
     zlib.error,

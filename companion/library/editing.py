@@ -26,8 +26,8 @@ class Changes:
     minutes: int | None = None
     place: str | None = None
     remark: str | None = None
-    #: By seat.
     names: Mapping[str, str] = field(default_factory=dict)
+    """By seat."""
 
 
 def put_right(kept: FinishedGame, changes: Changes, at: str) -> FinishedGame:

@@ -38,8 +38,8 @@ from companion.library.rows import (
 from companion.library.storage import Tell, set_aside_notice
 
 SUFFIX = ".json"
-#: No state of the folder: the next start looks at all of it again.
 UNSURE = 0
+"""No state of the folder: the next start looks at all of it again."""
 __all__ = ["FinishedGame", "FinishedGames", "FinishedRow"]
 
 
@@ -52,18 +52,18 @@ class FinishedGames(Sequence[FinishedRow]):
     """
 
     def __init__(self, folder: Path, index: Index, describe: Describe, tell: Tell) -> None:
-        #: Another number after every change.
         self.version = 0
+        """Another number after every change."""
         self._folder = folder
         self._index = index
         self._describe = describe
         self._tell = tell
-        #: Rows that were looked at, by id, with what they were made of.
         self._seen: dict[str, tuple[Row, FinishedRow]] = {}
-        #: Oldest first; None as long as the first page was enough.
+        """Rows that were looked at, by id, with what they were made of."""
         self._all: list[Row] | None = None
-        #: Some file could not be read: the list may lack it.
+        """Oldest first; None as long as the first page was enough."""
         self._unsure = False
+        """Some file could not be read: the list may lack it."""
         self._head = Head(0, 0, ())
 
     def opening(self) -> Work:

@@ -28,12 +28,12 @@ class Format:
 
     kind: str
     version: int = 1
-    #: Spaces of indentation; None for files of many rows, which are written ten times as fast.
     indent: int | None = 1
-    #: With a sum over the content, for files that nobody edits by hand.
+    """Spaces of indentation; None for files of many rows, which are written ten times as fast."""
     summed: bool = False
-    #: From version n to n + 1, by n.
+    """With a sum over the content, for files that nobody edits by hand."""
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
+    """From version n to n + 1, by n."""
 
     def write(self, content: Content) -> bytes:
         """The file's bytes."""
@@ -106,19 +106,17 @@ def _by_the_files_of_today(old: Content) -> Content:
 
 
 SETTINGS = Format("settings")
-#: From 2 on everybody has an id that never changes.
 PEOPLE = Format("people", version=2, upgrades={1: _people_with_ids})
+"""From 2 on everybody has an id that never changes."""
 PADS = Format("pads")
 TIMERS = Format("timers")
-#: Games on their way to another device.
 HANDED_OVER = Format("games handed over", indent=None, summed=True)
-#: From 2 on printed numbers are named by the files that hold one thing each.
+"""Games on their way to another device."""
 HOUSE_FACTS = Format("house facts", version=2, upgrades={1: _by_the_files_of_today})
-#: From 2 on rows say how a game was played; both are made again from the games.
+"""From 2 on printed numbers are named by the files that hold one thing each."""
 INDEX = Format("index", version=2, indent=None, summed=True, upgrades={1: _without_finished})
+"""From 2 on rows say how a game was played; both are made again from the games."""
 PAST = Format("past games", version=2, indent=None, summed=True, upgrades={1: _without_finished})
-#: From 2 on it says how it was played (null: to be seen from its options and its result), where,
-#: and what was put right in it since.
 FINISHED = Format(
     "finished game",
     version=2,
@@ -126,11 +124,13 @@ FINISHED = Format(
     summed=True,
     upgrades={1: lambda old: {**old, "about": None, "place": "", "remark": "", "edits": []}},
 )
-#: From 2 on it says which rooms it holds, the bin and edited data among them; from 3 on there may
-#: be pads and timers in it.
+"""From 2 on it says how it was played (null: to be seen from its options and its result), where,
+and what was put right in it since."""
 BACKUP = Format(
     "backup",
     version=3,
     indent=None,
     upgrades={1: lambda old: {"rooms": ["games", "finished"], **old}, 2: lambda old: old},
 )
+"""From 2 on it says which rooms it holds, the bin and edited data among them; from 3 on there may
+be pads and timers in it."""

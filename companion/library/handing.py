@@ -20,21 +20,21 @@ from companion.library.rows import MISSHAPEN, FinishedGame, game_from_json, game
 from companion.library.running import FindGame, RunningGames, fails_as_not_readable
 
 LARGEST = 64 * 2**20
-#: What an id of ours looks like; it names a file.
 NAME = re.compile(r"[\w-][\w.-]{0,99}", re.ASCII)
-#: Became a game of this device; goes on from further ahead; was here already, as far or further.
+"""What an id of ours looks like; it names a file."""
 NEW, FURTHER, HERE = "new", "further", "here"
+"""Became a game of this device; goes on from further ahead; was here already, as far or further."""
 
 
 @dataclass(frozen=True, slots=True)
 class Arrived:
     """What became of a game that was handed over."""
 
-    #: Its id here.
     id: str
+    """Its id here."""
     game: str
-    #: NEW, FURTHER or HERE.
     how: str
+    """NEW, FURTHER or HERE."""
     running: bool
 
 

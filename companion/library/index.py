@@ -12,11 +12,11 @@ from tinydb.table import Document
 from companion.library.rows import Row
 from companion.library.storage import AtomicStorage, open_database
 
-#: Games that home may show without reading the whole list.
 PAGE = 20
+"""Games that home may show without reading the whole list."""
 ROW = 1
-#: More games than that nobody has played.
 MOST = 10_000_000
+"""More games than that nobody has played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +24,10 @@ class Head:
     """What is known of the finished games without reading the list of them."""
 
     count: int
-    #: The state of their folder when this was written.
     folder: int
-    #: Rows of the last games, the last one first.
+    """The state of their folder when this was written."""
     page: tuple[Row, ...]
+    """Rows of the last games, the last one first."""
 
 
 class Index:

@@ -19,8 +19,8 @@ from companion.errors import NotKept
 from companion.library.atomic import write_whole
 from companion.library.rows import MISSHAPEN
 
-#: Another number after every change to what is kept, or to how it is added up.
 WAY = 1
+"""Another number after every change to what is kept, or to how it is added up."""
 
 
 class KeptSums:
@@ -29,8 +29,8 @@ class KeptSums:
     def __init__(self, path: Path, need_writing: Callable[[], None]) -> None:
         self._path = path
         self._need_writing = need_writing
-        #: The sum of what is known to be on the disk.
         self._there = b""
+        """The sum of what is known to be on the disk."""
 
     def read(self, made_of: str) -> Any:
         """What was kept of this; None where nothing fits. Raises nothing."""

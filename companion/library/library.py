@@ -66,12 +66,12 @@ class Library:
 
     people: People
     pads: Pads
-    #: Kept games put right, brought in, handed over.
     shelf: Shelf
+    """Kept games put right, brought in, handed over."""
     timers: Timers
     house_facts: HouseFacts
-    #: The last one first; rows for lists, whole games by `finished.read(id)`.
     finished: FinishedGames
+    """The last one first; rows for lists, whole games by `finished.read(id)`."""
 
     def __init__(self, folder: Path, now: Clock, find: FindGame) -> None:
         self.notices: list[Message] = []

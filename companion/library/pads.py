@@ -20,10 +20,10 @@ class Pad:
     """A game that is written down under this title."""
 
     title: str
-    #: How the last one was laid out, as JSON; None where there was none.
     layout: Content | None = None
-    #: Its number at BoardGameGeek, once told.
+    """How the last one was laid out, as JSON; None where there was none."""
     number: int | None = None
+    """Its number at BoardGameGeek, once told."""
 
 
 class Pads:

@@ -21,17 +21,17 @@ class Person:
 
     number: int
     name: str
-    #: Colour and shape of the pieces last played with; empty if none yet.
     colour: str = ""
+    """Colour and shape of the pieces last played with; empty if none yet."""
     shape: str = ""
-    #: Names this person was written down with before, or elsewhere.
     also: tuple[str, ...] = ()
-    #: What other apps know this person by; never changes.
+    """Names this person was written down with before, or elsewhere."""
     uid: str = ""
-    #: Who plays on this device; at most one person is.
+    """What other apps know this person by; never changes."""
     me: bool = False
-    #: Whether others may be told the name: empty until it was asked.
+    """Who plays on this device; at most one person is."""
     shares: str = ""
+    """Whether others may be told the name: empty until it was asked."""
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -14,8 +14,8 @@ class Progress(NamedTuple):
     of: int
 
 
-#: A piece of the work is done each time the next value is asked for.
 Work: TypeAlias = Iterator[Progress]
+"""A piece of the work is done each time the next value is asked for."""
 
 
 def do_all(work: Work) -> None:

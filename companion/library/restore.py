@@ -15,12 +15,12 @@ from companion.library.formats import BACKUP, Content
 from companion.library.home import INDEX, PAST
 from companion.library.progress import Progress, Work, do_all
 
-#: Being checked: of no value yet.
 UNCHECKED = "restoring.unchecked"
-#: Checked: will be put in place, whatever happens.
+"""Being checked: of no value yet."""
 CHECKED = "restoring"
-#: In the list of contents: the files that go, each with its size; one that grew since stays.
+"""Checked: will be put in place, whatever happens."""
 GO = "go"
+"""In the list of contents: the files that go, each with its size; one that grew since stays."""
 
 
 def restoring(source: Path, home: Path, prepare: Callable[[], Work]) -> Work:

@@ -34,22 +34,22 @@ class FinishedRow:
 
     id: str
     game: str
-    #: ISO 8601 in UTC.
     started: str
+    """ISO 8601 in UTC."""
     ended: str
-    #: Best first.
     scores: tuple[Score, ...] = ()
-    #: Time at the table; 0 if no clock was known.
+    """Best first."""
     minutes: int = 0
-    #: Counts up with every game kept, whatever the clock said.
+    """Time at the table; 0 if no clock was known."""
     order: int = 0
-    #: What the result adds: the title on a score pad.
+    """Counts up with every game kept, whatever the clock said."""
     note: Message | None = None
+    """What the result adds: the title on a score pad."""
     about: About = field(default_factory=About)
-    #: False where the lowest score won.
     highest_wins: bool = True
-    #: Where it was, and what somebody wrote about it.
+    """False where the lowest score won."""
     place: str = ""
+    """Where it was, and what somebody wrote about it."""
     remark: str = ""
 
 
@@ -67,10 +67,10 @@ class FinishedGame:
 
     row: FinishedRow
     result: Result
-    #: None of a game that was played elsewhere.
     lines: tuple[Line, ...]
-    #: What was put right after it was kept, the first time first.
+    """None of a game that was played elsewhere."""
     edits: tuple[Edit, ...] = ()
+    """What was put right after it was kept, the first time first."""
 
 
 def row_is_whole(row: Row) -> bool:

@@ -39,12 +39,12 @@ class RunningGame:
 
     id: str
     game: str
-    #: ISO 8601 in UTC.
     started: str
-    #: Where it stands; None if it cannot be opened.
+    """ISO 8601 in UTC."""
     recap: Message | None
-    #: Why it cannot be opened, or None.
+    """Where it stands; None if it cannot be opened."""
     trouble: Message | None = None
+    """Why it cannot be opened, or None."""
 
 
 class RunningGames:

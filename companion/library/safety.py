@@ -11,8 +11,8 @@ from pathlib import Path
 from companion.library.home import BEFORE_RESTORE
 
 KEPT = 3
-#: A number, which orders them whatever the clock said, and when.
 NAME = re.compile(r"(\d{4,9})-(\d{4}-\d\d-\d\d)-(\d{4})", re.ASCII)
+"""A number, which orders them whatever the clock said, and when."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +21,8 @@ class SafetyCopy:
 
     path: Path
     number: int
-    #: ISO 8601, as the clock stood where the player was; empty if nobody knows.
     made: str
+    """ISO 8601, as the clock stood where the player was; empty if nobody knows."""
 
 
 class SafetyCopies:
@@ -30,8 +30,8 @@ class SafetyCopies:
 
     def __init__(self, home: Path) -> None:
         self._folder = home / BEFORE_RESTORE
-        #: What the first version kept: one, without a date.
         self._first = home / f"{BEFORE_RESTORE}.zip"
+        """What the first version kept: one, without a date."""
 
     def all(self) -> tuple[SafetyCopy, ...]:
         """The last one first."""

@@ -21,8 +21,8 @@ from companion.games import title
 from companion.library.home import FINISHED, GAMES, HOUSE_FACTS, PEOPLE
 
 ASIDE = re.compile(r"(?P<name>.+)\.damaged-\d+")
-#: How many places before the damage are tried.
 TRIED = 200
+"""How many places before the damage are tried."""
 Values: TypeAlias = dict[str, Any]
 
 
@@ -31,12 +31,12 @@ class SetAside:
     """One such file."""
 
     path: Path
-    #: The name it had.
     name: str
-    #: What it still holds, in a sentence.
+    """The name it had."""
     holds: Message
-    #: The sound beginning of a game in it; empty if there is none.
+    """What it still holds, in a sentence."""
     lines: tuple[Line, ...] = ()
+    """The sound beginning of a game in it; empty if there is none."""
 
     @property
     def game_id(self) -> str:

@@ -26,41 +26,41 @@ class Theme(StrEnum):
 
     DARK = "dark"
     LIGHT = "light"
-    #: Light by day and dark by night.
     CLOCK = "clock"
+    """Light by day and dark by night."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """Everything on the settings screen, with what it is at first."""
 
-    #: "en", "fr"; empty for the language of the device.
     language: str = ""
+    """ "en", "fr"; empty for the language of the device."""
     theme: Theme = Theme.DARK
-    #: Per cent, 80 to 200.
     text_size: int = 100
+    """Per cent, 80 to 200."""
     keep_awake: bool = True
     less_movement: bool = False
     vibration: bool = True
     left_handed: bool = False
-    #: A second tap is asked for where "next" would be pressed by accident.
     guard_next: bool = True
-    #: A clock stands beside undo at the table.
+    """A second tap is asked for where "next" would be pressed by accident."""
     table_clock: bool = False
-    #: Minutes of a turn after which it is told; 0 for none.
+    """A clock stands beside undo at the table."""
     turn_minutes: int = 0
-    #: A loudspeaker stands in every bar.
+    """Minutes of a turn after which it is told; 0 for none."""
     read_aloud: bool = False
-    #: A step, your turn and the bots' turn are heard.
+    """A loudspeaker stands in every bar."""
     sounds: bool = False
-    #: The cards of the first start were read or put aside.
+    """A step, your turn and the bots' turn are heard."""
     welcomed: bool = False
-    #: The game in which a practice round explains itself; empty for none.
+    """The cards of the first start were read or put aside."""
     practice: str = ""
-    #: Entries of the rules, "game:id".
+    """The game in which a practice round explains itself; empty for none."""
     rules_pinned: tuple[str, ...] = ()
-    #: The last first.
+    """Entries of the rules, "game:id"."""
     rules_recent: tuple[str, ...] = ()
+    """The last first."""
 
     def __post_init__(self) -> None:
         size = min(max(self.text_size, SMALLEST_TEXT), LARGEST_TEXT)
@@ -73,10 +73,10 @@ class Settings:
 class Choices:
     """What a game began with; None where it never began."""
 
-    #: As JSON.
     options: Content | None = None
-    #: What the app rolled and drew.
+    """As JSON."""
     by_app: frozenset[str] | None = None
+    """What the app rolled and drew."""
 
 
 class SettingsShelf:

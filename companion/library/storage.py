@@ -28,8 +28,8 @@ class AtomicStorage(Storage):
     the memory is dropped and read again. Documents share their insides with it.
     """
 
-    #: What is said when neither the file nor the copy before it can be read.
     AFRESH = "library.notice.defaults_used"
+    """What is said when neither the file nor the copy before it can be read."""
 
     def __init__(
         self,
@@ -47,11 +47,11 @@ class AtomicStorage(Storage):
         self.tell = tell
         self._afresh = afresh
         self._backup = backup
-        #: Raises NotKept where nothing may be written now.
         self._may_write = may_write
+        """Raises NotKept where nothing may be written now."""
         self._tables: Tables | None = None
-        #: Why the file could not be read: it is left as it is, and not written.
         self._unreadable: SaveError | None = None
+        """Why the file could not be read: it is left as it is, and not written."""
 
     def read(self) -> Tables | None:
         """The tables; a damaged file is set aside, and the copy before it or nothing used."""

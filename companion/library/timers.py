@@ -16,8 +16,8 @@ from companion.core.codec import CannotDecode, from_json, to_json
 from companion.library.clock import Clock, played, stamp
 from companion.library.storage import AtomicStorage, open_database
 
-#: Nobody plays longer without a touch: the clock was forgotten, and that time does not count.
 FORGOTTEN = timedelta(hours=4)
+"""Nobody plays longer without a touch: the clock was forgotten, and that time does not count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,12 +25,12 @@ class Timer:
     """The clock of a game."""
 
     id: str
-    #: Of the spans that are over.
     seconds: int = 0
-    #: When it was begun the last time; empty while it stands.
+    """Of the spans that are over."""
     since: str = ""
-    #: It stands only because nobody looked on.
+    """When it was begun the last time; empty while it stands."""
     rests: bool = False
+    """It stands only because nobody looked on."""
 
     @property
     def runs(self) -> bool:

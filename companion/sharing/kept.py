@@ -25,8 +25,8 @@ class Known:
     """What this device knows and a kept game does not say."""
 
     people: tuple[known_people.Person, ...] = ()
-    #: The number at BoardGameGeek, once told, by the title of a pad or the game.
     number: Callable[[str], int | None] = field(default=lambda _title: None)
+    """The number at BoardGameGeek, once told, by the title of a pad or the game."""
 
     def person(self, name: str) -> known_people.Person | None:
         """Whoever has this name, or had it."""

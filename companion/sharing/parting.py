@@ -12,8 +12,8 @@ from dataclasses import replace
 from companion.sharing.play import Play
 from companion.sharing.ranking import ranked
 
-#: Fewer are no table: plays are entered for the sake of those who played together.
 FEWEST = 2
+"""Fewer are no table: plays are entered for the sake of those who played together."""
 
 
 def may_be_parted(people: int) -> bool:

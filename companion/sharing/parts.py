@@ -7,8 +7,8 @@ import binascii
 import re
 import zlib
 
-#: A code of this many letters is still read by a phone's camera from a tablet.
 LONGEST = 900
+"""A code of this many letters is still read by a phone's camera from a tablet."""
 PIECE = re.compile(r"LOOM-([0-9a-f]{8})-(\d{1,3})-(\d{1,3})-([A-Za-z0-9_=-]+)")
 MOST = 300
 

@@ -20,12 +20,12 @@ class Person:
     winner: bool = False
     bot: bool = False
     first: bool = False
-    #: A civilization, a nation, and nothing else.
     role: str = ""
-    #: The same in every game, whatever the seat.
+    """A civilization, a nation, and nothing else."""
     id: str = ""
-    #: Who plays on this device.
+    """The same in every game, whatever the seat."""
     me: bool = False
+    """Who plays on this device."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,23 +33,23 @@ class Play:
     """One finished game. `id` never changes: it is how a second push is known as the same."""
 
     id: str
-    #: Which game, the same every time: ours with its edition, or a pad by its title.
     game: str
+    """Which game, the same every time: ours with its edition, or a pad by its title."""
     title: str
     started: datetime
     minutes: int = 0
     people: tuple[Person, ...] = ()
     highest_wins: bool = True
     location: str = ""
-    #: Boxes, the side of the map.
     board: str = ""
-    #: How strong the opponent was.
+    """Boxes, the side of the map."""
     level: str = ""
+    """How strong the opponent was."""
     comment: str = ""
-    #: At BoardGameGeek.
     number: int | None = field(default=None)
-    #: Out of a table that does not say whether all of them sat at one.
+    """At BoardGameGeek."""
     perhaps_several: bool = False
+    """Out of a table that does not say whether all of them sat at one."""
 
     @property
     def variant(self) -> str:

@@ -16,7 +16,6 @@ from companion.sharing.play import Person, Play
 from companion.sharing.ranking import highest_wins, ranked
 from companion.sharing.spreadsheet import is_formula
 
-#: What a column is called, here and elsewhere.
 CALLED: Mapping[str, tuple[str, ...]] = {
     "play": ("play", "playid", "id", "uuid"),
     "date": ("dateutc", "date", "playdate", "playeddate", "day", "jour"),
@@ -36,11 +35,12 @@ CALLED: Mapping[str, tuple[str, ...]] = {
     "first": ("first", "startplayer", "starting", "premier"),
     "bot": ("bot", "isbot", "npc"),
 }
+"""What a column is called, here and elsewhere."""
 NEEDED = ("date", "game", "name")
 MARKS = {"1", "true", "yes", "y", "x", "oui", "vrai", "won", "✓"}
 FORMS = ("%Y-%m-%d", "%Y/%m/%d", "%d.%m.%Y", "%d/%m/%Y", "%m/%d/%Y", "%d-%m-%Y")
-#: Larger files nobody has written by hand.
 MOST_ROWS = 200_000
+"""Larger files nobody has written by hand."""
 LONGEST_TEXT = 2000
 
 
@@ -49,10 +49,10 @@ class Table:
     """What was read."""
 
     plays: tuple[Play, ...] = ()
-    #: Rows that could not be read, each with its reason, by number.
     troubles: tuple[tuple[int, Message], ...] = ()
-    #: Why nothing could be read at all, or None.
+    """Rows that could not be read, each with its reason, by number."""
     trouble: Message | None = None
+    """Why nothing could be read at all, or None."""
 
 
 def read_table(text: str) -> Table:

@@ -15,8 +15,8 @@ class Place(Protocol):
 
     name: str
     shown: str
-    #: What the share sheet is given; None where there is none.
     address: object
+    """What the share sheet is given; None where there is none."""
 
     def write(self, data: bytes) -> None:
         """Raises OSError."""

@@ -44,8 +44,8 @@ class TestLines:
         assert "é".encode() in pack_line({"name": "Zoé"})
 
 
-#: As it stood in a file: a checksum that is not the same would not open what people have.
 CHAINED = b'68b4fc23 {"head":{"format":2}}\n2f54ff13 {"step":1}\n863ef80c {"drop":true}\n'
+"""As it stood in a file: a checksum that is not the same would not open what people have."""
 UNCHAINED = b'6af2427a {"head":{"format":1}}\n1119ad91 {"step":1}\n'
 
 

@@ -16,8 +16,8 @@ from companion.resources import data_dir
 from tests.architecture.house import TOP
 from tests.front.typist import Typist, at_terminal
 
-#: A pad for Ana and Bo: two people, their names, and all else as it is.
 A_PAD = ("2", "", "Ana", "Bo", "", "", "", "", "")
+"""A pad for Ana and Bo: two people, their names, and all else as it is."""
 
 
 @pytest.fixture

@@ -7,7 +7,6 @@ import pytest
 from companion.library.library import Library
 from tests.front.typist import Typist, at_terminal
 
-#: Where it stands at home, and what somebody does who wants to see the end.
 GAMES = {
     "tapestry": ("1", ("The game is over on the table", "Three counts only")),
     "score_pad": ("2", ("End the game",)),
@@ -16,6 +15,7 @@ GAMES = {
     "rise_and_fall": ("5", ("Count the points now",)),
     "imperium_rows": ("6", ("The C.I.V. won",)),
 }
+"""Where it stands at home, and what somebody does who wants to see the end."""
 
 
 def kept(folder):

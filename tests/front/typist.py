@@ -10,13 +10,13 @@ from random import Random
 
 from companion.console.play import play
 
-#: The games of a test begin at the same time, and so with the same chance.
 NOON = datetime(2026, 1, 1, 12, tzinfo=UTC)
+"""The games of a test begin at the same time, and so with the same chance."""
 NUMBERED = re.compile(r"(\d+)\. (.*)")
 BOUNDS = re.compile(r"(?:From|De) (\S+) (?:to|à) (\S+)\.")
 LOOKING_AROUND = ("more", "more", "table", "log", "why", "told", "not", "now", "undo", "redo")
-#: Lines typed in one game at most; then it does not end.
 MOST = 4_000
+"""Lines typed in one game at most; then it does not end."""
 
 
 class Typist:
@@ -26,8 +26,8 @@ class Typist:
         self, script: Sequence[str] = (), wishes: Sequence[str] = (), seed: str = "typist"
     ) -> None:
         self._script = list(script)
-        #: What is chosen wherever it can be, the dearest first.
         self._wishes = wishes
+        """What is chosen wherever it can be, the dearest first."""
         self._chance = Random(seed)
         self._new: list[str] = []
         self.lines: list[str] = []

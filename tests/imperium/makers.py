@@ -25,8 +25,8 @@ from companion.i18n import Words
 from companion.resources import data_dir
 
 MARKET = ("region", "uncivilised", "civilised", "tributary", "region")
-#: Answers that end a game or lead away from the rule.
 RARE = ("none", "king", "unrest")
+"""Answers that end a game or lead away from the rule."""
 
 
 def a_table(

@@ -44,8 +44,8 @@ class RealTable:
         self.nation, self.names = options.opponent, options.names
         self.small: dict[str, list[str]] = {}
         self._common(options)
-        #: Of each numbered card of the C.I.V. its face.
         self.faces: dict[int, str] = {}
+        """Of each numbered card of the C.I.V. its face."""
 
     def _common(self, options: Options) -> None:
         owner = f"common_{options.box}"

@@ -19,11 +19,11 @@ from companion.core.session import Session, Surroundings
 from companion.library.results import result_to_json
 
 FOLDER = Path(__file__).parent
-#: Questions to the owner that came after the journals, answered as they were played.
 ASKED_LATER = {
     "imperium.supreme_ruler.revealed": "no",
     "imperium.carthaginians.power_b": "2",
 }
+"""Questions to the owner that came after the journals, answered as they were played."""
 
 
 def journals() -> list[Path]:

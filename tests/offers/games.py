@@ -47,14 +47,14 @@ class Played:
     options: Callable[[Random], Any]
     weight: Weight
     most_steps: int
-    #: Commands that no offer comes to, and why that is so.
     not_offered: dict[str, str]
-    #: Commands that may be refused only after something was told, and what.
+    """Commands that no offer comes to, and why that is so."""
     may_refuse: dict[str, str]
-    #: States that chance seldom comes to.
+    """Commands that may be refused only after something was told, and what."""
     also: Callable[[], Iterable[Any]] = tuple
-    #: So many are played.
+    """States that chance seldom comes to."""
     games: int = 6
+    """So many are played."""
 
     @property
     def game(self) -> Game[Any]:

@@ -18,8 +18,8 @@ from companion.core.session import Session
 from companion.core.surroundings import Surroundings
 from companion.errors import AnswerRefused, RuleBroken
 
-#: Of an offer that may not be done, so many ways to fill it are looked at.
 LOOKED_AT = 20
+"""Of an offer that may not be done, so many ways to fill it are looked at."""
 CURIOUS = 4
 
 

@@ -23,8 +23,8 @@ from tests.rise_and_fall.worlds import lay_everything
 from tests.soak.rise_and_fall import RandomGame
 from tests.wooden.table import Kind
 
-#: One game in so many is played on the tablet's world too.
 WORLDS = 6
+"""One game in so many is played on the tablet's world too."""
 MOST = 400
 
 

@@ -15,24 +15,24 @@ from companion.games.rise_and_fall.rules.stock import to_hex, to_place
 from companion.games.rise_and_fall.state import State
 
 CITIES = 4
-#: Nomads and cities that everything else is made of.
 NEEDED = {"nomad": 5, "city": CITIES}
-#: From then on whoever found no stone or no wood goes for trophies with what there is.
+"""Nomads and cities that everything else is made of."""
 SETTLING = 20
-#: Whoever has so much has found nothing to build cities with, and teaches nomads.
+"""From then on whoever found no stone or no wood goes for trophies with what there is."""
 RICH = 15
-#: Gold that is gathered before anything is bought with it.
+"""Whoever has so much has found nothing to build cities with, and teaches nomads."""
 PURSE = 6
-#: What is gathered for a piece, and of how many at a time.
+"""Gold that is gathered before anything is bought with it."""
 BUILT_WITH = {"city": ("wood", "stone"), "temple": ("stone",), "ship": ("wood",)}
-#: Made of nomads beside a city.
+"""What is gathered for a piece, and of how many at a time."""
 TAUGHT = ("merchant", "mountaineer")
-#: Whoever was taught walks away where nothing can grow any more.
+"""Made of nomads beside a city."""
 MAKING_ROOM = ("merchant.move", "mountaineer.move")
+"""Whoever was taught walks away where nothing can grow any more."""
 FOUND = {"wood": ("forest",), "stone": ("mountain", "glacier")}
 ENOUGH = 4
-#: How hard a piece of a trophy is to come by; of two as near it is the one that comes first.
 HARD = {"mountaineer": 1, "merchant": 1, "nomad": 1, "temple": 2.5, "ship": 2, "city": 2.5}
+"""How hard a piece of a trophy is to come by; of two as near it is the one that comes first."""
 NEVER = -9.0
 
 

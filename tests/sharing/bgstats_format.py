@@ -150,10 +150,10 @@ class Shown:
     """What a file brings."""
 
     plays: tuple[Read, ...]
-    #: Ids of the people, by name; of one name there may be several.
     people: dict[str, set[str]] = field(default_factory=dict)
-    #: The name of who the device belongs to; empty where nobody said.
+    """Ids of the people, by name; of one name there may be several."""
     me: str = ""
+    """The name of who the device belongs to; empty where nobody said."""
 
 
 def wrong(value: Any, wanted: Any, at: str = "") -> list[str]:

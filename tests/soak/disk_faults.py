@@ -23,8 +23,8 @@ from tests.soak.faulty_disk import FaultyDisk
 
 NAME = "acts under disk faults"
 COUNT = 100_000
-#: Acts in one home folder, and between two starts of the app.
 LIFE, SITTING = 500, 25
+"""Acts in one home folder, and between two starts of the app."""
 RATE = 0.02
 MOST_GAMES = 6
 UNFINISHED = "library.restore.unfinished"
@@ -47,14 +47,14 @@ def run(count: int, seed: int) -> str:
 class Model:
     """What the app said is kept."""
 
-    #: By the mark of a game: what its coins may be. More than one where an act was refused.
     games: dict[int, set[int]] = field(default_factory=dict)
-    #: Games whose removal was refused halfway: there or not.
+    """By the mark of a game: what its coins may be. More than one where an act was refused."""
     perhaps_gone: set[int] = field(default_factory=set)
+    """Games whose removal was refused halfway: there or not."""
     people: set[str] = field(default_factory=set)
     size: set[int] = field(default_factory=lambda: {100})
-    #: Remarks of games that were brought in.
     brought: set[str] = field(default_factory=set)
+    """Remarks of games that were brought in."""
 
     def copy(self) -> Model:
         """As it is now."""
@@ -71,13 +71,13 @@ class Home:
         self.folder, self.chance = folder, chance
         self.disk = FaultyDisk(chance)
         self.model = Model()
-        #: What the last backup holds.
         self.backed_up: Model | None = None
-        #: What a restore that was cut short comes to.
+        """What the last backup holds."""
         self.ended_by_next_start: Model | None = None
+        """What a restore that was cut short comes to."""
         self.marks = self.refused = 0
-        #: What another device has of a game, by its mark.
         self.handed: dict[int, bytes] = {}
+        """What another device has of a game, by its mark."""
         self.library = self._open()
 
     def live(self, acts: int) -> None:

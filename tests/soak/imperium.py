@@ -37,8 +37,8 @@ from tests.imperium.makers import do_at_random
 NAME = "imperium"
 COUNT = 5000
 FIRST = 25
-#: After so many rounds the Main deck has run out at any table.
 MAIN_DECK_LASTS = 25
+"""After so many rounds the Main deck has run out at any table."""
 
 
 def run(count: int, seed: int) -> str:

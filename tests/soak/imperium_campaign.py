@@ -11,8 +11,8 @@ COUNT = 2
 FIRST = 0
 LANGUAGES = ("en", "fr")
 OPPONENTS = ("romans", "celts", "vikings", "minoans", "qin")
-#: The place in that order after which a game is lost.
 LOST_AFTER = 2
+"""The place in that order after which a game is lost."""
 
 
 def run(count: int, seed: int) -> str:

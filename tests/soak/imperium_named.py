@@ -48,10 +48,10 @@ NAME = "imperium by name"
 COUNT = 5000
 FIRST = 8
 MOST_TOUCHES, MOST_ROW_ONLY = 2.0, 1.2
-#: Two letters, and the name; a number is put on a sheet.
 TYPED, COUNTED = 3, 3
-#: So often a game is played where no card is named, to compare.
+"""Two letters, and the name; a number is put on a sheet."""
 BY_ICONS = 17
+"""So often a game is played where no card is named, to compare."""
 
 
 @dataclass

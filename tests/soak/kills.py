@@ -29,11 +29,11 @@ from companion.library.library import Library
 
 NAME = "kills of a process at work"
 COUNT = 1_000
-#: Kills before a new folder is taken.
 LIVES = 20
+"""Kills before a new folder is taken."""
 MOST_ACTIONS = 80
-#: Idle turns of a loop before the kill, so that it comes at any moment of an action.
 MOST_TURNS = 60_000
+"""Idle turns of a loop before the kill, so that it comes at any moment of an action."""
 WHILE_STARTING = 4_000_000
 HARMLESS = {"library.notice.torn", "library.notice.restored"}
 SEATS = tuple(Seat(name) for name in ("Ana", "Bo", "Cy", "Di"))
@@ -55,14 +55,14 @@ def run(count: int, seed: int) -> str:
 class Kept:
     """What the child said is kept."""
 
-    #: By id: so many lines, and a sum of the state they fold to.
     games: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """By id: so many lines, and a sum of the state they fold to."""
     finished: set[str] = field(default_factory=set)
     people: set[str] = field(default_factory=set)
     setting: int = 0
     fact: int = 0
-    #: Acts that may be done and not yet said.
     ahead: int = 1
+    """Acts that may be done and not yet said."""
 
     def take(self, said: dict[str, Any]) -> None:
         """One thing the child said."""

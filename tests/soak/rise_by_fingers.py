@@ -16,8 +16,8 @@ NAME = "Rise & Fall by fingers"
 COUNT = 3
 WAYS = ("lightest", "treasuries", "world")
 MOST_SECONDS = 900
-#: With treasuries, decline and buying back included.
 MOST_IN_A_TURN = 12
+"""With treasuries, decline and buying back included."""
 
 
 def run(count: int, seed: int) -> str:

@@ -101,8 +101,8 @@ class Player(Child):
         self.chance = random.Random(seed)
         self.library = app.library
         self.busy = False
-        #: What the frame that comes next shows.
         self.done: list[dict[str, Any]] = []
+        """What the frame that comes next shows."""
         self.go_to_table()
 
     # what a hand does here

@@ -54,8 +54,8 @@ class Follower:
         self.table = WoodenTable(inventory)
         self.followed: tuple[Entry[Any], ...] = ()
         self._keep = keep
-        #: The table as it was before a command that waits for an answer.
         self._unasked: WoodenTable | None = None
+        """The table as it was before a command that waits for an answer."""
         start = self.game.begin(session.options)
         self.table.carry_out(self.game.laid_out(start))
         self.table.equals(self.game.pieces(start))

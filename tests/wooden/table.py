@@ -25,8 +25,8 @@ class Kind:
     piece: str
     n: int | None = 1
     owner: str = ""
-    #: Where it lies before the game, uncounted.
     stock: str = BOX
+    """Where it lies before the game, uncounted."""
 
 
 @dataclass(frozen=True)
@@ -47,14 +47,14 @@ class WoodenTable:
         self._backs = {back_of(piece) for piece, _ in self._kinds} - {p for p, _ in self._kinds}
         self._stocks = {BOX, *self._outside, *(kind.stock for kind in self._kinds.values())}
         self._spots: Counter[Spot] = Counter()
-        #: The same where somebody counts, without what is gone from there.
         self._counted: dict[Spot, int] = {}
-        #: Where pieces of a kind have been.
+        """The same where somebody counts, without what is gone from there."""
         self._been: dict[tuple[str, str], tuple[Spot, ...]] = {}
-        #: No place may hold less than is taken from it.
+        """Where pieces of a kind have been."""
         self.strict = True
-        #: No more of a card may be in sight than are printed.
+        """No place may hold less than is taken from it."""
         self.printed = True
+        """No more of a card may be in sight than are printed."""
         self._unmixed: set[str] = set()
         for kind in self._kinds.values():
             if kind.n:

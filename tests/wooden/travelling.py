@@ -9,8 +9,8 @@ from companion.core.session import Session
 from companion.errors import LoomError, NothingToDo
 from tests.wooden.following import Follower
 
-#: At the end so many steps are done again.
 REDONE = 12
+"""At the end so many steps are done again."""
 
 
 def travel(session: Session[Any], follower: Follower, chance: Random, times: int) -> int:

@@ -46,8 +46,9 @@ class Case:
     packages: tuple[str, ...] = ()
     line: str = "cd /loom && exec make run"
     says: str = ""
-    #: A file in dist/ instead of a clone; packages of its system instead of what README asks for.
     file: str = ""
+    """A file in dist/ instead of a clone; packages of its system instead of what README asks for.
+    """
 
     def carry_out(self, place: Place) -> tuple[bool, str]:
         """Whether it went as it should, and what happened."""

@@ -29,8 +29,9 @@ from tools.mutants.mutate import Mutant
 from tools.mutants.rooms import Room
 from tools.mutants.touching import KEPT, Touching, state_of
 
-#: Seconds of work for the tests of one mutant, how much slower it may make them, and for one file.
 LONGEST, SLACK, AT_LEAST = 10.0, 4.0, 10
+"""Seconds of work for the tests of one mutant, how much slower it may make them, and for one file.
+"""
 TOGETHER = 40
 ALL_PASS, ONE_FAILS = 0, 1
 Place = tuple[str, int]

@@ -20,11 +20,11 @@ import pytest
 from tools.mutants.mutate import Mutant
 from tools.mutants.touching import Touching
 
-#: Seconds of tests for one mutant, and how much slower a mutant may make them.
 LONGEST, SLACK = 40.0, 4.0
+"""Seconds of tests for one mutant, and how much slower a mutant may make them."""
 STARTING, POLLING = 20.0, 0.02
-#: Hypothesis is there before pytest is asked to look at it.
 QUIET = "ignore::pytest.PytestAssertRewriteWarning"
+"""Hypothesis is there before pytest is asked to look at it."""
 QUICKLY = ("-q", "-x", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov", "-W", QUIET)
 PASSED, NOTHING_RUN, NOT_RUN = 0, 5, 70
 EQUIVALENT = Path(__file__).parent / "equivalent.txt"
@@ -35,8 +35,8 @@ class Fate(StrEnum):
 
     KILLED = "killed"
     SURVIVED = "survived"
-    #: No test comes by its line.
     UNTOUCHED = "untouched"
+    """No test comes by its line."""
     EQUIVALENT = "equivalent"
 
 

@@ -19,12 +19,12 @@ class Pile(StrEnum):
     PLAY = "play"
     DYNASTY = "dynasty"
     QUESTS = "quests"
-    #: Set aside under the die.
     ASIDE = "aside"
-    #: The card being resolved.
+    """Set aside under the die."""
     RESOLVING = "resolving"
-    #: Unrest that waits until the deck is shuffled.
+    """The card being resolved."""
     WAITING = "waiting"
+    """Unrest that waits until the deck is shuffled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +32,13 @@ class Card:
     """A card of the C.I.V.; nothing is known of one that lay face down from the start."""
 
     id: int
-    #: Keys it is known to show, and known not to show.
     shows: tuple[str, ...] = ()
+    """Keys it is known to show, and known not to show."""
     lacks: tuple[str, ...] = ()
-    #: The @ card: accession, zenith or nadir.
     at_card: str = ""
-    #: Which card it is, where its face was seen: `unrest`, or its id in the catalogue.
+    """The @ card: accession, zenith or nadir."""
     name: str = ""
+    """Which card it is, where its face was seen: `unrest`, or its id in the catalogue."""
 
     def may_show(self, key: str) -> bool | None:
         """Whether it shows a key; None if nobody has seen."""

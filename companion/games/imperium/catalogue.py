@@ -12,8 +12,8 @@ from companion.core.message import Message
 from companion.games.imperium.content import keys, named, nations
 
 COMMON = ("common_classics", "common_legends")
-#: Between a card and the number of its copy.
 COPY = "#"
+"""Between a card and the number of its copy."""
 Sureness = Literal["certain", "probable", "doubtful"]
 
 
@@ -22,36 +22,36 @@ class CardFacts:
     """What is printed on a card, but for its text."""
 
     id: str
-    #: Its name's word: `imperium.name.card.<name>`.
     name: str
-    #: starting, nation, accession, development, supply, in_play, journey, power_a, power_b; of the
-    #: common cards their category, fame, king_of_kings_a, king_of_kings_b, unrest.
+    """Its name's word: `imperium.name.card.<name>`."""
     kind: str
-    #: Printed reference numbers.
+    """starting, nation, accession, development, supply, in_play, journey, power_a, power_b; of the
+    common cards their category, fame, king_of_kings_a, king_of_kings_b, unrest."""
     printed: tuple[str, ...]
+    """Printed reference numbers."""
     sources: tuple[str, ...]
-    #: What it is worth to the C.I.V.
     civ: int
+    """What it is worth to the C.I.V."""
     categories: tuple[str, ...] = ()
     symbols: tuple[str, ...] = ()
-    #: city, metropolis, production, fertile, river: printed, but no row's but the metropolis.
     marks: tuple[str, ...] = ()
-    #: Fixed points; None where there are none, or others.
+    """city, metropolis, production, fertile, river: printed, but no row's but the metropolis."""
     points: int | None = None
-    #: By what its variable points are counted: `imperium.name.worth.<counts>`.
+    """Fixed points; None where there are none, or others."""
     counts: str = ""
-    #: Points by where it lies, and otherwise.
+    """By what its variable points are counted: `imperium.name.worth.<counts>`."""
     depends: Mapping[str, int] = field(default_factory=dict)
-    #: So many of them; 0: the other face of a card.
+    """Points by where it lies, and otherwise."""
     copies: int = 1
-    #: 3+ or 4: for so many players only.
+    """So many of them; 0: the other face of a card."""
     players: str = ""
-    #: The card whose other face it is.
+    """3+ or 4: for so many players only."""
     face_of: str = ""
-    #: printed, deduced or unknown: the French name.
+    """The card whose other face it is."""
     french: Literal["printed", "deduced", "unknown"] = "unknown"
-    #: What a later printing changed.
+    """printed, deduced or unknown: the French name."""
     reprint: Mapping[str, Any] = field(default_factory=dict)
+    """What a later printing changed."""
     sure: Sureness = "certain"
     note: str = ""
 
@@ -67,8 +67,8 @@ class CardFacts:
 @dataclass(frozen=True, slots=True)
 class CardsFile:
     box: str
-    #: A nation, or the market for common cards.
     owner: str
+    """A nation, or the market for common cards."""
     cards: tuple[CardFacts, ...]
 
 

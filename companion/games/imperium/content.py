@@ -26,19 +26,19 @@ class Nation:
     code: str
     box: str
     cards: int
-    #: Cards of the starting deck.
     deck: int
+    """Cards of the starting deck."""
     nation_cards: int
     developments: int
-    #: accession, zenith, nadir or none.
     at_card: str = ""
+    """accession, zenith, nadir or none."""
     in_play: int = 0
-    #: Cards for the Unrest pile: always, with 3 or more players, with 4.
     unrest: tuple[int, int, int] = (0, 0, 0)
+    """Cards for the Unrest pile: always, with 3 or more players, with 4."""
     starts: str = "barbarian"
     exhausts: int = 5
-    #: own; doubtful where the booklets leave open whether its C.I.V. has one.
     history: Literal["own", "doubtful"] = "own"
+    """own; doubtful where the booklets leave open whether its C.I.V. has one."""
     market_token: Tokens = ONE_PROGRESS
 
     def unrest_for(self, players: int) -> int:
@@ -51,13 +51,13 @@ class Level:
     """A level of the C.I.V."""
 
     slots: int
-    #: Fewest and most cards it resolves in a turn.
     cards: tuple[int, int]
+    """Fewest and most cards it resolves in a turn."""
     start: Tokens = NO_TOKENS
-    #: So many Materials and Population are worth a point.
     divisor: int = 10
-    #: Cards from its deck to its discard after its turn.
+    """So many Materials and Population are worth a point."""
     mill: int = 0
+    """Cards from its deck to its discard after its turn."""
     progress_for_unrest: int = 0
 
 

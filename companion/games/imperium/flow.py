@@ -8,7 +8,6 @@ from companion.games.imperium.events.turns import PhaseBegun, RoundEnded
 from companion.games.imperium.options import SOLO
 from companion.games.imperium.state import Phase, State
 
-#: Solo: you, the C.I.V., the Solstice; with more players the app is asked for set-up and score.
 NEXT_SOLO = {
     Phase.SETUP: Phase.YOURS,
     Phase.YOURS: Phase.CIV_DIE,
@@ -18,6 +17,7 @@ NEXT_SOLO = {
     Phase.SOLSTICE: Phase.YOURS,
     Phase.SCORING: Phase.OVER,
 }
+"""Solo: you, the C.I.V., the Solstice; with more players the app is asked for set-up and score."""
 NEXT_TABLE = {
     Phase.SETUP: Phase.YOURS,
     Phase.YOURS: Phase.SOLSTICE,

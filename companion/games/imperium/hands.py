@@ -21,8 +21,8 @@ from companion.games.imperium.places import (
 from companion.games.imperium.state import SMALL_DECKS, State
 from companion.games.imperium.tokens import KINDS
 
-#: Carried from one place to another, whatever the rules call it.
 CARRIED = (Verb.MOVE, Verb.DRAW, Verb.LAY, Verb.DISCARD, Verb.RETURN)
+"""Carried from one place to another, whatever the rules call it."""
 FROM, TO, AT = "imperium.hands.from.", "imperium.hands.to.", "imperium.hands.at."
 NUMBERED = ("slot", "market", "below")
 ICONS = {

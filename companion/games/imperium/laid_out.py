@@ -33,8 +33,8 @@ from companion.games.imperium.tokens import KINDS
 
 DYNASTY, QUESTS = PILES[Pile.DYNASTY], PILES[Pile.QUESTS]
 SHUFFLED = "deck:shuffled"
-#: The Graal lies face up below the other quests.
 GRAAL = "graal"
+"""The Graal lies face up below the other quests."""
 
 
 def laid_out(start: State) -> Iterator[Act]:

@@ -13,19 +13,19 @@ SOLO, TABLE = "solo", "table"
 class Way(StrEnum):
     """How several people keep their game; it may be changed at any time."""
 
-    #: The set-up walked through, the rounds, the count at the end.
     WALK = "walk"
-    #: Everybody's tokens, whoever's turn it is.
+    """The set-up walked through, the rounds, the count at the end."""
     TOKENS = "tokens"
-    #: Nothing but the score sheet.
+    """Everybody's tokens, whoever's turn it is."""
     SHEET = "sheet"
+    """Nothing but the score sheet."""
 
 
-#: Solo booklet, setting up the player.
 AT_START = Tokens(3, 2, 1)
+"""Solo booklet, setting up the player."""
 
-#: Nations without a Development zone; the Arthurians' quests do not count.
 WITHOUT_DEVELOPMENTS = ("arthurians", "utopians", "vikings")
+"""Nations without a Development zone; the Arthurians' quests do not count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,30 +43,30 @@ class PlayerSeat:
 class Options:
     """Who plays with which nation, against which C.I.V., and what the app counts."""
 
-    #: One seat: a solo game against the C.I.V.; more: set-up, reminders and the score.
     seats: tuple[PlayerSeat, ...] = (PlayerSeat(),)
+    """One seat: a solo game against the C.I.V.; more: set-up, reminders and the score."""
     opponent: str = "romans"
     level: str = "chieftain"
-    #: Whose common cards lie on the table.
     box: str = "classics"
+    """Whose common cards lie on the table."""
     both_boxes: bool = False
-    #: Which printing of the solo booklet: french or english.
     printing: str = "french"
-    #: The player's own tokens are counted in the app.
+    """Which printing of the solo booklet: french or english."""
     counts_mine: bool = True
-    #: The cards of the Market and of the C.I.V. are named.
+    """The player's own tokens are counted in the app."""
     names: bool = False
-    #: Tokens the player begins with.
+    """The cards of the Market and of the C.I.V. are named."""
     start: Tokens = AT_START
-    #: Unrest cards taken out of the common cards for this game.
+    """Tokens the player begins with."""
     unrest_removed: int = 0
-    #: The campaign this game belongs to, and the cards noted there.
+    """Unrest cards taken out of the common cards for this game."""
     campaign: str = ""
+    """The campaign this game belongs to, and the cards noted there."""
     cards_added: tuple[str, ...] = ()
     cards_removed: tuple[str, ...] = ()
 
-    #: How several people begin to keep it; empty in games of before, which were walked through.
     way: str = ""
+    """How several people begin to keep it; empty in games of before, which were walked through."""
 
     @property
     def begins_as(self) -> Way:

@@ -26,8 +26,8 @@ VOYAGE_CARDS = {
 }
 
 SUPPLY = "supply"
-#: What nobody counts: your hand, deck and discard, what you have in play, decks without a count.
 YOUR_CARDS, YOUR_PLAY = "you/cards", "you/play"
+"""What nobody counts: your hand, deck and discard, what you have in play, decks without a count."""
 MAIN_DECK, FAME_DECK, EXILE, ELSEWHERE = "main_deck", "fame_deck", "exile", "deck:elsewhere"
 UNREST_UNCOUNTED = "unrest"
 OUTSIDE = (ELSEWHERE, YOUR_CARDS, YOUR_PLAY, MAIN_DECK, FAME_DECK, EXILE, UNREST_UNCOUNTED)

@@ -29,8 +29,8 @@ ICONS: Mapping[str, str] = {
     "variable": "cards",
     "power": "imperium-power",
 }
-#: The same line on both sheets, counted otherwise.
 SAME = {"variable_cards": "variable"}
+"""The same line on both sheets, counted otherwise."""
 YOURS = "0"
 FEWEST_ROUNDS = 3
 

@@ -19,16 +19,16 @@ class SetupStep:
     """One step and when it is needed; an empty condition always holds."""
 
     id: str
-    #: you, common or civ.
     part: str
+    """you, common or civ."""
     players: tuple[int, ...] = ()
     mine: tuple[str, ...] = ()
     not_mine: tuple[str, ...] = ()
     civ: tuple[str, ...] = ()
     not_civ: tuple[str, ...] = ()
     levels: tuple[str, ...] = ()
-    #: What the text counts with up to 2, with 3 and with 4 players.
     numbers: tuple[int, int, int] | None = None
+    """What the text counts with up to 2, with 3 and with 4 players."""
     both_boxes: bool = False
     campaign: bool = False
     unrest_removed: bool = False

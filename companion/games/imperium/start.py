@@ -12,8 +12,8 @@ from companion.games.imperium.options import SOLO, WITHOUT_DEVELOPMENTS, Options
 from companion.games.imperium.state import Civ, Market, State, You
 from companion.games.imperium.tokens import Tokens
 
-#: For one or two, three and four players.
 COMMON_UNREST = (8, 8, 10, 12)
+"""For one or two, three and four players."""
 
 
 def beginning(options: Options) -> State:

@@ -34,19 +34,19 @@ class You:
 
     nation: str
     side: str = "barbarian"
-    #: Which side of the Power card lies up: a or b, for the whole game.
     power_side: str = "b"
+    """Which side of the Power card lies up: a or b, for the whole game."""
     tokens: Tokens = NO_TOKENS
     actions: int = 3
     exhausts: int = 5
     hand_limit: int = 5
-    #: activate, innovate or pacify, once chosen this turn.
     order: str = ""
-    #: Cards left in the Nation deck (the @ card too) and in the Development zone.
+    """activate, innovate or pacify, once chosen this turn."""
     nation_cards: int = 0
+    """Cards left in the Nation deck (the @ card too) and in the Development zone."""
     developments: int = 0
-    #: An Exhaust token lies on the Nation deck; one in the Development zone.
     deck_token: bool = False
+    """An Exhaust token lies on the Nation deck; one in the Development zone."""
     zone_token: bool = False
 
 
@@ -60,33 +60,34 @@ class Civ:
     deck: tuple[Card, ...] = ()
     discard: tuple[Card, ...] = ()
     history: tuple[Card, ...] = ()
-    #: Regions in play, the last played first.
     play: tuple[Card, ...] = ()
+    """Regions in play, the last played first."""
     dynasty: tuple[Card, ...] = ()
     quests: tuple[Card, ...] = ()
     aside: tuple[Card, ...] = ()
     resolving: tuple[Card, ...] = ()
     waiting: tuple[Card, ...] = ()
     slots: tuple[Card | None, ...] = ()
-    #: The Voyage card of the Utopians.
     journey: str = ""
+    """The Voyage card of the Utopians."""
     die: int = 0
-    #: The slot to be turned over next.
     at_slot: int = 1
-    #: Cards turned over this turn.
+    """The slot to be turned over next."""
     resolved: int = 0
+    """Cards turned over this turn."""
     next_card: int = 1
-    #: The printed cards it took from elsewhere and has, and those of its own that it has no more.
     taken: tuple[str, ...] = ()
+    """The printed cards it took from elsewhere and has, and those of its own that it has no more.
+    """
     gone: tuple[str, ...] = ()
-    #: Cards it took that nobody named.
     strangers: int = 0
-    #: Of which kinds they are, where the deck they came from says so.
+    """Cards it took that nobody named."""
     strange: tuple[str, ...] = ()
-    #: Of its own Nation and Development cards those that were seen, wherever they are now.
+    """Of which kinds they are, where the deck they came from says so."""
     met: tuple[str, ...] = ()
-    #: Unrest it took, less what it returned.
+    """Of its own Nation and Development cards those that were seen, wherever they are now."""
     unrest: int = 0
+    """Unrest it took, less what it returned."""
 
     def pile(self, pile: Pile) -> tuple[Card, ...]:
         cards: tuple[Card, ...] = getattr(self, pile.value)
@@ -117,15 +118,15 @@ class Civ:
 class Space:
     """A place of the Market and the card on it."""
 
-    #: Its categories; empty while nobody has said.
     categories: tuple[str, ...] = ()
+    """Its categories; empty while nobody has said."""
     tokens: Tokens = NO_TOKENS
-    #: An Unrest lies under its card.
     under: bool = False
-    #: No card lies here.
+    """An Unrest lies under its card."""
     gone: bool = False
-    #: Which card it is, where it was named: its id in the catalogue.
+    """No card lies here."""
     card: str = ""
+    """Which card it is, where it was named: its id in the catalogue."""
 
 
 def hides_unrest(categories: tuple[str, ...]) -> bool:
@@ -138,14 +139,14 @@ class Market:
     """The Market and the piles around it."""
 
     spaces: tuple[Space, ...] = (Space(),) * MARKET
-    #: Cards left in the small decks.
     small: Mapping[str, int] = field(default_factory=lambda: dict.fromkeys(SMALL_DECKS, 5))
-    #: Cards in the Unrest pile; None while it is not counted.
+    """Cards left in the small decks."""
     unrest: int | None = None
-    #: King of Kings lies on its side B.
+    """Cards in the Unrest pile; None while it is not counted."""
     king_turned: bool = False
-    #: The C.I.V. has resolved it.
+    """King of Kings lies on its side B."""
     civ_met_king: bool = False
+    """The C.I.V. has resolved it."""
     main_empty: bool = False
 
 
@@ -154,8 +155,8 @@ class Ending:
     """The scoring that has been triggered."""
 
     reason: str
-    #: The last round that is played.
     last_round: int
+    """The last round that is played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,8 +164,8 @@ class Sheet:
     """What one side has counted for the score."""
 
     lines: Mapping[str, int] = field(default_factory=dict)
-    #: The variable cards of a player, one by one.
     variable: tuple[int, ...] = ()
+    """The variable cards of a player, one by one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,27 +179,27 @@ class State:
     phase: Phase = Phase.SETUP
     round: int = 1
     ending: Ending | None = None
-    #: The Unrest pile ran out.
     collapsed: bool = False
-    #: Set-up steps ticked off.
+    """The Unrest pile ran out."""
     laid_out: tuple[str, ...] = ()
-    #: House facts asked in this game; "I cannot tell" is asked again in the next.
+    """Set-up steps ticked off."""
     compared: tuple[str, ...] = ()
-    #: Common cards that are known to be yours, and those that are exiled.
+    """House facts asked in this game; "I cannot tell" is asked again in the next."""
     away: tuple[str, ...] = ()
+    """Common cards that are known to be yours, and those that are exiled."""
     exiled: tuple[str, ...] = ()
-    #: Cards met in this game that are of a later printing.
     later: tuple[str, ...] = ()
-    #: How several people keep the game now.
+    """Cards met in this game that are of a later printing."""
     way: Way = Way.WALK
-    #: By seat, where several people tell their tokens.
+    """How several people keep the game now."""
     held: Mapping[str, Tokens] = field(default_factory=dict)
-    #: Whose turn it is among them.
+    """By seat, where several people tell their tokens."""
     turn: str = "0"
-    #: By seat: what people wrote on the sheet themselves.
+    """Whose turn it is among them."""
     written: Mapping[str, Written] = field(default_factory=dict)
-    #: By seat: "0" … for people, "civ".
+    """By seat: what people wrote on the sheet themselves."""
     sheets: Mapping[str, Sheet] = field(default_factory=dict)
+    """By seat: "0" … for people, "civ"."""
 
     @property
     def last_round(self) -> bool:

@@ -14,18 +14,18 @@ from companion.games.imperium.grammar import read_elements
 
 Sureness = Literal["certain", "confirm", "ask"]
 SIDES = ("barbarian", "empire", "journey")
-#: What a row whose key nobody could read is listed under.
 UNREAD = ""
+"""What a row whose key nobody could read is listed under."""
 
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
     """A word of a row that the print left unclear."""
 
-    #: Stands in the row as `{name}`.
     name: str
-    #: token, category, number, actor, card, land or place: how the question is put.
+    """Stands in the row as `{name}`."""
     about: str
+    """token, category, number, actor, card, land or place: how the question is put."""
     reading: str
     others: tuple[str, ...]
 
@@ -38,14 +38,14 @@ class Doubt:
 class Row:
     """One line of a table; the topmost that fits the card and can be done counts."""
 
-    #: The icon, category or card name in front; empty where it could not be read.
     shows: str
+    """The icon, category or card name in front; empty where it could not be read."""
     then: tuple[Any, ...]
     sure: Sureness = "certain"
-    #: What the icon in front may be instead.
     perhaps: tuple[str, ...] = ()
-    #: The row in the English printing, where it is another one.
+    """What the icon in front may be instead."""
     english: tuple[Any, ...] = ()
+    """The row in the English printing, where it is another one."""
     doubts: tuple[Doubt, ...] = ()
 
     def __post_init__(self) -> None:

@@ -13,8 +13,8 @@ from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.stock import tiles_left, tiles_of
 from companion.games.rise_and_fall.state import State
 
-#: The item that is done by placing the first pieces.
 PLACED = "place"
+"""The item that is done by placing the first pieces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,12 +24,12 @@ class Item:
     id: str
     icon: str = ""
     each: bool = False
-    #: What the app draws or shows in it: bank, ring, tiles, builder, first.
     draw: str = ""
-    #: An option that must be on.
+    """What the app draws or shows in it: bank, ring, tiles, builder, first."""
     needs: str = ""
-    #: A number by players; without one for this table the item is left out.
+    """An option that must be on."""
     amounts: Mapping[str, int] = field(default_factory=dict)
+    """A number by players; without one for this table the item is left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +56,10 @@ class Step:
     done: bool
     draw: str = ""
     drawn: tuple[Message, ...] = ()
-    #: It is done on the map, where the world is laid on the tablet.
     on_map: bool = False
-    #: Seats that each tick it for themselves, and whether they have.
+    """It is done on the map, where the world is laid on the tablet."""
     people: tuple[tuple[str, bool], ...] = ()
+    """Seats that each tick it for themselves, and whether they have."""
 
 
 def sections() -> tuple[Section, ...]:

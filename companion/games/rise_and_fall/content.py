@@ -19,14 +19,14 @@ class Kind:
 
     id: str
     icon: str
-    #: How many a player owns.
     count: int
-    #: One of them stands in the world from the start.
+    """How many a player owns."""
     starts: bool
-    #: Points for 1, 2, 3 … of them; None where no source tells.
+    """One of them stands in the world from the start."""
     values: tuple[int | None, ...]
-    #: Points of the trophy.
+    """Points for 1, 2, 3 … of them; None where no source tells."""
     trophy: int | None
+    """Points of the trophy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +36,14 @@ class Terrain:
     id: str
     icon: str
     level: int
-    #: Spaces of one tile.
     spaces: int
-    #: What each of its spaces must cover; empty for the sea.
+    """Spaces of one tile."""
     on: str
-    #: Points of one space.
+    """What each of its spaces must cover; empty for the sea."""
     points: int
-    #: Tiles by number of players.
+    """Points of one space."""
     tiles: Mapping[str, int]
+    """Tiles by number of players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,15 +67,15 @@ class Counted:
 class Reach:
     """How far a piece gets, or its new piece comes, on the world."""
 
-    #: Terrains it may stand on and cross.
     over: tuple[str, ...]
+    """Terrains it may stand on and cross."""
     steps: int = 1
-    #: False where a cliff stops it.
     cliffs: bool = True
-    #: Whose pieces it may pass: `nobody`, `own`, `all`.
+    """False where a cliff stops it."""
     through: str = "nobody"
-    #: It may end on a space with a city alone.
+    """Whose pieces it may pass: `nobody`, `own`, `all`."""
     city: bool = False
+    """It may end on a space with a city alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,18 +87,18 @@ class Action:
     costs: Mapping[str, int] = field(default_factory=dict)
     gains: Mapping[str, int] = field(default_factory=dict)
     each: tuple[Counted, ...] = ()
-    #: The piece that takes its place.
     becomes: str = ""
-    #: Another piece of one's own that is used up.
+    """The piece that takes its place."""
     needs: str = ""
-    #: A new piece beside it.
+    """Another piece of one's own that is used up."""
     adds: str = ""
-    #: An opponent's piece that one's own replaces.
+    """A new piece beside it."""
     takes: str = ""
-    #: Terrains that it must stand on; empty for all.
+    """An opponent's piece that one's own replaces."""
     at: tuple[str, ...] = ()
-    #: Where it leads; None where everything happens on its own space.
+    """Terrains that it must stand on; empty for all."""
     to: Reach | None = None
+    """Where it leads; None where everything happens on its own space."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +119,8 @@ class BankFacts:
     gold_out: Mapping[str, int]
     wood: int
     stone: int
-    #: Of wood and of stone that a player may own.
     most: int
+    """Of wood and of stone that a player may own."""
     prices: tuple[int | None, ...]
     price_guesses: tuple[int, ...]
 

@@ -39,7 +39,6 @@ from companion.games.rise_and_fall.rules.extinction import (
 from companion.games.rise_and_fall.rules.recycling import recycle
 from companion.games.rise_and_fall.state import Phase, Place, State
 
-#: The letters that the rulebook gives the phases of a turn.
 LETTERS = {
     Phase.CARDS: "A",
     Phase.ACTIONS: "B",
@@ -47,6 +46,7 @@ LETTERS = {
     Phase.BUYING: "D",
     Phase.END_OF_TURN: "E",
 }
+"""The letters that the rulebook gives the phases of a turn."""
 
 
 def verify_phase(state: State, *phases: Phase) -> None:

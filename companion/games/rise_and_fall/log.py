@@ -37,7 +37,6 @@ from companion.games.rise_and_fall.commands.written import EndSheet, WriteRow, W
 from companion.games.rise_and_fall.content import actions, bank_facts, kinds, terrains
 from companion.games.rise_and_fall.state import State
 
-#: Of commands that name neither a piece nor a card, a terrain or a resource.
 PICTURES: Mapping[type[Command[State]], str] = {
     AllPlaced: "rise-nomad",
     BecomeExtinct: "warning",
@@ -67,6 +66,7 @@ PICTURES: Mapping[type[Command[State]], str] = {
     WriteRow: "edit",
     WriteTotal: "edit",
 }
+"""Of commands that name neither a piece nor a card, a terrain or a resource."""
 
 
 def lines(entry: Entry[State]) -> tuple[LogLine, ...]:

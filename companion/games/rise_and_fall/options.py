@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 SHAPES = ("circle", "square", "triangle", "diamond")
-#: The first are what everybody has who chooses none; boxes differ.
 COLOURS = (
     "red",
     "blue",
@@ -21,19 +20,20 @@ COLOURS = (
     "grey",
     "white",
 )
+"""The first are what everybody has who chooses none; boxes differ."""
 
 
 class Way(StrEnum):
     """How much the app follows: it may be changed at any time."""
 
-    #: Cards, trophies, decline and piece counts; treasuries are typed at the count.
     LIGHTEST = "lightest"
-    #: Gold, wood and stone too.
+    """Cards, trophies, decline and piece counts; treasuries are typed at the count."""
     TREASURIES = "treasuries"
-    #: The map too: regions, majorities, what pieces reach.
+    """Gold, wood and stone too."""
     WORLD = "world"
-    #: Nothing but the score sheet.
+    """The map too: regions, majorities, what pieces reach."""
     SHEET = "sheet"
+    """Nothing but the score sheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,20 +51,20 @@ class Options:
     """One table; the participants sit clockwise in this order."""
 
     participants: tuple[Participant, ...] = (Participant("p1"), Participant("p2"))
-    #: Length: 4 is the normal game, 5 the advanced, 6 the epic one.
     trophies: int = 4
-    #: Count to three aloud for whoever has not laid a card.
+    """Length: 4 is the normal game, 5 the advanced, 6 the epic one."""
     three_seconds: bool = True
-    #: Watch how much gold the bank still has.
+    """Count to three aloud for whoever has not laid a card."""
     watch_bank: bool = False
-    #: Lay the world on the tablet too.
+    """Watch how much gold the bank still has."""
     world: bool = False
-    #: The quick way to count: half of the gold goes, the rest are points.
+    """Lay the world on the tablet too."""
     quick_count: bool = False
-    #: How it is played with the app at first; empty in games of before, which had but `world`.
+    """The quick way to count: half of the gold goes, the rest are points."""
     way: str = ""
-    #: Whoever has nothing to decide passes without a touch; not in games begun before that.
+    """How it is played with the app at first; empty in games of before, which had but `world`."""
     by_itself: bool = False
+    """Whoever has nothing to decide passes without a touch; not in games begun before that."""
 
 
 def way_of(options: Options) -> Way:

@@ -8,14 +8,14 @@ from companion.core.act import BOX
 from companion.games.rise_and_fall.content import GOLD, first_tiles
 from companion.games.rise_and_fall.state import Place, State
 
-#: Gold, wood and stone as far as nobody counts them.
 BANK = "bank"
-#: The bank's gold where it is watched.
+"""Gold, wood and stone as far as nobody counts them."""
 BANK_COUNTED = "bank:counted"
-#: Everybody's own pieces that are not in the world.
+"""The bank's gold where it is watched."""
 RESERVE = "reserve"
-#: Somewhere in the world, where the tablet does not know the space.
+"""Everybody's own pieces that are not in the world."""
 WORLD = "world"
+"""Somewhere in the world, where the tablet does not know the space."""
 HEX = "hex:"
 BOARD, DECLINE, TILES = "board", "decline", "tiles"
 TOKEN, RING = "token", "ring"

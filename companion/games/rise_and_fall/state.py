@@ -46,10 +46,10 @@ class Player:
     gold: int = 0
     wood: int = 0
     stone: int = 0
-    #: Pieces in the world by kind.
     pieces: Mapping[str, int] = field(default_factory=dict)
-    #: Where each card is.
+    """Pieces in the world by kind."""
     cards: Mapping[str, Place] = field(default_factory=dict)
+    """Where each card is."""
     trophies: tuple[str, ...] = ()
     extinct: bool = False
 
@@ -84,10 +84,10 @@ class Region:
 class Space:
     """A space of the world on the tablet."""
 
-    #: The terrains from the sea up.
     levels: tuple[str, ...]
-    #: Pieces as `player kind`.
+    """The terrains from the sea up."""
     pieces: tuple[str, ...] = ()
+    """Pieces as `player kind`."""
 
     @property
     def terrain(self) -> str:
@@ -101,49 +101,49 @@ class State:
 
     options: Options
     players: tuple[Player, ...]
-    #: How it is played with the app now.
     way: Way = Way.TREASURIES
+    """How it is played with the app now."""
     phase: Phase = Phase.SETUP
-    #: Gold left in the bank; None where nobody watches it. Wood and stone cannot run out.
     bank: int | None = None
+    """Gold left in the bank; None where nobody watches it. Wood and stone cannot run out."""
     turn: int = 0
-    #: Who has the first player's token; empty before it is given.
     first: str = ""
-    #: Who lays the first tile of the world.
+    """Who has the first player's token; empty before it is given."""
     first_builder: str = ""
-    #: Items of the set-up that are done.
+    """Who lays the first tile of the world."""
     ticked: tuple[str, ...] = ()
-    #: Starting pieces placed, as `player kind`.
+    """Items of the set-up that are done."""
     deployed: tuple[str, ...] = ()
-    #: The card each player has laid this turn.
+    """Starting pieces placed, as `player kind`."""
     played: Mapping[str, str] = field(default_factory=dict)
-    #: Whose turn is over in this phase.
+    """The card each player has laid this turn."""
     passed: tuple[str, ...] = ()
-    #: Pieces that the acting player may still activate.
+    """Whose turn is over in this phase."""
     activations: int = 0
-    #: Where the pieces stand, on the tablet's world, that were activated.
+    """Pieces that the acting player may still activate."""
     acted: tuple[str, ...] = ()
-    #: Trophies won this turn.
+    """Where the pieces stand, on the tablet's world, that were activated."""
     won_now: tuple[str, ...] = ()
-    #: Cards that each player must still put into decline.
+    """Trophies won this turn."""
     owed: Mapping[str, int] = field(default_factory=dict)
-    #: Cards that players have chosen for decline and not yet revealed.
+    """Cards that each player must still put into decline."""
     given: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    #: The card each player has bought back this turn.
+    """Cards that players have chosen for decline and not yet revealed."""
     bought: Mapping[str, str] = field(default_factory=dict)
-    #: `q,r` to space.
+    """The card each player has bought back this turn."""
     world: Mapping[str, Space] = field(default_factory=dict)
-    #: Tiles laid, each its terrain and its spaces.
+    """`q,r` to space."""
     tiles: tuple[tuple[str, ...], ...] = ()
-    #: The most tiles that lay; more than now while plains make room.
+    """Tiles laid, each its terrain and its spaces."""
     tiles_reached: int = 0
+    """The most tiles that lay; more than now while plains make room."""
     regions: tuple[Region, ...] = ()
-    #: Points of cards and trophies as the owner knows them, by `kind.count` and `trophy.kind`.
     values: Mapping[str, int] = field(default_factory=dict)
-    #: seat -> what people wrote on the sheet themselves.
+    """Points of cards and trophies as the owner knows them, by `kind.count` and `trophy.kind`."""
     written: Mapping[str, Written] = field(default_factory=dict)
-    #: Whose rows on the sheet are confirmed.
+    """seat -> what people wrote on the sheet themselves."""
     counted: tuple[str, ...] = ()
+    """Whose rows on the sheet are confirmed."""
 
     def player(self, seat: str) -> Player:
         """A player by seat."""

@@ -13,13 +13,13 @@ SHAPES = ("disc", "square", "triangle", "diamond", "star", "cross", "hexagon", "
 class Seat:
     """Somebody's place at the table."""
 
-    #: As typed; empty for "Player 2".
     name: str = ""
-    #: Colour and shape of their column; empty for the next that nobody has.
+    """As typed; empty for "Player 2"."""
     colour: str = ""
+    """Colour and shape of their column; empty for the next that nobody has."""
     shape: str = ""
-    #: Whose points are added to theirs; empty where everybody plays alone.
     team: str = ""
+    """Whose points are added to theirs; empty where everybody plays alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,21 +27,21 @@ class Options:
     """How the pad begins."""
 
     seats: tuple[Seat, ...] = (Seat(), Seat())
-    #: Which game it is, as typed; may be empty.
     title: str = ""
-    #: Names of the rows; none for rounds.
+    """Which game it is, as typed; may be empty."""
     rows: tuple[str, ...] = ()
-    #: How many rounds; 0 for as many as it takes.
+    """Names of the rows; none for rounds."""
     rounds: int = 0
+    """How many rounds; 0 for as many as it takes."""
     highest_wins: bool = True
-    #: Of the named rows, those whose points count twice.
     doubled: tuple[str, ...] = ()
-    #: The game ends when somebody has so many; 0 for no such end.
+    """Of the named rows, those whose points count twice."""
     target: int = 0
+    """The game ends when somebody has so many; 0 for no such end."""
 
 
-#: Pads that many games need.
 KINDS = ("rounds", "lowest", "target", "named", "bonus", "teams")
+"""Pads that many games need."""
 TWICE = "×2"
 USUAL_TARGET = 100
 

@@ -9,8 +9,8 @@ from companion.core.scored import Cell, Course, Line, Scored
 from companion.games.score_pad.state import State
 from companion.games.score_pad.words import row_name
 
-#: Two rows say on the sheet all there is to see.
 FEWEST_ROWS = 3
+"""Two rows say on the sheet all there is to see."""
 
 
 def scored(state: State) -> Scored:

@@ -16,28 +16,28 @@ LARGEST = 99_999
 class Row:
     """One line of the pad."""
 
-    #: As typed; empty for "Round 3".
     name: str = ""
-    #: By seat; a seat without points has not written yet.
+    """As typed; empty for "Round 3"."""
     points: Mapping[str, int] = field(default_factory=dict)
-    #: How often its points count.
+    """By seat; a seat without points has not written yet."""
     times: int = 1
+    """How often its points count."""
 
 
 @dataclass(frozen=True, slots=True)
 class State:
     """Everything written down so far."""
 
-    #: By number, "1" to "8", in the order of the table.
     seats: Mapping[str, Seat]
+    """By number, "1" to "8", in the order of the table."""
     rows: tuple[Row, ...]
     title: str
     highest_wins: bool
-    #: Most rounds; 0 for as many as it takes, -1 where rows have names.
     rounds: int
+    """Most rounds; 0 for as many as it takes, -1 where rows have names."""
     over: bool = False
-    #: Whoever has so many ends the game; 0 for nobody.
     target: int = 0
+    """Whoever has so many ends the game; 0 for nobody."""
 
     @property
     def counts_rounds(self) -> bool:

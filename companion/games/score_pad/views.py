@@ -27,10 +27,10 @@ class Column:
     name: Message
     colour: str
     shape: str
-    #: With the points of the team.
     total: int
-    #: 1 for whoever leads; 0 as long as nothing is written.
+    """With the points of the team."""
     rank: int
+    """1 for whoever leads; 0 as long as nothing is written."""
     team: str = ""
 
 
@@ -50,27 +50,27 @@ class Line:
     row: int
     name: Message
     cells: tuple[Cell, ...]
-    #: Points of the whole row.
     total: int
-    #: How often they count.
+    """Points of the whole row."""
     times: int = 1
+    """How often they count."""
 
 
 @dataclass(frozen=True, slots=True)
 class PadView:
     """The whole pad."""
 
-    #: The game's name as typed, or "Score pad".
     title: Message
+    """The game's name as typed, or "Score pad"."""
     columns: tuple[Column, ...]
     lines: tuple[Line, ...]
-    #: The cell to be written next, row and seat.
     next_cell: tuple[int, str] | None
+    """The cell to be written next, row and seat."""
     highest_wins: bool
     counts_rounds: bool
     over: bool
-    #: Who has as many points as end the game, or None.
     at_target: Message | None
+    """Who has as many points as end the game, or None."""
 
 
 def table_view(state: State) -> PadView:

@@ -39,12 +39,12 @@ class Bots(StrEnum):
 class Way(StrEnum):
     """How much of the game people round one table tell; it may be changed at any time."""
 
-    #: Every move: the app follows tracks, map, cards and capitals.
     EVERYTHING = "everything"
-    #: Points, resources, buildings and eras, as somebody says them.
+    """Every move: the app follows tracks, map, cards and capitals."""
     COUNTS = "counts"
-    #: The points by what gave them, or nothing but the totals.
+    """Points, resources, buildings and eras, as somebody says them."""
     SHEET = "sheet"
+    """The points by what gave them, or nothing but the totals."""
 
 
 class MapSide(StrEnum):

@@ -9,11 +9,11 @@ from __future__ import annotations
 from companion.core.act import BOX, Act, Verb
 from companion.games.tapestry.player import BUILDINGS, RESOURCES, UNKNOWN, Cell
 
-#: Pieces without a face of their own; those of several people have an owner.
 TOKEN, OUTPOST, POINTS, FAVOURITE = "token", "outpost", "points_marker", "favourite"
+"""Pieces without a face of their own; those of several people have an owner."""
 INSPIRATION, SPARE_OUTPOST = "inspiration", "spare_outpost"
-#: Cards, tiles and mats: the back, before a colon and which one it is.
 TAPESTRY, TECH, MASTERPIECE, LANDMARK_CARD = "tapestry", "tech", "masterpiece", "landmark_card"
+"""Cards, tiles and mats: the back, before a colon and which one it is."""
 TERRITORY_TILE, SPACE_TILE = "territory_tile", "space_tile"
 CIVILIZATION, CAPITAL, LANDMARK = "civilization", "capital", "landmark"
 DECISION, AUTOMA_CIVILIZATION = "decision", "automa_civilization"
@@ -33,20 +33,20 @@ BACKS = {
 MAP_TOKENS = ("floating", "trader", "token")
 SCALES = (*RESOURCES, POINTS)
 
-#: Plots of a capital, each way.
 GRID = 9
-#: How an outpost or a figure stands, and a card that was used up.
+"""Plots of a capital, each way."""
 STANDING, TOPPLED, USED = "standing", "toppled", "used"
-#: How a tile lies: `turned:2`, in sixths clockwise.
+"""How an outpost or a figure stands, and a card that was used up."""
 TURNED = "turned"
+"""How a tile lies: `turned:2`, in sixths clockwise."""
 
 LANDMARKS, SUPPLY = "landmarks", "supply"
-#: Landmarks that nobody can have any more.
 OUT_OF_GAME = "out_of_game"
-#: Where a deck lies while it is shuffled, and a card that is looked at.
+"""Landmarks that nobody can have any more."""
 HEAP = "heap"
-#: What the owner of a card did with it, and nobody told the app.
+"""Where a deck lies while it is shuffled, and a card that is looked at."""
 ELSEWHERE = "deck:elsewhere"
+"""What the owner of a card did with it, and nobody told the app."""
 OUTSIDE = (ELSEWHERE,)
 
 
@@ -176,10 +176,10 @@ def mat_place(player: str, civilization: str, place: str) -> str:
 
 DECK, PROGRESS = deck_of("decision"), deck_of("progress")
 DISCARD = discard_of("decision")
-#: Side by side: a card shows `left` or `right`.
 PAIR = "pair"
-#: A card that was turned up to be looked at, before it is mixed in again.
+"""Side by side: a card shows `left` or `right`."""
 SHOWN = "shown"
+"""A card that was turned up to be looked at, before it is mixed in again."""
 
 
 def favourite_place(track: str) -> str:

@@ -15,8 +15,8 @@ class Point:
     """One game in the row of games, the first one first."""
 
     id: str
-    #: The day, "2026-11-18"; empty where no clock was known.
     day: str
+    """The day, "2026-11-18"; empty where no clock was known."""
     score: int | None
     won: bool
 
@@ -25,20 +25,20 @@ class Point:
 class Group:
     """Games that have something in common."""
 
-    #: What they have in common: a game, a level, a civilization, a way of keeping.
     name: Message | str
+    """What they have in common: a game, a level, a civilization, a way of keeping."""
     key: str = ""
     subject: Subject | None = None
     played: int = 0
     won: int = 0
     minutes: int = 0
-    #: The best points and their mean; None where there were none.
     best: int | None = None
+    """The best points and their mean; None where there were none."""
     mean: int | None = None
-    #: The day of the last one.
     last: str = ""
-    #: Whether each of the last ones was won, the last one last.
+    """The day of the last one."""
     outcomes: tuple[bool, ...] = ()
+    """Whether each of the last ones was won, the last one last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +53,8 @@ class Streak:
 class Month:
     """Time at the table in a month."""
 
-    #: "2026-11".
     month: str
+    """ "2026-11"."""
     minutes: int
     played: int
 
@@ -64,8 +64,8 @@ class Place:
     """Somebody's points among all their games of the same kind and level."""
 
     points: int
-    #: 1 for the best; equal points share it.
     rank: int
+    """1 for the best; equal points share it."""
     among: int
     best: int
 
@@ -74,19 +74,19 @@ class Place:
 class Answer:
     """Everything a screen shows of some games of somebody."""
 
-    #: All of them together.
     all: Group
+    """All of them together."""
     games: tuple[Group, ...] = ()
     levels: tuple[Group, ...] = ()
     roles: tuple[Group, ...] = ()
     ways: tuple[Group, ...] = ()
     points: tuple[Point, ...] = ()
     streak: Streak = Streak()
-    #: The mean of the last five games less that of the five before; None where there were fewer.
     trend: int | None = None
+    """The mean of the last five games less that of the five before; None where there were fewer."""
     months: tuple[Month, ...] = ()
-    #: Levels and roles of the game that nobody took yet; games of ours where all are asked for.
     levels_not_tried: tuple[Message, ...] = ()
+    """Levels and roles of the game that nobody took yet; games of ours where all are asked for."""
     roles_not_tried: tuple[Message, ...] = ()
     games_not_tried: tuple[Message | str, ...] = ()
 

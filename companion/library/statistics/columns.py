@@ -13,10 +13,10 @@ from companion.library.statistics.played import Played
 from companion.library.statistics.statistics import EVERYBODY, FindToTry, Statistics
 from companion.library.statistics.subject import Subject
 
-#: Values that are there once, and which of them stands in each line.
 Column: TypeAlias = list[Any]
-#: What is the same for everybody who played a game, and what each of them has of it.
+"""Values that are there once, and which of them stands in each line."""
 OF_ALL = ("day", "key", "minutes", "level", "way", "lowest", "month")
+"""What is the same for everybody who played a game, and what each of them has of it."""
 OF_EACH = ("score", "won", "roles")
 
 
@@ -50,8 +50,8 @@ class FromColumns(Statistics):
         super().__init__((), people, to_try)
         self._each = columns["each"]
         self._all = [columns["ids"], *(_values(columns["all"][name]) for name in OF_ALL)]
-        #: The same by their names.
         self._columns: Any = SimpleNamespace(**dict(zip(OF_ALL, self._all[1:], strict=True)))
+        """The same by their names."""
         self._names = columns["names"]
         self._by_key = {key: Subject(*one) for key, one in columns["subjects"].items()}
         self._called = {key: message_from_json(one) for key, one in columns["called"].items()}

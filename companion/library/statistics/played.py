@@ -16,21 +16,21 @@ class Played(NamedTuple):
 
     id: str
     day: str
-    #: The key of its subject.
     key: str
+    """The key of its subject."""
     minutes: int
     score: int | None
     won: bool
-    #: What its level and what somebody played as are known by; empty for none.
     level: str
+    """What its level and what somebody played as are known by; empty for none."""
     roles: tuple[str, ...]
     way: str
     lowest: bool
     month: str
 
 
-#: By columns: thousands of games are added up while somebody waits.
 SCORE, WON, MINUTES, LOWEST = map(attrgetter, ("score", "won", "minutes", "lowest"))
+"""By columns: thousands of games are added up while somebody waits."""
 
 
 def key_of(name: Message) -> str:
@@ -58,5 +58,5 @@ def group_of(
     )
 
 
-#: So many of the last games are shown one by one.
 OUTCOMES = 10
+"""So many of the last games are shown one by one."""

@@ -31,11 +31,11 @@ from companion.library.statistics.subject import PAD, Subject, subject_of
 
 KEY, DAY, LEVEL, WAY, MONTH = map(attrgetter, ("key", "day", "level", "way", "month"))
 EVERYBODY = ""
-#: Whoever played alone on this device without a name.
 ALONE = "\0"
+"""Whoever played alone on this device without a name."""
 NAMED = frozenset(game.id for game in GAMES if game.id != PAD)
-#: So many games are drawn in a row.
 POINTS = 30
+"""So many games are drawn in a row."""
 FindToTry: TypeAlias = Callable[[str], ToTry]
 Seen: TypeAlias = tuple[tuple[str, Played], ...]
 
@@ -69,8 +69,8 @@ class Statistics:
     ) -> None:
         self._to_try = to_try
         self._zone = zone
-        #: What each row comes to, by id; worked out once as long as the row stays.
         self._known_rows: dict[str, tuple[FinishedRow, Seen]] = {}
+        """What each row comes to, by id; worked out once as long as the row stays."""
         self._whose = {_fold(name): person for person in people for name in person.names}
         self._me = next((one for one in self._whose.values() if one.me), None)
         self._mine = {_fold(name) for name in self._me.names} if self._me else set()
@@ -79,8 +79,8 @@ class Statistics:
         self._keys: dict[object, str] = {}
         self._subjects: dict[tuple[object, object], Counted] = {}
         self._by_key: dict[str, Subject] = {}
-        #: Levels and roles by what they are known by.
         self._called: dict[str, Message] = {}
+        """Levels and roles by what they are known by."""
         self._known: dict[Taste, Answer] = {}
         if before is not None:
             self._go_on_from(before)

@@ -20,8 +20,8 @@ class Subject(NamedTuple):
     """A game that was played."""
 
     game: str
-    #: As typed; empty for a game of ours.
     title: str = ""
+    """As typed; empty for a game of ours."""
 
     @property
     def key(self) -> str:

@@ -12,8 +12,8 @@ from companion.sharing.qr.sizes import LAST, Version
 
 BYTES = 0b0100
 FILL = (0xEC, 0x11)
-#: The largest code holds so much.
 MOST_BYTES = Version(LAST).most_bytes
+"""The largest code holds so much."""
 
 
 def qr_code(data: bytes) -> tuple[tuple[bool, ...], ...]:

@@ -17,8 +17,8 @@ MASKS: tuple[Mask, ...] = (
     lambda x, y: (x * y % 2 + x * y % 3) % 2 == 0,
     lambda x, y: ((x + y) % 2 + x * y % 3) % 2 == 0,
 )
-#: Looks like a finder pattern, which a scanner seeks.
 LIKE_A_FINDER = ("10111010000", "00001011101")
+"""Looks like a finder pattern, which a scanner seeks."""
 
 
 def masked(board: Board) -> tuple[tuple[bool, ...], ...]:

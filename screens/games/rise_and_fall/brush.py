@@ -11,8 +11,8 @@ from kivy.app import App
 from companion.games.rise_and_fall.views import laying
 from screens.offering import take
 
-#: A finger that has not gone further than this part of a hex has touched one place.
 STILL = 0.9
+"""A finger that has not gone further than this part of a hex has touched one place."""
 
 
 class Brush:
@@ -23,8 +23,8 @@ class Brush:
         self._touch = None
         self._trail = []
         self.draft = None
-        #: Spaces of a tile that is being shaped.
         self.kept = []
+        """Spaces of a tile that is being shaped."""
 
     @property
     def spaces(self) -> list:

@@ -11,8 +11,8 @@ from screens.widgets.button import Gold
 from screens.widgets.sheet import Sheet
 from screens.widgets.text import Head
 
-#: Lines that stop the table: they are rare and change everybody's plans.
 WEIGHTY = ("trophy.", "extinct.", "late_trophy")
+"""Lines that stop the table: they are rare and change everybody's plans."""
 
 
 class Following(GameScreen):

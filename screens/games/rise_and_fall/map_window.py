@@ -13,13 +13,13 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 from screens.kv import load_kv
 from screens.widgets.gliding import Glides, give_up, keep_from_lists
 
-#: The radius of a hex that is 48 high; a smaller one is too small for a finger.
 FINGER = 28
+"""The radius of a hex that is 48 high; a smaller one is too small for a finger."""
 MOST = 4
-#: Zooms that differ by less are the same.
 CLOSE = 0.02
-#: What a notch of the wheel makes larger or smaller.
+"""Zooms that differ by less are the same."""
 NOTCH = 1.2
+"""What a notch of the wheel makes larger or smaller."""
 
 
 class MapWindow(Glides):
@@ -29,8 +29,8 @@ class MapWindow(Glides):
     zoom = NumericProperty(1)
     drawing = BooleanProperty(False)
     """One finger draws on the map; two move it."""
-    #: Whether somebody has chosen the zoom; until then small hexes are made large enough.
     chosen = False
+    """Whether somebody has chosen the zoom; until then small hexes are made large enough."""
     _spread, _before = 1, 1
     _held = 0.5, 0.5
 

@@ -11,8 +11,8 @@ from screens.widgets.acts import Acts  # noqa: F401
 from screens.widgets.chips import Chips  # noqa: F401
 from screens.widgets.panel import Row, Stack
 
-#: More pieces than of any kind: a row has a chip for each number up to so many.
 MOST_CHIPS = 8
+"""More pieces than of any kind: a row has a chip for each number up to so many."""
 
 
 class OfferLine(Row):

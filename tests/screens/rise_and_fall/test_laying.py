@@ -17,8 +17,8 @@ from tests.rise_and_fall.shaped_worlds import SHAPES, copied_world, sea_of
 from tests.rise_and_fall.worlds import row, strips
 from tests.screens.rise_and_fall.test_game import Fingers
 
-#: A stroke of the brush is lifted after so many spaces.
 STROKE = 25
+"""A stroke of the brush is lifted after so many spaces."""
 
 
 class Copyist:

@@ -31,8 +31,8 @@ from tests.screens.rise_and_fall.test_game import Fingers
 from tests.screens.states.rise_and_fall import acting, played
 
 TURNS = 2
-#: What pieces do where several things can be done.
 LIKED = ("city.grow", "nomad.city", "nomad.wood", "ship.nomad", "city.taxes.plain", "ship.trade")
+"""What pieces do where several things can be done."""
 
 
 class Player(Fingers):

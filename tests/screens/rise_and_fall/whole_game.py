@@ -19,15 +19,15 @@ from tests.screens.hand import does
 from tests.screens.rise_and_fall.test_laying import Copyist
 from tests.screens.rise_and_fall.test_light_hand import Player
 
-#: No game lasts longer.
 MOST_TURNS = 90
-#: Nobody gathers more than this of each without need.
+"""No game lasts longer."""
 ENOUGH = 3
-#: Whoever has less gold collects taxes first: cards are bought back with it.
+"""Nobody gathers more than this of each without need."""
 PURSE = 15
+"""Whoever has less gold collects taxes first: cards are bought back with it."""
 GOALS = ("nomad", "city", "ship", "mountaineer", "temple", "merchant")
-#: Cards, the one that is given last first.
 LEAST = ("nomad", "city", "merchant", "ship", "mountaineer", "temple")
+"""Cards, the one that is given last first."""
 FIRST = "rise-first-player"
 
 

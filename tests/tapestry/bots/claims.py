@@ -28,13 +28,13 @@ class Claim:
     """A reason, and the table at the moment at which it is given."""
 
     why: Why
-    #: The reasons before it, of the same line.
     earlier: tuple[Why, ...]
+    """The reasons before it, of the same line."""
     scope: Scope
     state: State
     entry: Entry[State]
-    #: What happens in its scope and after it.
     coming: tuple[Event[State], ...]
+    """What happens in its scope and after it."""
 
     @property
     def bots(self):

@@ -15,8 +15,8 @@ from companion.games.imperium.say import tokens_said
 from companion.games.imperium.start import doubled
 from companion.games.imperium.tokens import Tokens
 
-#: As printed in one booklet, where doubling would give 6.
 PRINTED_DOUBLE = Tokens(3, 4, 2)
+"""As printed in one booklet, where doubling would give 6."""
 NEXT_GAME, NEXT_CAMPAIGN = "next_game", "next_campaign"
 BONUS_TOKENS = "imperium.campaign.bonus_tokens"
 BONUS_WHEN = "imperium.campaign.bonus_when"

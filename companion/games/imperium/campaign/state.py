@@ -18,21 +18,21 @@ class CampaignOptions:
 
     player: str = ""
     nation: str = "macedonians"
-    #: campaign: level by level; supreme: five wins as Supreme Ruler.
     mode: str = CAMPAIGN
-    #: The campaign before this one was lost (matters only where the owner reads it so).
+    """campaign: level by level; supreme: five wins as Supreme Ruler."""
     after_lost: bool = False
-    #: Whose common cards lie on the table, and whether the other box's nations play too.
+    """The campaign before this one was lost (matters only where the owner reads it so)."""
     box: str = "classics"
+    """Whose common cards lie on the table, and whether the other box's nations play too."""
     both_boxes: bool = True
-    #: Which printing of the solo booklet: french or english.
     printing: str = "french"
-    #: The player's own tokens are counted in the app.
+    """Which printing of the solo booklet: french or english."""
     counts_mine: bool = True
-    #: The cards of its games are named.
+    """The player's own tokens are counted in the app."""
     names: bool = False
-    #: So many levels above the first one it begins with; the printed campaign begins at 0.
+    """The cards of its games are named."""
     harder: int = 0
+    """So many levels above the first one it begins with; the printed campaign begins at 0."""
 
     @property
     def nations_met(self) -> tuple[str, ...]:
@@ -48,12 +48,12 @@ class Played:
     opponent: str
     level: str
     won: bool
-    #: As noted: a date, your score and the C.I.V.'s; None after a collapse.
     date: str = ""
+    """As noted: a date, your score and the C.I.V.'s; None after a collapse."""
     mine: int | None = None
     civ: int | None = None
-    #: The card added to or removed from the starting deck after it.
     added: str = ""
+    """The card added to or removed from the starting deck after it."""
     removed: str = ""
 
 
@@ -73,10 +73,10 @@ class CampaignState:
     options: CampaignOptions
     played: tuple[Played, ...] = ()
     current: NextGame | None = None
-    #: A win whose reward has not been chosen.
     reward_due: bool = False
-    #: Unrest taken out of the common cards (Supreme Ruler).
+    """A win whose reward has not been chosen."""
     unrest_removed: int = 0
+    """Unrest taken out of the common cards (Supreme Ruler)."""
 
     @property
     def wins(self) -> int:

@@ -24,8 +24,8 @@ from companion.games.imperium.tokens import Tokens
 class CorrectTokens(Command[State]):
     """The tokens of you, of the C.I.V. or of a Market space are these."""
 
-    #: you, civ, or 1 to 5.
     where: str
+    """you, civ, or 1 to 5."""
     tokens: Tokens
     CORRECTS = True
 

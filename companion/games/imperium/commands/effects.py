@@ -20,13 +20,13 @@ from companion.games.imperium.rules.verbs import HANDLERS
 from companion.games.imperium.say import either
 from companion.games.imperium.state import MARKET, Phase, State
 
-#: Your effects on the C.I.V., as the tables would say them; what it ignores is not here.
 EFFECTS = {
     "draw": Act(Verb.MILL, n=1),
     "abandon": Act(Verb.ABANDON, n=1, what=("region",)),
     "recall": Act(Verb.RECALL, n=1, what=("region",)),
     "take_unrest": Act(Verb.TAKE_UNREST),
 }
+"""Your effects on the C.I.V., as the tables would say them; what it ignores is not here."""
 MOST_CARDS = 120
 PILES = (Pile.DECK, Pile.DISCARD, Pile.HISTORY, Pile.PLAY, Pile.DYNASTY, Pile.QUESTS)
 

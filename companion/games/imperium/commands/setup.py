@@ -47,8 +47,8 @@ class LayMarket(Command[State]):
     """What lies in the Market, left to right; `dual` is Tradition and Civilised in one."""
 
     categories: tuple[str, ...]
-    #: Which cards they are, where they are named.
     cards: tuple[str, ...] = ()
+    """Which cards they are, where they are named."""
 
     def verify(self, state: State) -> None:
         only_in(state, Phase.SETUP)

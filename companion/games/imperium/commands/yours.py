@@ -34,8 +34,8 @@ from companion.games.imperium.state import MARKET, SMALL_DECKS, Phase, State
 from companion.games.imperium.tokens import NO_TOKENS, Tokens
 
 ACTIVATE, INNOVATE, PACIFY = ORDERS = ("activate", "innovate", "pacify")
-#: No hand holds more.
 MOST_RETURNED = 12
+"""No hand holds more."""
 LEFT_WITH_CARD = ("acquired", "innovated", "exiled")
 CATEGORIES = ("region", "uncivilised", "civilised", "tributary")
 
@@ -121,10 +121,10 @@ class PayTokens(Command[State]):
     """You pay; `progress_for` says which Progress stand for something else."""
 
     cost: Tokens
-    #: Progress paid for Population, one for one.
     for_population: int = 0
-    #: Progress paid for Materials, one for two, no change given.
+    """Progress paid for Population, one for one."""
     for_materials: int = 0
+    """Progress paid for Materials, one for two, no change given."""
 
     def verify(self, state: State) -> None:
         only_in(state, Phase.YOURS, Phase.SOLSTICE)
@@ -224,10 +224,10 @@ class UnrestMoved(Command[State]):
 class EndYourTurn(Command[State]):
     """Your clean-up: tokens on a Market card, markers back, discard, draw."""
 
-    #: The Market space that gets your token; 0: it was not put in the app.
     slot: int = 0
-    #: Other tokens than your nation lays.
+    """The Market space that gets your token; 0: it was not put in the app."""
     tokens: Tokens = NO_TOKENS
+    """Other tokens than your nation lays."""
 
     def verify(self, state: State) -> None:
         only_in(state, Phase.YOURS)

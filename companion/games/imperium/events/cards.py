@@ -36,11 +36,11 @@ class CardRevealed(Event[State]):
     """The card of a slot was turned over and looked up."""
 
     slot: int
-    #: Keys it shows, and keys it was seen not to show.
     shows: tuple[str, ...]
+    """Keys it shows, and keys it was seen not to show."""
     lacks: tuple[str, ...] = ()
-    #: Its id in the catalogue, where it was named.
     name: str = ""
+    """Its id in the catalogue, where it was named."""
 
     def apply(self, state: State) -> State:
         civ = state.civ
@@ -85,8 +85,8 @@ class CardTaken(Event[State]):
     """A card came to the C.I.V.: from the Market, a deck, the exiled cards, the Unrest pile."""
 
     card: Card
-    #: The place it came from.
     source: str
+    """The place it came from."""
     to: Pile
 
     def apply(self, state: State) -> State:
@@ -105,8 +105,8 @@ class CardGone(Event[State]):
 
     card: int
     target: str
-    #: Which card it is, where it was named only now.
     name: str = ""
+    """Which card it is, where it was named only now."""
 
     def apply(self, state: State) -> State:
         card = next(card for card in state.civ.cards() if card.id == self.card)

@@ -40,8 +40,8 @@ class MarketSetOut(Event[State]):
     """
 
     categories: tuple[tuple[str, ...], ...]
-    #: Which cards they are, where they were named.
     cards: tuple[str, ...] = ()
+    """Which cards they are, where they were named."""
 
     def apply(self, state: State) -> State:
         place = unrest_place(state)
@@ -84,10 +84,10 @@ class SpaceRefilled(Event[State]):
 
     slot: int
     categories: tuple[str, ...]
-    #: The small deck it came from; empty for the Main deck.
     deck: str = ""
-    #: Which card it is, where it was named.
+    """The small deck it came from; empty for the Main deck."""
     card: str = ""
+    """Which card it is, where it was named."""
 
     def apply(self, state: State) -> State:
         state = taken_from(state, small_deck(self.deck)) if self.deck else state
@@ -155,8 +155,8 @@ class MarketRefilled(Bookkeeping[State]):
 
     slot: int
     categories: tuple[str, ...]
-    #: The small deck it came from; empty for the Main deck.
     deck: str = ""
+    """The small deck it came from; empty for the Main deck."""
 
     def apply(self, state: State) -> State:
         new = Space(self.categories, under=hides_unrest(self.categories), gone=not self.categories)

@@ -40,8 +40,8 @@ def _lying(state: State) -> Counter[tuple[str, str, str, str]]:
 class TokensCounted(SeenOnTable):
     """The tokens of you, of the C.I.V. or on a Market card are these."""
 
-    #: you, civ, or 1 to 5.
     where: str
+    """you, civ, or 1 to 5."""
     tokens: Tokens
 
     def apply(self, state: State) -> State:
@@ -67,8 +67,8 @@ class SpaceSeen(SeenOnTable):
 
     slot: int
     categories: tuple[str, ...]
-    #: Which card it is, where it was named.
     card: str = ""
+    """Which card it is, where it was named."""
 
     def apply(self, state: State) -> State:
         space = state.market.spaces[self.slot - 1]
@@ -110,8 +110,8 @@ class CardSeen(SeenOnTable):
 
     card: int
     shows: str
-    #: Which card it is, where it was named.
     name: str = ""
+    """Which card it is, where it was named."""
 
     def apply(self, state: State) -> State:
         name = UNREST if self.shows == UNREST else self.name

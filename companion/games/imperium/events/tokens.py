@@ -48,10 +48,10 @@ class TokensGiven(Event[State]):
     Where the app does not count yours it keeps no number of them.
     """
 
-    #: you, 1 to 5, or supply.
     source: str
-    #: civ or you.
+    """you, 1 to 5, or supply."""
     target: str
+    """civ or you."""
     tokens: Tokens
 
     def apply(self, state: State) -> State:

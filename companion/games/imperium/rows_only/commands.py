@@ -35,8 +35,8 @@ def only_before_the_end(state: RowsState) -> None:
 class ReadRow(Command[RowsState]):
     """A card was turned over: its row is said, and the next one if nothing of it can be done."""
 
-    #: A card's id, or what it shows.
     shown: str
+    """A card's id, or what it shows."""
 
     def verify(self, state: RowsState) -> None:
         only_before_the_end(state)

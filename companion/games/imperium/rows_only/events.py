@@ -12,8 +12,8 @@ from companion.games.imperium.rows_only.state import Ended, RowsState
 class RowRead(Bookkeeping[RowsState]):
     """This was turned over and looked up."""
 
-    #: A card's id, or what it shows.
     shown: str
+    """A card's id, or what it shows."""
 
     def apply(self, state: RowsState) -> RowsState:
         return replace(state, read=(*state.read, self.shown))

@@ -13,11 +13,11 @@ class RowsOptions:
     nation: str = "macedonians"
     opponent: str = "romans"
     level: str = "chieftain"
-    #: Whose common cards lie on the table, and whether the other box's nations play too.
     box: str = "classics"
+    """Whose common cards lie on the table, and whether the other box's nations play too."""
     both_boxes: bool = False
-    #: Which printing of the solo booklet: french or english.
     printing: str = "french"
+    """Which printing of the solo booklet: french or english."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +34,10 @@ class RowsState:
     """A card after the other."""
 
     options: RowsOptions
-    #: Which of the C.I.V.'s tables is read: barbarian, empire or journey.
     side: str
-    #: Cards and icons that were turned over, the last one last.
+    """Which of the C.I.V.'s tables is read: barbarian, empire or journey."""
     read: tuple[str, ...] = ()
+    """Cards and icons that were turned over, the last one last."""
     ended: Ended | None = None
 
     @property

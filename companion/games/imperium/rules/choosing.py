@@ -28,8 +28,8 @@ class Wanted:
     """What the C.I.V. is after."""
 
     categories: tuple[str, ...]
-    #: The card must bear these.
     tokens: Tokens = NO_TOKENS
+    """The card must bear these."""
 
 
 def fits(space: Space, wanted: Wanted) -> bool | None:

@@ -8,7 +8,6 @@ from companion.games.imperium.options import WITHOUT_DEVELOPMENTS
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.state import State
 
-#: Reasons that a player reports, and of which nation alone.
 REPORTED = {
     "main_deck": None,
     "last_development": None,
@@ -17,6 +16,7 @@ REPORTED = {
     "graal": "arthurians",
     "shangri_la": "utopians",
 }
+"""Reasons that a player reports, and of which nation alone."""
 
 
 def trigger(run: Run, reason: str) -> None:

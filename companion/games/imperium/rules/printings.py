@@ -17,8 +17,8 @@ from companion.games.imperium.say import joined, thing
 from companion.games.imperium.state import State
 
 FIRST, LATER = "first", "later"
-#: Cards of which one source shows an icon that another does not.
 DOUBTFUL = {"macedonians.uxians": "empire"}
+"""Cards of which one source shows an icon that another does not."""
 
 
 def printed(run: Run, card_id: str) -> CardFacts:

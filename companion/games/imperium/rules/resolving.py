@@ -29,10 +29,10 @@ class Handler:
 
     do: Callable[[Run, Act, str], None]
     possible: Callable[[Run, Act, str], bool] = lambda run, act, place: True
-    #: An option that has it is only possible if it is.
     gate: bool = False
-    #: It is paid for what follows it, even in a last option.
+    """An option that has it is only possible if it is."""
     price: bool = False
+    """It is paid for what follows it, even in a last option."""
 
 
 HANDLERS: dict[Verb, Handler] = {}

@@ -19,8 +19,8 @@ VARIABLE_OF_CIV = 5
 CIV_SEAT = "civ"
 PLAYER_LINES = ("progress", "fixed", "conditional", "power")
 CIV_LINES = ("fixed", "conditional", "variable_cards")
-#: Counted only after a collapse with several players.
 UNREST_LINE = "unrest"
+"""Counted only after a collapse with several players."""
 
 
 @dataclass(frozen=True, slots=True)

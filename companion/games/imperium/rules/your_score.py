@@ -21,8 +21,8 @@ from companion.games.imperium.rules.scoring import VARIABLE_AT_MOST
 from companion.games.imperium.tokens import KINDS
 
 RULE = re.compile(r"(\d+)_per_(?:(\d+)_)?(\w+)")
-#: Rulebook, "Précisions sur les cartes": it counts as two Regions.
 HIGH_ROAD = "grand_trunk_road"
+"""Rulebook, "Précisions sur les cartes": it counts as two Regions."""
 CATEGORIES = {
     "region": "region", "regions": "region", "uncivilised": "uncivilised",
     "civilised": "civilised", "tributary": "tributary", "tributaries": "tributary", "fame": "fame",

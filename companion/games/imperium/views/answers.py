@@ -36,8 +36,8 @@ class AnswerView:
     game: str
     fact: str
     question: Choice
-    #: None where no source of ours says anything.
     reading: Message | None
+    """None where no source of ours says anything."""
     said: Message | None
 
 

@@ -51,13 +51,13 @@ class CampaignView:
     wins: int
     losses: int
     level: Message
-    #: Each level by name and whether it has been won.
     ladder: tuple[tuple[Message, bool], ...]
+    """Each level by name and whether it has been won."""
     played: tuple[PlayedView, ...]
     to_beat: tuple[tuple[str, Message], ...]
     now: Message
-    #: begin, play, reward, won or lost.
     stage: str
+    """begin, play, reward, won or lost."""
     opponent: str
     added: tuple[Message | str, ...]
     removed: tuple[Message | str, ...]

@@ -30,8 +30,8 @@ class Draft:
     """A row while it is edited."""
 
     row_id: str
-    #: What stands in front of it; empty while nobody can say.
     shows: str
+    """What stands in front of it; empty while nobody can say."""
     elements: tuple[Element, ...]
 
 

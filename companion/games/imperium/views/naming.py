@@ -28,10 +28,10 @@ from companion.games.imperium.say import numbered, thing
 from companion.games.imperium.state import State
 from companion.games.imperium.table import Row
 
-#: So many are shown at once; the rest is found by letters.
 AT_ONCE = 24
-#: So many that were named last stand first.
+"""So many are shown at once; the rest is found by letters."""
 MOST_RECENT = 8
+"""So many that were named last stand first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +41,12 @@ class CardChoice:
     id: str
     name: Message
     icon: str
-    #: What it shows, where two cards have one name.
     note: Message | None = None
-    #: It comes from there only if the deck has run out: shown when it is looked for.
+    """What it shows, where two cards have one name."""
     later: bool = False
-    #: It was named not long ago.
+    """It comes from there only if the deck has run out: shown when it is looked for."""
     recent: bool = False
+    """It was named not long ago."""
 
 
 def in_slot(state: State, slot: int) -> tuple[CardChoice, ...]:

@@ -17,12 +17,12 @@ from companion.games.imperium.state import Phase, State
 class Shown:
     """A moment of the game as the table shows it."""
 
-    #: In the middle: setup, you, told or sheet.
     middle: str
-    #: Where something is done: lay, turn, die, card or words.
+    """In the middle: setup, you, told or sheet."""
     part: str
-    #: The offer behind the gold button; empty where there is none.
+    """Where something is done: lay, turn, die, card or words."""
     gold: str = ""
+    """The offer behind the gold button; empty where there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,21 +30,21 @@ class NowView:
     """The moment, in words."""
 
     shown: Shown
-    #: Another one for every other moment.
     content: str
-    #: The largest words; None where the part below says it.
+    """Another one for every other moment."""
     head: Message | None
+    """The largest words; None where the part below says it."""
     middle_title: Message
     about: Message
-    #: That it is the last time.
     last: Message | None
+    """That it is the last time."""
     action: Message
-    #: Why the gold button waits.
     waits: Message | None
-    #: Where panels are stacked it stands on top.
+    """Why the gold button waits."""
     on_top: bool
-    #: The C.I.V. moves.
+    """Where panels are stacked it stands on top."""
     its_turn: bool
+    """The C.I.V. moves."""
     over: bool
 
 

@@ -21,10 +21,10 @@ from companion.games.imperium.state import State
 from companion.games.imperium.views.naming import asked
 
 MOST_TOUCHES = 3
-#: Numbers that are offered one by one; more are counted.
 FEW_NUMBERS = 5
-#: Questions to come are looked at no further than this.
+"""Numbers that are offered one by one; more are counted."""
 MOST_LOOKED_AT = 500
+"""Questions to come are looked at no further than this."""
 
 
 @dataclass(frozen=True, slots=True)

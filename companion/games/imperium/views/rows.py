@@ -24,8 +24,8 @@ class RowView:
     shows: Message
     icon: str
     says: Message
-    #: certain, confirm or ask.
     sure: str
+    """certain, confirm or ask."""
     words: tuple[Word, ...]
 
 

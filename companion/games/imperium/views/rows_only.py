@@ -31,8 +31,8 @@ class RowsView:
     """Which table is read, and what was turned over last."""
 
     nation: Message
-    #: Its tables and the one that is read.
     sides: tuple[tuple[str, Message], ...]
+    """Its tables and the one that is read."""
     side: str
     last: Message | None
     shown: str

@@ -31,11 +31,11 @@ class LineView:
 
     id: str
     label: Message
-    #: None while nobody has counted it.
     counted: int | None
+    """None while nobody has counted it."""
     points: int
-    #: It is typed in, and not known to the app.
     typed: bool
+    """It is typed in, and not known to the app."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +47,10 @@ class SheetView:
     lines: tuple[LineView, ...]
     total: int
     variable: tuple[int, ...]
-    #: The C.I.V.'s cards with their points, where all of them are known.
     cards: tuple[CardLine, ...] = ()
-    #: Its cards that nobody named, while its points wait for them.
+    """The C.I.V.'s cards with their points, where all of them are known."""
     unnamed: tuple[UnnamedView, ...] = ()
+    """Its cards that nobody named, while its points wait for them."""
 
 
 @dataclass(frozen=True, slots=True)

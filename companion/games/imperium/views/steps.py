@@ -45,8 +45,8 @@ class Field:
     """What has to be said of a step: a number, tokens, or one or several words."""
 
     name: str
-    #: number, tokens, one or several.
     how: str
+    """number, tokens, one or several."""
     value: Any
     choices: tuple[tuple[str, Message], ...] = ()
 

@@ -104,11 +104,11 @@ class YouView:
     order: str
     nation_cards: int
     developments: int
-    #: Its nation has a Nation deck, or Developments.
     piles: tuple[str, ...]
+    """Its nation has a Nation deck, or Developments."""
     counted: bool
-    #: What you put on a Market card in your clean-up.
     market_token: Message
+    """What you put on a Market card in your clean-up."""
     power_side: str
 
 
@@ -129,15 +129,15 @@ class TableView:
     you: YouView
     market: tuple[SpaceView, ...]
     market_laid: bool
-    #: The small decks: id, name and cards left.
     small: tuple[tuple[str, Message, int], ...]
+    """The small decks: id, name and cards left."""
     unrest: int
     unrest_counted: bool
     setup: tuple[SetupLine, ...]
     sheets: tuple[SheetView, ...]
     campaign: str
-    #: The key of the question what the next card shows.
     card_key: str
+    """The key of the question what the next card shows."""
 
 
 def table_view(state: State) -> TableView:

@@ -38,8 +38,8 @@ class Act(Command[State]):
     seat: str
     action: str
     VERSION: ClassVar[int] = 2
-    #: Where the piece stands on the tablet's world, or ELSEWHERE; empty where it is to be asked.
     space: str = ""
+    """Where the piece stands on the tablet's world, or ELSEWHERE; empty where it is to be asked."""
 
     def verify(self, state: State) -> None:
         flow.verify_phase(state, Phase.ACTIONS)

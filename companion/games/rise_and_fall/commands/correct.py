@@ -43,8 +43,8 @@ class SetTreasury(Command[State]):
     value: int
     note: str = ""
     VERSION: ClassVar[int] = 2
-    #: Gold that differs is the bank's; not in games that were begun before it was.
     from_bank: bool = True
+    """Gold that differs is the bank's; not in games that were begun before it was."""
 
     def verify(self, state: State) -> None:
         if self.seat:

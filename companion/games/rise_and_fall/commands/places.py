@@ -14,8 +14,8 @@ from companion.games.rise_and_fall.rules.standing import may_stand, standing
 from companion.games.rise_and_fall.rules.stock import next_terrain
 from companion.games.rise_and_fall.state import State
 
-#: Not on the tablet, although on the table.
 ELSEWHERE = "elsewhere"
+"""Not on the tablet, although on the table."""
 HEX = "hex:"
 
 

@@ -26,8 +26,8 @@ class SettleDecline(Command[State]):
 
     gives: Mapping[str, tuple[str, ...]]
     buys: Mapping[str, str]
-    #: E and F too, if nobody has anything left to decide.
     ends_turn: bool = False
+    """E and F too, if nobody has anything left to decide."""
 
     def verify(self, state: State) -> None:
         flow.verify_phase(state, Phase.DECLINE)

@@ -42,8 +42,8 @@ class TickItem(Command[State]):
 
     item: str
     done: bool = True
-    #: Whose, where every player does it; empty for everybody's.
     seat: str = ""
+    """Whose, where every player does it; empty for everybody's."""
 
     def carry_out(self, step: Step[State]) -> None:
         seats = (self.seat,) if self.seat else seats_of(step.state, self.item)
@@ -108,8 +108,8 @@ class PlaceStart(Command[State]):
     seat: str
     kind: str
     VERSION: ClassVar[int] = 2
-    #: Where on the tablet's world, or ELSEWHERE; empty where it is to be asked.
     space: str = ""
+    """Where on the tablet's world, or ELSEWHERE; empty where it is to be asked."""
 
     def verify(self, state: State) -> None:
         flow.verify_phase(state, Phase.DEPLOY)

@@ -112,8 +112,8 @@ class LiftTile(Command[State]):
     """A tile is taken up again: a mistake, or a plain that must make room."""
 
     index: int
-    #: To make room for a plain: whoever lays is still the same, and lays it again.
     room: bool = False
+    """To make room for a plain: whoever lays is still the same, and lays it again."""
 
     def verify(self, state: State) -> None:
         making_room.verify_lift(state, self.index, room=self.room)

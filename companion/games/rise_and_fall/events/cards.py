@@ -18,8 +18,8 @@ class CardMoved(Event[State]):
     seat: str
     card: str
     to: Place
-    #: A correction: it lies there already.
     seen: bool = False
+    """A correction: it lies there already."""
 
     def apply(self, state: State) -> State:
         cards = {**state.player(self.seat).cards, self.card: self.to}
@@ -124,10 +124,10 @@ class TrophyWon(Event[State]):
 
     seat: str
     kind: str
-    #: False for a correction by hand, which brings no decline.
     now: bool = True
-    #: A correction: it lies there already.
+    """False for a correction by hand, which brings no decline."""
     seen: bool = False
+    """A correction: it lies there already."""
 
     def apply(self, state: State) -> State:
         trophies = (*state.player(self.seat).trophies, self.kind)

@@ -30,10 +30,10 @@ class FirstPlayerChosen(Event[State]):
     """Who lays the first tile of the world, or who has the token."""
 
     seat: str
-    #: True for the laying of the world, which has a first player of its own.
     builder: bool = False
-    #: A correction: the token lies there already.
+    """True for the laying of the world, which has a first player of its own."""
     seen: bool = False
+    """A correction: the token lies there already."""
 
     def apply(self, state: State) -> State:
         if self.builder:
@@ -97,8 +97,8 @@ class ActivationsCounted(Bookkeeping[State]):
     """So many pieces may be activated by the player whose turn comes."""
 
     pieces: int
-    #: Within the same turn, after a correction: who has acted stays so.
     again: bool = False
+    """Within the same turn, after a correction: who has acted stays so."""
 
     def apply(self, state: State) -> State:
         acted = state.acted if self.again else ()
@@ -110,8 +110,8 @@ class PieceActivated(Bookkeeping[State]):
     """One of them was."""
 
     action: str
-    #: Where it stands now on the tablet's world; empty where it is not there (any more).
     space: str = ""
+    """Where it stands now on the tablet's world; empty where it is not there (any more)."""
 
     def apply(self, state: State) -> State:
         acted = (*state.acted, self.space) if self.space else state.acted

@@ -111,8 +111,8 @@ class PieceDeployed(Event[State]):
 
     seat: str
     kind: str
-    #: Where on the tablet's world; empty where it is not there.
     space: str = ""
+    """Where on the tablet's world; empty where it is not there."""
 
     def apply(self, state: State) -> State:
         placed = (*state.deployed, f"{self.seat} {self.kind}")
@@ -171,10 +171,10 @@ class CivilizationEnded(Bookkeeping[State]):
 class Corrected(Event[State]):
     """The bank's gold was set by hand; of a player, only in journals of before."""
 
-    #: Empty for the bank's gold.
     seat: str
-    #: `gold`, `wood`, `stone`.
+    """Empty for the bank's gold."""
     what: str
+    """`gold`, `wood`, `stone`."""
     value: int
     note: str = ""
 
@@ -194,8 +194,8 @@ class TreasuryCounted(Event[State]):
     """What a player owns was counted anew: gold that differs is the bank's, or came from it."""
 
     seat: str
-    #: `gold`, `wood`, `stone`.
     what: str
+    """`gold`, `wood`, `stone`."""
     value: int
     note: str = ""
 

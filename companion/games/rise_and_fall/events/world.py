@@ -56,8 +56,8 @@ class TileLifted(Event[State]):
     """A tile was taken up again."""
 
     index: int
-    #: To make room: the same player goes on laying.
     room: bool = False
+    """To make room: the same player goes on laying."""
 
     def apply(self, state: State) -> State:
         world = dict(state.world)

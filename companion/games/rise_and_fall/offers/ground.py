@@ -15,8 +15,8 @@ from companion.games.rise_and_fall.rules import stock
 from companion.games.rise_and_fall.state import State
 
 SPACES = "spaces"
-#: Spaces around what lies, where sea may be laid next.
 AROUND = 2
+"""Spaces around what lies, where sea may be laid next."""
 
 Covers = Callable[[tuple[str, ...]], Command[State]]
 

@@ -48,8 +48,8 @@ TIMES = "times"
 class Group:
     """Offers to one player, or to the table."""
 
-    #: Empty for the table as a whole.
     seat: str
+    """Empty for the table as a whole."""
     title: Message
     offers: tuple[Offer[State], ...]
 

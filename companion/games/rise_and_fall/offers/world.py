@@ -26,8 +26,8 @@ from companion.games.rise_and_fall.rules.shapes import laid_ways, middle, shape_
 from companion.games.rise_and_fall.state import State
 
 TILE = "tile"
-#: So many beginnings are tried to find an example of sea.
 MOST_TRIED = 30
+"""So many beginnings are tried to find an example of sea."""
 
 
 def lay_world(section: Section[State], state: State) -> None:

@@ -13,8 +13,8 @@ from itertools import combinations
 from companion.core.hexgrid import Hex
 from companion.games.rise_and_fall.rules.shapes import TURNS, Shape, moved, turned
 
-#: More than so many were never needed; beyond it any plain may be taken up.
 MOST_MOVED = 3
+"""More than so many were never needed; beyond it any plain may be taken up."""
 
 Ground = frozenset[Hex]
 Tiles = tuple[Ground, ...]

@@ -27,11 +27,11 @@ class Sheet:
     gold: int
     economy: int
     trophies: int
-    #: Kind, pieces, points; None where nobody has told what the card shows.
     development: tuple[tuple[str, int, int | None], ...]
+    """Kind, pieces, points; None where nobody has told what the card shows."""
     territory: int
-    #: Values of cards and trophies that nobody has told.
     unknown: int = 0
+    """Values of cards and trophies that nobody has told."""
 
     @property
     def developed(self) -> int:

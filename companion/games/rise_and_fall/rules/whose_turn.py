@@ -11,8 +11,8 @@ from __future__ import annotations
 from companion.games.rise_and_fall.content import kinds
 from companion.games.rise_and_fall.state import Phase, State
 
-#: Phases of everybody at once.
 TOGETHER = (Phase.SETUP, Phase.CARDS, Phase.DECLINE, Phase.END_OF_TURN, Phase.SCORING, Phase.OVER)
+"""Phases of everybody at once."""
 
 
 def next_to_place(state: State) -> str | None:

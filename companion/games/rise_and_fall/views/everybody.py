@@ -20,10 +20,10 @@ class PieceCount:
 
     icon: str
     text: Message
-    #: Its card is in the hand, so that it can be laid.
     ready: bool
-    #: Nobody has more, and few are left to the trophy.
+    """Its card is in the hand, so that it can be laid."""
     close: bool
+    """Nobody has more, and few are left to the trophy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +32,8 @@ class Count:
 
     icon: str
     n: int
-    #: How many there are at most; 0 where there is no end.
     most: int = 0
+    """How many there are at most; 0 where there is no end."""
     ready: bool = True
     close: bool = False
 
@@ -47,17 +47,17 @@ class PersonLine:
     colour: str
     shape: str
     first: bool
-    #: What matters now; None where nothing does.
     now: Message | None
-    #: It is for this person to do something.
+    """What matters now; None where nothing does."""
     marked: bool
+    """It is for this person to do something."""
     cards: Message
-    #: None where treasuries are not followed.
     purse: Message | None
+    """None where treasuries are not followed."""
     trophies: Message | None
     pieces: tuple[PieceCount, ...]
-    #: Pieces, cards in the hand, treasury where it is followed, trophies.
     counts: tuple[Count, ...]
+    """Pieces, cards in the hand, treasury where it is followed, trophies."""
 
 
 def everybody(state: State) -> tuple[PersonLine, ...]:

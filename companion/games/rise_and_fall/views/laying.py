@@ -38,10 +38,10 @@ from companion.games.rise_and_fall.state import State
 
 Facts = Callable[[str], Answer | None]
 PAINT, FINE, STAMP, SHAPE, RUB = "paint", "fine", "stamp", "shape", "rub"
-#: Columns and rows of hexes that the sea is laid in, by players; it holds still.
 FIELDS = {2: (15, 12), 3: (17, 14), 4: (19, 16)}
-#: Seconds that a touch takes, and touches of a land tile; measured with the largest world.
+"""Columns and rows of hexes that the sea is laid in, by players; it holds still."""
 SECONDS, TOUCHES = 4, 1.3
+"""Seconds that a touch takes, and touches of a land tile; measured with the largest world."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +50,8 @@ class Draft:
 
     spaces: tuple[Hex, ...]
     command: Command[State] | None = None
-    #: What is told along with the command, by question.
     told: Mapping[str, Answer] = field(default_factory=dict)
+    """What is told along with the command, by question."""
     reason: Message | None = None
 
     @property
@@ -69,14 +69,14 @@ class LayingView:
 
     tools: tuple[str, ...]
     shapes: tuple[Shape, ...]
-    #: Spaces shown although nothing lies there.
     field: frozenset[Hex]
+    """Spaces shown although nothing lies there."""
     rule: Message
     done: int
     all: int
     estimate: Message
-    #: While a plain makes room: how all of them might lie.
     example: tuple[Hex, ...]
+    """While a plain makes room: how all of them might lie."""
     movable: tuple[Hex, ...]
 
 

@@ -12,10 +12,10 @@ from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import cards_to_give
 from companion.games.rise_and_fall.state import Phase, State
 
-#: A trophy is close when no more than this part of its pieces is left, or one piece.
 CLOSE = 4
-#: With more people than this in front nobody is named.
+"""A trophy is close when no more than this part of its pieces is left, or one piece."""
 NAMED = 2
+"""With more people than this in front nobody is named."""
 PLAYED = (Phase.CARDS, Phase.ACTIONS, Phase.DECLINE, Phase.BUYING, Phase.END_OF_TURN)
 
 
@@ -24,12 +24,12 @@ class NearTrophy:
     """A trophy on the board, and who is nearest to it."""
 
     kind: str
-    #: Those with most pieces, as "Ann 7 of 8".
     text: Message
+    """Those with most pieces, as "Ann 7 of 8"."""
     seats: tuple[str, ...]
     to_go: int
-    #: It may fall soon.
     close: bool
+    """It may fall soon."""
 
 
 def nearest(state: State, kind: str) -> NearTrophy | None:

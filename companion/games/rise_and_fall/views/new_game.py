@@ -43,11 +43,11 @@ class NewGameView:
     lengths: tuple[tuple[str, Message], ...]
     chosen_length: str
     people: tuple[PersonView, ...]
-    #: How it is played with the app: key, name, a line of what it means.
     ways: tuple[tuple[str, Message, Message], ...]
+    """How it is played with the app: key, name, a line of what it means."""
     chosen_way: str
-    #: Why these names will not do; None if they will.
     trouble: Message | None = None
+    """Why these names will not do; None if they will."""
 
 
 def new_game_view(options: Options) -> NewGameView:

@@ -24,8 +24,8 @@ class SheetPiece:
     icon: str
     count: int
     most: int
-    #: What the card counts, or why not.
     counts: Message
+    """What the card counts, or why not."""
     trophy: bool
 
 
@@ -36,11 +36,11 @@ class OwnSheet:
     seat: str
     gold: int
     pieces: tuple[SheetPiece, ...]
-    #: None once confirmed.
     confirm: Offer[State] | None
+    """None once confirmed."""
     note: Message
-    #: What is done with the gold; None unless the count is the quick one.
     quick: Message | None
+    """What is done with the gold; None unless the count is the quick one."""
 
 
 def next_seat(state: State) -> str:

@@ -19,8 +19,8 @@ class Value:
 
     fact: str
     text: Message
-    #: As told, otherwise as our sources have it; None where both are silent.
     value: int | None
+    """As told, otherwise as our sources have it; None where both are silent."""
     told: bool
 
 
@@ -31,8 +31,8 @@ class Card:
     kind: str
     name: Message
     icon: str
-    #: All its values were told.
     whole: bool
+    """All its values were told."""
 
 
 def cards(known: Known) -> tuple[Card, ...]:

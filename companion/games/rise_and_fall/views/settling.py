@@ -17,8 +17,8 @@ from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import cards_to_give, known_price
 from companion.games.rise_and_fall.state import Phase, State
 
-#: A card: kind, name, icon.
 Card: TypeAlias = tuple[str, Message, str]
+"""A card: kind, name, icon."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +37,15 @@ class PersonSettles:
     name: Message
     colour: str
     shape: str
-    #: How many cards are owed, and what may be given; empty where nothing is to be decided.
     owes: int
+    """How many cards are owed, and what may be given; empty where nothing is to be decided."""
     cards: tuple[Card, ...]
     gives: tuple[str, ...]
-    #: What may be bought then; empty for whoever cannot pay.
     to_buy: tuple[Card, ...]
+    """What may be bought then; empty for whoever cannot pay."""
     buys: str
-    #: How much gold there is, or why nothing can be bought.
     note: Message | None
+    """How much gold there is, or why nothing can be bought."""
 
 
 def may_settle(state: State) -> bool:

@@ -67,12 +67,12 @@ class TrophyView:
     kind: str
     name: Message
     icon: str
-    #: None as long as it is on the board.
     owner: Message | None
+    """None as long as it is on the board."""
     colour: str
     shape: str
-    #: Who is nearest, while it is on the board.
     near: Message | None
+    """Who is nearest, while it is on the board."""
     close: bool
 
 
@@ -92,18 +92,18 @@ class PlayerView:
     first: bool
     acting: bool
     extinct: bool
-    #: The card laid this turn.
     laid: Message | None
+    """The card laid this turn."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableView:
     """The table in play."""
 
-    #: The screen that this moment belongs to, if not the table.
     elsewhere: str
-    #: Cards are laid as somebody counts to three.
+    """The screen that this moment belongs to, if not the table."""
     counts_down: bool
+    """Cards are laid as somebody counts to three."""
     turn: int
     phases: tuple[PhaseView, ...]
     next: Message
@@ -111,17 +111,17 @@ class TableView:
     trophies: tuple[TrophyView, ...]
     trophies_won: int
     trophies_wanted: int
-    #: Price of a card in decline; None before the first trophy, and where nobody knows it.
     price: int | None
+    """Price of a card in decline; None before the first trophy, and where nobody knows it."""
     bank: int | None
-    #: What must not be missed: the last turn, an empty bank.
     notices: tuple[Message, ...]
+    """What must not be missed: the last turn, an empty bank."""
     groups: tuple[Group, ...]
     over: bool
-    #: A line for each person.
     everybody: tuple[PersonLine, ...]
-    #: What a trophy that falls now would come to.
+    """A line for each person."""
     decline_now: tuple[Message, ...]
+    """What a trophy that falls now would come to."""
     counts_treasuries: bool
 
 
@@ -148,8 +148,8 @@ class StepView:
     tick: Offer[State]
     offers: tuple[Offer[State], ...]
     people: tuple[PersonTick, ...]
-    #: It is done on the map.
     on_map: bool
+    """It is done on the map."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,8 +158,8 @@ class SetupView:
 
     steps: tuple[StepView, ...]
     done: int
-    #: Everything before the first player is done: now one is drawn.
     first_now: bool
+    """Everything before the first player is done: now one is drawn."""
     groups: tuple[Group, ...]
 
 
@@ -170,8 +170,8 @@ class RowView:
     key: str
     label: Message
     count: int | None
-    #: None where nobody has told what is printed.
     points: int | None
+    """None where nobody has told what is printed."""
     icon: str = ""
 
 
@@ -184,12 +184,12 @@ class SheetView:
     colour: str
     shape: str
     rows: tuple[RowView, ...]
-    #: Of what is known.
     total: int
+    """Of what is known."""
     rank: int
     confirmed: bool
-    #: Printed values that are not known and not in the total.
     unknown: int
+    """Printed values that are not known and not in the total."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,14 +211,14 @@ class ScoreView:
     sheets: tuple[SheetView, ...]
     regions: tuple[RegionView, ...]
     terrains: tuple[tuple[str, Message, str, int], ...]
-    #: Printed values that are still to be asked.
     unknown: int
+    """Printed values that are still to be asked."""
     groups: tuple[Group, ...]
     over: bool
-    #: The points are counted now.
     counting: bool
-    #: Who is in front; after the end the result says it.
+    """The points are counted now."""
     leads: Message
+    """Who is in front; after the end the result says it."""
 
 
 def table_view(state: State) -> TableView:

@@ -28,8 +28,8 @@ from companion.games.rise_and_fall.rules.reach import stands_right, targets
 from companion.games.rise_and_fall.state import Phase, Space, State
 from companion.games.rise_and_fall.views.next import what_is_next
 
-#: Phases whose one offer to the whole table leads on from the map.
 LEADING_ON = (Phase.SETUP, Phase.SCORING, Phase.ACTIONS, Phase.END_OF_TURN)
+"""Phases whose one offer to the whole table leads on from the map."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +39,8 @@ class MapPiece:
     colour: str
     shape: str
     icon: str
-    #: It was activated this turn: it lies on its side.
     acted: bool = False
+    """It was activated this turn: it lies on its side."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +51,10 @@ class MapSpace:
     terrain: str
     icon: str
     pieces: tuple[MapPiece, ...]
-    #: Neighbours beyond a cliff.
     cliffs: tuple[Hex, ...]
-    #: Neighbours of the same terrain that another tile covers; while tiles are laid.
+    """Neighbours beyond a cliff."""
     borders: tuple[Hex, ...] = ()
+    """Neighbours of the same terrain that another tile covers; while tiles are laid."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,22 +75,22 @@ class WorldView:
 
     spaces: tuple[MapSpace, ...]
     headline: Message
-    #: Empty once every tile lies.
     next_terrain: str
+    """Empty once every tile lies."""
     next_spaces: int
     remaining: int
-    #: The next plain fits nowhere: plains must be moved.
     may_make_room: bool
+    """The next plain fits nowhere: plains must be moved."""
     advice: Message | None
     cliffs: int
     regions: tuple[MapRegion, ...]
-    #: Where the pieces on the tablet are not those that were counted.
     differences: tuple[Message, ...]
+    """Where the pieces on the tablet are not those that were counted."""
     offers: tuple[Offer[State], ...]
-    #: Nothing more is to be done here now.
     leads_back: bool
-    #: One goes on where the pieces stand.
+    """Nothing more is to be done here now."""
     goes_on: bool
+    """One goes on where the pieces stand."""
 
 
 def world_view(state: State) -> WorldView:

@@ -24,8 +24,8 @@ from companion.games.tapestry.state import LAST_INCOME_TURN, UNKNOWN, Phase, Sta
 from companion.games.tapestry.turn.allowed import phase_name
 from companion.games.tapestry.turn.names import card_name, word
 
-#: An offer: its id, label, command and icon, and what else it says.
 Listed: TypeAlias = tuple[str, Message, Command[State], str, dict[str, Any]]
+"""An offer: its id, label, command and icon, and what else it says."""
 
 
 def an_income_turn(section: Section[State], state: State) -> None:

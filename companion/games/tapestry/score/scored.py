@@ -11,8 +11,8 @@ from companion.games.tapestry.score import counting, ending
 from companion.games.tapestry.score.sources import ERAS, added_up, era_by_era, lines_of
 from companion.games.tapestry.state import State
 
-#: What was counted is told one by one up to so many times.
 ONE_BY_ONE = 4
+"""What was counted is told one by one up to so many times."""
 ICONS: Mapping[str, str] = {
     "track": "any-track",
     "bonus": "bonus",

@@ -232,11 +232,11 @@ DONE: Mapping[str, Callable[[State, str], Acts]] = {
     "automa_civilization": _do_bots,
     "decision_deck": _do_bots,
 }
-#: What draws at an item of which the id says so.
 DRAWN_BY: Mapping[str, tuple[type[Command[State]], ...]] = {
     "capital": (DrawCapitals,),
     "civilization": (DrawCivilizations, ChooseCivilization),
     "first": (ChooseFirstPlayer,),
 }
-#: What chance does by itself: nobody chooses.
+"""What draws at an item of which the id says so."""
 DRAWS = (DrawCapitals, DrawCivilizations, ChooseFirstPlayer, DealLandmarkCards, SetUpBots)
+"""What chance does by itself: nobody chooses."""
