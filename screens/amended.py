@@ -3,9 +3,9 @@
 from kivy.app import App
 
 from companion.i18n import as_label
-from screens.widgets.button import Gold
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Prose
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.button import Gold
+from screens.widgets.text.prose import Prose
 
 
 def tell_amendments() -> Sheet | None:

@@ -147,7 +147,7 @@ class LoomApp(App):
 
     @cached_property
     def _toast(self):
-        from screens.widgets.toast import Toast
+        from screens.widgets.above.toast import Toast
 
         toast = Toast()
         Window.add_widget(toast)
@@ -181,8 +181,8 @@ class LoomApp(App):
 
     def tell_trouble(self, message) -> None:
         """Something about files, which must not be overlooked."""
-        from screens.widgets.sheet import Sheet
-        from screens.widgets.text import Prose
+        from screens.widgets.above.sheet import Sheet
+        from screens.widgets.text.prose import Prose
 
         sheet = Sheet(title=self.i18n._("kit.trouble"), dialog=True)
         sheet.put(Prose(text=self.i18n.say(message)))

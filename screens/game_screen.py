@@ -10,7 +10,7 @@ class Table(GameScreen):
 from kivy.app import App
 
 from screens.navigation import View
-from screens.widgets.question import ask_question
+from screens.widgets.asking.question import ask_question
 
 
 class GameScreen(View):

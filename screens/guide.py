@@ -5,10 +5,10 @@ from kivy.app import App
 from companion.games import GAMES
 from screens.navigation import ROUTES
 from screens.play.lesson import begin_practice
-from screens.widgets.button import Press
-from screens.widgets.icon_line import IconLine
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Prose
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.button import Press
+from screens.widgets.text.icon_line import IconLine
+from screens.widgets.text.prose import Prose
 
 OF_THE_APP, HOLD = "app.guide.", ".hold"
 HOME = "app.guide.home"

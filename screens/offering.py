@@ -7,7 +7,7 @@ else on a screen carries a command out.
 from kivy.app import App
 
 from companion.core.offer import NUMBER
-from screens.widgets.question import ask_question
+from screens.widgets.asking.question import ask_question
 
 
 def offer_of(offer_id: str):

@@ -10,10 +10,10 @@ from companion.library.editing import LONGEST_PLACE, LONGEST_REMARK, Changes
 from companion.library.results import typed_name
 from companion.sharing.reading import moment_of
 from screens.dates import day_text, span_text
-from screens.widgets.button import Gold
-from screens.widgets.field import Field
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Caption, Head, Note
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.button import Gold
+from screens.widgets.controls.field import Field
+from screens.widgets.text.prose import Caption, Head, Note
 
 FORM = "%Y-%m-%d %H:%M"
 

@@ -7,11 +7,11 @@ from companion.errors import LoomError
 from companion.sharing import parts_of
 from screens.history.files import write_bytes
 from screens.kv import load_kv
-from screens.widgets.button import Gold, Press
-from screens.widgets.panel import Stack
-from screens.widgets.qr import QrCode  # noqa: F401 – named in kv
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Note, Prose
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.button import Gold, Press
+from screens.widgets.frame.panel import Stack
+from screens.widgets.pictures.qr import QrCode  # noqa: F401 – named in kv
+from screens.widgets.text.prose import Note, Prose
 
 SUFFIX = ".loom"
 

@@ -11,7 +11,7 @@ from screens.dates import day_text, span_text
 from screens.games import screens_of
 from screens.kv import load_kv
 from screens.navigation import View
-from screens.widgets.rows import Item
+from screens.widgets.lists.rows import Item
 
 SEARCHED = 6
 """So many games are no longer found at a glance."""

@@ -22,7 +22,7 @@ from screens.history.share import share_sheet
 from screens.history.telling import play_of, when_asked
 from screens.kv import load_kv
 from screens.navigation import View
-from screens.widgets.ranking import winner_text
+from screens.widgets.lists.ranking import winner_text
 
 LISTS = ("past", "home")
 """Where a game that is taken out of the bin is to be seen at once."""

@@ -10,10 +10,10 @@ from screens import device
 from screens.games import screens_of
 from screens.history.files import write_bytes
 from screens.kv import load_kv
-from screens.widgets.button import Gold
-from screens.widgets.panel import Stack
-from screens.widgets.ranking import Ranking  # noqa: F401 – named in kv
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.button import Gold
+from screens.widgets.frame.panel import Stack
+from screens.widgets.lists.ranking import Ranking  # noqa: F401 – named in kv
 
 WIDE = 640
 

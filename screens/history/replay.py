@@ -12,7 +12,7 @@ from companion.games import title
 from screens.games import screens_of
 from screens.kv import load_kv
 from screens.navigation import View, find_class
-from screens.widgets.fact_list import FactList
+from screens.widgets.text.fact_list import FactList
 
 
 class Replay(View):

@@ -11,12 +11,12 @@ from screens import device
 from screens.history.files import write_text
 from screens.history.hand_over import hand_over_sheet
 from screens.history.telling import play_of, when_asked
-from screens.widgets.button import Press
-from screens.widgets.qr import QrCode
-from screens.widgets.question import ask_question
-from screens.widgets.sheet import Sheet, ask
-from screens.widgets.text import Note
-from screens.widgets.working import Working
+from screens.widgets.above.sheet import Sheet, ask
+from screens.widgets.above.working import Working
+from screens.widgets.asking.question import ask_question
+from screens.widgets.controls.button import Press
+from screens.widgets.pictures.qr import QrCode
+from screens.widgets.text.prose import Note
 
 SCANNED = 1700
 """A code of a longer link is too fine for the camera of a phone."""

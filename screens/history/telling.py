@@ -6,9 +6,9 @@ from kivy.app import App
 
 from companion.core.person_name import name_trouble
 from companion.sharing import Known, names_in, play_of_kept
-from screens.widgets.button import Gold, Press
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Note, Prose
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.button import Gold, Press
+from screens.widgets.text.prose import Note, Prose
 
 
 def known() -> Known:

@@ -4,8 +4,8 @@ from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, Strin
 
 from screens.home.picture import Picture  # noqa: F401 – named in kv
 from screens.kv import load_kv
-from screens.widgets.button import Tappable
-from screens.widgets.panel import Row, Stack
+from screens.widgets.controls.button import Tappable
+from screens.widgets.frame.panel import Row, Stack
 
 PLAIN = "score_pad"
 """Whose colour a game without one of its own has."""

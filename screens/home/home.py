@@ -18,7 +18,7 @@ from screens.home.known import facts_of
 from screens.home.way import Way
 from screens.kv import load_kv
 from screens.navigation import ROUTES, View, find_class
-from screens.widgets.panel import Panel, Row
+from screens.widgets.frame.panel import Panel, Row
 
 SMALL = 0.68
 """How wide a card without a picture stands beside the others."""

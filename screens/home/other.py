@@ -3,7 +3,7 @@
 from kivy.properties import ObjectProperty
 
 from screens.kv import load_kv
-from screens.widgets.rows import ItemRow
+from screens.widgets.lists.rows import ItemRow
 
 
 class OtherGame(ItemRow):

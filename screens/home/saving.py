@@ -7,7 +7,7 @@ from kivy.app import App
 
 from companion.errors import LoomError
 from screens.history.files import write_bytes
-from screens.widgets.sheet import Sheet, ask
+from screens.widgets.above.sheet import Sheet, ask
 
 
 def offer_copy(running_id: str, trouble) -> Sheet:

@@ -3,8 +3,8 @@
 from kivy.properties import StringProperty
 
 from screens.kv import load_kv
-from screens.widgets.button import Tappable
-from screens.widgets.panel import Row
+from screens.widgets.controls.button import Tappable
+from screens.widgets.frame.panel import Row
 
 
 class Way(Tappable, Row):

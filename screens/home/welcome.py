@@ -4,7 +4,7 @@ from kivy.app import App
 from kivy.properties import ListProperty, ObjectProperty, StringProperty
 
 from screens.kv import load_kv
-from screens.widgets.panel import Panel, Row
+from screens.widgets.frame.panel import Panel, Row
 
 CARDS = (("does", "owner-automa"), ("hold", "hand"), ("kept", "undo"))
 

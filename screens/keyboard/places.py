@@ -11,7 +11,7 @@ from kivy.core.window import Window
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.textinput import TextInput
 
-from screens.widgets.toast import Toast
+from screens.widgets.above.toast import Toast
 
 SLIVER = 0.5
 """Side by side is what overlaps by so much of the lower one."""

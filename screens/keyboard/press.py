@@ -6,8 +6,8 @@ from kivy.base import EventLoop
 from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 
-from screens.widgets.gliding import give_up
-from screens.widgets.holding import HOLDER
+from screens.widgets.touch.gliding import give_up
+from screens.widgets.touch.holding import HOLDER
 
 DEVICE = "keys"
 _numbers = count(1)

@@ -5,7 +5,7 @@ from kivy.metrics import dp
 from kivy.uix.recycleview import RecycleView
 
 from screens.keyboard.places import Area, Spot, places_in
-from screens.widgets.gliding import Glides, lists_around
+from screens.widgets.touch.gliding import Glides, lists_around
 
 ROOM = 8
 """What is left free between the ring and the edge of a list, in dp."""

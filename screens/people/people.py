@@ -6,7 +6,7 @@ from kivy.properties import NumericProperty
 from companion.library.tallies import everybody
 from screens.kv import load_kv
 from screens.navigation import View
-from screens.widgets.rows import Item
+from screens.widgets.lists.rows import Item
 
 
 class PeoplePage(View):

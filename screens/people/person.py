@@ -16,9 +16,9 @@ from screens.games import screens_of
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.statistics.reading import favourite_said
-from screens.widgets.icon_line import IconLine
-from screens.widgets.question import ask_question
-from screens.widgets.sign import sign_icon
+from screens.widgets.asking.question import ask_question
+from screens.widgets.pictures.sign import sign_icon
+from screens.widgets.text.icon_line import IconLine
 
 
 class PersonPage(View):

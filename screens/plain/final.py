@@ -8,8 +8,8 @@ from companion.games import title
 from screens.game_screen import keep_game
 from screens.kv import load_kv
 from screens.navigation import View
-from screens.widgets.ranking import Ranking, winner_text  # noqa: F401 – named in kv
-from screens.widgets.scored import ScoreCourse, ScoreSheet  # noqa: F401
+from screens.widgets.lists.ranking import Ranking, winner_text  # noqa: F401 – named in kv
+from screens.widgets.lists.scored import ScoreCourse, ScoreSheet  # noqa: F401
 
 
 class PlainFinal(View):

@@ -10,8 +10,8 @@ from companion.core.setting import YES, Setting, yes_or_no
 from companion.games import find_game, title
 from screens.kv import load_kv
 from screens.navigation import View
-from screens.widgets.acts import Act
-from screens.widgets.question import ask_question
+from screens.widgets.asking.question import ask_question
+from screens.widgets.controls.acts import Act
 
 
 class NewPlain(View):

@@ -7,9 +7,9 @@ from companion.games import title
 from screens.game_screen import GameScreen
 from screens.kv import load_kv
 from screens.offering import take_named
-from screens.widgets.acts import Act, Acts  # noqa: F401 – named in kv
-from screens.widgets.instructions import Instructions  # noqa: F401
-from screens.widgets.panel import Row, Stack
+from screens.widgets.controls.acts import Act, Acts  # noqa: F401 – named in kv
+from screens.widgets.frame.panel import Row, Stack
+from screens.widgets.lists.instructions import Instructions  # noqa: F401
 
 FINAL = "final"
 

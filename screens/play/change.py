@@ -6,10 +6,10 @@ from kivy.app import App
 
 from companion.core.message import Message
 from companion.errors import LoomError
-from screens.widgets.button import Press
-from screens.widgets.question import ask_question
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Note, Prose
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.asking.question import ask_question
+from screens.widgets.controls.button import Press
+from screens.widgets.text.prose import Note, Prose
 
 
 class Changer:

@@ -12,8 +12,8 @@ from kivy.properties import (
 from companion.errors import LoomError
 from screens.kv import load_kv
 from screens.navigation import View
-from screens.widgets.panel import Row
-from screens.widgets.question import ask_question
+from screens.widgets.asking.question import ask_question
+from screens.widgets.frame.panel import Row
 
 BETWEEN = " · "
 """Of labels that may hold a comma themselves."""

@@ -19,8 +19,8 @@ from screens.navigation import View, find_class
 from screens.offering import put_number
 from screens.play import check_group  # noqa: F401 – named in kv
 from screens.play.check_group import CheckGroup
-from screens.widgets.button import Gold  # noqa: F401
-from screens.widgets.panel import Row
+from screens.widgets.controls.button import Gold  # noqa: F401
+from screens.widgets.frame.panel import Row
 
 HIGHEST = 999
 

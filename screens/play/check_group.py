@@ -8,12 +8,10 @@ from companion.i18n import as_label
 from screens.games import screens_of
 from screens.kv import load_kv
 from screens.navigation import find_class
-from screens.widgets import (
-    held_rows,  # noqa: F401 – named in kv
-)
-from screens.widgets.button import Tappable
-from screens.widgets.hides import Hides
-from screens.widgets.panel import Row, Stack
+from screens.widgets.controls.button import Tappable
+from screens.widgets.frame.hides import Hides
+from screens.widgets.frame.panel import Row, Stack
+from screens.widgets.lists import held_rows  # noqa: F401
 
 
 class CheckCell(Tappable):

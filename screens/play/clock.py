@@ -7,11 +7,11 @@ from companion.core.message import Message
 from companion.core.question import Amount
 from companion.library.editing import MOST_MINUTES
 from companion.library.settings import MOST_TURN_MINUTES
-from screens.widgets.button import Gold, Press
-from screens.widgets.number import NumberSheet
-from screens.widgets.question import ask_question
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Figure, Note
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.asking.number import NumberSheet
+from screens.widgets.asking.question import ask_question
+from screens.widgets.controls.button import Gold, Press
+from screens.widgets.text.prose import Figure, Note
 
 LOOKED = 10
 """Seconds between two looks at it."""

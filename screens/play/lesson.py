@@ -11,7 +11,7 @@ from kivy.properties import BooleanProperty, StringProperty
 
 from companion.core.chance import CARDS, DICE
 from screens.kv import load_kv
-from screens.widgets.panel import Row
+from screens.widgets.frame.panel import Row
 
 GAME = "tapestry"
 END = "end"

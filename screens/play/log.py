@@ -15,10 +15,10 @@ from screens.kv import load_kv
 from screens.navigation import View, find_class
 from screens.play.change import Changer
 from screens.play.turn_card import TurnCard
-from screens.widgets.button import Press
-from screens.widgets.fact_list import FactList
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Note, Prose
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.button import Press
+from screens.widgets.text.fact_list import FactList
+from screens.widgets.text.prose import Note, Prose
 
 AT_ONCE = 10
 """Turns shown at once; older ones when they are asked for."""

@@ -14,10 +14,10 @@ from screens.kv import load_kv
 from screens.navigation import find_class
 from screens.offering import offer_of, take
 from screens.play.ways import open_ways
-from screens.widgets.number import NumberSheet
-from screens.widgets.people_grid import PeopleGrid  # noqa: F401 – named in kv
-from screens.widgets.ranking import winner_text
-from screens.widgets.sheet import Sheet, ask
+from screens.widgets.above.sheet import Sheet, ask
+from screens.widgets.asking.number import NumberSheet
+from screens.widgets.boards.people_grid import PeopleGrid  # noqa: F401 – named in kv
+from screens.widgets.lists.ranking import winner_text
 
 UNACCOUNTED = "untold"
 

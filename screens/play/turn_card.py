@@ -6,9 +6,9 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from companion.i18n import as_label
 from screens.dates import day_text
 from screens.kv import load_kv
-from screens.widgets import disc  # noqa: F401 – named in kv
-from screens.widgets.button import Tappable
-from screens.widgets.panel import Row
+from screens.widgets.controls.button import Tappable
+from screens.widgets.frame.panel import Row
+from screens.widgets.pictures import disc  # noqa: F401
 
 
 class HappenedLine(Row):

@@ -4,8 +4,8 @@ from kivy.app import App
 
 from companion.i18n import as_label
 from screens.offering import take
-from screens.widgets.acts import Act, Acts
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.acts import Act, Acts
 
 WAY = "way."
 ROWS = (("app.log.title", "log", "log"), ("rules.title", "rules", "book"))

@@ -4,9 +4,9 @@ from kivy.app import App
 
 from companion.i18n import as_label
 from screens.amended import put_amendments
-from screens.widgets.button import Gold
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Head, Prose
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.button import Gold
+from screens.widgets.text.prose import Head, Prose
 
 
 def tell_where_we_were() -> Sheet | None:

@@ -20,8 +20,8 @@ from kivy.uix.recycleview import RecycleView
 from screens.kv import load_kv
 from screens.rules import finding
 from screens.rules.opened import rules_of
-from screens.widgets.button import Tappable
-from screens.widgets.gliding import Glides
+from screens.widgets.controls.button import Tappable
+from screens.widgets.touch.gliding import Glides
 
 LEAST = 52
 

@@ -9,8 +9,8 @@ from kivy.graphics import Color, Rectangle
 from kivy.properties import StringProperty
 from kivy.utils import escape_markup
 
-from screens.widgets.icon import texture_of
-from screens.widgets.text import Prose
+from screens.widgets.pictures.icon import texture_of
+from screens.widgets.text.prose import Prose
 
 INLINE = re.compile(r"\{([a-z0-9-]+)\}")
 ROOM = "[color=#00000000]Mo[/color]"

@@ -9,10 +9,10 @@ from screens.rules.finder import RuleRow
 from screens.rules.held import HELD
 from screens.rules.opened import boxes_in_play, games_with_rules, rules_home, rules_of
 from screens.rules.page import EntryPage
-from screens.widgets.button import Press
-from screens.widgets.field import Field
-from screens.widgets.panel import Stack
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.button import Press
+from screens.widgets.controls.field import Field
+from screens.widgets.frame.panel import Stack
 
 MOST_FOUND = 12
 ICON = "icon."

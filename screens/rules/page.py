@@ -15,10 +15,10 @@ from screens.kv import load_kv
 from screens.rules.inlaid import Inlaid
 from screens.rules.opened import Shelf, house_facts_of, rules_of
 from screens.rules.telling import note_fact, open_printed, tell, told_text
-from screens.widgets.button import Press, Tappable, words_width
-from screens.widgets.icon import Icon
-from screens.widgets.panel import Row, Stack
-from screens.widgets.text import Caption, Note
+from screens.widgets.controls.button import Press, Tappable, words_width
+from screens.widgets.frame.panel import Row, Stack
+from screens.widgets.pictures.icon import Icon
+from screens.widgets.text.prose import Caption, Note
 
 MOST_ICONS = 6
 

@@ -8,11 +8,11 @@ from screens.kv import load_kv
 from screens.navigation import View
 from screens.rules.opened import boxes_in_play, games_with_rules, name_of, rules_home, rules_of
 from screens.rules.overlay import open_entry
-from screens.widgets.button import Press
-from screens.widgets.panel import Scroll
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Caption
-from screens.widgets.toggle import Toggle
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.button import Press
+from screens.widgets.controls.toggle import Toggle
+from screens.widgets.frame.panel import Scroll
+from screens.widgets.text.prose import Caption
 
 PAUSE = 0.15
 """How long nobody types before the best answer is shown in full."""

@@ -40,9 +40,9 @@ def _named(value, fact: HouseFact, words: Translator) -> str:
 
 def open_printed(game: str, facts, on_told) -> None:
     """The printed numbers of an entry, each to be put right by the owner of another printing."""
-    from screens.widgets.acts import Act, Acts
-    from screens.widgets.sheet import Sheet
-    from screens.widgets.text import Prose
+    from screens.widgets.above.sheet import Sheet
+    from screens.widgets.controls.acts import Act, Acts
+    from screens.widgets.text.prose import Prose
 
     app = App.get_running_app()
     words = app.i18n
@@ -64,7 +64,7 @@ def _told_and_open(game: str, facts, on_told) -> None:
 
 def tell(game: str, fact: HouseFact, on_told) -> None:
     """Ask the owner; what is told is kept at once and holds for games begun from now on."""
-    from screens.widgets.question import ask_question
+    from screens.widgets.asking.question import ask_question
 
     app = App.get_running_app()
     before = app.library.house_facts.get(game, fact.id)

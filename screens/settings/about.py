@@ -7,9 +7,9 @@ from companion import __version__
 from companion.content.notices import Notice, notices, text_of
 from screens.kv import load_kv
 from screens.navigation import View
-from screens.widgets.acts import Act, Acts
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Note
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.acts import Act, Acts
+from screens.widgets.text.prose import Note
 
 WIDE = 860
 

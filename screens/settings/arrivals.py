@@ -14,11 +14,11 @@ from screens.amended import tell_amendments
 from screens.device.files import can_choose, choose_what
 from screens.device.places import PathPlace, Place
 from screens.settings.table_of_plays import open_table
-from screens.widgets.acts import Act, Acts
-from screens.widgets.button import Gold, Press
-from screens.widgets.field import Field
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Note, Prose
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.acts import Act, Acts
+from screens.widgets.controls.button import Gold, Press
+from screens.widgets.controls.field import Field
+from screens.widgets.text.prose import Note, Prose
 
 SHOWN = 30
 LARGEST = 40 * 2**20

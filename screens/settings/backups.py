@@ -11,11 +11,11 @@ from screens.dates import day_text
 from screens.device.files import can_choose, choose_what, choose_where
 from screens.device.places import PathPlace, Place
 from screens.history.files import put
-from screens.widgets.acts import Act, Acts
-from screens.widgets.button import Gold
-from screens.widgets.sheet import Sheet, ask
-from screens.widgets.text import Head, Note
-from screens.widgets.working import Working
+from screens.widgets.above.sheet import Sheet, ask
+from screens.widgets.above.working import Working
+from screens.widgets.controls.acts import Act, Acts
+from screens.widgets.controls.button import Gold
+from screens.widgets.text.prose import Head, Note
 
 SHOWN = 20
 BACKUPS = (".zip",)

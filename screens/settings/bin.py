@@ -8,10 +8,10 @@ from companion.errors import LoomError
 from companion.games import GAMES, title
 from companion.i18n.dates import day
 from screens.games import screens_of
-from screens.widgets.acts import Act, Acts
-from screens.widgets.button import Press
-from screens.widgets.sheet import Sheet, ask
-from screens.widgets.text import Note
+from screens.widgets.above.sheet import Sheet, ask
+from screens.widgets.controls.acts import Act, Acts
+from screens.widgets.controls.button import Press
+from screens.widgets.text.prose import Note
 
 
 def open_bin(on_change) -> Sheet:

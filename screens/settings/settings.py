@@ -13,7 +13,7 @@ from screens.settings.arrivals import arrivals_sheet
 from screens.settings.backups import back_up, choose_backup
 from screens.settings.bin import open_bin
 from screens.settings.set_aside import open_set_aside
-from screens.widgets.button import Press
+from screens.widgets.controls.button import Press
 
 THEMES = ("dark", "light", "clock")
 THEME_ICONS = {"dark": "moon", "light": "sun", "clock": "clock"}

@@ -16,11 +16,11 @@ from companion.sharing import (
     read_table,
     ways_to_part,
 )
-from screens.widgets.acts import Act, Acts
-from screens.widgets.button import Gold
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Note, Prose
-from screens.widgets.working import Working
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.above.working import Working
+from screens.widgets.controls.acts import Act, Acts
+from screens.widgets.controls.button import Gold
+from screens.widgets.text.prose import Note, Prose
 
 SHOWN = 30
 

@@ -4,9 +4,9 @@ from kivy.app import App
 from kivy.properties import NumericProperty
 
 from screens.kv import load_kv
-from screens.widgets.panel import Row
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Prose
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.frame.panel import Row
+from screens.widgets.text.prose import Prose
 
 LEAST, MOST, STEP = 80, 200, 10
 

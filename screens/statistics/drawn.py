@@ -5,7 +5,7 @@ from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle
 from kivy.uix.widget import Widget
 
-from screens.widgets.hex_drawing import text_picture
+from screens.widgets.boards.hex_drawing import text_picture
 
 
 class Drawn(Widget):

@@ -2,10 +2,10 @@
 
 from kivy.app import App
 
-from screens.widgets.button import Gold
-from screens.widgets.chips import Chips
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Head
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.button import Gold
+from screens.widgets.controls.chips import Chips
+from screens.widgets.text.prose import Head
 
 
 def filter_sheet(page) -> Sheet:

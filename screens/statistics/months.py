@@ -5,7 +5,7 @@ from kivy.properties import ListProperty
 
 from screens.kv import load_kv
 from screens.statistics.drawn import Drawn
-from screens.widgets.box import Box
+from screens.widgets.frame.box import Box
 
 
 class Months(Drawn):

@@ -5,8 +5,8 @@ from kivy.properties import ListProperty
 
 from screens.kv import load_kv
 from screens.statistics.drawn import Drawn
-from screens.widgets.box import Box
-from screens.widgets.icon import texture_of
+from screens.widgets.frame.box import Box
+from screens.widgets.pictures.icon import texture_of
 
 
 class Outcomes(Drawn):

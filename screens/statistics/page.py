@@ -21,7 +21,7 @@ from screens.statistics.reading import (
 )
 from screens.statistics.tile import GroupLine, Tile
 from screens.statistics.year import year_sheet
-from screens.widgets.even_grid import EvenGrid  # noqa: F401 – named in kv
+from screens.widgets.frame.even_grid import EvenGrid  # noqa: F401 – named in kv
 
 NO_MORE = 12
 """So many names of what was never tried are told; the others are counted."""

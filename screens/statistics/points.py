@@ -5,7 +5,7 @@ from kivy.properties import ListProperty, StringProperty
 
 from screens.kv import load_kv
 from screens.statistics.drawn import Drawn
-from screens.widgets.chart import even_steps
+from screens.widgets.boards.chart import even_steps
 
 FEWEST = 2
 """One game is no line."""

@@ -3,7 +3,7 @@
 from kivy.properties import StringProperty
 
 from screens.kv import load_kv
-from screens.widgets.panel import Row, Stack
+from screens.widgets.frame.panel import Row, Stack
 
 
 class Tile(Row):

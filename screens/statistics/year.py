@@ -10,9 +10,9 @@ from screens.statistics.months import Months  # noqa: F401 – named in kv
 from screens.statistics.outcomes import Outcomes  # noqa: F401 – named in kv
 from screens.statistics.reading import bars_of, best_said, favourite_said, lasting, won_said
 from screens.statistics.tile import GroupLine
-from screens.widgets.button import Gold
-from screens.widgets.panel import Stack
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.button import Gold
+from screens.widgets.frame.panel import Stack
 
 SHOWN = 5
 

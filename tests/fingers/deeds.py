@@ -15,8 +15,8 @@ from kivy.base import EventLoop
 
 from screens.bridge import Bridge
 from screens.rules.overlay import HelpSheet
-from screens.widgets.gliding import Glides
-from screens.widgets.panel import Panel
+from screens.widgets.frame.panel import Panel
+from screens.widgets.touch.gliding import Glides
 from tests.fingers import screen
 from tests.fingers.hits import reached
 from tests.fingers.touchables import Touchable

@@ -2,9 +2,9 @@
 
 from kivy.base import EventLoop
 
-from screens.widgets.gliding import Glides, give_up, keep_from_lists
-from screens.widgets.held_rows import Held
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.lists.held_rows import Held
+from screens.widgets.touch.gliding import Glides, give_up, keep_from_lists
 from tests.fingers.touchables import Touchable, part_at
 from tests.screens.hand import Finger
 

@@ -2,8 +2,8 @@
 
 from kivy.core.window import Window
 
-from screens.widgets.hex_map import HexMap
-from screens.widgets.toast import Toast
+from screens.widgets.above.toast import Toast
+from screens.widgets.boards.hex_map import HexMap
 from tests.screens.random_fingers.targets import in_sight
 
 SHOWN = ("text", "chosen", "on", "order", "state", "reason", "icon", "value", "ahead", "kind")

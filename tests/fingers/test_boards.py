@@ -3,9 +3,9 @@
 import pytest
 
 from screens.games.tapestry.city import CityGrid
-from screens.widgets.chips import Chip
-from screens.widgets.hex_map import HexMap
-from screens.widgets.lens import Lens
+from screens.widgets.boards.hex_map import HexMap
+from screens.widgets.boards.lens import Lens
+from screens.widgets.controls.chips import Chip
 from tests.fingers.touchables import in_window, touchables, wide_enough
 from tests.fingers.walk import FORMS
 from tests.screens.states import all_states

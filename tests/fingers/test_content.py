@@ -2,7 +2,7 @@
 
 import pytest
 
-from screens.widgets.gliding import Glides
+from screens.widgets.touch.gliding import Glides
 from tests.fingers.walk import FORMS
 from tests.screens.states import all_states
 

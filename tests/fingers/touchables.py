@@ -18,9 +18,9 @@ from screens.games.tapestry.city import PLOTS, CityGrid
 from screens.games.tapestry.lane_drawing import Grid
 from screens.games.tapestry.lanes import Lanes
 from screens.rules.overlay import leads_to_entry
-from screens.widgets.button import HelpMark
-from screens.widgets.gliding import lists_around
-from screens.widgets.hex_map import HexMap
+from screens.widgets.boards.hex_map import HexMap
+from screens.widgets.controls.button import HelpMark
+from screens.widgets.touch.gliding import lists_around
 from tests.screens.random_fingers.targets import in_sight, name, tops
 
 NEAR = 4

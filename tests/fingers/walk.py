@@ -14,7 +14,7 @@ from random import Random
 
 from screens.keyboard.places import Spot
 from screens.keyboard.sight import bring_in_sight
-from screens.widgets.gliding import Glides
+from screens.widgets.touch.gliding import Glides
 from tests.fingers import deeds
 from tests.fingers.hits import misses
 from tests.fingers.keys import not_reached

@@ -7,9 +7,9 @@ from kivy.core.window import Window
 from screens.keyboard.places import Spot, places, places_in
 from screens.keyboard.sight import in_sight_of, touched_at
 from screens.keyboard.ways import stops, towards
-from screens.widgets.gliding import lists_around
-from screens.widgets.lens import Lens
-from screens.widgets.toast import Toast
+from screens.widgets.above.toast import Toast
+from screens.widgets.boards.lens import Lens
+from screens.widgets.touch.gliding import lists_around
 
 MOST_DRAGS, MOST_KEYS = 80, 400
 EDGE = 5

@@ -6,9 +6,9 @@ Everything is found by its words or what it is for; where it lies is nobody's co
 from companion.core.message import Message
 from screens.home.way import Way
 from screens.rules.finder import RuleRow
-from screens.widgets.chips import Chips
-from screens.widgets.rows import ItemRow
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.chips import Chips
+from screens.widgets.lists.rows import ItemRow
 from tests.screens.imperium import test_solo_game as solo
 from tests.screens.imperium.fingers import Fingers as ImperiumFingers
 from tests.screens.rise_and_fall import test_game as rise

@@ -14,8 +14,8 @@ from kivy.uix.recycleview import RecycleView
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
-from screens.widgets.box import Box
-from screens.widgets.toast import Toast
+from screens.widgets.above.toast import Toast
+from screens.widgets.frame.box import Box
 
 LEAST = 4.5
 TARGET = 48

@@ -6,10 +6,10 @@ from kivy.properties import ListProperty, ObjectProperty
 
 from companion.core.hexgrid import within
 from screens.navigation import View
-from screens.widgets.chart import Curve
-from screens.widgets.hex_map import HexLook, Token
-from screens.widgets.score_table import Column, ScoreLine
-from screens.widgets.steps import Step
+from screens.widgets.boards.chart import Curve
+from screens.widgets.boards.hex_map import HexLook, Token
+from screens.widgets.lists.score_table import Column, ScoreLine
+from screens.widgets.lists.steps import Step
 
 Builder.load_string("""
 <Showcase>:

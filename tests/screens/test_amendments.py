@@ -2,7 +2,7 @@
 
 from companion.core.journal import FileJournal, pack_lines
 from companion.games.rise_and_fall.options import Options
-from screens.widgets.text import Prose
+from screens.widgets.text.prose import Prose
 
 EXTINCT = "rise_and_fall.amended.extinct_first"
 

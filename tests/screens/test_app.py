@@ -7,8 +7,8 @@ from kivy.core.window import Window
 from screens.app import form_of
 from screens.idle import Idle
 from screens.theme import DARK, LIGHT, Theme
-from screens.widgets.panel import Columns
-from screens.widgets.toggle import Toggle
+from screens.widgets.controls.toggle import Toggle
+from screens.widgets.frame.panel import Columns
 from tests.screens.check import contrast
 
 TEXTS = ("ink", "dim", "accent", "good", "bad", "human", "automa", "shadow")

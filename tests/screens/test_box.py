@@ -1,6 +1,6 @@
 """A box on a canvas."""
 
-from screens.widgets.box import Box, picture_of, pixels_of
+from screens.widgets.frame.box import Box, picture_of, pixels_of
 
 GOLD, INK = (1.0, 0.8, 0.0, 1.0), (0.0, 0.0, 0.0, 1.0)
 

@@ -4,8 +4,8 @@ import pytest
 from kivy.core.window import Window
 
 from screens.device.bars import SIMULATED, Insets
-from screens.widgets.button import Press
-from screens.widgets.sheet import ask
+from screens.widgets.above.sheet import ask
+from screens.widgets.controls.button import Press
 
 FORMS = {
     "phone": ((411, 823), Insets(0, 40, 0, 34)),

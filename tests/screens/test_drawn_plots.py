@@ -8,9 +8,9 @@ from companion.core.question import Drawing, Plots
 from companion.games.tapestry import house_facts
 from screens.rules.opened import house_facts_of
 from screens.rules.telling import tell
-from screens.widgets.button import Gold
-from screens.widgets.drawn_plots import DrawnPlots, PlotLens
-from screens.widgets.question import ask_question
+from screens.widgets.asking.drawn_plots import DrawnPlots, PlotLens
+from screens.widgets.asking.question import ask_question
+from screens.widgets.controls.button import Gold
 
 SMALL = Plots(3, 4, ".X", trimmed=True)
 TEXT = Message("kit.draw_plots")

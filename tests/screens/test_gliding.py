@@ -7,9 +7,9 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
 from screens.navigation import View
-from screens.widgets.button import Press
-from screens.widgets.gliding import SETTLED, Glides, Gliding
-from screens.widgets.panel import Scroll, Stack
+from screens.widgets.controls.button import Press
+from screens.widgets.frame.panel import Scroll, Stack
+from screens.widgets.touch.gliding import SETTLED, Glides, Gliding
 
 MOMENT = 300
 """Frames, at most."""

@@ -12,7 +12,7 @@ from screens.guide import guide_of
 from screens.home.welcome import Welcome
 from screens.navigation import ROUTES
 from screens.play.cues import DONE, YOURS, cue
-from screens.widgets.top_bar import Titled, TopBar
+from screens.widgets.controls.top_bar import Titled, TopBar
 from tests.screens.states.tapestry import at, in_phase
 from tests.screens.tapestry.player import Player
 

@@ -4,13 +4,13 @@ import pytest
 
 from screens.rules.overlay import HelpSheet
 from screens.rules.page import EntryPage
-from screens.widgets.acts import ActRow
-from screens.widgets.button import Press
-from screens.widgets.chips import Chip
-from screens.widgets.held_rows import HeldRow
-from screens.widgets.instructions import InstructionLine
-from screens.widgets.panel import Scroll
-from screens.widgets.steps import StepRow
+from screens.widgets.controls.acts import ActRow
+from screens.widgets.controls.button import Press
+from screens.widgets.controls.chips import Chip
+from screens.widgets.frame.panel import Scroll
+from screens.widgets.lists.held_rows import HeldRow
+from screens.widgets.lists.instructions import InstructionLine
+from screens.widgets.lists.steps import StepRow
 from tests.screens.states import all_states
 from tests.screens.tapestry.player import Player
 

@@ -4,9 +4,9 @@ import pytest
 from kivy.base import EventLoop
 
 from screens.navigation import View
-from screens.widgets.button import Press
-from screens.widgets.held_rows import HeldRow
-from screens.widgets.panel import Scroll
+from screens.widgets.controls.button import Press
+from screens.widgets.frame.panel import Scroll
+from screens.widgets.lists.held_rows import HeldRow
 
 
 @pytest.fixture

@@ -5,16 +5,16 @@ from kivy.app import App
 from kivy.clock import Clock
 
 from screens.navigation import View
-from screens.widgets.button import Press
-from screens.widgets.chips import Chips
-from screens.widgets.counter import Counter, HoldButton, TypedNumber
-from screens.widgets.hex_map import HexLook, HexMap
-from screens.widgets.instructions import InstructionLine, Instructions
-from screens.widgets.number import NumberPad
-from screens.widgets.panel import Row, Scroll, Stack
-from screens.widgets.rows import Item, ItemRow, Rows
-from screens.widgets.sheet import Sheet, ask
-from screens.widgets.steps import Step, Steps, TickRow
+from screens.widgets.above.sheet import Sheet, ask
+from screens.widgets.asking.counter import Counter, HoldButton, TypedNumber
+from screens.widgets.asking.number import NumberPad
+from screens.widgets.boards.hex_map import HexLook, HexMap
+from screens.widgets.controls.button import Press
+from screens.widgets.controls.chips import Chips
+from screens.widgets.frame.panel import Row, Scroll, Stack
+from screens.widgets.lists.instructions import InstructionLine, Instructions
+from screens.widgets.lists.rows import Item, ItemRow, Rows
+from screens.widgets.lists.steps import Step, Steps, TickRow
 from tests.screens.states.kit import TOLD
 
 
@@ -204,7 +204,7 @@ class TestNumberPad:
         assert pad.amount() is None
 
     def test_keys_of_a_keyboard_are_taken(self, hand):
-        from screens.widgets.number import NumberSheet
+        from screens.widgets.asking.number import NumberSheet
 
         taken = []
         NumberSheet.ask("", 0, 0, 99, taken.append)

@@ -1,8 +1,8 @@
 """Whose work Loom stands on, each with its licence to read, reached from About."""
 
 from companion.content.notices import notices, text_of
-from screens.widgets.acts import ActRow
-from screens.widgets.text import Note
+from screens.widgets.controls.acts import ActRow
+from screens.widgets.text.prose import Note
 
 
 def test_every_licence_stands_in_its_own_words():

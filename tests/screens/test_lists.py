@@ -7,7 +7,7 @@ from screens.people.person import PersonPage
 from screens.play.turn_card import TurnCard
 from screens.rules.finder import RuleRow
 from screens.rules.overlay import HelpSheet
-from screens.widgets.rows import ItemRow
+from screens.widgets.lists.rows import ItemRow
 from tests.screens.states.score_pad import log, past_searched, people
 
 SIZES = [(1280, 800), (800, 1280), (411, 823)]

@@ -4,7 +4,7 @@ from companion.core.message import Message, name
 from companion.core.question import Option
 from screens.games import screens_of
 from screens.navigation import find_class
-from screens.widgets.option_icon import NEUTRAL, has_icon, icon_of
+from screens.widgets.controls.option_icon import NEUTRAL, has_icon, icon_of
 
 
 def test_a_thing_brings_its_own_picture(hand):

@@ -2,8 +2,8 @@
 
 from companion.games.score_pad.commands import WriteScore
 from screens.games.score_pad.table import PadHead, RowName
-from screens.widgets.chips import Chip
-from screens.widgets.field import Field
+from screens.widgets.controls.chips import Chip
+from screens.widgets.controls.field import Field
 from tests.screens.imperium.fingers import Fingers
 from tests.screens.states.score_pad import begin
 

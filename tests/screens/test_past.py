@@ -4,7 +4,7 @@ import pytest
 
 from screens.home.other import OtherGame
 from screens.play.turn_card import TurnCard
-from screens.widgets.chips import Chip
+from screens.widgets.controls.chips import Chip
 from tests.screens.states.score_pad import home_running, kept, log, several_games
 
 

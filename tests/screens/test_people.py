@@ -1,11 +1,11 @@
 """People: renamed, merged, forgotten, each with a way back; past games found."""
 
 from companion.errors import NotKept
-from screens.widgets.acts import ActRow
-from screens.widgets.button import Press
-from screens.widgets.field import Field
-from screens.widgets.question import OptionRow
-from screens.widgets.rows import ItemRow
+from screens.widgets.asking.question import OptionRow
+from screens.widgets.controls.acts import ActRow
+from screens.widgets.controls.button import Press
+from screens.widgets.controls.field import Field
+from screens.widgets.lists.rows import ItemRow
 from tests.screens.imperium.fingers import Fingers
 from tests.screens.states.score_pad import home_running, kept, past_searched, people
 

@@ -6,8 +6,8 @@ import pytest
 
 import screens.games
 from companion.games.score_pad.commands import WriteScore
-from screens.widgets.acts import ActRow
-from screens.widgets.button import Gold, Press
+from screens.widgets.controls.acts import ActRow
+from screens.widgets.controls.button import Gold, Press
 from tests.screens.check import findings
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from screens.reading_aloud import spoken
-from screens.widgets.button import IconButton
+from screens.widgets.controls.button import IconButton
 from tests.screens.states.tapestry import at, bots_turn
 
 

@@ -11,7 +11,7 @@ from screens.rules.held import HELD
 from screens.rules.opened import games_with_rules, rules_home, rules_of
 from screens.rules.overlay import HelpSheet, entry_of, open_help
 from screens.rules.page import EntryPage, RuleFact, ToldRow
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
 
 
 def at_the_rules(hand, game="tapestry"):

@@ -7,11 +7,11 @@ from companion.games.score_pad.commands import EndGame
 from companion.library.library import Library
 from screens.games.score_pad.table import PadCell
 from screens.play.turn_card import TurnCard
-from screens.widgets.acts import ActRow
-from screens.widgets.button import Gold, Press
-from screens.widgets.counter import HoldButton
-from screens.widgets.field import Field
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.asking.counter import HoldButton
+from screens.widgets.controls.acts import ActRow
+from screens.widgets.controls.button import Gold, Press
+from screens.widgets.controls.field import Field
 from tests.screens.app_maker import EVENING
 from tests.screens.imperium.fingers import Fingers
 from tests.screens.states import score_pad as pads

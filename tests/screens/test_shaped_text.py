@@ -8,7 +8,7 @@ from companion.resources import data_dir
 from screens import fonts
 from screens.fonts import DEJAVU, ROBOTO, font_for, lacks
 from screens.shaped_text import shown
-from screens.widgets.text import Prose
+from screens.widgets.text.prose import Prose
 from tests.screens.states.score_pad import begin
 
 

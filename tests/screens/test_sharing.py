@@ -10,8 +10,8 @@ from companion.library.finished import FinishedGame, FinishedRow
 from companion.library.results import scores_of
 from screens import device
 from screens.history.share import share_sheet
-from screens.widgets.button import Press
-from screens.widgets.text import Prose
+from screens.widgets.controls.button import Press
+from screens.widgets.text.prose import Prose
 
 RESULT = Result(
     (Standing("h", "=Zoé", 12, 1, winner=True), Standing("a", "Bo", 7, 2, winner=False))

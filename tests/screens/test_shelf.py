@@ -9,9 +9,9 @@ from companion.sharing import parts_of
 from screens import device
 from screens.settings.arrivals import CodesSheet
 from screens.settings.table_of_plays import open_table
-from screens.widgets.acts import ActRow
-from screens.widgets.button import Gold
-from screens.widgets.qr import QrCode
+from screens.widgets.controls.acts import ActRow
+from screens.widgets.controls.button import Gold
+from screens.widgets.pictures.qr import QrCode
 from tests.screens.states.score_pad import begin
 from tests.screens.states.sharing import kept
 from tests.screens.states.shelf import TABLE, UNSURE, clock, edit

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from companion.library.statistics import Taste
-from screens.widgets.chips import Chip
-from screens.widgets.rows import ItemRow
+from screens.widgets.controls.chips import Chip
+from screens.widgets.lists.rows import ItemRow
 from tests.screens.states.statistics import everything, years
 
 

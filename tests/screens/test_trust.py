@@ -8,10 +8,10 @@ from companion.library import restore
 from screens import device
 from screens.home.home import Home
 from screens.settings.settings import DamagedFiles
-from screens.widgets import working
-from screens.widgets.acts import ActRow
-from screens.widgets.button import Gold, Press
-from screens.widgets.progress import Progress
+from screens.widgets.above import working
+from screens.widgets.controls.acts import ActRow
+from screens.widgets.controls.button import Gold, Press
+from screens.widgets.frame.progress import Progress
 from tests.screens.states.score_pad import home_running
 
 

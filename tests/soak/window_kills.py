@@ -173,7 +173,7 @@ class Player(Child):
         self.go_to_table()
 
     def _work(self, name: str, work: Any, then: Any) -> None:
-        from screens.widgets.working import Working
+        from screens.widgets.above.working import Working
 
         Working(title=name).begin(work(self.home / name), then)
 

@@ -8,10 +8,10 @@ from companion.games.imperium.views import answers
 from companion.i18n import as_label
 from screens.kv import load_kv
 from screens.navigation import View
-from screens.widgets.acts import Act
-from screens.widgets.button import Press
-from screens.widgets.question import Options
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.asking.question import Options
+from screens.widgets.controls.acts import Act
+from screens.widgets.controls.button import Press
 
 
 class GivenAnswers(View):

@@ -14,9 +14,9 @@ from screens.games.imperium import picker  # noqa: F401
 from screens.games.imperium.civ_parts import Part, grow
 from screens.kv import load_kv
 from screens.offering import take_named
-from screens.widgets.panel import Stack
-from screens.widgets.question import OptionRow, ask_question
-from screens.widgets.text import Caption
+from screens.widgets.asking.question import OptionRow, ask_question
+from screens.widgets.frame.panel import Stack
+from screens.widgets.text.prose import Caption
 
 
 def facts_of(app):

@@ -7,7 +7,7 @@ from companion.games.imperium.views.beside import rows_beside
 from companion.i18n import as_label
 from screens.games.imperium.civ_parts import Part, grow
 from screens.kv import load_kv
-from screens.widgets.panel import Row
+from screens.widgets.frame.panel import Row
 
 
 class BesideRow(Row):

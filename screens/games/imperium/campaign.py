@@ -11,10 +11,10 @@ from screens.game_screen import GameScreen, keep_game
 from screens.games.imperium.picker import CardPicker
 from screens.kv import load_kv
 from screens.offering import offer_of, take_named
-from screens.widgets.button import Gold
-from screens.widgets.field import Field
-from screens.widgets.sheet import Sheet
-from screens.widgets.steps import Step
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.button import Gold
+from screens.widgets.controls.field import Field
+from screens.widgets.lists.steps import Step
 
 CARDS = {"add": to_add, "remove": to_remove}
 """The cards that a win may bring, or put away."""

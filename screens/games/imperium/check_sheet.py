@@ -5,8 +5,8 @@ from kivy.app import App
 from companion.i18n import as_label
 from screens.games.imperium.market_sheet import open_space
 from screens.offering import offer_of, take
-from screens.widgets.button import Press
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.button import Press
 
 
 def place(fact):

@@ -12,9 +12,9 @@ from kivy.properties import (
 from companion.games.imperium.views import KINDS
 from screens.kv import load_kv
 from screens.offering import take_named
-from screens.widgets.button import Tappable
-from screens.widgets.held_rows import HeldRow, HeldStack
-from screens.widgets.panel import Row, Stack
+from screens.widgets.controls.button import Tappable
+from screens.widgets.frame.panel import Row, Stack
+from screens.widgets.lists.held_rows import HeldRow, HeldStack
 
 UNNAMED = "question"
 SLOT_ICONS = {

@@ -12,13 +12,13 @@ from screens.kv import load_kv
 from screens.offering import offer_of, take
 from screens.play.score_sheet import ScoreSheetScreen
 from screens.play.ways import open_ways
-from screens.widgets.acts import Act
-from screens.widgets.button import Tappable
-from screens.widgets.panel import Row, Stack
-from screens.widgets.sheet import Sheet
-from screens.widgets.sign import sign_icon
-from screens.widgets.tallies import CountTile
-from screens.widgets.turn_band import TurnBand  # noqa: F401 – named in kv
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.acts import Act
+from screens.widgets.controls.button import Tappable
+from screens.widgets.controls.tallies import CountTile
+from screens.widgets.frame.panel import Row, Stack
+from screens.widgets.frame.turn_band import TurnBand  # noqa: F401 – named in kv
+from screens.widgets.pictures.sign import sign_icon
 
 
 class TokenHead(Tappable, Row):

@@ -4,8 +4,8 @@ from kivy.app import App
 
 from companion.games.imperium.views import comparing
 from screens.games.imperium.civ_parts import ImperiumCount
-from screens.widgets.button import Gold
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.button import Gold
 
 
 def open_compare(question, answer) -> Sheet:

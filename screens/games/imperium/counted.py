@@ -7,9 +7,9 @@ from screens.games.imperium.civ_parts import counter_row
 from screens.games.imperium.picker import CardPicker
 from screens.offering import offer_of
 from screens.offering import take as take_offer
-from screens.widgets.button import Gold, Press
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Prose
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.button import Gold, Press
+from screens.widgets.text.prose import Prose
 
 
 def open_unnamed(view, type_instead) -> Sheet:

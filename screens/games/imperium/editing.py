@@ -8,11 +8,11 @@ from companion.games.imperium.views import KINDS, steps
 from companion.i18n import as_label
 from companion.library.atomic import fails_as_not_kept, write_whole
 from screens.games.imperium.civ_parts import ImperiumCount, token_name
-from screens.widgets.acts import Act, Acts
-from screens.widgets.chips import Chips
-from screens.widgets.panel import Stack
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Caption
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.acts import Act, Acts
+from screens.widgets.controls.chips import Chips
+from screens.widgets.frame.panel import Stack
+from screens.widgets.text.prose import Caption
 
 
 class StepFields(Stack):

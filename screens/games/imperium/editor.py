@@ -14,8 +14,8 @@ from screens.games.imperium.civ_parts import grow
 from screens.games.imperium.editing import keep_copy, open_kinds
 from screens.kv import load_kv
 from screens.navigation import View
-from screens.widgets.button import Tappable
-from screens.widgets.panel import Row
+from screens.widgets.controls.button import Tappable
+from screens.widgets.frame.panel import Row
 
 
 class StepLine(Tappable, Row):

@@ -3,8 +3,8 @@
 from kivy.app import App
 
 from screens.offering import take_named
-from screens.widgets.button import Press
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.button import Press
 
 
 def open_end_of_turn(view) -> Sheet:

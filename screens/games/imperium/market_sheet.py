@@ -7,10 +7,10 @@ from companion.games.imperium.views import KINDS
 from screens.games.imperium.civ_parts import counter_row, token_name
 from screens.games.imperium.now import CATEGORIES
 from screens.offering import offer_of, take, take_named
-from screens.widgets.button import Gold, Press
-from screens.widgets.chips import Chips
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Caption
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.button import Gold, Press
+from screens.widgets.controls.chips import Chips
+from screens.widgets.text.prose import Caption
 
 
 def open_space(view, slot: int) -> Sheet:

@@ -6,9 +6,9 @@ from kivy.app import App
 
 from screens.games.imperium.pay import open_pay
 from screens.offering import offer_of, take
-from screens.widgets.button import Press
-from screens.widgets.sheet import Sheet, ask
-from screens.widgets.text import Caption
+from screens.widgets.above.sheet import Sheet, ask
+from screens.widgets.controls.button import Press
+from screens.widgets.text.prose import Caption
 
 PLACES = (
     ("log", "app.log.title", "log"),

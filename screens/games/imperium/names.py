@@ -7,9 +7,9 @@ from kivy.app import App
 from companion.errors import LoomError, NotKept
 from companion.games.imperium.views.names_to_tell import just_named, to_tell
 from screens.rules.opened import read_anew
-from screens.widgets.button import Press
-from screens.widgets.panel import Stack
-from screens.widgets.question import ask_question
+from screens.widgets.asking.question import ask_question
+from screens.widgets.controls.button import Press
+from screens.widgets.frame.panel import Stack
 
 GAME, MOST = "imperium", 2
 

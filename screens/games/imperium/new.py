@@ -7,7 +7,7 @@ from companion.games.imperium.views import Options, PlayerSeat, choices, company
 from companion.games.imperium.views.rows_only import RowsOptions
 from screens.kv import load_kv
 from screens.navigation import View
-from screens.widgets.acts import Act
+from screens.widgets.controls.acts import Act
 
 FIRST_NATIONS = ("macedonians", "greeks", "romans", "celts")
 BOXES = ("classics", "legends")

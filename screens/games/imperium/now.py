@@ -16,9 +16,9 @@ from screens.games.imperium.asking import facts_of
 from screens.games.imperium.civ_parts import Part
 from screens.kv import load_kv
 from screens.offering import reason_of, take_named
-from screens.widgets.chips import Chips
-from screens.widgets.panel import Row
-from screens.widgets.text import Caption
+from screens.widgets.controls.chips import Chips
+from screens.widgets.frame.panel import Row
+from screens.widgets.text.prose import Caption
 
 CATEGORIES = ("region", "uncivilised", "civilised", "tributary", "dual")
 UNREST_AT_FIRST = 20

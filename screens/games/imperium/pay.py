@@ -5,9 +5,9 @@ from kivy.app import App
 from companion.games.imperium.views import KINDS, Tokens, paying
 from screens.games.imperium.civ_parts import counter_row, token_name
 from screens.offering import take_named
-from screens.widgets.button import Gold
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Note
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.button import Gold
+from screens.widgets.text.prose import Note
 
 
 def open_pay(view) -> Sheet:

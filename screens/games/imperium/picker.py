@@ -6,7 +6,7 @@ from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from companion.games.imperium.views.naming import at_once, icons_among
 from screens.games.imperium.civ_parts import Part, grow
 from screens.kv import load_kv
-from screens.widgets.button import IconButton
+from screens.widgets.controls.button import IconButton
 
 FEW = 14
 """So many names are read at a glance."""

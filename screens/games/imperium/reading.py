@@ -13,9 +13,9 @@ from screens.games.imperium.civ_parts import grow
 from screens.games.imperium.rows import TableRow
 from screens.kv import load_kv
 from screens.offering import offer_of, take
-from screens.widgets.button import Press
-from screens.widgets.number import NumberSheet
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.asking.number import NumberSheet
+from screens.widgets.controls.button import Press
 
 ENDS = (
     ("won", "imperium.offer.won", "check"),

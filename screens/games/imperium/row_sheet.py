@@ -4,10 +4,10 @@ from kivy.app import App
 
 from companion.errors import LoomError
 from companion.i18n import as_label
-from screens.widgets.button import Press
-from screens.widgets.question import ask_question
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Caption, Head, Note
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.asking.question import ask_question
+from screens.widgets.controls.button import Press
+from screens.widgets.text.prose import Caption, Head, Note
 
 
 def open_row(row, changed) -> Sheet:

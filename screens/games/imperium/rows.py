@@ -10,8 +10,8 @@ from screens.games.imperium import picker  # noqa: F401
 from screens.games.imperium.civ_parts import grow
 from screens.kv import load_kv
 from screens.navigation import View
-from screens.widgets.button import Tappable
-from screens.widgets.panel import Row
+from screens.widgets.controls.button import Tappable
+from screens.widgets.frame.panel import Row
 
 TRAILS = {"certain": "", "confirm": "?", "ask": "??"}
 

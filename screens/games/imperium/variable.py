@@ -3,10 +3,10 @@
 from kivy.app import App
 
 from screens.offering import take_named
-from screens.widgets.button import Gold, Press
-from screens.widgets.number import NumberSheet
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Prose
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.asking.number import NumberSheet
+from screens.widgets.controls.button import Gold, Press
+from screens.widgets.text.prose import Prose
 
 
 def open_variable(view) -> Sheet:

@@ -9,12 +9,12 @@ from screens.games.imperium.civ_parts import Part, grow
 from screens.games.imperium.counted import may_name, open_yours
 from screens.kv import load_kv
 from screens.offering import offer_of, take, take_named
-from screens.widgets.button import Tappable
-from screens.widgets.number import NumberSheet
-from screens.widgets.panel import Row
-from screens.widgets.question import ask_question
-from screens.widgets.steps import Step
-from screens.widgets.text import Head
+from screens.widgets.asking.number import NumberSheet
+from screens.widgets.asking.question import ask_question
+from screens.widgets.controls.button import Tappable
+from screens.widgets.frame.panel import Row
+from screens.widgets.lists.steps import Step
+from screens.widgets.text.prose import Head
 
 PILE_ICONS = {"nation_cards": "imperium-nation-deck", "developments": "imperium-development"}
 

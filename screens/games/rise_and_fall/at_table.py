@@ -4,7 +4,7 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
 from screens.kv import load_kv
-from screens.widgets.panel import Row, Stack
+from screens.widgets.frame.panel import Row, Stack
 
 
 class AtTableLine(Row):

@@ -5,9 +5,9 @@ from kivy.app import App
 from companion.games.rise_and_fall.offers.right import card_offers, token_offers, trophy_offers
 from screens.games.rise_and_fall.follow import act_of
 from screens.offering import take
-from screens.widgets.acts import Acts
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Note
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.acts import Acts
+from screens.widgets.text.prose import Note
 
 
 def open_card(state, seat: str, kind: str) -> Sheet:

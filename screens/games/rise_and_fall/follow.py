@@ -6,10 +6,10 @@ from companion.games.rise_and_fall.views.settling import may_settle
 from companion.games.rise_and_fall.views.world import asked_there
 from screens.game_screen import GameScreen
 from screens.games.rise_and_fall.settle_sheet import open_settling
-from screens.widgets.acts import Act
-from screens.widgets.button import Gold
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Head
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.acts import Act
+from screens.widgets.controls.button import Gold
+from screens.widgets.text.prose import Head
 
 WEIGHTY = ("trophy.", "extinct.", "late_trophy")
 """Lines that stop the table: they are rare and change everybody's plans."""

@@ -11,7 +11,7 @@ from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty
 
 from screens.kv import load_kv
-from screens.widgets.gliding import Glides, give_up, keep_from_lists
+from screens.widgets.touch.gliding import Glides, give_up, keep_from_lists
 
 FINGER = 28
 """The radius of a hex that is 48 high; a smaller one is too small for a finger."""

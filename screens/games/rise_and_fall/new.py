@@ -16,8 +16,8 @@ from companion.games.rise_and_fall.views.new_game import (
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.people.known import known_people, remember
-from screens.widgets.acts import Act
-from screens.widgets.panel import Row
+from screens.widgets.controls.acts import Act
+from screens.widgets.frame.panel import Row
 
 
 class PlayerRow(Row):

@@ -7,9 +7,9 @@ from screens.games.rise_and_fall.filling import fill
 from screens.games.rise_and_fall.follow import act_of
 from screens.kv import load_kv
 from screens.offering import take
-from screens.widgets.acts import Acts  # noqa: F401
-from screens.widgets.chips import Chips  # noqa: F401
-from screens.widgets.panel import Row, Stack
+from screens.widgets.controls.acts import Acts  # noqa: F401
+from screens.widgets.controls.chips import Chips  # noqa: F401
+from screens.widgets.frame.panel import Row, Stack
 
 MOST_CHIPS = 8
 """More pieces than of any kind: a row has a chip for each number up to so many."""

@@ -3,9 +3,9 @@
 from kivy.properties import BooleanProperty, NumericProperty, StringProperty
 
 from screens.kv import load_kv
-from screens.widgets.button import Tappable
-from screens.widgets.held_rows import HeldRow
-from screens.widgets.panel import Row
+from screens.widgets.controls.button import Tappable
+from screens.widgets.frame.panel import Row
+from screens.widgets.lists.held_rows import HeldRow
 
 
 class RiseName(HeldRow):

@@ -5,8 +5,8 @@ from kivy.uix.stacklayout import StackLayout
 
 from screens.games.rise_and_fall.filling import fill
 from screens.kv import load_kv
-from screens.widgets.button import Tappable
-from screens.widgets.panel import Row, Stack
+from screens.widgets.controls.button import Tappable
+from screens.widgets.frame.panel import Row, Stack
 
 
 class CountOf(Row):

@@ -15,10 +15,10 @@ from screens.games.rise_and_fall.owned_lines import PieceRow
 from screens.games.rise_and_fall.values_sheet import open_values
 from screens.kv import load_kv
 from screens.offering import take_named
-from screens.widgets.acts import Act
-from screens.widgets.panel import Stack
-from screens.widgets.ranking import winner_text
-from screens.widgets.score_table import Column, ScoreLine
+from screens.widgets.controls.acts import Act
+from screens.widgets.frame.panel import Stack
+from screens.widgets.lists.ranking import winner_text
+from screens.widgets.lists.score_table import Column, ScoreLine
 
 
 class RegionEntry(Stack):

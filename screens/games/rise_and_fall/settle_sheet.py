@@ -10,11 +10,11 @@ from companion.games.rise_and_fall.views import settling
 from screens.games.rise_and_fall.filling import fill
 from screens.kv import load_kv
 from screens.offering import take_named
-from screens.widgets.button import Gold, Press
-from screens.widgets.chips import Chips  # noqa: F401
-from screens.widgets.panel import Stack
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Head, Note
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.button import Gold, Press
+from screens.widgets.controls.chips import Chips  # noqa: F401
+from screens.widgets.frame.panel import Stack
+from screens.widgets.text.prose import Head, Note
 
 NONE = "none"
 WIDE = 860

@@ -18,9 +18,9 @@ from screens.games.rise_and_fall.follow import Following, act_of
 from screens.games.rise_and_fall.values_sheet import open_values, values_unknown
 from screens.kv import load_kv
 from screens.offering import take
-from screens.widgets.acts import Act
-from screens.widgets.button import Tappable
-from screens.widgets.panel import Row, Stack
+from screens.widgets.controls.acts import Act
+from screens.widgets.controls.button import Tappable
+from screens.widgets.frame.panel import Row, Stack
 
 MAP = "rise_and_fall/world"
 

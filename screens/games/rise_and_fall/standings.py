@@ -5,9 +5,9 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 
 from screens.games.rise_and_fall.filling import fill
 from screens.kv import load_kv
-from screens.widgets.button import Tappable
-from screens.widgets.panel import Row, Stack
-from screens.widgets.text import Prose
+from screens.widgets.controls.button import Tappable
+from screens.widgets.frame.panel import Row, Stack
+from screens.widgets.text.prose import Prose
 
 NUMBER, SHAPE = 30, 34
 """Sp of a column, and of the shape before the name."""

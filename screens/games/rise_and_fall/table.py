@@ -24,9 +24,9 @@ from screens.games.rise_and_fall.settle_sheet import open_settling
 from screens.games.rise_and_fall.standings import Standings  # noqa: F401
 from screens.kv import load_kv
 from screens.offering import offer_of, take, take_named
-from screens.widgets.acts import Act, Acts
-from screens.widgets.sheet import Sheet
-from screens.widgets.steps import Step
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.acts import Act, Acts
+from screens.widgets.lists.steps import Step
 
 COUNTDOWN = 3
 WIDE = 860

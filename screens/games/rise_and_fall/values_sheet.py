@@ -7,9 +7,9 @@ from companion.errors import LoomError
 from companion.games.rise_and_fall.views import printed_values
 from screens.games.rise_and_fall.filling import fill
 from screens.kv import load_kv
-from screens.widgets.button import Gold
-from screens.widgets.panel import Row, Stack
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.button import Gold
+from screens.widgets.frame.panel import Row, Stack
 
 GAME = "rise_and_fall"
 

@@ -25,10 +25,10 @@ from screens.games.rise_and_fall.follow import Following, act_of
 from screens.games.rise_and_fall.map_window import MapWindow  # noqa: F401
 from screens.kv import load_kv
 from screens.offering import take, take_named
-from screens.widgets.acts import Act, Acts
-from screens.widgets.hex_map import HexLook, Token
-from screens.widgets.panel import Stack
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.boards.hex_map import HexLook, Token
+from screens.widgets.controls.acts import Act, Acts
+from screens.widgets.frame.panel import Stack
 
 FILLS = {"sea": "water", "plain": "plain", "forest": "woods", "mountain": "rock", "glacier": "ice"}
 TOOLS = {"paint": "rise-sea", "fine": "edit", "stamp": "layers", "shape": "hex", "rub": "trash"}

@@ -5,12 +5,12 @@ from kivy.app import App
 from companion.core.person_name import LONGEST
 from companion.i18n import as_label
 from screens.offering import offer_of, take
-from screens.widgets.acts import Act, Acts
-from screens.widgets.button import Gold, Press
-from screens.widgets.chips import Chips
-from screens.widgets.field import Field
-from screens.widgets.ranking import shape_icon
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.acts import Act, Acts
+from screens.widgets.controls.button import Gold, Press
+from screens.widgets.controls.chips import Chips
+from screens.widgets.controls.field import Field
+from screens.widgets.lists.ranking import shape_icon
 
 
 def edit_row(row: int) -> Sheet | None:

@@ -8,8 +8,8 @@ from screens.game_screen import GameScreen, keep_game
 from screens.games.score_pad.editing import edit_names
 from screens.games.score_pad.layout import keep_layout
 from screens.kv import load_kv
-from screens.widgets.ranking import winner_text
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.lists.ranking import winner_text
 
 
 class Final(GameScreen):

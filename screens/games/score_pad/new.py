@@ -28,7 +28,7 @@ from screens.games.score_pad.layout import keep_layout
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.people.known import known_people, look_of, remember_looks
-from screens.widgets.panel import Row
+from screens.widgets.frame.panel import Row
 
 MOST = 8
 KNOWN = 12

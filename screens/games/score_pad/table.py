@@ -15,12 +15,12 @@ from screens.game_screen import GameScreen
 from screens.games.score_pad.editing import edit_row, edit_seat
 from screens.kv import load_kv
 from screens.offering import offer_of, reason_of, take
-from screens.widgets.button import Press, Tappable
-from screens.widgets.number import NumberSheet
-from screens.widgets.panel import Row, Stack
-from screens.widgets.ranking import shape_icon
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Note
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.asking.number import NumberSheet
+from screens.widgets.controls.button import Press, Tappable
+from screens.widgets.frame.panel import Row, Stack
+from screens.widgets.lists.ranking import shape_icon
+from screens.widgets.text.prose import Note
 
 
 class PadCell(Tappable, Label):

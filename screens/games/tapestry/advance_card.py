@@ -11,8 +11,8 @@ from kivy.uix.widget import Widget
 from companion.i18n import as_label
 from screens.games.tapestry.mark_line import MarkLine  # noqa: F401 – named in kv
 from screens.kv import load_kv
-from screens.widgets.button import Tappable
-from screens.widgets.panel import Row, Stack
+from screens.widgets.controls.button import Tappable
+from screens.widgets.frame.panel import Row, Stack
 
 
 class TrackBlock(Widget):

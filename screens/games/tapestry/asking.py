@@ -10,7 +10,7 @@ from screens.game_screen import GameScreen
 from screens.games.tapestry.board_sheet import other_answers
 from screens.games.tapestry.land import lit_by
 from screens.games.tapestry.question_sheets import ask
-from screens.widgets.acts import Act
+from screens.widgets.controls.acts import Act
 
 
 class Asks(GameScreen):

@@ -4,8 +4,8 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
 
 from screens.kv import load_kv
-from screens.widgets.button import Tappable
-from screens.widgets.panel import Row, Stack
+from screens.widgets.controls.button import Tappable
+from screens.widgets.frame.panel import Row, Stack
 
 
 class ToldLine(Tappable, Row):

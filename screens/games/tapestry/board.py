@@ -6,7 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 from companion.games.tapestry.table.view import table_view
 from screens.games.tapestry.land import looks
 from screens.games.tapestry.lanes import Lanes
-from screens.widgets.hex_map import HexMap
+from screens.widgets.boards.hex_map import HexMap
 
 
 class TapestryBoard(BoxLayout):

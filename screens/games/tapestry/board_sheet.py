@@ -4,10 +4,10 @@ from kivy.app import App
 from kivy.metrics import dp
 
 from companion.i18n import as_label
-from screens.widgets.acts import Act, Acts
-from screens.widgets.button import Press
-from screens.widgets.question import crumb, put_told
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.asking.question import crumb, put_told
+from screens.widgets.controls.acts import Act, Acts
+from screens.widgets.controls.button import Press
 
 WIDE, HIGHEST = 720, 500
 

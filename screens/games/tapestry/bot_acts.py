@@ -4,10 +4,10 @@ from kivy.app import App
 from kivy.properties import ObjectProperty
 
 from companion.core.message import Message
-from screens.widgets.button import Press
-from screens.widgets.hides import Hides
-from screens.widgets.instructions import InstructionRow, Instructions
-from screens.widgets.text import Note
+from screens.widgets.controls.button import Press
+from screens.widgets.frame.hides import Hides
+from screens.widgets.lists.instructions import InstructionRow, Instructions
+from screens.widgets.text.prose import Note
 
 
 class BotRow(InstructionRow):

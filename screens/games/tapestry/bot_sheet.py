@@ -5,12 +5,12 @@ from kivy.app import App
 from companion.games.tapestry.bots.view import sheet_view
 from companion.i18n import as_label
 from screens.offering import take_named
-from screens.widgets.acts import Act, Acts
-from screens.widgets.button import Press
-from screens.widgets.number import NumberSheet
-from screens.widgets.score_table import Column, ScoreLine, ScoreTable
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Caption, Head, Prose
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.asking.number import NumberSheet
+from screens.widgets.controls.acts import Act, Acts
+from screens.widgets.controls.button import Press
+from screens.widgets.lists.score_table import Column, ScoreLine, ScoreTable
+from screens.widgets.text.prose import Caption, Head, Prose
 
 
 def open_bots() -> Sheet:

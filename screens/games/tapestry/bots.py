@@ -31,8 +31,8 @@ from screens.games.tapestry.standing import Standing  # noqa: F401 – named in 
 from screens.games.tapestry.totals import Totals  # noqa: F401
 from screens.kv import load_kv
 from screens.offering import take, take_named
-from screens.widgets.acts import Act
-from screens.widgets.guard import Guard
+from screens.widgets.controls.acts import Act
+from screens.widgets.touch.guard import Guard
 
 DECKS = "decks"
 

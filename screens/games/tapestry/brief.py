@@ -4,8 +4,8 @@ from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, St
 
 from screens.games.tapestry.land import shape_icon
 from screens.kv import load_kv
-from screens.widgets.button import Tappable
-from screens.widgets.panel import Row
+from screens.widgets.controls.button import Tappable
+from screens.widgets.frame.panel import Row
 
 
 class BriefNumber(Row):

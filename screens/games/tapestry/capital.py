@@ -26,8 +26,8 @@ from screens.games.tapestry.putting_right import put_right
 from screens.games.tapestry.standing import Standing  # noqa: F401 – named in kv
 from screens.kv import load_kv
 from screens.offering import take_named
-from screens.widgets.acts import Act
-from screens.widgets.panel import Row
+from screens.widgets.controls.acts import Act
+from screens.widgets.frame.panel import Row
 
 BESIDE = "beside"
 

@@ -16,9 +16,9 @@ from companion.games.tapestry.correcting.view_card import (
 )
 from companion.games.tapestry.table.view_people import player_view
 from screens.games.tapestry.putting_right import put_right
-from screens.widgets.acts import Act, Acts
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Caption
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.acts import Act, Acts
+from screens.widgets.text.prose import Caption
 
 ROW_NAMES = (
     "tapestry.screen.row_bottom",

@@ -8,8 +8,8 @@ from companion.games.tapestry.company.view import catch_up_grid
 from screens.game_screen import GameScreen
 from screens.kv import load_kv
 from screens.offering import offer_of, take
-from screens.widgets.number import NumberSheet
-from screens.widgets.people_grid import PeopleGrid  # noqa: F401 – named in kv
+from screens.widgets.asking.number import NumberSheet
+from screens.widgets.boards.people_grid import PeopleGrid  # noqa: F401 – named in kv
 
 
 class CatchUp(GameScreen):

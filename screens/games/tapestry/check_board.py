@@ -9,7 +9,7 @@ from screens.games.tapestry.hex_sheet import open_hex
 from screens.games.tapestry.income_row import IncomeRow, building_of
 from screens.games.tapestry.land import key_of, looks
 from screens.games.tapestry.lanes import Lanes
-from screens.widgets.hex_map import HexMap
+from screens.widgets.boards.hex_map import HexMap
 
 MOST_HIGH = 520
 

@@ -7,10 +7,10 @@ from kivy.properties import ListProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from screens.games.tapestry.board_touch import tell_plot
-from screens.widgets.gliding import KEPT, keep_from_lists, lies_in_long_list
-from screens.widgets.holding import Holds, strayed, was_held
-from screens.widgets.icon import texture_of
-from screens.widgets.lens import Dense
+from screens.widgets.boards.lens import Dense
+from screens.widgets.pictures.icon import texture_of
+from screens.widgets.touch.gliding import KEPT, keep_from_lists, lies_in_long_list
+from screens.widgets.touch.holding import Holds, strayed, was_held
 
 PLOTS, DISTRICT = 9, 3
 DRAGGED = "the plot it is dragged to"

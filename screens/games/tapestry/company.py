@@ -17,10 +17,10 @@ from screens.games.tapestry.land import shape_icon
 from screens.games.tapestry.person_column import PersonColumn
 from screens.kv import load_kv
 from screens.offering import offer_of, take
-from screens.widgets.button import Tappable
-from screens.widgets.panel import Stack
-from screens.widgets.sheet import Sheet
-from screens.widgets.turn_band import TurnBand  # noqa: F401 – named in kv
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.button import Tappable
+from screens.widgets.frame.panel import Stack
+from screens.widgets.frame.turn_band import TurnBand  # noqa: F401 – named in kv
 
 
 class PersonTab(Tappable, Stack):

@@ -7,8 +7,8 @@ from kivy.app import App
 from companion.i18n import as_label
 from screens.offering import offer_of, take
 from screens.play.ways import open_ways
-from screens.widgets.acts import Act
-from screens.widgets.sheet import Sheet, ask
+from screens.widgets.above.sheet import Sheet, ask
+from screens.widgets.controls.acts import Act
 
 ROWS = (
     ("tapestry.company.catch_up", "tapestry/catch_up", "table"),

@@ -18,10 +18,10 @@ from screens.game_screen import GameScreen
 from screens.games.tapestry.land import shape_icon
 from screens.kv import load_kv
 from screens.offering import offer_of, take
-from screens.widgets.guard import Guard
-from screens.widgets.panel import Row
-from screens.widgets.steps import Step
-from screens.widgets.tallies import PointsKey
+from screens.widgets.controls.tallies import PointsKey
+from screens.widgets.frame.panel import Row
+from screens.widgets.lists.steps import Step
+from screens.widgets.touch.guard import Guard
 
 WAITED = "waited"
 ICONS = {

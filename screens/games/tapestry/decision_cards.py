@@ -5,8 +5,8 @@ from kivy.app import App
 from companion.games.tapestry.bots.view import LEFT, RIGHT, pair_answers
 from screens.games.tapestry.differing import differ
 from screens.offering import take_named
-from screens.widgets.chips import Chips
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.chips import Chips
 
 WHICH = {LEFT: "tapestry.screen.which_left", RIGHT: "tapestry.screen.which_right"}
 ANOTHER = {LEFT: "tapestry.screen.another_left", RIGHT: "tapestry.screen.another_right"}

@@ -5,11 +5,11 @@ from kivy.app import App
 from companion.games.tapestry.bots.view import moves, piles_view
 from screens.games.tapestry.decision_cards import card_name
 from screens.offering import take
-from screens.widgets.acts import Act, Acts
-from screens.widgets.button import Press
-from screens.widgets.chips import Chips
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Caption, Head, Note
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.acts import Act, Acts
+from screens.widgets.controls.button import Press
+from screens.widgets.controls.chips import Chips
+from screens.widgets.text.prose import Caption, Head, Note
 
 
 def open_decks() -> Sheet:

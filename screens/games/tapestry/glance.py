@@ -4,7 +4,7 @@ from kivy.uix.boxlayout import BoxLayout
 
 from screens.games.tapestry.land import looks
 from screens.games.tapestry.lanes import Lanes
-from screens.widgets.hex_map import HexMap
+from screens.widgets.boards.hex_map import HexMap
 
 
 class Glance(BoxLayout):

@@ -3,7 +3,7 @@
 from companion.games.tapestry.correcting.view_hex import hex_view
 from companion.games.tapestry.table.view_help_here import hex_help
 from screens.games.tapestry.putting_right import put_right
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
 
 
 def open_hex(state, key: str) -> Sheet:

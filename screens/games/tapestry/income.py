@@ -16,12 +16,12 @@ from screens.games.tapestry.lanes import Lanes  # noqa: F401 – named in kv
 from screens.games.tapestry.standing import Standing  # noqa: F401 – named in kv
 from screens.kv import load_kv
 from screens.offering import take
-from screens.widgets.acts import Act
-from screens.widgets.guard import Guard
-from screens.widgets.number import NumberSheet
-from screens.widgets.score_table import Column, ScoreLine
-from screens.widgets.steps import Step
-from screens.widgets.turn_band import TurnBand  # noqa: F401 – named in kv
+from screens.widgets.asking.number import NumberSheet
+from screens.widgets.controls.acts import Act
+from screens.widgets.frame.turn_band import TurnBand  # noqa: F401 – named in kv
+from screens.widgets.lists.score_table import Column, ScoreLine
+from screens.widgets.lists.steps import Step
+from screens.widgets.touch.guard import Guard
 
 STATES = {"done": "done", "now": "now", "later": "todo"}
 MOST = 200

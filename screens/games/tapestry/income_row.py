@@ -8,8 +8,8 @@ from kivy.uix.widget import Widget
 
 from companion.games.tapestry.tracks.view_marks import revealed_marks
 from screens.games.tapestry.lane_drawing import draw_marks, mixed
-from screens.widgets.batch import Batch
-from screens.widgets.box import Box
+from screens.widgets.boards.batch import Batch
+from screens.widgets.frame.box import Box
 
 SPACES = 6
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from companion.core.question import Choice
 from companion.games.tapestry.land.view_tile import tile_icon
 from screens.games.tapestry.land_drawing import LandLook
-from screens.widgets.hex_map import Token
+from screens.widgets.boards.hex_map import Token
 
 BOT_ICONS = {"automa": "owner-automa", "shadow": "owner-shadow"}
 

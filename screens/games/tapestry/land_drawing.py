@@ -6,9 +6,9 @@ from math import cos, pi, sin
 from kivy.graphics import Color, Ellipse, Mesh, SmoothLine
 
 from screens.games.tapestry.terrain import SEA, shapes_of
-from screens.widgets.box import Box
-from screens.widgets.hex_drawing import draw_arrow, draw_icon, draw_number, draw_words
-from screens.widgets.hex_map import HexLook
+from screens.widgets.boards.hex_drawing import draw_arrow, draw_icon, draw_number, draw_words
+from screens.widgets.boards.hex_map import HexLook
+from screens.widgets.frame.box import Box
 
 INNER = 0.975
 """A hex is drawn a little smaller than its place."""

@@ -4,8 +4,8 @@ from kivy.graphics import Color, Ellipse, Line
 
 from companion.games.tapestry.tracks.view_marks import OR, own_resource, space_marks
 from screens.games.tapestry.land import BOT_ICONS, shape_icon
-from screens.widgets.batch import Batch
-from screens.widgets.box import Box
+from screens.widgets.boards.batch import Batch
+from screens.widgets.frame.box import Box
 
 TINTS = (0.12, 0.19, 0.26, 0.34)
 """How much of the track's colour is mixed into the box of each tier."""

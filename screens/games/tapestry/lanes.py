@@ -33,7 +33,7 @@ from screens.games.tapestry.lane_drawing import (
     draw_tokens,
 )
 from screens.kv import load_kv
-from screens.widgets.holding import Holds, strayed, was_held
+from screens.widgets.touch.holding import Holds, strayed, was_held
 
 HEADS = (("I", 0, 1), ("II", 1, 1), ("III", 1, 2), ("IV", 2, 0))
 """The tiers, and what an advance into each costs: of the track's own resource, of any."""

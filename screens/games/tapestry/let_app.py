@@ -5,8 +5,8 @@ from kivy.properties import ObjectProperty
 
 from companion.core.chance import DICE
 from companion.games.tapestry.options import DECISIONS, OFFER, OWN_CARDS
-from screens.widgets.panel import Stack
-from screens.widgets.toggle import Toggle
+from screens.widgets.controls.toggle import Toggle
+from screens.widgets.frame.panel import Stack
 
 CHANCE = {
     DECISIONS: "card-decision",

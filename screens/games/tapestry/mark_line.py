@@ -8,7 +8,7 @@ from kivy.uix.widget import Widget
 
 from screens.games.tapestry.lane_drawing import draw_marks, width_of
 from screens.kv import load_kv
-from screens.widgets.batch import Batch
+from screens.widgets.boards.batch import Batch
 
 
 class MarkLine(Widget):

@@ -9,8 +9,8 @@ from screens.games.tapestry.let_app import CHANCE, chance_toggle
 from screens.games.tapestry.more_sheet import open_more
 from screens.offering import offer_of, take
 from screens.play.ways import way_acts
-from screens.widgets.acts import Act, Acts
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.acts import Act, Acts
 
 MORE = "more"
 ROWS = (

@@ -6,9 +6,9 @@ from kivy.app import App
 
 from companion.i18n import as_label
 from screens.offering import offer_of, take, take_named
-from screens.widgets.acts import Act, Acts
-from screens.widgets.sheet import Sheet, ask
-from screens.widgets.text import Caption
+from screens.widgets.above.sheet import Sheet, ask
+from screens.widgets.controls.acts import Act, Acts
+from screens.widgets.text.prose import Caption
 
 EFFECT = "effect."
 

@@ -25,7 +25,7 @@ from screens.games.tapestry.advance_tile import AdvanceTile
 from screens.games.tapestry.mark_line import MarkLine  # noqa: F401 – named in kv
 from screens.games.tapestry.payment import PayPart
 from screens.kv import load_kv
-from screens.widgets.panel import Stack, hold_just
+from screens.widgets.frame.panel import Stack, hold_just
 
 
 class MyTurn(Stack):

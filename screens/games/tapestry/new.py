@@ -31,8 +31,8 @@ from screens.games.tapestry.new_variants import chips
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.offering import offer_of, take
-from screens.widgets.acts import Act
-from screens.widgets.panel import Row
+from screens.widgets.controls.acts import Act
+from screens.widgets.frame.panel import Row
 
 
 class PersonRow(Row):

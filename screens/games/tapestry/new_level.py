@@ -11,11 +11,11 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from companion.core.message import name
 from companion.library.statistics import Taste
 from screens.kv import load_kv
-from screens.widgets.button import Tappable
-from screens.widgets.even_grid import EvenGrid
-from screens.widgets.hides import Hides
-from screens.widgets.panel import Row, Stack
-from screens.widgets.pips import Pips  # noqa: F401 – named in kv
+from screens.widgets.controls.button import Tappable
+from screens.widgets.frame.even_grid import EvenGrid
+from screens.widgets.frame.hides import Hides
+from screens.widgets.frame.panel import Row, Stack
+from screens.widgets.pictures.pips import Pips  # noqa: F401 – named in kv
 
 
 class LevelLine(Hides, Row):

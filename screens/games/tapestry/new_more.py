@@ -7,9 +7,9 @@ from screens.games.tapestry.let_app import ChanceToggles  # noqa: F401 – named
 from screens.games.tapestry.new_bots import BotColours  # noqa: F401 – named in kv
 from screens.games.tapestry.new_variants import VariantChoice  # noqa: F401 – named in kv
 from screens.kv import load_kv
-from screens.widgets.button import Tappable
-from screens.widgets.hides import Hides
-from screens.widgets.panel import Row, Stack
+from screens.widgets.controls.button import Tappable
+from screens.widgets.frame.hides import Hides
+from screens.widgets.frame.panel import Row, Stack
 
 
 class MoreHead(Tappable, Row):

@@ -17,10 +17,10 @@ from companion.games.tapestry.setup.view_own_level import (
 )
 from companion.i18n import as_label
 from screens.kv import load_kv
-from screens.widgets.button import Gold
-from screens.widgets.field import Field
-from screens.widgets.panel import Row, Stack
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.button import Gold
+from screens.widgets.controls.field import Field
+from screens.widgets.frame.panel import Row, Stack
 
 
 class OwnAmountRow(Row):

@@ -6,11 +6,11 @@ from kivy.properties import ListProperty, ObjectProperty
 from companion.games.tapestry.setup.view_variants import put_away, put_away_suggested
 from companion.lookup.folding import fold
 from screens.kv import load_kv
-from screens.widgets.acts import Act
-from screens.widgets.button import Gold, Press
-from screens.widgets.chips import Chips
-from screens.widgets.panel import Stack
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.acts import Act
+from screens.widgets.controls.button import Gold, Press
+from screens.widgets.controls.chips import Chips
+from screens.widgets.frame.panel import Stack
 
 PUT_AWAY_RULE = "tapestry/variant.removed_cards"
 ICONS = {"tapestry": "card-tapestry", "tech": "card-tech"}

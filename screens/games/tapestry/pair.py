@@ -15,9 +15,9 @@ from kivy.properties import (
 
 from screens.games.tapestry.land import BOT_ICONS
 from screens.kv import load_kv
-from screens.widgets.button import Tappable
-from screens.widgets.hides import Hides
-from screens.widgets.panel import Row, Stack
+from screens.widgets.controls.button import Tappable
+from screens.widgets.frame.hides import Hides
+from screens.widgets.frame.panel import Row, Stack
 
 RULES = {"left": "R-track-1", "right": "R-track-2"}
 

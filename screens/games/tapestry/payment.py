@@ -11,9 +11,9 @@ from kivy.properties import (
 
 from screens.games.tapestry.mark_line import MarkLine  # noqa: F401 – named in kv
 from screens.kv import load_kv
-from screens.widgets.button import Tappable
-from screens.widgets.hides import Hides
-from screens.widgets.panel import Row, Stack
+from screens.widgets.controls.button import Tappable
+from screens.widgets.frame.hides import Hides
+from screens.widgets.frame.panel import Row, Stack
 
 
 class PayChip(Tappable, Row):

@@ -10,8 +10,8 @@ from companion.games.tapestry.offers.company import added_points
 from screens.games.tapestry.land import shape_icon
 from screens.games.tapestry.points_sheet import ask_points
 from screens.kv import load_kv
-from screens.widgets.button import Tappable
-from screens.widgets.panel import Row, Stack
+from screens.widgets.controls.button import Tappable
+from screens.widgets.frame.panel import Row, Stack
 
 
 class PersonName(Tappable, Row):

@@ -10,9 +10,9 @@ from screens.games.tapestry.land import shape_icon
 from screens.games.tapestry.points_sheet import ask_points
 from screens.kv import load_kv
 from screens.offering import offer_of, take
-from screens.widgets.button import Tappable
-from screens.widgets.panel import Row, Stack
-from screens.widgets.tallies import CountTile, PointsKey
+from screens.widgets.controls.button import Tappable
+from screens.widgets.controls.tallies import CountTile, PointsKey
+from screens.widgets.frame.panel import Row, Stack
 
 UNACCOUNTED = "untold"
 

@@ -4,11 +4,11 @@ from kivy.app import App
 
 from companion.i18n import as_label
 from screens.offering import take
-from screens.widgets.button import Gold
-from screens.widgets.chips import Chips
-from screens.widgets.number import NumberPad
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Caption
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.asking.number import NumberPad
+from screens.widgets.controls.button import Gold
+from screens.widgets.controls.chips import Chips
+from screens.widgets.text.prose import Caption
 
 
 def ask_points(offer) -> Sheet | None:

@@ -4,10 +4,10 @@ from kivy.app import App
 
 from companion.i18n import as_label
 from screens.offering import take
-from screens.widgets.acts import Act, Acts
-from screens.widgets.button import Press
-from screens.widgets.sheet import Sheet
-from screens.widgets.text import Note, Prose
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.acts import Act, Acts
+from screens.widgets.controls.button import Press
+from screens.widgets.text.prose import Note, Prose
 
 
 def put_right(title, lines, offers, help_id: str = "", then=None) -> Sheet:

@@ -9,10 +9,10 @@ from screens.games.tapestry.board_touch import tell_hex
 from screens.games.tapestry.city import CityGrid, Dragged, no_turn, turned, way_at
 from screens.games.tapestry.land import key_of, lit_by, looks
 from screens.games.tapestry.turn_sheet import TurnQuestion
-from screens.widgets.button import Gold, Press
-from screens.widgets.hex_map import HexMap
-from screens.widgets.question import ask_question
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.asking.question import ask_question
+from screens.widgets.boards.hex_map import HexMap
+from screens.widgets.controls.button import Gold, Press
 
 
 def ask(question, on_answer, on_give_up=None) -> Sheet:

@@ -9,7 +9,7 @@ from companion.i18n import as_label
 from screens.game_screen import GameScreen, keep_game
 from screens.kv import load_kv
 from screens.offering import take
-from screens.widgets.acts import Act
+from screens.widgets.controls.acts import Act
 
 DECIDING = ("tallest.", "richest.")
 """The offers that break a tie."""

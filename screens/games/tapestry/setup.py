@@ -18,10 +18,10 @@ from screens.games.tapestry.where_it_goes import WhereItGoes  # noqa: F401 – n
 from screens.kv import load_kv
 from screens.offering import take
 from screens.play.change import Changer
-from screens.widgets.acts import Act
-from screens.widgets.button import Tappable
-from screens.widgets.guard import Guard
-from screens.widgets.panel import Row, Stack
+from screens.widgets.controls.acts import Act
+from screens.widgets.controls.button import Tappable
+from screens.widgets.frame.panel import Row, Stack
+from screens.widgets.touch.guard import Guard
 
 
 class LineHead(Tappable, Row):

@@ -15,10 +15,10 @@ from screens.games.tapestry.cards_sheet import open_cards
 from screens.games.tapestry.income_row import IncomeRow  # noqa: F401 – named in kv
 from screens.games.tapestry.land import shape_icon
 from screens.kv import load_kv
-from screens.widgets import held_rows  # noqa: F401
-from screens.widgets.button import Tappable
-from screens.widgets.number import NumberSheet
-from screens.widgets.panel import Row, Stack
+from screens.widgets.asking.number import NumberSheet
+from screens.widgets.controls.button import Tappable
+from screens.widgets.frame.panel import Row, Stack
+from screens.widgets.lists import held_rows  # noqa: F401
 
 
 class ResourceRow(Row):

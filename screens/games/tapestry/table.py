@@ -26,11 +26,11 @@ from screens.games.tapestry.side import Side  # noqa: F401
 from screens.games.tapestry.standing import Standing  # noqa: F401 – named in kv
 from screens.kv import load_kv
 from screens.offering import put_number, take
-from screens.widgets.acts import Act
-from screens.widgets.instructions import Instructions  # noqa: F401 – named in kv
-from screens.widgets.panel import Stack
-from screens.widgets.question import MOST_TOLD, crumb
-from screens.widgets.turn_band import TurnBand  # noqa: F401 – named in kv
+from screens.widgets.asking.question import MOST_TOLD, crumb
+from screens.widgets.controls.acts import Act
+from screens.widgets.frame.panel import Stack
+from screens.widgets.frame.turn_band import TurnBand  # noqa: F401 – named in kv
+from screens.widgets.lists.instructions import Instructions  # noqa: F401 – named in kv
 
 ROOMY = 700
 """So wide, in dp of the text in use, is a screen with room beside an upright map."""

@@ -5,8 +5,8 @@ from kivy.app import App
 from companion.games.tapestry.correcting.view_space import space_view, standing
 from companion.i18n import as_label
 from screens.games.tapestry.putting_right import put_right
-from screens.widgets.acts import Act, Acts
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.acts import Act, Acts
 
 WIDE = 720
 

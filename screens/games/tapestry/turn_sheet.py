@@ -7,9 +7,9 @@ from companion.games.tapestry.land.view_turning import said
 from screens.games.tapestry.board_sheet import BoardQuestion
 from screens.games.tapestry.board_touch import tell_hex
 from screens.games.tapestry.land import key_of, look_of_tile, looks
-from screens.widgets.button import Gold, Press
-from screens.widgets.hex_map import HexMap
-from screens.widgets.text import Head, Note
+from screens.widgets.boards.hex_map import HexMap
+from screens.widgets.controls.button import Gold, Press
+from screens.widgets.text.prose import Head, Note
 
 NEAR = 2
 """So many steps around the tile are shown."""

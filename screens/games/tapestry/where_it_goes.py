@@ -8,9 +8,9 @@ from kivy.properties import ListProperty
 from kivy.uix.floatlayout import FloatLayout
 
 from screens.kv import load_kv
-from screens.widgets.batch import Batch
-from screens.widgets.box import Box
-from screens.widgets.hex_drawing import draw_words
+from screens.widgets.boards.batch import Batch
+from screens.widgets.boards.hex_drawing import draw_words
+from screens.widgets.frame.box import Box
 
 ZONES = {
     "tech": (0.0, 0.74, 0.17, 0.24, "card-tech"),

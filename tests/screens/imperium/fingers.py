@@ -4,8 +4,8 @@ from kivy.base import EventLoop
 from kivy.uix.scrollview import ScrollView
 
 from companion.core.message import Message
-from screens.widgets.chips import Chip
-from screens.widgets.question import OptionRow
+from screens.widgets.asking.question import OptionRow
+from screens.widgets.controls.chips import Chip
 from tests.screens.hand import Finger
 
 

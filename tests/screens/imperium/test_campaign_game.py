@@ -3,8 +3,8 @@
 import pytest
 
 from companion.errors import NotKept
-from screens.widgets.field import Field
-from screens.widgets.question import OptionRow
+from screens.widgets.asking.question import OptionRow
+from screens.widgets.controls.field import Field
 from tests.screens.imperium.fingers import Fingers
 from tests.screens.imperium.test_solo_game import CARDS, civ_turn, count_points, lay, your_turn
 

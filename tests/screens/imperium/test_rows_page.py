@@ -8,8 +8,8 @@ from companion.games.imperium import content
 from companion.games.imperium.views import rows, steps
 from companion.i18n import as_label
 from screens.games.imperium.rows import TableRow
-from screens.widgets.acts import ActRow
-from screens.widgets.counter import Counter
+from screens.widgets.asking.counter import Counter
+from screens.widgets.controls.acts import ActRow
 from tests.screens.imperium.fingers import Fingers
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from screens.widgets.number import NumberPad
-from screens.widgets.question import OptionRow
+from screens.widgets.asking.number import NumberPad
+from screens.widgets.asking.question import OptionRow
 from tests.screens.imperium import play
 from tests.screens.imperium.fingers import Fingers
 

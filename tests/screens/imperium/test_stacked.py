@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.commands.your_deck import ShuffleDeck
-from screens.widgets.chips import Chip
+from screens.widgets.controls.chips import Chip
 from tests.screens.imperium import play
 
 

@@ -7,8 +7,8 @@ from companion.games.rise_and_fall.views import laying
 from companion.games.tapestry.city.commands import TakeLandmark
 from screens.games.tapestry.city import CityGrid
 from screens.keyboard.places import places
-from screens.widgets.acts import ActRow
-from screens.widgets.hex_map import HexMap
+from screens.widgets.boards.hex_map import HexMap
+from screens.widgets.controls.acts import ActRow
 from tests.fingers.keys import DOWN, ENTER, LEFT, RIGHT, UP
 from tests.rise_and_fall.shaped_worlds import copied_world
 from tests.screens.keyboard.test_ring import to_widget

@@ -5,8 +5,8 @@ import pytest
 from screens.keyboard.places import top_of
 from screens.keyboard.sight import longest_list
 from screens.rules.overlay import HelpSheet
-from screens.widgets.field import Field
-from screens.widgets.number import NumberSheet
+from screens.widgets.asking.number import NumberSheet
+from screens.widgets.controls.field import Field
 from tests.fingers.keys import DOWN, ENTER, ESC, F1, PAGE_DOWN, PAGE_UP, TAB
 from tests.fingers.screen import said
 from tests.screens.keyboard.test_ring import lies_on, shown, to_widget

@@ -8,9 +8,9 @@ from kivy.core.window import Window
 
 from screens.keyboard.places import top_of
 from screens.keyboard.sight import longest_list
-from screens.widgets.hex_map import HexMap
-from screens.widgets.panel import Panel
-from screens.widgets.rows import ItemRow, Rows
+from screens.widgets.boards.hex_map import HexMap
+from screens.widgets.frame.panel import Panel
+from screens.widgets.lists.rows import ItemRow, Rows
 from tests.fingers.keys import DOWN, ENTER, ESC, LEFT, RIGHT, TAB, not_reached, round_once
 from tests.fingers.screen import said
 from tests.fingers.walk import FORMS

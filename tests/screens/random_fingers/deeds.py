@@ -8,7 +8,7 @@ from kivy.uix.textinput import TextInput
 
 from companion.errors import Busy
 from companion.library.library import Library
-from screens.widgets.number import NumberSheet
+from screens.widgets.asking.number import NumberSheet
 from tests.screens.random_fingers.targets import (
     in_sight,
     into_sight,

@@ -11,8 +11,8 @@ from companion.core.journal import FileJournal
 from companion.core.session import Session
 from companion.games import find_game
 from companion.library.journals import ReadOnlyJournal
-from screens.widgets.sheet import Sheet
-from screens.widgets.top_bar import TopBar
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.top_bar import TopBar
 from tests.screens.check import RAW
 from tests.screens.random_fingers.deeds import ByTheFingers
 from tests.screens.random_fingers.targets import in_sight, is_open, parents, targets, tops

@@ -8,9 +8,9 @@ from kivy.uix.textinput import TextInput
 
 from screens.games.tapestry.city import CityGrid
 from screens.games.tapestry.lanes import Lanes
-from screens.widgets.hex_map import HexMap
-from screens.widgets.toast import Toast
-from screens.widgets.top_bar import TopBar
+from screens.widgets.above.toast import Toast
+from screens.widgets.boards.hex_map import HexMap
+from screens.widgets.controls.top_bar import TopBar
 
 BOARDS = (HexMap, CityGrid, Lanes)
 KINDS = (ButtonBehavior, TextInput, *BOARDS)

@@ -13,12 +13,12 @@ from companion.games.rise_and_fall.rules import scoring
 from screens.games.rise_and_fall.offer_group import OfferGroup
 from screens.games.rise_and_fall.owned_lines import Purse
 from screens.games.rise_and_fall.setup import ItemHead
-from screens.widgets.acts import ActRow
-from screens.widgets.button import Press
-from screens.widgets.chips import Chip
-from screens.widgets.gliding import Glides
-from screens.widgets.hex_map import HexMap
-from screens.widgets.question import OptionRow
+from screens.widgets.asking.question import OptionRow
+from screens.widgets.boards.hex_map import HexMap
+from screens.widgets.controls.acts import ActRow
+from screens.widgets.controls.button import Press
+from screens.widgets.controls.chips import Chip
+from screens.widgets.touch.gliding import Glides
 from tests.rise_and_fall.makers import a_session, a_turn, lay, own
 from tests.rise_and_fall.worlds import lay_everything, whole_world
 from tests.screens.hand import Finger

@@ -11,8 +11,8 @@ from companion.core.hexgrid import neighbours
 from companion.games.rise_and_fall.rules.shapes import laid_ways
 from companion.games.rise_and_fall.rules.stock import next_terrain, to_hex
 from companion.games.rise_and_fall.views import laying
-from screens.widgets.chips import Chip
-from screens.widgets.hex_map import HexMap
+from screens.widgets.boards.hex_map import HexMap
+from screens.widgets.controls.chips import Chip
 from tests.rise_and_fall.shaped_worlds import SHAPES, copied_world, sea_of
 from tests.rise_and_fall.worlds import row, strips
 from tests.screens.rise_and_fall.test_game import Fingers

@@ -18,11 +18,11 @@ from companion.games.rise_and_fall.state import Phase, Place
 from screens.games.rise_and_fall.offer_group import OfferGroup, OfferLine
 from screens.games.rise_and_fall.settle_sheet import PersonSettles
 from screens.games.rise_and_fall.standings import Number, StandingsLine
-from screens.widgets.acts import ActRow
-from screens.widgets.chips import Chip
-from screens.widgets.hex_map import HexMap
-from screens.widgets.panel import Scroll
-from screens.widgets.question import OptionRow
+from screens.widgets.asking.question import OptionRow
+from screens.widgets.boards.hex_map import HexMap
+from screens.widgets.controls.acts import ActRow
+from screens.widgets.controls.chips import Chip
+from screens.widgets.frame.panel import Scroll
 from tests.rise_and_fall.makers import own
 from tests.rise_and_fall.test_settling import GIVES, in_decline
 from tests.rise_and_fall.worlds import whole_world

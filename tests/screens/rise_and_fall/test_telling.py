@@ -5,8 +5,8 @@ from kivy.app import App
 from companion.games.rise_and_fall.rules import decline
 from screens.rules.opened import house_facts_of
 from screens.rules.telling import tell, told_text
-from screens.widgets.acts import ActRow
-from screens.widgets.button import Press
+from screens.widgets.controls.acts import ActRow
+from screens.widgets.controls.button import Press
 from tests.screens.rise_and_fall.test_game import Fingers
 
 

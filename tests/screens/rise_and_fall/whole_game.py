@@ -10,10 +10,10 @@ from screens.games.rise_and_fall.offer_group import OfferGroup, OfferLine
 from screens.games.rise_and_fall.owned_lines import Purse
 from screens.games.rise_and_fall.settle_sheet import NONE
 from screens.games.rise_and_fall.setup import ItemHead
-from screens.widgets.acts import ActRow
-from screens.widgets.button import Press
-from screens.widgets.chips import Chip
-from screens.widgets.hex_map import HexMap
+from screens.widgets.boards.hex_map import HexMap
+from screens.widgets.controls.acts import ActRow
+from screens.widgets.controls.button import Press
+from screens.widgets.controls.chips import Chip
 from tests.rise_and_fall import trophy_hunters
 from tests.screens.hand import does
 from tests.screens.rise_and_fall.test_laying import Copyist

@@ -91,7 +91,7 @@ def backups(hand):
 
 def working(hand):
     """A restore in the middle."""
-    from screens.widgets.working import Working
+    from screens.widgets.above.working import Working
 
     hand.app.nav.go("settings")
     sheet = Working(title=hand.say("app.settings.restoring")).open()

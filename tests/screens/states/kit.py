@@ -15,7 +15,7 @@ def options(number, note=None):
 
 def asked(question):
     def reach(hand):
-        from screens.widgets.question import ask_question
+        from screens.widgets.asking.question import ask_question
 
         ask_question(question, lambda _value: None, lambda: None)
 
@@ -31,7 +31,7 @@ def showcase(hand):
 
 
 def number_pad(hand):
-    from screens.widgets.number import NumberSheet
+    from screens.widgets.asking.number import NumberSheet
 
     sheet = NumberSheet.ask("", 12, 0, 400, lambda _n: None)
     pad = sheet.ids.body.children[0]
@@ -40,7 +40,7 @@ def number_pad(hand):
 
 
 def dialog(hand):
-    from screens.widgets.sheet import ask
+    from screens.widgets.above.sheet import ask
 
     say = hand.say
     ask(say("app.settings.restore"), say("app.settings.backup_about"), say("kit.take"), lambda: 0)

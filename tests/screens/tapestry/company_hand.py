@@ -5,9 +5,9 @@ from screens.games.tapestry.counted_income import ToldNumber
 from screens.games.tapestry.person_column import PersonColumn
 from screens.games.tapestry.turn_sheet import TurnQuestion
 from screens.keyboard.places import places_in
-from screens.widgets.lens import Lens
-from screens.widgets.people_grid import GridCell
-from screens.widgets.tallies import CountTile, PointsKey
+from screens.widgets.boards.lens import Lens
+from screens.widgets.boards.people_grid import GridCell
+from screens.widgets.controls.tallies import CountTile, PointsKey
 from tests.screens.tapestry.player import Player
 
 

@@ -9,10 +9,10 @@ from screens.games.tapestry.lanes import Lanes
 from screens.games.tapestry.new_level import LevelTile
 from screens.games.tapestry.question_sheets import PlotQuestion
 from screens.games.tapestry.turn_sheet import TurnQuestion
-from screens.widgets.acts import ActRow, Acts
-from screens.widgets.hex_map import HexMap
-from screens.widgets.number import NumberPad
-from screens.widgets.question import OptionRow, in_one_list
+from screens.widgets.asking.number import NumberPad
+from screens.widgets.asking.question import OptionRow, in_one_list
+from screens.widgets.boards.hex_map import HexMap
+from screens.widgets.controls.acts import ActRow, Acts
 from tests.screens.hand import does
 from tests.screens.imperium.fingers import Fingers
 

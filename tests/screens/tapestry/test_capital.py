@@ -3,8 +3,8 @@
 import pytest
 
 from screens.games.tapestry.city import CityGrid
-from screens.widgets.acts import ActRow
-from screens.widgets.panel import Panel
+from screens.widgets.controls.acts import ActRow
+from screens.widgets.frame.panel import Panel
 from tests.screens.hand import does
 from tests.screens.imperium.fingers import Fingers
 from tests.screens.states.tapestry import COUNTED

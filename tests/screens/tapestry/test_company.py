@@ -8,9 +8,9 @@ from kivy.core.window import Window
 
 from companion.games.tapestry.income.commands import TakeIncome, TakeIncomeGains
 from screens.games.tapestry.people import PersonLine
-from screens.widgets.acts import ActRow
-from screens.widgets.people_grid import GridCell
-from screens.widgets.tallies import CountTile, PointsKey
+from screens.widgets.boards.people_grid import GridCell
+from screens.widgets.controls.acts import ActRow
+from screens.widgets.controls.tallies import CountTile, PointsKey
 from tests.screens.app_maker import an_app
 from tests.screens.hand import Hand
 from tests.screens.states.company import a_table, begun, counted

@@ -1,7 +1,7 @@
 """The income turn of a game that is kept by its counts, by a finger."""
 
-from screens.widgets.button import Gold
-from screens.widgets.tallies import PointsKey
+from screens.widgets.controls.button import Gold
+from screens.widgets.controls.tallies import PointsKey
 from tests.screens.states.company import income
 
 

@@ -6,8 +6,8 @@ from companion.games.tapestry.correcting.commands import CorrectHex
 from companion.games.tapestry.state import MapToken
 from screens.games.tapestry.city import CityGrid
 from screens.games.tapestry.question_sheets import PlotQuestion
-from screens.widgets.hex_map import HexMap
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.boards.hex_map import HexMap
 from tests.screens.states import all_states
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import ready

@@ -6,8 +6,8 @@ import pytest
 
 from companion.games.tapestry.options import Bots, Expansion
 from screens.games.tapestry.score import TapestryScore
-from screens.widgets.acts import ActRow
-from screens.widgets.question import OptionRow
+from screens.widgets.asking.question import OptionRow
+from screens.widgets.controls.acts import ActRow
 from tests.screens.states.tapestry import THREE
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import ready

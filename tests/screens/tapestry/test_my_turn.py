@@ -5,7 +5,7 @@ from screens.games.tapestry.advance_card import AdvanceCard, BonusChip
 from screens.games.tapestry.advance_tile import AdvanceTile
 from screens.games.tapestry.payment import PayChip
 from screens.games.tapestry.side import ResourceRow
-from screens.widgets.hex_map import HexMap
+from screens.widgets.boards.hex_map import HexMap
 from tests.screens.states.tapestry import at_the_table, my_turn
 from tests.screens.tapestry.player import Player
 

@@ -1,9 +1,9 @@
 """What is chosen before a game, by touch; the last choices stand the next time."""
 
 from screens.games.tapestry.new import PersonRow
-from screens.widgets.acts import ActRow
-from screens.widgets.button import IconButton
-from screens.widgets.chips import Chip
+from screens.widgets.controls.acts import ActRow
+from screens.widgets.controls.button import IconButton
+from screens.widgets.controls.chips import Chip
 from tests.screens.hand import does
 from tests.screens.tapestry.player import Player
 

@@ -3,10 +3,10 @@
 from companion.games.tapestry.options import MapSide, OwnCivilization, OwnLevel
 from screens.games.tapestry.new import PersonRow
 from screens.games.tapestry.new_own import OwnAmountRow, OwnText
-from screens.widgets.acts import ActRow
-from screens.widgets.button import IconButton
-from screens.widgets.chips import Chip
-from screens.widgets.field import Field
+from screens.widgets.controls.acts import ActRow
+from screens.widgets.controls.button import IconButton
+from screens.widgets.controls.chips import Chip
+from screens.widgets.controls.field import Field
 from tests.screens.tapestry.player import Player
 
 
@@ -77,9 +77,9 @@ class TestOwnLevel:
         assert player.bridge.state.options.own_level == OwnLevel(2, 1, 1)
 
     def test_a_button_held_goes_on_counting(self, start, monkeypatch):
-        monkeypatch.setattr("screens.widgets.counter.FIRST", 0)
-        monkeypatch.setattr("screens.widgets.counter.NEXT", 0)
-        monkeypatch.setattr("screens.widgets.counter.FASTEST", 0)
+        monkeypatch.setattr("screens.widgets.asking.counter.FIRST", 0)
+        monkeypatch.setattr("screens.widgets.asking.counter.NEXT", 0)
+        monkeypatch.setattr("screens.widgets.asking.counter.FASTEST", 0)
         player = at_new_game(start)
         player.touch(chip(player, "levels", "own"))
         row = of_sheet(player, OwnAmountRow, what="points")

@@ -1,7 +1,7 @@
 """What lies otherwise on the table is put right where it is shown."""
 
 from companion.games.tapestry.correcting.commands import CorrectTokens
-from screens.widgets.acts import ActRow
+from screens.widgets.controls.acts import ActRow
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import ready
 

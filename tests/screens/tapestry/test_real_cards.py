@@ -3,8 +3,8 @@
 from companion.core.chance import used
 from companion.games.tapestry.bots.commands import TakeBotsTurn
 from screens.games.tapestry.bots import BotsTurn
-from screens.widgets.chips import Chip
-from screens.widgets.toggle import Toggle
+from screens.widgets.controls.chips import Chip
+from screens.widgets.controls.toggle import Toggle
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import play_on, ready
 

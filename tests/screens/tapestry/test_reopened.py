@@ -3,7 +3,7 @@
 import pytest
 
 from screens.games.tapestry.land import lit_by
-from screens.widgets.text import Head
+from screens.widgets.text.prose import Head
 from tests.screens.tapestry_games import play_on, play_until_asked, ready, started
 
 

@@ -1,7 +1,7 @@
 """The score: bars, what each era brought, and in which turns a line's points came."""
 
-from screens.widgets.score_table import ScoreCell, ScoreRow
-from screens.widgets.scored import CameLine, EraChip
+from screens.widgets.lists.score_table import ScoreCell, ScoreRow
+from screens.widgets.lists.scored import CameLine, EraChip
 from tests.screens.states.tapestry import at
 
 

@@ -1,7 +1,7 @@
 """The set-up fills itself in as far as chance can, and shows what is to be chosen."""
 
-from screens.widgets.acts import ActRow
-from screens.widgets.chips import Chip
+from screens.widgets.controls.acts import ActRow
+from screens.widgets.controls.chips import Chip
 from tests.screens.hand import does
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import started

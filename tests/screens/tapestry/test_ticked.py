@@ -1,7 +1,7 @@
 """A step of a long turn is ticked off as it is done, and stays so when one comes back."""
 
 from screens.games.tapestry.at_table import ToldCard, ToldLine
-from screens.widgets.instructions import InstructionRow, TickDisc
+from screens.widgets.lists.instructions import InstructionRow, TickDisc
 from tests.screens.states import all_states
 from tests.screens.tapestry.player import Player
 

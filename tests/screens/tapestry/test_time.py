@@ -15,8 +15,8 @@ from screens.games.tapestry.pair import PairCard
 from screens.games.tapestry.side import CountChip
 from screens.play.change import Changer
 from screens.play.check_group import CheckCell
-from screens.widgets.acts import ActRow
-from screens.widgets.button import IconButton, Press
+from screens.widgets.controls.acts import ActRow
+from screens.widgets.controls.button import IconButton, Press
 from tests.screens.hand import does
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import play_on, ready

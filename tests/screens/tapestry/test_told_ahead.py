@@ -3,8 +3,8 @@
 from companion.games.tapestry.bots.commands import TakeBotsTurn
 from companion.i18n import as_label
 from screens.games.tapestry.question_sheets import ask
-from screens.widgets.icon_line import IconLine
-from screens.widgets.question import MOST_TOLD
+from screens.widgets.asking.question import MOST_TOLD
+from screens.widgets.text.icon_line import IconLine
 from tests.live.older import put_older
 
 

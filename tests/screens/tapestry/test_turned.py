@@ -3,9 +3,9 @@
 from screens.games.tapestry.brief import Brief
 from screens.games.tapestry.land import lit_by
 from screens.games.tapestry.side import Side
-from screens.widgets.hex_map import HexMap
-from screens.widgets.panel import Columns
-from screens.widgets.sheet import Sheet
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.boards.hex_map import HexMap
+from screens.widgets.frame.panel import Columns
 from tests.screens.states.tapestry import asked
 from tests.screens.tapestry_games import ready
 

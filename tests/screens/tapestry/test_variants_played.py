@@ -1,6 +1,6 @@
 """A table that plays by every variant, by touch from New game to the first turn."""
 
-from screens.widgets.acts import ActRow
+from screens.widgets.controls.acts import ActRow
 from tests.screens.tapestry.player import Player
 
 SWITCHES = ("two_tapestries", "two_civilizations", "nanotechnology", "nearest_island")

@@ -2,7 +2,7 @@
 
 from companion.core.answers import Source
 from screens.play.turn_card import HappenedStep, TurnCard
-from screens.widgets.question import OptionRow
+from screens.widgets.asking.question import OptionRow
 from tests.screens.tapestry.test_time import a_game
 
 

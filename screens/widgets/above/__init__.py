@@ -1,0 +1,1 @@
+"""What lies above a screen: sheets, toasts, long work."""

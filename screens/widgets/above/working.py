@@ -1,0 +1,49 @@
+"""Long work a slice at a time between two frames, with a bar; the window stays alive."""
+
+from time import monotonic
+
+from kivy.app import App
+from kivy.clock import Clock
+
+from companion.errors import LoomError
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.frame.progress import Progress
+
+SLICE = 0.012
+"""Seconds of work a frame."""
+
+
+class Working(Sheet):
+    """Shown until the work is done; it cannot be closed."""
+
+    def __init__(self, **kwargs):
+        super().__init__(dialog=True, may_close=False, **kwargs)
+        self.bar = self.put(Progress())
+
+    def begin(self, work, on_done):
+        """Do the work, then call `on_done`; a file that fails is told."""
+        self._work, self._on_done = work, on_done
+        self._event = Clock.schedule_interval(self._go_on, 0)
+        return self.open()
+
+    def _go_on(self, _passed) -> None:
+        until = monotonic() + SLICE
+        try:
+            for done, of in self._work:
+                self.bar.done, self.bar.all = done, of
+                if monotonic() > until:
+                    return
+        except LoomError as error:
+            self._end()
+            App.get_running_app().tell_trouble(error.message)
+        except BaseException:
+            self._end()
+            raise
+        else:
+            self._end()
+            self._on_done()
+
+    def _end(self) -> None:
+        self._event.cancel()
+        self._work.close()
+        self.close()

@@ -1,0 +1,1 @@
+"""What asks: questions, the number pad, counters, plots to be drawn."""

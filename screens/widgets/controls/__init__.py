@@ -1,0 +1,1 @@
+"""What is touched: buttons, chips, fields, the bar at the top."""

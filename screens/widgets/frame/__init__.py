@@ -1,0 +1,1 @@
+"""What a screen is divided by: panels, boxes, bands."""

@@ -1,0 +1,1 @@
+"""Rows one below the other: long lists, checklists, rankings, sheets of points."""

@@ -1,0 +1,1 @@
+"""Icons, discs, emblems and other small drawings."""

@@ -1,0 +1,1 @@
+"""Words on the screen, alone or beside a picture."""

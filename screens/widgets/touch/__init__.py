@@ -1,0 +1,1 @@
+"""How fingers are taken: lists that glide, holding, a second touch."""
