@@ -200,7 +200,7 @@ def seldom_in_tapestry() -> Iterable[Any]:
     reserve = with_player(fifth, reserve=(Reserved("coin"),))
     yield replace(reserve, phase=Phase.INCOME_TAPESTRY)
     card = next(iter(masterpieces()))
-    owning = with_player(a_table(era=2, expansions=boxes), masterpieces=(card,))
+    owning = with_player(a_table(era=2, expansions=boxes), masterpieces=(card, "unknown.1"))
     yield replace(owning, phase=Phase.INCOME_POWERS)
     yield replace(with_civilization(a_table(era=2), "chosen"), phase=Phase.INCOME_POWERS)
     yield replace(with_techs(a_table(era=2), barter=0), phase=Phase.INCOME_UPGRADE)

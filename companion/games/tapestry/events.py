@@ -17,6 +17,7 @@ from companion.games.tapestry.civilizations import events_of_outposts as outpost
 from companion.games.tapestry.company import events as company
 from companion.games.tapestry.correcting import events as correcting
 from companion.games.tapestry.correcting import events_of_mats as mats_correcting
+from companion.games.tapestry.correcting import naming
 from companion.games.tapestry.income import events as income
 from companion.games.tapestry.land import events as land
 from companion.games.tapestry.score import events as score
@@ -37,6 +38,7 @@ EVENTS: tuple[type[Event[State]], ...] = (
     *company.EVENTS,
     *correcting.EVENTS,
     *mats_correcting.EVENTS,
+    *naming.EVENTS,
     *income.EVENTS,
     *land.EVENTS,
     *score.EVENTS,

@@ -203,5 +203,7 @@ class Player:
             case "tech":
                 cards = (*(tech.card for tech in self.techs), *self.on_mat("tech_card"))
                 return sum(card.startswith(UNKNOWN) for card in cards)
+            case "masterpiece":
+                return sum(card.startswith(UNKNOWN) for card in self.masterpieces)
             case _:
                 return 0

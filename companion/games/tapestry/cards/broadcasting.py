@@ -11,9 +11,10 @@ from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards.events_of_masterpieces import MasterpieceTurnedOver
+from companion.games.tapestry.change import unnamed
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn import costs, prices, verbs
-from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.names import card_name, word
 from companion.games.tapestry.turn.neighbours import neighbours
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import carries_out, simply
@@ -22,18 +23,21 @@ STOP = "stop"
 
 
 def usable(state: State, owner: str, player: str) -> tuple[str, ...]:
-    """The masterpieces of an owner that a player may gain."""
+    """The masterpieces of an owner that a player may gain; of an unnamed one its owner says."""
     me = state.players[owner]
     return tuple(
         card
         for card in me.masterpieces
         if card not in me.used_masterpieces
-        and (owner == player or content.masterpiece(card).opponents_may_use)
+        and (owner == player or unnamed(card) or content.masterpiece(card).opponents_may_use)
     )
 
 
 def use(turn: Turn, owner: str, card: str) -> None:
     """Gain what it shows; a single-use card is turned over once it is used, so once it is paid."""
+    if unnamed(card):
+        turn.tell(Message("tapestry.told.masterpiece"), icon="masterpiece")
+        return
     gained = content.masterpiece(card).benefits
     price = price_of(card)
     if price is not None:
@@ -47,6 +51,8 @@ def use(turn: Turn, owner: str, card: str) -> None:
 
 def price_of(card: str) -> Benefit | None:
     """The price of a card that "may" be paid for: the player need not use it."""
+    if unnamed(card):
+        return None
     benefits = content.masterpiece(card).benefits
     return benefits[0] if len(benefits) == 1 and benefits[0].op is Verb.PAY else None
 
@@ -90,7 +96,7 @@ def _broadcast(turn: Turn, cards: dict[str, str], *, may_stop: bool = False) -> 
     if not cards:
         turn.tell(Message("tapestry.told.no_masterpiece_to_use"))
         return STOP
-    options = [Option(card, word("masterpiece", card), icon="masterpiece") for card in cards]
+    options = [Option(card, card_name("masterpiece", card), icon="masterpiece") for card in cards]
     if may_stop:
         options.append(Option(STOP, Message("tapestry.option.no_more"), icon="check"))
     card = turn.choose("broadcast", Message("tapestry.ask.broadcast"), options)

@@ -5,6 +5,8 @@ Rulebook, "Creation" and "Other benefits of the arts track".
 
 from __future__ import annotations
 
+from itertools import count
+
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.benefits import Verb
@@ -16,8 +18,9 @@ from companion.games.tapestry.cards.events_of_masterpieces import (
 )
 from companion.games.tapestry.chance import OWN_CARDS
 from companion.games.tapestry.once_a_turn import CivilizationUsed, MasterpieceUsed
+from companion.games.tapestry.state import UNKNOWN, Deck, State
 from companion.games.tapestry.turn.gains import gained
-from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.names import card_name, word
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import simply
 
@@ -33,7 +36,7 @@ def _mixed(turn: Turn) -> None:
 def create(turn: Turn) -> None:
     """One face up, or the top of the deck; by a civilization it is too late for this turn."""
     options = [
-        Option(card, word("masterpiece", card), icon="card")
+        Option(card, card_name("masterpiece", card), icon="card")
         for card in turn.state.masterpiece_offer
     ]
     if drawing.refilled(turn, "masterpiece"):
@@ -44,12 +47,29 @@ def create(turn: Turn) -> None:
     card = turn.choose("create", Message("tapestry.ask.create"), options)
     from_offer = card != DECK
     if not from_offer:
-        card = drawing.draw_gained(turn, "masterpiece")
+        card = _drawn(turn)
     turn.record(MasterpieceGained(turn.player, card))
     if any(isinstance(one, CivilizationUsed) for one in turn.state.this_turn):
         turn.record(MasterpieceUsed(card))
     if from_offer:
         fill_offer(turn)
+
+
+def _drawn(turn: Turn) -> str:
+    """The app's top card, or the real one, by name or unnamed."""
+    if turn.step.by_app(OWN_CARDS):
+        return drawing.draw_gained(turn, "masterpiece")
+    cards = sorted(set(drawing.pile(turn, "masterpiece").cards))
+    options = [Option(card, word("masterpiece", card)) for card in cards]
+    options.append(Option(nameless(turn.state), Message("tapestry.unknown.masterpiece")))
+    return turn.choose("draw.masterpiece", Message("tapestry.ask.draw.masterpiece"), options)
+
+
+def nameless(state: State) -> str:
+    """The id of one more masterpiece that nobody named: "unknown.1", "unknown.2" …"""
+    used = {card for me in state.players.values() for card in me.masterpieces}
+    used.update(state.decks.get("masterpiece", Deck()).discard)
+    return next(card for n in count(1) if (card := f"{UNKNOWN}.{n}") not in used)
 
 
 def fill_offer(turn: Turn) -> None:

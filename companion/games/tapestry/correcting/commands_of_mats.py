@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from companion.core.message import Message
 from companion.games.tapestry import content
 from companion.games.tapestry.capital import footprints
+from companion.games.tapestry.change import unnamed
 from companion.games.tapestry.correcting.events_of_mats import (
     CapitalCorrected,
     CivilizationsCorrected,
@@ -121,7 +122,8 @@ class CorrectMasterpieces(SetOfPlayer):
             if player != self.player
             for card in me.masterpieces
         }
-        fits = set(self.cards) <= set(content.masterpieces()) and all_different(self.cards)
+        known = {*content.masterpieces(), *filter(unnamed, state.players[self.player].masterpieces)}
+        fits = set(self.cards) <= known and all_different(self.cards)
         fits = fits and not others & set(self.cards) and set(self.used) <= set(self.cards)
         fits = (
             fits and set(self.inspirations) <= set(BUILDINGS) and all_different(self.inspirations)

@@ -14,6 +14,7 @@ from companion.games.tapestry.correcting.commands_of_mats import (
     CorrectMasterpieces,
     CorrectMat,
 )
+from companion.games.tapestry.correcting.naming import to_name
 from companion.games.tapestry.player import Civilization, Tech
 from companion.games.tapestry.state import UNKNOWN, State
 from companion.games.tapestry.turn.names import card_name
@@ -131,7 +132,17 @@ def mat_offers(state: State, player: str, kind: str) -> tuple[Offer[State], ...]
     gone = [(away, card, tuple(one for one in held if one != card), "trash") for card in held]
     others = sorted(set(known) - set(held))
     added = [(more, card, (*held, card), "card") for card in others]
-    return tuple(
+    named = () if kind == "civilization" else naming_offers(state, player)
+    return named + tuple(
         offered(state, Message(key, card=card_name(kind, card)), lie(cards), icon)
         for key, card, cards, icon in (*gone, *added)
+    )
+
+
+def naming_offers(state: State, player: str) -> tuple[Offer[State], ...]:
+    """Which card each of the masterpieces is that nobody named."""
+    return tuple(
+        offered(state, Message("tapestry.right.name"), command, "masterpiece")
+        for command in to_name(state)
+        if command.player == player
     )

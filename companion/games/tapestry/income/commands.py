@@ -58,7 +58,8 @@ class UseMasterpiece(Command[State]):
     def verify(self, state: State) -> None:
         verify_phase(state, Phase.INCOME_POWERS)
         if self.card not in income_turn.unused_masterpieces(state, state.turn):
-            raise RuleBroken("tapestry.broken.masterpiece", card=word("masterpiece", self.card))
+            card = card_name("masterpiece", self.card)
+            raise RuleBroken("tapestry.broken.masterpiece", card=card)
         broadcasting.verify_use(state, state.turn, self.card)
 
     def carry_out(self, step: Step[State]) -> None:
@@ -69,7 +70,7 @@ class UseMasterpiece(Command[State]):
             _nothing_left(step)
 
     def label(self, entry: Entry[State]) -> Message:
-        card = word("masterpiece", self.card)
+        card = card_name("masterpiece", self.card)
         return Message("tapestry.label.masterpiece", player=_by(entry), card=card)
 
 

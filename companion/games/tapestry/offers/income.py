@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 from companion.core.command import Command
 from companion.core.message import Message
 from companion.core.offer import Offer, Section
+from companion.games.tapestry.correcting.naming import NameMasterpiece, unnamed_of
 from companion.games.tapestry.income import income_turn
 from companion.games.tapestry.income.commands import (
     NextStep,
@@ -90,8 +91,11 @@ def _listed(state: State) -> Iterator[Listed]:
     me, on = state.players[state.turn], state.options.company
     if state.phase is Phase.INCOME_POWERS:
         for card in income_turn.unused_masterpieces(state, me.id):
-            named = word("masterpiece", card)
+            named = card_name("masterpiece", card)
             yield f"masterpiece.{card}", named, UseMasterpiece(card, on), "card", {}
+        for card in unnamed_of(state, me.id):
+            text, name = Message("tapestry.right.name"), NameMasterpiece(me.id, card)
+            yield f"name.{card}", text, name, "masterpiece", {}
         for mat in income_turn.abilities(state, me.id):
             named, note = word("civilization", mat), word("civilization_text", mat)
             use = UseCivilization(mat, on)

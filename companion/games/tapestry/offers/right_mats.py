@@ -8,6 +8,7 @@ from companion.core.message import Message
 from companion.core.offer import Filled, Section, allowed
 from companion.core.question import Choice, Option, Several
 from companion.games.tapestry import content
+from companion.games.tapestry.change import unnamed
 from companion.games.tapestry.city import building
 from companion.games.tapestry.correcting.commands_of_mats import (
     ERAS,
@@ -17,6 +18,7 @@ from companion.games.tapestry.correcting.commands_of_mats import (
     CorrectMasterpieces,
     CorrectMat,
 )
+from companion.games.tapestry.correcting.naming import to_name
 from companion.games.tapestry.offers.blanks import (
     CARD,
     NUMBER,
@@ -28,7 +30,7 @@ from companion.games.tapestry.offers.blanks import (
 )
 from companion.games.tapestry.player import Civilization
 from companion.games.tapestry.state import UNKNOWN, State
-from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.names import card_name, player_name, word
 
 ERA, CIVILIZATION, MARK, PIECE = "era", "civilization", "mark", "piece"
 NOTHING = "nothing"
@@ -55,7 +57,15 @@ def put_right(section: Section[State], state: State) -> None:
             lambda f: _masterpieces(state, f[PLAYER]),
             icon="card",
         )
+    _unnamed(section, state)
     _capitals(section, state)
+
+
+def _unnamed(section: Section[State], state: State) -> None:
+    """Masterpieces that nobody named."""
+    for one in to_name(state):
+        text = Message("tapestry.offer.name", player=player_name(state, one.player))
+        section.offer(f"right.name.{one.player}.{one.card}", text, one, icon="masterpiece")
 
 
 def _eras() -> Choice:
@@ -164,8 +174,9 @@ def _masterpieces(state: State, player: str) -> Several:
         card for one, me in state.players.items() if one != player for card in me.masterpieces
     }
     free = [card for card in content.masterpieces() if card not in others]
-    options = tuple(Option(card, word("masterpiece", card)) for card in free)
     now = state.players[player].masterpieces
+    every = (*filter(unnamed, now), *free)
+    options = tuple(Option(card, card_name("masterpiece", card)) for card in every)
     return Several("cards", Message("tapestry.offer.ask.masterpieces"), options, guess=now)
 
 

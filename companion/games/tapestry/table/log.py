@@ -172,7 +172,7 @@ def _civilization(state: State, e: CivilizationGained) -> LogLine:
 
 
 def _masterpiece(state: State, e: MasterpieceGained) -> LogLine:
-    return _line("card", "masterpiece", state, e.player, card=word("masterpiece", e.card))
+    return _line("card", "masterpiece", state, e.player, card=card_name("masterpiece", e.card))
 
 
 TELLERS: Mapping[type[Event[Any]], Teller] = {

@@ -95,7 +95,7 @@ def player_view(state: State, player: str) -> PlayerView:
         tiles=tuple(tile_name(tile) for tile in me.tiles),
         civilizations=tuple(_civilization(mat.id) for mat in me.civilizations),
         masterpieces=tuple(
-            CardView(c, word("masterpiece", c), used=c in me.used_masterpieces)
+            CardView(c, card_name("masterpiece", c), used=c in me.used_masterpieces)
             for c in me.masterpieces
         ),
         landmarks=tuple(
