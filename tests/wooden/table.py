@@ -56,7 +56,15 @@ class WoodenTable:
         self.printed = True
         """No more of a card may be in sight than are printed."""
         self._unmixed: set[str] = set()
-        for kind in self._kinds.values():
+        #: What it last equalled, while nothing was moved since.
+        self._equalled: list[Lying] | None = None
+        self._sorts: dict[str, str] = {}
+        #: How many of each sort and owner there are.
+        self._printed: dict[tuple[str, str], int] = {}
+        for (piece, owner), kind in self._kinds.items():
+            if kind.n is not None:
+                sort = (self._sort(piece), owner)
+                self._printed[sort] = self._printed.get(sort, 0) + kind.n
             if kind.n:
                 self._more((kind.piece, kind.owner, kind.stock, ""), kind.n)
 
@@ -64,10 +72,11 @@ class WoodenTable:
         """The same table once more."""
         other = object.__new__(WoodenTable)
         other._kinds, other._backs, other._stocks = self._kinds, self._backs, self._stocks
-        other._outside = self._outside
+        other._outside, other._sorts, other._printed = self._outside, self._sorts, self._printed
         other.strict, other.printed = self.strict, self.printed
         other._spots, other._unmixed = Counter(self._spots), set(self._unmixed)
         other._counted, other._been = dict(self._counted), dict(self._been)
+        other._equalled = self._equalled
         return other
 
     def carry_out(self, acts: Iterable[Act | Seen]) -> None:
@@ -91,8 +100,14 @@ class WoodenTable:
         """Raise unless exactly this lies on the table."""
         if self._unmixed:
             raise TablePartedError(f"not shuffled: {sorted(self._unmixed)}")
+        every = list(pieces)
+        if every != self._equalled:
+            self._compare(every)
+            self._equalled = every
+
+    def _compare(self, every: list[Lying]) -> None:
         believed: dict[Spot, int] = {}
-        for one in pieces:
+        for one in every:
             if one.n < 0:
                 raise TablePartedError(f"fewer than none: {one}")
             if one.n:
@@ -167,6 +182,7 @@ class WoodenTable:
 
     def _more(self, spot: Spot, n: int) -> None:
         """So many more lie there."""
+        self._equalled = None
         if spot not in self._spots:
             self._been[spot[:2]] = (*self._been.get(spot[:2], ()), spot)
         self._spots[spot] += n
@@ -243,20 +259,19 @@ class WoodenTable:
 
     def _check_sums(self) -> None:
         """Pieces of a kind always sum to the inventory."""
-        printed: Counter[tuple[str, str]] = Counter()
-        lying: Counter[tuple[str, str]] = Counter()
-        for (piece, owner), kind in self._kinds.items():
-            if kind.n is not None:
-                printed[(self._sort(piece), owner)] += kind.n
+        printed = self._printed
+        lying = dict.fromkeys(printed, 0)
         for (piece, owner, place, _face), n in self._spots.items():
             if n < 0 and place not in self._outside:
                 raise TablePartedError(f"fewer than none of {piece}")
-            if (self._sort(piece), owner) in printed:
-                lying[(self._sort(piece), owner)] += n
+            if n and (sort := (self._sort(piece), owner)) in lying:
+                lying[sort] += n
         if printed != lying:
             raise TablePartedError(
-                f"the sums differ: {dict(printed - lying)}, {dict(lying - printed)}"
+                f"the sums differ: {[one for one in printed if printed[one] != lying[one]]}"
             )
 
     def _sort(self, piece: str) -> str:
-        return back_of(piece) if back_of(piece) in self._backs else piece
+        if piece not in self._sorts:
+            self._sorts[piece] = back_of(piece) if back_of(piece) in self._backs else piece
+        return self._sorts[piece]

@@ -37,7 +37,7 @@ IN_DECKS = ("tech", "tapestry", "territory", "space", "civilization", "masterpie
 
 def pieces(state: State) -> list[Lying]:
     """All of it; what nobody may see is a number of backs."""
-    every = [*_decks(state), *_board(state)]
+    every = [*_decks(state), *_offered(state), *_board(state)]
     for me in state.players.values():
         every += _own(me)
         every += _figures(me, state.landmarks, state.map)
@@ -49,9 +49,16 @@ def pieces(state: State) -> list[Lying]:
 def _decks(state: State) -> Iterator[Lying]:
     looked_at = {"civilization": len(list(civilizations(state)))}
     for deck in IN_DECKS:
-        n = state.remaining(deck) - looked_at.get(deck, 0)
-        yield Lying(places.BACKS[deck], places.deck_of(deck), n)
+        yield _in_deck(deck, state.remaining(deck) - looked_at.get(deck, 0))
         yield from _discarded(deck, state.decks[deck])
+
+
+@remembered
+def _in_deck(deck: str, n: int) -> Lying:
+    return Lying(places.BACKS[deck], places.deck_of(deck), n)
+
+
+def _offered(state: State) -> Iterator[Lying]:
     for deck, offer in zip(OFFERED, (state.tech_offer, state.masterpiece_offer), strict=True):
         for one in offer:
             yield Lying(card(deck, one), places.offer_of(deck))
@@ -66,14 +73,27 @@ def _discarded(deck: str, pile: Deck) -> tuple[Lying, ...]:
 def _board(state: State) -> Iterator[Lying]:
     yield from _on_tracks(state.tracks)
     yield from _on_the_map(state.map)
-    for achievement, owners in state.achievements.items():
-        for number, owner in enumerate(owners, 1):
-            yield Lying(TOKEN, places.achievement_place(achievement, number), 1, owner)
-    for landmark, owner in state.landmarks.items():
-        if owner == AUTOMA:
-            yield Lying(figure(landmark), of(AUTOMA, "landmarks"))
-        elif owner == OUT:
-            yield Lying(figure(landmark), places.OUT_OF_GAME)
+    yield from _achieved(state.achievements)
+    yield from _with_bots(state.landmarks)
+
+
+@remembered
+def _achieved(achievements: Mapping[str, tuple[str, ...]]) -> tuple[Lying, ...]:
+    return tuple(
+        Lying(TOKEN, places.achievement_place(achievement, number), 1, owner)
+        for achievement, owners in achievements.items()
+        for number, owner in enumerate(owners, 1)
+    )
+
+
+@remembered
+def _with_bots(landmarks: Mapping[str, str]) -> tuple[Lying, ...]:
+    where = {AUTOMA: of(AUTOMA, "landmarks"), OUT: places.OUT_OF_GAME}
+    return tuple(
+        Lying(figure(landmark), where[owner])
+        for landmark, owner in landmarks.items()
+        if owner in where
+    )
 
 
 @remembered

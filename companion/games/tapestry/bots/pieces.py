@@ -7,6 +7,7 @@ from typing import Protocol
 
 from companion.core.act import DOWN, Act, Lying, Seen, Verb
 from companion.core.putting_right import counted, shift
+from companion.core.remembered import remembered
 from companion.games.tapestry import places
 from companion.games.tapestry.bots.state import UNSEEN, BotState
 from companion.games.tapestry.options import Bots
@@ -47,7 +48,8 @@ def lying(state: State) -> Iterator[Lying]:
     if state.options.bots is Bots.AUTOMA:
         yield Lying(places.POINTS, places.points_place(bots.score), 1, AUTOMA)
     yield from _mats(bots)
-    yield from _cards(bots)
+    yield from _decision(len(bots.deck), len(bots.progress), bots.pair)
+    yield from _discarded(bots.discard, bots.joined)
     for what, n in bots.markers.items():
         if what.startswith(TRAIL):
             yield Lying(places.SPARE_OUTPOST, trail_place(what), n)
@@ -77,14 +79,21 @@ def piece_of(card: int) -> str:
     return DECISION if card == UNSEEN else places.named(DECISION, card)
 
 
-def _cards(bots: BotState) -> Iterator[Lying]:
-    yield Lying(DECISION, DECK, len(bots.deck))
-    yield Lying(DECISION, PROGRESS, len(bots.progress))
-    for card, side in zip(bots.pair, (LEFT, RIGHT), strict=False):
-        yield Lying(piece_of(card), PAIR, face=side)
-    for card in bots.discard[: len(bots.discard) - bots.joined]:
-        yield Lying(piece_of(card), DISCARD)
-    yield Lying(DECISION, DISCARD, bots.joined, face=DOWN)
+@remembered
+def _decision(deck: int, progress: int, pair: tuple[int, ...]) -> tuple[Lying, ...]:
+    sides = zip(pair, (LEFT, RIGHT), strict=False)
+    return (
+        Lying(DECISION, DECK, deck),
+        Lying(DECISION, PROGRESS, progress),
+        *(Lying(piece_of(card), PAIR, face=side) for card, side in sides),
+    )
+
+
+@remembered
+def _discarded(discard: tuple[int, ...], joined: int) -> tuple[Lying, ...]:
+    seen = discard[: len(discard) - joined]
+    cards = (Lying(piece_of(card), DISCARD) for card in seen)
+    return (*cards, Lying(DECISION, DISCARD, joined, face=DOWN))
 
 
 def laid_out_for(first: AtFirst) -> Iterator[Act]:
