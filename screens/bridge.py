@@ -42,14 +42,18 @@ class Bridge(EventDispatcher):
         self.app = app
         self.session = None
         self._views, self._offers, self._shown = [], None, None
-        self._ticked = {}
         self._view_of = lambda state: state
         app.i18n.bind(lang=self._name_undo)
 
     @property
-    def ticks(self) -> set:
-        """Steps and lines of them that were ticked off in this game since the app was started."""
-        return self._ticked.setdefault(self.running_id, set())
+    def ticks(self) -> tuple:
+        """Steps and lines of them that were ticked off in this game."""
+        return self.app.library.ticks.of(self.running_id) if self.running_id else ()
+
+    def tick(self, mark) -> None:
+        """A line of a step is done on the table, or not after all; kept before it shows."""
+        if self.running_id:
+            self.attempt(lambda: self.app.library.ticks.turn(self.running_id, mark))
 
     # opening and closing
 

@@ -36,17 +36,13 @@ from companion.library.pads import Pads
 from companion.library.people import People
 from companion.library.progress import Progress, Work, do_all
 from companion.library.restore import carry_to_its_end, is_unfinished, restoring
-from companion.library.running import (
-    FindGame,
-    RunningGame,
-    RunningGames,
-    fails_as_not_readable,
-)
+from companion.library.running import FindGame, RunningGame, RunningGames, fails_as_not_readable
 from companion.library.safety import SafetyCopies, SafetyCopy
 from companion.library.salvage import SetAside, set_aside_in
 from companion.library.settings import Settings, SettingsShelf
 from companion.library.shelf import Shelf
 from companion.library.storage import AtomicStorage
+from companion.library.ticks import Ticks
 from companion.library.timers import Timers
 
 if TYPE_CHECKING:
@@ -69,6 +65,7 @@ class Library:
     shelf: Shelf
     """Kept games put right, brought in, handed over."""
     timers: Timers
+    ticks: Ticks
     house_facts: HouseFacts
     finished: FinishedGames
     """The last one first; rows for lists, whole games by `finished.read(id)`."""
@@ -343,7 +340,7 @@ class Library:
         self._running = RunningGames(self._home.games, index, self._find, self._tell)
         self._bin = Bin(self._home.bin)
         self._ids = Ids((self._running, finished, self._bin), self._now)
-        self.pads, self.timers = Pads(pads), Timers(timers, self._now)
+        self.pads, self.timers, self.ticks = Pads(pads), Timers(timers, self._now), Ticks(timers)
         self.shelf = Shelf(
             self._home, self._running, finished, self._ids, self._find, self._now, self._let_go
         )
@@ -394,6 +391,7 @@ class Library:
         self._running.forget_note(game_id)
         with suppress(NotKept):
             self.timers.forget(game_id)
+            self.ticks.forget(game_id)
 
     def _tell(self, notice: Message) -> None:
         if notice not in self.notices:

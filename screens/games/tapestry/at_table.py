@@ -22,9 +22,11 @@ class ToldLine(Tappable, Row):
     """The step and the line of it."""
 
     def on_release(self):
-        self.ticked = not self.ticked and not self.heading
-        done = App.get_running_app().bridge.ticks
-        done ^= {self.mark} if self.ticked is not (self.mark in done) else set()
+        if self.heading:
+            return
+        bridge = App.get_running_app().bridge
+        bridge.tick(self.mark)
+        self.ticked = self.mark in bridge.ticks
 
 
 class ToldCard(Stack):

@@ -97,7 +97,7 @@ class InstructionRow(Stack):
             more.add_widget(press)
 
 
-def _ticks() -> set:
+def _ticks() -> tuple:
     """What was ticked off in the game that is open: steps, and the lines of each."""
     return App.get_running_app().bridge.ticks
 
@@ -150,9 +150,8 @@ class Instructions(Stack):
         self.dispatch("on_look", row.instruction if row.is_open else None)
 
     def tick(self, row) -> None:
-        """Done on the table, or not after all; it stays so while the game is open."""
-        done = _ticks()
-        done ^= {(self.entry_id, row.instruction.key)}
+        """Done on the table, or not after all; it stays so when one comes back."""
+        App.get_running_app().bridge.tick((self.entry_id, row.instruction.key))
         self._show_tick(row)
 
     def _show_tick(self, row) -> None:

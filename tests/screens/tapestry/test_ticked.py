@@ -13,6 +13,17 @@ def rows(player):
     return [row for row in player.hand.all(InstructionRow) if row.ticks]
 
 
+def another_app(hand, start, screen):
+    """The app was left and is started anew, the same game opened."""
+    game_id = hand.app.bridge.running_id
+    hand.stop()
+    again = start()
+    again.app.bridge.open(game_id)
+    again.app.nav.go(screen)
+    again.settle()
+    return again
+
+
 def test_a_line_of_the_bots_turn_stays_ticked_after_leaving(start):
     player = Player(start())
     REACH["tapestry-bots"](player.hand)
@@ -25,6 +36,8 @@ def test_a_line_of_the_bots_turn_stays_ticked_after_leaving(start):
     player.hand.settle()
     player.hand.app.nav.go("tapestry/bots")
     player.hand.settle()
+    assert [row.ticked for row in rows(player)[:2]] == [True, False]
+    player = Player(another_app(player.hand, start, "tapestry/bots"))
     assert [row.ticked for row in rows(player)[:2]] == [True, False]
     player.touch(next(one for one in rows(player)[0].walk() if isinstance(one, TickDisc)))
     assert not rows(player)[0].ticked

@@ -49,7 +49,7 @@ class TestNotTold:
         )
 
         assert drawn.me.masterpieces == (NAMELESS,)
-        assert drawn.state.left("masterpiece") == before.left("masterpiece") - 1
+        assert drawn.state.remaining("masterpiece") == before.remaining("masterpiece") - 1
 
     def test_the_next_one_is_another(self):
         state = with_player(a_table(), "p2", masterpieces=(NAMELESS,))
@@ -87,7 +87,7 @@ class TestNamedLater:
 
         assert done.me.masterpieces == (ALWAYS,)
         assert ALWAYS not in done.state.decks["masterpiece"].cards
-        assert done.state.left("masterpiece") == at_income().left("masterpiece")
+        assert done.state.remaining("masterpiece") == at_income().remaining("masterpiece")
         UseMasterpiece(ALWAYS).verify(done.state)
 
     def test_but_is_not_used_twice(self):
@@ -106,8 +106,8 @@ class TestNamedLater:
         state = at_income()
         wanted = NameMasterpiece("p1", NAMELESS)
 
-        assert wanted in [one.command for one in income_view(state).rows]
-        assert wanted in [one.command for one in mat_offers(state, "p1", "masterpiece")]
+        assert wanted in [one.command({}) for one in income_view(state).rows]
+        assert wanted in [one.command({}) for one in mat_offers(state, "p1", "masterpiece")]
 
     def test_only_an_unnamed_one_is_named(self):
         with pytest.raises(RuleBroken):
