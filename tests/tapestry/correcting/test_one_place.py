@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from companion.core.act import Lying
 from companion.errors import RuleBroken
 from companion.games.tapestry.correcting.commands import (
     Correct,
@@ -12,8 +13,9 @@ from companion.games.tapestry.correcting.commands import (
     CorrectLandmark,
     CorrectTechs,
 )
-from companion.games.tapestry.correcting.commands_of_mats import CorrectMat
-from companion.games.tapestry.player import Aside, Reserved, Tech
+from companion.games.tapestry.correcting.commands_of_mats import CorrectCivilizations, CorrectMat
+from companion.games.tapestry.pieces import pieces
+from companion.games.tapestry.player import Aside, Civilization, Reserved, Tech
 from companion.games.tapestry.state import MapToken
 from tests.tapestry.bots.tables import a_table as a_bots_table
 from tests.tapestry.makers import a_step, a_table, play, with_buildings, with_hex, with_player
@@ -83,6 +85,13 @@ class TestOnePlace:
         play(state, CorrectHand("p1", "hand", ("academia", "unknown")))
         assert refused(state, CorrectHand("p1", "hand", ("tyranny",))) == "card_elsewhere"
         assert refused(state, CorrectMat("p1", 2, ("academia",))) == "card_elsewhere"
+
+    def test_a_token_goes_no_further_than_its_track(self):
+        """Renegades: four spaces, whatever number is told."""
+        mats = (Civilization("renegades", marks={"at": 99}),)
+        done = carried(a_table(), CorrectCivilizations("p1", mats))
+
+        assert Lying("token", "p1/mat:renegades:IV", 1, "p1") in pieces(done)
 
     def test_there_are_ten_outposts(self):
         """Two of them stand on the map."""

@@ -21,7 +21,7 @@ class Renegades(Power):
     @classmethod
     def tokens(cls, marks: Mapping[str, int]) -> Mapping[str, int]:
         at = marks.get("at", 0)
-        return {TIERS[at - 1] if at else "start": 1}
+        return {TIERS[min(at, len(TIERS)) - 1] if at else "start": 1}
 
     def instead_of_space(self, space: int) -> bool:
         """Ignore the space's benefit and bonus to go up the own track, where the tier matches."""
