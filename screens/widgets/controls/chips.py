@@ -8,6 +8,7 @@
 An option is (id, text), (id, text, icon) or (id, text, icon, reason it cannot be chosen).
 """
 
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.uix.stacklayout import StackLayout
 
@@ -23,6 +24,10 @@ class Chip(Press):
 
     def fitting(self, words: float) -> float:
         return self.natural_width()
+
+    def natural_width(self) -> float:
+        """A finger's breadth at least."""
+        return max(dp(48), super().natural_width())
 
 
 class Chips(StackLayout):
