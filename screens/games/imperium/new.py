@@ -155,7 +155,8 @@ class NewImperium(View):
         if not found.confirm + found.ask:
             self.doubtful = words._("imperium.screen.all_sure")
             return
-        self.doubtful = words._("imperium.screen.sure", confirm=found.confirm, asked=found.ask)
+        said = [("sure_once", found.confirm), ("sure_each", found.ask)]
+        self.doubtful = " ".join(words._(f"imperium.screen.{key}", n=n) for key, n in said if n)
 
 
 load_kv(__file__)
