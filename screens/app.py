@@ -16,7 +16,9 @@ from screens.ahead import look_ahead
 from screens.bridge import Bridge
 from screens.choices import Choices
 from screens.device.bars import Insets, darken_signs, insets
+from screens.games import modules_of_the_table
 from screens.idle import Idle
+from screens.importing import Importing, one_by_one
 from screens.keyboard.keys import Keyboard
 from screens.navigation import Navigator
 from screens.play.cues import Cues
@@ -89,6 +91,7 @@ class LoomApp(App):
         self.lesson = Lesson(self)
         self._keep_clear()
         self.rest = Idle(Window, on_wake=self._woken)
+        self.importing = Importing(Window)
         self._catch_mistakes()
         self._show_first()
         self.keys = Keyboard(self)
@@ -105,6 +108,8 @@ class LoomApp(App):
 
     def on_start(self):
         self.rest.begin()
+        if self.library.running:
+            self.importing.begin(one_by_one(*modules_of_the_table(self.library.running[0].game)))
         look_ahead(self.library)
         if device.ANDROID:
             self._settled = Clock.create_trigger(self._look_again, BARS_MOVE)
@@ -118,6 +123,7 @@ class LoomApp(App):
         Window.unbind(size=self._size_changed, on_keyboard=self._key)
         Metrics.funbind("fontscale", self._size_changed)
         self.keys.end()
+        self.importing.stop()
         self.speech.hush()
         self.turn_clock.follow(0)
         self.theme.let_go()

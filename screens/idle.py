@@ -1,7 +1,9 @@
-"""Idle: a second after the last touch the app sleeps in SDL's own wait, until something happens.
+"""Idle: a moment after the last touch the app sleeps in SDL's own wait, until something happens.
 
 Kivy asks for events sixty times a second for ever. Here, when nothing is due and nothing moves,
-one callback blocks until the window has an event; Kivy's own sweep of its caches can wait.
+one callback blocks until the window has an event; Kivy's own sweep of its caches can wait. What
+wakes it is drawn at once, and while somebody touches events are asked for far more often: a frame
+begins with its event, not with the next tick.
 Whoever works in a thread calls `hold` first and `release` after: a thread cannot wake the loop.
 """
 
@@ -9,8 +11,10 @@ from kivy.base import EventLoop
 from kivy.cache import Cache
 from kivy.clock import Clock
 
-QUIET = 1.0
+QUIET = 0.25
 BUSY = 0.2
+QUICK, CALM = 480.0, 120.0
+"""Looks for events a second: while somebody touches, and while something only moves."""
 
 
 class Idle:
@@ -40,10 +44,13 @@ class Idle:
 
     def _stir(self, *_args) -> None:
         self.touched = Clock.get_boottime()
+        Clock._max_fps = QUICK
 
     def _rest_if_still(self, _dt) -> None:
         still_for = Clock.get_boottime() - self.touched
         self._look.timeout = QUIET
+        if still_for >= QUIET:
+            Clock._max_fps = CALM
         if still_for < QUIET:
             self._look.timeout = max(QUIET - still_for, BUSY)
         elif not self._is_still():
@@ -51,7 +58,7 @@ class Idle:
         else:
             self.rests += 1
             self.window._win.wait_event()
-            self.touched = Clock.get_boottime()
+            self._stir()
             self.on_wake()
         self._look()
 

@@ -27,3 +27,11 @@ def screens_of(game_id: str) -> dict[str, str]:
         return PLAIN if any(one.id == game_id for one in GAMES) else {}
     screens: dict[str, str] = import_module(f"screens.games.{game_id}").SCREENS
     return screens
+
+
+def modules_of_the_table(game_id: str) -> tuple[str, ...]:
+    """What has to be imported until a game stands on its table: its rules first."""
+    rules = tuple(each.module for each in GAMES if each.id == game_id)
+    table = screens_of(game_id)
+    shown = (table[name].partition(":")[0] for name in ("view", "table") if name in table)
+    return (*rules, "companion.core.session", *shown, "screens.play.where")
