@@ -44,20 +44,20 @@ class App:
     def __init__(self, screen: Glass, process: "subprocess.Popen[str]") -> None:
         self.screen, self.process = screen, process
 
-    def see(self, said: str) -> None:
-        """Wait until it says this."""
+    def see(self, **wanted: str) -> None:
+        """Wait until this is in sight."""
         until = time.monotonic() + PATIENCE
-        while not self.place(said=said) and time.monotonic() < until:
+        while not self.place(**wanted) and time.monotonic() < until:
             self.screen.calm(SETTLED)
 
-    def touch(self, **wanted: str) -> Change:
-        """Touch what has these values; when it changed the pixels."""
+    def touch(self, still: float = STILL, **wanted: str) -> Change:
+        """Touch what has these values; when it changed the pixels, until they were still."""
         until = time.monotonic() + PATIENCE
         while (place := self.place(**wanted)) is None:
             if time.monotonic() > until:
                 raise SystemExit(f"nothing in sight with {wanted}")
             self.screen.calm(SETTLED)
-        return self.tap(place)
+        return self.tap(place, still)
 
     def place(self, **wanted: str) -> tuple[int, int] | None:
         """Where it says that this is."""
@@ -69,7 +69,7 @@ class App:
         answer = json.loads(self.process.stdout.readline())
         return (answer[0], answer[1]) if answer else None
 
-    def tap(self, place: tuple[int, int]) -> Change:
+    def tap(self, place: tuple[int, int], still: float = STILL) -> Change:
         """The pixels after the lift of a finger; what its coming down lit has settled before."""
         self.screen.move(*place)
         self.screen.press(True)
@@ -77,7 +77,7 @@ class App:
         self.screen.calm(FINGER_DOWN)
         before, began = self.screen.seen(), time.monotonic()
         self.screen.press(False)
-        change = self.screen.watched(before, began, STILL)
+        change = self.screen.watched(before, began, still)
         self.screen.calm(SETTLED)
         return change
 

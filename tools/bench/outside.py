@@ -22,6 +22,8 @@ ROUNDS = 20
 LABEL, BROWSER = "a window with one label", "a helper in a browser"
 START_AIMS = {"empty": None, "with a running game": 1.15, "with 1,000 finished": None}
 TAP_AIMS = {"a counter": 1.15, "an advance": 1.3, "a bots' turn": 1.5, "undo": 1.3}
+LONG = 2.0
+"""Seconds without a change after which a table is taken for drawn."""
 Times = dict[str, list[float]]
 
 
@@ -75,6 +77,8 @@ def tapping(screen: Glass, windows: dict[str, Window]) -> Iterator[Line]:
     if "browser" in windows:
         taken |= _taps_in_a_browser(screen, windows["browser"])
     with opened(screen, windows["at a turn"]) as (loom, _change):
+        _go_on(loom)  # compiles what a table needs
+    with opened(screen, windows["at a turn"]) as (loom, _change):
         first = _go_on(loom)
         taken |= _taps_at_a_turn(loom)
     with opened(screen, windows["with a running game"]) as (loom, _change):
@@ -101,8 +105,9 @@ def _lines(
 
 def _go_on(loom: App) -> float:
     """Until the table is drawn."""
-    loom.see("app.home.go_on")
-    shown = loom.touch(said="app.home.go_on").last
+    loom.see(said="app.home.go_on")
+    shown = loom.touch(LONG, said="app.home.go_on").last
+    loom.see(kind="HoldButton", icon="plus")
     if loom.place(said="app.where.play_on"):
         loom.touch(said="app.where.play_on")
     return shown
@@ -111,7 +116,7 @@ def _go_on(loom: App) -> float:
 def _taps_at_a_turn(loom: App) -> Times:
     taken: Times = {"a counter": [], "undo": [], "an advance": []}
     for _ in range(ROUNDS):
-        taken["a counter"].append(loom.touch(icon="plus").first)
+        taken["a counter"].append(loom.touch(kind="HoldButton", icon="plus").first)
         taken["undo"].append(loom.touch(icon="undo").first)
     for _ in range(ROUNDS):
         if not loom.place(kind="Gold", icon="track-science"):
