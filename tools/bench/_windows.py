@@ -38,6 +38,10 @@ class Window:
         return self.kind != "browser" or screen.colour(*_browser.ON_IT) == _browser.GROUND
 
 
+class NotInSight(Exception):
+    """Nothing to touch has these values; a screen of another checkout may be another."""
+
+
 class App:
     """A window that is open; ours says where things are."""
 
@@ -55,7 +59,7 @@ class App:
         until = time.monotonic() + PATIENCE
         while (place := self.place(**wanted)) is None:
             if time.monotonic() > until:
-                raise SystemExit(f"nothing in sight with {wanted}")
+                raise NotInSight(wanted)
             self.screen.calm(SETTLED)
         return self.tap(place, still)
 

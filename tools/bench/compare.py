@@ -6,15 +6,21 @@ its own run. Prints a table; a dash where a checkout has nothing to measure.
 
 import json
 import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
+from pathlib import Path
+from threading import Timer
 
 from tools.bench.__main__ import names
 from tools.bench._tree import BENCHED, HERE
 from tools.bench.line import Line
 
 LONGEST = 600
+PRINTED = re.compile(
+    r"(?P<name>\S.{43}|  \S.{41}) +(?P<value>\d+\.\d+) (?P<unit>\S+)(?: +(?P<times>[\d.]+)×)?"
+)
 HEAD = "| | before | × floor | after | × floor | aim | |"
 
 
@@ -34,32 +40,44 @@ def main(arguments: list[str]) -> int:
 
 def measured(name: str, tree: str) -> dict[str, Line]:
     """The lines of a benchmark on a checkout, by name; as many as it came to."""
-    command = (sys.executable, "-m", "tools.bench", "--json", name)
-    around = {**os.environ, BENCHED: os.path.realpath(tree)}
-    try:
-        done = subprocess.run(
-            command,
-            cwd=HERE,
-            env=around,
-            capture_output=True,
-            text=True,
-            check=False,
-            timeout=LONGEST,
-        )
-        said = done.stdout
-    except subprocess.TimeoutExpired as late:
-        said = late.stdout.decode() if isinstance(late.stdout, bytes) else late.stdout or ""
-    return dict(_lines(said.splitlines()))
+    found = dict(_lines(_said(HERE, name, "--json", **{BENCHED: os.path.realpath(tree)})))
+    return found or dict(_lines(_said(Path(tree), name)))
+
+
+def _said(where: Path, *arguments: str, **environment: str) -> list[str]:
+    """What the bench of a checkout prints; an old one has rooms that only its own bench knows."""
+    command = (sys.executable, "-m", "tools.bench", *arguments)
+    around = {**os.environ, **environment}
+    with subprocess.Popen(
+        command, cwd=where, env=around, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    ) as process:
+        late = Timer(LONGEST, process.kill)
+        late.start()
+        said, _errors = process.communicate()
+        late.cancel()
+    return said.splitlines()
 
 
 def _lines(said: Iterable[str]) -> Iterator[tuple[str, Line]]:
     """A line that belongs to the one above it is called by both names."""
     above = ""
     for text in said:
-        if text.startswith("{"):
-            line = Line(**json.loads(text))
+        line = _line(text)
+        if line is not None:
             above = above if line.name.startswith(" ") else line.name
             yield (f"{above}, {line.name.strip()}" if line.name.startswith(" ") else above), line
+
+
+def _line(text: str) -> Line | None:
+    """A line as it was measured, or as an older bench prints it."""
+    if text.startswith("{"):
+        return Line(**json.loads(text))
+    found = PRINTED.match(text)
+    if found is None:
+        return None
+    value, times = float(found["value"]), found["times"]
+    floor = value / float(times) if times else None
+    return Line(found["name"].rstrip(), value, found["unit"], floor)
 
 
 def rows(before: dict[str, Line], after: dict[str, Line]) -> Iterator[str]:
