@@ -5,7 +5,7 @@ points near its edges, as coordinates of the window; only what is in sight has a
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import dist, sqrt
 
 from kivy.core.window import Window
@@ -72,7 +72,7 @@ def takes_touches(widget) -> bool:
         return False
     if isinstance(widget, ButtonBehavior | TextInput):
         return not widget.disabled and widget.width > 1 and getattr(widget, "shown", True)
-    if isinstance(widget, HexMap | Lanes) and widget.disabled:
+    if min(widget.size) <= 1 or (isinstance(widget, HexMap | Lanes) and widget.disabled):
         return False  # to be looked at only
     return isinstance(widget, HexMap | CityGrid | Lanes) and widget.width > 1
 
@@ -87,7 +87,7 @@ def parts_of(widget) -> Iterator[Touchable]:
     """The widget, or each part of a board, as far as it is in sight."""
     if isinstance(widget, HexMap):
         yield from _hexes(widget)
-    elif isinstance(widget, CityGrid):
+    elif isinstance(widget, CityGrid) and not widget.whole:
         yield from _plots(widget)
     elif isinstance(widget, Lanes):
         yield from _lanes(widget)
@@ -171,7 +171,15 @@ def _hexes(land) -> Iterator[Touchable]:
     inner = land.radius * sqrt(3) / 2
     for look in land.hexes:
         x, y = land.point_of(look.place)
-        yield from _touchable(land, (x - inner, y - inner, x + inner, y + inner), look.place)
+        for one in _touchable(land, (x - inner, y - inner, x + inner, y + inner), look.place):
+            yield replace(one, spots=_within(one))
+
+
+def _within(one: Touchable) -> tuple:
+    """Its spots; of a hex that is not all in sight those that are still in it, else its middle."""
+    return tuple(
+        spot if part_at(one.widget, spot) == one.part else one.middle for spot in one.spots
+    )
 
 
 def _plots(grid) -> Iterator[Touchable]:
@@ -191,7 +199,7 @@ def _lanes(lanes) -> Iterator[Touchable]:
 
 def part_at(widget, spot):
     """The part of a board at a point of the window."""
-    if not isinstance(widget, HexMap | CityGrid | Lanes):
+    if not isinstance(widget, HexMap | CityGrid | Lanes) or getattr(widget, "whole", False):
         return None
     x, y = widget.to_widget(*spot)
     if isinstance(widget, HexMap):

@@ -7,16 +7,23 @@ import argparse
 import json
 import tempfile
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from itertools import product
 from pathlib import Path
 from random import Random
 
+from kivy.core.window import Window
+
 from screens.keyboard.places import Spot
 from screens.keyboard.sight import bring_in_sight
+from screens.widgets.above.toast import Toast
 from screens.widgets.touch.gliding import Glides
 from tests.fingers import deeds
 from tests.fingers.hits import misses
+from tests.fingers.hits import reached as reached_by
 from tests.fingers.keys import not_reached
 from tests.fingers.touchables import (
     TARGET,
@@ -29,7 +36,7 @@ from tests.fingers.touchables import (
 )
 from tests.screens.app_maker import an_app
 from tests.screens.hand import Hand
-from tests.screens.random_fingers.targets import in_sight, name, tops
+from tests.screens.random_fingers.targets import in_sight, name, parents, tops
 from tests.screens.states import all_states
 
 FORMS = {
@@ -40,6 +47,8 @@ FORMS = {
 }
 TEXTS = (100, 160)
 SAMPLES = "kit"
+OF_A_CASE = 900
+"""Seconds of work."""
 
 
 @dataclass
@@ -51,20 +60,85 @@ class Found:
     done: set = field(default_factory=set)
     """Deeds that were carried out, so that each is done once."""
 
+    def add(self, other: "Found") -> None:
+        self.faults += other.faults
+        self.counts.update(other.counts)
+        self.done |= other.done
+
 
 def walk(state, form: str, text: int, found: Found, acts: bool = True) -> None:
     """One state in one form and size: hit everything, then do what was not done before."""
-    where = f"{state.name} {form} {text} %"
+    with reached(state, form, text) as hand:
+        Walker(hand, f"{state.name} {form} {text} %", form, found, acts).walk()
+
+
+@contextmanager
+def reached(state, form: str, text: int):
+    """The hand on an app that was brought to this state in this form and size."""
     with tempfile.TemporaryDirectory() as home:
         hand = Hand(an_app(Path(home))).start()
         try:
-            hand.turn(*FORMS[form])
-            hand.app.choices.change(text_size=text)
+            look_so(hand, form, text)
             state.reach(hand)
             hand.settle(30)
-            Walker(hand, where, form, found, acts).walk()
+            yield hand
         finally:
             hand.stop()
+
+
+def look_so(hand, form: str, text: int) -> None:
+    """The window turned, the words as large."""
+    hand.turn(*FORMS[form])
+    hand.app.choices.change(text_size=text)
+
+
+def walk_looks(state, looks: list, found: Found, acts: bool = True) -> Iterator[tuple]:
+    """A state in several looks: brought there once, then turned for each as a player turns it.
+
+    Yields each look with what was found in it. Where a screen closes when it is turned, the state
+    is reached anew.
+    """
+    with reached(state, *looks[0]) as hand:
+        for look in looks:
+            one = _apart(hand, state, look, found, acts)
+            found.add(one)
+            yield look, one
+
+
+def _apart(hand, state, look, found: Found, acts: bool) -> Found:
+    """In a child: the next look finds the state as it was."""
+    for way in (_turned, _anew):
+        one = deeds.in_a_child(hand, partial(way, hand, state, look, found, acts), OF_A_CASE)
+        if isinstance(one, list):
+            return Found([f"{state.name} {look[0]} {look[1]} %: {fault}" for fault in one])
+        if one is not None:
+            return one
+    raise AssertionError("reached anew it is always something")
+
+
+def _turned(hand, state, look, found: Found, acts: bool) -> Found | None:
+    """What is found by turning; None if it is another screen then."""
+    before = _shown(hand)
+    look_so(hand, *look)
+    hand.settle(30)
+    if _shown(hand) != before:
+        return None
+    one = Found(done=set(found.done))
+    Walker(hand, f"{state.name} {look[0]} {look[1]} %", look[0], one, acts).walk()
+    return one
+
+
+def _anew(hand, state, look, found: Found, acts: bool) -> Found:
+    hand.stop()
+    one = Found(done=set(found.done))
+    walk(state, *look, one, acts)
+    return one
+
+
+def _shown(hand) -> list:
+    """Which screen, and the sheets on it."""
+    nav = hand.app.nav
+    return [nav.view.route, *(type(each).__name__ for each in nav.overlays)]
 
 
 class Walker:
@@ -76,6 +150,10 @@ class Walker:
 
     def walk(self) -> None:
         """What is in sight, then what each list brings in sight; and the same by keys."""
+        for toast in [one for one in Window.children if isinstance(one, Toast) and one.text]:
+            self.look(toast)
+            toast.hide()  # it goes by itself, and what it lay over is free
+            self.hand.settle()
         self.look()
         for scroll in self._lists():
             self._drag(scroll)
@@ -83,7 +161,8 @@ class Walker:
             if id(widget) not in {key[0] for key in self.touched}:
                 self._bring(widget)
                 self.look()
-        self._round_by_keys()
+        if self.hand.app.choices.now.text_size == TEXTS[0]:  # the order is the same in any size
+            self._round_by_keys()
 
     def _round_by_keys(self) -> None:
         for missed in deeds.in_a_child(self.hand, lambda: not_reached(self.hand)):
@@ -102,10 +181,12 @@ class Walker:
         bring_in_sight(Spot(widget, None, (*widget.pos, widget.right, widget.top)))
         self.hand.settle(20)
 
-    def look(self) -> None:
+    def look(self, within=None) -> None:
         """Hit everything in sight that was not hit before; then carry out what is new."""
         fresh = []
         for one in touchables(self.hand.app):
+            if within is not None and within not in parents(one.widget):
+                continue
             key = id(one.widget), repr(one.part)
             if key not in self.touched:
                 self.touched.add(key)
@@ -134,11 +215,19 @@ class Walker:
             self.found.done.add(key)
             self.found.counts["taps"] += 1
             self._child(one, deeds.tap)
-        holds = can_be_held(one.widget) or (one.part is not None and hasattr(one.widget, "on_hold"))
-        if holds and (*key, "held", getattr(one.widget, "help_id", "")) not in self.found.done:
-            self.found.done.add((*key, "held", getattr(one.widget, "help_id", "")))
+        told = (*key, "held", getattr(one.widget, "help_id", ""))
+        if told not in self.found.done and self._holds(one):
+            self.found.done.add(told)
             self.found.counts["holds"] += 1
             self._child(one, deeds.hold)
+
+    def _holds(self, one: Touchable) -> bool:
+        """It tells of itself; of a board what takes the touch and somebody asks about."""
+        if one.part is None:
+            return can_be_held(one.widget)
+        board = one.widget
+        heard = board.is_event_type("on_hold") and board.get_property_observers("on_hold")
+        return bool(heard) and reached_by(self.hand, one.middle) == [board]
 
     def _child(self, one: Touchable, deed) -> None:
         for fault in deeds.in_a_child(self.hand, lambda: deed(self.hand, one)):
@@ -172,14 +261,20 @@ def main(arguments=None) -> int:
     parser.add_argument("--seed", type=int, default=0)
     wanted = parser.parse_args(arguments)
     states = [each for each in all_states() if each.name.startswith(tuple(wanted.states))]
-    cases = list(product(states, wanted.forms, wanted.texts))
+    cases = list(product(states, product(wanted.forms, wanted.texts)))
     if wanted.count:
         cases = Random(wanted.seed).sample(cases, min(wanted.count, len(cases)))
-    found = Found()
-    for state, form, text in cases:
-        told = len(found.faults)
-        walk(state, form, text, found, not wanted.no_deeds)
-        for fault in found.faults[told:]:
-            print(fault, flush=True)
+    found = walk_all(cases, not wanted.no_deeds)
     print(json.dumps({"cases": len(cases), **found.counts, "faults": len(found.faults)}))
     return 1 if found.faults else 0
+
+
+def walk_all(cases: list, acts: bool) -> Found:
+    """Each state once for all its looks; every fault is told at once."""
+    found, looks = Found(), {}
+    for state, look in cases:
+        looks.setdefault(state, []).append(look)
+    for state, its in looks.items():
+        for _look, one in walk_looks(state, its, found, acts):
+            print(*one.faults, sep="\n", end="\n" if one.faults else "", flush=True)
+    return found

@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 NAME = "a finger on all that looks touchable"
-COUNT = 1200
+COUNT = 2400
 """More than there are states, forms and sizes of the text: all of them."""
 FIRST = 4
 
