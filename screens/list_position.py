@@ -3,6 +3,8 @@
 from kivy.clock import Clock
 from kivy.uix.scrollview import ScrollView
 
+from screens.widgets.touch.gliding import Glides
+
 MOST = 40
 """Contents remembered, the oldest forgotten first."""
 
@@ -29,6 +31,8 @@ class ListPosition:
         left = dict(self._left.get(self._content, ()))
         for each in self._lists():
             if each.do_scroll_y and not each.do_scroll_x:
+                if isinstance(each, Glides):
+                    each.forget_touched()
                 each.effect_y.velocity = 0
                 each.scroll_y = left.get(each, 1)
 

@@ -67,6 +67,7 @@ def _follow(around: Glides, low: float, high: float, axis: int) -> None:
 
 def move(around: Glides, way: float, axis: int = 1) -> bool:
     """Show what lies so many pixels further up or right; False where there is no more."""
+    around.forget_touched()
     inner = around.children[0] if around.children else None
     if inner is None or not around.is_longer("xy"[axis]):
         return False

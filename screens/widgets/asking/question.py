@@ -30,6 +30,8 @@ FACT = "fact"
 class OptionRow(Tappable, Row):
     """One answer: the words, a note, whether it is our guess, whether it is chosen."""
 
+    stays_put = True
+
     option_id = StringProperty("")
     text = StringProperty("")
     note = StringProperty("")

@@ -75,6 +75,9 @@ class Tappable(HelpMark, ButtonBehavior):
     key = StringProperty("")
     """The letter that presses it where there is a keyboard."""
 
+    stays_put = False
+    """It is touched again and again: a list keeps it under the finger."""
+
     def on_shown(self, *_args):
         self.opacity = 1 if self.shown else 0
         if hasattr(self.parent, "_trigger_layout"):
@@ -162,6 +165,7 @@ class Gold(Press):
 class IconButton(Tappable, Label):
     """A square button, 48 dp, with an icon; `label` says what it does to those who hold it."""
 
+    stays_put = True
     icon = StringProperty("")
     label = StringProperty("")
     icon_texture = ObjectProperty(None, allownone=True)

@@ -22,6 +22,8 @@ NARROWEST = 120
 class Chip(Press):
     """One option. Chosen its words are bold, and it is as wide as before: nothing moves."""
 
+    stays_put = True
+
     def fitting(self, words: float) -> float:
         return self.natural_width()
 

@@ -16,6 +16,8 @@ from screens.widgets.frame.panel import Row
 class Toggle(Tappable, Row):
     """The whole line can be touched. It follows `on` and never changes it itself."""
 
+    stays_put = True
+
     text = StringProperty("")
     note = StringProperty("")
     icon = StringProperty("")

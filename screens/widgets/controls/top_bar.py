@@ -29,6 +29,14 @@ class Titled(Tappable, Row):
     """What this screen is; a touch says in two sentences what it is for."""
 
     label = StringProperty("")
+    guide = StringProperty("")
+
+    @property
+    def takes_touch(self) -> bool:
+        return bool(self.guide)
+
+    def on_touch_down(self, touch):
+        return self.takes_touch and super().on_touch_down(touch)
 
 
 class TopBar(Row):

@@ -10,6 +10,15 @@ from kivy.uix.boxlayout import BoxLayout
 class OnePassBox(BoxLayout):
     """A box in which a child without any size, or not `shown`, takes no room at all."""
 
+    def on_touch_down(self, touch):
+        """What is not shown is not laid out: it may lie anywhere, and is touched nowhere."""
+        if all(getattr(child, "shown", True) for child in self.children):
+            return super().on_touch_down(touch)
+        if self.disabled and self.collide_point(*touch.pos):
+            return True
+        shown = [child for child in self.children if getattr(child, "shown", True)]
+        return any(child.dispatch("on_touch_down", touch) for child in shown)
+
     def do_layout(self, *_args):
         upright = self.orientation == "vertical"
         kept = [child for child in self.children if _takes_room(child, upright)]

@@ -26,6 +26,7 @@ from kivy.properties import (
     ObjectProperty,
     StringProperty,
 )
+from kivy.uix.anchorlayout import AnchorLayout
 from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.widget import Widget
 
@@ -40,6 +41,46 @@ class Scroll(Glides):
 
 class Stack(OnePassBox):
     """Vertical, as high as what is in it."""
+
+
+class KeepsRoom(AnchorLayout):
+    """Around one thing that gets shorter: what lies below it stays where it was.
+
+    As high as that was at most in this width and size of the words, from its top.
+    """
+
+    scale = NumericProperty(1)
+
+    def __init__(self, **kwargs):
+        self._follows = True
+        super().__init__(**kwargs)
+        self._keep_from_now = Clock.create_trigger(self._laid_out)
+        self._anew()
+
+    def add_widget(self, widget, *args, **kwargs):
+        super().add_widget(widget, *args, **kwargs)
+        widget.fbind("height", self._keep)
+        self._keep()
+
+    def on_width(self, *_args):
+        self._anew()
+
+    on_scale = on_width
+
+    def _anew(self) -> None:
+        """It is laid out again: as high as what is in it until that is done."""
+        self._follows = True
+        self._keep()
+
+    def _laid_out(self, *_args) -> None:
+        self._follows = False
+
+    def _keep(self, *_args) -> None:
+        now = max((child.height for child in self.children), default=0)
+        self.height = now if self._follows else max(self.height, now)
+        if self._follows:
+            self._keep_from_now.cancel()
+            self._keep_from_now()
 
 
 class Row(OnePassBox):

@@ -72,6 +72,10 @@ class ScoreRow(Tappable, Row):
     """Which line it is; the totals are none."""
     opens = BooleanProperty(False)
 
+    @property
+    def takes_touch(self) -> bool:
+        return self.opens
+
     def on_touch_down(self, touch):
         return self.opens and super().on_touch_down(touch)
 

@@ -9,7 +9,10 @@ from kivy.clock import Clock
 from kivy.effects.dampedscroll import DampedScrollEffect
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
+from kivy.uix.recycleview import RecycleView
 from kivy.uix.scrollview import ScrollView
+
+from screens.widgets.touch.anchor import anchored
 
 LIST, KEPT = "the list that moves", "kept from lists"
 SETTLED = 0.2
@@ -65,15 +68,23 @@ class Glides(ScrollView):
     What is seen stays where it is while more or less comes below it. Kivy keeps the share that was
     scrolled, so that everything moved; and let shorter content hang, pulling it up slowly, when a
     touch meanwhile only stopped it.
+
+    What was touched and will be again stays under the finger while more or less comes above it, and
+    where the page is too short for that, it ends higher than the list until it is moved.
     """
 
     def __init__(self, **kwargs):
         self._above: float | None = None
+        self._anchor, self._beyond, self._placed = None, None, None
         super().__init__(**kwargs)
         self._measure_soon = Clock.create_trigger(self._measure, SETTLED)
+        self._stay_soon = Clock.create_trigger(self._stay, -1)
+        self.fbind("scroll_y", self._moved_by_others)
         self.fbind("scroll_y", self._unmeasured)
+        self.fbind("width", self.forget_touched)
         self.fbind("width", self._unmeasured)
         self.fbind("viewport_size", self._keep)
+        self.fbind("viewport_size", self._stay_soon)
         self.fbind("height", self._keep)
         self._measure_soon()
 
@@ -84,8 +95,13 @@ class Glides(ScrollView):
 
     def _measure(self, *_args) -> None:
         """How much of it lies above what is seen."""
+        self._above = self._now_above()
+
+    def _now_above(self) -> float:
+        if self._beyond is not None:
+            return self._beyond
         room = max(0.0, self.viewport_size[1] - self.height)
-        self._above = room * (1 - min(1.0, max(0.0, self.scroll_y)))
+        return room * (1 - min(1.0, max(0.0, self.scroll_y)))
 
     def _keep(self, *_args) -> None:
         """As much of it above as before, or all that there is now."""
@@ -94,18 +110,78 @@ class Glides(ScrollView):
             return
         if effect.is_manual or not self._viewport:
             return
+        if self._beyond is not None:
+            self._place(self._beyond)
+            return
         room = self.viewport_size[1] - self.height
         wanted = 1 - min(above, room) / room if room > 1 else 1.0
         if abs(wanted - self.scroll_y) > LEAST:
             effect.velocity = 0
+            self._placed = wanted
             self.scroll_y = wanted
             self._update_effect_y_bounds()
             self._above = above  # less for a moment only: it may be there again at once
+
+    def _touched(self, touch) -> None:
+        """What the finger is on stays there, if it is touched again and again."""
+        self._let_anchor_go()
+        if self.do_scroll_y and not self.do_scroll_x and not isinstance(self, RecycleView):
+            self._anchor = anchored(touch)
+        if self._anchor:
+            self._anchor.follow(self._stay_soon)
+            self._placed = self.scroll_y
+
+    def _let_anchor_go(self) -> None:
+        if self._anchor:
+            self._anchor.forget(self._stay_soon)
+        self._anchor = None
+
+    def forget_touched(self, *_args) -> None:
+        """Something else is shown, or it is scrolled: the page ends where the list ends."""
+        self._let_anchor_go()
+        beyond, self._beyond = self._beyond, None
+        if beyond is None or not self._viewport:
+            return
+        room = self._viewport.height - self.height
+        if room > 1:
+            self.scroll_y = 1 - beyond / room  # it goes back to its end by itself
+        self.update_from_scroll()
+
+    def _moved_by_others(self, *_args) -> None:
+        if self._anchor and abs(self.scroll_y - self._placed) > LEAST:
+            self._let_anchor_go()
+            self._beyond = None
+
+    def _stay(self, *_args) -> None:
+        """Once all is laid out: bring what was touched back under the finger."""
+        if self._anchor is None or self.effect_y.is_manual:
+            return
+        self.update_from_scroll()
+        strayed = self._anchor.strayed()
+        if abs(strayed) > 1:
+            self._place(max(0.0, self._now_above() - strayed))
+
+    def _place(self, above: float) -> None:
+        """So much of it above what is seen, even if it then ends too high."""
+        room = self._viewport.height - self.height
+        self._beyond = above if above > max(0.0, room) + 1 else None
+        self._placed = 1 - min(above, room) / room if room > 1 else 1.0
+        self.effect_y.velocity = 0
+        self.scroll_y = self._placed
+        self._update_effect_y_bounds()
+        self.update_from_scroll()
+        self._above = above
+
+    def update_from_scroll(self, *largs):
+        super().update_from_scroll(*largs)
+        if self._beyond is not None and self._viewport:
+            self.g_translate.y = self.top - self._viewport.height + self._beyond
 
     def on_touch_down(self, touch):
         if not self.collide_point(*touch.pos):
             return False
         if touch.is_mouse_scrolling or self._on_bar(touch):
+            self.forget_touched()
             return super().on_touch_down(touch)
         if self.disabled:
             return True
@@ -114,6 +190,7 @@ class Glides(ScrollView):
         else:
             self._rest()
             self.simulate_touch_down(touch)
+            self._touched(touch)
         touch.grab(self)
         return True
 
@@ -143,6 +220,8 @@ class Glides(ScrollView):
         """Whether there is more of it where a finger that goes this way would bring it from."""
         if not self.is_longer(axis):
             return False
+        if axis == "y" and self._beyond is not None:
+            return way < 0
         at = self.scroll_x if axis == "x" else self.scroll_y
         return at > 0.001 if way > 0 else at < 0.999
 
@@ -153,7 +232,8 @@ class Glides(ScrollView):
             return False
         if axis == "x":
             return self.do_scroll_x and inner.width > self.width + 1
-        return self.do_scroll_y and inner.height > self.height + 1
+        longer = inner.height > self.height + 1 or self._beyond is not None
+        return self.do_scroll_y and longer
 
     def _on_bar(self, touch) -> bool:
         """A pointer on the thin bar pulls it; a finger cannot mean it."""
@@ -176,6 +256,7 @@ class Glides(ScrollView):
     def _take(self, touch) -> None:
         touch.ud[LIST] = self
         give_up(touch, self)
+        self.forget_touched()
         self._update_effect_bounds()
         self._effect_x_start_width, self._effect_y_start_height = self.width, self.height
         for effect, place in self._effects(touch):
