@@ -28,11 +28,11 @@ from companion.games.imperium.rules.scoring import CIV_SEAT, missing
 from companion.games.imperium.start import unrest_at_first
 from companion.games.imperium.state import Phase, State
 from companion.games.imperium.views.naming import (
-    MOST_RECENT,
     asked,
     at_once,
     icons_of,
     in_slot,
+    named_last,
     of_nation,
     rows_met,
 )
@@ -213,8 +213,7 @@ def row_only(
     keys = [one for one, _, _ in icons_of(civ.nation, civ.side)]
     icon = next(one for one in keys if one in (*card(answer).shows, "other"))
     assert rows_met(civ.nation, civ.side, icon)[0] == rows_met(civ.nation, civ.side, answer)[0]
-    if answer not in tally.recent:
-        tally.recent[:] = [answer, *tally.recent][:MOST_RECENT]
+    tally.recent[:] = named_last(tally.recent, answer, civ.nation)
 
 
 def _score(

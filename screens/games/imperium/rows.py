@@ -4,7 +4,7 @@ from kivy.app import App
 from kivy.properties import ListProperty, NumericProperty, StringProperty
 
 from companion.games.imperium.views import choices, rows
-from companion.games.imperium.views.naming import MOST_RECENT, icons_of, of_nation, rows_met
+from companion.games.imperium.views.naming import icons_of, named_last, of_nation, rows_met
 from companion.i18n import as_label
 from screens.games.imperium import picker  # noqa: F401
 from screens.games.imperium.civ_parts import grow
@@ -64,8 +64,7 @@ class TableRows(View):
     def name(self, card: str) -> None:
         """This was turned over; its rows are marked, the topmost first."""
         self.card = "" if card == self.card else card
-        if self.card and self.card not in self.recent:
-            self.recent = [self.card, *self.recent][:MOST_RECENT]
+        self.recent = named_last(self.recent, self.card, self.nation)
         self.show()
 
     def turn(self, side: str) -> None:

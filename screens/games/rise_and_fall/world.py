@@ -258,6 +258,17 @@ class World(Following):
         elif not self.view.next_terrain:
             self._open(place)
 
+    def tell(self, place) -> None:
+        """A space was held: its terrain."""
+        terrain = self.laid_on(place)
+        if terrain:
+            App.get_running_app().tell_held(f"rise_and_fall/terrain.{terrain}")
+
+    def laid_on(self, place) -> str:
+        """What lies there, nothing where no tile lies."""
+        spaces = self.view.spaces if self.view is not None else ()
+        return next((one.terrain for one in spaces if one.place == place), "")
+
     def _answer(self, place) -> None:
         app = App.get_running_app()
         if place in self.answers:

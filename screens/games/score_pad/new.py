@@ -1,6 +1,7 @@
 """A new pad: who plays, what is written down, who wins."""
 
 from contextlib import suppress
+from dataclasses import replace
 
 from kivy.app import App
 from kivy.properties import (
@@ -69,12 +70,16 @@ class NewPad(View):
     trouble = StringProperty("")
     known = ListProperty()
     """Chips of the titles that have a pad of their own."""
+    kind = StringProperty("")
+    """The common kind that it is laid out as, until anything of that is changed."""
 
     def enter(self, **_where):
         app = App.get_running_app()
         last = app.library.last_choices(find_game("score_pad"))
         self.known = [(pad.title, pad.title, "score") for pad in app.library.pads.all()[:KNOWN]]
         self._lay_out(last)
+        plain = replace(last, seats=(), title="") == Options()
+        self.kind = KINDS[0] if plain and not self.ids.teams.text else ""
         self.ids.title.text = last.title
         self._seat(last.seats)
         self.people = known_people()
@@ -89,6 +94,16 @@ class NewPad(View):
         words = App.get_running_app().i18n
         names = words._("score_pad.new.row_names_example").split(", ")
         self._lay_out(kind_of_pad(kind, names, len(self.rows())))
+        self.kind = kind
+
+    def changed(self) -> None:
+        """It is no longer as any common kind."""
+        self.kind = ""
+
+    def on_highest(self, *_args) -> None:
+        self.changed()
+
+    on_named_rows = on_highest
 
     def titled(self, text: str) -> None:
         """A title that was played before opens as last time."""

@@ -41,6 +41,14 @@ class BoardQuestion(Sheet):
         board.fbind("width", lambda one, wide: setattr(one, "height", min(wide, dp(HIGHEST))))
         self.put(board)
 
+    def touched(self, place: str, taken) -> None:
+        """A place that is lit is the answer."""
+        if place in taken:
+            self.answer(place)
+        else:
+            app = App.get_running_app()
+            app.toast(app.i18n._("kit.touch_lit"))
+
     def answer(self, value) -> None:
         """Close and go on."""
         self.close()

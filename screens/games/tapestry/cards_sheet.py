@@ -25,6 +25,7 @@ ROW_NAMES = (
     "tapestry.screen.row_middle",
     "tapestry.screen.row_top",
 )
+NAME = "tapestry.name."
 
 
 def open_cards(player) -> Sheet:
@@ -70,9 +71,9 @@ class CardsSheet(Sheet):
         yield "tapestry.screen.hand", [*self._tapestries(player.hand, (HAND,), words)]
         works = [_act(c, "masterpiece", "card", words) for c in player.masterpieces]
         yield "tapestry.screen.masterpieces", works
-        landmarks = [Act(words.say(one), "", icon="landmark") for one in player.landmarks]
+        landmarks = [_told(one, one.key.removeprefix(NAME), words) for one in player.landmarks]
         yield "tapestry.screen.landmarks", landmarks
-        tiles = [Act(words.say(one), "", icon="territory-tile") for one in player.tiles]
+        tiles = [_told(one, "icon.territory_tile", words) for one in player.tiles]
         yield "tapestry.screen.tiles", tiles
 
     def _techs(self, player, words):
@@ -123,6 +124,12 @@ def _place(title: str, place: int, words) -> str:
 def _topic(card, kind: str) -> str:
     known = not card.id.startswith("unknown")
     return f"{kind}.{card.id.removeprefix(f'{kind}_')}" if known else ""
+
+
+def _told(name: Message, topic: str, words) -> Act:
+    """What is only to be read about."""
+    icon = "landmark" if topic.startswith("landmark") else "territory-tile"
+    return Act(words.say(name), topic, "", icon, help_id=topic)
 
 
 def _act(card, kind: str, icon: str, words, note: str = "", do=None) -> Act:

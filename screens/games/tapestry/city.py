@@ -3,7 +3,7 @@
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.graphics import Color, InstructionGroup, Rectangle, RoundedRectangle
-from kivy.properties import ListProperty, ObjectProperty
+from kivy.properties import BooleanProperty, ListProperty, ObjectProperty
 from kivy.uix.widget import Widget
 
 from screens.games.tapestry.board_touch import tell_plot
@@ -29,6 +29,9 @@ class CityGrid(Holds, Dense, Widget):
     fits = ListProperty()
     chosen = ListProperty()
     """The plots of the way that is looked at."""
+
+    whole = BooleanProperty(False)
+    """Touched anywhere it is one thing: to be looked at, larger elsewhere."""
 
     __events__ = ("on_tap", "on_hold", "on_drag", "on_drop")
 
@@ -103,6 +106,9 @@ class CityGrid(Holds, Dense, Widget):
 
     def parts(self):
         """Each plot and its square, for the keys."""
+        if self.whole:
+            yield (0, 0), (*self.pos, self.right, self.top)
+            return
         left, top, step = self._frame()
         for row in range(PLOTS):
             for column in range(PLOTS):

@@ -38,7 +38,8 @@ from screens.widgets.touch.holding import Holds, strayed, was_held
 HEADS = (("I", 0, 1), ("II", 1, 1), ("III", 1, 2), ("IV", 2, 0))
 """The tiers, and what an advance into each costs: of the track's own resource, of any."""
 SLIDE = 0.22
-LOW = 58
+LOW, TOUCHED = 58, 48
+"""How high a folded lane is that a finger touches, in dp."""
 
 
 def spaces_reached(told) -> dict:
@@ -190,8 +191,9 @@ class Lanes(Holds, Widget):
         text = App.get_running_app().theme.text
         self.unit = dp(1) * min(max(1, text), max(0.45, self.width / dp(640)))
         step = (self.width - self.head_width) / 12.6
-        printed = min(max(step * 1.62, LOW * dp(1)), self.highest * dp(1))
-        high = 39 * self.unit if self.folded else printed
+        high = min(max(step * 1.62, LOW * dp(1)), self.highest * dp(1))
+        if self.folded:
+            high = max(39 * self.unit, 0 if self.disabled else dp(TOUCHED))
         self.height = max(1, len(self.lanes)) * high + self.room_above + self.room_below
 
     def _draw_now(self, *_args) -> None:

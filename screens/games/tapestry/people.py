@@ -17,6 +17,8 @@ from screens.widgets.frame.panel import Row, Stack
 class PersonName(Tappable, Row):
     """The part of a line that shows the player."""
 
+    chosen = BooleanProperty(False)
+
 
 class PersonLine(Row):
     """A player in brief."""

@@ -77,7 +77,7 @@ def _ask_hex(question, on_answer, on_give_up) -> Sheet:
     sheet = BoardQuestion(question, on_answer, on_give_up)
     view, lit = app.bridge.view, lit_by(question)
     land = HexMap(hexes=looks(view.hexes, view.players, lit))
-    land.bind(on_tap=lambda _map, place: key_of(place) in lit and sheet.answer(key_of(place)))
+    land.bind(on_tap=lambda _map, place: sheet.touched(key_of(place), lit))
     land.bind(on_hold=lambda _map, place: tell_hex(place))
     sheet.put_board(land, lit)
     return sheet.open()

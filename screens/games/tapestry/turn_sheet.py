@@ -25,7 +25,7 @@ class TurnQuestion(BoardQuestion):
         self.turning, self.at = turning, turning.first
         self.around = [look for look in looks(view.hexes, view.players) if self.is_near(look)]
         self.land = HexMap()
-        self.land.bind(on_tap=lambda _map, place: key_of(place) == turning.hex and self.turn())
+        self.land.bind(on_tap=lambda _map, place: self.touched(key_of(place)))
         self.land.bind(on_hold=lambda _map, place: tell_hex(place))
         self.counted = self.put(Head(bold=True, role="accent"))
         self.put_map(self.land)
@@ -45,6 +45,14 @@ class TurnQuestion(BoardQuestion):
     def way(self):
         """How it lies now."""
         return self.turning.ways[self.at]
+
+    def touched(self, place: str) -> None:
+        """The tile turns; the land around it says what does."""
+        if place == self.turning.hex:
+            self.turn()
+        else:
+            app = App.get_running_app()
+            app.toast(app.i18n._("tapestry.screen.turn_tile"))
 
     def turn(self) -> None:
         """One side further, clockwise."""

@@ -124,6 +124,13 @@ def of_nation(nation: str, recent: Sequence[str] = ()) -> tuple[CardChoice, ...]
     )
 
 
+def named_last(recent: Sequence[str], named: str, nation: str) -> tuple[str, ...]:
+    """The common cards named there, the last first; its own stay where they stand."""
+    if not is_card(named) or named.startswith(f"{nation}.") or named in recent:
+        return tuple(recent)
+    return (named, *recent)[:MOST_RECENT]
+
+
 @cache
 def _of_nation(nation: str) -> tuple[CardChoice, ...]:
     own, common = _each_once(nation), [one for owner in COMMON for one in _each_once(owner)]
