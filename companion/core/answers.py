@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, TypeAlias
@@ -21,6 +21,8 @@ class Source(StrEnum):
     """A house fact, as it was known then: used again."""
     UNKNOWN = "unknown"
     """A house fact of which nothing was known then: used again."""
+    FILLED = "filled"
+    """Filled in ahead, until somebody says otherwise: used again."""
     RULE = "rule"
     """Decided by a rule: worked out again."""
 
@@ -41,9 +43,18 @@ def said(values: Mapping[str, Answer]) -> dict[str, Given]:
     return {key: Given(value, Source.SAID) for key, value in values.items()}
 
 
-def reusable(answers: Answers) -> dict[str, Given]:
-    """What a second run uses again: everything but what rules decided."""
-    return {key: given for key, given in answers.items() if given.source is not Source.RULE}
+def reusable(answers: Answers, changed: Collection[str] = ()) -> dict[str, Given]:
+    """What a second run uses again: everything but what rules decided.
+
+    What was filled in after an answer that is `changed` was filled in for something else.
+    """
+    kept: dict[str, Given] = {}
+    stale = False
+    for key, given in answers.items():
+        stale = stale or key in changed
+        if given.source is not Source.RULE and not (stale and given.source is Source.FILLED):
+            kept[key] = given
+    return kept
 
 
 def answers_to_json(answers: Answers) -> list[list[Any]]:

@@ -27,6 +27,8 @@ class Command(ABC, Generic[S]):
     VERSION: ClassVar[int] = 1
     CORRECTS: ClassVar[bool] = False
     """It puts the app right and not the table: its events answer with what was Seen."""
+    CONFIRMS: ClassVar[bool] = False
+    """What was filled in ahead before it is as it is."""
 
     def verify(self, state: S) -> None:
         """Raise RuleBroken if it may not be done now; ask nothing, change nothing."""

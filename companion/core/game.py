@@ -15,9 +15,11 @@ from companion.core.switch import UseApp
 
 if TYPE_CHECKING:
     from companion.core.amendments import Amendment
+    from companion.core.answers import Answer
     from companion.core.command import Command, Entry
     from companion.core.event import Event
     from companion.core.offer import Offer
+    from companion.core.question import Question
     from companion.core.setting import Setting
 
 S = TypeVar("S")
@@ -134,6 +136,11 @@ class Game(ABC, Generic[S]):
         """How it was played, as far as its options and its result say."""
         del options, result
         return About()
+
+    def ahead(self, state: S, question: Question[Any]) -> Answer | None:
+        """What is filled in for a question until somebody says otherwise; None: it is asked."""
+        del state, question
+        return None
 
     def kept_as(self, state: S) -> str:
         """How it was kept, one of `about.WAYS`; empty where that is as `about` says."""

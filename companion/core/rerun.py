@@ -189,7 +189,7 @@ class Rerunner(Generic[S]):
         said = dict(change.later.get(entry.id, {}))
         if changed:
             said = {**change.answers, **said}
-        recorded = reusable(entry.answers)
+        recorded = reusable(entry.answers, change.answers if changed else ())
         sources = self._sources_at(said, recorded, self._by_app, entry.chance)
         return attempt(command, self._state, sources)
 

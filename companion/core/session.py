@@ -245,7 +245,7 @@ class Session(Generic[S]):
         if entry_id not in (None, last.id):
             return self.preview(Change(entry_id or 0, answers=answers))
         run = self._beside if self.pending else self._go
-        return run(last.command, answers, reusable(last.answers), again=last)
+        return run(last.command, answers, reusable(last.answers, answers), again=last)
 
     def use_app(self, kind: str, on: bool) -> None:
         """Let the app roll the `dice` or draw the `cards` from here on, or the table."""

@@ -22,6 +22,7 @@ from companion.core.telling import Between, Mark, Scope
 S = TypeVar("S")
 T = TypeVar("T", bound=Answer)
 Facts = Callable[[str], Answer | None]
+Ahead = Callable[[Any, Question[Any]], Answer | None]
 SAID = Source.SAID
 Describe = Callable[[str], Message]
 
@@ -38,6 +39,10 @@ def knows_nothing(_fact: str) -> None:
     """House facts where there are none."""
 
 
+def asks_all(_state: Any, _question: Question[Any]) -> None:
+    """Where nothing is filled in ahead."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sources:
     """Where a step's answers may come from, in this order."""
@@ -49,6 +54,8 @@ class Sources:
     facts: Facts = knows_nothing
     chance: Chance = field(default_factory=lambda: Chance("", 0))
     by_app: Collection[str] = frozenset((DICE, CARDS))
+    #: What stands for an answer until somebody gives one.
+    ahead: Ahead = asks_all
 
 
 class Step(Generic[S]):
@@ -145,7 +152,7 @@ class Step(Generic[S]):
     def ask(self, question: Question[T]) -> T:
         """The answer, or Unanswered."""
         question = self._in_a_row(question)
-        given = self._known(question)
+        given = self._known(question) or self._ahead(question)
         if given is None:
             raise Unanswered(question)
         return self._keep(question, given)
@@ -256,6 +263,11 @@ class Step(Generic[S]):
         if given is None or (only and given.source is not only):
             return None
         return given if question.accepts(given.value) else None
+
+    def _ahead(self, question: Question[Any]) -> Given | None:
+        value = self._sources.ahead(self.state, question)
+        fits = value is not None and question.accepts(value)
+        return Given(value, Source.FILLED) if value is not None and fits else None
 
     def _keep(self, question: Question[T], given: Given) -> T:
         self.questions[question.key] = question

@@ -40,7 +40,8 @@ class Trials(Generic[S]):
         chance: int,
     ) -> Sources:
         """Where the answers of one step come from."""
-        return Sources(said, recorded, self._around.facts, Chance(self._seed, chance), by_app)
+        facts, ahead = self._around.facts, self._game.ahead
+        return Sources(said, recorded, facts, Chance(self._seed, chance), by_app, ahead)
 
     def place(self, again: Entry[S] | None, answered: Waiting | None) -> Place:
         """Where a step goes; its chance is that of the question it answers, or one of its own."""

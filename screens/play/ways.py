@@ -7,12 +7,12 @@ from screens.offering import take
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.acts import Act, Acts
 
-WAY = "way."
+WAY, AHEAD = "way.", "ahead"
 ROWS = (("app.log.title", "log", "log"), ("rules.title", "rules", "book"))
 
 
 def way_acts() -> list[Act]:
-    """The other ways to keep the game that is open, a row each."""
+    """The other ways to keep the game that is open, and to be asked in it, a row each."""
     app = App.get_running_app()
     words = app.i18n
     return [
@@ -24,7 +24,7 @@ def way_acts() -> list[Act]:
             reason=words.say(one.reason),
         )
         for one in app.bridge.offers
-        if one.id.startswith(WAY)
+        if one.id.startswith(WAY) or one.id == AHEAD
     ]
 
 

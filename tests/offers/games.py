@@ -202,7 +202,9 @@ def seldom_in_tapestry() -> Iterable[Any]:
     card = next(iter(masterpieces()))
     owning = with_player(a_table(era=2, expansions=boxes), masterpieces=(card, "unknown.1"))
     yield replace(owning, phase=Phase.INCOME_POWERS)
-    yield replace(with_civilization(a_table(era=2), "chosen"), phase=Phase.INCOME_POWERS)
+    powers = replace(with_civilization(a_table(era=2), "chosen"), phase=Phase.INCOME_POWERS)
+    yield powers
+    yield replace(powers, ahead=True)
     yield replace(with_techs(a_table(era=2), barter=0), phase=Phase.INCOME_UPGRADE)
     for phase in (Phase.INCOME_TAPESTRY, Phase.INCOME_POINTS):
         yield replace(a_table(era=2), phase=phase)

@@ -6,14 +6,14 @@ from collections import defaultdict
 from pathlib import Path
 
 NAME = "touches in company"
-COUNT = 8
-"""Four journeys, for three people and for five."""
+COUNT = 10
+"""Five journeys, for three people and for five; alone with the bots twice."""
 FIRST = 0
 """What they are made of is counted in tests/screens/tapestry/test_company.py."""
 HANDED_OVER, UNACCOUNTED, SHEET = {3: 120, 5: 200}, {3: 54, 5: 90}, {3: 24, 5: 36}
 """Touches from home to the kept score."""
 ADVANCE, INCOME = 3, 5
-"""Touches of a turn in which nothing is asked, the hand-over among them."""
+"""Touches of a turn, the hand-over among them; what only the owner of the game knows is asked."""
 ROUNDS = (0, 3, 3, 3)
 """Advances of everybody before each income turn."""
 
@@ -23,7 +23,7 @@ def run(count: int, seed: int) -> str:
     from tests.screens import headless
 
     headless.install()
-    journeys = (_handed_over, _untold, _sheet, _everything)
+    journeys = (_handed_over, _untold, _sheet, _everything, _alone)
     cases = [(journey, people) for journey in journeys for people in (3, 5)][:count]
     return "; ".join(
         f"{people} people {_played(journey, people, seed)}" for journey, people in cases
@@ -97,10 +97,11 @@ def _sheet(company, people: int) -> str:
 
 def _everything(company, people: int) -> str:
     """Turns of three eras, whatever the rules ask in them; the cards are real ones."""
+    from companion.games.tapestry.chance import DECISIONS
     from tests.screens.states.company import a_table
     from tests.screens.tapestry_games import ready
 
-    ready(company.hand, a_table(people, "everything"))
+    ready(company.hand, a_table(people, "everything"), (DECISIONS, "dice"))
     company.hand.app.nav.go("tapestry/table")
     company.hand.settle(60)
     found: dict = {"advance": defaultdict(list), "income": defaultdict(list)}
@@ -108,9 +109,28 @@ def _everything(company, people: int) -> str:
         for kind in (*("advance",) * advances, "income"):
             for _ in range(people):
                 _turn(company, kind, found)
-    assert max(found["advance"][0], default=0) <= ADVANCE, found
-    assert max(found["income"][0], default=0) <= INCOME, found
+    assert all(max(each) <= ADVANCE for each in found["advance"].values()), found
+    assert all(max(each) <= INCOME for each in found["income"].values()), found
     return "everything, " + ", ".join(f"{kind} {_told(found[kind])}" for kind in found)
+
+
+def _alone(company, people: int) -> str:
+    """The same with the bots, where questions are filled in ahead there too; their turns apart."""
+    from companion.games.tapestry.company.commands_of_ahead import FillAhead
+    from tests.screens.tapestry_games import ready
+
+    ready(company.hand)
+    company.bridge.do(FillAhead(on=True))
+    company.hand.app.nav.go("tapestry/table")
+    company.hand.settle(60)
+    found: dict = {"advance": defaultdict(list), "income": defaultdict(list)}
+    for advances in ROUNDS * (people // 3):
+        for kind in (*("advance",) * advances, "income"):
+            _turn(company, kind, found)
+            company.bots_turn()
+    assert all(max(each) < ADVANCE for each in found["advance"].values()), found
+    assert all(max(each) <= INCOME for each in found["income"].values()), found
+    return "alone, " + ", ".join(f"{kind} {_told(found[kind])}" for kind in found)
 
 
 def _turn(company, kind: str, found) -> None:

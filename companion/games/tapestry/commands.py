@@ -7,6 +7,7 @@ from companion.games.tapestry.besides import commands as besides
 from companion.games.tapestry.city import commands as city
 from companion.games.tapestry.civilizations import commands as civilizations
 from companion.games.tapestry.company import commands as company
+from companion.games.tapestry.company import commands_of_ahead as company_ahead
 from companion.games.tapestry.company import commands_of_income as company_income
 from companion.games.tapestry.correcting import commands as correcting
 from companion.games.tapestry.correcting import commands_of_mats as mats_correcting
@@ -22,6 +23,7 @@ COMMANDS = (
     *city.COMMANDS,
     *civilizations.COMMANDS,
     *company.COMMANDS,
+    *company_ahead.COMMANDS,
     *company_income.COMMANDS,
     *correcting.COMMANDS,
     *mats_correcting.COMMANDS,

@@ -17,6 +17,7 @@ from companion.games.tapestry.bots.commands import COMMANDS as BOT_COMMANDS
 from companion.games.tapestry.bots.events import EVENTS as BOT_EVENTS
 from companion.games.tapestry.chance import KINDS, OFFER, OWN_CARDS
 from companion.games.tapestry.commands import COMMANDS
+from companion.games.tapestry.company.ahead import filled
 from companion.games.tapestry.events import EVENTS
 from companion.games.tapestry.let_app import LetApp
 from companion.games.tapestry.offers import offers
@@ -36,8 +37,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from companion.core.act import Act, Lying
+    from companion.core.answers import Answer
     from companion.core.command import Entry
     from companion.core.offer import Offer
+    from companion.core.question import Question
     from companion.core.setting import Setting
 
 del chapters
@@ -80,6 +83,10 @@ class Tapestry(Game[State]):
     def about(self, options: Options, result: Result) -> About:
         """Civilizations, level, boxes, map."""
         return how.about(options, result)
+
+    def ahead(self, state: State, question: Question[Answer]) -> Answer | None:
+        """What is likeliest, where a turn waits for nobody."""
+        return filled(state, question)
 
     def scored(self, states: Sequence[State]) -> Scored:
         """Points by source, and era by era."""

@@ -175,6 +175,8 @@ class State:
     """What may happen once a turn and has: see `once`."""
     way: Way = Way.EVERYTHING
     """How the game is kept now."""
+    ahead: bool | None = None
+    """Whether questions are filled in ahead, as somebody said; None: as is usual here."""
     told: Mapping[str, Reported] = field(default_factory=dict)
     """player -> what was told at the last income turn that was only counted."""
     richest: str = ""
@@ -183,6 +185,18 @@ class State:
     """Whose capital holds the tallest landmark, where a tie had to be broken by it."""
     setup: SetUp = field(default_factory=SetUp)
     bots: BotState | None = None
+
+    @property
+    def fills_ahead(self) -> bool:
+        """Whether a turn waits for no answer: people who tell each other everything are many."""
+        if self.ahead is not None:
+            return self.ahead
+        return self.options.company and bool(self.options.way) and self.way is Way.EVERYTHING
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether a step with nothing left to decide is followed by the next one at once."""
+        return self.options.company or self.fills_ahead
 
     def player(self, owner: str) -> Player:
         """One human player."""

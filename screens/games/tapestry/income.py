@@ -11,6 +11,7 @@ from companion.i18n import as_label
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.board_touch import BoardTouched
 from screens.games.tapestry.city import CityGrid  # noqa: F401 – named in kv
+from screens.games.tapestry.filled import FilledLines, filled_last  # noqa: F401 – named in kv
 from screens.games.tapestry.land import lit_by, looks
 from screens.games.tapestry.lanes import Lanes  # noqa: F401 – named in kv
 from screens.games.tapestry.standing import Standing  # noqa: F401 – named in kv
@@ -34,6 +35,8 @@ class Income(BoardTouched, Asks):
     steps = ListProperty()
     acts = ListProperty()
     told = ListProperty()
+    filled = ListProperty()
+    """The last step, where something in it was filled in and may be said otherwise."""
     sums = ListProperty()
     sum_columns = ListProperty()
     icons = ListProperty()
@@ -67,6 +70,7 @@ class Income(BoardTouched, Asks):
         now = app.bridge.seen(income_view)
         self._show(now, words)
         self.ids.band.show(turn_of(app.bridge.state), words)
+        self.filled = filled_last(app.bridge)
         self.city = self._city(app.bridge, now)
         self.lanes = list(view.lanes)
         self.hexes = looks(view.hexes, view.players, lit_by(app.bridge.question))

@@ -20,6 +20,7 @@ from kivy.properties import (
     StringProperty,
 )
 
+from companion.games.tapestry.tracks.view_foreseen import foreseen
 from screens.games.tapestry.advance_card import AdvanceCard
 from screens.games.tapestry.advance_tile import AdvanceTile
 from screens.games.tapestry.mark_line import MarkLine  # noqa: F401 – named in kv
@@ -43,6 +44,11 @@ class MyTurn(Stack):
     folded = BooleanProperty(False)
     two = BooleanProperty(False)
     """The cards stand in two columns."""
+    foreseen = ObjectProperty(None, allownone=True, rebind=False)
+    """What it asks first: answered with the touch that makes it, where turns wait for nothing."""
+
+    seat = StringProperty("")
+    """Whose turn it is: a card that somebody looked at is closed for the next person."""
 
     __events__ = ("on_advance", "on_other")
 
@@ -60,6 +66,9 @@ class MyTurn(Stack):
             self.fbind(name, self._spread)
         self._show()
         self._show_income()
+
+    def on_seat(self, *_args):
+        self.open_key = ""
 
     def open(self, key: str) -> None:
         """Open a card, or close the one that is open; another one is paid anew."""
@@ -90,11 +99,12 @@ class MyTurn(Stack):
         self.buys = not self.buys
         self._open()
 
-    def go(self) -> None:
-        """The gold button."""
+    def go(self, answer="") -> None:
+        """The gold button, or an answer to what is asked first."""
         one = self._one()
         if one is not None and one.ways:
-            self.dispatch("on_advance", one, one.ways[self.way], self.buys)
+            told = {self.foreseen.key: answer} if answer else {}
+            self.dispatch("on_advance", one, one.ways[self.way], self.buys, told)
 
     def _one(self):
         return next((one for one in self.advances if one.key == self.open_key), None)
@@ -166,6 +176,17 @@ class MyTurn(Stack):
         self._spread()
         self.chosen = one.track if one else ""
         self.left = dict(one.ways[self.way].keeps) if one and one.ways else {}
+        self.foreseen = self._foreseen(one)
+        if self._part is not None:
+            self._part.end_with(self.foreseen)
+
+    def _foreseen(self, one):
+        """What this advance asks first, paid and bought as chosen."""
+        state = App.get_running_app().bridge.state
+        if one is None or not one.ways or state is None or not state.fills_ahead:
+            return None
+        paid = one.paid(one.ways[self.way])
+        return foreseen(state, paid, one.answers(state.turn, self.buys))
 
     def _place(self, card) -> None:
         """The payments into the card that is open, out of one that is not."""
@@ -181,8 +202,8 @@ class MyTurn(Stack):
         elif self._part is not None and self._part.parent is more:
             more.remove_widget(self._part)
 
-    def on_advance(self, one, way, buys) -> None:
-        """The player advances so."""
+    def on_advance(self, one, way, buys, told) -> None:
+        """The player advances so; `told` answers what is asked first."""
 
     def on_other(self, do) -> None:
         """The player takes income."""

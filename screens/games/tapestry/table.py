@@ -18,12 +18,14 @@ from companion.i18n import as_label
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.board_touch import BoardTouched
 from screens.games.tapestry.brief import Brief  # noqa: F401 – named in kv
-from screens.games.tapestry.land import lit_by, looks
+from screens.games.tapestry.filled import FilledLines, filled_last  # noqa: F401 – named in kv
+from screens.games.tapestry.land import key_of, lit_by, looks
 from screens.games.tapestry.lanes import Lanes, spaces_reached  # noqa: F401 – named in kv
 from screens.games.tapestry.my_turn import MyTurn
 from screens.games.tapestry.people import People  # noqa: F401
 from screens.games.tapestry.side import Side  # noqa: F401
 from screens.games.tapestry.standing import Standing  # noqa: F401 – named in kv
+from screens.games.tapestry.still_to_tell import open_still_to_tell, still_act
 from screens.kv import load_kv
 from screens.offering import put_number, take
 from screens.widgets.asking.question import MOST_TOLD, crumb
@@ -75,6 +77,10 @@ class TapestryTable(BoardTouched, Asks):
     folded = BooleanProperty(False)
     roomy = BooleanProperty(None, allownone=True)
     """My side stands beside the map, and the cards in two columns."""
+    filled = ListProperty()
+    """The last step, where something in it was filled in and may be said otherwise."""
+    still = ListProperty()
+    """The row that leads to everything that is still to tell."""
     map_here = True
     done = None
     """The advance whose acts are told now."""
@@ -157,7 +163,15 @@ class TapestryTable(BoardTouched, Asks):
         nothing_else = question is None and self.done is None
         self._achievements(view.achievements if nothing_else else [], view, words)
         self._tell_so_far(question, app)
+        self._tell_filled()
         self.hexes = looks(view.hexes, view.players, self._lit(app))
+
+    def _tell_filled(self, *_args) -> None:
+        """Of the last step at once, unless the next is looked at; of all behind a row."""
+        app = App.get_running_app()
+        asked = app.bridge.question is not None
+        self.filled = [] if self.chosen else filled_last(app.bridge)
+        self.still = [] if asked or self.filled else still_act(app.i18n)
 
     def _marked(self, view, app) -> dict:
         """Where an advance has just led, or what comes next on each track."""
@@ -169,7 +183,12 @@ class TapestryTable(BoardTouched, Asks):
         """The hexes that are asked for, or where something was just done."""
         places = [place for one in self.done.told for place in one.places] if self.done else []
         done = tuple(one.removeprefix("hex:") for one in places if one.startswith("hex:"))
-        return lit_by(app.bridge.question) or done
+        return lit_by(app.bridge.question) or done or self._foreseen_hexes()
+
+    def _light(self, *_args) -> None:
+        """The advance that is looked at is another one."""
+        if self.view is not None:
+            self.hexes = looks(self.view.hexes, self.view.players, self._lit(App.get_running_app()))
 
     def _tell_so_far(self, question, app) -> None:
         """Beside the map where it is answered; a sheet says it itself."""
@@ -239,6 +258,7 @@ class TapestryTable(BoardTouched, Asks):
             made.bind(on_advance=lambda _turn, *what: self.take(*what))
             made.bind(on_other=lambda _turn, do: self.pick(do))
             made.bind(chosen=self.setter("chosen"), left=self.setter("left"))
+            made.bind(foreseen=self._light, chosen=self._tell_filled)
             made.folded, made.two = self.folded, self.roomy
             self.fbind("folded", made.setter("folded"))
             return made
@@ -253,7 +273,7 @@ class TapestryTable(BoardTouched, Asks):
             turn = self.part("turn")
             found = advances(app.bridge.state)
             income = self._income(view, app.i18n, all(one.reason for one in found))
-            turn.income, turn.advances = income, list(found)
+            turn.seat, turn.income, turn.advances = view.seat, income, list(found)
         elif self.done:
             key = "tapestry.turn.next_bots" if view.bots_now else "tapestry.turn.next"
             self.part("told").show(self.done, app.i18n._(key))
@@ -278,7 +298,9 @@ class TapestryTable(BoardTouched, Asks):
         app = App.get_running_app()
         if self.pick_waiting(do):
             return
-        if do == "bots":
+        if do == "still":
+            open_still_to_tell()
+        elif do == "bots":
             app.nav.go("tapestry/bots", take=True)
         elif isinstance(do, str):
             app.nav.go(f"tapestry/{do}")
@@ -297,9 +319,20 @@ class TapestryTable(BoardTouched, Asks):
         else:
             self.open_track(track)
 
-    def take(self, one, way, buys: bool) -> None:
-        """An advance, paid so."""
-        take(one.paid(way), answers=one.answers(self.view.seat, buys))
+    def take(self, one, way, buys: bool, told=None) -> None:
+        """An advance, paid so; `told` answers what is asked first."""
+        take(one.paid(way), answers=one.answers(self.view.seat, buys) | (told or {}))
+
+    def touch_hex(self, place) -> None:
+        """A hex on which the advance that is looked at may end: it is made there."""
+        if key_of(place) in self._foreseen_hexes():
+            self.part("turn").go(key_of(place))
+        else:
+            super().touch_hex(place)
+
+    def _foreseen_hexes(self) -> tuple[str, ...]:
+        shown = [one for one in self.ids.now.children if isinstance(one, MyTurn)]
+        return lit_by(shown[0].foreseen) if shown else ()
 
     def go_on(self) -> None:
         """The table is as told: what comes next."""

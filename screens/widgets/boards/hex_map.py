@@ -9,17 +9,18 @@ Only the hexes whose look has changed are drawn again.
 """
 
 from dataclasses import dataclass
-from math import sqrt
+from math import hypot, sqrt
 
 from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty
 from kivy.uix.widget import Widget
 
 from companion.core.hexgrid import from_pixel, to_pixel
 from screens.kv import load_kv
 from screens.widgets.boards.hex_drawing import draw_hex
-from screens.widgets.boards.lens import Dense
+from screens.widgets.boards.lens import FINGER, Dense
 from screens.widgets.touch.holding import Holds, strayed, was_held
 
 
@@ -153,6 +154,19 @@ class HexMap(Holds, Dense, Widget):
             return False
         self.touched(place, touch.pos)
         return True
+
+    def touched(self, part, spot) -> None:
+        """One that is asked for is meant where no other such hex is near."""
+        if self._stands_alone(part):
+            self.dispatch("on_tap", part)
+        else:
+            super().touched(part, spot)
+
+    def _stands_alone(self, place) -> bool:
+        lit = [one.place for one in self.hexes if one.lit]
+        others = [self.point_of(one) for one in lit if one != place]
+        x, y = self.point_of(place)
+        return place in lit and all(hypot(x - a, y - b) >= dp(FINGER) for a, b in others)
 
     def part_size(self) -> float:
         return self.radius * sqrt(3)

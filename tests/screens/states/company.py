@@ -8,6 +8,7 @@ from companion.games.rise_and_fall.commands.written import WriteRow as RiseRow
 from companion.games.rise_and_fall.commands.written import WriteTotal as RiseTotal
 from companion.games.rise_and_fall.options import Options as Rise
 from companion.games.rise_and_fall.options import Participant as Civilized
+from companion.games.tapestry.chance import DECISIONS
 from companion.games.tapestry.company.commands import (
     BeginCounting,
     CatchUp,
@@ -17,10 +18,15 @@ from companion.games.tapestry.company.commands import (
     WriteTotal,
 )
 from companion.games.tapestry.company.commands_of_income import CountIncome
+from companion.games.tapestry.correcting.commands import CorrectTokens
+from companion.games.tapestry.correcting.commands_of_mats import CorrectCivilizations
+from companion.games.tapestry.income.commands import TakeIncome, TakeIncomeGains
 from companion.games.tapestry.options import Bots, Expansion, Options, Participant
+from companion.games.tapestry.player import Civilization
+from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.turn.commands import EndGame
 from tests.screens.states import State
-from tests.screens.tapestry_games import ready
+from tests.screens.tapestry_games import answer_all, ready
 
 NAMES = ("Ada", "Bartholomew", "Cleo", "Dora", "Émile")
 COLOURS = ("blue", "red", "green", "yellow", "purple")
@@ -89,6 +95,48 @@ def everything(hand):
     """Five who tell every move."""
     ready(hand, a_table(5, "everything"), ("cards", "dice"))
     hand.app.nav.go("tapestry/table")
+
+
+def ahead(hand, track: str = "military"):
+    """Three who tell everything draw their own cards; one of them looks at an advance."""
+    ready(hand, a_table(3, "everything"), (DECISIONS, "dice"))
+    bridge = hand.app.bridge
+    for seat, civilization in zip(
+        bridge.state.players, ("leaders", "mystics", "chosen"), strict=True
+    ):
+        bridge.do(CorrectCivilizations(seat, (Civilization(civilization),)))
+    for _ in bridge.state.players:
+        for command in (TakeIncome(), TakeIncomeGains()):
+            bridge.do(command)
+            answer_all(bridge)
+    hand.app.nav.go("tapestry/table")
+    hand.settle(60)
+    hand.app.nav.view.part("turn").open_track(track)
+
+
+def ahead_choice(hand):
+    """What is asked first has few answers: they stand where the gold button was."""
+    ahead(hand, "technology")
+    bridge = hand.app.bridge
+    bridge.do(CorrectTokens(bridge.state.turn, "technology", (2,)))
+    hand.app.nav.view.part("turn").open_track("technology")
+
+
+def filled(hand):
+    """The turn has passed on, and what was filled in may be said otherwise."""
+    ahead(hand)
+    hand.app.bridge.do(AdvanceOnTrack("military"))
+    answer_all(hand.app.bridge)
+
+
+def still_to_tell(hand):
+    """Three turns on, everything that waits in one sheet."""
+    filled(hand)
+    bridge = hand.app.bridge
+    for track in ("military", "technology"):
+        bridge.do(AdvanceOnTrack(track))
+        answer_all(bridge)
+    hand.app.nav.view.pick("still")
 
 
 def menu(hand):
@@ -178,6 +226,10 @@ STATES = (
     State("company-three", three),
     State("company-five", counted),
     State("company-everything", everything),
+    State("company-ahead", ahead),
+    State("company-ahead-choice", ahead_choice),
+    State("company-filled", filled),
+    State("company-still", still_to_tell),
     State("company-menu", menu),
     State("company-points", typed_points),
     State("company-income", income, skip=("untranslated",)),

@@ -2,11 +2,13 @@
 
 from screens.games.tapestry.advance_card import AdvanceCard
 from screens.games.tapestry.counted_income import ToldNumber
+from screens.games.tapestry.payment import PayPart
 from screens.games.tapestry.person_column import PersonColumn
 from screens.games.tapestry.turn_sheet import TurnQuestion
 from screens.keyboard.places import places_in
 from screens.widgets.boards.lens import Lens
 from screens.widgets.boards.people_grid import GridCell
+from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.tallies import CountTile, PointsKey
 from tests.screens.tapestry.player import Player
 
@@ -71,6 +73,18 @@ class Company(Player):
         """The first track that can be paid for."""
         self.advance(self.payable()[0])
 
+    def advance(self, card):
+        """A card, and its gold button or one of the answers in its place."""
+        if not card.is_open:
+            self.touch(card.ids.head)
+        ends = [row for row in self.hand.all(ActRow) if isinstance(row.parent.parent, PayPart)]
+        ends = [row for row in ends if isinstance(row.do, str)]
+        self.touch(self.chance.choice(ends)) if ends else self.next()
+
+    def acts(self):
+        """What is still to tell may wait."""
+        return [row for row in super().acts() if row.do != "still"]
+
     def whole_income(self):
         """Every step: what is listed first, or the gold button."""
         seat = self.bridge.state.turn
@@ -81,6 +95,7 @@ class Company(Player):
             if self.bridge.state.turn != seat:
                 break
             choices = self.bridge.state.phase in ("income_powers", "income_tapestry")
+            choices = choices and self.view.next_offer is None
             listed = self.acts() if choices else []
             self.touch(listed[0]) if listed else self.next()
 

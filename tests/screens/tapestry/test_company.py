@@ -6,14 +6,20 @@ tests/soak/company.py plays whole games of three and of five, each way to keep t
 import pytest
 from kivy.core.window import Window
 
+from companion.core.answers import Source
 from companion.games.tapestry.income.commands import TakeIncome, TakeIncomeGains
+from companion.games.tapestry.tracks.commands import AdvanceOnTrack
+from screens.games.tapestry.filled import FilledLine
+from screens.games.tapestry.land import lit_by
 from screens.games.tapestry.people import PersonLine
 from screens.widgets.boards.people_grid import GridCell
 from screens.widgets.controls.acts import ActRow
+from screens.widgets.controls.chips import Chip
 from screens.widgets.controls.tallies import CountTile, PointsKey
 from tests.screens.app_maker import an_app
 from tests.screens.hand import Hand
 from tests.screens.states.company import a_table, begun, counted
+from tests.screens.states.company import ahead as told_ahead
 from tests.screens.tapestry.company_hand import Company
 from tests.screens.tapestry_games import answer_all, ready
 
@@ -174,21 +180,58 @@ def test_somebody_elses_points_leave_a_turn_as_it_was(company):
     assert turn.open_key == open_key
 
 
-def test_everything_told_hands_over_by_itself(company):
-    """An advance at most 3 touches, an income turn at most 5, the hand-over among them."""
-    ready(company.hand, a_table(3, "everything"), ("cards", "dice"))
-    company.hand.app.nav.go("tapestry/table")
+def told_whole(company):
+    """Three who tell everything and draw their own cards, after their first income turns."""
+    told_ahead(company.hand)
+    company.hand.turn(*FORMS["landscape"])
     company.hand.settle(60)
-    touches = {"advance": [], "income": []}
-    for kind in ("income", "advance", "income"):
+
+
+def test_everything_told_waits_for_nothing_and_hands_over_by_itself(company):
+    """An advance at most 3 touches, an income turn at most 5, the hand-over among them."""
+    told_whole(company)
+    for kind in ("advance", "advance", "income"):
         for _ in company.seats:
-            asked, before = len(company.asked), company.touches
-            seat = company.bridge.state.turn
-            company.advanced() if kind == "advance" else company.whole_income()
+            before, seat = company.touches, company.bridge.state.turn
+            cards = company.payable() if kind == "advance" else ()
+            company.advance(company.chance.choice(cards)) if cards else company.whole_income()
             company.answer_all()
             assert company.bridge.state.turn != seat
-            if len(company.asked) == asked:
-                touches[kind].append(company.touches - before)
+            assert company.touches - before <= (ADVANCE if cards else INCOME)
 
-    assert max(touches["advance"], default=0) <= ADVANCE
-    assert max(touches["income"]) <= INCOME
+
+def test_a_lit_hex_ends_the_advance_that_is_looked_at(company):
+    """Touches: the card, the hex, the die that was gained."""
+    told_whole(company)
+    seat = company.bridge.state.turn
+    turn = company.view.part("turn")
+    turn.open_key = ""
+    before = company.touches
+    company.touch(next(card for card in company.payable() if card.track == "military").ids.head)
+    place = lit_by(turn.foreseen)[-1]
+    company.hex(place)
+    assert company.bridge.state.turn != seat
+    assert company.bridge.state.map[place].controller() == seat
+
+    company.hand.settle(60)
+    die = next(one for one in company.hand.all(FilledLine) if "die" in one.one.question.key)
+    chips = [one for one in die.walk() if isinstance(one, Chip)]
+    company.touch(next(one for one in chips if one.option_id not in die.chosen))
+    assert company.touches - before <= ADVANCE
+    assert company.bridge.session.last.answers[f"{seat}.conquer.die"].source is Source.SAID
+
+
+def test_what_is_still_to_tell_is_told_at_any_time_or_let_be(company):
+    told_whole(company)
+    for track in ("technology", "military"):
+        company.bridge.do(AdvanceOnTrack(track))
+        answer_all(company.bridge)
+    company.view.pick("still")
+    company.hand.settle(60)
+    lines = list(company.hand.all(FilledLine))
+    assert {one.one.entry.id for one in lines} >= {company.bridge.session.last.id}
+    company.button("tapestry.ahead.confirm")
+
+    company.view.pick("still")
+    company.hand.settle(60)
+    assert not list(company.hand.all(FilledLine))

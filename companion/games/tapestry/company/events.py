@@ -29,6 +29,24 @@ class WayChanged(Bookkeeping[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class AheadChanged(Bookkeeping[State]):
+    """Questions are filled in ahead from now on, or asked one by one."""
+
+    on: bool
+
+    def apply(self, state: State) -> State:
+        return replace(state, ahead=self.on)
+
+
+@dataclass(frozen=True, slots=True)
+class FilledConfirmed(Bookkeeping[State]):
+    """Everything that was filled in is as it is on the table."""
+
+    def apply(self, state: State) -> State:
+        return state
+
+
+@dataclass(frozen=True, slots=True)
 class PointsCounted(SeenOnTable):
     """Somebody has so many points more, or fewer when negative."""
 
@@ -87,6 +105,8 @@ class RichestNamed(Bookkeeping[State]):
 
 EVENTS = (
     WayChanged,
+    AheadChanged,
+    FilledConfirmed,
     PointsCounted,
     EraCounted,
     IncomeTold,

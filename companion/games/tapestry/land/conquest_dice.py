@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from companion.core.chance import DICE as DICE_KIND
 from companion.core.chance import Die
 from companion.core.message import Message
-from companion.core.question import Option
+from companion.core.question import Choice, Option
 from companion.games.tapestry import content, describing
 from companion.games.tapestry.benefits import Benefit
 from companion.games.tapestry.turn import effects, verbs
+from companion.games.tapestry.turn.mat_moments import MatMoments
 from companion.games.tapestry.turn.mats import others_powers
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn, die_face
@@ -27,18 +29,51 @@ def roll_dice(turn: Turn, *, both: bool) -> tuple[Benefit, ...]:
     if not both and (die := _chosen_before(turn)):
         verbs.gain_all(turn, shown(die, _rolled(turn, die)), "conquest", die)
         return ()
+    if not both and _one_is_told(turn):
+        die, face = _gained(turn)
+        verbs.gain_all(turn, shown(die, face), "conquest", die)
+        return ()
     rolled = {die: _rolled(turn, die) for die in DICE}
     gains = [shown(die, face) for die, face in rolled.items()]
     if both:
         verbs.gain_all(turn, [one for gain in gains for one in gain], "conquest", "dice")
         return ()
     options = [
-        Option(die, describing.benefits_text(gain), icon=f"die-{_colour(die)}")
+        Option(die, describing.benefits_text(gain), icon=_icon(die))
         for die, gain in zip(DICE, gains, strict=True)
     ]
     chosen = turn.choose("conquer.die", Message("tapestry.ask.which_die"), options)
     verbs.gain_all(turn, gains[DICE.index(chosen)], "conquest", chosen)
     return gains[1 - DICE.index(chosen)]
+
+
+def _one_is_told(turn: Turn) -> bool:
+    """Really rolled at a table that waits for nothing: the die that is not gained is not told."""
+    if not turn.state.fills_ahead or turn.step.by_app(DICE_KIND):
+        return False
+    twice = effects.rule_in_force(turn.state, turn.player, "one_more_option")
+    others = [type(power) for power in others_powers(turn)]
+    looks = any(
+        one.die_left is not MatMoments.die_left or one.die_rolled is not MatMoments.die_rolled
+        for one in others
+    )
+    return not twice and not looks
+
+
+def _gained(turn: Turn) -> tuple[str, str]:
+    """The die that is gained and what it shows, in one answer."""
+    options = tuple(
+        Option(f"{die}:{face.id}", describing.benefits_text(face.benefits), icon=_icon(die))
+        for die in DICE
+        for face in content.die(die).faces
+    )
+    text, key = Message("tapestry.ask.which_die"), turn.key("conquer.gained")
+    die, _, face = turn.step.ask(Choice(key, text, options, kind=DICE_KIND)).partition(":")
+    return die, _told(turn, die, face)
+
+
+def _icon(die: str) -> str:
+    return f"die-{_colour(die)}"
 
 
 def _chosen_before(turn: Turn) -> str:
@@ -49,9 +84,7 @@ def _chosen_before(turn: Turn) -> str:
     """
     if NATIONAL_PARKS not in {card for _, card in effects.visible_cards(turn.me)}:
         return ""
-    options = [
-        Option(die, Message(f"tapestry.die.{die}"), icon=f"die-{_colour(die)}") for die in DICE
-    ]
+    options = [Option(die, Message(f"tapestry.die.{die}"), icon=_icon(die)) for die in DICE]
     options.append(Option(BOTH, Message("tapestry.option.both_dice"), icon="both-dice"))
     text = Message("tapestry.ask.die_before", card=word("tapestry", NATIONAL_PARKS))
     chosen = turn.choose("conquer.before", text, options)
@@ -77,8 +110,7 @@ def _rolled(turn: Turn, die: str) -> str:
 
 def _told(turn: Turn, die: str, face: str) -> str:
     """A roll is no movement; it is said all the same."""
-    icon = f"die-{_colour(die)}"
-    turn.tell(Message(f"tapestry.told.rolled.{die}", face=die_face(face)), icon=icon)
+    turn.tell(Message(f"tapestry.told.rolled.{die}", face=die_face(face)), icon=_icon(die))
     return face
 
 

@@ -49,7 +49,9 @@ def offers(state: State) -> tuple[Offer[State], ...]:
     if state.phase not in (Phase.SETUP, Phase.OVER):
         city.waiting(section, state)
         more.besides(section.under(Message("tapestry.offer.besides"), aside=True), state)
-    company.change_way(section.under(Message("tapestry.company.ways"), aside=True), state)
+    ways = section.under(Message("tapestry.company.ways"), aside=True)
+    company.change_way(ways, state)
+    company.fill_ahead(ways, state)
     right = section.under(Message("tapestry.offer.right"), aside=True)
     for room in (right_numbers, right_board, right_cards, right_mats):
         room.put_right(right, state)

@@ -7,6 +7,7 @@ from companion.core.offer import Blank, Filled, Make, Offer, Section
 from companion.core.question import Amount, Choice, Option, Several
 from companion.games.tapestry.company import commands as c
 from companion.games.tapestry.company import sheet
+from companion.games.tapestry.company.commands_of_ahead import ConfirmFilled, FillAhead
 from companion.games.tapestry.company.events import UNACCOUNTED
 from companion.games.tapestry.company.passing import next_seat
 from companion.games.tapestry.company.sheet import COUNTED
@@ -67,6 +68,16 @@ def change_way(section: Section[State], state: State) -> None:
         if way.id != state.way:
             command = c.ChangeWay(way.id)
             section.offer(f"way.{way.id}", way.text, command, icon=way.icon, note=way.note)
+
+
+def fill_ahead(section: Section[State], state: State) -> None:
+    """Whether a turn waits for answers; that what was filled in is right."""
+    on = not state.fills_ahead
+    text = Message("tapestry.ahead.on" if on else "tapestry.ahead.off")
+    note = Message(f"tapestry.ahead.note.{'on' if on else 'off'}")
+    section.offer("ahead", text, FillAhead(on), icon="check" if on else "question", note=note)
+    if state.phase not in (Phase.SETUP, Phase.OVER):
+        section.offer("ahead.confirm", Message("tapestry.ahead.confirm"), ConfirmFilled())
 
 
 def _turns(section: Section[State], state: State) -> None:

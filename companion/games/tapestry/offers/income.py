@@ -19,6 +19,7 @@ from companion.games.tapestry.income.commands import (
     UpgradeTechnology,
     UseCivilization,
     UseMasterpiece,
+    UsePowers,
     UseReserve,
 )
 from companion.games.tapestry.state import LAST_INCOME_TURN, UNKNOWN, Phase, State
@@ -36,9 +37,8 @@ def an_income_turn(section: Section[State], state: State) -> None:
         under.keep(one)
     on = going_on(state)
     if on is not None:
-        owed = state.phase is Phase.INCOME_POWERS and income_turn.owed_masterpieces(
-            state, state.turn
-        )
+        owed = on.id == "next" and state.phase is Phase.INCOME_POWERS
+        owed = owed and bool(income_turn.owed_masterpieces(state, state.turn))
         under.keep(replace(on, first=on.id != _card(UNKNOWN) and not owed))
 
 
@@ -55,6 +55,9 @@ def going_on(state: State) -> Offer[State] | None:
     section: Section[State] = Section(state)
     me = state.players[state.turn]
     match state.phase:
+        case Phase.INCOME_POWERS if state.fills_ahead:
+            text = Message("tapestry.ahead.use_powers")
+            return section.offer("powers", text, UsePowers(), icon="flag")
         case Phase.INCOME_POWERS | Phase.INCOME_UPGRADE:
             text = Message("tapestry.button.next")
             return section.offer("next", text, NextStep(), icon="arrow-right")
@@ -80,7 +83,7 @@ def going_on(state: State) -> Offer[State] | None:
 def at_once(state: State) -> bool:
     """Several people round one table take points and income in one go."""
     last = state.players[state.turn].income_turns >= LAST_INCOME_TURN
-    return state.options.company and not last
+    return state.goes_on and not last
 
 
 def _card(card: str) -> str:
@@ -88,7 +91,7 @@ def _card(card: str) -> str:
 
 
 def _listed(state: State) -> Iterator[Listed]:
-    me, on = state.players[state.turn], state.options.company
+    me, on = state.players[state.turn], state.goes_on
     if state.phase is Phase.INCOME_POWERS:
         for card in income_turn.unused_masterpieces(state, me.id):
             named = card_name("masterpiece", card)
@@ -100,6 +103,8 @@ def _listed(state: State) -> Iterator[Listed]:
             named, note = word("civilization", mat), word("civilization_text", mat)
             use = UseCivilization(mat, on)
             yield f"civilization.{mat}", named, use, "flag", {"note": note}
+        if state.fills_ahead:
+            yield "next", Message("tapestry.button.next"), NextStep(), "arrow-right", {}
     elif state.phase is Phase.INCOME_TAPESTRY and me.income_turns < LAST_INCOME_TURN:
         for card in dict.fromkeys(me.hand):
             if card != UNKNOWN:

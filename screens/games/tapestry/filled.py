@@ -1,0 +1,112 @@
+"""What was filled in for somebody: a line each, changed by one touch where there are few answers.
+
+FilledLines:
+    entries: root.filled      # a step with something still to tell, or none
+"""
+
+from dataclasses import replace
+
+from kivy.app import App
+from kivy.properties import BooleanProperty, ListProperty, StringProperty
+
+from companion.core.filled import filled_in, open_entries
+from companion.core.message import Message
+from companion.core.question import Amount, Choice
+from companion.i18n import as_label
+from screens.games.tapestry.differing import differ
+from screens.games.tapestry.land import lit_by
+from screens.games.tapestry.question_sheets import ask
+from screens.kv import load_kv
+from screens.widgets.asking.question import ask_question
+from screens.widgets.controls.option_icon import icon_of
+from screens.widgets.frame.panel import Stack
+
+FEW, SHORT, FEWEST = 6, 36, 3
+"""So many answers of so many letters stand beside each other; so few however long they are."""
+
+
+class FilledLine(Stack):
+    """One question and the answer that stands for it."""
+
+    text = StringProperty("")
+    options = ListProperty()
+    chosen = ListProperty()
+
+    def show(self, one, words) -> None:
+        """Take over a Filled."""
+        self.one = one
+        self.text = as_label(words.say(one.question.text))
+        few = _few(one.question, words)
+        self.chosen = [str(one.value)] if few else []
+        self.options = few or [("other", _said(one, words), "edit")]
+
+    def choose(self, option: str) -> None:
+        """A chip was touched: it is said so, or one of many is looked for."""
+        question = self.one.question
+        if option != "other":
+            self._say(int(option) if isinstance(question, Amount) else option)
+        elif lit_by(question):
+            ask(question, self._say)
+        else:
+            words = App.get_running_app().i18n
+            now = Message("app.change.now", what=_said(self.one, words))
+            ask_question(replace(question, note=now), self._say)
+
+    def _say(self, value) -> None:
+        differ(self.one.entry, {self.one.question.key: value})
+
+
+class FilledLines(Stack):
+    """The lines of some steps."""
+
+    entries = ListProperty()
+    titled = BooleanProperty(False)
+    """It is not plain why they are there."""
+    shown = BooleanProperty(False)
+    what = StringProperty("")
+
+    def on_kv_post(self, *_args):
+        self.fbind("entries", self._show)
+        App.get_running_app().i18n.bind(lang=self._show)
+        self._show()
+
+    def _show(self, *_args) -> None:
+        app, lines = App.get_running_app(), self.ids.lines
+        found = [one for entry in self.entries for one in filled_in(app.bridge.session, entry)]
+        self.shown = bool(found)
+        self.what = as_label(app.i18n.say(self.entries[0].label)) if found else ""
+        while len(lines.children) > len(found):
+            lines.remove_widget(lines.children[0])
+        while len(lines.children) < len(found):
+            lines.add_widget(FilledLine())
+        for line, one in zip(reversed(lines.children), found, strict=True):
+            line.show(one, app.i18n)
+
+
+def filled_last(bridge) -> list:
+    """The last step, where something of it is still to tell and nothing is asked."""
+    session = bridge.session
+    last = None if bridge.question is not None else next(open_entries(session.entries), None)
+    return [last] if last is not None and last is session.last else []
+
+
+def _few(question, words) -> list:
+    """The answers as chips; nothing where they are many or long."""
+    if isinstance(question, Amount) and question.high - question.low < FEW + 1:
+        return [(str(n), str(n)) for n in range(question.low, question.high + 1)]
+    if not isinstance(question, Choice) or len(question.options) > FEW or lit_by(question):
+        return []
+    found = [(one.id, as_label(words.say(one.text)), icon_of(one)) for one in question.options]
+    short = len(found) <= FEWEST or all(len(text) <= SHORT for _, text, _ in found)
+    return found if short else []
+
+
+def _said(one, words) -> str:
+    """What stands there, in words."""
+    texts = {option.id: option.text for option in getattr(one.question, "options", ())}
+    values = one.value if isinstance(one.value, tuple) else (one.value,)
+    said = ", ".join(words.say(texts.get(value, value)) for value in values)
+    return as_label(said) or words._("tapestry.ahead.not_told")
+
+
+load_kv(__file__)

@@ -1,0 +1,72 @@
+"""Everything that was filled in and nobody has told yet: caught up at any time, never asked."""
+
+from itertools import islice
+
+from kivy.app import App
+
+from companion.core.filled import open_entries, open_in
+from companion.games.tapestry.company.view_ahead import waiting_pieces
+from companion.i18n import as_label
+from screens.games.tapestry.filled import FilledLines
+from screens.offering import offer_of, take
+from screens.widgets.above.sheet import Sheet
+from screens.widgets.controls.acts import Act, Acts
+from screens.widgets.controls.button import Press
+from screens.widgets.text.prose import Note
+
+MOST = 12
+"""So many steps are listed, the newest first."""
+
+
+def how_many() -> int:
+    """Answers and pieces that wait."""
+    session = App.get_running_app().bridge.session
+    return len(waiting_pieces(session.state)) + sum(map(open_in, open_entries(session.entries)))
+
+
+def still_act(words) -> list[Act]:
+    """The row that leads here; none where nothing waits."""
+    n = how_many() if App.get_running_app().bridge.state.fills_ahead else 0
+    text = words._("tapestry.ahead.still")
+    return [Act(text, "still", icon="edit", value=str(n))] if n else []
+
+
+def open_still_to_tell() -> Sheet:
+    """A line each, by step; what is not touched stays as it stands."""
+    app = App.get_running_app()
+    words, bridge = app.i18n, app.bridge
+    sheet = Sheet(title=words._("tapestry.ahead.still"), note=words._("tapestry.ahead.about"))
+    pieces = sheet.put(Acts())
+    pieces.items = [
+        Act(as_label(words.say(one.text)), one.seat, icon="landmark")
+        for one in waiting_pieces(bridge.state)
+    ]
+    pieces.bind(on_pick=lambda _rows, seat: _go(sheet, seat))
+    entries = list(islice(open_entries(bridge.session.entries), MOST))
+    for entry in entries:
+        sheet.put(FilledLines(entries=[entry]))
+    if not entries and not pieces.items:
+        sheet.put(Note(text=words._("tapestry.ahead.nothing")))
+    elif entries:
+        confirm = Press(text=words._("tapestry.ahead.confirm"), icon="check")
+        confirm.bind(on_release=lambda *_: (sheet.close(), take(offer_of("ahead.confirm"))))
+        sheet.ids.foot.add_widget(confirm)
+    _follow(sheet, bridge)
+    return sheet.open()
+
+
+def _follow(sheet, bridge) -> None:
+    """When something was told it shows what is left."""
+
+    def anew(*_args) -> None:
+        bridge.unbind(step=anew)
+        if sheet.parent is not None:
+            sheet.close()
+            open_still_to_tell()
+
+    bridge.bind(step=anew)
+
+
+def _go(sheet, seat: str) -> None:
+    sheet.close()
+    App.get_running_app().nav.go("tapestry/capital", seat=seat)
