@@ -7,13 +7,17 @@ from dataclasses import replace
 
 import pytest
 
+from companion.core.act import Lying
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.cards import upgrading
+from companion.games.tapestry.cards.events_of_technologies import TechTurnedOver
 from companion.games.tapestry.income.commands import UpgradeTechnology
 from companion.games.tapestry.land import geography
 from companion.games.tapestry.land.conquering import take
 from companion.games.tapestry.options import Expansion
+from companion.games.tapestry.pieces import pieces
 from companion.games.tapestry.player import Tech
 from companion.games.tapestry.state import Deck, MapToken, Phase
 from companion.games.tapestry.turn.mats import power_of
@@ -325,3 +329,24 @@ class TestGenies:
         done = used("genies", state, answers, by_app=())
 
         assert done.points("p3") == {"civilization": 1}
+
+
+def test_a_landmark_stays_with_its_owner_when_the_inventors_take_the_card():
+    """Inventors: "the card becomes yours"; the landmark on it is somebody else's."""
+    card = "canned_food"
+    state = with_player(a_table(), "p2", techs=(Tech(card, 1, landmark="rubber_works"),))
+    state = replace(state, landmarks={"rubber_works": "p2"})
+    done = used("inventors", state, {"p1.inventors": card})
+
+    assert [(tech.card, tech.landmark) for tech in done.me.techs] == [(card, "")]
+    assert Lying("landmark:rubber_works", "p2/waiting") in pieces(done.state)
+
+
+def test_a_card_that_is_shared_is_turned_over_by_its_owner_alone():
+    """Inventors: the same benefit; what is used once lies before its owner."""
+    card = next(one.id for one in content.techs().values() if one.single_use)
+    turned = with_player(a_table(), "p2", techs=(Tech(card, 2),))
+    step = a_step(turned)
+    upgrading.gain_side(Turn(step, "p1"), card, upgrading.TOP)
+
+    assert not any(isinstance(one, TechTurnedOver) for one in step.events)

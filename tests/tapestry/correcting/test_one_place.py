@@ -6,6 +6,7 @@ import pytest
 
 from companion.core.act import Lying
 from companion.errors import RuleBroken
+from companion.games.tapestry import content
 from companion.games.tapestry.correcting.commands import (
     Correct,
     CorrectHand,
@@ -15,7 +16,7 @@ from companion.games.tapestry.correcting.commands import (
 )
 from companion.games.tapestry.correcting.commands_of_mats import CorrectCivilizations, CorrectMat
 from companion.games.tapestry.pieces import pieces
-from companion.games.tapestry.player import Aside, Civilization, Reserved, Tech
+from companion.games.tapestry.player import Aside, Capital, Civilization, Placed, Reserved, Tech
 from companion.games.tapestry.state import MapToken
 from tests.tapestry.bots.tables import a_table as a_bots_table
 from tests.tapestry.makers import a_step, a_table, play, with_buildings, with_hex, with_player
@@ -92,6 +93,19 @@ class TestOnePlace:
         done = carried(a_table(), CorrectCivilizations("p1", mats))
 
         assert Lying("token", "p1/mat:renegades:IV", 1, "p1") in pieces(done)
+
+    def test_no_more_buildings_stand_than_there_are(self):
+        armories = [Placed("armory", ((at, 1),)) for at in (2, 8)]
+        placed = (*armories, Placed("farm", ((3, 3),)))
+        state = with_buildings(with_player(a_table(), capital=Capital(placed=placed)), armory=2)
+        done = carried(state, Correct("p1", "building.armory", 1))
+
+        assert done.players["p1"].capital.placed == (placed[0], placed[2])
+
+    def test_a_tapestry_of_a_box_that_is_not_in_play_is_in_no_hand(self):
+        other = next(one.id for one in content.tapestries().values() if one.expansion == "MM")
+
+        assert refused(a_table(), CorrectHand("p1", "hand", (other,))) == "cannot_be"
 
     def test_there_are_ten_outposts(self):
         """Two of them stand on the map."""

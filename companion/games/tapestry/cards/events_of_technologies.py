@@ -125,6 +125,24 @@ class TechDiscarded(Event[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class LandmarkOffTech(Event[State]):
+    """A landmark left a technology that goes to somebody else: it waits beside the capital."""
+
+    player: str
+    card: str
+
+    def apply(self, state: State) -> State:
+        techs = state.players[self.player].techs
+        bare = tuple(replace(t, landmark="") if t.card == self.card else t for t in techs)
+        return player_with(state, self.player, techs=bare)
+
+    def acts(self, before: State) -> tuple[Act | Seen, ...]:
+        mine = _tech_of(before, self.player, self.card)
+        ends = places.on_tech(self.player, self.card), places.of(self.player, "waiting")
+        return _with_landmark(mine, *ends)
+
+
+@dataclass(frozen=True, slots=True)
 class TechTaken(Event[State]):
     """A technology went from its owner's rows to another player's bottom row."""
 
@@ -185,5 +203,6 @@ EVENTS = (
     TechUpgraded,
     TechTurnedOver,
     TechDiscarded,
+    LandmarkOffTech,
     TechTaken,
 )

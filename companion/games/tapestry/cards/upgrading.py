@@ -115,7 +115,8 @@ def gain_side(turn: Turn, card: str, row: int) -> None:
         turn.tell(Message("tapestry.told.tech", row=row))
         return
     printed = content.tech(card)
-    if row == TOP and printed.single_use:
+    mine = any(tech.card == card for tech in turn.me.techs)  # who shares it has not got it
+    if row == TOP and printed.single_use and mine:
         turn.record(TechTurnedOver(turn.player, card))
     sides = {MIDDLE: printed.circle, TOP: printed.square}
     verbs.gain_all(turn, sides[row], "tech", card)

@@ -12,7 +12,11 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import content
 from companion.games.tapestry.cards import upgrading
-from companion.games.tapestry.cards.events_of_technologies import TechTaken, TechUpgraded
+from companion.games.tapestry.cards.events_of_technologies import (
+    LandmarkOffTech,
+    TechTaken,
+    TechUpgraded,
+)
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.player import Tech
 from companion.games.tapestry.state import UNKNOWN
@@ -66,6 +70,8 @@ class Inventors(Power):
         """The same side for the Inventors; a card that reached the top row becomes theirs."""
         upgrading.gain_side(self.turn, card, row)
         if row == upgrading.TOP:
+            if upgrading.find(self.state, owner, card).landmark:
+                self.turn.record(LandmarkOffTech(owner, card))
             self.turn.record(TechTaken(self.player, owner, card))
 
     def others_top_row(self, owner: str, card: str) -> None:

@@ -25,7 +25,7 @@ from companion.games.tapestry.correcting.events import (
     TechsCorrected,
     TokensCorrected,
 )
-from companion.games.tapestry.correcting.events_of_mats import FinishedCorrected
+from companion.games.tapestry.correcting.events_of_mats import CapitalCorrected, FinishedCorrected
 from companion.games.tapestry.correcting.set_value import (
     SetOfPlayer,
     SetValue,
@@ -107,6 +107,17 @@ class Correct(SetOfPlayer):
         fewer = self.what == "income_turns" and self.value < LAST_INCOME_TURN
         if fewer and step.state.players[self.player].finished:
             step.record(FinishedCorrected(self.player, False, self.note))
+        self._take_up(step)
+
+    def _take_up(self, step: Step[State]) -> None:
+        """No more buildings of a kind stand in the capital than there are."""
+        kind, _, which = self.what.partition(".")
+        city, left = step.state.players[self.player].capital, self.value
+        stands = [n for n, one in enumerate(city.placed) if one.piece == which]
+        if kind == "building" and len(stands) > left:
+            kept = [one for n, one in enumerate(city.placed) if n not in stands[left:]]
+            waiting = step.state.players[self.player].waiting
+            step.record(CapitalCorrected(self.player, tuple(kept), city.districts, waiting))
 
     def label(self, entry: Entry[State]) -> Message:
         kind, _, which = self.what.partition(".")

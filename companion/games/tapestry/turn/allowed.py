@@ -33,10 +33,14 @@ def verify_player(state: State, player: str) -> None:
 def verify_tapestries(
     state: State, player: str, cards: tuple[str, ...], pile: tuple[str, ...] = ()
 ) -> None:
-    """Raise if one of these named tapestries lies elsewhere, where there is only one of it.
+    """Raise if one of these named tapestries lies elsewhere, where there is only one of it,
+    or in a box that is not in play.
 
     `pile` is what lies now where they are to lie.
     """
+    for card in {*cards} - {UNKNOWN}:
+        if not state.options.has(content.tapestries()[card].expansion):
+            raise RuleBroken("tapestry.broken.cannot_be", what=card_name("tapestry", card))
     for other, me in state.players.items():
         piles = (me.hand, me.submerged, me.on_mat("tapestry"), *me.mat.values())
         held = {card for pile in piles for card in pile} - {UNKNOWN}
