@@ -19,8 +19,7 @@ from companion.games.tapestry.land.board import board as board_of_side
 from companion.games.tapestry.once_a_turn import SpaceGained
 from companion.games.tapestry.state import LAST_SPACE, State, hex_of
 
-WHY = "tapestry.bot.why."
-TIERS, PLACES_OF_THE_ISLAND = (4, 7, 10), 2
+WHY, TIERS, PLACES_OF_THE_ISLAND = "tapestry.bot.why.", (4, 7, 10), 2
 
 
 @dataclass(frozen=True)

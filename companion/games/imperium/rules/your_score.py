@@ -1,8 +1,7 @@
 """What the cards that a player names come to.
 
 Rulebook, "Décompte": fixed points; conditional ones if the card lies where it says; variable ones
-by what the card counts, at most 10 for one card, the Power card too. What the named cards and the
-counted tokens do not say is asked of the table.
+by what the card counts, at most 10 for one card. What cards and tokens do not say is asked.
 """
 
 from __future__ import annotations

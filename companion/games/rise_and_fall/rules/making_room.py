@@ -2,8 +2,7 @@
 
 1. The first sea tiles are laid together; then in turn, clockwise, from the first builder on, a
    tile each, up to the last glacier.
-2. All plains must be laid: who finds no room moves as few plain tiles, of the player's choice,
-   as will do, and is still the one to lay (180). Where there is room nothing is moved.
+2. All plains must be laid: who finds no room moves as few plain tiles as will do and lays (180).
 3. A tile under another one, or with a piece on it, stays where it is.
 """
 

@@ -20,8 +20,8 @@ from companion.games.tapestry import flow
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.describing import benefit_text
 from companion.games.tapestry.income import income_mat, income_turn, inspiration
+from companion.games.tapestry.income.choices import at_once, going_on, to_choose
 from companion.games.tapestry.lookup import pictures
-from companion.games.tapestry.offers.income import at_once, going_on, to_choose
 from companion.games.tapestry.player import RESOURCE_CAP
 from companion.games.tapestry.score import points
 from companion.games.tapestry.score.events import PointsScored

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.core.offer import Offer, Section
+from companion.games.tapestry.income import choices
 from companion.games.tapestry.offers import (
     bots,
     city,
     company,
-    income,
     more,
     right_board,
     right_bots,
@@ -45,7 +45,7 @@ def offers(state: State) -> tuple[Offer[State], ...]:
     elif state.phase is Phase.TURN:
         turn.a_turn(section, state)
     else:
-        income.an_income_turn(section, state)
+        choices.an_income_turn(section, state)
     if state.phase not in (Phase.SETUP, Phase.OVER):
         city.waiting(section, state)
         more.besides(section.under(Message("tapestry.offer.besides"), aside=True), state)
