@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 
 import pytest
 
@@ -168,3 +169,34 @@ def _outside(source: Source) -> Iterator[str]:
             or first in ("subprocess", "os.system", "sys.stdout", "sys.stderr")
         ):
             yield f"{source.name}:{node.lineno} calls {called}"
+
+
+def test_no_two_rooms_lean_on_each_other():
+    """A room may lean on one that lies in it, and on that one's house."""
+    found = {
+        (room(s.name), place)
+        for s in sources("companion", "screens")
+        for module in s.imports
+        if (place := room_of(module)) and place != room(s.name)
+    }
+    mutual = {pair for pair in found if pair[::-1] in found and not nested(*pair)}
+
+    assert not mutual, listed(sorted(mutual))
+
+
+def room(name: str) -> str:
+    return name.rpartition("/")[0]
+
+
+@cache
+def room_of(module: str) -> str:
+    """The folder in which an imported thing is defined; nothing outside the house."""
+    at = TOP / module.replace(".", "/")
+    while at != TOP and not (at.is_dir() or at.with_suffix(".py").is_file()):
+        at = at.parent
+    folder = at if at.is_dir() else at.parent
+    return "" if folder == TOP else folder.relative_to(TOP).as_posix()
+
+
+def nested(one: str, other: str) -> bool:
+    return one.startswith(f"{other}/") or other.startswith(f"{one}/")
