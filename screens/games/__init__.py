@@ -10,8 +10,9 @@
         "table": "screens.games.chess.table:Table",    # app.nav.go("chess/table")
     }
 
-"new" and "table" are needed, others are the game's own. A game of the list without such a folder
-is drawn as any game can be, by `screens/plain`.
+"icons" is how the names of its icons begin, where not by its id; "sign.<shape>" the icon of a shape
+that it alone has. "new" and "table" are needed, others are the game's own. A game of the list
+without such a folder is drawn as any game can be, by `screens/plain`.
 """
 
 from importlib import import_module

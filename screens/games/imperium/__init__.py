@@ -2,6 +2,7 @@
 
 SCREENS = {
     "picture": "imperium",
+    "sign.civ": "imperium-bot",
     "emblem": "imperium-progress",
     "line": "imperium.screen.line",
     "view": "companion.games.imperium.views:table_view",

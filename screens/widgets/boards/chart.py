@@ -1,7 +1,7 @@
 """Lines over a game, each with its own dashes and a mark at its end; drawn with plain Lines.
 
 Chart:
-    lines: [Curve("You", "human", (0, 4, 9, 22)), Curve("Automa", "automa", (0, 0, 12, 30))]
+    lines: [Curve("You", "human", (0, 4, 9, 22)), Curve("Ann", "red", (0, 0, 12, 30))]
     stages: ["Start", "Era 1", "Era 2", "End"]
 
 A line that names an icon ends in it and in its last value; another one in its name.

@@ -7,9 +7,7 @@ from kivy.core.text import Label as TextPicture
 from kivy.graphics import Color, Ellipse, Mesh, Rectangle, SmoothLine
 
 from companion.core.hexgrid import to_pixel
-from screens.widgets.pictures.icon import texture_of
-
-OWNER_ICONS = {"human": "owner-human", "automa": "owner-automa", "shadow": "owner-shadow"}
+from screens.widgets.pictures.icon import places, texture_of
 
 
 def corners(x: float, y: float, radius: float, flat: bool) -> list[tuple[float, float]]:
@@ -123,11 +121,17 @@ def _token(group, token, spot, size, theme) -> None:
     group.add(Color(*theme.ground))
     group.add(Ellipse(pos=(x - size * 0.56, y - size * 0.56), size=(size * 1.12, size * 1.12)))
     shade = (*colour[:3], 0.8) if token.toppled else colour
-    shape = token.icon or OWNER_ICONS.get(token.owner, "token-standing")
+    shape = token.icon or _of_owner(token.owner)
     icon = "token-toppled" if token.toppled else shape
     draw_icon(group, icon, spot, size * 0.84, shade)
     if token.toppled:
         draw_icon(group, shape, (x, y + size * 0.34), size * 0.38, shade)
+
+
+def _of_owner(owner: str) -> str:
+    """The icon that an owner has; somebody with a colour alone is a plain token."""
+    icon = f"owner-{owner}"
+    return icon if icon in places() else "token-standing"
 
 
 def _piece(group, token, spot, size, theme) -> None:

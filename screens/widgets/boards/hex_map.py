@@ -26,7 +26,7 @@ from screens.widgets.touch.holding import Holds, strayed, was_held
 
 @dataclass(frozen=True)
 class Token:
-    """A piece: whose (human, automa, shadow, or a colour of the theme) and how it lies."""
+    """A piece: whose (an owner or a colour of the theme) and how it lies."""
 
     owner: str
     toppled: bool = False

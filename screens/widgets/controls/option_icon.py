@@ -14,7 +14,7 @@ from screens.widgets.pictures.icon import places
 
 NEUTRAL = "radio"
 NAME = "name"
-SHORT = {"rise_and_fall": "rise"}
+NO_GAMES = ("core", "kit", "app")
 YES_NO = {"yes": "check", "no": "cross", "none": "cross"}
 
 
@@ -52,7 +52,7 @@ def _of_name(key: str) -> str:
     if not rest.startswith(f"{NAME}."):
         return ""
     kind, _, thing = rest.removeprefix(f"{NAME}.").partition(".")
-    short = SHORT.get(game, game)
+    short = screens_of(game).get("icons", game) if game not in NO_GAMES else game
     tried = (f"{kind}-{thing}", f"{short}-{thing}", f"{short}-{kind}", f"card-{kind}", thing, kind)
     plain = (one.replace("_", "-") for one in tried)
     return next((one for one in plain if has_icon(one)), "") or _of_key(key)
@@ -67,7 +67,7 @@ def _of_key(key: str) -> str:
 
 @cache
 def _known(game: str) -> Mapping[str, str]:
-    place = screens_of(game).get("option_icons", "") if game not in ("core", "kit", "app") else ""
+    place = screens_of(game).get("option_icons", "") if game not in NO_GAMES else ""
     return find_class(place) if place else {}
 
 

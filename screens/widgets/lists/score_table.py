@@ -1,7 +1,7 @@
 """Points by source and by player, the totals below.
 
 ScoreTable:
-    columns: [Column("You", "human", "owner-human"), Column("Automa", "automa", "owner-automa")]
+    columns: [Column("You", "human", "owner-human"), Column("Ann", "red", "shape-star")]
     lines: [ScoreLine("Income turns", (88, 131)), …]
     totals: (168, 151)
 """
