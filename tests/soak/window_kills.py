@@ -18,7 +18,8 @@ from typing import Any
 
 from companion.errors import LoomError
 from tests.soak.kills import SEATS, Child, Kept, check, idle, state_sum
-from tools.bench.window import HEADLESS, display
+from tools.bench._tree import HEADLESS
+from tools.bench.window import display
 
 NAME = "kills of the window"
 COUNT = 1_000
