@@ -36,13 +36,16 @@ def about(key: str, forms: Sequence[str], catalogue: str) -> Iterator[str]:
 
 
 def seen(key: str, catalogue: str) -> str:
-    """The screen or page: by key, by the name of the catalogue, by the first word of the key."""
+    """The screen or page: by key, by the name of the catalogue, by the first word of the key.
+
+    A game of which nothing is listed is named by itself.
+    """
     table = _table("seen.txt")
     *longer, first = _beginnings(key)
     for beginning in (*longer, catalogue, first):
         if beginning in table:
             return table[beginning]
-    raise KeyError(f"tools/comments/seen.txt does not say where {key} is seen")
+    return first
 
 
 def _meaning(key: str, name: str, forms: int, catalogue: str) -> str:
@@ -53,7 +56,7 @@ def _meaning(key: str, name: str, forms: int, catalogue: str) -> str:
         if f"{beginning} {name}" in table:
             return table[f"{beginning} {name}"]
     if name not in table:
-        raise KeyError(f"tools/comments/places.txt does not say what {{{name}}} of {key} is")
+        raise SystemExit(f"tools/comments/places.txt does not say what {{{name}}} of {key} is")
     return f"{table[name]}, which chooses the form" if forms > 1 and name == NUMBER else table[name]
 
 
