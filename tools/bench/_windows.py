@@ -18,6 +18,7 @@ from tools.bench._tree import python, tree
 STILL, SETTLED = 0.45, 0.2
 FINGER_DOWN = 0.05
 PATIENCE = 10.0
+SOME, MUCH = 101, 0.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +55,14 @@ class App:
         while not self.place(**wanted) and time.monotonic() < until:
             self.screen.calm(SETTLED)
 
-    def touch(self, still: float = STILL, **wanted: str) -> Change:
+    def touch(self, leads_away: bool = False, **wanted: str) -> Change:
         """Touch what has these values; when it changed the pixels, until they were still."""
         until = time.monotonic() + PATIENCE
         while (place := self.place(**wanted)) is None:
             if time.monotonic() > until:
                 raise NotInSight(wanted)
             self.screen.calm(SETTLED)
-        return self.tap(place, still)
+        return self.tap(place, leads_away)
 
     def place(self, **wanted: str) -> tuple[int, int] | None:
         """Where it says that this is."""
@@ -73,7 +74,7 @@ class App:
         answer = json.loads(self.process.stdout.readline())
         return (answer[0], answer[1]) if answer else None
 
-    def tap(self, place: tuple[int, int], still: float = STILL) -> Change:
+    def tap(self, place: tuple[int, int], leads_away: bool = False) -> Change:
         """The pixels after the lift of a finger; what its coming down lit has settled before."""
         self.screen.move(*place)
         self.screen.press(True)
@@ -81,9 +82,15 @@ class App:
         self.screen.calm(FINGER_DOWN)
         before, began = self.screen.seen(), time.monotonic()
         self.screen.press(False)
-        change = self.screen.watched(before, began, still)
+        there = partial(self._is_another, before) if leads_away else lambda: True
+        change = self.screen.watched(before, began, STILL, there)
         self.screen.calm(SETTLED)
         return change
+
+    def _is_another(self, before: bytes) -> bool:
+        """Another screen: much of the picture is not as it was."""
+        pairs = list(zip(before[::SOME], self.screen.seen()[::SOME], strict=True))
+        return sum(one != other for one, other in pairs) > len(pairs) * MUCH
 
 
 @contextmanager
