@@ -34,7 +34,7 @@ def asked_before_the_roll(**table_of):
 
 
 def row_resolved(entry):
-    return next(one.whys[-1].left[0] for one in entry.told if one.whys)
+    return next(one.whys[-1].remaining[0] for one in entry.told if one.whys)
 
 
 class TestComparedWithTheBooklet:

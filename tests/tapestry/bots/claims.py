@@ -301,7 +301,7 @@ CLAIMS: dict[str, Check] = {
     "list.automa.heart": first_on_list("automa", heart=True),
     "list.shadow": first_on_list("shadow", heart=False),
     "list.shadow.heart": first_on_list("shadow", heart=True),
-    "hex.no_path.ruling": lambda c: len(c.why.remaining) == len(c.earlier[-1].left),
+    "hex.no_path.ruling": lambda c: len(c.why.remaining) == len(c.earlier[-1].remaining),
     "hex.order": in_order,
     "conquer.no_outpost": lambda c: c.bots.outposts_left["automa"] == 0,
     "conquer.opponent": yours_in_reach,
