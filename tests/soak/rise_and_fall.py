@@ -151,8 +151,10 @@ class RandomGame:
         return Act(seat, self.chance.choice(fitting))
 
     def in_decline(self, state: State):
-        if self.chance.random() < 0.4:
-            return self.settled(state)
+        offers = self.session.offers  # a score sheet offers no decline
+        settle = next((one for one in offers if one.id == "settle"), None)
+        if settle and self.chance.random() < 0.4:
+            return settle.command(self.settled(state))
         seat = self.chance.choice(list(state.owed))
         return PutInDecline(seat, self.one_of(state.player(seat).cards_in(*ACTIVE)))
 
@@ -166,9 +168,7 @@ class RandomGame:
         for one in settling.people(state, sheet):
             if one.to_buy and self.chance.random() < 0.4:
                 sheet = settling.buying(sheet, one.seat, self.one_of(one.to_buy)[0])
-        ends = self.chance.random() < 0.5
-        offer = next(one for one in self.session.offers if one.id == "settle")
-        return offer.command(settling.filled(state, sheet, ends_turn=ends))
+        return settling.filled(state, sheet, ends_turn=self.chance.random() < 0.5)
 
     def in_buying(self, state: State):
         seat = self.chance.choice(state.waiting)
