@@ -43,7 +43,7 @@ class TestDemo:
         assert "⟦" not in text
 
     def test_in_french(self):
-        assert "Pistes préférées" in told(language="fr")
+        assert "Pistes favorites" in told(language="fr")
 
     def test_from_the_command_line(self, capsys):
         code = demo.main(["--level", "2", "--seed", "1", "--language", "fr"])

@@ -76,7 +76,7 @@ def test_every_view_is_said(language):
 
 @pytest.mark.parametrize(
     ("stone", "said"),
-    [(1, "A\xa0: 0 PO, 0 bois, 1 pierre"), (3, "A\xa0: 0 PO, 0 bois, 3 pierres")],
+    [(1, "A\xa0: 0\xa0PO, 0 bois, 1 pierre"), (3, "A\xa0: 0\xa0PO, 0 bois, 3 pierres")],
 )
 def test_stones_are_counted_as_french_counts_them(stone, said):
     words = Words(data_dir() / "text", "fr")

@@ -148,7 +148,7 @@ def _line(me: Player, what: str, n: int, icon: str) -> Count:
 
 
 def _count(correct: str, what: str, n: int, most: int, icon: str) -> Count:
-    return Count(correct, Message(f"tapestry.view.{what}"), n, most, icon)
+    return Count(correct, Message(f"tapestry.view.{what}", n=n), n, most, icon)
 
 
 def _tapestry(card: str, era: int = 0, *, covered: bool = False) -> CardView:
