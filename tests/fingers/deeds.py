@@ -95,7 +95,7 @@ def tap(hand, one: Touchable) -> list[str]:
     if same and stopped == EventLoop.status and not is_chosen:
         found.append("does nothing")
     times = max(screen.steps(session) - steps, counted.asked)
-    if times > 1:
+    if times > 1 and not getattr(one.widget, "does_several", False):
         found.append(f"does it {times} times")
     if len(new) > 1 or len(app.nav.trail) > len(trail) + 1:
         found.append(f"opens {len(new)} sheets and {len(app.nav.trail) - len(trail)} screens")
