@@ -343,6 +343,19 @@ class TestToast:
         hand.app.toast("Gone.", "Undo", lambda: said.append("undone"))
         hand.settle()
 
+    def test_gone_its_button_is_touched_nowhere(self, hand):
+        said = []
+        hand.app.toast("Gone.", "Undo", lambda: said.append("undone"))
+        hand.settle()
+        button = next(one for one in hand.app._toast.walk() if getattr(one, "text", "") == "Undo")
+        spot = hand.centre(button)
+        hand.app._toast.hide()
+        hand.settle()
+        for touched in (spot, hand.centre(button)):
+            hand.tap(touched)
+
+        assert said == []
+
         toast = hand.app._toast
         hand.tap(next(each for each in toast.walk() if getattr(each, "text", "") == "Undo"))
 

@@ -51,7 +51,7 @@ class CityGrid(Holds, Dense, Widget):
     def on_touch_down(self, touch):
         if not self.collide_point(*touch.pos) or touch.is_mouse_scrolling or self in touch.ud:
             return False
-        cell = self.cell_at(*touch.pos)
+        cell = (0, 0) if self.whole else self.cell_at(*touch.pos)
         if cell is None:
             return False
         touch.ud[self] = cell
@@ -89,9 +89,14 @@ class CityGrid(Holds, Dense, Widget):
         self.forget_hold()
         if DRAGGED in touch.ud:
             self.dispatch("on_drop")
-        elif not was_held(touch) and self.cell_at(*touch.pos) == touch.ud[self]:
+        elif not was_held(touch) and self._is_still_on(touch):
             self.touched(touch.ud[self], touch.pos)
         return True
+
+    def _is_still_on(self, touch) -> bool:
+        if self.whole:
+            return self.collide_point(*touch.pos)
+        return self.cell_at(*touch.pos) == touch.ud[self]
 
     def part_size(self) -> float:
         return self._frame()[2]

@@ -34,6 +34,10 @@ class Toast(BoxLayout):
             self._gone.cancel()
         self._gone = Clock.schedule_once(self.hide, self.seconds)
 
+    def on_touch_down(self, touch):
+        """Gone, it is touched nowhere: its button lies there unseen."""
+        return bool(self.text) and super().on_touch_down(touch)
+
     def _keep_below(self, *_args) -> None:
         """Follow the bar of the screen that is shown."""
         nav = App.get_running_app().nav

@@ -4,6 +4,7 @@ import random
 
 from companion.core.question import Amount, Choice, Ordering, Several, Text
 from screens.games.tapestry.advance_card import AdvanceCard
+from screens.games.tapestry.advance_tile import AdvanceTile
 from screens.games.tapestry.land import lit_by
 from screens.games.tapestry.lanes import Lanes
 from screens.games.tapestry.new_level import LevelTile
@@ -40,7 +41,12 @@ class Player(Fingers):
     def acts(self):
         """The rows of what can be done: not grey, and none that only opens a rule."""
         rows = (row for row in self.hand.all(ActRow) if not row.reason)
-        return [row for row in rows if row.do is not None and row.do != row.help_id]
+        rows = [row for row in rows if row.do is not None and row.do != row.help_id]
+        return [*rows, *(tile for tile in self.tiles() if tile.do is not None)]
+
+    def tiles(self):
+        """On a phone: the advances that can be taken, and the income."""
+        return [tile for tile in self.hand.all(AdvanceTile) if not tile.reason]
 
     def hex(self, key):
         """A hex on the map that is shown."""
@@ -132,6 +138,7 @@ class Player(Fingers):
 
     def turn(self):
         cards = [card for card in self.hand.all(AdvanceCard) if not card.reason]
+        cards = [tile for tile in self.tiles() if tile.opens] or cards
         me = next(one for one in self.bridge.view.players if one.id == self.bridge.view.seat)
         before, asked = self.touches, len(self.asked)
         if cards and me.era and self._advanced(me) < self.advances:
@@ -150,8 +157,10 @@ class Player(Fingers):
             self.of_advances.append(self.touches - before)
 
     def advance(self, card):
-        """A card and its gold button."""
-        if not card.is_open:
+        """A card and its gold button; a tile opens its card."""
+        if isinstance(card, AdvanceTile):
+            self.touch(card)
+        elif not card.is_open:
             self.touch(card.ids.head)
         self.next()
 
