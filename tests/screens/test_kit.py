@@ -343,6 +343,12 @@ class TestToast:
         hand.app.toast("Gone.", "Undo", lambda: said.append("undone"))
         hand.settle()
 
+        toast = hand.app._toast
+        hand.tap(next(each for each in toast.walk() if getattr(each, "text", "") == "Undo"))
+
+        assert said == ["undone"]
+        assert toast.text == ""
+
     def test_gone_its_button_is_touched_nowhere(self, hand):
         said = []
         hand.app.toast("Gone.", "Undo", lambda: said.append("undone"))
@@ -355,12 +361,6 @@ class TestToast:
             hand.tap(touched)
 
         assert said == []
-
-        toast = hand.app._toast
-        hand.tap(next(each for each in toast.walk() if getattr(each, "text", "") == "Undo"))
-
-        assert said == ["undone"]
-        assert toast.text == ""
 
 
 class TestLeftHand:
