@@ -86,6 +86,18 @@ class TestWorthMost:
         assert said(why.text) == "Oracle is worth most: 5 + 0 Progress = 5 points, slot 2"
         assert [said(one.option) for one in why.passed] == ["Elders"]
 
+    def test_of_two_worth_as_much_the_reason_names_what_decides(self):
+        shrine = "classics.common.shrine"
+        even = named(ELDERS, shrine, deck=())
+        tokens = with_tokens(even, 2, Tokens(materials=1))
+        done = [act(one, "acquire uncivilised", refill="uncivilised") for one in (even, tokens)]
+        whys = [why for one in done for line in one.lines for why in line.whys]
+
+        assert [said(why.text) for why in whys if why.rule == "C-5"] == [
+            "Elders and Shrine are worth 1 point each, with as many tokens: the lower slot, 1",
+            "Elders and Shrine are worth 1 point each: most tokens on Shrine",
+        ]
+
     def test_nothing_is_asked_but_what_came(self):
         step = Step(named(ELDERS, ORACLE, deck=()), Table({}))
         with pytest.raises(Unanswered) as stop:

@@ -57,7 +57,7 @@ class TestAsABarbarian:
         assert [said(one.text) for one in session.entries[-1].told][1:4] == [
             "Put a card from your Nation deck among your cards.",
             "Put an Exhaust token from your State card on your Nation deck.",
-            "Turn the State card (yours): Empire.",
+            "Turn the State card of your nation to its Empire side.",
         ]
 
     def test_the_zenith_of_the_vikings_triggers_the_scoring(self):

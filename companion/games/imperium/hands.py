@@ -97,7 +97,18 @@ def _thing(act: Act, before: State) -> Message:
         return said
     was = tokens_at(before, owner).of(act.piece)
     now = was + act.n if act.target in (CIV_TOKENS, YOUR_TOKENS) else was - act.n
+    if (act.source, act.target) == (YOUR_TOKENS, CIV_TOKENS):
+        return _both(act, before, said, {"was": was, "now": now})
     return Message("imperium.hands.total", what=said, was=was, now=now)
+
+
+def _both(act: Act, before: State, said: Message, civ: dict[str, int]) -> Message:
+    """You give, the C.I.V. takes: whose count is which."""
+    if not before.options.counts_mine:
+        return Message("imperium.hands.total_civ", what=said, **civ)
+    yours = tokens_at(before, "you").of(act.piece)
+    left = {"your_was": yours, "your_now": yours - act.n}
+    return Message("imperium.hands.total_both", what=said, **civ, **left)
 
 
 def _counted(act: Act, before: State) -> str:

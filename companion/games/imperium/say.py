@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from contextlib import suppress
 from functools import cache
+from itertools import groupby
 
 from companion.core.message import Message
-from companion.games.imperium.acts import Act, Condition, Element, FirstPossible, If, IfPossible
+from companion.games.imperium.acts import (
+    Act,
+    Condition,
+    Element,
+    FirstPossible,
+    If,
+    IfPossible,
+    Verb,
+)
 from companion.games.imperium.content import named
 from companion.games.imperium.grammar import ANY, NotASentence, read_act, read_condition
 from companion.games.imperium.tokens import KINDS, Tokens
 
 PRINTINGS = ("french", "english")
+OF_REGIONS = (Verb.ABANDON, Verb.RECALL, Verb.FROM_DISCARD)
 
 
 def tokens_said(tokens: Tokens) -> Message:
@@ -53,13 +63,20 @@ def thing(word: str) -> Message:
 def act_said(act: Act) -> Message:
     """One sentence of a row."""
     return Message(
-        f"imperium.act.{act.verb.value}",
+        f"imperium.act.{act.verb.value}{_told_apart(act)}",
         n=act.n,
         tokens=tokens_said(act.tokens),
         into=tokens_said(act.into),
         what=either(act.what) if act.what else "",
         where=_where(act.where),
     )
+
+
+def _told_apart(act: Act) -> str:
+    """Of what is exiled, and of Regions, there are sentences of their own."""
+    if act.verb is Verb.ACQUIRE:
+        return "_exiled" if act.where == "exile" else ""
+    return "_region" if act.verb in OF_REGIONS and act.what == ("region",) else ""
 
 
 def _where(place: str) -> Message | str:
@@ -75,20 +92,18 @@ def element_said(element: Element) -> Message:
         case Act():
             return act_said(element)
         case FirstPossible(options):
-            said = tuple(elements_said(option) for option in options)
+            said = tuple(_inside(option) for option in options)
             return _otherwise(said)
         case IfPossible(acts):
-            return Message("imperium.if_possible", then=elements_said(acts))
+            return Message("imperium.if_possible", then=_inside(acts))
         case If(condition, then, ()):
-            return Message(
-                "imperium.if", condition=condition_said(condition), then=elements_said(then)
-            )
+            return Message("imperium.if", condition=condition_said(condition), then=_inside(then))
         case If(condition, then, otherwise):
             return Message(
                 "imperium.if_else",
                 condition=condition_said(condition),
-                then=elements_said(then),
-                otherwise=elements_said(otherwise),
+                then=_inside(then),
+                otherwise=_inside(otherwise),
             )
 
 
@@ -100,7 +115,18 @@ def _otherwise(options: tuple[Message, ...]) -> Message:
 
 @cache
 def elements_said(elements: tuple[Element, ...]) -> Message:
-    """A whole row, or a part of it."""
+    """A whole row: what hangs on a condition is a sentence of its own."""
+    if not elements:
+        return _inside(elements)
+    whole = groupby(enumerate(elements), lambda one: -1 if isinstance(one[1], Act) else one[0])
+    first, *others = (_inside(tuple(one for _, one in group)) for _, group in whole)
+    for other in others:
+        first = Message("imperium.and_then", one=first, then=other)
+    return first
+
+
+def _inside(elements: tuple[Element, ...]) -> Message:
+    """A part of a row."""
     return joined(tuple(element_said(element) for element in elements))
 
 

@@ -12,7 +12,7 @@ from companion.games.imperium.acts import Act, Verb
 from companion.games.imperium.cards import Pile, any_shows
 from companion.games.imperium.events.cards import CardGone, CardsMoved
 from companion.games.imperium.places import EXILE
-from companion.games.imperium.rules.archiving import archive
+from companion.games.imperium.rules.archiving import archive, why_there
 from companion.games.imperium.rules.discard import in_discard
 from companion.games.imperium.rules.resolving import HANDLERS, Handler
 from companion.games.imperium.rules.run import Run
@@ -32,7 +32,9 @@ def exile_this(run: Run, act: Act, place: str) -> None:
 
 def archived(run: Run, card: int) -> None:
     """One of its cards goes to its History, or where a C.I.V. without one puts it."""
-    moves(run, card, archive(run))
+    to = archive(run)
+    with run.because(*why_there(run, to)):
+        moves(run, card, to)
 
 
 def moves(run: Run, card: int, to: Pile) -> None:
@@ -70,13 +72,17 @@ def archive_top(run: Run, act: Act, place: str) -> None:
 
 def abandon(run: Run, act: Act, place: str) -> None:
     """The Regions it played last go to its discard."""
-    with run.because(heading=Message("imperium.told.last_played"), icon="imperium-region"):
-        run.step.record(CardsMoved(tuple(card.id for card in run.civ.play[: act.n]), Pile.DISCARD))
+    regions = tuple(card.id for card in run.civ.play[: act.n])
+    last = Message("imperium.told.last_played_regions", n=len(regions))
+    with run.because(heading=last, icon="imperium-region"):
+        run.step.record(CardsMoved(regions, Pile.DISCARD))
 
 
 def recall(run: Run, act: Act, place: str) -> None:
     """The Region it played last goes on top of its deck."""
-    with run.because(heading=Message("imperium.told.last_played"), icon="imperium-region"):
+    with run.because(
+        heading=Message("imperium.told.last_played_regions", n=1), icon="imperium-region"
+    ):
         moves(run, run.civ.play[0].id, Pile.DECK)
 
 
@@ -98,7 +104,7 @@ def _found(run: Run, act: Act, place: str) -> bool:
 
 HANDLERS.update(
     {
-        Verb.ARCHIVE_THIS: Handler(lambda run, a, p: this_to(run, archive(run))),
+        Verb.ARCHIVE_THIS: Handler(lambda run, a, p: archived(run, run.civ.resolving[0].id)),
         Verb.THIS_TO_DECK: Handler(lambda run, a, p: this_to(run, Pile.DECK)),
         Verb.PLAY_THIS: Handler(lambda run, a, p: this_to(run, Pile.PLAY)),
         Verb.EXILE_THIS: Handler(exile_this),

@@ -6,6 +6,8 @@ Population.
 
 from __future__ import annotations
 
+from companion.core.instruction import Why
+from companion.core.message import Message
 from companion.games.imperium.acts import Act, Verb
 from companion.games.imperium.cards import Pile
 from companion.games.imperium.events.cards import CardsMoved
@@ -58,7 +60,13 @@ def mill(run: Run, cards: int) -> None:
     """The top cards of its deck, as many as there are, to its discard; it does not reshuffle."""
     top = tuple(card.id for card in run.civ.deck[:cards])
     if top:
-        run.step.record(CardsMoved(tuple(reversed(top)), Pile.DISCARD))
+        with run.because(*_fewer(len(top), cards)):
+            run.step.record(CardsMoved(tuple(reversed(top)), Pile.DISCARD))
+
+
+def _fewer(left: int, cards: int) -> tuple[Why, ...]:
+    """Why not so many cards as its row says."""
+    return (Why("C-9", Message("imperium.told.only_left", n=left)),) if left < cards else ()
 
 
 def mill_some(run: Run, act: Act, place: str) -> None:

@@ -7,6 +7,7 @@ and the Atlantean C.I.V. has one where the nation has none. Of the Vikings, who 
 
 from __future__ import annotations
 
+from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.games.imperium.cards import Pile
@@ -27,6 +28,15 @@ def history_asked(nation_id: str) -> Choice:
     options = tuple(Option(one, Message(f"imperium.option.archived_{one}")) for one in PLACES)
     text = Message("imperium.ask.civ_history", nation=named("nation", nation_id))
     return Choice(f"{nation_id}.history", text, options, guess=PLACES[0])
+
+
+def why_there(run: Run, to: Pile) -> tuple[Why, ...]:
+    """Its row says History; why the card goes elsewhere."""
+    if to is Pile.HISTORY:
+        return ()
+    nation_id = run.civ.nation
+    text = Message("imperium.told.no_history", nation=named("nation", nation_id))
+    return (Why(f"nation.{nation_id}", text),)
 
 
 def archive(run: Run) -> Pile:

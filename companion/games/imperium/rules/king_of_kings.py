@@ -16,7 +16,7 @@ from companion.games.imperium.events.cards import CardTaken
 from companion.games.imperium.events.market import CivMetKing, KingTurned
 from companion.games.imperium.places import FAME_DECK
 from companion.games.imperium.rules.acts_on_tokens import gained
-from companion.games.imperium.rules.archiving import archive
+from companion.games.imperium.rules.archiving import archive, why_there
 from companion.games.imperium.rules.dynasty import top_of_dynasty
 from companion.games.imperium.rules.ending import trigger
 from companion.games.imperium.rules.resolving import HANDLERS, Handler
@@ -36,7 +36,9 @@ def take_fame(run: Run, act: Act, place: str) -> None:
 
 
 def archive_fame(run: Run, act: Act, place: str) -> None:
-    fame(run, archive(run), place)
+    to = archive(run)
+    with run.because(*why_there(run, to)):
+        fame(run, to, place)
 
 
 def take_card(run: Run, act: Act, place: str) -> None:

@@ -6,6 +6,7 @@ a Region; where that deck is empty the top card of the Main deck, of whatever ca
 
 from __future__ import annotations
 
+from companion.core.instruction import Why
 from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.games.imperium.catalogue import CardFacts
@@ -36,7 +37,9 @@ def refill(run: Run, slot: int, category: str, place: str) -> None:
         run.step.record(MainDeckEmptied())
         trigger(run, "main_deck")
         return
-    with run.because(differs=f"{place}.refill" if deck else ""):
+    empty = not deck and category in run.state.market.small
+    whys = (Why("term.acquire", Message("imperium.told.deck_empty", what=thing(category))),)
+    with run.because(*whys if empty else (), differs=f"{place}.refill" if deck else ""):
         run.step.record(SpaceRefilled(slot, came, deck, card_id))
         if hides_unrest(came):
             unrest.leaves_the_pile(run.step, below(slot))

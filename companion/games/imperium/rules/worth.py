@@ -17,8 +17,32 @@ def why_best(run: Run, wanted: Wanted, slot: int) -> tuple[Why, ...]:
     if not all(spaces[at - 1].card for at in (slot, *others)):
         return (Why("C-5"),)
     passed = tuple(Passed(_named(run, at), _worth(run, at)) for at in others)
-    text = Message("imperium.naming.worth", card=_named(run, slot), worth=_worth(run, slot))
-    return (Why("C-5", text, (str(slot),), passed),)
+    return (Why("C-5", _reason(run, slot, others), (str(slot),), passed),)
+
+
+def _reason(run: Run, slot: int, others: list[int]) -> Message | None:
+    """Most points, then most tokens, then the lower slot; none where the table differed."""
+    mine, tokens = _points(run, slot), _tokens(run, slot)
+    if any((_points(run, at), _tokens(run, at), -at) > (mine, tokens, -slot) for at in others):
+        return None
+    tied = [at for at in others if _points(run, at) == mine]
+    if not tied:
+        return Message("imperium.naming.worth", card=_named(run, slot), worth=_worth(run, slot))
+    equal = [at for at in tied if _tokens(run, at) == tokens]
+    cards = tuple(_named(run, at) for at in sorted((slot, *(equal or tied))))
+    decided = "worth_slot" if equal else "worth_tokens"
+    return Message(
+        f"imperium.naming.{decided}", cards=cards, n=mine, card=_named(run, slot), slot=slot
+    )
+
+
+def _tokens(run: Run, slot: int) -> int:
+    return run.state.market.spaces[slot - 1].tokens.total
+
+
+def _points(run: Run, slot: int) -> int:
+    space = run.state.market.spaces[slot - 1]
+    return printed(run, space.card).civ + space.tokens.progress
 
 
 def _named(run: Run, slot: int) -> Message:
@@ -29,4 +53,4 @@ def _worth(run: Run, slot: int) -> Message:
     space = run.state.market.spaces[slot - 1]
     points = printed(run, space.card).civ
     worth = {"points": points, "progress": space.tokens.progress, "slot": slot}
-    return Message("imperium.naming.points", **worth, n=points + space.tokens.progress)
+    return Message("imperium.naming.points", **worth, n=_points(run, slot))
