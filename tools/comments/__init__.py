@@ -27,8 +27,11 @@ FIELDS = {
     "Last-Translator": "Loom",
     "Language-Team": "",
     "MIME-Version": "1.0",
+    "Content-Type": "text/plain; charset=UTF-8",
     "Content-Transfer-Encoding": "8bit",
+    "Plural-Forms": "nplurals=2; plural=(n != 1);",
 }
+"""What is written where it is lacking; who translates puts the plural rule right."""
 BLOCKS = re.compile(r"\n{2,}")
 
 
@@ -76,7 +79,7 @@ def headed(text: str, language: str) -> str:
     lines = first.splitlines()
     begins = next(at for at, line in enumerate(lines) if line == 'msgstr ""') + 1
     there = {line[1:].partition(":")[0] for line in lines[begins:]}
-    fields = {**FIELDS, "Language-Team": language}
+    fields = {**FIELDS, "Language-Team": language, "Language": language}
     lacking = [f'"{name}: {value}\\n"' for name, value in fields.items() if name not in there]
     return "\n".join((*lines[:begins], *lacking, *lines[begins:])) + between + rest
 
