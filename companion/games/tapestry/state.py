@@ -236,6 +236,13 @@ class State:
 
     def remaining(self, deck: str) -> int:
         """How many of a deck nobody holds: it still lists those that nobody named."""
+        return max(0, self._left(deck))
+
+    def missing(self, deck: str) -> int:
+        """How many more are held unnamed than there can be."""
+        return max(0, -self._left(deck)) if deck in self.decks else 0
+
+    def _left(self, deck: str) -> int:
         pile = self.decks.get(deck, Deck())
         held = _unnamed(pile) + _with_people(self.players, deck)
         if deck == "territory":
@@ -244,7 +251,7 @@ class State:
             held += self.bots.hand + self.bots.covered
         if self.bots is not None:
             held += self.bots.items.count(places.BACKS.get(deck, deck))
-        return max(0, len(pile.cards) - held)
+        return len(pile.cards) - held
 
     def tiles_left(self) -> int:
         """Territory tiles that can still be drawn."""

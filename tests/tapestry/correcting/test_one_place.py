@@ -15,11 +15,20 @@ from companion.games.tapestry.correcting.commands import (
     CorrectTechs,
 )
 from companion.games.tapestry.correcting.commands_of_mats import CorrectCivilizations, CorrectMat
+from companion.games.tapestry.game import GAME
 from companion.games.tapestry.pieces import pieces
 from companion.games.tapestry.player import Aside, Capital, Civilization, Placed, Reserved, Tech
-from companion.games.tapestry.state import MapToken
+from companion.games.tapestry.state import Deck, MapToken
 from tests.tapestry.bots.tables import a_table as a_bots_table
-from tests.tapestry.makers import a_step, a_table, play, with_buildings, with_hex, with_player
+from tests.tapestry.makers import (
+    a_step,
+    a_table,
+    play,
+    with_buildings,
+    with_civilization,
+    with_hex,
+    with_player,
+)
 
 
 def carried(state, command):
@@ -112,3 +121,37 @@ class TestOnePlace:
         play(a_table(), Correct("p1", "outposts", 8))
 
         assert refused(a_table(), Correct("p1", "outposts", 9)) == "out_of_range"
+
+    def test_an_outpost_on_a_mat_after_all_is_not_in_the_supply(self):
+        """Militants: ten in all, wherever they stand."""
+        state = with_player(with_civilization(a_table(), "militants", **{"1": 4}), elsewhere=4)
+        state = with_player(state, outposts=2)
+
+        def told(n):
+            return CorrectCivilizations("p1", (Civilization("militants", marks={"1": n}),))
+
+        done = carried(state, told(5)).players["p1"]
+
+        assert (done.outposts, done.elsewhere) == (1, 5)
+        assert refused(state, told(7)) == "cannot_be"
+        assert refused(state, Correct("p1", "outposts", 3)) == "out_of_range"
+
+    def test_no_more_cards_are_unnamed_than_there_are(self):
+        """What nobody named is one of those that the app does not see elsewhere."""
+        state = replace(a_table(), decks={"tapestry": Deck(("academia", "tyranny"))})
+        fewer = with_player(state, "p2", hand=("unknown",))
+
+        carried(state, CorrectHand("p1", "hand", ("unknown", "unknown")))
+        assert refused(fewer, CorrectHand("p1", "hand", ("unknown", "unknown"))) == "cannot_be"
+        carried(fewer, CorrectMat("p1", 2, ("unknown",)))
+        assert refused(fewer, CorrectMat("p1", 2, ("unknown", "unknown"))) == "cannot_be"
+
+    def test_no_hex_is_offered_where_nothing_can_be_changed(self):
+        """No outpost is left, and none stands there."""
+        none = with_player(with_player(a_table(), outposts=0), "p2", outposts=0)
+        state = with_hex(with_hex(none, "2,1", 7), "1,1", 8, (MapToken("p1"),))
+
+        for some in (none, state):
+            offers = [one for one in GAME.offers(some) if one.id == "right.outpost"]
+            for hexagon in [one for offer in offers for one in offer.blanks[0].ids]:
+                assert offers[0].asks({"hex": hexagon}).ids

@@ -55,6 +55,7 @@ from companion.games.tapestry.state import (
     State,
 )
 from companion.games.tapestry.turn.allowed import verify_tapestries
+from companion.games.tapestry.turn.mats import outposts_told
 from companion.games.tapestry.turn.names import card_name, player_name, thing_name, word
 from companion.games.tapestry.turn.neighbours import bot_owners
 from companion.games.tapestry.turn.turn import Turn
@@ -75,9 +76,11 @@ LIMITS = {
 
 
 def most_of(state: State, player: str, what: str) -> int:
-    """How high a number may be set; outposts that stand on the map are not in the supply too."""
+    """How high a number may be set; outposts on the map or on mats are not in the supply too."""
     me = state.players[player]
-    return me.outposts + me.elsewhere if what == "outposts" else LIMITS[what]
+    if what != "outposts":
+        return LIMITS[what]
+    return me.outposts + max(0, me.elsewhere - outposts_told(me.civilizations))
 
 
 def _kinds(tokens: Iterable[MapToken]) -> Counter[tuple[str, str]]:
@@ -283,6 +286,9 @@ class CorrectHand(SetOfPlayer):
             verify_tapestries(state, self.player, self.items, state.players[self.player].hand)
         else:
             self._verify_tiles(state)
+        deck = {"hand": "tapestry", "tiles": "territory"}.get(self.what, "space")
+        after = self.seen().apply(state)
+        refuse_unless(after.missing(deck) <= state.missing(deck), THINGS)
 
     def _verify_tiles(self, state: State) -> None:
         """A tile is in one place only."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from companion.core.message import Message
+from companion.core.step import Step
 from companion.games.tapestry import content
 from companion.games.tapestry.capital import footprints
 from companion.games.tapestry.change import unnamed
+from companion.games.tapestry.correcting.events import NumberCorrected
 from companion.games.tapestry.correcting.events_of_mats import (
     CapitalCorrected,
     CivilizationsCorrected,
@@ -16,9 +18,10 @@ from companion.games.tapestry.correcting.events_of_mats import (
     MatCorrected,
 )
 from companion.games.tapestry.correcting.set_value import SetOfPlayer, all_different, refuse_unless
-from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, Civilization, Placed
+from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, Civilization, Placed, Player
 from companion.games.tapestry.state import UNKNOWN, State
 from companion.games.tapestry.turn.allowed import verify_tapestries
+from companion.games.tapestry.turn.mats import outposts_told
 from companion.games.tapestry.turn.names import thing_name
 
 ERAS, MOST_MARK = range(1, 5), 99
@@ -41,6 +44,8 @@ class CorrectMat(SetOfPlayer):
         refuse_unless(fits, self.what_it_is())
         lying = state.players[self.player].mat.get(str(self.era), ())
         verify_tapestries(state, self.player, self.cards, lying)
+        after = self.seen().apply(state)
+        refuse_unless(after.missing("tapestry") <= state.missing("tapestry"), self.what_it_is())
 
     def what_it_is(self) -> Message:
         return thing_name("tapestry")
@@ -71,6 +76,22 @@ class CorrectCivilizations(SetOfPlayer):
             and not others & set(ids)
         )
         refuse_unless(fits and all(0 <= one <= MOST_MARK for one in marks), self.what_it_is())
+        me = state.players[self.player]
+        refuse_unless(self._from_supply(me) <= me.outposts, self.what_it_is())
+
+    def carry_out(self, step: Step[State]) -> None:
+        """Outposts that stand on the mat after all are not in the supply."""
+        me = step.state.players[self.player]
+        if n := self._from_supply(me):
+            left = me.outposts - n
+            step.record(NumberCorrected(self.player, "outposts", left, self.note))
+        step.record(self.seen())
+
+    def _from_supply(self, me: Player) -> int:
+        """How many more outposts stand on mats now than were neither left nor on the map."""
+        told = outposts_told(self.civilizations)
+        more = told > outposts_told(me.civilizations)
+        return max(0, told - me.elsewhere) if more else 0
 
     def what_it_is(self) -> Message:
         return thing_name("civilization")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.core.message import Message
@@ -86,19 +87,29 @@ def _hexes(section: Section[State], state: State) -> None:
         lambda f: _tiles(state, f["hex"]),
         icon="territory-tile",
     )
-    section.offer(
-        "right.outpost",
-        Message("tapestry.offer.outpost"),
-        lambda f: _with_token(state, f),
-        hexes_asked(state, [key for key, here in state.map.items() if here.explored]),
-        lambda f: _tokens(state, f["hex"]),
-        icon="outpost",
-    )
+    places = tuple(_outpost_hexes(state))
+    if places:
+        section.offer(
+            "right.outpost",
+            Message("tapestry.offer.outpost"),
+            lambda f: _with_token(state, f),
+            hexes_asked(state, places),
+            lambda f: _tokens(state, f["hex"]),
+            icon="outpost",
+        )
 
 
 def _open_hexes(state: State) -> list[str]:
     """Hexes that no land is printed on."""
     return [key for key, here in state.map.items() if here.tile != PRINTED]
+
+
+def _outpost_hexes(state: State) -> Iterator[str]:
+    """Where something stands, and every explored hex while anybody has an outpost left."""
+    explored = {key: here for key, here in state.map.items() if here.explored}
+    free = next((key for key, here in explored.items() if not here.tokens), "")
+    more = bool(free and _tokens(state, free).options)
+    return (key for key, here in explored.items() if here.tokens or more)
 
 
 def _tiles(state: State, place: str) -> Choice:

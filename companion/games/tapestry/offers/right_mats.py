@@ -106,7 +106,7 @@ def _civilizations(section: Section[State], state: State) -> None:
             lambda f: _with_mark(state, f),
             replace(asked, options=tuple(one for one in asked.options if one.id in marked)),
             lambda f: _mark(state, f[PLAYER]),
-            lambda f: so_many(0, MOST_MARK, _marks(state, f[PLAYER])[f[MARK]]),
+            lambda f: so_many(0, _most(state, f), _marks(state, f[PLAYER])[f[MARK]]),
             icon="flag",
         )
 
@@ -158,6 +158,12 @@ def _mark(state: State, player: str) -> Choice:
         for mark, n in _marks(state, player).items()
     )
     return Choice(MARK, Message("tapestry.offer.ask.mark"), options)
+
+
+def _most(state: State, filled: Filled) -> int:
+    """No more outposts on a mat than there are."""
+    told = ({**filled, NUMBER: n} for n in range(MOST_MARK, -1, -1))
+    return next((f[NUMBER] for f in told if allowed(_with_mark(state, f), state)), MOST_MARK)
 
 
 def _with_mark(state: State, filled: Filled) -> CorrectCivilizations:

@@ -60,6 +60,11 @@ def outposts_on_mats(mats: Iterable[Civilization]) -> Iterator[tuple[str, str, i
             yield mat.id, row, n
 
 
+def outposts_told(mats: Iterable[Civilization]) -> int:
+    """How many stand on these mats in all."""
+    return sum(n for _, _, n in outposts_on_mats(mats))
+
+
 def outpost_row(turn: Turn) -> tuple[str, str] | None:
     """The mat and its row that the next outpost comes from, unless it is the supply."""
     rows = ((power.id, power.outpost_row()) for power in powers(turn))
