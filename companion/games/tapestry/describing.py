@@ -108,7 +108,10 @@ def _gain(benefit: Benefit) -> Message:
 
 
 def _or(benefit: Benefit) -> Message:
-    return Message("tapestry.benefit.or", parts=tuple(map(benefits_text, benefit.options)))
+    *most, last = map(benefits_text, benefit.options)
+    listed = chained("words.shape.comma", most)
+    parts = chained("words.shape.or", (listed, last))
+    return Message("tapestry.benefit.or", parts=parts)
 
 
 def _in_order(benefit: Benefit) -> Message:

@@ -170,6 +170,8 @@ def piece_name(act: Act, before: State) -> Message:
             return Message("tapestry.hands.piece.outpost_yours")
         if kind == places.OUTPOST and act.face == places.TOPPLED and act.verb is not Verb.TURN:
             return Message("tapestry.hands.piece.outpost_toppled", n=act.n)
+        if kind == places.FAVOURITE and before.options.has("MM"):
+            return Message("tapestry.hands.piece.favourite_tokens", n=act.n)
         if kind in _SAID_HERE:
             return Message(f"tapestry.hands.piece.{kind}", n=act.n)
         return count_of(_COUNTED.get(kind, kind), act.n)

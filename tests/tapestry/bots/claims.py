@@ -344,6 +344,7 @@ CLAIMS: dict[str, Check] = {
     "first_turn.human": level(1),
     "first_turn.favourites": level(5),
     "first_turn.all_tracks": level(6),
+    "first_turn.but_arts": level(6),
     "first_turn.own_level": lambda c: c.state.options.own_level is not None,
     "landmark.mat": on_a_landmark,
     "landmark.out": on_a_landmark,

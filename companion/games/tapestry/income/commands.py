@@ -20,7 +20,7 @@ from companion.games.tapestry.once_a_turn import CivilizationUsed, MasterpieceUs
 from companion.games.tapestry.state import LAST_INCOME_TURN, UNKNOWN, Phase, State
 from companion.games.tapestry.turn.allowed import verify_phase
 from companion.games.tapestry.turn.mats import power_of, powers
-from companion.games.tapestry.turn.names import card_name, player_name, word
+from companion.games.tapestry.turn.names import card_name, card_quoted, player_name, word
 from companion.games.tapestry.turn.turn import YES, Turn
 
 
@@ -70,7 +70,7 @@ class UseMasterpiece(Command[State]):
             _nothing_left(step)
 
     def label(self, entry: Entry[State]) -> Message:
-        card = card_name("masterpiece", self.card)
+        card = card_quoted("masterpiece", self.card)
         return Message("tapestry.label.masterpiece", player=_by(entry), card=card)
 
 
@@ -192,7 +192,7 @@ class PlayTapestry(Command[State]):
         if not self.card:
             return Message("tapestry.label.face_down", player=_by(entry))
         played = [event.card for event in entry.events if isinstance(event, TapestryPlayed)]
-        card = card_name("tapestry", played[0] if played else self.card)
+        card = card_quoted("tapestry", played[0] if played else self.card)
         return Message("tapestry.label.tapestry", player=_by(entry), card=card)
 
 
@@ -230,7 +230,7 @@ class UpgradeTechnology(Command[State]):
         flow.next_step(step, turn.player)
 
     def label(self, entry: Entry[State]) -> Message:
-        card = card_name("tech", self.card)
+        card = card_quoted("tech", self.card)
         return Message("tapestry.label.upgrade", player=_by(entry), card=card)
 
 

@@ -28,7 +28,7 @@ def lay_aside(turn: Turn, kind: str) -> None:
     if kind in BUILDINGS:
         turn.record(BuildingPutAside(turn.player, kind, PLACE))
     elif kind != "any_resource":
-        turn.tell(Message("tapestry.told.face_up_in_reserve"), icon="card")
+        turn.tell(Message("tapestry.told.face_up_in_reserve", thing=thing_name(kind)), icon="card")
     turn.record(ItemReserved(turn.player, kind))
     if turn.me.income_turns >= LAST_INCOME_TURN:
         use_all(turn)

@@ -43,8 +43,14 @@ def roll_dice(turn: Turn, *, both: bool) -> tuple[Benefit, ...]:
         for die, gain in zip(DICE, gains, strict=True)
     ]
     chosen = turn.choose("conquer.die", Message("tapestry.ask.which_die"), options)
+    _tell_chosen(turn, chosen)
     verbs.gain_all(turn, gains[DICE.index(chosen)], "conquest", chosen)
     return gains[1 - DICE.index(chosen)]
+
+
+def _tell_chosen(turn: Turn, die: str) -> None:
+    """Of two dice, which one is gained: it may give nothing here."""
+    turn.tell(Message(f"tapestry.told.die_chosen.{die}"), icon=_icon(die))
 
 
 def _one_is_told(turn: Turn) -> bool:
@@ -129,6 +135,7 @@ def roll_and_choose(turn: Turn, dice: Sequence[str]) -> None:
         for at, (die, face) in enumerate(faces)
     ]
     at = int(turn.choose("conquer.die", Message("tapestry.ask.which_die"), options))
+    _tell_chosen(turn, faces[at][0])
     verbs.gain_all(turn, shown(*faces[at]), "conquest", faces[at][0])
 
 

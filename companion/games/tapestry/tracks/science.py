@@ -62,6 +62,8 @@ def may_advance(turn: Turn, track: str, *, benefit: bool) -> None:
     text = Message(f"tapestry.ask.research.{kind}", track=word("track", track))
     if turn.may("research.advance", text):
         advance.advance(turn, track, benefit=benefit)
+    else:
+        turn.tell(Message("tapestry.told.not_advanced", track=word("track", track)))
 
 
 @handles(Verb.RESEARCH_FOUR)

@@ -32,6 +32,13 @@ def card_name(kind: str, card: str) -> Message:
     return Message(f"tapestry.unknown.{kind}") if card.startswith("unknown") else word(kind, card)
 
 
+def card_quoted(kind: str, card: str) -> Message:
+    """The same in a sentence: what it is, and its name in quotes."""
+    if card.startswith("unknown"):
+        return card_name(kind, card)
+    return Message(f"tapestry.hands.piece.{kind}_named", name=word(kind, card))
+
+
 def count_of(what: str, n: int) -> Message:
     """So many of a thing: "2 coins"."""
     return Message(f"tapestry.count.{what}", n=n)

@@ -23,9 +23,10 @@ def extras(acting: Acting) -> None:
     if options.level == FAVOURITE_ONCE:
         _favourites(acting, 1, "favourites")
     if options.level == ALL_TRACKS and confirmed(acting, "level_first_turn.6"):
+        but = "but_arts" if "arts" in acting.state.used_tracks() else "all_tracks"
         for bot in BOTS:
             for track in options_tracks(acting):
-                move(acting, bot, track, 1, whys=(_why("all_tracks"),))
+                move(acting, bot, track, 1, whys=(_why(but),))
     if options.own_level is not None:
         _favourites(acting, options.own_level.extra_advances, "own_level")
 

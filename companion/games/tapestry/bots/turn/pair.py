@@ -50,9 +50,9 @@ def draw_pair(acting: Acting, told: tuple[int, int] | None = None) -> None:
         _draw_last(acting)
         return
     why = Why("R-turn-3", Message("tapestry.bot.why.pair"))
+    if acting.bots.pair:
+        acting.record(PairDiscarded())
     with acting.because(PLACE, why, icon=ICON):
-        if acting.bots.pair:
-            acting.record(PairDiscarded())
         acting.left, acting.right = _told(acting, told) if told else _drawn(acting)
         acting.record(PairDrawn(acting.left, acting.right))
 
