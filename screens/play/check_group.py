@@ -26,6 +26,13 @@ class CheckCell(Tappable):
     can_correct = BooleanProperty(True)
     screen = None
 
+    @property
+    def takes_touch(self) -> bool:
+        return self.can_correct
+
+    def on_touch_down(self, touch):
+        return self.takes_touch and super().on_touch_down(touch)
+
     def on_release(self) -> None:
         self.correct()
 

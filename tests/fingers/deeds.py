@@ -19,7 +19,7 @@ from screens.widgets.frame.panel import Panel
 from screens.widgets.touch.gliding import Glides
 from tests.fingers import screen
 from tests.fingers.hits import reached
-from tests.fingers.touchables import Touchable
+from tests.fingers.touchables import Touchable, in_window, seen
 from tests.screens.random_fingers.targets import BOARDS, in_sight
 
 LONGEST = 60
@@ -133,8 +133,8 @@ def _moved(hand, one: Touchable) -> list[str]:
     widget = one.widget
     if type(widget).__name__ not in STAYS or not widget.get_root_window():
         return []
-    if getattr(widget, "icon", "") == "trash":
-        return []  # nobody throws the next one away as well
+    if getattr(widget, "icon", "") == "trash" or getattr(widget, "pulls", False):
+        return []  # nobody throws the next one away as well; the handle of a drawer goes with it
     left, low, right, high = one.box
     x, y = widget.to_window(widget.center_x, widget.center_y)
     inside = left <= x <= right and low <= y <= high
@@ -201,9 +201,11 @@ def _where_it_is_alone(hand, scroll) -> tuple[float, float]:
         and isinstance(each, Glides)
         and (each.is_longer("x") or each.is_longer("y"))
     ]
+    left, low, right, high = seen(
+        scroll, in_window(scroll, (*scroll.pos, scroll.right, scroll.top))
+    )
     spots = [
-        scroll.to_window(scroll.center_x, scroll.y + scroll.height * share)
-        for share in (0.5, 0.2, 0.8, 0.1, 0.9)
+        ((left + right) / 2, low + (high - low) * share) for share in (0.5, 0.2, 0.8, 0.1, 0.9)
     ]
     alone = [
         spot

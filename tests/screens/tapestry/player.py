@@ -159,7 +159,8 @@ class Player(Fingers):
     def advance(self, card):
         """A card and its gold button; a tile opens its card."""
         if isinstance(card, AdvanceTile):
-            self.touch(card)
+            if not card.chosen:
+                self.touch(card)
         elif not card.is_open:
             self.touch(card.ids.head)
         self.next()
