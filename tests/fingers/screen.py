@@ -8,7 +8,7 @@ from tests.screens.random_fingers.targets import in_sight
 
 SHOWN = ("text", "chosen", "on", "order", "state", "reason", "icon", "value", "ahead", "kind")
 SHOWN += ("focus", "typed", "hexes", "lanes", "fits", "view", "hint_text", "zoom", "scroll_y")
-SHOWN += ("tint", "colour", "shape", "role")
+SHOWN += ("tint", "colour", "shape", "role", "pointed")
 
 
 def steps(session) -> int:

@@ -34,6 +34,9 @@ from screens.kv import load_kv
 from screens.widgets.frame.one_pass_box import OnePassBox
 from screens.widgets.touch.gliding import Glides
 
+POINTED = 1.2
+"""Seconds."""
+
 
 class Scroll(Glides):
     """Up and down only, with a thin bar."""
@@ -131,7 +134,14 @@ class Panel(OnePassBox):
     foot = ObjectProperty(None, allownone=True)
     scrolls = BooleanProperty(True)
     """False for a board that fills the panel: then its single child takes all the room."""
+    pointed = BooleanProperty(False)
+    """Somebody was led here: its edge shines for a moment."""
     _arranged = None
+
+    def point_out(self) -> None:
+        """Seen at once, even where it was in sight before."""
+        self.pointed = True
+        Clock.schedule_once(lambda _dt: setattr(self, "pointed", False), POINTED)
 
     def add_widget(self, widget, *args, **kwargs):
         if self.body is None or widget in (self.body, self.scroll, self.ids.get("caption")):
@@ -288,6 +298,10 @@ class Columns(BoxLayout):
         room = self.pile.height - self.pile_scroll.height
         if room > 0:
             self.pile_scroll.scroll_y = min(1, max(0, (top - self.pile_scroll.height) / room))
+        while widget is not None and not isinstance(widget, Panel):
+            widget = widget.parent
+        if widget is not None:
+            widget.point_out()
 
 
 def _height_beside_body(panel: Panel) -> float:
