@@ -37,7 +37,7 @@ FORMS = (
 AT_ONCE = 2
 """How many of them a state is looked at in."""
 ALL_FORMS = tuple(product((PSEUDO, "fr", "en"), SIZES, (80, 100, 160, 200)))
-EVERY = 5
+EVERY = 8
 """Of the states; the soak looks at the others too."""
 SOAKED = os.environ.get("LOOM_LOOK", "")
 """How many states a soak looks at in all forms, and its seed."""
