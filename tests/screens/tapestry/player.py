@@ -10,6 +10,8 @@ from screens.games.tapestry.lanes import Lanes
 from screens.games.tapestry.new_level import LevelTile
 from screens.games.tapestry.question_sheets import PlotQuestion
 from screens.games.tapestry.turn_sheet import TurnQuestion
+from screens.keyboard.places import Spot
+from screens.keyboard.sight import in_sight_of
 from screens.widgets.asking.number import NumberPad
 from screens.widgets.asking.question import OptionRow, in_one_list
 from screens.widgets.boards.hex_map import HexMap
@@ -237,15 +239,23 @@ class Player(Fingers):
             self.button("kit.take")
 
     def plot(self, sheet):
-        """The first way it fits, touched in the capital."""
-        way = sheet.ways[0]
+        """The first way it fits, touched in the capital where that is in sight."""
         self.into_sight(sheet.grid)
-        left, top, step = sheet.grid._frame()
-        row, column = next(cell for cell in way.cells if min(cell) >= 0 and max(cell) < 9)
-        spot = left + (column + 0.5) * step, top - (row + 0.5) * step
-        self.touch_point(sheet.grid.to_window(*spot))
+        grid = sheet.grid
+        seen = in_sight_of(Spot(grid, None, (*grid.pos, grid.right, grid.top)))
+        spots = [self._middle_of(grid, cell) for way in sheet.ways for cell in way.cells]
+        free = [spot for spot in spots if spot is not None]
+        inside = (one for one in free if seen[0] < one[0] < seen[2] and seen[1] < one[1] < seen[3])
+        self.touch_point(next(inside, free[0]))
         if sheet.way is not None:
             self.touch(sheet.lay)
+
+    def _middle_of(self, grid, cell):
+        """Where in the window a plot is; nowhere off the mat."""
+        if not 0 <= min(cell) <= max(cell) < 9:
+            return None
+        left, top, step = grid._frame()
+        return grid.to_window(left + (cell[1] + 0.5) * step, top - (cell[0] + 0.5) * step)
 
     def option(self, option_id):
         self.touch(next(self.hand.all(OptionRow, option_id=option_id)))
