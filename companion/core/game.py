@@ -12,6 +12,7 @@ from companion.core.act import BOX, Act, Lying
 from companion.core.message import Message, name
 from companion.core.scored import Scored
 from companion.core.switch import UseApp
+from companion.errors import RuleBroken
 
 if TYPE_CHECKING:
     from companion.core.amendments import Amendment
@@ -25,6 +26,15 @@ if TYPE_CHECKING:
 S = TypeVar("S")
 PERSON, BOTS = "person", "bots"
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Somebody at a table, and the pieces that are remembered with the name."""
+
+    name: str
+    colour: str = ""
+    shape: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +110,25 @@ class Game(ABC, Generic[S]):
         """What is decided before the game, as far as it is asked with these options."""
         del options
         return ()
+
+    def refuses(self, options: Any) -> Message | None:
+        """Why no game begins with these options; None where one does."""
+        try:
+            self.begin(options)
+        except RuleBroken as broken:
+            return broken.message
+        return None
+
+    def seated(self, options: Any) -> tuple[Seated, ...]:
+        """Who is at the table and may be offered in the next game, whatever that is."""
+        asked = (one.question for one in self.settings(options))
+        names = (getattr(one, "guess", "") for one in asked if one.kind == "person")
+        return tuple(Seated(name) for name in names if name)
+
+    def kept_by_title(self, options: Any) -> tuple[str, Any] | None:
+        """A title, and the options that the next game of this title is laid out with."""
+        del options
+        return None
 
     def offers(self, state: S) -> tuple[Offer[S], ...]:
         """Everything that can be done now, in the order of the table, and why not."""

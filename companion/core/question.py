@@ -26,6 +26,8 @@ class Option:
     icon: str = ""
     place: str = ""
     """Where it lies: `hex:1,0`, `track:science:4`; a screen may let it be tapped there."""
+    reason: Message | None = None
+    """Why it is shown and cannot be chosen; None where it can."""
 
 
 @dataclass(frozen=True)
@@ -73,10 +75,11 @@ class Choice(Question[str]):
     guess: str | None = None
 
     def refusal(self, value: Answer) -> Message | None:
-        """It must be one of the options."""
+        """It must be one of the options that can be chosen."""
         if value in self.ids:
             return None
-        return Message("core.answer.not_an_option", given=str(value))
+        closed = next((one.reason for one in self.options if one.id == value), None)
+        return closed or Message("core.answer.not_an_option", given=str(value))
 
     def examples(self) -> Iterator[str]:
         """Every option, our guess first."""
@@ -85,8 +88,8 @@ class Choice(Question[str]):
 
     @property
     def ids(self) -> tuple[str, ...]:
-        """The options' ids."""
-        return tuple(option.id for option in self.options)
+        """The ids of those that can be chosen."""
+        return tuple(option.id for option in self.options if option.reason is None)
 
 
 @dataclass(frozen=True)

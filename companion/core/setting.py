@@ -13,7 +13,8 @@ from companion.core.question import Amount, Choice, Name, Option, Question
 O_co = TypeVar("O_co", covariant=True)
 """The options of a game."""
 YES, NO = "yes", "no"
-PERSON = "person"
+PERSON, COLOUR, SHAPE, ORDER = "person", "colour", "shape", "order"
+"""How the keys of a name and of pieces begin: `colour.2`; and the key of how people sit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,14 @@ class Setting(Generic[O_co]):
     """What it stands under."""
     help: str = ""
     """The entry of the rules that explains it."""
+    icon: str = ""
+    """Its picture; of somebody's colour the shape that has it."""
+    aside: bool = False
+    """Seldom changed: under "More options", asked only of whoever wants to."""
+    example: Message | None = None
+    """What it is answered with at once, in the words of whoever plays."""
+    recall: Callable[[Any, Any], Any] | None = None
+    """Options, and how the last game of the title that is the answer was laid out: both in one."""
 
     def with_answer(self, value: Answer) -> O_co:
         """The options with it; raises AnswerRefused."""
@@ -72,6 +81,15 @@ def _renaming(
     names: Sequence[str], at: int, take: Callable[[tuple[str, ...]], O_co]
 ) -> Callable[[str], O_co]:
     return lambda name: take((*names[:at], name.strip(), *names[at + 1 :]))
+
+
+def line_under(setting: Setting[Any]) -> Message | None:
+    """What it means as it stands now: the note of what is chosen, or the question's own."""
+    question = setting.question
+    if isinstance(question, Choice):
+        chosen = (one.note for one in question.options if one.id == question.guess)
+        return next(chosen, None) or question.note
+    return question.note
 
 
 def colour_name(colour: str) -> Message:

@@ -89,7 +89,7 @@ class Asker:
 
     def _said(self, option: Option) -> str:
         text = self._voice.text(option.text)
-        note = self._voice.text(option.note)
+        note = self._voice.text(option.reason or option.note)
         return f"{text} ({note})" if note else text
 
     def _how(self, question: Question[Any]) -> None:

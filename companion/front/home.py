@@ -10,7 +10,7 @@ from companion.core.question import Name
 from companion.errors import LoomError
 from companion.front.asking import Asker, Back
 from companion.front.languages import choose_language
-from companion.front.new_game import decide, remember_people
+from companion.front.new_game import decide
 from companion.front.table import Table
 from companion.front.voice import Left, Voice
 from companion.games import GAMES, find_game, title
@@ -78,9 +78,9 @@ class Home:
     def _beginning(self, game_id: str) -> Callable[[], None]:
         def begin() -> None:
             game = find_game(game_id)
-            options, by_app = decide(self._voice, self._library, game)
-            session = self._library.start(game, options, by_app)
-            remember_people(self._library, game, options)
+            new = decide(self._voice, self._library, game)
+            session = self._library.start(game, new.options, new.by_app)
+            new.remember()
             self._play(session)
 
         return begin

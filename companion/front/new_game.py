@@ -1,70 +1,61 @@
-"""A new game, a question at a time."""
+"""A new game, a question at a time; what is seldom changed is asked of whoever wants to."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from companion.core.chance import used
 from companion.core.game import Game
 from companion.core.message import Message
-from companion.core.setting import PERSON, YES, Setting, yes_or_no
-from companion.errors import AnswerRefused, LoomError
+from companion.core.question import Choice, Option
+from companion.core.setting import Setting
+from companion.errors import AnswerRefused
 from companion.front.asking import Asker
 from companion.front.voice import Voice
 from companion.library.library import Library
+from companion.library.new_game import NewGame
+
+BEGIN = "begin"
 
 
-def decide(voice: Voice, library: Library, game: Game[Any]) -> tuple[Any, frozenset[str]]:
-    """Options that will do, and what the app rolls and draws; raises Back."""
-    known = [person.name for person in library.people.all()]
-    asker, options = Asker(voice, known=known), game.as_new(library.last_choices(game))
-    asked: set[str] = set()
-    while setting := _next(game, options, asked):
-        options = _decided(voice, asker, setting, options)
+def decide(voice: Voice, library: Library, game: Game[Any]) -> NewGame:
+    """One that can begin; raises Back."""
+    asker = Asker(voice, known=[person.name for person in library.people.all()])
+    new, asked = NewGame.like_last(library, game, voice.text), set[str]()
+    while setting := _next(new, asked):
+        new = _decided(voice, asker, setting, new)
         asked.add(setting.question.key)
-    return options, _by_app(library, asker, game, options)
+    while setting := _of_the_others(voice, asker, new):
+        new = _decided(voice, asker, setting, new)
+    return new
 
 
-def remember_people(library: Library, game: Game[Any], options: Any) -> None:
-    """Whoever is new among the names is kept for the next game."""
-    for setting in game.settings(options):
-        name = getattr(setting.question, "guess", "")
-        if setting.question.kind == PERSON and name and library.people.named(name) is None:
-            try:
-                library.people.add(name)
-            except LoomError:
-                continue
-
-
-def _next(game: Game[Any], options: Any, asked: set[str]) -> Setting[Any] | None:
+def _next(new: NewGame, asked: set[str]) -> Setting[Any] | None:
     """The first that was not asked; others may come up with what was answered."""
-    return next((one for one in game.settings(options) if one.question.key not in asked), None)
+    every = new.settings.items()
+    return next((one for key, one in every if key not in asked and not one.aside), None)
 
 
-def _decided(voice: Voice, asker: Asker, setting: Setting[Any], options: Any) -> Any:
-    """The options with the answer; what the game refuses is asked again."""
+def _of_the_others(voice: Voice, asker: Asker, new: NewGame) -> Setting[Any] | None:
+    """What else is to be changed, by its number; nothing to begin."""
+    aside = {key: one for key, one in new.settings.items() if one.aside}
+    if new.reason is not None:
+        voice.tell(new.reason)
+    elif not aside:
+        return None
+    more = tuple(Option(key, one.question.text) for key, one in aside.items())
+    begin = Option(BEGIN, Message("front.begin_now"), reason=new.reason)
+    text = Message("front.more_settings")
+    return aside.get(asker.ask(Choice("more", text, (begin, *more), BEGIN)))
+
+
+def _decided(voice: Voice, asker: Asker, setting: Setting[Any], new: NewGame) -> NewGame:
+    """With the answer; what the game refuses is asked again."""
     if setting.group is not None:
         voice.heading(setting.group)
+    key = setting.question.key
     while True:
-        answer = asker.ask(setting.question)
-        try:
-            return setting.with_answer(answer)
-        except LoomError as error:
-            voice.trouble(error)
-            if isinstance(error, AnswerRefused):
-                continue
-            return options
-
-
-def _by_app(library: Library, asker: Asker, game: Game[Any], options: Any) -> frozenset[str]:
-    last = game.usual_chance(options, library.last_by_app(game))
-    asked = game.asks_chance(options)
-    usual = {kind for kind in game.chance if kind not in asked and used(last, kind)}
-    wanted = {kind for kind in asked if _wanted(asker, kind, now=used(last, kind))}
-    return frozenset(usual | wanted)
-
-
-def _wanted(asker: Asker, kind: str, *, now: bool) -> bool:
-    """Whether the app does it, with a line of what that means."""
-    text, note = (Message(f"core.use_app.{what}.{kind}") for what in ("ask", "means"))
-    return bool(asker.ask(yes_or_no(f"by_app.{kind}", text, now, note)) == YES)
+        made = new.answer(key, asker.ask(setting.question))
+        if key not in made.refused:
+            return made
+        why = made.refused[key].why
+        voice.trouble(AnswerRefused(why.key, **why.params))

@@ -3,79 +3,38 @@
 from kivy.app import App
 from kivy.properties import ListProperty, StringProperty
 
-from companion.core.chance import used
-from companion.core.message import Message
 from companion.core.question import Amount, Choice
-from companion.core.setting import YES, Setting, yes_or_no
-from companion.games import find_game, title
+from companion.games import title
 from screens.kv import load_kv
-from screens.navigation import View
+from screens.new_game.screen import NewGameScreen
 from screens.widgets.asking.question import ask_question
 from screens.widgets.controls.acts import Act
 
 
-class NewPlain(View):
-    """Nothing is kept until it is begun."""
+class NewPlain(NewGameScreen):
+    """Of any game."""
 
     title_text = StringProperty("")
     items = ListProperty()
-    options = None
-    by_app = frozenset()
-
-    def on_kv_post(self, *_args):
-        App.get_running_app().i18n.bind(lang=self._show)
 
     @property
-    def game(self):
+    def game_id(self):
         """The game of the route."""
-        return find_game(self.route.partition("/")[0])
-
-    def enter(self, **_where):
-        """As the last one was begun."""
-        library, game = App.get_running_app().library, self.game
-        self.options = game.as_new(library.last_choices(game))
-        last = game.usual_chance(self.options, library.last_by_app(game))
-        self.by_app = frozenset(kind for kind in game.chance if used(last, kind))
-        self._show()
+        return self.route.partition("/")[0]
 
     def decide(self, setting) -> None:
         """It is asked; what the game refuses stays as it was."""
-        ask_question(setting.question, lambda value: self._take(setting, value))
+        question = setting.question
+        ask_question(question, lambda value: self.answer(question.key, value))
 
-    def start(self) -> None:
-        """To the table."""
-        app = App.get_running_app()
-        if app.bridge.begin(self.game.id, self.options, self.by_app):
-            app.nav.replace(f"{self.game.id}/table")
-
-    def _take(self, setting, value) -> None:
-        taken = App.get_running_app().bridge.attempt(lambda: setting.with_answer(value))
-        if isinstance(taken, frozenset):
-            self.by_app = taken
-        elif taken is not None:
-            self.options = taken
-        self._show()
-
-    def _show(self, *_args) -> None:
-        if self.options is None:
-            return
-        words, game = App.get_running_app().i18n, self.game
-        self.title_text = words.say(title(game.id))
-        settings = (
-            *game.settings(self.options),
-            *map(self._chance, game.asks_chance(self.options)),
-        )
+    def show(self) -> None:
+        """A row for each."""
+        words = App.get_running_app().i18n
+        self.title_text = words.say(title(self.game_id))
         self.items = [
             Act(words.say(one.question.text), one, _now(one.question, words), help_id=one.help)
-            for one in settings
+            for one in self.new.settings.values()
         ]
-
-    def _chance(self, kind: str) -> Setting:
-        """Whether the app rolls or draws."""
-        text, note = (Message(f"core.use_app.{what}.{kind}") for what in ("ask", "means"))
-        asked = yes_or_no(f"by_app.{kind}", text, kind in self.by_app, note)
-        others = self.by_app - {kind}
-        return Setting(asked, lambda value: others | {kind} if value == YES else others)
 
 
 def _now(question, words) -> str:

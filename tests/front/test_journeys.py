@@ -16,8 +16,8 @@ from companion.resources import data_dir
 from tests.architecture.house import TOP
 from tests.front.typist import Typist, at_terminal
 
-A_PAD = ("2", "", "Ana", "Bo", "", "", "", "", "")
-"""A pad for Ana and Bo: two people, their names, and all else as it is."""
+A_PAD = ("2", "", "Ana", "Bo", "", "", "", "", "", "")
+"""A pad for Ana and Bo: two people, their names, all else as it is, nothing changed besides."""
 
 
 @pytest.fixture
@@ -33,6 +33,15 @@ def typed(tmp_path):
 
 def library_of(folder):
     return Library.open(folder, lambda: datetime.now(UTC))
+
+
+class TestANewGame:
+    def test_what_is_seldom_changed_is_there_for_whoever_wants_it(self, typed, tmp_path):
+        typed(*A_PAD[:-1], "2", "2", "", "12")
+        library = library_of(tmp_path)
+
+        assert not library.last_choices(find_game("score_pad")).highest_wins
+        library.close()
 
 
 class TestUndo:

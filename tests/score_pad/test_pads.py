@@ -13,14 +13,7 @@ from companion.games.score_pad.commands import (
     RenameRow,
     WriteScore,
 )
-from companion.games.score_pad.options import (
-    KINDS,
-    Options,
-    Seat,
-    kind_of_pad,
-    rows_of,
-    said_rows,
-)
+from companion.games.score_pad.options import Options, Seat, rows_of, said_rows
 from companion.games.score_pad.views import table_view
 from tests.library.makers import the_library
 
@@ -103,16 +96,6 @@ class TestChanging:
         assert view.columns[0].team == "x"
         assert (view.columns[0].total, view.columns[0].colour) == (25, "white")
         assert session.state.rows[0].name == "Farms"
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_every_common_kind_is_a_pad_that_can_be_begun(kind):
-    session = Session.begin(GAME, kind_of_pad(kind, ("Points", "Bonus"), 4), MemoryJournal())
-    session.do(WriteScore(0, "1", 120))
-
-    GAME.invariants(session.state)
-    assert session.state.total("1") == 120
-    assert (kind == "target") == (table_view(session.state).at_target is not None)
 
 
 class TestByTitle:

@@ -2,6 +2,7 @@
 
 from companion.games.score_pad.commands import WriteScore
 from screens.games.score_pad.table import PadHead, RowName
+from screens.new_game.drawn import SettingField
 from screens.widgets.controls.chips import Chip
 from screens.widgets.controls.field import Field
 from tests.screens.imperium.fingers import Fingers
@@ -22,7 +23,7 @@ def start(hand):
 class TestANewPad:
     def test_of_a_title_played_before_opens_as_last_time(self, hand):
         page = new(hand)
-        page.named_rows = True
+        page.answer("lines", "named")
         page.ids.row_names.text, page.ids.title.text = "Tiles, Bonus ×2", "Azul"
         page.ids.target.text = "80"
         start(hand)
@@ -33,7 +34,7 @@ class TestANewPad:
         page.ids.title.text = ""
         hand.settle()
         hand.tap(hand.find(Chip, text="Azul"))
-        options = page.options()
+        options = page.options
 
         assert first.total("1") == 10
         assert (options.title, options.rows, options.doubled) == (
@@ -45,11 +46,11 @@ class TestANewPad:
 
     def test_where_all_colours_are_taken_two_are_exchanged(self, hand):
         page = new(hand)
-        page.set_seats(8)
+        page.answer("people", 8)
         hand.settle()
-        before = [row.colour for row in page.rows()]
+        before = [seat.colour for seat in page.options.seats]
         hand.tap(hand.find(label=hand.say("score_pad.new.colour")))
-        after = [row.colour for row in page.rows()]
+        after = [seat.colour for seat in page.options.seats]
 
         assert sorted(after) == sorted(before)
         assert sum(one != other for one, other in zip(before, after, strict=True)) == 2
@@ -60,12 +61,12 @@ class TestANewPad:
         chip = hand.find(Chip, text=hand.say("score_pad.kind.lowest"))
         hand.tap(chip)
 
-        assert not page.options().highest_wins
+        assert not page.options.highest_wins
 
     def test_colours_are_remembered_with_the_person(self, hand):
         page = new(hand)
-        page.rows()[0].ids.field.text = "Ana"
-        page.rows()[0].colour = "purple"
+        hand.find(SettingField, key="person.1").text = "Ana"
+        page.answer("colour.1", "purple")
         start(hand)
 
         assert hand.app.library.people.named("Ana").colour == "purple"

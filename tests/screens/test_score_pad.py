@@ -6,6 +6,7 @@ from companion.errors import NotKept
 from companion.games.score_pad.commands import EndGame
 from companion.library.library import Library
 from screens.games.score_pad.table import PadCell
+from screens.new_game.people import SeatRow
 from screens.play.turn_card import TurnCard
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.asking.counter import HoldButton
@@ -188,21 +189,22 @@ class TestNew:
         hand.app.nav.go("score_pad/new")
         hand.settle()
 
-        assert [row.name for row in hand.app.nav.view.rows()] == list(pads.NAMES[:4])
-        assert not hand.app.nav.view.highest
+        options = hand.app.nav.view.options
+        assert [seat.name for seat in options.seats] == list(pads.NAMES[:4])
+        assert not options.highest_wins
 
     def test_the_same_name_twice_is_refused(self, hand):
         hand.app.nav.go("score_pad/new")
         hand.settle()
-        for row in hand.app.nav.view.rows():
-            next(each for each in row.walk() if isinstance(each, Field)).text = "Ana"
+        for row in hand.all(SeatRow):
+            row.ids.field.text = "Ana"
 
         assert hand.button("score_pad.new.start").reason
 
     def test_people_are_remembered(self, hand):
         hand.app.nav.go("score_pad/new")
         hand.settle()
-        hand.app.nav.view.rows()[0].ids.field.text = "Zoé"
+        hand.find(SeatRow, number=1).ids.field.text = "Zoé"
 
         hand.tap(hand.button("score_pad.new.start"))
 

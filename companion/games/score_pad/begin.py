@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from companion.core.person_name import LONGEST, clean_name, names_trouble
 from companion.errors import RuleBroken
-from companion.games.score_pad.options import COLOURS, SHAPES, Options, Seat
+from companion.games.score_pad.options import Options, Seat, with_looks
 from companion.games.score_pad.state import LARGEST, MOST_ROWS, MOST_SEATS, Row, State
 
 
@@ -22,7 +23,7 @@ def empty_pad(options: Options) -> State:
         raise RuleBroken("score_pad.broken.points", most=LARGEST)
     doubled = {clean_name(name).casefold() for name in options.doubled}
     return State(
-        seats=_with_own_colours(options.seats),
+        seats=_with_own_looks(options.seats),
         rows=tuple(_row(name, doubled) for name in options.rows) or (Row(),),
         title=clean_name(options.title)[:LONGEST],
         highest_wins=options.highest_wins,
@@ -56,19 +57,8 @@ def _check_names(names: Iterable[str]) -> None:
         raise RuleBroken(trouble.key, **trouble.params)
 
 
-def _with_own_colours(seats: tuple[Seat, ...]) -> dict[str, Seat]:
-    """Everybody has a colour and a shape of their own, chosen ones first."""
-    colours = _each_once([seat.colour for seat in seats], COLOURS)
-    shapes = _each_once([seat.shape for seat in seats], SHAPES)
+def _with_own_looks(seats: tuple[Seat, ...]) -> dict[str, Seat]:
     return {
-        str(number): Seat(clean_name(seat.name), colour, shape, clean_name(seat.team)[:LONGEST])
-        for number, (seat, colour, shape) in enumerate(zip(seats, colours, shapes, strict=True), 1)
+        str(number): replace(seat, name=clean_name(seat.name), team=clean_name(seat.team)[:LONGEST])
+        for number, seat in enumerate(with_looks(seats), 1)
     }
-
-
-def _each_once(chosen: list[str], known: tuple[str, ...]) -> list[str]:
-    free = [one for one in known if one not in chosen]
-    given: list[str] = []
-    for one in chosen:
-        given.append(one if one in known and one not in given else free.pop(0))
-    return given

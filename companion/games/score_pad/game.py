@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from companion.core.about import POINTS, About
-from companion.core.game import Game, LogLine, Result, Standing, TableFact
+from companion.core.game import Game, LogLine, Result, Seated, Standing, TableFact
 from companion.core.message import Message
 from companion.core.scored import Scored
 from companion.games.score_pad.begin import empty_pad, laid_out
 from companion.games.score_pad.commands import COMMANDS, AddRow, ClearScore, EndGame, WriteScore
 from companion.games.score_pad.events import EVENTS
-from companion.games.score_pad.offers import offers, settings
-from companion.games.score_pad.options import Options
+from companion.games.score_pad.offers import offers
+from companion.games.score_pad.options import Options, with_looks, without_names
 from companion.games.score_pad.ranking import leaders, ranking
 from companion.games.score_pad.scored import scored
+from companion.games.score_pad.settings import settings
 from companion.games.score_pad.state import LARGEST, MOST_ROWS, MOST_SEATS, State
 from companion.games.score_pad.words import row_name, seat_name
 
@@ -45,9 +47,23 @@ class ScorePad(Game[State]):
         """An empty pad; raises RuleBroken."""
         return empty_pad(options)
 
+    def as_new(self, options: Options) -> Options:
+        """Everybody in a colour and a shape of their own."""
+        return replace(options, seats=with_looks(options.seats))
+
     def settings(self, options: Options) -> tuple[Setting[Options], ...]:
         """Who plays, and what is written down."""
         return settings(options)
+
+    def seated(self, options: Options) -> tuple[Seated, ...]:
+        """With the colour and the shape of their column."""
+        return tuple(
+            Seated(seat.name, seat.colour, seat.shape) for seat in options.seats if seat.name
+        )
+
+    def kept_by_title(self, options: Options) -> tuple[str, Options] | None:
+        """Rows, rules and teams; nothing of a pad without a title."""
+        return (options.title, without_names(options)) if options.title else None
 
     def offers(self, state: State) -> tuple[Offer[State], ...]:
         """Cells, rows, people and the end."""

@@ -1,14 +1,13 @@
-"""Everything that can be done on the pad, and decided before it."""
+"""Everything that can be done on the pad."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from companion.core.message import Message
 from companion.core.offer import Filled, Offer, Section
-from companion.core.question import Amount, Choice, Name, Option, Question, Text
-from companion.core.setting import YES, Setting, colour_name, people, shape_name, yes_or_no
+from companion.core.question import Amount, Choice, Name, Option
+from companion.core.setting import colour_name, shape_name
 from companion.games.score_pad.commands import (
     AddRow,
     ChangeSeat,
@@ -19,11 +18,10 @@ from companion.games.score_pad.commands import (
     TurnWinner,
     WriteScore,
 )
-from companion.games.score_pad.options import COLOURS, SHAPES, Options, Seat, rows_of, said_rows
-from companion.games.score_pad.state import LARGEST, MOST_ROWS, MOST_SEATS, State
+from companion.games.score_pad.options import COLOURS, SHAPES
+from companion.games.score_pad.state import LARGEST, State
 from companion.games.score_pad.words import row_name, seat_name
 
-TEAMS = ("A", "B", "C", "D")
 ROW, SEAT, POINTS, NAME = "row", "seat", "points", "name"
 
 
@@ -185,109 +183,3 @@ def _free(known: Iterable[str], taken: Iterable[str]) -> list[str]:
     """Those that nobody else has."""
     gone = set(taken)
     return [one for one in known if one not in gone]
-
-
-def settings(options: Options) -> tuple[Setting[Options], ...]:
-    """Who, what and how many."""
-    names = [seat.name for seat in options.seats]
-    return (
-        *people(names, 1, MOST_SEATS, lambda now: replace(options, seats=_seated(options, now))),
-        *_teams(options),
-        Setting(
-            Text(
-                "title",
-                Message("score_pad.offer.ask.title"),
-                60,
-                options.title,
-                note=Message("score_pad.offer.ask.title_note"),
-            ),
-            lambda title: replace(options, title=title),
-        ),
-        Setting(_wins(options), lambda wins: replace(options, highest_wins=wins == "highest")),
-        Setting(
-            Amount("target", Message("score_pad.offer.ask.target"), 0, LARGEST, options.target),
-            lambda target: replace(options, target=target),
-        ),
-        *_lines(options),
-    )
-
-
-def _seated(options: Options, names: tuple[str, ...]) -> tuple[Seat, ...]:
-    """Those who were there keep their colours."""
-    old = (*options.seats, *(Seat() for _ in names))
-    return tuple(replace(seat, name=name) for seat, name in zip(old, names, strict=False))
-
-
-def _teams(options: Options) -> tuple[Setting[Options], ...]:
-    """Whether there are any, then whose; two by turns at first."""
-    if len(options.seats) < len(TEAMS):
-        return ()
-    now = any(seat.team for seat in options.seats)
-    asked = Setting(
-        yes_or_no("teams", Message("score_pad.offer.ask.teams"), now),
-        lambda said: options if (said == YES) is now else _in_teams(options, said == YES),
-    )
-    if not now:
-        return (asked,)
-    return (asked, *(_team(options, at) for at in range(len(options.seats))))
-
-
-def _in_teams(options: Options, wanted: bool) -> Options:
-    teams = (TEAMS[at % 2] if wanted else "" for at in range(len(options.seats)))
-    seats = zip(options.seats, teams, strict=True)
-    return replace(options, seats=tuple(replace(seat, team=team) for seat, team in seats))
-
-
-def _team(options: Options, at: int) -> Setting[Options]:
-    text = Message("score_pad.offer.ask.team", number=at + 1)
-    teams = tuple(Option(one, Message("score_pad.offer.team", name=one)) for one in TEAMS)
-    seats = options.seats
-
-    def joined(team: str) -> Options:
-        moved = (*seats[:at], replace(seats[at], team=team), *seats[at + 1 :])
-        return replace(options, seats=moved)
-
-    return Setting(Choice(f"team.{at + 1}", text, teams, seats[at].team or TEAMS[0]), joined)
-
-
-def _wins(options: Options) -> Question[str]:
-    texts = (Message("score_pad.new.highest"), Message("score_pad.new.lowest"))
-    both = tuple(Option(*one) for one in zip(("highest", "lowest"), texts, strict=True))
-    now = "highest" if options.highest_wins else "lowest"
-    return Choice("wins", Message("score_pad.offer.ask.wins"), both, now)
-
-
-def _lines(options: Options) -> tuple[Setting[Options], ...]:
-    """Rounds, or rows with names; what follows hangs on it."""
-    kinds = (
-        Option(
-            "rounds",
-            Message("score_pad.new.rounds"),
-            Message("score_pad.offer.ask.lines_rounds"),
-        ),
-        Option("named", Message("score_pad.new.named"), Message("score_pad.offer.ask.lines_named")),
-    )
-    now = "named" if options.rows else "rounds"
-    first = Setting(
-        Choice("lines", Message("score_pad.offer.ask.lines"), kinds, now),
-        lambda kind: replace(options, rows=(options.rows or ("1",)) if kind == "named" else ()),
-    )
-    if not options.rows:
-        how_many = Amount(
-            "rounds", Message("score_pad.offer.ask.rounds"), 0, MOST_ROWS, options.rounds
-        )
-        return (first, Setting(how_many, lambda n: replace(options, rounds=n)))
-    named = Text(
-        "row_names",
-        Message("score_pad.offer.ask.row_names"),
-        longest=2_000,
-        guess=said_rows(options.rows, options.doubled),
-        note=Message("score_pad.new.row_names_note"),
-    )
-    return (first, Setting(named, lambda text: _with_rows(options, text)))
-
-
-def _with_rows(options: Options, text: str) -> Options:
-    """As typed, with commas between; those with "×2" count twice."""
-    names, doubled = rows_of(text)
-    return replace(options, rows=names, doubled=doubled)

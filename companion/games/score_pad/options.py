@@ -40,25 +40,27 @@ class Options:
     """The game ends when somebody has so many; 0 for no such end."""
 
 
-KINDS = ("rounds", "lowest", "target", "named", "bonus", "teams")
-"""Pads that many games need."""
 TWICE = "×2"
-USUAL_TARGET = 100
+UNNAMED = ("",)
+"""Rows with names, none of which was said so far."""
+EXAMPLE = ("*",)
+"""Rows that are called as in the example, once that is said."""
 
 
-def kind_of_pad(kind: str, names: Sequence[str], people: int) -> Options:
-    """A common kind; `names` are examples of rows, the last of them a bonus."""
-    if kind == "lowest":
-        return Options(highest_wins=False)
-    if kind == "target":
-        return Options(target=USUAL_TARGET)
-    if kind == "named":
-        return Options(rows=tuple(names))
-    if kind == "bonus":
-        return Options(rows=tuple(names), doubled=tuple(names[-1:]))
-    if kind == "teams":
-        return Options(seats=tuple(Seat(team="AB"[at % 2]) for at in range(people)))
-    return Options()
+def with_looks(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Everybody in a colour and a shape of their own, chosen ones first."""
+    colours = _each_once([seat.colour for seat in seats], COLOURS)
+    shapes = _each_once([seat.shape for seat in seats], SHAPES)
+    looks = zip(seats, colours, shapes, strict=True)
+    return tuple(replace(seat, colour=colour, shape=shape) for seat, colour, shape in looks)
+
+
+def laid_out_as(options: Options, layout: Options) -> Options:
+    """The same people and title, everything else as it was laid out before; their teams too."""
+    teams = [*(seat.team for seat in layout.seats), *("" for _ in options.seats)]
+    seats = zip(options.seats, teams, strict=False)
+    seated = tuple(replace(seat, team=team) for seat, team in seats)
+    return replace(layout, seats=seated, title=options.title)
 
 
 def without_names(options: Options) -> Options:
@@ -82,3 +84,11 @@ def rows_of(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
 def said_rows(names: Sequence[str], doubled: Collection[str]) -> str:
     """The same, to be typed on."""
     return ", ".join(f"{name} {TWICE}" if name in doubled else name for name in names)
+
+
+def _each_once(chosen: Sequence[str], known: Sequence[str]) -> list[str]:
+    free = [one for one in known if one not in chosen]
+    given: list[str] = []
+    for one in chosen:
+        given.append(one if one in known and one not in given else free.pop(0))
+    return given

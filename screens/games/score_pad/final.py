@@ -4,9 +4,9 @@ from kivy.app import App
 from kivy.properties import ObjectProperty, StringProperty
 
 from companion.core.scored import scored_of
+from companion.library.new_game import remember_layout
 from screens.game_screen import GameScreen, keep_game
 from screens.games.score_pad.editing import edit_names
-from screens.games.score_pad.layout import keep_layout
 from screens.kv import load_kv
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.lists.ranking import winner_text
@@ -43,7 +43,7 @@ class Final(GameScreen):
         session = app.bridge.session
         layout = session.game.again(session.options, session.state)
         if keep_game():
-            keep_layout(layout)
+            app.bridge.attempt(lambda: remember_layout(app.library, session.game, layout))
 
     def go_back(self) -> None:
         """The game is not over after all; whoever was renamed since stays so."""

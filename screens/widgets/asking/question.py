@@ -59,7 +59,8 @@ class Options(Stack):
             row = OptionRow(
                 option_id=option.id,
                 text=as_label(words.say(option.text)),
-                note=words.say(option.note),
+                note=words.say(option.reason or option.note),
+                reason=words.say(option.reason),
                 icon=icon_of(option),
                 help_id=help_of(option, words),
                 several=self.how != "one",

@@ -27,8 +27,8 @@ def new(hand):
 
 def new_full(hand):
     new(hand)
-    hand.app.nav.view.set_seats(8)
-    hand.app.nav.view.named_rows = True
+    hand.app.nav.view.answer("people", 8)
+    hand.app.nav.view.answer("lines", "named")
 
 
 def empty(hand):

@@ -1,0 +1,191 @@
+"""A new game while it is decided: what was answered so far, and what the game makes of that.
+
+A window and a terminal hold nothing else: they draw `settings`, hand on what is said to `answer`,
+show `reason` and begin with `options` and `by_app`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any
+
+from companion.core.answers import Answer
+from companion.core.chance import used
+from companion.core.codec import CannotDecode, from_json, to_json
+from companion.core.game import Game, Seated
+from companion.core.message import Message
+from companion.core.person_name import same
+from companion.core.question import Amount
+from companion.core.setting import COLOUR, PERSON, SHAPE, YES, Setting, yes_or_no
+from companion.errors import AnswerRefused, LoomError
+from companion.library.library import Library
+
+BY_APP, PEOPLE = "by_app.", "people"
+Say = Callable[[Message], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """An answer that stands as it was typed, and why it will not do."""
+
+    value: Answer
+    why: Message
+
+
+@dataclass(frozen=True)
+class NewGame:
+    """The answers so far; each `answer` makes another one."""
+
+    game: Game[Any]
+    options: Any
+    last_by_app: frozenset[str]
+    library: Library = field(compare=False, repr=False)
+    say: Say = field(compare=False, repr=False)
+    """The words of whoever plays."""
+    chance: Mapping[str, bool] = field(default_factory=dict)
+    """What the app is to roll and draw, or the table, as far as somebody said so."""
+    refused: Mapping[str, Refused] = field(default_factory=dict)
+
+    @classmethod
+    def like_last(cls, library: Library, game: Game[Any], say: Say) -> NewGame:
+        """As the last game of this kind was begun."""
+        last = library.last_by_app(game)
+        return cls(game, game.as_new(library.last_choices(game)), last, library, say)
+
+    @cached_property
+    def settings(self) -> Mapping[str, Setting[Any]]:
+        """Everything that is asked now, by the key of its question."""
+        asked = (*self.game.settings(self.options), *map(self._of_chance, self._chances()))
+        return {one.question.key: one for one in asked}
+
+    @cached_property
+    def reason(self) -> Message | None:
+        """Why it cannot begin like this; None where it can."""
+        said = (one.why for one in self.refused.values())
+        return next(said, None) or self.game.refuses(self.options)
+
+    @property
+    def by_app(self) -> frozenset[str]:
+        """What the app rolls and draws."""
+        usual = self.game.usual_chance(self.options, self.last_by_app)
+        return frozenset(
+            kind for kind in self.game.chance if self.chance.get(kind, used(usual, kind))
+        )
+
+    def value(self, key: str) -> Any:
+        """What it is now, as it was said; None where it is not asked."""
+        if key in self.refused:
+            return self.refused[key].value
+        setting = self.settings.get(key)
+        return None if setting is None else getattr(setting.question, "guess", None)
+
+    def answer(self, key: str, value: Answer) -> NewGame:
+        """With this answer, and with those that would not do before and do now."""
+        before = {one: said.value for one, said in self.refused.items() if one != key}
+        now = replace(self, refused={})
+        for one, said in {key: value, **before}.items():
+            now = now._taken(one, said)
+        return now
+
+    def seat(self, name: str) -> NewGame:
+        """Somebody who played before takes the first seat without a name, or one more."""
+        if same(name, self._names().values()):
+            return self
+        free = next((key for key, typed in self._names().items() if not typed), "")
+        if free:
+            return self._sitting(free.partition(".")[2], name)
+        more = self._one_more()
+        return self if more is self else more.seat(name)
+
+    def unseated(self) -> tuple[str, ...]:
+        """Those who played before and could sit down."""
+        names = self._names().values()
+        if all(names) and self._one_more() is self:
+            return ()
+        every = (person.name for person in self.library.people.all())
+        return tuple(one for one in every if not same(one, names))
+
+    def remember(self) -> None:
+        """Who sits here and how it is laid out, for the next games; raises LoomError."""
+        remember_people(self.library, self.game.seated(self.options))
+        remember_layout(self.library, self.game, self.options)
+
+    def _taken(self, key: str, value: Answer) -> NewGame:
+        setting = self.settings.get(key)
+        if setting is None:
+            return self
+        try:
+            made = setting.with_answer(value)
+        except LoomError as error:
+            return replace(self, refused={**self.refused, key: Refused(value, error.message)})
+        if key.startswith(BY_APP):
+            return replace(self, chance={**self.chance, key.removeprefix(BY_APP): made})
+        if setting.recall is not None:
+            made = self._recalled(str(value), setting.recall, made)
+        return replace(self, options=made)._said()
+
+    def _recalled(self, title: str, recall: Callable[[Any, Any], Any], options: Any) -> Any:
+        layout = self.library.pads.of(title).layout
+        with suppress(CannotDecode):
+            return options if layout is None else recall(options, from_json(type(options), layout))
+        return options
+
+    def _said(self) -> NewGame:
+        """What is filled with words is filled with those of whoever plays."""
+        for key, setting in self.settings.items():
+            if setting.example is not None:
+                return self._taken(key, self.say(setting.example))
+        return self
+
+    def _names(self) -> Mapping[str, str]:
+        asked = {key: one.question for key, one in self.settings.items()}
+        return {key: self.value(key) for key, one in asked.items() if one.kind == PERSON}
+
+    def _one_more(self) -> NewGame:
+        """With another seat; the same where there is none."""
+        setting = self.settings.get(PEOPLE)
+        question = None if setting is None else setting.question
+        if not isinstance(question, Amount) or (question.guess or 0) >= question.high:
+            return self
+        return self.answer(PEOPLE, (question.guess or 0) + 1)
+
+    def _sitting(self, seat: str, name: str) -> NewGame:
+        """With the colour and the shape of before, where nobody has them."""
+        now, person = self.answer(f"{PERSON}.{seat}", name), self.library.people.named(name)
+        looks = {COLOUR: person.colour, SHAPE: person.shape} if person else {}
+        for what, look in looks.items():
+            setting = now.settings.get(f"{what}.{seat}")
+            if look and setting is not None and setting.question.accepts(look):
+                now = now.answer(f"{what}.{seat}", look)
+        return now
+
+    def _chances(self) -> Iterable[str]:
+        return self.game.asks_chance(self.options)
+
+    def _of_chance(self, kind: str) -> Setting[Any]:
+        """Whether the app rolls or draws, with a line of what that means."""
+        text, note = (Message(f"core.use_app.{what}.{kind}") for what in ("ask", "means"))
+        asked = yes_or_no(f"{BY_APP}{kind}", text, kind in self.by_app, note)
+        return Setting(asked, lambda said: said == YES, aside=True)
+
+
+def remember_people(library: Library, seated: Iterable[Seated]) -> None:
+    """Whoever is new is kept; the looks of somebody known change with the pieces."""
+    people = library.people
+    for one in seated:
+        person = people.named(one.name)
+        if person is None:
+            with suppress(AnswerRefused):
+                people.add(one.name, one.colour, one.shape)
+        elif one.shape and (person.colour, person.shape) != (one.colour, one.shape):
+            people.change(replace(person, colour=one.colour, shape=one.shape))
+
+
+def remember_layout(library: Library, game: Game[Any], options: Any) -> None:
+    """The next game of its title opens like this; nothing of a game without one."""
+    kept = game.kept_by_title(options)
+    if kept is not None:
+        library.pads.keep(kept[0], to_json(kept[1]))
