@@ -62,6 +62,13 @@ class Bridge(EventDispatcher):
         chance = () if by_app is None else (by_app,)
         return self._open(lambda: self.app.library.start(game_id, options, *chance))
 
+    def begin_as(self, new) -> bool:
+        """The same, of a `NewGame`; who plays is remembered."""
+        began = self._open(new.start)
+        if began:
+            self.attempt(new.remember)
+        return began
+
     def open(self, running_id: str) -> bool:
         """Go on with a game of the library."""
         return self._open(lambda: self.app.library.resume(running_id))

@@ -119,6 +119,11 @@ class Game(ABC, Generic[S]):
             return broken.message
         return None
 
+    def at_once(self, options: Any) -> tuple[Command[S], ...]:
+        """What a new game begins with, where the table has nothing to say in it."""
+        del options
+        return ()
+
     def seated(self, options: Any) -> tuple[Seated, ...]:
         """Who is at the table and may be offered in the next game, whatever that is."""
         asked = (one.question for one in self.settings(options))

@@ -79,7 +79,7 @@ class Home:
         def begin() -> None:
             game = find_game(game_id)
             new = decide(self._voice, self._library, game)
-            session = self._library.start(game, new.options, new.by_app)
+            session = new.start()
             new.remember()
             self._play(session)
 

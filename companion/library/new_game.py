@@ -1,7 +1,7 @@
 """A new game while it is decided: what was answered so far, and what the game makes of that.
 
 A window and a terminal hold nothing else: they draw `settings`, hand on what is said to `answer`,
-show `reason` and begin with `options` and `by_app`.
+show `reason` and `start`.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from companion.core.answers import Answer
 from companion.core.chance import used
@@ -22,6 +22,9 @@ from companion.core.question import Amount
 from companion.core.setting import COLOUR, PERSON, SHAPE, YES, Setting, yes_or_no
 from companion.errors import AnswerRefused, LoomError
 from companion.library.library import Library
+
+if TYPE_CHECKING:
+    from companion.core.session import Session
 
 BY_APP, PEOPLE = "by_app.", "people"
 Say = Callable[[Message], str]
@@ -107,6 +110,13 @@ class NewGame:
             return ()
         every = (person.name for person in self.library.people.all())
         return tuple(one for one in every if not same(one, names))
+
+    def start(self) -> Session[Any]:
+        """The game; raises NotKept, RuleBroken."""
+        session = self.library.start(self.game, self.options, self.by_app)
+        for command in self.game.at_once(self.options):
+            session.do(command)
+        return session
 
     def remember(self) -> None:
         """Who sits here and how it is laid out, for the next games; raises LoomError."""

@@ -26,8 +26,6 @@ class OfSetting:
     def on_kv_post(self, *args):
         super().on_kv_post(*args)
         App.get_running_app().i18n.fbind("lang", self.follow)
-        for name in ("screen", "key"):
-            self.fbind(name, self._bind)
         self._bind()
 
     def _bind(self, *_args) -> None:
@@ -74,6 +72,25 @@ class SettingChips(OfSetting, Chips):
             self.give(tuple(one[0] for one in self.options if one[0] in chosen))
         elif chosen:
             self.give(chosen[0])
+
+
+class NumberChips(OfSetting, Chips):
+    """A small number, a chip for each."""
+
+    said = StringProperty("")
+    """The key of what stands on them, with the number as `n`."""
+    icon = StringProperty("")
+
+    def draw(self, setting, say) -> None:
+        question = setting.question if setting else None
+        numbers = range(question.low, question.high + 1) if question else ()
+        words = App.get_running_app().i18n
+        self.options = [(str(n), words._(self.said, n=n), self.icon) for n in numbers]
+        self.chosen = [str(question.guess)] if question else []
+
+    def on_choose(self, chosen) -> None:
+        if chosen:
+            self.give(int(chosen[0]))
 
 
 class SettingActs(OfSetting, Acts):

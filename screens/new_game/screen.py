@@ -42,14 +42,11 @@ class NewGameScreen(View):
         """Somebody who played before."""
         self.new = self.new.seat(name)
 
-    def start(self) -> bool:
-        """To the table; whether it began."""
-        app, new = App.get_running_app(), self.new
-        began = app.bridge.begin(new.game.id, new.options, new.by_app)
-        if began:
-            app.bridge.attempt(new.remember)
-            app.nav.replace(f"{new.game.id}/{self.first_screen()}")
-        return began
+    def start(self) -> None:
+        """Begin, and show what comes next."""
+        app = App.get_running_app()
+        if app.bridge.begin_as(self.new):
+            app.nav.replace(f"{app.bridge.game_id}/{self.first_screen()}")
 
     def first_screen(self) -> str:
         """Which of the game's screens comes next."""

@@ -37,6 +37,6 @@ def answered(new: NewGame, **answers) -> NewGame:
 
 def begun(new: NewGame):
     """A session of it, remembered."""
-    session = new.library.start(new.game, new.options, new.by_app)
+    session = new.start()
     new.remember()
     return session

@@ -24,12 +24,11 @@ from companion.games.rise_and_fall.commands.turn import (
 )
 from companion.games.rise_and_fall.content import kinds
 from companion.games.rise_and_fall.offers.turn import TIMES, groups
-from companion.games.rise_and_fall.options import Options, Way, way_of
+from companion.games.rise_and_fall.options import Options, Way, as_new, way_of
 from companion.games.rise_and_fall.state import Phase, Place
 from companion.games.rise_and_fall.views import printed_values
 from companion.games.rise_and_fall.views.everybody import everybody
 from companion.games.rise_and_fall.views.near import decline_now, nearest, warnings
-from companion.games.rise_and_fall.views.new_game import as_new, with_choice
 from companion.games.rise_and_fall.views.table import setup_view
 from companion.games.rise_and_fall.views.world import goals_from
 from tests.rise_and_fall.makers import a_session, a_turn, broken, lay, own
@@ -55,11 +54,6 @@ class TestThreeWays:
         assert as_new(Options()).way == "lightest"
         assert as_new(replace(Options(), trophies=5)).way == "treasuries"
         assert as_new(replace(Options(), way="world")).way == "world"
-
-    def test_new_ones_begin_as_chosen_and_pass_by_themselves(self):
-        options = with_choice(as_new(Options()), "way", "world")
-
-        assert (options.way, options.world, options.by_itself) == ("world", True, True)
 
     def test_the_lightest_pays_and_gains_nothing(self):
         session = lay(lightest(), "nomad", "nomad", "nomad")

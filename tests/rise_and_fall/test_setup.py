@@ -19,16 +19,8 @@ from companion.games.rise_and_fall.commands.world import (
 )
 from companion.games.rise_and_fall.content import first_tiles, kinds, terrains
 from companion.games.rise_and_fall.events.world import TileLaid
-from companion.games.rise_and_fall.options import Options, colours
 from companion.games.rise_and_fall.rules import laying, stock
 from companion.games.rise_and_fall.state import Phase, Place
-from companion.games.rise_and_fall.views.new_game import (
-    new_game_view,
-    with_name,
-    with_next_colour,
-    with_person,
-    with_players,
-)
 from tests.rise_and_fall.makers import a_session, a_turn, broken
 from tests.rise_and_fall.worlds import all_sea, disc, place, sea_world, whole_world
 
@@ -265,33 +257,3 @@ class TestOnceForEachPlayer:
         step = next(step for step in checklist.steps(session.state) if step.id == "take")
 
         assert step.done
-
-
-class TestNames:
-    def test_whoever_played_before_takes_the_first_free_seat_once(self):
-        options = with_name(Options(), "p1", "Ana")
-        for name in ("ana", "Bo", "Chloé"):
-            options = with_person(options, name)
-
-        assert [one.name for one in options.participants] == ["Ana", "Bo"]
-
-    def test_two_of_the_same_name_are_refused(self):
-        options = with_name(with_name(Options(), "p1", "Ana"), "p2", "  ANA ")
-
-        assert new_game_view(options).trouble.key == "core.name.twice"
-        assert new_game_view(Options()).trouble is None
-
-
-class TestColours:
-    def test_nobody_has_the_colour_of_another(self):
-        options = with_players(Options(), 2)
-        for _ in range(12):
-            options = with_players(with_next_colour(options, "p1"), 4)
-
-            assert len(set(colours(options))) == 4
-
-    def test_the_colour_of_the_real_pieces_is_chosen(self):
-        options = with_next_colour(Options(), "p2")
-
-        assert colours(Options()) == ("red", "blue")
-        assert colours(options) == ("red", "green")

@@ -83,7 +83,7 @@ class Fingers:
 def begin(finger):
     """Home, a new game for three, the set-up."""
     hand = finger.hand
-    hand.app.nav.go("rise_and_fall/new").choose("way", "treasuries")
+    hand.app.nav.go("rise_and_fall/new").answer("way", "treasuries")
     hand.settle()
     finger.chip(hand.say("rise_and_fall.new.players", n=3))
     finger.touch(hand.button("rise_and_fall.new.start"))
@@ -197,9 +197,9 @@ def test_those_who_played_before_are_touched_and_a_new_one_is_kept(hand):
     hand.settle()
     finger = Fingers(hand)
     finger.chip("Ana")
-    view.name_person("p2", "ana")
+    view.answer("person.2", "ana")
     refused = bool(hand.button("rise_and_fall.new.start").reason)
-    view.name_person("p2", "Bo")
+    view.answer("person.2", "Bo")
     finger.touch(hand.button("rise_and_fall.new.start"))
 
     assert refused
@@ -210,7 +210,7 @@ def test_those_who_played_before_are_touched_and_a_new_one_is_kept(hand):
 def world_for_two(hand):
     """The map of a new game for two, nothing laid."""
     hand.app.nav.go("rise_and_fall/new")
-    hand.app.nav.view.choose("way", "world")
+    hand.app.nav.view.answer("way", "world")
     hand.app.nav.view.start()
     hand.app.nav.go("rise_and_fall/world")
     hand.settle()

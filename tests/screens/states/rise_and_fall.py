@@ -23,8 +23,8 @@ def new(hand):
 
 def set_up(hand):
     hand.app.nav.go("rise_and_fall/new")
-    hand.app.nav.view.choose("way", "world")
-    hand.app.nav.view.choose("watch_bank", True)
+    hand.app.nav.view.answer("way", "world")
+    hand.app.nav.view.answer("watch_bank", "yes")
     hand.app.nav.view.start()
 
 

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from companion.core.message import Message
 from companion.core.question import Choice, Option
-from companion.core.setting import YES, Setting, colour_name, people, yes_or_no
+from companion.core.setting import COLOUR, YES, Setting, colour_name, people, yes_or_no
 from companion.games.rise_and_fall.options import (
     COLOURS,
+    SHAPES,
     Options,
     Participant,
     Way,
@@ -59,11 +60,15 @@ def _colour(options: Options, at: int) -> Setting[Options]:
         seats = zip(options.participants, (*now[:at], colour, *now[at + 1 :]), strict=True)
         return replace(options, participants=tuple(replace(one, colour=own) for one, own in seats))
 
-    return Setting(Choice(f"colour.{at + 1}", text, options_, now[at]), painted)
+    asked = Choice(f"{COLOUR}.{at + 1}", text, options_, now[at])
+    return Setting(asked, painted, icon=SHAPES[at])
 
 
 def _length(options: Options) -> Setting[Options]:
-    lengths = tuple(Option(str(n), Message(f"rise_and_fall.new.length.{n}")) for n in LENGTHS)
+    lengths = tuple(
+        Option(str(n), Message(f"rise_and_fall.new.length.{n}"), icon="rise-trophy")
+        for n in LENGTHS
+    )
     text = Message("rise_and_fall.new.length")
     return Setting(
         Choice("trophies", text, lengths, str(options.trophies)),
@@ -74,7 +79,14 @@ def _length(options: Options) -> Setting[Options]:
 
 def _way(options: Options) -> Setting[Options]:
     """How much the app follows."""
-    ways = tuple(Option(way.value, Message(f"rise_and_fall.way.{way.value}")) for way in Way)
+    ways = tuple(
+        Option(
+            way.value,
+            Message(f"rise_and_fall.way.{way.value}"),
+            Message(f"rise_and_fall.way.{way.value}_note"),
+        )
+        for way in Way
+    )
     text = Message("rise_and_fall.new.way")
     return Setting(
         Choice("way", text, ways, way_of(options).value),
