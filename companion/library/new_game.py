@@ -111,6 +111,10 @@ class NewGame:
         every = (person.name for person in self.library.people.all())
         return tuple(one for one in every if not same(one, names))
 
+    def another(self, game: Game[Any], options: Any) -> NewGame:
+        """Another game, made of these answers."""
+        return replace(self, game=game, options=options, refused={})
+
     def start(self) -> Session[Any]:
         """The game; raises NotKept, RuleBroken."""
         session = self.library.start(self.game, self.options, self.by_app)

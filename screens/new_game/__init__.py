@@ -3,10 +3,10 @@
     <NewChess>:                       # a NewGameScreen with game_id = "chess"
         SettingChips:
             screen: root
-            key: 'length'
+            asks: 'length'
         SettingToggle:
             screen: root
-            key: 'blitz'
+            asks: 'blitz'
         Gold:
             reason: root.reason
             on_release: root.start()

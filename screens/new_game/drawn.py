@@ -12,31 +12,28 @@ from screens.widgets.controls.acts import Act, Acts
 from screens.widgets.controls.chips import Chips
 from screens.widgets.controls.field import Field
 from screens.widgets.controls.toggle import Toggle
-from screens.widgets.frame.hides import Hides
 from screens.widgets.text.prose import Caption, Note
 
 
 class OfSetting:
-    """Follows the setting with this key of a `NewGameScreen`; nothing where it is not asked."""
+    """Follows the setting of a question of a `NewGameScreen`; nothing where it is not asked."""
 
     screen = ObjectProperty(None, allownone=True, rebind=False)
-    key = StringProperty("")
+    asks = StringProperty("")
+    """The key of its question."""
     asked = BooleanProperty(False)
 
     def on_kv_post(self, *args):
         super().on_kv_post(*args)
         App.get_running_app().i18n.fbind("lang", self.follow)
-        self._bind()
-
-    def _bind(self, *_args) -> None:
-        if self.screen is not None:
-            self.screen.fbind("new", self.follow)
-            self.follow()
+        self.screen.fbind("new", self.follow)
+        self.fbind("asks", self.follow)
+        self.follow()
 
     def follow(self, *_args) -> None:
         """As it stands now."""
-        new = None if self.screen is None else self.screen.new
-        setting = None if new is None else new.settings.get(self.key)
+        new = self.screen.new
+        setting = None if new is None else new.settings.get(self.asks)
         self.asked = setting is not None
         self.draw(setting, App.get_running_app().i18n.say)
 
@@ -50,7 +47,7 @@ class OfSetting:
 
     def give(self, value) -> None:
         """It is this now."""
-        self.screen.answer(self.key, value)
+        self.screen.answer(self.asks, value)
 
 
 class SettingChips(OfSetting, Chips):
@@ -79,14 +76,18 @@ class NumberChips(OfSetting, Chips):
 
     said = StringProperty("")
     """The key of what stands on them, with the number as `n`."""
+    alone = StringProperty("")
+    """The key of what stands on the chip of one, where that is something else."""
     icon = StringProperty("")
 
     def draw(self, setting, say) -> None:
         question = setting.question if setting else None
         numbers = range(question.low, question.high + 1) if question else ()
-        words = App.get_running_app().i18n
-        self.options = [(str(n), words._(self.said, n=n), self.icon) for n in numbers]
+        self.options = [(str(n), self._said(n), self.icon) for n in numbers]
         self.chosen = [str(question.guess)] if question else []
+
+    def _said(self, n: int) -> str:
+        return App.get_running_app().i18n._(self.alone if n == 1 and self.alone else self.said, n=n)
 
     def on_choose(self, chosen) -> None:
         if chosen:
@@ -112,7 +113,7 @@ class SettingActs(OfSetting, Acts):
         self.give(do)
 
 
-class SettingToggle(OfSetting, Hides, Toggle):
+class SettingToggle(OfSetting, Toggle):
     """Yes or no."""
 
     def draw(self, setting, say) -> None:
@@ -156,7 +157,7 @@ class SettingField(OfSetting, Field):
             return
         self.number = isinstance(setting.question, Amount)
         self.longest = 5 if self.number else setting.question.longest
-        value = self.screen.new.value(self.key)
+        value = self.screen.new.value(self.asks)
         if value != self._stands and not self._typing:
             self._write(str(value or ""))
         self._stands = value
@@ -167,7 +168,7 @@ class SettingField(OfSetting, Field):
         self._typing = False
 
     def _typed(self, *_args) -> None:
-        if self._typing or self.screen is None or self.disabled:
+        if self._typing or self.disabled:
             return
         self._typing = True
         figures = self.text if self.text.isdecimal() else "0"

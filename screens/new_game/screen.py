@@ -44,9 +44,13 @@ class NewGameScreen(View):
 
     def start(self) -> None:
         """Begin, and show what comes next."""
+        self.begin(self.new)
+
+    def begin(self, new) -> None:
+        """This one, or one that is made of it."""
         app = App.get_running_app()
-        if app.bridge.begin_as(self.new):
-            app.nav.replace(f"{app.bridge.game_id}/{self.first_screen()}")
+        if app.bridge.begin_as(new):
+            app.nav.replace(f"{new.game.id}/{self.first_screen()}")
 
     def first_screen(self) -> str:
         """Which of the game's screens comes next."""

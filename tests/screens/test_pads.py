@@ -65,7 +65,7 @@ class TestANewPad:
 
     def test_colours_are_remembered_with_the_person(self, hand):
         page = new(hand)
-        hand.find(SettingField, key="person.1").text = "Ana"
+        hand.find(SettingField, asks="person.1").text = "Ana"
         page.answer("colour.1", "purple")
         start(hand)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
 
 from companion.core.about import COUNTED, About, ToTry
@@ -24,8 +23,8 @@ from companion.games.imperium.events import EVENTS
 from companion.games.imperium.events.ending import Collapsed, ScoringTriggered
 from companion.games.imperium.laid_out import laid_out
 from companion.games.imperium.offers import offers
-from companion.games.imperium.offers.new_game import settings
-from companion.games.imperium.options import SOLO, Options, Way, as_new
+from companion.games.imperium.offers.new_game import as_offered, settings
+from companion.games.imperium.options import SOLO, Options, Way, by_itself, like_last
 from companion.games.imperium.pieces import pieces
 from companion.games.imperium.places import ACTION, CARD, ELSEWHERE, EXHAUST, SUPPLY
 from companion.games.imperium.rules.revealing import next_slot
@@ -148,16 +147,16 @@ class Imperium(Game[State]):
         return scored(states)
 
     def again(self, options: Options, state: State) -> Options:
-        """A game by itself: what a campaign laid down stays with the campaign."""
+        """A game by itself."""
         del state
-        return replace(options, campaign="", cards_added=(), cards_removed=(), unrest_removed=0)
+        return by_itself(options)
 
     def about(self, options: Any, result: Result) -> About:
         return about(options, result)
 
     def as_new(self, options: Options) -> Options:
-        """Several people fill in the sheet at first."""
-        return as_new(options)
+        """By itself, with nations of the boxes."""
+        return as_offered(like_last(options))
 
     def kept_as(self, state: State) -> str:
         """Of several people their tokens, or their points alone."""

@@ -88,3 +88,24 @@ def as_new(options: Options) -> Options:
     if options.mode == TABLE and not options.way:
         return replace(options, way=Way.SHEET.value)
     return options
+
+
+def by_itself(options: Options) -> Options:
+    """What a campaign laid down stays with the campaign."""
+    if not options.campaign:
+        return options
+    return replace(
+        options,
+        campaign="",
+        cards_added=(),
+        cards_removed=(),
+        unrest_removed=0,
+        start=AT_START,
+    )
+
+
+def like_last(options: Options) -> Options:
+    """At first cards are named; otherwise as the last game, whatever campaign that was of."""
+    if options == Options():
+        return replace(options, names=True)
+    return as_new(by_itself(options))

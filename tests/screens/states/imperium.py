@@ -65,7 +65,7 @@ def shown(route):
 
 def several_players(hand):
     hand.app.nav.go("imperium/new")
-    hand.app.nav.view.choose_players(4)
+    hand.app.nav.view.answer("people", 4)
 
 
 def die(hand):

@@ -12,7 +12,7 @@ from companion.core.setting import Setting
 from companion.errors import RuleBroken
 from companion.games.imperium.campaign.commands import COMMANDS
 from companion.games.imperium.campaign.events import EVENTS
-from companion.games.imperium.campaign.offers import offers, settings
+from companion.games.imperium.campaign.offers import as_new, offers, settings
 from companion.games.imperium.campaign.state import (
     CAMPAIGN,
     LOSSES_ALLOWED,
@@ -40,6 +40,9 @@ class ImperiumCampaign(Game[CampaignState]):
         if not 0 <= options.harder < WINS_NEEDED:
             raise RuleBroken("imperium.campaign.broken.no_such_mode", mode=str(options.harder))
         return CampaignState(options)
+
+    def as_new(self, options: CampaignOptions) -> CampaignOptions:
+        return as_new(options)
 
     def settings(self, options: CampaignOptions) -> tuple[Setting[CampaignOptions], ...]:
         return settings(options)

@@ -116,8 +116,8 @@ def settings(options: CampaignOptions) -> tuple[Setting[CampaignOptions], ...]:
     )
     return (
         *people([options.player], 1, 1, lambda names: replace(options, player=names[0])),
-        Setting(mode, lambda one: replace(options, mode=one)),
-        Setting(_first_level(options), lambda one: replace(options, harder=int(one))),
+        Setting(mode, lambda one: replace(options, mode=one, harder=0)),
+        *_first_level(options),
         boxes_asked(options.box, lambda box: _among(replace(options, box=box))),
         both_asked(options.both_boxes, lambda both: _among(replace(options, both_boxes=both))),
         Setting(nation, lambda one: replace(options, nation=one)),
@@ -128,12 +128,22 @@ def settings(options: CampaignOptions) -> tuple[Setting[CampaignOptions], ...]:
     )
 
 
-def _first_level(options: CampaignOptions) -> Choice:
+def _first_level(options: CampaignOptions) -> tuple[Setting[CampaignOptions], ...]:
     """How hard it begins: a campaign's own difficulty."""
+    if options.mode != CAMPAIGN:
+        return ()
     climbed = list(levels())[:WINS_NEEDED]
     choices = tuple(Option(str(at), named("level", one)) for at, one in enumerate(climbed))
     text = Message("imperium.screen.first_level")
-    return Choice("harder", text, choices, str(options.harder))
+    asked = Choice("harder", text, choices, str(options.harder))
+    return (Setting(asked, lambda one: replace(options, harder=int(one))),)
+
+
+def as_new(options: CampaignOptions) -> CampaignOptions:
+    """At first cards are named; the campaign before this one was lost only if somebody says so."""
+    if options == CampaignOptions():
+        return replace(options, names=True)
+    return _among(replace(options, after_lost=False))
 
 
 def _among(options: CampaignOptions) -> CampaignOptions:

@@ -12,6 +12,7 @@ from companion.core.setting import YES, Setting, people, yes_or_no
 from companion.games.imperium.content import levels, named, nations
 from companion.games.imperium.options import SOLO, TABLE, Options, PlayerSeat, Way, as_new
 from companion.games.imperium.say import PRINTINGS
+from companion.games.imperium.sure_rows import doubts_said
 
 MOST_SEATS = 4
 BOXES = ("classics", "legends")
@@ -24,8 +25,8 @@ def settings(options: Options) -> tuple[Setting[Options], ...]:
     return (
         *people(names, 1, MOST_SEATS, lambda now: _seated(options, now)),
         *((_way(options),) if options.mode == TABLE else ()),
-        boxes_asked(options.box, lambda box: _among(replace(options, box=box))),
-        both_asked(options.both_boxes, lambda both: _among(replace(options, both_boxes=both))),
+        boxes_asked(options.box, lambda box: as_offered(replace(options, box=box))),
+        both_asked(options.both_boxes, lambda both: as_offered(replace(options, both_boxes=both))),
         *(_nation(options, at) for at in range(len(names))),
         *(_against(options) if options.mode == SOLO else ()),
     )
@@ -88,34 +89,34 @@ def nation_asked(key: str, text: Message, among: tuple[str, ...], now: str) -> C
 
 
 def _nation(options: Options, at: int) -> Setting[Options]:
-    seat = options.seats[at]
-    taken = {one.nation for other, one in enumerate(options.seats) if other != at}
-    if options.mode == SOLO:
-        taken.add(options.opponent)
-    offered = played_with(options.box, options.both_boxes)
-    free = tuple(one for one in offered if one not in taken)
+    """Whoever has it takes the one that is given up."""
+    now = options.seats[at].nation
     text = Message("imperium.offer.ask.nation", seat=at + 1)
     if options.mode == SOLO:
         text = Message("imperium.screen.your_nation")
+    offered = played_with(options.box, options.both_boxes)
+    asked = nation_asked(f"nation.{at + 1}", text, offered, now)
+    return Setting(asked, lambda nation: _exchanged(options, now, nation))
 
-    def chosen(nation: str) -> Options:
-        seats = (*options.seats[:at], replace(seat, nation=nation), *options.seats[at + 1 :])
-        return replace(options, seats=seats)
 
-    return Setting(nation_asked(f"nation.{at + 1}", text, free, seat.nation), chosen)
+def _exchanged(options: Options, one: str, other: str) -> Options:
+    """Two nations change places, whoever has them."""
+    given = {one: other, other: one}
+    seats = (replace(seat, nation=given.get(seat.nation, seat.nation)) for seat in options.seats)
+    its = given.get(options.opponent, options.opponent)
+    return replace(options, seats=tuple(seats), opponent=its)
 
 
 def _against(options: Options) -> tuple[Setting[Options], ...]:
-    mine = options.seats[0].nation
+    now = options.opponent
     offered = played_with(options.box, options.both_boxes)
-    free = tuple(one for one in offered if one != mine)
-    text = Message("imperium.screen.its_nation")
+    its = nation_asked("opponent", Message("imperium.screen.its_nation"), offered, now)
     grades = tuple(Option(one, named("level", one)) for one in levels())
     level = Choice("level", Message("imperium.screen.level"), grades, options.level)
     return (
         Setting(
-            nation_asked("opponent", text, free, options.opponent),
-            lambda nation: replace(options, opponent=nation),
+            replace(its, note=doubts_said(now)),
+            lambda nation: _exchanged(options, now, nation),
         ),
         Setting(level, lambda one: replace(options, level=one)),
         printing_asked(options.printing, lambda one: replace(options, printing=one)),
@@ -131,17 +132,17 @@ def _seated(options: Options, names: tuple[str, ...]) -> Options:
     free = [one for one in nations() if one not in taken]
     seats += [PlayerSeat(nation=free.pop(0)) for _ in range(len(names) - len(seats))]
     named_ = (replace(seat, name=name) for seat, name in zip(seats, names, strict=True))
-    return _among(replace(options, seats=tuple(named_)))
+    return as_offered(as_new(replace(options, seats=tuple(named_))))
 
 
-def _among(options: Options) -> Options:
-    """Nations that are not in the boxes on the table give way to some that are."""
+def as_offered(options: Options) -> Options:
+    """What nobody may have, or somebody has already, gives way to a nation of the boxes."""
     offered = played_with(options.box, options.both_boxes)
-    every = [seat.nation for seat in options.seats]
-    spare = [one for one in offered if one not in (*every, options.opponent)]
-    seats = tuple(
-        seat if seat.nation in offered else replace(seat, nation=spare.pop(0))
-        for seat in options.seats
-    )
-    opponent = options.opponent if options.opponent in offered else spare.pop(0)
-    return replace(options, seats=seats, opponent=opponent)
+    free = [one for one in offered if one not in {*options.nations, options.opponent}]
+    given: list[str] = []
+    for one in (*(seat.nation for seat in options.seats), options.opponent):
+        stays = one in offered and one not in given
+        given.append(one if stays else free.pop(0))
+    seats = zip(options.seats, given, strict=False)
+    mine = tuple(replace(seat, nation=nation) for seat, nation in seats)
+    return replace(options, seats=mine, opponent=given[-1])

@@ -18,6 +18,7 @@ from companion.games.imperium.offers.new_game import (
     printing_asked,
 )
 from companion.games.imperium.offers.result import offer_result
+from companion.games.imperium.options import SOLO, Options
 from companion.games.imperium.rows_only.commands import CloseGame, ReadRow, TurnTable
 from companion.games.imperium.rows_only.reading import SHOWN, asked, sides
 from companion.games.imperium.rows_only.state import RowsOptions, RowsState
@@ -44,6 +45,14 @@ def cards_may_be(options: RowsOptions) -> tuple[str, ...]:
     """Everything that this C.I.V. may turn over."""
     owners = (options.opponent, *COMMON)
     return tuple(one.id for owner in owners for one in cards_of(owner) if one.copies)
+
+
+def instead_of(options: Options) -> RowsOptions | None:
+    """The same game of which only the rows are read; None for several people."""
+    if options.mode != SOLO:
+        return None
+    me, box = options.seats[0], (options.box, options.both_boxes)
+    return RowsOptions(me.name, me.nation, options.opponent, options.level, *box, options.printing)
 
 
 def settings(options: RowsOptions) -> tuple[Setting[RowsOptions], ...]:

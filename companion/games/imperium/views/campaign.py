@@ -21,7 +21,6 @@ __all__ = [
     "CampaignOptions",
     "CampaignView",
     "campaign_view",
-    "first_levels",
     "game_options",
     "to_add",
     "to_remove",
@@ -120,8 +119,3 @@ def to_add(state: CampaignState) -> tuple[CardChoice, ...]:
 def to_remove(state: CampaignState) -> tuple[CardChoice, ...]:
     """The cards that may be put away."""
     return of_starting_deck(state.options.nation, state.cards_added, state.cards_removed)
-
-
-def first_levels() -> tuple[Message, ...]:
-    """What a campaign may begin with."""
-    return tuple(named("level", one) for one in list(levels())[:WINS_NEEDED])

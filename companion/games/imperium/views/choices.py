@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from companion.core.message import Message
 from companion.games.imperium import content
 from companion.games.imperium.content import named
+from companion.games.imperium.sure_rows import how_sure
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +27,5 @@ def nations() -> tuple[NationChoice, ...]:
     return tuple(_nation(one, record.box) for one, record in content.nations().items())
 
 
-def levels() -> tuple[tuple[str, Message], ...]:
-    """The levels, easiest first."""
-    return tuple((one, named("level", one)) for one in content.levels())
-
-
 def _nation(nation_id: str, box: str) -> NationChoice:
-    sure = [row.sure for _, row in content.table(nation_id).rows()]
-    counts = (sure.count("certain"), sure.count("confirm"), sure.count("ask"))
-    return NationChoice(nation_id, named("nation", nation_id), box, *counts)
+    return NationChoice(nation_id, named("nation", nation_id), box, *how_sure(nation_id))

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 
 from companion.core.message import Message
 from companion.games.imperium.content import named
-from companion.games.imperium.offers.company import way_said
-from companion.games.imperium.options import Options, Way, as_new
 from companion.games.imperium.rules import written
 from companion.games.imperium.state import Phase, State
 from companion.games.imperium.tokens import KINDS
@@ -80,9 +78,3 @@ def _column(state: State, seat: str) -> TokenColumn:
             for kind in KINDS
         ),
     )
-
-
-def ways(options: Options) -> tuple[tuple[str, Message, Message, bool], ...]:
-    """The ways to keep a new game: key, words, what it means, whether it is chosen."""
-    chosen = as_new(options).begins_as
-    return tuple((way.value, *way_said(way), way is chosen) for way in Way)
