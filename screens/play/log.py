@@ -6,10 +6,12 @@ A game that names `"turn_of": "module:function"` in its SCREENS says whose turn 
 """
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from companion.core.turns import by_step, together
 from companion.i18n import as_label
+from companion.lookup.happened import Happened
 from screens.games import screens_of
 from screens.kv import load_kv
 from screens.navigation import View, find_class
@@ -22,6 +24,10 @@ from screens.widgets.text.prose import Note, Prose
 
 AT_ONCE = 10
 """Turns shown at once; older ones when they are asked for."""
+SEARCHED = 6
+"""So many turns are no longer found at a glance."""
+PAUSE = 0.15
+"""Seconds after a letter before it is looked for."""
 
 
 class Log(View):
@@ -37,6 +43,12 @@ class Log(View):
     """Whose turns can be looked at alone, as chips."""
     whose = StringProperty("")
     """Whose are; empty for everybody's."""
+    many = BooleanProperty(False)
+    """There is something to look for in."""
+    typed = StringProperty("")
+    """What is looked for in what is told."""
+    found = StringProperty("")
+    """In how many turns it stands."""
     moment = StringProperty("")
     recap = StringProperty("")
     can_jump = BooleanProperty(False)
@@ -44,17 +56,22 @@ class Log(View):
     is_last = BooleanProperty(False)
     shown = False
     turns = ()
+    wanted = ()
+    """Those of them that are looked at."""
+    told = None
     limit = AT_ONCE
     board = None
 
     def on_kv_post(self, *_args):
         app = App.get_running_app()
         app.bridge.bind(step=self._follow)
-        app.i18n.bind(lang=self._follow)
+        app.i18n.bind(lang=self._say_anew)
+        self._soon = Clock.create_trigger(self._find, PAUSE)
 
     def enter(self, **_where):
         self.shown, self.key, self.whose, self.limit = True, "", "", AT_ONCE
-        self._follow()
+        self.ids.search.text = ""
+        self._say_anew()
 
     def leave(self):
         self.shown = False
@@ -75,17 +92,24 @@ class Log(View):
         self.whose, self.limit = whose, AT_ONCE
         self._follow()
 
+    def on_typed(self, *_args) -> None:
+        """Looked for when the hand rests; everything again at once."""
+        if self.typed:
+            self._soon()
+        else:
+            self._find()
+
     def choose(self, turn) -> None:
         """The table after this turn."""
         self.key = _key(turn)
         self._show_moment()
 
     def step(self, by: int) -> None:
-        """A turn earlier or later."""
-        at = self.turns.index(self._chosen()) + by
-        if 0 <= at < len(self.turns):
-            self.limit = max(self.limit, len(self.turns) - at)
-            self.key = _key(self.turns[at])
+        """A turn earlier or later, of those that are looked at."""
+        there = self._beside(by)
+        if there:
+            self.limit = max(self.limit, len(self.wanted) - self.wanted.index(there[0]))
+            self.key = _key(there[0])
             self._follow()
 
     def take_back(self) -> None:
@@ -128,6 +152,24 @@ class Log(View):
 
     # what is shown
 
+    def _say_anew(self, *_args) -> None:
+        """In the language of the moment."""
+        app = App.get_running_app()
+        session = app.bridge.session
+        self.told = Happened(session.game.log, app.i18n.say) if session is not None else None
+        self._follow()
+
+    def _find(self, *_args) -> None:
+        """The newest turn with it, unless the one that is shown has it too."""
+        if self.told is None or not self.shown:
+            return
+        self.limit = AT_ONCE
+        self._fill(App.get_running_app().i18n)
+        if self.wanted and not any(one is self._chosen() for one in self.wanted):
+            self.choose(self.wanted[-1])
+        elif self.turns:
+            self._show_place()
+
     def _follow(self, *_args) -> None:
         app = App.get_running_app()
         session = app.bridge.session
@@ -137,8 +179,9 @@ class Log(View):
         named = screens_of(session.game.id).get("turn_of")
         turn_of = find_class(named) if named else by_step
         self.turns = together(session.entries, session.undone, turn_of)
+        self.many = len(self.turns) >= SEARCHED
         self._tell_people(app.i18n)
-        self._fill(session, app.i18n)
+        self._fill(app.i18n)
         self._put_board(session)
         self._show_moment()
 
@@ -151,11 +194,13 @@ class Log(View):
         chips = [(whose, *shown) for whose, shown in known.items()]
         self.people = [("", words._("app.log.everybody"), ""), *chips] if len(chips) > 1 else []
 
-    def _fill(self, session, words) -> None:
+    def _fill(self, words) -> None:
         """The newest turns, a card each; the widgets stay."""
-        wanted = [one for one in self.turns if self.whose in ("", _whose(one))]
-        shown = wanted[::-1][: self.limit]
-        self.more = len(wanted) - len(shown)
+        of_them = [one for one in self.turns if self.whose in ("", _whose(one))]
+        self.wanted = self.told.find(of_them, self.typed)
+        self.found = self._found_said(words) if self.typed.strip() else ""
+        shown = self.wanted[::-1][: self.limit]
+        self.more = len(self.wanted) - len(shown)
         box = self.ids.turns
         while len(box.children) > len(shown):
             box.remove_widget(box.children[0])
@@ -163,7 +208,11 @@ class Log(View):
             box.add_widget(self._card())
         for card, turn in zip(reversed(box.children), shown, strict=True):
             card.turn = turn
-            card.show(turn, session, words)
+            card.show(turn, self.told, words, self.typed)
+
+    def _found_said(self, words) -> str:
+        n = len(self.wanted)
+        return words._("app.log.found", n=n) if n else words._("app.log.found_none")
 
     def _card(self) -> TurnCard:
         card = TurnCard()
@@ -175,6 +224,13 @@ class Log(View):
         """The turn whose table is shown: the last that counts, if none was touched."""
         done = [turn for turn in self.turns if not turn.undone] or self.turns
         return next((turn for turn in self.turns if _key(turn) == self.key), done[-1])
+
+    def _beside(self, by: int) -> list:
+        """Those looked at that come before it, or after it, the nearest first."""
+        at = self.turns.index(self._chosen())
+        passed = self.turns[at + 1 :] if by > 0 else self.turns[:at][::-1]
+        looked_at = {_key(turn) for turn in self.wanted}
+        return [turn for turn in passed if _key(turn) in looked_at]
 
     def _put_board(self, session) -> None:
         named = screens_of(session.game.id).get("board")
@@ -195,13 +251,18 @@ class Log(View):
         last = turn.steps[-1]
         self.moment = app.i18n._("app.log.after", what=turn.turn.title)
         self.recap = app.i18n.say(session.game.recap(last.after))
-        self.is_first, self.is_last = turn is self.turns[0], turn is self.turns[-1]
         self.can_jump = bool(app.bridge.running_id) and last is not session.last
         self.board.show(session, last.after)
         if hasattr(self.board, "mark"):
             self.board.mark(turn.places)
+        self._show_place()
+
+    def _show_place(self) -> None:
+        """Which card is meant, and whether there is one before and after it."""
+        chosen = self._chosen()
+        self.is_first, self.is_last = not self._beside(-1), not self._beside(1)
         for card in self.ids.turns.children:
-            card.chosen = card.turn is turn
+            card.chosen = card.turn is chosen
 
 
 def _whose(turn) -> str:

@@ -2,19 +2,23 @@
 
 from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
+from kivy.utils import get_hex_from_color
 
-from companion.i18n import as_label
+from companion.lookup.happened import places
 from screens.dates import day_text
 from screens.kv import load_kv
 from screens.widgets.controls.button import Tappable
 from screens.widgets.frame.panel import Row
 from screens.widgets.pictures import disc  # noqa: F401
+from screens.widgets.text.marked import marked
 
 
 class HappenedLine(Row):
     """What came of a step."""
 
     text = StringProperty("")
+    found = StringProperty("")
+    """The same with what is looked for marked; empty where nothing is."""
     icon = StringProperty("")
 
 
@@ -22,6 +26,7 @@ class HappenedStep(Tappable, Row):
     """A step: it opens."""
 
     text = StringProperty("")
+    found = StringProperty("")
     icon = StringProperty("")
     step = NumericProperty(0)
     opens = BooleanProperty(False)
@@ -36,6 +41,8 @@ class TurnCard(Tappable, Row):
     """Touched, the table of that moment is shown; then a line of it opens."""
 
     title = StringProperty("")
+    found = StringProperty("")
+    """The title with what is looked for marked; empty where nothing is."""
     note = StringProperty("")
     points = StringProperty("")
     icon = StringProperty("")
@@ -48,35 +55,29 @@ class TurnCard(Tappable, Row):
 
     __events__ = ("on_choose", "on_step")
 
-    def show(self, together, session, words) -> None:
-        """A turn and its steps."""
+    def show(self, together, told, words, typed="") -> None:
+        """A turn and its steps as they are told, what was typed marked in them."""
         turn = together.turn
         self.only = together.steps[0].id if len(together.steps) == 1 else 0
-        self.title, self.icon = as_label(words.say(turn.title)), turn.icon or "check"
+        self.title, self.icon = told.title(together), turn.icon or "check"
+        self.found = _found(self.title, typed)
         self.colour, self.undone = turn.colour, together.undone
         when = day_text(together.steps[-1].at, App.get_running_app().clock(), words)
         self.note = words._("app.log.undone") if together.undone else when
         self.points = _points_text(together.points, words)
-        self.lines = [
-            (as_label(words.say(line.text)), line.icon, not at, step.id)
-            for step in together.steps
-            for at, line in enumerate(session.game.log(step))
-            if at or as_label(words.say(line.text)) != self.title
-        ]
+        self.lines = [(line, _found(line.text, typed)) for line in told.lines(together)]
 
     def on_lines(self, *_args) -> None:
-        box, kinds = (
-            self.ids.lines,
-            [HappenedStep if line[2] else HappenedLine for line in self.lines],
-        )
+        box = self.ids.lines
+        kinds = [HappenedStep if line.first else HappenedLine for line, _ in self.lines]
         if [type(row) for row in reversed(box.children)] != kinds:
             box.clear_widgets()
             for kind in kinds:
                 box.add_widget(kind())
-        for row, (text, icon, first, step) in zip(reversed(box.children), self.lines, strict=True):
-            row.text, row.icon = text, icon
-            if first:
-                row.step, row.card, row.opens = step, self, self.chosen
+        for row, (line, found) in zip(reversed(box.children), self.lines, strict=True):
+            row.text, row.icon, row.found = line.text, line.icon, found
+            if line.first:
+                row.step, row.card, row.opens = line.step, self, self.chosen
 
     def on_chosen(self, *_args) -> None:
         for row in self.ids.lines.children:
@@ -99,6 +100,13 @@ class TurnCard(Tappable, Row):
 
     def on_step(self, step: int) -> None:
         """A step of it is looked at."""
+
+
+def _found(text: str, typed: str) -> str:
+    """Marked; empty where nothing is looked for."""
+    where = places(text, typed) if typed else ()
+    colour = get_hex_from_color(App.get_running_app().theme.accent)
+    return marked(text, where, colour) if where else ""
 
 
 def _points_text(points, words) -> str:

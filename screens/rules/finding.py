@@ -8,6 +8,7 @@ from companion.lookup import Entry
 from screens.rules.inlaid import plain
 from screens.rules.opened import Shelf, rules_of
 from screens.translator import Translator
+from screens.widgets.text.marked import marked
 
 MOST_ROWS = 60
 
@@ -29,10 +30,10 @@ def found(app, game: str, query: str, boxes) -> list[RuleItem]:
     colour = get_hex_from_color(app.theme.accent)
     entries = rules.search(query, None if boxes is None else tuple(boxes), MOST_ROWS)
 
-    def marked(text: str) -> str:
-        return _marked(text, rules.marks(query, text), colour)
+    def with_marks(text: str) -> str:
+        return marked(text, rules.marks(query, text), colour)
 
-    return [_entry(entry, app.i18n, marked) for entry in entries]
+    return [_entry(entry, app.i18n, with_marks) for entry in entries]
 
 
 def drawer(app, game: str, kind: str, boxes) -> list[RuleItem]:
@@ -59,20 +60,10 @@ def _headed(heading: str, entries: list[Entry], words: Translator) -> list[RuleI
     return [RuleItem("", heading), *rows] if rows else []
 
 
-def _entry(entry: Entry, words: Translator, marked) -> RuleItem:
+def _entry(entry: Entry, words: Translator, made) -> RuleItem:
     title, answer = words.say(entry.title), plain(words.say(entry.answer))
-    return RuleItem(entry.id, marked(title), marked(answer), entry.expansion, entry.icons[0])
+    return RuleItem(entry.id, made(title), made(answer), entry.expansion, entry.icons[0])
 
 
 def _in_play(entry: Entry, boxes) -> bool:
     return boxes is None or not entry.expansion or entry.expansion in boxes
-
-
-def _marked(text: str, places, colour: str) -> str:
-    """The text with the words found in bold and in the accent."""
-    parts, at = [], 0
-    for start, end in places:
-        word = escape_markup(text[start:end])
-        parts += [escape_markup(text[at:start]), f"[b][color={colour}]{word}[/color][/b]"]
-        at = end
-    return "".join([*parts, escape_markup(text[at:])])

@@ -114,3 +114,28 @@ def test_the_turns_of_one_side_are_looked_at_alone(start):
     player.view.look_at("")
 
     assert len({card.turn.turn.icon for card in cards(player)}) > 1
+
+
+def test_turns_are_found_by_what_is_told_of_them_and_the_words_are_marked(start):
+    player = what_happened(start)
+    field = player.view.ids.search
+    player.touch(field)
+    field.insert_text("income")
+    player.hand.wait(0.3)
+    found = cards(player)
+
+    assert 0 < len(found) < len(player.view.turns)
+    assert all("[b]" in card.found or any(mark for _, mark in card.lines) for card in found)
+    assert player.view.found == player.say("app.log.found", n=len(player.view.wanted))
+    assert any(card.chosen for card in found)
+
+    field.text = "nothing of the kind"
+    player.hand.wait(0.3)
+
+    assert not cards(player)
+    assert player.view.found == player.say("app.log.found_none")
+
+    field.text = ""
+    player.hand.settle()
+
+    assert len(cards(player)) > len(found)
