@@ -66,8 +66,8 @@ class PastGame(View):
             app.tell_trouble(error.message)
             return
         self.kept = kept
-        self._lay_out(None)
         self._tell()
+        self._lay_out(None)
         Clock.schedule_once(lambda *_: self._read(kept), 0)
 
     def _tell(self, *_args) -> None:
@@ -82,9 +82,9 @@ class PastGame(View):
         span = span_text(row.minutes, words)
         self.when = " · ".join(filter(None, (day_text(row.ended, app.clock(), words), span)))
         self.note = "" if row_title(row) else words.say(kept.result.note)
-        self.who_won = winner_text(kept.result, words)
+        self.result = app.library.seen(kept.result)
+        self.who_won = winner_text(self.result, words)
         self.record = record_said(app.library.statistics, kept, words)
-        self.result = kept.result
 
     def _read(self, kept) -> None:
         """Sheet and course, out of its steps."""
@@ -96,7 +96,7 @@ class PastGame(View):
     def _lay_out(self, scored) -> None:
         """The sheet has a panel of its own where there is one."""
         for part in (self.ids.course, self.ids.sheet):
-            part.show(self.kept.result, scored)
+            part.show(self.result, scored)
         panel, many = self.ids.sheet_panel, len(self.kept.result.rows)
         panel.away = not (scored and scored.lines)
         if App.get_running_app().form == "landscape":

@@ -13,7 +13,7 @@ from screens.kv import load_kv
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.button import Gold
 from screens.widgets.frame.panel import Stack
-from screens.widgets.lists.ranking import Ranking  # noqa: F401 – named in kv
+from screens.widgets.lists.ranking import Ranking, winner_text  # noqa: F401 – named in kv
 
 WIDE = 640
 
@@ -31,15 +31,17 @@ class ScorePicture(Stack):
 
 def picture_sheet(past) -> Sheet:
     """The picture of the game that a PastGame shows, and the button that writes it."""
-    words = App.get_running_app().i18n
+    app = App.get_running_app()
+    words = app.i18n
+    result = past.result if app.library.people.me else past.kept.result
     sheet = Sheet(title=words._("app.picture.title"), wide=WIDE)
     picture = sheet.put(
         ScorePicture(
             name=past.name,
             when=past.when,
-            who_won=past.who_won,
+            who_won=winner_text(result, words),
             note=past.note,
-            result=past.result,
+            result=result,
             emblem=screens_of(past.kept.row.game).get("emblem", "flag"),
         )
     )

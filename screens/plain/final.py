@@ -21,9 +21,9 @@ class PlainFinal(View):
 
     def enter(self, **_where):
         app = App.get_running_app()
-        self.result = app.bridge.result
-        if self.result is None:
+        if app.bridge.result is None:
             return
+        self.result = app.library.seen(app.bridge.result)
         self.title_text = app.i18n.say(title(app.bridge.game_id))
         self.who_won = winner_text(self.result, app.i18n)
         scored = scored_of(app.bridge.session)

@@ -28,9 +28,9 @@ class Final(GameScreen):
     def show(self, view, words) -> None:
         """The ranking; again when somebody or a row has another name."""
         app = App.get_running_app()
-        result = app.bridge.result
-        if result is None:
+        if app.bridge.result is None:
             return
+        result = app.library.seen(app.bridge.result)
         self.title_text = words.say(view.title)
         self.result, self.who_won = result, winner_text(result, words)
         scored = scored_of(app.bridge.session)

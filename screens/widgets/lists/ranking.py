@@ -10,6 +10,7 @@ from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from companion.core.game import Result
 from companion.core.signs import signs
 from companion.i18n import as_label
+from companion.library.alone import YOU
 from screens.kv import load_kv
 from screens.widgets.frame.panel import Stack
 from screens.widgets.pictures.sign import sign_icon
@@ -27,11 +28,20 @@ def winner_text(result: Result, words) -> str:
     winners = [row for row in result.rows if row.winner]
     if not winners:
         return words._("kit.nobody_won")
+    if any(row.name == YOU for row in winners):
+        return _you_won(winners, words)
     names = words.words.join(words.say(row.name) for row in winners)
     if winners[0].score is None:
         return as_label(words._("kit.wins", names=names, n=len(winners)))
     points = words.say(winners[0].score)
     return as_label(words._("kit.wins_with", names=names, n=len(winners), points=points))
+
+
+def _you_won(winners, words) -> str:
+    n, score = len(winners), winners[0].score
+    if score is None:
+        return words._("kit.you_win", n=n)
+    return words._("kit.you_win_with", n=n, points=words.say(score))
 
 
 class RankName(Stack):
@@ -74,7 +84,8 @@ class Ranking(Stack):
         while len(self.children) < len(standings):
             self.add_widget(RankRow())
         for row, standing in zip(reversed(self.children), standings, strict=True):
-            row.place, row.name = f"{standing.rank}.", as_label(words.say(standing.name))
+            row.place = words._("kit.rank", n=standing.rank)
+            row.name = as_label(words.say(standing.name))
             row.points, row.note = words.say(standing.score), words.say(standing.note)
             row.colour, shape = looks[standing.seat]
             row.icon, row.crown = sign_icon(shape), "crown" if standing.winner else ""
