@@ -11,7 +11,9 @@ from companion.i18n import as_label
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.board_touch import BoardTouched
 from screens.games.tapestry.city import CityGrid  # noqa: F401 – named in kv
+from screens.games.tapestry.complete import Complete  # noqa: F401 – named in kv
 from screens.games.tapestry.filled import FilledLines, filled_last  # noqa: F401 – named in kv
+from screens.games.tapestry.income_mat import IncomeMat  # noqa: F401 – named in kv
 from screens.games.tapestry.land import lit_by, looks
 from screens.games.tapestry.lanes import Lanes  # noqa: F401 – named in kv
 from screens.games.tapestry.standing import Standing  # noqa: F401 – named in kv
@@ -19,6 +21,7 @@ from screens.kv import load_kv
 from screens.offering import take
 from screens.widgets.asking.number import NumberSheet
 from screens.widgets.controls.acts import Act
+from screens.widgets.frame.panel import hold_just
 from screens.widgets.frame.turn_band import TurnBand  # noqa: F401 – named in kv
 from screens.widgets.lists.score_table import Column, ScoreLine
 from screens.widgets.lists.steps import Step
@@ -44,7 +47,10 @@ class Income(BoardTouched, Asks):
     lanes = ListProperty()
     hexes = ListProperty()
     city = ObjectProperty(None, allownone=True, rebind=False)
-    """The capital while points are counted: what is complete there."""
+    """The capital while points are counted: what is complete there, in place of the board."""
+    city_facts = ListProperty()
+    """Its icons, each with the number of what is complete."""
+    mat = ListProperty()
     note = StringProperty("")
     next_text = StringProperty("")
     next_reason = StringProperty("")
@@ -54,6 +60,9 @@ class Income(BoardTouched, Asks):
 
     def on_kv_post(self, *args):
         self.changed, self.guard = {}, Guard()
+        self._boards = [self.ids[one].__self__ for one in ("tracks", "land")]
+        self._capital = [self.ids[one].__self__ for one in ("capital", "complete")]
+        self._put_beside()
         super().on_kv_post(*args)
 
     def enter(self, **where):
@@ -71,15 +80,24 @@ class Income(BoardTouched, Asks):
         self._show(now, words)
         self.ids.band.show(turn_of(app.bridge.state), words)
         self.filled = filled_last(app.bridge)
+        self.mat = list(now.mat)
         self.city = self._city(app.bridge, now)
+        self.city_facts = _complete(self.city, words) if self.city else []
         self.lanes = list(view.lanes)
         self.hexes = looks(view.hexes, view.players, lit_by(app.bridge.question))
+
+    def on_city(self, *_args) -> None:
+        self._put_beside()
+
+    def _put_beside(self) -> None:
+        """The capital while it is scored, else the tracks and the map."""
+        hold_just(self.ids.board.body, self._capital if self.city else self._boards)
 
     def _show(self, now, words) -> None:
         self.title_text = words._("tapestry.screen.income_turn", turn=now.turn)
         self.content = f"{now.turn} {[one.when for one in now.steps]}"
         self.steps = [
-            Step(as_label(words.say(s.name)), state=STATES[s.when], help_id=s.topic)
+            Step(as_label(words.say(s.name)), words.say(s.note), STATES[s.when], help_id=s.topic)
             for s in now.steps
         ]
         asked = App.get_running_app().bridge.question is not None
@@ -135,15 +153,16 @@ class Income(BoardTouched, Asks):
     def _number(self, line, text: str, computed: int, icon: str, words) -> Act:
         """A line that the table may change: what it gives, large."""
         n = self.changed.get(line.key, computed)
-        after = getattr(line, "after", None)
-        same = after is not None and n == computed
-        key = "tapestry.screen.after" if same else "tapestry.screen.change"
-        note = words._(key, **({"n": after} if same else {}))
-        if counted := getattr(line, "counted", None):
-            times, each = counted
-            note = words._("tapestry.income.counted", n=times, each=each, note=note)
+        note = self._made_of(line, words) if n == computed else ""
         help_id = _scored(line, text) if hasattr(line, "shows") else _help(icon, text)
         return Act(text, line, note, icon, help_id=help_id, value=f"+{n}")
+
+    def _made_of(self, line, words) -> str:
+        """What there will be of it, or how many it counts and what each is worth."""
+        if (after := getattr(line, "after", None)) is not None:
+            return words._("tapestry.screen.after", n=after)
+        counted = getattr(line, "counted", None)
+        return words._("tapestry.income.times", n=counted[0], each=counted[1]) if counted else ""
 
     def _note_of(self, now, words) -> str:
         if now.counts_points:
@@ -187,6 +206,19 @@ class Income(BoardTouched, Asks):
     def tell(self, entry) -> None:
         """What a step came to."""
         self.told = list(entry.told)
+
+
+def _complete(city, words) -> list[tuple[str, str]]:
+    """Rows, columns and districts of the capital, each with its picture."""
+    parts = (
+        ("capital-row", "rows", city.rows),
+        ("capital-column", "columns", city.columns),
+        ("district", "districts", city.districts),
+    )
+    return [
+        (icon, f"{len(some)} {words._(f'tapestry.view.{what}', n=len(some))}")
+        for icon, what, some in parts
+    ]
 
 
 def _icon_line(line, words) -> tuple[str, str, int]:

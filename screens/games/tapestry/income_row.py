@@ -3,7 +3,7 @@
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.graphics import InstructionGroup
-from kivy.properties import NumericProperty, StringProperty
+from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from companion.games.tapestry.tracks.view_marks import revealed_marks
@@ -24,13 +24,17 @@ class IncomeRow(Widget):
 
     building = StringProperty("")
     n = NumericProperty(0)
+    covered = ObjectProperty(None, allownone=True)
+    """The spaces that are covered where that is known, 1 to 6; else as many as `n` leaves."""
+    lit = ListProperty()
+    """Spaces with a gold edge."""
 
     def __init__(self, **kwargs):
         self._group = InstructionGroup()
         self._draw = Clock.create_trigger(self._draw_now, -1)
         super().__init__(**kwargs)
         self.canvas.add(self._group)
-        for name in ("building", "n", "pos", "size"):
+        for name in ("building", "n", "covered", "lit", "pos", "size"):
             self.fbind(name, self._draw)
         App.get_running_app().theme.bind(dark=self._draw)
 
@@ -42,16 +46,21 @@ class IncomeRow(Widget):
         step = self.width / SPACES
         for place, gains in enumerate(revealed_marks(self.building)):
             box = self.x + place * step + 1.5, self.y, step - 3, self.height
-            self._space(box, gains, place > self.n, batch, theme)
+            self._space(box, gains, place + 1, batch, theme)
         batch.onto(self._group)
 
-    def _space(self, box, gains, covered: bool, batch, theme) -> None:
-        x, y, wide, high = box
+    def _is_covered(self, space: int) -> bool:
+        return space > self.n + 1 if self.covered is None else space in self.covered
+
+    def _space(self, box, gains, space: int, batch, theme) -> None:
+        (x, y, wide, high), covered = box, self._is_covered(space)
         colour = theme.of(self.building)
         fill = colour if covered else mixed(colour, theme.surface, 0.16)
         made = Box()
         made.pos, made.size = (x, y), (wide, high)
-        made.look = fill, 7, colour if covered else mixed(colour, theme.surface, 0.75), 1.2
+        edge = colour if covered else mixed(colour, theme.surface, 0.75)
+        lit = space in self.lit and not covered
+        made.look = fill, 7, theme.gold if lit else edge, 2.2 if lit else 1.2
         self._group.add(made)
         spot, side = (x + wide / 2, y + high / 2), min(high * 0.68, wide * 0.8)
         if covered:

@@ -7,7 +7,7 @@ with it, as the answer to the question that is its key, or afterwards by `sessio
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
@@ -21,8 +21,9 @@ from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.describing import benefit_text
 from companion.games.tapestry.income import income_mat, income_turn, inspiration
 from companion.games.tapestry.income.choices import at_once, going_on, to_choose
+from companion.games.tapestry.income.view_mat import MatRow, mat_rows
 from companion.games.tapestry.lookup import pictures
-from companion.games.tapestry.player import RESOURCE_CAP
+from companion.games.tapestry.player import RESOURCE_CAP, RESOURCES
 from companion.games.tapestry.score import points
 from companion.games.tapestry.score.events import PointsScored
 from companion.games.tapestry.state import LAST_INCOME_TURN, Phase, State
@@ -50,6 +51,8 @@ class StepView:
     """ "done", "now" or "later"."""
     topic: str
     """Its entry."""
+    note: Message | None = None
+    """What it will bring, while it is still to come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,14 +107,18 @@ class IncomeView:
     """They are counted in a later step."""
     at_once: bool = False
     """Points and income are taken together."""
+    mat: tuple[MatRow, ...] = ()
+    """The income mat in a step that counts its icons."""
 
 
 def income_view(state: State) -> IncomeView:
     """The income turn of whoever is to move."""
     player = state.turn
     me = state.players[player]
-    lines, steps, both = _points(state, player), _steps(state, player), at_once(state)
+    lines, gains, both = _points(state, player), _gains(state, player), at_once(state)
+    steps = _steps(state, player, _brings(lines, gains))
     counts = state.phase is Phase.INCOME_POINTS
+    income = state.phase is Phase.INCOME_GAIN or (counts and both)
     return IncomeView(
         player=player,
         turn=me.income_turns,
@@ -120,18 +127,33 @@ def income_view(state: State) -> IncomeView:
         points=lines,
         total=sum(line.amount for line in lines),
         before=me.score,
-        gains=_gains(state, player),
+        gains=gains,
         first_into_era=state.phase is Phase.INCOME_TAPESTRY
         and income_turn.era_bonus_waits(state, player),
         next=going_on(state),
         counts_points=counts,
-        counts_income=state.phase is Phase.INCOME_GAIN or (counts and both),
+        counts_income=income,
         points_ahead=any(s.phase == Phase.INCOME_POINTS and s.when == LATER for s in steps),
         at_once=both,
+        mat=mat_rows(me, points=counts, income=income),
     )
 
 
-def _steps(state: State, player: str) -> tuple[StepView, ...]:
+def _brings(lines: Iterable[PointLine], gains: Iterable[GainLine]) -> dict[Phase, Message]:
+    """What the steps that count icons will come to."""
+    points = Message("tapestry.income.step_points", n=sum(line.amount for line in lines))
+    things = {one.what: one.n for one in gains}
+    resources = sum(things.get(what, 0) for what in RESOURCES)
+    cards = sum(things.values()) - resources
+    kinds = (("resources", resources), ("cards", cards))
+    what = tuple(Message(f"tapestry.income.step_{kind}", n=n) for kind, n in kinds if n)
+    return {
+        Phase.INCOME_POINTS: points,
+        **({Phase.INCOME_GAIN: Message("tapestry.income.step_gain", what=what)} if what else {}),
+    }
+
+
+def _steps(state: State, player: str, brings: Mapping[Phase, Message]) -> tuple[StepView, ...]:
     turn = state.players[player].income_turns
     phases = [step.phase for step in flow.INCOME_STEPS if turn in step.turns]
     at = phases.index(state.phase) if state.phase in phases else 0
@@ -141,6 +163,7 @@ def _steps(state: State, player: str) -> tuple[StepView, ...]:
             _step_name(state, phase),
             NOW if n == at else DONE if n < at else LATER,
             TOPICS[phase],
+            brings.get(phase) if n >= at else None,
         )
         for n, phase in enumerate(phases)
     )
