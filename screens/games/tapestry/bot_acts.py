@@ -53,3 +53,13 @@ class BotActs(Hides, Instructions):
 
     screen = ObjectProperty(None, rebind=False)
     row_class = BotRow
+
+    def tell_more(self, row, told) -> None:
+        """Points: how many, and where the marker goes."""
+        row.value = ""
+        if told.points:
+            was, now = told.points
+            words = App.get_running_app().i18n
+            row.value = f"{now - was:+d}".replace("-", "−")
+            moves = words._("tapestry.bot.view.moves", was=was, now=now)
+            row.why = " · ".join(filter(None, (moves, row.why)))

@@ -35,6 +35,7 @@ from screens.widgets.controls.acts import Act
 from screens.widgets.touch.guard import Guard
 
 DECKS = "decks"
+INCOME = "bots.income"
 
 
 class BotsTurn(BoardTouched, Asks):
@@ -53,6 +54,8 @@ class BotsTurn(BoardTouched, Asks):
     moved = DictProperty()
     """The spaces reached in this turn, by track."""
     totals = ListProperty()
+    income = BooleanProperty(False)
+    """An income turn is told: the pair is only at hand."""
     holds = StringProperty("")
     """What the bots have, before their turn."""
     ahead = BooleanProperty(False)
@@ -111,6 +114,7 @@ class BotsTurn(BoardTouched, Asks):
         self.waits = words.say(view.waits) if self.entry is None else ""
         self.cards = [] if self.ahead else list(view.pair)
         self.told = self.told if self.ahead else list(view.acts)
+        self.income = any(act.key == INCOME for act in self.told)
         self.holds = "\n".join(self._held(view.sheet, words)) if self.ahead else ""
         real = self.ahead and now.draws and not used(app.bridge.session.by_app, DECISIONS)
         self.by_hand.show(deck if real else None, words)
@@ -212,7 +216,15 @@ class BotsTurn(BoardTouched, Asks):
     def spoken(self) -> list[str]:
         """What the bots do, for those who hear it."""
         words = App.get_running_app().i18n.words
-        return [words.text(one.text) for one in self.told]
+        return [_spoken(one, words) for one in self.told]
+
+
+def _spoken(act, words) -> str:
+    """A line, and what the points are then."""
+    text = words.text(act.text)
+    if act.points is None:
+        return text
+    return words.say("tapestry.bot.view.spoken", what=text, n=act.points[1])
 
 
 load_kv(__file__)

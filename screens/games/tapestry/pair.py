@@ -56,6 +56,8 @@ class Pair(Hides, Row):
     owner = ObjectProperty(None, allownone=True, rebind=False)
     folded = BooleanProperty(False)
     """Each card is a strip of pictures, where there is little room."""
+    strip = BooleanProperty(False)
+    """Nothing new is read off them."""
     unfolded = BooleanProperty(False)
     """The player wants to read them whole."""
 

@@ -71,6 +71,8 @@ class InstructionRow(Stack):
     by = StringProperty("")
     """Whose sign stands at its end."""
     colour = StringProperty("")
+    value = StringProperty("")
+    """What it comes to, large, at its end."""
     ticks = BooleanProperty(False)
     """It can be ticked off as it is done on the table."""
     ticked = BooleanProperty(False)
@@ -179,9 +181,13 @@ class Instructions(Stack):
             row.text = words.say(told.text)
             firsts = [words.say(why.text) for why in told.whys if why.text is not None]
             row.why = firsts[-1] if firsts else ""
+            self.tell_more(row, told)
             row.differs, row.inset = bool(told.differs), bool(told.under)
             rule = next((why.rule for why in told.whys if why.rule), "")
             row.help_id = rule or (f"icon.{told.icon}|{row.text}" if told.icon else row.text)
+
+    def tell_more(self, row, told) -> None:
+        """What else stands on the line."""
 
     def on_differs(self, instruction) -> None:
         """The table does this one otherwise."""

@@ -21,8 +21,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from companion.core.answers import Answer, Source
 from companion.core.command import Command, Entry
@@ -45,6 +46,7 @@ from companion.games.tapestry.bots.view_decks import piles_view as piles_view
 from companion.games.tapestry.bots.view_map import MapView, map_view
 from companion.games.tapestry.bots.view_points import BotSheet, sheet_view
 from companion.games.tapestry.owners import AUTOMA, BOTS, SHADOW
+from companion.games.tapestry.places import POINTS
 from companion.games.tapestry.state import Phase, State
 
 Turn = Entry[State]
@@ -86,6 +88,8 @@ class ActView:
     by: str = ""
     """The bot that does it; empty where it is both, or the table."""
     colour: str = ""
+    points: tuple[int, int] | None = None
+    """What it has before and after, where its points change."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,10 +202,45 @@ def _next_text(state: State, command: Command[State]) -> Message:
 
 def _acts(entry: Turn) -> tuple[ActView, ...]:
     also = _further_questions(entry)
-    return tuple(
+    acts = [
         _act(number, told, entry, also.get(told.differs, ()))
         for number, told in enumerate(entry.told, 1)
+    ]
+    return tuple(_with_their_points(acts))
+
+
+def _with_their_points(acts: Sequence[ActView]) -> Iterator[ActView]:
+    """What was counted and the points of it are one line."""
+    below = Counter(act.under for act in acts)
+    scored = {act.under: act for act in acts if act.points and below[act.under] == 1 and act.under}
+    for act in acts:
+        if act.key in scored:
+            yield _scored(act, scored[act.key])
+        elif scored.get(act.under) is not act:
+            yield act
+
+
+def _scored(counted: ActView, act: ActView) -> ActView:
+    return replace(
+        counted,
+        whys=(*counted.whys, *act.whys),
+        places=(*counted.places, *act.places),
+        differs=counted.differs or act.differs,
+        also=tuple(dict.fromkeys((*counted.also, *act.also))),
+        changed=counted.changed or act.changed,
+        by=act.by,
+        colour=act.colour,
+        points=act.points,
     )
+
+
+def _points_of(told: Instruction) -> tuple[int, int] | None:
+    """Where the marker of the points goes, if nothing else moves."""
+    if not told.acts or any(act.piece != POINTS for act in told.acts):
+        return None
+    ends = told.acts[0].source, told.acts[-1].target
+    was, now = (int(end.rpartition(":")[2]) for end in ends)
+    return was, now
 
 
 def _act(number: int, told: Instruction, entry: Turn, also: tuple[str, ...]) -> ActView:
@@ -227,6 +266,7 @@ def _act(number: int, told: Instruction, entry: Turn, also: tuple[str, ...]) -> 
         under=told.under,
         by=by,
         colour=entry.before.options.bot_colour(by) if by else "",
+        points=_points_of(told),
     )
 
 
