@@ -2,7 +2,13 @@
 
 from kivy.app import App
 from kivy.metrics import dp
-from kivy.properties import ListProperty, NumericProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 
 from companion.i18n import as_label
 from companion.library.statistics import Taste
@@ -19,7 +25,7 @@ from screens.statistics.reading import (
     month_and_year,
     won_said,
 )
-from screens.statistics.tile import GroupLine, Tile
+from screens.statistics.tile import GroupLine, Tile, Trend  # noqa: F401 – named in kv
 from screens.statistics.year import year_sheet
 from screens.widgets.frame.even_grid import EvenGrid  # noqa: F401 – named in kv
 
@@ -42,6 +48,7 @@ class StatisticsPage(View):
     wins = ListProperty()
     ends = ListProperty(["", ""])
     trend = StringProperty("")
+    rises = BooleanProperty(True)
     streak = StringProperty("")
     bars = ListProperty()
     hours = StringProperty("")
@@ -113,6 +120,7 @@ class StatisticsPage(View):
         self._tell_points(answer, words)
         self._tell_groups(answer, words)
         self._tell_rest(answer, words)
+        self.ids.columns.restack()
 
     def _tell_tiles(self, answer, words) -> None:
         every = answer.all
@@ -136,6 +144,7 @@ class StatisticsPage(View):
         ends = (scored[0].day, scored[-1].day) if scored else ("", "")
         self.ends = [month_and_year(one, words) for one in ends]
         trend = answer.trend
+        self.rises = trend is None or trend >= 0
         self.trend = "" if trend is None else words._(
             "statistics.trend_up" if trend >= 0 else "statistics.trend_down", n=abs(trend)
         )  # fmt: skip
