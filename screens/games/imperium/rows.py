@@ -15,6 +15,13 @@ from screens.widgets.frame.panel import Row
 
 TRAILS = {"certain": "", "confirm": "?", "ask": "??"}
 
+COUNTED = {
+    "certain": "imperium.screen.rows_certain",
+    "confirm": "imperium.screen.rows_confirm",
+    "ask": "imperium.screen.rows_asked",
+}
+"""What the count of all rows says, kind by kind."""
+
 
 class TableRow(Tappable, Row):
     """A row of a nation's table."""
@@ -98,11 +105,8 @@ class TableRows(View):
         for widget, row in zip(grow(self.ids.rows, len(shown), self._row), shown, strict=True):
             self._tell(widget, row, words)
         counts = rows.counts()
-        self.counted = words._(
-            "imperium.screen.counts_of_rows",
-            certain=counts["certain"],
-            confirm=counts["confirm"],
-            asked=counts["ask"],
+        self.counted = " · ".join(
+            words._(key, n=counts[kind]) for kind, key in COUNTED.items() if counts[kind]
         )
 
     def _tell_met(self, by_order, words) -> None:

@@ -31,9 +31,9 @@ def test_every_nation_has_its_page(finger):
     finger.chip(finger.name("nation", "celts"), finger.view.ids.nations)
 
     assert len(list(finger.hand.all(TableRow))) == 10
-    assert finger.view.counted == finger.say(
-        "imperium.screen.counts_of_rows", certain=145, confirm=76, asked=14
-    )
+    kinds = (("certain", 145), ("confirm", 76), ("asked", 14))
+    said = [finger.say(f"imperium.screen.rows_{kind}", n=n) for kind, n in kinds]
+    assert finger.view.counted == " · ".join(said)
 
 
 def test_a_doubtful_word_is_told_once(finger):
