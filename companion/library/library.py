@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from companion.core.chance import EVERYTHING
 from companion.core.codec import CannotDecode, from_json, to_json
-from companion.core.game import Game, Result
+from companion.core.game import Game
 from companion.core.head import read_head
 from companion.core.journal import MemoryJournal, pack_lines
 from companion.core.message import Message
@@ -18,7 +18,6 @@ from companion.errors import Damaged, NothingToDo, NotKept, TooNew
 from companion.games import find_game
 from companion.library import formats, home, running
 from companion.library.added_up import AddedUp, Shelved
-from companion.library.alone import seen_by
 from companion.library.atomic import fails_as_not_kept, move, write_whole
 from companion.library.backup import packing
 from companion.library.bin import Bin
@@ -146,10 +145,6 @@ class Library:
         self._open.let_go(game_id)
         self._drop_journal(game_id)
         return kept_id
-
-    def seen(self, result: Result) -> Result:
-        """A result as it is shown here: who played alone without a name is you."""
-        return seen_by(result, self.people.me)
 
     def review(self, game_id: str) -> Session[Any]:
         """A finished game to look through; raises Damaged, TooNew, Unreadable, UnknownKind."""

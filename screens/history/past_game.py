@@ -8,6 +8,7 @@ from kivy.properties import ObjectProperty, StringProperty
 
 from companion.core.scored import scored_of
 from companion.errors import LoomError
+from companion.library.alone import seen_by
 from companion.library.statistics import subject_of
 from companion.sharing import score_text
 from companion.sharing.kept import row_title
@@ -82,7 +83,7 @@ class PastGame(View):
         span = span_text(row.minutes, words)
         self.when = " · ".join(filter(None, (day_text(row.ended, app.clock(), words), span)))
         self.note = "" if row_title(row) else words.say(kept.result.note)
-        self.result = app.library.seen(kept.result)
+        self.result = seen_by(kept.result, app.library.people.me)
         self.who_won = winner_text(self.result, words)
         self.record = record_said(app.library.statistics, kept, words)
 

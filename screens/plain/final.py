@@ -5,6 +5,7 @@ from kivy.properties import ObjectProperty, StringProperty
 
 from companion.core.scored import scored_of
 from companion.games import title
+from companion.library.alone import seen_by
 from screens.game_screen import keep_game
 from screens.kv import load_kv
 from screens.navigation import View
@@ -23,7 +24,7 @@ class PlainFinal(View):
         app = App.get_running_app()
         if app.bridge.result is None:
             return
-        self.result = app.library.seen(app.bridge.result)
+        self.result = seen_by(app.bridge.result, app.library.people.me)
         self.title_text = app.i18n.say(title(app.bridge.game_id))
         self.who_won = winner_text(self.result, app.i18n)
         scored = scored_of(app.bridge.session)

@@ -4,6 +4,7 @@ from kivy.app import App
 from kivy.properties import ObjectProperty, StringProperty
 
 from companion.core.scored import scored_of
+from companion.library.alone import seen_by
 from companion.library.new_game import remember_layout
 from screens.game_screen import GameScreen, keep_game
 from screens.games.score_pad.editing import edit_names
@@ -30,7 +31,7 @@ class Final(GameScreen):
         app = App.get_running_app()
         if app.bridge.result is None:
             return
-        result = app.library.seen(app.bridge.result)
+        result = seen_by(app.bridge.result, app.library.people.me)
         self.title_text = words.say(view.title)
         self.result, self.who_won = result, winner_text(result, words)
         scored = scored_of(app.bridge.session)
