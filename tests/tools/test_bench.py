@@ -1,5 +1,6 @@
 """Measured lines and what is printed of them."""
 
+from tools.bench import words
 from tools.bench.__main__ import lines, main
 from tools.bench.line import Line
 
@@ -29,3 +30,13 @@ class TestRun:
 
     def test_one_that_is_none_has_no_lines(self):
         assert list(lines(["nothing"])) == []
+
+    def test_one_that_cannot_go_on_says_why_and_the_others_do(self, capsys, monkeypatch):
+        def stuck():
+            yield Line("a first", 1)
+            raise SystemExit("it came to no end")
+
+        monkeypatch.setattr(words, "run", stuck)
+
+        assert [line.name for line in lines(["words"])] == ["a first"]
+        assert "it came to no end" in capsys.readouterr().err

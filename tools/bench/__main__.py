@@ -32,12 +32,15 @@ def main(arguments: list[str]) -> int:
 
 
 def lines(wanted: Iterable[str]) -> Iterator[Line]:
-    """What every module with a `run` measures."""
+    """What every module with a `run` measures; one that cannot go on says why, others do."""
     chosen = set(wanted)
     for name in names():
         if not chosen or name in chosen:
             module = importlib.import_module(f"tools.bench.{name}")
-            yield from getattr(module, "run", tuple)()
+            try:
+                yield from getattr(module, "run", tuple)()
+            except SystemExit as trouble:
+                print(f"{name}: not measured further, {trouble}", file=sys.stderr, flush=True)
 
 
 def names() -> list[str]:

@@ -78,7 +78,8 @@ def main(folder: Path) -> None:
     keep_what_is_there()
     from kivy.clock import Clock
 
-    app.bind(on_start=lambda _app: Clock.schedule_once(Player(app).begin, 1))
+    player = Player(app)  # held: the clock holds nobody
+    app.bind(on_start=lambda _app: Clock.schedule_once(player.begin, 1))
     app.run()
 
 

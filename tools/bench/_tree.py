@@ -14,6 +14,9 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parents[2]
 BENCHED = "LOOM_BENCHED"
+ROUNDED = "LOOM_ROUNDS"
+LONGEST = 240
+"""Seconds after which a process of ours is stuck."""
 HEADLESS = ("KIVY_", "KCFG_")
 """What the windowless benchmarks have set for their own process; a real window wants none."""
 
@@ -21,6 +24,11 @@ HEADLESS = ("KIVY_", "KCFG_")
 def tree() -> Path:
     """Where the code to be measured lies."""
     return Path(os.environ.get(BENCHED, HERE)).resolve()
+
+
+def rounds() -> int:
+    """How often each thing is done from outside."""
+    return int(os.environ.get(ROUNDED, "20"))
 
 
 def use_it() -> None:
@@ -50,9 +58,18 @@ def compiled() -> str:
 def said(module: str, *arguments: object, **environment: str) -> str:
     """What such a module prints; where it ends badly, its last errors end the bench."""
     command, around = python(module, *arguments, **environment)
-    done = subprocess.run(
-        command, cwd=tree(), env=around, capture_output=True, text=True, check=False
-    )
+    try:
+        done = subprocess.run(
+            command,
+            cwd=tree(),
+            env=around,
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=LONGEST,
+        )
+    except subprocess.TimeoutExpired:
+        raise SystemExit(f"{' '.join(command)} came to no end") from None
     if done.returncode or not done.stdout.strip():
         raise SystemExit(f"{' '.join(command)} said nothing:\n{done.stderr[-2000:]}")
     return done.stdout

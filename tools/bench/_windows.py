@@ -16,6 +16,8 @@ from tools.bench._glass import Change, Glass
 from tools.bench._tree import python, tree
 
 STILL, SETTLED = 0.45, 0.2
+ANSWERED = 0.1
+"""Seconds without a change after which a touch that leads nowhere is answered."""
 FINGER_DOWN = 0.05
 PATIENCE = 10.0
 SOME, MUCH = 101, 0.2
@@ -83,7 +85,7 @@ class App:
         before, began = self.screen.seen(), time.monotonic()
         self.screen.press(False)
         there = partial(self._is_another, before) if leads_away else lambda: True
-        change = self.screen.watched(before, began, STILL, there)
+        change = self.screen.watched(before, began, STILL if leads_away else ANSWERED, there)
         self.screen.calm(SETTLED)
         return change
 

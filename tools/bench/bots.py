@@ -17,6 +17,7 @@ from companion.games.tapestry.bots.state import BOTS
 from companion.games.tapestry.practice.game import next_command
 from companion.games.tapestry.practice.play import GAME, as_guessed, at_level, play
 from companion.games.tapestry.state import State
+from screens.memory import look_seldom
 from tools.bench.line import Line
 
 GAMES = 40
@@ -28,6 +29,7 @@ DECISIONS = 3
 
 def run() -> Iterator[Line]:
     """Processor time, so one core; the games and their seeds are the same every time."""
+    look_seldom()  # as the app does at its start
     tables = [state for seed in range(4) for state in _bots_turns(f"bench:{seed}")]
     each_turn = fmean(map(_decisions, tables))
     yield Line("bots: all decisions of a turn", each_turn, most=1)

@@ -1,7 +1,8 @@
 """Two checkouts measured alike in one run: python -m tools.bench.compare BEFORE AFTER [NAME…]
 
 Benchmark by benchmark, the one checkout right after the other; each figure beside the floor of
-its own run. Prints a table; a dash where a checkout has nothing to measure.
+its own run. Prints a table; a dash where a checkout has nothing to measure. What is touched from
+outside is touched eight times, or as often as LOOM_ROUNDS says.
 """
 
 import json
@@ -14,10 +15,11 @@ from pathlib import Path
 from threading import Timer
 
 from tools.bench.__main__ import names
-from tools.bench._tree import BENCHED, HERE
+from tools.bench._tree import BENCHED, HERE, ROUNDED
 from tools.bench.line import Line
 
 LONGEST = 600
+ROUNDS = "8"
 PRINTED = re.compile(
     r"(?P<name>\S.{43}|  \S.{41}) +(?P<value>\d+\.\d+) (?P<unit>\S+)(?: +(?P<times>[\d.]+)×)?"
 )
@@ -47,7 +49,7 @@ def measured(name: str, tree: str) -> dict[str, Line]:
 def _said(where: Path, *arguments: str, **environment: str) -> list[str]:
     """What the bench of a checkout prints; an old one has rooms that only its own bench knows."""
     command = (sys.executable, "-m", "tools.bench", *arguments)
-    around = {**os.environ, **environment}
+    around = {ROUNDED: ROUNDS, **os.environ, **environment}
     with subprocess.Popen(
         command, cwd=where, env=around, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
     ) as process:

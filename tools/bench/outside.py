@@ -15,11 +15,10 @@ from statistics import median
 
 from tools.bench import _browser
 from tools.bench._glass import Glass, NoGlass, glass
-from tools.bench._tree import HERE, said, tree
+from tools.bench._tree import HERE, rounds, said, tree
 from tools.bench._windows import App, NotInSight, Window, opened
 from tools.bench.line import Line
 
-ROUNDS = 20
 HOMES = ("empty", "with a running game", "at a turn", "with 1,000 finished")
 LABEL, BROWSER = "a window with one label", "a helper in a browser"
 START_AIMS = {"empty": None, "with a running game": 1.15, "with 1,000 finished": None}
@@ -77,7 +76,7 @@ def starting(screen: Glass, windows: dict[str, Window]) -> Iterator[Line]:
     """From the start of the process to the home drawn."""
     shown = {name: each for name, each in windows.items() if name != "at a turn"}
     taken: Times = {name: [] for name in shown}
-    for at in range(ROUNDS + 1):
+    for at in range(rounds() + 1):
         for name, window in shown.items():
             with opened(screen, window) as (_app, change):
                 taken[name] += [change.last] if at else []  # the first round compiles
@@ -92,7 +91,7 @@ def tapping(screen: Glass, windows: dict[str, Window]) -> Iterator[Line]:
     """From the lift of the finger to the first changed pixel, taps of all windows in turn."""
     taken: Times = {"label": []}
     with opened(screen, windows["label"]) as (label, _change):
-        for _ in range(ROUNDS):
+        for _ in range(rounds()):
             taken["label"].append(label.tap((600, 400)).first)
     if "browser" in windows:
         taken |= _taps_in_a_browser(screen, windows["browser"])
@@ -134,11 +133,11 @@ def _go_on(loom: App) -> float:
 
 def _taps_at_a_turn(loom: App) -> Times:
     taken: Times = {"a counter": [], "undo": [], "an advance": []}
-    for _ in range(ROUNDS):
+    for _ in range(rounds()):
         taken["a counter"].append(loom.touch(kind="HoldButton", icon="plus").first)
         taken["undo"].append(loom.touch(icon="undo").first)
     with suppress(NotInSight):
-        for _ in range(ROUNDS):
+        for _ in range(rounds()):
             if not loom.place(kind="Gold", icon="track-science"):
                 loom.touch(kind="TrackBlock", track="science")
             taken["an advance"].append(loom.touch(kind="Gold", icon="track-science").first)
@@ -151,7 +150,7 @@ def _taps_of_the_bots(loom: App) -> Times:
     taken: Times = {"a bots' turn": []}
     with suppress(NotInSight):
         loom.touch(kind="ActRow", icon="owner-automa")
-        for _ in range(ROUNDS):
+        for _ in range(rounds()):
             loom.touch(icon="undo")
             taken["a bots' turn"].append(loom.touch(kind="Gold").first)
     return taken
@@ -161,7 +160,7 @@ def _taps_in_a_browser(screen: Glass, window: Window) -> Times:
     taken: Times = {"its counter": [], "its turn": []}
     with ExitStack() as stack:
         browser, _change = stack.enter_context(opened(screen, window))
-        for _ in range(ROUNDS):
+        for _ in range(rounds()):
             taken["its counter"].append(browser.tap(_browser.COUNTER).first)
             taken["its turn"].append(browser.tap(_browser.TURN).first)
     return taken

@@ -28,9 +28,9 @@ def run() -> Iterator[Line]:
     """Everything that needs a process of its own."""
     with display(), tempfile.TemporaryDirectory() as folder:
         yield from starting(Path(folder))
-        yield from remembering(Path(folder))
         yield from resting(Path(folder))
         yield from tapping(Path(folder))
+        yield from remembering(Path(folder))
 
 
 @contextmanager
