@@ -4,6 +4,7 @@ import pytest
 from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.uix.boxlayout import BoxLayout
+from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
 from screens.navigation import View
@@ -40,6 +41,54 @@ def test_an_edge_that_is_no_whole_number_is_an_end(hand):
 def test_every_list_glides_so(hand):
     assert isinstance(Scroll().effect_y, Gliding)
     assert not Scroll().effect_y.round_value
+
+
+class TestTheBarBesideIt:
+    def a_list(self, hand, **inner):
+        shown = Scroll(size_hint=(None, None), size=(200, 300), pos=(10, 20))
+        shown.add_widget(Widget(**inner))
+        hand.frames()
+        return shown
+
+    @pytest.mark.parametrize(
+        "inner",
+        [
+            {"size_hint_y": None, "height": 900},
+            {"size_hint_y": None, "height": 100},
+            {"size_hint_min_y": 700},
+            {"size_hint_max_y": 120, "size_hint_x": 0.5},
+        ],
+    )
+    def test_what_is_in_it_lies_where_kivy_lays_it(self, hand, inner):
+        ours = self.a_list(hand, **inner)
+        ours.scroll_y = 0.3
+        ours.update_from_scroll()
+        lies = ours.g_translate.xy, tuple(ours._viewport.size)
+
+        ScrollView.update_from_scroll(ours)
+
+        assert (ours.g_translate.xy, tuple(ours._viewport.size)) == lies
+
+    def test_nothing_is_drawn_for_it_when_something_is_laid_out(self, hand):
+        ours = self.a_list(hand, size_hint_y=None, height=900)
+        lit = []
+        ours.bind(_bar_color=lambda _list, colour: lit.append(colour))
+
+        ours._viewport.height = 950
+        hand.settle()
+
+        assert lit == []
+        assert list(ours._bar_color) == list(ours.bar_inactive_color)
+
+    def test_it_is_bright_while_the_list_moves(self, hand):
+        ours = self.a_list(hand, size_hint_y=None, height=900)
+        hand.settle()
+
+        ours.scroll_y = 0.5
+
+        assert list(ours._bar_color) == list(ours.bar_color)
+        ours._measure()
+        assert list(ours._bar_color) == list(ours.bar_inactive_color)
 
 
 class TestAListWithinAList:

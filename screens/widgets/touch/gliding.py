@@ -10,9 +10,9 @@ from kivy.effects.dampedscroll import DampedScrollEffect
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty
 from kivy.uix.recycleview import RecycleView
-from kivy.uix.scrollview import ScrollView
 
 from screens.widgets.touch.anchor import anchored
+from screens.widgets.touch.scroll_bar import ScrollBar
 
 LIST, KEPT = "the list that moves", "kept from lists"
 SETTLED = 0.2
@@ -62,7 +62,7 @@ def give_up(touch, by=None) -> None:
             widget.touch_taken(touch)
 
 
-class Glides(ScrollView):
+class Glides(ScrollBar):
     """Every list; the innermost that can move the way the finger goes is moved.
 
     What is seen stays where it is while more or less comes below it. Kivy keeps the share that was
@@ -79,6 +79,9 @@ class Glides(ScrollView):
         super().__init__(**kwargs)
         self._measure_soon = Clock.create_trigger(self._measure, SETTLED)
         self._stay_soon = Clock.create_trigger(self._stay, -1)
+        for name in ("scroll_x", "scroll_y"):
+            self.fbind(name, self.light)
+        self.fbind("scroll_x", self._measure_soon)
         self.fbind("scroll_y", self._moved_by_others)
         self.fbind("scroll_y", self._unmeasured)
         self.fbind("width", self.forget_touched)
@@ -96,6 +99,7 @@ class Glides(ScrollView):
     def _measure(self, *_args) -> None:
         """How much of it lies above what is seen."""
         self._above = self._now_above()
+        self.dim()
 
     def _now_above(self) -> float:
         if self._beyond is not None:
