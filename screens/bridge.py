@@ -173,6 +173,10 @@ class Bridge(EventDispatcher):
         if self.attempt(lambda: self.session.redo() or True):
             self.app.toast(self.app.i18n._("kit.redone", what=what))
 
+    def counts(self, entry) -> bool:
+        """Whether a step is one of the game as it stands: it was not undone."""
+        return any(one.id == entry.id for one in reversed(self.session.entries))
+
     def use_app(self, kind: str, on: bool) -> None:
         """The app draws the cards or rolls the dice from here on, or the table does."""
         self.attempt(lambda: self.session.use_app(kind, on))

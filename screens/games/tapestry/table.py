@@ -138,6 +138,8 @@ class TapestryTable(BoardTouched, Asks):
 
     def _show(self, view, app) -> None:
         words = app.i18n
+        if self.done is not None and not app.bridge.counts(self.done):
+            self.done = None
         people = [player.id for player in view.players]
         if self.seat not in people or (self.view and self.view.seat != view.seat in people):
             self.seat = view.seat if view.seat in people else people[0]

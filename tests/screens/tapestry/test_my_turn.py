@@ -115,3 +115,19 @@ def test_done_at_the_table_leads_on_to_the_bots(start):
     player.next()
 
     assert player.route == "tapestry/bots"
+
+
+def test_an_advance_taken_back_is_told_no_more(start):
+    player = a_turn(start, science=1)
+    player.touch(card_of(player, "science").ids.head)
+    player.next()
+    player.answer_all()
+    table = player.hand.app.nav.view
+    assert table.is_told
+
+    player.bridge.undo()
+    player.hand.settle()
+
+    assert not table.is_told
+    assert table.my_turn
+    assert list(player.hand.all(AdvanceCard))
