@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from random import Random
+from threading import local
 
 from companion.core.message import Message
 
@@ -57,4 +58,17 @@ class Chance:
         return tuple(order)
 
     def _random(self, key: str) -> Random:
-        return Random(f"{self._place}:{key}")
+        """Sown anew each time, as a new one would be; making one costs as much again."""
+        random = _HERE.random
+        random.seed(f"{self._place}:{key}")
+        return random
+
+
+class _Here(local):
+    """A thread's own."""
+
+    def __init__(self) -> None:
+        self.random = Random()
+
+
+_HERE = _Here()

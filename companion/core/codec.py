@@ -11,14 +11,18 @@ import dataclasses
 import enum
 import types
 import typing
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import MISSING
 from functools import cache
+from operator import attrgetter
 from typing import Any, TypeVar, cast
 
 from companion.core.message import Message, Param
 
 R = TypeVar("R")
 Coder = Callable[[Any], Any]
+PLAIN = (str, int)
+"""What is in JSON as it is here."""
 
 
 class CannotDecode(ValueError):
@@ -42,9 +46,13 @@ def from_json(cls: type[R], data: Mapping[str, Any]) -> R:
 
 def message_to_json(message: Message) -> Any:
     """A message as `"key"` or `["key", {params}]`."""
-    if not message.params:
+    params = message.params
+    if not params:
         return message.key
-    return [message.key, {key: _param_to_json(value) for key, value in message.params.items()}]
+    return [
+        message.key,
+        {key: one if type(one) in PLAIN else _param_to_json(one) for key, one in params.items()},
+    ]
 
 
 def message_from_json(data: Any) -> Message:
@@ -135,17 +143,17 @@ def _same(value: Any) -> Any:
 
 def _record_encoder(cls: Any) -> Coder:
     hints = typing.get_type_hints(cls)
+    names = [f.name for f in dataclasses.fields(cls)]
+    values_of = values_by(names)
     fields = [
-        (f.name, recorded_as(f), _encoder(hints[f.name]), _default(f))
-        for f in dataclasses.fields(cls)
+        (recorded_as(f), _encoder(hints[f.name]), _default(f)) for f in dataclasses.fields(cls)
     ]
 
     def encode(record: Any) -> dict[str, Any]:
         out = {}
-        for field, recorded, code, default in fields:
-            value = getattr(record, field)
-            if default is dataclasses.MISSING or value != default:
-                out[recorded] = code(value)
+        for (recorded, code, default), value in zip(fields, values_of(record), strict=True):
+            if value is not default and (default is MISSING or value != default):
+                out[recorded] = value if code is _same else code(value)
         return out
 
     return encode
@@ -160,6 +168,13 @@ def _record_decoder(cls: Any) -> Coder:
         return cls(**{name: code(value) for name, code, value in values})
 
     return decode
+
+
+def values_by(names: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:
+    """What a record has by these names."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda record: tuple(getattr(record, name) for name in names)
 
 
 def recorded_as(field: dataclasses.Field[Any]) -> str:

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from contextlib import AbstractContextManager
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from companion.core.answers import Answer, Answers, Given, Source
 from companion.core.chance import CARDS, DICE, Chance, Die, used
+from companion.core.changed import changed
+from companion.core.command import Lazy
 from companion.core.event import Event
 from companion.core.instruction import Instruction, Why
 from companion.core.message import Message
@@ -23,7 +25,8 @@ S = TypeVar("S")
 T = TypeVar("T", bound=Answer)
 Facts = Callable[[str], Answer | None]
 Ahead = Callable[[Any, Question[Any]], Answer | None]
-SAID = Source.SAID
+SAID, BY_RULE = Source.SAID, Source.RULE
+BREAK, END = Between.BREAK, Between.END
 Describe = Callable[[str], Message]
 
 
@@ -58,6 +61,21 @@ class Sources:
     ahead: Ahead = asks_all
 
 
+class _Because:
+    """Marks where a scope begins and where it ends."""
+
+    __slots__ = ("_mark", "_scope")
+
+    def __init__(self, mark: Callable[[Scope | Between], None], scope: Scope) -> None:
+        self._mark, self._scope = mark, scope
+
+    def __enter__(self) -> None:
+        self._mark(self._scope)
+
+    def __exit__(self, *_raised: object) -> None:
+        self._mark(END)
+
+
 class Step(Generic[S]):
     """Carries the state through one command."""
 
@@ -67,13 +85,17 @@ class Step(Generic[S]):
         self.marks: list[Mark] = []
         """Reasons, words and breaks between the events."""
         self.answers: dict[str, Given] = {}
-        self.questions: dict[str, Question[Any]] = {}
-        """Every question that came up, answered or settled, by key."""
+        self._asked: dict[str, Callable[[], Question[Any]]] = {}
         self._sources = sources
         self._round = (0, 0)
         self._met: Counter[str] = Counter()
         """How often each place was met, asked or not, and the keys handed out but not used yet."""
         self._handed_out: set[str] = set()
+
+    @property
+    def questions(self) -> dict[str, Question[Any]]:
+        """Every question that came up, answered or settled, by key."""
+        return {key: asked() for key, asked in self._asked.items()}
 
     @property
     def told(self) -> tuple[Instruction, ...]:
@@ -85,7 +107,6 @@ class Step(Generic[S]):
         self.state = event.apply(self.state)
         self.events.append(event)
 
-    @contextmanager
     def because(
         self,
         *whys: Why,
@@ -94,13 +115,10 @@ class Step(Generic[S]):
         differs: str = "",
         places: Sequence[str] = (),
         icon: str = "",
-    ) -> Iterator[None]:
+    ) -> AbstractContextManager[None]:
         """A scope: why the events in it happen. Scopes may lie in one another."""
-        self._mark(Scope(key or differs, whys, heading, differs, tuple(places), icon))
-        try:
-            yield
-        finally:
-            self._mark(Between.END)
+        scope = Scope(key or differs, whys, heading, differs, tuple(places), icon)
+        return _Because(self._mark, scope)
 
     def tell(self, instruction: Instruction) -> None:
         """Plain words, where no piece moves."""
@@ -129,7 +147,7 @@ class Step(Generic[S]):
 
     def use_app(self, kinds: Collection[str]) -> None:
         """From here on in this step already."""
-        self._sources = replace(self._sources, by_app=kinds)
+        self._sources = changed(self._sources, by_app=kinds)
 
     def key(self, place: str) -> str:
         """This place as it is met now: with a number from the second time on.
@@ -161,11 +179,11 @@ class Step(Generic[S]):
         """What a rule decided, unless the table says that it differs."""
         question = self._met_now(question)
         given = self._known(question, only=SAID)
-        return self._keep(question, given or Given(value, Source.RULE))
+        return self._keep(question, given or Given(value, BY_RULE))
 
     def fact(self, question: Question[T], fact_id: str) -> T:
         """What the owner knows of the printed game, asked once and kept."""
-        asked: Question[T] = replace(self._met_now(question), kind="fact", fact=fact_id)
+        asked: Question[T] = changed(self._met_now(question), kind="fact", fact=fact_id)
         given = self._known(asked)
         if given is None:
             known = self._sources.facts(fact_id)
@@ -187,7 +205,7 @@ class Step(Generic[S]):
     def learned(self, before: Answers) -> dict[str, Answer]:
         """House facts that the table said now and not in an earlier run."""
         said = {key: given.value for key, given in self.answers.items() if given.source is SAID}
-        facts = {key: self.questions[key].fact for key in said}
+        facts = {key: self._asked[key]().fact for key in said}
         return {
             fact: said[key]
             for key, fact in facts.items()
@@ -197,9 +215,12 @@ class Step(Generic[S]):
     def roll(self, key: str, die: Die, describe: Describe | None = None) -> str:
         """A face of the die, rolled by the app or on the table."""
         say = describe or _face
-        faces = tuple(dict.fromkeys(die.faces))
-        question = Choice(key, die.text, tuple(Option(f, say(f)) for f in faces), kind=DICE)
-        return self._by_chance(question, lambda now: self._sources.chance.roll(now, die))
+
+        def asked(now: str) -> Choice:
+            faces = tuple(dict.fromkeys(die.faces))
+            return Choice(now, die.text, tuple(Option(f, say(f)) for f in faces), kind=DICE)
+
+        return self._by_chance(key, DICE, asked, lambda now: self._sources.chance.roll(now, die))
 
     def draw(
         self,
@@ -211,9 +232,12 @@ class Step(Generic[S]):
     ) -> str:
         """The top card of a deck, or the card that the table drew from it."""
         say = describe or _card
-        options = tuple(Option(card, say(card)) for card in sorted(set(deck), key=_by_number))
-        question = Choice(key, text or Message("core.ask.draw"), options, kind=kind)
-        return self._by_chance(question, lambda _now: deck[0])
+
+        def asked(now: str) -> Choice:
+            options = tuple(Option(card, say(card)) for card in sorted(set(deck), key=_by_number))
+            return Choice(now, text or Message("core.ask.draw"), options, kind=kind)
+
+        return self._by_chance(key, kind, asked, lambda _now: deck[0])
 
     def shuffle(self, key: str, cards: Sequence[str]) -> tuple[str, ...]:
         """The cards in a random order; an order recorded before is kept as far as it goes."""
@@ -222,7 +246,7 @@ class Step(Generic[S]):
         known = self._sources.recorded.get(key)
         order = _merge(known.value, fresh) if known and isinstance(known.value, tuple) else fresh
         self.answers[key] = Given(order, Source.APP)
-        self._mark(Between.BREAK)
+        self._mark(BREAK)
         return order
 
     def _counted(self, key: str) -> str:
@@ -237,22 +261,33 @@ class Step(Generic[S]):
     def _met_now(self, question: Question[T]) -> Question[T]:
         """The question under its counted key."""
         key = self._counted(question.key)
-        return question if key == question.key else replace(question, key=key)
+        return question if key == question.key else changed(question, key=key)
 
     def _in_a_row(self, question: Question[T]) -> Question[T]:
         """The question as met now, with its number where the same is done several times."""
-        question = self._met_now(question)
-        number, of = self._round
-        return replace(question, number=number, of=of) if of > 1 else question
+        return _in_round(self._met_now(question), self._round)
 
-    def _by_chance(self, asked: Choice, chance: Callable[[str], str]) -> str:
-        question = self._in_a_row(asked)
-        given = self._known(question)
+    def _by_chance(
+        self,
+        key: str,
+        kind: str,
+        asked: Callable[[str], Choice],
+        chance: Callable[[str], str],
+    ) -> str:
+        """Its words are made only where somebody may read them: most is drawn unseen."""
+        key, outer = self._counted(key), self._round
+        question = Lazy(lambda: _in_round(asked(key), outer))
+        given = self._known(question.get()) if self._is_told(key) else None
         if given is None:
-            if not self.by_app(question.kind):
-                raise Unanswered(question)
-            given = Given(chance(question.key), Source.APP)
-        return self._keep(question, given)
+            if not self.by_app(kind):
+                raise Unanswered(question.get())
+            given = Given(chance(key), Source.APP)
+        self._remember(key, question.get, given)
+        value: Any = given.value
+        return value  # type: ignore[no-any-return]
+
+    def _is_told(self, key: str) -> bool:
+        return key in self._sources.said or key in self._sources.recorded
 
     def _known(self, question: Question[Any], only: Source | None = None) -> Given | None:
         if question.key in self._sources.said:
@@ -270,12 +305,20 @@ class Step(Generic[S]):
         return Given(value, Source.FILLED) if value is not None and fits else None
 
     def _keep(self, question: Question[T], given: Given) -> T:
-        self.questions[question.key] = question
-        self.answers[question.key] = given
-        if given.source is not Source.RULE:
-            self._mark(Between.BREAK)
+        self._remember(question.key, lambda: question, given)
         value: Any = given.value
         return value  # type: ignore[no-any-return]
+
+    def _remember(self, key: str, asked: Callable[[], Question[Any]], given: Given) -> None:
+        self._asked[key] = asked
+        self.answers[key] = given
+        if given.source is not BY_RULE:
+            self._mark(BREAK)
+
+
+def _in_round(question: Question[T], now: tuple[int, int]) -> Question[T]:
+    number, of = now
+    return changed(question, number=number, of=of) if of > 1 else question
 
 
 def _merge(recorded: tuple[str, ...], fresh: tuple[str, ...]) -> tuple[str, ...]:

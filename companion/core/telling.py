@@ -49,6 +49,9 @@ class Between(Enum):
     BREAK = "break"
 
 
+BREAK = Between.BREAK
+
+
 @dataclass(frozen=True, slots=True)
 class Mark:
     """Something between two events: `at` is how many events lie before it."""
@@ -61,14 +64,15 @@ def marks_to_json(marks: Iterable[Mark], events: int) -> list[Any]:
     """Compact: a number is a break, `[at]` the end of a scope; what says nothing is left out."""
     rows: list[Any] = []
     for mark in marks:
-        if mark.what is Between.BREAK:
-            if 0 < mark.at < events and mark.at not in rows[-1:]:
-                rows.append(mark.at)
-        elif isinstance(mark.what, Between):
-            rows.append([mark.at])
+        at, what = mark.at, mark.what
+        if what is BREAK:
+            if 0 < at < events and at not in rows[-1:]:
+                rows.append(at)
+        elif isinstance(what, Between):
+            rows.append([at])
         else:
-            said = [SAID] if isinstance(mark.what, Instruction) else []
-            rows.append([mark.at, to_json(mark.what), *said])
+            said = [SAID] if isinstance(what, Instruction) else []
+            rows.append([at, to_json(what), *said])
     return rows
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any, TypeVar
 
+from companion.core.changed import changed
 from companion.games.tapestry.player import UNKNOWN, UNKNOWN_TILE, Player
 from companion.games.tapestry.state import Deck, State, Territory
 
@@ -27,18 +27,18 @@ def without(items: tuple[Value, ...], item: Value) -> tuple[Value, ...]:
 
 def player_with(state: State, player: str, **changes: Any) -> State:
     """The table with something changed for one player."""
-    changed = replace(state.players[player], **changes)
-    return replace(state, players=put(state.players, player, changed))
+    other = changed(state.players[player], **changes)
+    return changed(state, players=put(state.players, player, other))
 
 
 def player_replaced(state: State, player: Player) -> State:
     """The table with this player's record in place of the old one."""
-    return replace(state, players=put(state.players, player.id, player))
+    return changed(state, players=put(state.players, player.id, player))
 
 
 def hex_with(state: State, place: str, territory: Territory) -> State:
     """The table with one hex changed."""
-    return replace(state, map=put(state.map, place, territory))
+    return changed(state, map=put(state.map, place, territory))
 
 
 def unnamed(card: str) -> bool:
@@ -55,23 +55,23 @@ def taken_from(state: State, deck: str, card: str) -> State:
         return state
     pile = state.decks.get(deck, Deck())
     if card in pile.cards:
-        pile = replace(pile, cards=without(pile.cards, card))
+        pile = changed(pile, cards=without(pile.cards, card))
     elif card in pile.discard:
-        pile = replace(pile, discard=without(pile.discard, card))
+        pile = changed(pile, discard=without(pile.discard, card))
     else:
         return state
-    return replace(state, decks=put(state.decks, deck, pile))
+    return changed(state, decks=put(state.decks, deck, pile))
 
 
 def put_on_discard(state: State, deck: str, card: str) -> State:
     """The table with a card on a deck's discard pile."""
     pile = state.decks.get(deck, Deck())
-    changed = replace(pile, discard=(*pile.discard, card))
-    return replace(state, decks=put(state.decks, deck, changed))
+    other = changed(pile, discard=(*pile.discard, card))
+    return changed(state, decks=put(state.decks, deck, other))
 
 
 def put_under(state: State, deck: str, card: str) -> State:
     """The table with a card at the bottom of a deck."""
     pile = state.decks.get(deck, Deck())
-    changed = replace(pile, cards=(*pile.cards, card))
-    return replace(state, decks=put(state.decks, deck, changed))
+    other = changed(pile, cards=(*pile.cards, card))
+    return changed(state, decks=put(state.decks, deck, other))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from companion.core.changed import changed
 from companion.core.event import Bookkeeping
 from companion.games.tapestry.state import State
 
@@ -16,7 +17,7 @@ class OnceATurn(Bookkeeping[State]):
     def apply(self, state: State) -> State:
         if self in state.this_turn:
             return state
-        return replace(state, this_turn=(*state.this_turn, self))
+        return changed(state, this_turn=(*state.this_turn, self))
 
 
 @dataclass(frozen=True, slots=True)

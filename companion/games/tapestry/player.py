@@ -107,7 +107,7 @@ class Aside:
     face: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Player:
     """A human player's own side of the table."""
 

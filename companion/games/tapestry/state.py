@@ -141,7 +141,7 @@ class Deck:
     discard: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """Everything on the table."""
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from companion.core.act import DOWN, Act, Seen, Verb
+from companion.core.changed import changed
 from companion.core.event import Bookkeeping, Counted, Event
 from companion.games.tapestry import places
 from companion.games.tapestry.bots.pieces import ITEMS, TRAIL, laid_out_for, seen, trail_place
@@ -28,7 +29,7 @@ def bots_of(state: State) -> BotState:
 
 
 def bots_with(state: State, **changes: Any) -> State:
-    return replace(state, bots=replace(bots_of(state), **changes))
+    return changed(state, bots=changed(bots_of(state), **changes))
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,7 +290,7 @@ class LandmarkRemoved(Event[State]):
     landmark: str
 
     def apply(self, state: State) -> State:
-        return replace(state, landmarks={**state.landmarks, self.landmark: "out"})
+        return changed(state, landmarks={**state.landmarks, self.landmark: "out"})
 
     def acts(self, before: State) -> tuple[Act, ...]:
         del before

@@ -31,7 +31,7 @@ class Points:
         return self.counted * self.times
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class BotState:
     """The bots' mats, decks and markers."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.core.act import Act, Seen, Verb
+from companion.core.changed import changed
 from companion.core.event import Bookkeeping, Event
 from companion.games.tapestry import places
 from companion.games.tapestry.change import player_with, put, without
@@ -27,11 +28,11 @@ class LandmarkTaken(Event[State]):
     def apply(self, state: State) -> State:
         if self.landmark in state.landmarks:
             raise AssertionError(f"{self.landmark} is already taken")
-        taken = replace(state, landmarks=put(state.landmarks, self.landmark, self.owner))
+        taken = changed(state, landmarks=put(state.landmarks, self.landmark, self.owner))
         if not self.track:
             return taken
         spaces = tuple(sorted({*state.claimed.get(self.track, ()), self.space}))
-        return replace(taken, claimed=put(state.claimed, self.track, spaces))
+        return changed(taken, claimed=put(state.claimed, self.track, spaces))
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
         """A person's waits beside the capital, the Automa's lies on its mat."""
@@ -117,7 +118,7 @@ class OverhangForbidden(Bookkeeping[State]):
     player: str
 
     def apply(self, state: State) -> State:
-        city = replace(state.players[self.player].capital, overhang=False)
+        city = changed(state.players[self.player].capital, overhang=False)
         return player_with(state, self.player, capital=city)
 
 
@@ -155,7 +156,7 @@ class PiecePlaced(Event[State]):
 
     def apply(self, state: State) -> State:
         me = state.players[self.player]
-        city = replace(me.capital, placed=(*me.capital.placed, Placed(self.piece, self.cells)))
+        city = changed(me.capital, placed=(*me.capital.placed, Placed(self.piece, self.cells)))
         return player_with(
             state, self.player, capital=city, waiting=without(me.waiting, self.piece)
         )
@@ -178,7 +179,7 @@ class PiecePutElsewhere(Event[State]):
     def apply(self, state: State) -> State:
         me = state.players[self.player]
         techs = tuple(
-            replace(tech, landmark=self.piece) if self.place == f"tech:{tech.card}" else tech
+            changed(tech, landmark=self.piece) if self.place == f"tech:{tech.card}" else tech
             for tech in me.techs
         )
         kept = self.place.partition(":")[0] in ("tech", "map")
@@ -239,7 +240,7 @@ class DistrictCompleted(Bookkeeping[State]):
         city = state.players[self.player].capital
         if self.district in city.districts:
             raise AssertionError(f"district {self.district} already paid")
-        done = replace(city, districts=(*city.districts, self.district))
+        done = changed(city, districts=(*city.districts, self.district))
         return player_with(state, self.player, capital=done)
 
 
@@ -253,7 +254,7 @@ class LinesCounted(Bookkeeping[State]):
 
     def apply(self, state: State) -> State:
         city = state.players[self.player].capital
-        counted = replace(city, rows_counted=self.rows, columns_counted=self.columns)
+        counted = changed(city, rows_counted=self.rows, columns_counted=self.columns)
         return player_with(state, self.player, capital=counted)
 
 
@@ -268,7 +269,7 @@ class FootprintTold(Bookkeeping[State]):
     def apply(self, state: State) -> State:
         capital = state.players[self.player].capital
         shapes = put(capital.shapes, self.landmark, self.rows)
-        return player_with(state, self.player, capital=replace(capital, shapes=shapes))
+        return player_with(state, self.player, capital=changed(capital, shapes=shapes))
 
 
 EVENTS = (

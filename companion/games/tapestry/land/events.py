@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.core.act import Act, Seen, Verb
+from companion.core.changed import changed
 from companion.core.event import Bookkeeping, Event
 from companion.games.tapestry import places
 from companion.games.tapestry.change import (
@@ -31,7 +32,7 @@ class TileLaid(Bookkeeping[State]):
         here = state.map[self.place]
         if here.explored:
             raise AssertionError(f"{self.place} already has a tile")
-        laid = hex_with(state, self.place, replace(here, tile=self.tile, rotation=self.rotation))
+        laid = hex_with(state, self.place, changed(here, tile=self.tile, rotation=self.rotation))
         return taken_from(laid, "territory", str(self.tile))
 
 
@@ -93,7 +94,7 @@ class TokenPlaced(Event[State]):
     def apply(self, state: State) -> State:
         here = state.map[self.place]
         token = MapToken(self.owner, self.toppled, self.kind)
-        placed = hex_with(state, self.place, replace(here, tokens=(*here.tokens, token)))
+        placed = hex_with(state, self.place, changed(here, tokens=(*here.tokens, token)))
         if self.kind != OUTPOST or self.owner not in state.players:
             return placed
         left = state.players[self.owner].outposts - 1
@@ -174,7 +175,7 @@ class TokenTakenOff(Event[State]):
         here = state.map[self.place]
         gone = _first(here.tokens, lambda t: t.owner == self.owner and t.kind == self.kind)
         kept = tuple(token for at, token in enumerate(here.tokens) if at != gone)
-        lifted = hex_with(state, self.place, replace(here, tokens=kept))
+        lifted = hex_with(state, self.place, changed(here, tokens=kept))
         if self.kind != OUTPOST or self.owner not in state.players:
             return lifted
         back = state.players[self.owner].outposts + 1
@@ -211,10 +212,10 @@ def _turned(state: State, place: str, owner: str, *, toppled: bool) -> State:
     here = state.map[place]
     found = _first(here.tokens, lambda t: t.owner == owner and t.toppled is not toppled)
     tokens = tuple(
-        replace(token, toppled=toppled) if at == found else token
+        changed(token, toppled=toppled) if at == found else token
         for at, token in enumerate(here.tokens)
     )
-    return hex_with(state, place, replace(here, tokens=tokens))
+    return hex_with(state, place, changed(here, tokens=tokens))
 
 
 def _turn(before: State, place: str, owner: str, *, toppled: bool) -> tuple[Act, ...]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.core.act import Act, Seen, Verb
+from companion.core.changed import changed
 from companion.core.event import Bookkeeping, Event
 from companion.games.tapestry import places
 from companion.games.tapestry.change import (
@@ -27,7 +28,7 @@ class AchievementReached(Event[State]):
         if self.owner in places:
             raise AssertionError(f"{self.owner} already reached {self.achievement}")
         taken = put(state.achievements, self.achievement, (*places, self.owner))
-        return replace(state, achievements=taken)
+        return changed(state, achievements=taken)
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
         place = len(before.achievements.get(self.achievement, ())) + 1
@@ -63,7 +64,7 @@ class TallestNamed(Bookkeeping[State]):
     player: str
 
     def apply(self, state: State) -> State:
-        return replace(state, tallest=self.player)
+        return changed(state, tallest=self.player)
 
 
 EVENTS = (

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.core.act import Act, Seen, Verb
+from companion.core.changed import changed
 from companion.core.event import Event
 from companion.games.tapestry import places
 from companion.games.tapestry.change import put, without
@@ -17,7 +18,7 @@ def _moved(state: State, owner: str, track: str, start: int, end: int | None) ->
     spaces = without(mine[track], start)
     if end is not None:
         spaces = (*spaces, end)
-    return replace(state, tracks=put(state.tracks, owner, put(mine, track, spaces)))
+    return changed(state, tracks=put(state.tracks, owner, put(mine, track, spaces)))
 
 
 def _completed(state: State, owner: str, track: str) -> State:
@@ -25,7 +26,7 @@ def _completed(state: State, owner: str, track: str) -> State:
     done = state.completed.get(owner, ())
     if track in done:
         return state
-    return replace(state, completed=put(state.completed, owner, (*done, track)))
+    return changed(state, completed=put(state.completed, owner, (*done, track)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +59,7 @@ class TokenRestarted(Event[State]):
         mine = gone.tracks[self.owner]
         spaces = (*mine[self.to], 0)
         left = tuple(dict.fromkeys((*state.departed.get(self.owner, ()), self.track)))
-        return replace(
+        return changed(
             gone,
             tracks=put(gone.tracks, self.owner, put(mine, self.to, spaces)),
             departed=put(gone.departed, self.owner, left),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from companion.core.act import Act, Seen
+from companion.core.changed import changed
 from companion.core.event import Bookkeeping, Event
 from companion.games.tapestry import places
 from companion.games.tapestry.change import (
@@ -64,7 +65,7 @@ class FactSettled(Bookkeeping[State]):
 
     def apply(self, state: State) -> State:
         facts = put(state.setup.facts, self.fact, self.answer)
-        return replace(state, setup=replace(state.setup, facts=facts))
+        return changed(state, setup=changed(state.setup, facts=facts))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,7 @@ class PlayBegan(Bookkeeping[State]):
     def apply(self, state: State) -> State:
         at = state.order.index(self.first)
         order = state.order[at:] + state.order[:at]
-        return replace(_turn_of(state, self.first), order=order, turn_number=1)
+        return changed(_turn_of(state, self.first), order=order, turn_number=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,12 +87,12 @@ class TurnPassed(Bookkeeping[State]):
     to: str
 
     def apply(self, state: State) -> State:
-        return replace(_turn_of(state, self.to), turn_number=state.turn_number + 1)
+        return changed(_turn_of(state, self.to), turn_number=state.turn_number + 1)
 
 
 def _turn_of(state: State, seat: str) -> State:
     phase = Phase.BOTS if seat == BOTS else Phase.TURN
-    return replace(state, turn=seat, phase=phase, this_turn=())
+    return changed(state, turn=seat, phase=phase, this_turn=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +102,7 @@ class PhaseEntered(Bookkeeping[State]):
     phase: str
 
     def apply(self, state: State) -> State:
-        return replace(state, phase=Phase(self.phase))
+        return changed(state, phase=Phase(self.phase))
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +120,7 @@ class GameEnded(Bookkeeping[State]):
     """Everybody has finished."""
 
     def apply(self, state: State) -> State:
-        return replace(state, phase=Phase.OVER, turn="")
+        return changed(state, phase=Phase.OVER, turn="")
 
 
 EVENTS = (
