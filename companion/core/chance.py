@@ -59,16 +59,16 @@ class Chance:
 
     def _random(self, key: str) -> Random:
         """Sown anew each time, as a new one would be; making one costs as much again."""
-        random = _HERE.random
-        random.seed(f"{self._place}:{key}")
-        return random
+        own = _HERE.own
+        own.seed(f"{self._place}:{key}")
+        return own
 
 
 class _Here(local):
     """A thread's own."""
 
     def __init__(self) -> None:
-        self.random = Random()
+        self.own = Random()
 
 
 _HERE = _Here()
