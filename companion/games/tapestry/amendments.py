@@ -54,6 +54,7 @@ AMENDMENTS = (
     _amendment("broadcast", _box("AA")),
     _amendment("special_districts", _box("FF")),
     _amendment("reserved_farm", _box("FF")),
+    _amendment("reserved_cards", _box("FF")),
     _amendment("right_charms", _box("FF")),
     _amendment("shadow_alone", _two_and_the_shadow),
     _amendment("own_level", _own_level),

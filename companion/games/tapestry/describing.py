@@ -179,7 +179,15 @@ def _either(benefit: Benefit) -> Message:
 
 
 def _along(benefit: Benefit) -> Message:
-    said = _in_full(benefit)
+    return _on_a_track(benefit, _in_full(benefit))
+
+
+def _along_in_short(benefit: Benefit) -> Message:
+    return _on_a_track(benefit, _in_short(benefit))
+
+
+def _on_a_track(benefit: Benefit, said: Message) -> Message:
+    """ "on Military or Technology"."""
     return said.with_params(tracks=one_of(benefit.tracks)) if benefit.tracks else said
 
 
@@ -196,6 +204,8 @@ SHORT: Mapping[Verb, Teller] = {
     Verb.IN_ORDER: _in_order,
     Verb.PAY: _pay,
     Verb.BY_HAND: _told,
+    Verb.ADVANCE: _along_in_short,
+    Verb.REGRESS: _along_in_short,
 }
 WHOLE: Mapping[Verb, Teller] = {
     Verb.OR: _either,

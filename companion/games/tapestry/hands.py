@@ -8,7 +8,7 @@ from companion.core.act import BOTTOM, DOWN, TOP, Act, Verb, place_of
 from companion.core.message import Message
 from companion.games.tapestry import content, places
 from companion.games.tapestry.content.land import DIRECTIONS
-from companion.games.tapestry.land.tile_in_words import tile_in_words
+from companion.games.tapestry.land.tile_in_words import space_tile_in_words, tile_in_words
 from companion.games.tapestry.land.tiles import place_name as hex_name
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
@@ -179,8 +179,10 @@ def piece_name(act: Act, before: State) -> Message:
         return tile_in_words(thing, act.face)
     if kind == places.DECISION and act.face in ("left", "right"):
         return Message(f"tapestry.hands.piece.decision_{act.face}", number=thing)
-    if kind in (places.SPACE_TILE, places.DECISION):
-        return Message(f"tapestry.hands.piece.{kind}_number", number=thing)
+    if kind == places.SPACE_TILE:
+        return space_tile_in_words(thing)
+    if kind == places.DECISION:
+        return Message("tapestry.hands.piece.decision_number", number=thing)
     said = word(places.LANDMARK if kind == places.LANDMARK_CARD else kind, thing)
     said = Message(f"tapestry.hands.piece.{kind}_named", name=said)
     return said if act.n == 1 else Message("tapestry.hands.piece.times", n=act.n, what=said)

@@ -178,6 +178,9 @@ def _cards(me: Player) -> Iterator[Lying]:
     for laid in me.collected:
         if laid.kind in COLLECTED:
             yield Lying(named(COLLECTED[laid.kind], laid.item), of(me.id, "collected"))
+    for kept in me.reserve:
+        if kept.item and kept.kind in RESERVED:
+            yield Lying(named(RESERVED[kept.kind], kept.item), of(me.id, "reserve"))
     for card_id in me.masterpieces:
         face = places.used(card_id in me.used_masterpieces)
         yield Lying(named(MASTERPIECE, card_id), of(me.id, "masterpieces"), face=face)
@@ -186,6 +189,8 @@ def _cards(me: Player) -> Iterator[Lying]:
 
 
 COLLECTED = {"tapestry": TAPESTRY, "territory_tile": TERRITORY_TILE, "tech_card": TECH}
+RESERVED = {**COLLECTED, "space_tile": SPACE_TILE}
+"""What lies face up in reserve, where it was told which it is."""
 
 
 @remembered

@@ -187,6 +187,10 @@ class Player:
         """What of a kind lies on the Collectors' mat."""
         return tuple(item.item for item in self.collected if item.kind == kind)
 
+    def reserved(self, kind: str) -> tuple[str, ...]:
+        """What of a kind lies in reserve."""
+        return tuple(one.item for one in self.reserve if one.kind == kind and one.item)
+
     @remembered
     def unnamed(self, deck: str) -> int:
         """Things of a deck that this player holds and nobody named."""
@@ -194,14 +198,17 @@ class Player:
             case "territory":
                 laid = self.on_mat("territory_tile").count(str(UNKNOWN_TILE))
                 on_mats = sum(one.piece == "territory_tile" for one in self.aside)
-                return self.tiles.count(UNKNOWN_TILE) + laid + on_mats
+                waits = self.reserved("territory_tile").count(str(UNKNOWN_TILE))
+                return self.tiles.count(UNKNOWN_TILE) + laid + on_mats + waits
             case "space":
-                return (*self.space_tiles, *self.explored_space).count(UNKNOWN_TILE)
+                waits = self.reserved("space_tile").count(str(UNKNOWN_TILE))
+                return (*self.space_tiles, *self.explored_space).count(UNKNOWN_TILE) + waits
             case "tapestry":
                 piles = (self.hand, self.submerged, self.on_mat("tapestry"), *self.mat.values())
-                return sum(pile.count(UNKNOWN) for pile in piles)
+                return sum(pile.count(UNKNOWN) for pile in (*piles, self.reserved("tapestry")))
             case "tech":
-                cards = (*(tech.card for tech in self.techs), *self.on_mat("tech_card"))
+                aside = (*self.on_mat("tech_card"), *self.reserved("tech_card"))
+                cards = (*(tech.card for tech in self.techs), *aside)
                 return sum(card.startswith(UNKNOWN) for card in cards)
             case "masterpiece":
                 return sum(card.startswith(UNKNOWN) for card in self.masterpieces)

@@ -109,4 +109,5 @@ class TestReserve:
     def test_cards_and_tiles_lie_face_up(self):
         done = play(a_table(era=2, expansions=FUTURES), ReserveItem("p1", "space_tile"))
 
-        assert done.told_keys() == ["tapestry.told.face_up_in_reserve"]
+        (act,) = done.events[0].acts(done.state)
+        assert (act.source, act.target, act.face) == ("deck:space", "p1/reserve", "")

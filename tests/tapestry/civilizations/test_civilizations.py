@@ -2,11 +2,14 @@
 
 from dataclasses import replace
 
+import pytest
+
+from companion.games.tapestry.capital import footprints, plots
 from companion.games.tapestry.cards.events_of_tapestries import TapestryPlayed
 from companion.games.tapestry.city import landmarks
 from companion.games.tapestry.income.commands import UseCivilization
 from companion.games.tapestry.player import Placed
-from companion.games.tapestry.state import Deck
+from companion.games.tapestry.state import Deck, Phase
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.makers import (
@@ -14,6 +17,7 @@ from tests.tapestry.makers import (
     a_step,
     a_table,
     gain,
+    in_phase,
     play,
     with_capital,
     with_civilization,
@@ -102,7 +106,39 @@ class TestDice:
         pieces = (Placed("forge", ((0, 0), (0, 1))), Placed("academy", ((8, 8), (9, 8))))
         state = with_capital(a_table(), placed=pieces)
 
-        assert at_the_end("celestials", state).points() == {"civilization": 3}
+        done = used("celestials", state, era=5)
+
+        assert done.points() == {"civilization": 3}
+        assert hooked("final", done.state).points() == {}
+
+    def test_celestials_who_went_on_without_it_score_after_all(self):
+        state = with_capital(a_table(), placed=(Placed("forge", ((0, 0), (0, 1))),))
+
+        assert at_the_end("celestials", state).points() == {"civilization": 5}
+
+    @pytest.mark.parametrize(("lies", "n"), [("inside", 5), ("over", -2), ("nowhere", 0)])
+    def test_celestials_say_where_a_landmark_lies_that_nobody_placed(self, lies, n):
+        state = with_capital(a_table(), placed=(Placed("bridge"), Placed("farm")))
+
+        done = used("celestials", state, {"p1.celestials.lies": lies}, era=5)
+
+        assert sum(done.points().values()) == n
+
+    def test_celestials_place_first_what_waits(self):
+        state = with_player(a_table(), waiting=("forge",))
+
+        fits = plots.fitting(state.players["p1"].capital, "forge")
+        where = next(key for key, laid in fits.items() if all(map(footprints.on_grid, laid)))
+
+        done = used("celestials", state, {"p1.city.place_now": where}, era=5)
+
+        assert done.points()["civilization"] == 5
+
+    def test_celestials_gained_after_that_step_of_the_fifth_turn_score_nothing(self):
+        state = with_civilization(with_player(a_table(), income_turns=5), "celestials")
+        state = hooked("gained_later", in_phase(state, Phase.INCOME_UPGRADE)).state
+
+        assert hooked("final", state).points() == {}
 
     def test_werefolk_gain_4_for_a_tile_they_do_not_explore(self):
         answers = {"p1.werefolk": "up"}

@@ -31,6 +31,11 @@ def tapestry(turn: Turn, *, top: bool = False) -> None:
             turn.tell(Message("tapestry.told.no_tapestry"))
             return
         _drawn(turn, top=top)
+    came(turn)
+
+
+def came(turn: Turn) -> None:
+    """What comes of one more card in hand."""
     effects.trigger(turn, "tapestry_gained")
     for lasting in in_force(turn):
         lasting.tapestry_gained()

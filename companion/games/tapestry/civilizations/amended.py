@@ -14,6 +14,7 @@ AMENDED = (
     "urban_planners",
     "treasure_hunters",
     "futurists",
+    "celestials",
 )
 
 

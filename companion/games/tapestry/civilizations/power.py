@@ -19,6 +19,8 @@ from companion.games.tapestry.turn.mat_moments import MatMoments
 from companion.games.tapestry.turn.names import word
 
 SOURCE = "civilization"
+SCORED = "scored"
+"""The counter of a mat whose points of the fifth turn were counted already."""
 TILES_FROM = 2
 """The counter for a mat's space tile: the tile's number and this, for 0 is no tile."""
 

@@ -63,6 +63,7 @@ from companion.games.tapestry.turn.turn import Turn
 MOST_POINTS = 999
 ROTATIONS, MOST_TOKENS = 6, 4
 TOP_ROW, FACE_UP = 2, 3
+TECH, TILE = "tech_card", "territory_tile"
 THINGS = Message("tapestry.corrected.things")
 LIMITS = {
     "points": MOST_POINTS,
@@ -187,6 +188,8 @@ class CorrectHex(SetValue):
         if tile not in content.territory_tiles():
             raise RuleBroken("tapestry.broken.out_of_range", low=1, most=48)
         lies = next((key for key, here in state.map.items() if here.tile == tile), self.place)
+        if _reserved_by(state, TILE, str(tile)):
+            raise RuleBroken("tapestry.broken.tile_elsewhere")
         if lies != self.place:
             raise RuleBroken(
                 "tapestry.broken.tile_already_placed", hex=tiles.place_name(state, lies)
@@ -229,6 +232,11 @@ def holder_of_tech(state: State, card: str) -> str:
     return next(holders, "")
 
 
+def _reserved_by(state: State, kind: str, item: str) -> str:
+    """In whose reserve a card or tile lies; empty for nobody's."""
+    return next((p for p, me in state.players.items() if item in me.reserved(kind)), "")
+
+
 @dataclass(frozen=True, slots=True)
 class CorrectTechs(SetOfPlayer):
     """Set a player's technologies: cards, rows, landmarks on them."""
@@ -247,9 +255,11 @@ class CorrectTechs(SetOfPlayer):
         if not all(0 <= tech.row <= TOP_ROW for tech in self.techs):
             raise RuleBroken("tapestry.broken.no_such_row")
         for card in cards:
-            holder = holder_of_tech(state, card)
-            if holder not in ("", self.player) and not card.startswith(UNKNOWN):
-                whose = player_name(state, holder)
+            if card.startswith(UNKNOWN):
+                continue
+            holder, reserved = holder_of_tech(state, card), _reserved_by(state, TECH, card)
+            if reserved or holder not in ("", self.player):
+                whose = player_name(state, reserved or holder)
                 name = card_name("tech", card)
                 raise RuleBroken("tapestry.broken.card_elsewhere", card=name, player=whose)
 
@@ -297,6 +307,8 @@ class CorrectHand(SetOfPlayer):
         gone = {str(here.tile) for here in state.map.values()} if self.what == "tiles" else set()
         for me in others:
             gone |= {str(tile) for tile in getattr(me, self.what)}
+        for me in state.players.values():
+            gone |= set(me.reserved(TILE if self.what == "tiles" else "space_tile"))
         if len(set(named)) != len(named) or gone & set(named):
             raise RuleBroken("tapestry.broken.tile_elsewhere")
 
@@ -370,6 +382,7 @@ class CorrectOffer(SetValue):
         known = {"tech": content.techs(), "masterpiece": content.masterpieces()}.get(self.what, {})
         held = {tech.card for me in state.players.values() for tech in me.techs}
         held |= {card for me in state.players.values() for card in me.masterpieces}
+        held |= {card for me in state.players.values() for card in me.reserved(TECH)}
         free = set(self.cards) <= set(known) - held and all_different(self.cards)
         refuse_unless(bool(known) and free and len(self.cards) <= FACE_UP, THINGS)
 

@@ -17,7 +17,7 @@ from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.core.step import Sources, Step, Unanswered
 from companion.games.tapestry import flow
-from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.civilizations.power import SCORED, Power
 from companion.games.tapestry.describing import benefit_text
 from companion.games.tapestry.income import income_mat, income_turn, inspiration
 from companion.games.tapestry.income.choices import at_once, going_on, to_choose
@@ -206,7 +206,7 @@ def _final(turn: Turn) -> Iterator[PointLine]:
     """What civilizations score on the last turn: nothing yet where a question comes with it."""
     last = turn.me.income_turns == LAST_INCOME_TURN
     for mat in turn.me.civilizations if last else ():
-        if class_of(mat.id).final is not Power.final:
+        if class_of(mat.id).final is not Power.final and not mat.marks.get(SCORED):
             text = Message("tapestry.income.final", civilization=word("civilization", mat.id))
             yield PointLine("", text, _tried(turn, mat.id), "flag")
 

@@ -9,7 +9,7 @@ from companion.games.tapestry.describing import benefits_text
 from companion.games.tapestry.turn.names import word
 
 
-def tile_in_words(number: str, face: str) -> Message:
+def tile_in_words(number: str, face: str = "") -> Message:
     """Our number is on no tile, so that its picture is told; and what is at its top edge."""
     tile = content.territory_tile(int(number))
     lands = tuple(map(terrain, sorted(tile.land)))
@@ -25,6 +25,15 @@ def tile_in_words(number: str, face: str) -> Message:
         return said
     top = dict.fromkeys(tile.turned(int(sixths))[0])
     return Message("tapestry.hands.piece.tile_lies", what=said, top=tuple(map(terrain, top)))
+
+
+def space_tile_in_words(number: str) -> Message:
+    """Our number is on none of them either: what it gives, where a source shows it."""
+    tile = content.space_tile(int(number))
+    if tile.note:
+        return Message("tapestry.hands.piece.space_tile_number", number=number)
+    gives = benefits_text(tile.benefits)
+    return Message("tapestry.hands.piece.space_tile_seen", number=number, gives=gives)
 
 
 def way_in_words(tile: int, sixths: int, n: int) -> Message:

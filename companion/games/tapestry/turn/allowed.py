@@ -42,7 +42,8 @@ def verify_tapestries(
         if not state.options.has(content.tapestries()[card].expansion):
             raise RuleBroken("tapestry.broken.cannot_be", what=card_name("tapestry", card))
     for other, me in state.players.items():
-        piles = (me.hand, me.submerged, me.on_mat("tapestry"), *me.mat.values())
+        aside = (me.on_mat("tapestry"), me.reserved("tapestry"))
+        piles = (me.hand, me.submerged, *aside, *me.mat.values())
         held = {card for pile in piles for card in pile} - {UNKNOWN}
         for card in cards:
             new = other != player or card not in pile
