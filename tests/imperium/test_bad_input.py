@@ -47,6 +47,18 @@ class TestSetUp:
         with pytest.raises(RuleBroken):
             fresh().do(LayMarket(laid))
 
+    @pytest.mark.parametrize("missing", ["region", "uncivilised", "civilised"])
+    def test_a_market_without_a_card_of_each_small_deck(self, missing):
+        """Rulebook, "Mise en place générale", 14."""
+        dealt = ["region", "uncivilised", "civilised", "tributary", "tributary"]
+        laid = tuple("tributary" if one == missing else one for one in dealt)
+        with pytest.raises(RuleBroken) as error:
+            fresh().do(LayMarket(laid))
+        assert error.value.message.key == "imperium.broken.not_dealt"
+
+    def test_what_counts_twice_is_a_tradition_there(self):
+        fresh().do(LayMarket(("region", "dual", "civilised", "region", "region")))
+
     @pytest.mark.parametrize("cards", [0, -2, 61])
     def test_an_unrest_pile_of_one_to_sixty(self, cards):
         with pytest.raises(RuleBroken):

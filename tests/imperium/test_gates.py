@@ -11,7 +11,8 @@ from companion.games.imperium.events.market import MarketSetOut
 from companion.games.imperium.places import MAIN_DECK, card_piece, market_place
 from companion.games.imperium.rules import resolving
 from companion.games.imperium.rules.resolving import Handler, any_possible, possible, resolve
-from tests.imperium.rig import a_position, act
+from companion.games.imperium.state import Space
+from tests.imperium.rig import SPACES, a_position, act
 
 GATE, PRICE, PLAIN, OTHER = (Act(verb) for verb in (Verb.ACQUIRE, Verb.SPEND, Verb.GAIN, Verb.MILL))
 
@@ -108,10 +109,23 @@ def test_the_next_quest_exiled_is_gone_and_the_one_below_it_stays():
     assert [card.id for card in done.civ.quests] == [10]
 
 
+def test_cards_of_the_market_are_named_where_they_lie():
+    """Rulebook, "Mise en place générale", 14: they were dealt, and now they are told."""
+    before = a_position()
+    categories = tuple(space.categories for space in before.market.spaces)
+    cards = tuple(f"card-{slot}" for slot in range(1, 6))
+    acts = MarketSetOut(categories, cards).acts(before)
+
+    assert [(one.verb.value, one.piece, one.source) for one in acts[:5]] == [
+        ("turn", card_piece(card), market_place(slot)) for slot, card in enumerate(cards, start=1)
+    ]
+    assert not [one for one in acts if MAIN_DECK in (one.source, one.target)]
+
+
 def test_cards_that_lie_elsewhere_in_the_market_come_one_each_from_the_deck():
     """Rulebook, "Mise en place générale", 15."""
-    before = a_position()
-    spaces = before.market.spaces
+    spaces = tuple(Space((one,), card=f"card-{one}") for one in SPACES)
+    before = a_position(spaces=spaces)
     categories = tuple(space.categories for space in spaces)
     cards = tuple(f"card-{slot}" for slot in range(1, len(spaces) + 1))
     laid = [

@@ -10,6 +10,7 @@ from companion.games.imperium.content import every_row
 from companion.games.imperium.rules.choosing import best_space
 from companion.games.imperium.state import Space
 from companion.games.imperium.tokens import Tokens
+from tests.imperium.makers import said
 from tests.imperium.rig import a_position, act, can, cards
 
 ROWS = dict(every_row())
@@ -310,7 +311,7 @@ class TestAttacks:
     def test_what_concerns_you_stands_out(self):
         done = act(a_position(), "gain 1 progress", "you discard 1")
 
-        assert [text.key for text in done.yours] == ["imperium.told.you_discard"]
+        assert list(map(said, done.yours)) == ["You discard a card. This counts as an Attack."]
 
 
 class TestPaying:

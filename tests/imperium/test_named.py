@@ -83,7 +83,7 @@ class TestWorthMost:
         done = act(named(ELDERS, ORACLE, deck=()), "acquire uncivilised", refill="uncivilised")
         why = next(why for line in done.lines for why in line.whys if why.rule == "C-5")
 
-        assert said(why.text) == "Oracle is worth most: 5 + 0 Progress = 5 points, slot 2"
+        assert said(why.text) == "Oracle is worth most: 5 + 0 Progress = 5 points, Market place 2"
         assert [said(one.option) for one in why.passed] == ["Elders"]
 
     def test_of_two_worth_as_much_the_reason_names_what_decides(self):
@@ -93,9 +93,10 @@ class TestWorthMost:
         done = [act(one, "acquire uncivilised", refill="uncivilised") for one in (even, tokens)]
         whys = [why for one in done for line in one.lines for why in line.whys]
 
+        each = "Elders and Shrine are worth 1 point each"
         assert [said(why.text) for why in whys if why.rule == "C-5"] == [
-            "Elders and Shrine are worth 1 point each, with as many tokens: the lower slot, 1",
-            "Elders and Shrine are worth 1 point each: most tokens on Shrine",
+            f"{each}, with as many tokens: the lower Market place, 1",
+            f"{each}: most tokens on Shrine",
         ]
 
     def test_nothing_is_asked_but_what_came(self):

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from companion.core.message import Message
+from companion.games.imperium.events.market import MarketCardLeft
+from companion.games.imperium.events.your_deck import NationCardTaken
 from companion.games.imperium.grammar import read_elements
+from companion.games.imperium.hands import act_line
+from companion.games.imperium.places import YOUR_CARDS
 from companion.games.imperium.say import elements_said
+from companion.games.imperium.tokens import Tokens
 from tests.imperium.makers import said
 from tests.imperium.rig import Done, a_position, act, cards
 
@@ -85,3 +90,26 @@ def test_what_is_given_is_counted_on_both_sides():
 
 def test_one_is_one():
     assert said(Message("imperium.tokens.materials", n=1)) == "1 Material"
+
+
+class TestWhatYouHear:
+    def test_a_discard_counts_as_an_attack_too(self):
+        """Solo booklet, "Modifications des effets de cartes"."""
+        (told,) = act(a_position(), "you discard 1").words
+
+        assert told == "You discard a card. This counts as an Attack."
+
+    def test_there_is_nothing_to_steal(self):
+        done = act(a_position(you=Tokens()), "steal 2 materials")
+
+        assert done.words == ["It steals nothing (Materials): you have none."]
+
+    def test_what_is_acquired_comes_into_your_hand(self):
+        """Rulebook, "Acquérir"; "Mélanger votre deck": a Nation card into your discard."""
+        acquired = MarketCardLeft(2, YOUR_CARDS).acts(a_position())
+        nation = NationCardTaken().acts(a_position())[:1]
+
+        assert [said(act_line(acts, a_position())) for acts in (acquired, nation)] == [
+            "Put a card from Market place 2 into your hand.",
+            "Put a card from your Nation deck into your discard pile.",
+        ]

@@ -55,7 +55,7 @@ class TestAsABarbarian:
 
         assert session.state.you.side == "empire"
         assert [said(one.text) for one in session.entries[-1].told][1:4] == [
-            "Put a card from your Nation deck among your cards.",
+            "Put a card from your Nation deck into your discard pile.",
             "Put an Exhaust token from your State card on your Nation deck.",
             "Turn the State card of your nation to its Empire side.",
         ]

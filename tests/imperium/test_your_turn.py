@@ -175,7 +175,7 @@ class TestTheMarket:
         entry = finish(session, TakeFromMarket(3), {})
 
         assert session.state.you.tokens == Tokens(progress=1)
-        assert "Put an Unrest from below Market card 3 among your cards." in [
+        assert "Put an Unrest from below Market card 3 into your hand." in [
             said(one.text) for one in entry.told
         ]
 

@@ -30,7 +30,7 @@ from companion.games.imperium.owned import on_the_way
 from companion.games.imperium.rules.refilling import CATEGORIES
 from companion.games.imperium.rules.revealing import next_slot
 from companion.games.imperium.rules.scoring import missing
-from companion.games.imperium.state import Phase, State
+from companion.games.imperium.state import SMALL_DECKS, Phase, State
 from companion.games.imperium.tokens import Tokens
 from tests.imperium.makers import do_at_random
 
@@ -95,10 +95,15 @@ def begin(i: int, random: Random, names: bool | None = None) -> Session[State]:
 
 
 def _market(state: State, random: Random) -> LayMarket:
+    """A card of each small deck, and two of any."""
     if not state.options.names:
-        return LayMarket(tuple(random.choice((*CATEGORIES, "dual")) for _ in range(5)))
-    cards = tuple(random.sample(on_the_way(state), 5))
-    return LayMarket(tuple(card(one).kind for one in cards), cards)
+        two = [random.choice((*CATEGORIES, "dual")) for _ in range(2)]
+        return LayMarket(tuple(random.sample([*SMALL_DECKS, *two], 5)))
+    known = on_the_way(state)
+    dealt = [random.choice([one for one in known if card(one).kind == k]) for k in SMALL_DECKS]
+    dealt += random.sample([one for one in known if one not in dealt], 2)
+    random.shuffle(dealt)
+    return LayMarket(tuple(card(one).kind for one in dealt), tuple(dealt))
 
 
 def commands(state: State, random: Random) -> list[Command[State]]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 from companion.core.about import COUNTED, About, ToTry
 from companion.core.act import BOX, Act, Lying
 from companion.core.chance import DICE
 from companion.core.command import Entry
-from companion.core.game import BOTS, PERSON, Game, LogLine, Result, Standing, TableFact
+from companion.core.game import BOTS, PERSON, Game, LogLine, Result, Standing, TableFact, Upgrade
 from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.core.scored import Scored
@@ -55,6 +55,10 @@ class Imperium(Game[State]):
     version = 1
     options_type = Options
     chance = (DICE,)
+    upgrades: ClassVar[Mapping[tuple[str, int], Upgrade]] = {
+        ("LayMarket", 1): lambda fields: {**fields, "as_dealt": False},
+        ("RevealSlot", 1): lambda fields: {**fields, "asks_expected": False},
+    }
     commands = COMMANDS
     events = EVENTS
     amendments = AMENDMENTS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from companion.core.act import BOTTOM, DOWN, Act, Verb, place_of
+from companion.core.act import BOTTOM, DECK, DOWN, Act, Verb, place_of
 from companion.core.message import Message
 from companion.games.imperium.catalogue import called
 from companion.games.imperium.content import named
@@ -16,7 +16,10 @@ from companion.games.imperium.places import (
     UNREST_PILE,
     UNREST_UNCOUNTED,
     VOYAGE_CARDS,
+    YOUR_CARDS,
+    YOUR_NATION,
     YOUR_TOKENS,
+    YOUR_ZONE,
 )
 from companion.games.imperium.state import SMALL_DECKS, State
 from companion.games.imperium.tokens import KINDS
@@ -66,6 +69,9 @@ def _turned(act: Act) -> Message:
     """A card is turned over; another piece shows its other face."""
     if act.piece == CARD:
         return Message("imperium.hands.turn_unnamed", source=_end(AT, act, act.source))
+    if act.piece.startswith(CARD) and act.source.startswith("market:"):
+        what = _piece(act)
+        return Message("imperium.hands.lies", source=_end(AT, act, act.source), things=what)
     if act.piece.startswith(CARD):
         where = _end(AT, act, act.source)
         return Message("imperium.hands.turn", things=_piece(act), source=where)
@@ -130,8 +136,21 @@ def _end(way: str, act: Act, end: str) -> Message | str:
     if not place:
         return ""
     known = UNREST_PILE if place == UNREST_UNCOUNTED else place
+    if (way, place) == (TO, YOUR_CARDS):
+        known = _to_you(act)
     suffix = "_bottom" if end.endswith(BOTTOM) else ""
     return Message(way + known.replace(":", "_").replace("/", "_") + suffix)
+
+
+def _to_you(act: Act) -> str:
+    """What is acquired goes to your hand, what comes off a deck of your own to your discard.
+
+    Rulebook, "Acquérir", "Innover", "Mélanger votre deck".
+    """
+    if act.source in (YOUR_NATION, YOUR_ZONE):
+        return "you/discard"
+    dealt = act.source.startswith(("market:", "below:", DECK))
+    return "you/hand" if dealt else YOUR_CARDS
 
 
 def _numbered(kind: str, way: str, act: Act) -> str:

@@ -54,9 +54,15 @@ class RollCivDie(Command[State]):
 
 @dataclass(frozen=True, slots=True)
 class RevealSlot(Command[State]):
-    """Turn over the next card and resolve it."""
+    """Turn over the next card and resolve it.
+
+    In games of before a card that was put there in sight could turn out to be any other.
+    """
+
+    VERSION = 2
 
     slot: int
+    asks_expected: bool = True
 
     def verify(self, state: State) -> None:
         only_in(state, Phase.CIV_SLOTS)
@@ -65,9 +71,12 @@ class RevealSlot(Command[State]):
             raise RuleBroken("imperium.broken.other_slot", slot=following or 0)
 
     def carry_out(self, step: Step[State]) -> None:
-        unless_over(step, lambda: revealing.reveal(step, self.slot))
+        unless_over(step, lambda: self._reveal(step))
         if not step.state.collapsed and revealing.next_slot(step.state.civ) is None:
             go_on(step)
+
+    def _reveal(self, step: Step[State]) -> None:
+        revealing.reveal(step, self.slot, asks_expected=self.asks_expected)
 
     def label(self, entry: Entry[State]) -> Message:
         shown = next((one for one in entry.events if isinstance(one, CardRevealed)), None)

@@ -51,7 +51,8 @@ class AffectCiv(Command[State]):
         unless_over(step, lambda: handler.do(run, act, "effect"))
 
     def label(self, entry: Entry[State]) -> Message:
-        return Message(f"imperium.effect.{self.effect}")
+        said = Message(f"imperium.effect.{self.effect}")
+        return Message("imperium.label.your_effect", effect=said)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from companion.core.command import Command, Entry
 from companion.core.message import Message
@@ -16,7 +17,7 @@ from companion.games.imperium.flow import PLAYING, go_on, only_in
 from companion.games.imperium.rules.refilling import CATEGORIES
 from companion.games.imperium.say import thing
 from companion.games.imperium.setup import step_ids
-from companion.games.imperium.state import MARKET, Phase, State
+from companion.games.imperium.state import MARKET, SMALL_DECKS, Phase, State
 
 DUAL = "dual"
 MOST_UNREST = 60
@@ -49,6 +50,10 @@ class LayMarket(Command[State]):
     categories: tuple[str, ...]
     cards: tuple[str, ...] = ()
     """Which cards they are, where they are named."""
+    as_dealt: bool = True
+    """Not in games of before: five cards of any kinds."""
+
+    VERSION: ClassVar[int] = 2
 
     def verify(self, state: State) -> None:
         only_in(state, Phase.SETUP)
@@ -56,9 +61,13 @@ class LayMarket(Command[State]):
             raise RuleBroken("imperium.broken.five_cards")
         if len(self.categories) != MARKET or not set(self.categories) <= {*CATEGORIES, DUAL}:
             raise RuleBroken("imperium.broken.five_cards")
+        if self.as_dealt:
+            _verify_dealt(self.categories)
 
     def carry_out(self, step: Step[State]) -> None:
-        step.record(MarketSetOut(tuple(map(_categories, self.categories)), self.cards))
+        dealt = Message("imperium.told.market_dealt")
+        with step.because(heading=dealt, key="market", icon="imperium-market"):
+            step.record(MarketSetOut(tuple(map(_categories, self.categories)), self.cards))
 
     def label(self, entry: Entry[State]) -> Message:
         if self.cards:
@@ -100,6 +109,17 @@ class BeginPlay(Command[State]):
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("imperium.label.begin")
+
+
+def _verify_dealt(categories: tuple[str, ...]) -> None:
+    """Rulebook, "Mise en place générale", 14: one card of each small deck is among the five.
+
+    What is Tradition and Civilised counts as a Tradition there.
+    """
+    lie = {"uncivilised" if one == DUAL else one for one in categories}
+    for deck in SMALL_DECKS if all(categories) else ():
+        if deck not in lie:
+            raise RuleBroken("imperium.broken.not_dealt", what=thing(deck))
 
 
 def _categories(category: str) -> tuple[str, ...]:

@@ -54,14 +54,11 @@ class MarketSetOut(Event[State]):
         return state
 
     def acts(self, before: State) -> tuple[Act | Seen, ...]:
-        """What lay there before and does not belong there goes back first."""
+        """Its cards are named; what was named otherwise before goes back first."""
         acts: list[Act] = []
         pile = unrest_place(before)
         for slot, card in enumerate(self.cards, start=1):
-            was, now = market_card(before.market.spaces[slot - 1]), card_piece(card)
-            if was != now:
-                acts.append(Act(Verb.RETURN, was, 1, market_place(slot), MAIN_DECK))
-                acts.append(Act(Verb.LAY, now, 1, MAIN_DECK, market_place(slot)))
+            acts += _named(before.market.spaces[slot - 1], card_piece(card), market_place(slot))
         for slot, categories in enumerate(self.categories, start=1):
             space, at = before.market.spaces[slot - 1], market_place(slot)
             wanted = _at_first(categories)
@@ -72,6 +69,19 @@ class MarketSetOut(Event[State]):
             elif hides_unrest(categories) and not space.under:
                 acts.append(Act(Verb.LAY, UNREST_CARD, 1, pile, below(slot)))
         return tuple(acts)
+
+
+def _named(space: Space, now: str, place: str) -> tuple[Act, ...]:
+    """Which card lies there since it was dealt; or another one than was said."""
+    was = market_card(space)
+    if was == now:
+        return ()
+    if was == CARD:
+        return (Act(Verb.TURN, now, 1, place),)
+    return (
+        Act(Verb.RETURN, was, 1, place, MAIN_DECK),
+        Act(Verb.LAY, now, 1, MAIN_DECK, place),
+    )
 
 
 def _at_first(categories: tuple[str, ...]) -> Tokens:

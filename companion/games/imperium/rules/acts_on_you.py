@@ -31,6 +31,11 @@ def steal(run: Run, act: Act, place: str) -> None:
         run.step.record(TokensGiven(YOU, CIV, taken))
 
 
+def _steals_nothing(run: Run, act: Act) -> None:
+    what = thing(act.tokens.kinds[0])
+    run.say(Message("imperium.told.nothing_to_steal", what=what), "imperium-attack", yours=True)
+
+
 def give(run: Run, act: Act, place: str) -> None:
     """You give it tokens, as far as you have them."""
     given = _loot(run, act, place)
@@ -54,7 +59,8 @@ def _loot(run: Run, act: Act, place: str) -> Tokens:
 def attacked(run: Run, act: Act, place: str) -> None:
     """You discard, abandon or recall, unless you ignore it."""
     if not protected(run, act_said(act), place):
-        run.say(_told(act), "imperium-attack", differs=protection_key(place), yours=True)
+        said = Message("imperium.told.an_attack", said=_told(act))
+        run.say(said, "imperium-attack", differs=protection_key(place), yours=True)
 
 
 def you_take_unrest(run: Run, act: Act, place: str) -> None:
@@ -100,7 +106,12 @@ def _told(act: Act) -> Message:
 
 HANDLERS.update(
     {
-        Verb.STEAL: Handler(steal, lambda run, a, p: _loot(run, a, p).total > 0, gate=True),
+        Verb.STEAL: Handler(
+            steal,
+            lambda run, a, p: _loot(run, a, p).total > 0,
+            gate=True,
+            in_vain=_steals_nothing,
+        ),
         Verb.YOU_GIVE: Handler(give),
         Verb.YOU_DISCARD: Handler(attacked),
         Verb.YOU_RECALL: Handler(attacked),

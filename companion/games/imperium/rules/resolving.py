@@ -33,6 +33,8 @@ class Handler:
     """An option that has it is only possible if it is."""
     price: bool = False
     """It is paid for what follows it, even in a last option."""
+    in_vain: Callable[[Run, Act], None] | None = None
+    """What is said where it comes to nothing."""
 
 
 HANDLERS: dict[Verb, Handler] = {}
@@ -65,14 +67,25 @@ def _resolve_one(run: Run, element: Element, place: str) -> None:
     match element:
         case Act() if possible(run, element, place):
             HANDLERS[element.verb].do(run, element, place)
+        case Act():
+            _in_vain(run, element, place)
         case FirstPossible(options):
             chosen = _first(run, options, place)
             if chosen is not None:
                 resolve(run, options[chosen], f"{place}.{chosen}")
         case IfPossible(acts) if _option_possible(run, acts, place):
             resolve(run, acts, place)
+        case IfPossible(acts):
+            _in_vain(run, acts[0], f"{place}.0")
         case If():
             resolve(run, *_branch(run, element, place))
+
+
+def _in_vain(run: Run, element: Element, place: str) -> None:
+    """What comes to nothing, where that is worth a word."""
+    say = HANDLERS[element.verb].in_vain if isinstance(element, Act) else None
+    if say and isinstance(element, Act) and not possible(run, element, place):
+        say(run, element)
 
 
 def _first(run: Run, options: tuple[Elements, ...], place: str) -> int | None:

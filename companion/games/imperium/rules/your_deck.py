@@ -46,7 +46,8 @@ def nation_card(run: Run) -> None:
 
 def develop(run: Run, *, token: bool) -> None:
     """A Development is paid for and discarded; the last one triggers the scoring."""
-    paid = Message("imperium.told.you_develop")
+    counted = "" if run.state.options.counts_mine else "_uncounted"
+    paid = Message(f"imperium.told.you_develop{counted}")
     with run.because(yours=True, heading=paid, icon="imperium-development"):
         run.step.record(Developed(token))
     if not run.state.you.developments:
