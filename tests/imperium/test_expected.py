@@ -76,7 +76,7 @@ def test_the_unrest_on_top_of_its_deck_is_the_unrest_in_the_slot():
 def test_it_was_put_there_otherwise_after_all():
     had = unrest_hidden(a_position(slots=(AN_UNREST,)))
 
-    done = turned(AN_UNREST, ADVANCE, expected=ADVANCE, token="population")
+    done = turned(AN_UNREST, ADVANCE, expected=ADVANCE, token="population", refill="region")
 
     assert ADVANCE in {card.name for card in done.civ.cards()}
     assert unrest_hidden(done.state) == had + 1
