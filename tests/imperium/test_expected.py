@@ -13,7 +13,7 @@ from companion.games.imperium.commands.civ import RevealSlot
 from companion.games.imperium.commands.setup import LayMarket
 from companion.games.imperium.game import GAME
 from companion.games.imperium.owned import unrest_hidden
-from companion.games.imperium.rules.naming import contradicts
+from companion.games.imperium.rules.expected import contradicts
 from tests.imperium.rig import Done, Table, a_position
 
 GLORY, ADVANCE = "romans.glory", "romans.advance"

@@ -86,24 +86,6 @@ def is_card(answer: str) -> bool:
     return "." in answer and not answer.startswith(PICKED)
 
 
-def contradicts(known: Card, said: str, listed: Sequence[str]) -> bool:
-    """Whether what was turned over cannot be the card that was put there in sight."""
-    if UNREST in (said, known.name):
-        return said != known.name
-    if is_card(said):
-        shows = card(said).shows
-        other = bool(known.name) and known.name != said
-        return other or not set(known.shows) <= {*shows} or not {*known.lacks}.isdisjoint(shows)
-    if said == OTHER:
-        return any(known.may_show(one) for one in listed)
-    return not said.startswith(PICKED) and known.may_show(said) is False
-
-
-def what_is(answer: str) -> Message:
-    """An answer in words: a printed card, or what it shows."""
-    return called(answer) if is_card(answer) else thing(answer)
-
-
 def picks(rows: Rows) -> tuple[str, ...]:
     """Rows that may have to be picked as such: nobody can name the icon in front."""
     return tuple(

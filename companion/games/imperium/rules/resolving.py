@@ -9,14 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from companion.games.imperium.acts import (
-    Act,
-    Element,
-    FirstPossible,
-    If,
-    IfPossible,
-    Verb,
-)
+from companion.games.imperium.acts import Act, Element, FirstPossible, If, IfPossible, Verb
 from companion.games.imperium.rules.conditions import holds
 from companion.games.imperium.rules.run import Run
 
@@ -82,10 +75,9 @@ def _resolve_one(run: Run, element: Element, place: str) -> None:
 
 
 def _in_vain(run: Run, element: Element, place: str) -> None:
-    """What comes to nothing, where that is worth a word."""
-    say = HANDLERS[element.verb].in_vain if isinstance(element, Act) else None
-    if say and isinstance(element, Act) and not possible(run, element, place):
-        say(run, element)
+    match element:
+        case Act() if (say := HANDLERS[element.verb].in_vain) and not possible(run, element, place):
+            say(run, element)
 
 
 def _first(run: Run, options: tuple[Elements, ...], place: str) -> int | None:

@@ -16,16 +16,9 @@ from companion.games.imperium.events.cards import CardRevealed, CardsMoved
 from companion.games.imperium.events.turns import DieRolled, SlotPassed
 from companion.games.imperium.owned import unseen
 from companion.games.imperium.rules import doubts, verbs
+from companion.games.imperium.rules.expected import as_expected
 from companion.games.imperium.rules.looking_up import Found, Shown, find_row, rows_of
-from companion.games.imperium.rules.naming import (
-    OTHER,
-    Rows,
-    asked_card,
-    contradicts,
-    is_card,
-    keys_of,
-    what_is,
-)
+from companion.games.imperium.rules.naming import OTHER, Rows, asked_card, is_card, keys_of
 from companion.games.imperium.rules.printings import printed
 from companion.games.imperium.rules.resolving import resolve
 from companion.games.imperium.rules.revealed_unrest import unrest_revealed
@@ -66,12 +59,9 @@ def reveal(step: Step[State], slot: int, *, asks_expected: bool = True) -> None:
     run = Run(step, f"slot.{slot}")
     rows = rows_of(run.civ)
     cards = unseen(run.state, slot) if run.state.options.names else ()
-    lies = run.civ.slots[slot - 1]
-    asked = asked_card(rows, run.place, lies, run.told, cards)
+    asked = asked_card(rows, run.place, run.civ.slots[slot - 1], run.told, cards)
     said = run.ask(asked)
-    known = lies if asks_expected and asked.guess else None
-    if known and contradicts(known, said, keys_of(rows, run.told)):
-        said = _after_all(run, slot, said, str(asked.guess))
+    said = as_expected(run, slot, said, asked) if asks_expected else said
     if said == UNREST:
         unrest_revealed(run, slot)
         return
@@ -89,16 +79,6 @@ def reveal(step: Step[State], slot: int, *, asks_expected: bool = True) -> None:
     with run.because(*found.whys, differs=f"{run.place}.row"):
         resolve(run, found.elements, f"{run.place}.{found.row_id}")
         _to_discard(run)
-
-
-def _after_all(run: Run, slot: int, said: str, expected: str) -> str:
-    """A card that was put there in sight does not turn into another one: which is it?"""
-    text = Message("imperium.ask.expected", slot=slot, what=what_is(expected))
-    options = (
-        Option(expected, Message("imperium.option.as_expected", what=what_is(expected))),
-        Option(said, Message("imperium.option.not_as_expected", what=what_is(said))),
-    )
-    return run.ask(Choice(f"{run.place}.expected", text, options, guess=expected))
 
 
 def _row_for(run: Run, rows: Rows, shown: Shown) -> Found | None:

@@ -10,6 +10,7 @@ from companion.games.imperium.rules import (
     acts_on_tokens,
     acts_on_you,
     king_of_kings,
+    stealing,
 )
 from companion.games.imperium.rules.resolving import HANDLERS
 
@@ -20,6 +21,7 @@ CHAPTERS = (
     acts_on_tokens,
     acts_on_you,
     king_of_kings,
+    stealing,
 )
 
 __all__ = ["CHAPTERS", "HANDLERS"]

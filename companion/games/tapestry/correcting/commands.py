@@ -14,6 +14,7 @@ from companion.games.tapestry import content, places
 from companion.games.tapestry.bots.events import BotsCorrected
 from companion.games.tapestry.city.events import PieceWaits
 from companion.games.tapestry.city.footprint_read import footprint
+from companion.games.tapestry.correcting import holders
 from companion.games.tapestry.correcting.events import (
     AchievementCorrected,
     HandCorrected,
@@ -188,7 +189,7 @@ class CorrectHex(SetValue):
         if tile not in content.territory_tiles():
             raise RuleBroken("tapestry.broken.out_of_range", low=1, most=48)
         lies = next((key for key, here in state.map.items() if here.tile == tile), self.place)
-        if _reserved_by(state, TILE, str(tile)):
+        if holders.reserved_by(state, TILE, str(tile)):
             raise RuleBroken("tapestry.broken.tile_elsewhere")
         if lies != self.place:
             raise RuleBroken(
@@ -226,17 +227,6 @@ class CorrectHex(SetValue):
         return Message("tapestry.label.correct_hex", hex=place)
 
 
-def holder_of_tech(state: State, card: str) -> str:
-    """Whose rows a technology lies in; empty for nobody's."""
-    holders = (p for p, me in state.players.items() if any(t.card == card for t in me.techs))
-    return next(holders, "")
-
-
-def _reserved_by(state: State, kind: str, item: str) -> str:
-    """In whose reserve a card or tile lies; empty for nobody's."""
-    return next((p for p, me in state.players.items() if item in me.reserved(kind)), "")
-
-
 @dataclass(frozen=True, slots=True)
 class CorrectTechs(SetOfPlayer):
     """Set a player's technologies: cards, rows, landmarks on them."""
@@ -257,7 +247,7 @@ class CorrectTechs(SetOfPlayer):
         for card in cards:
             if card.startswith(UNKNOWN):
                 continue
-            holder, reserved = holder_of_tech(state, card), _reserved_by(state, TECH, card)
+            holder, reserved = holders.of_tech(state, card), holders.reserved_by(state, TECH, card)
             if reserved or holder not in ("", self.player):
                 whose = player_name(state, reserved or holder)
                 name = card_name("tech", card)

@@ -1,0 +1,19 @@
+"""Who has a card or tile that can be in one place only.
+
+Rulebook, "Technology" and "Exploration": each of them is there once.
+"""
+
+from __future__ import annotations
+
+from companion.games.tapestry.state import State
+
+
+def of_tech(state: State, card: str) -> str:
+    """Whose rows a technology lies in; empty for nobody's."""
+    holders = (p for p, me in state.players.items() if any(t.card == card for t in me.techs))
+    return next(holders, "")
+
+
+def reserved_by(state: State, kind: str, item: str) -> str:
+    """In whose reserve a card or tile lies; empty for nobody's."""
+    return next((p for p, me in state.players.items() if item in me.reserved(kind)), "")
