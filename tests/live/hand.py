@@ -9,6 +9,7 @@ from kivy.core.window import Window
 from kivy.graphics.opengl import GL_RGB, GL_UNSIGNED_BYTE, glReadPixels
 from PIL import Image
 
+from screens.widgets.touch.gliding import STOOD
 from tests.live.display import Pointer
 from tests.screens.hand import Hand, is_animation
 
@@ -72,8 +73,7 @@ class LiveHand(Hand):
             part = step / steps
             self._to(tuple(a + (b - a) * part for a, b in zip(start, end, strict=True)))
             self.frames()
-        time.sleep(0.12)  # a finger that stands still before it is lifted throws nothing
-        self._to((end[0], end[1] + 1))
+        time.sleep(STOOD * 1.5)
         self.frames(2)
         self._button(False)
         self.settle()

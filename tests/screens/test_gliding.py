@@ -170,6 +170,21 @@ class TestAFingerInAList:
 
         assert len(pressed) == 1
 
+    def test_a_finger_that_stood_still_before_it_was_lifted_throws_nothing(self, hand):
+        scroll = self.shown(hand)[0]
+        finger = hand.press((640, 300))
+        for way in (20, 40, 60, 80):
+            finger.move({"x": 640, "y": 300 + way})
+            EventLoop.post_dispatch_input("update", finger)
+            hand.frames()
+        hand.wait(0.12)
+        stood = scroll.scroll_y
+        hand.lift(finger)
+        hand.wait(0.5)
+
+        assert stood < 1
+        assert scroll.scroll_y == pytest.approx(stood)
+
     def test_a_second_finger_on_another_row_is_a_tap_of_its_own(self, hand):
         _scroll, pressed = self.shown(hand)
         first, second = (hand.press(hand.find(Press, text=text)) for text in ("2", "4"))

@@ -20,16 +20,26 @@ SETTLED = 0.2
 LEAST = 1e-6
 FAST = 60
 """dp a second: a list that glides faster is stopped by a touch, and nothing in it is meant."""
+STOOD = 0.1
+"""Seconds: a finger that stood still so long before it was lifted throws nothing."""
 
 
 class Gliding(DampedScrollEffect):
     """Kivy's, without rounding where it ends.
 
     An edge is seldom a whole number: rounded away from it, the list was pulled back to it and
-    rounded away again, for ever.
+    rounded away again, for ever. And Kivy's throws what a finger has stopped: it looks at a sixth
+    of a second, and at what was before if nothing was in it.
     """
 
     round_value = BooleanProperty(False)
+
+    def stop(self, val, t=None):
+        now = Clock.time() if t is None else t
+        moved = self.history[-1][0] if self.history else now
+        super().stop(val, now)
+        if now - moved >= STOOD:
+            self.velocity = 0
 
 
 def keep_from_lists(touch) -> None:
