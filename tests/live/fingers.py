@@ -19,6 +19,14 @@ MOST_NOTCHES = 80
 LONGEST = 3.0
 """Seconds until a list that glides stands still."""
 ARROWS = {"up": "Up", "down": "Down", "left": "Left", "right": "Right"}
+STRUCK = {
+    "undo": ("z", "Control_L"),
+    "redo": ("z", "Control_L", "Shift_L"),
+    "search": ("f", "Control_L"),
+    "back": ("Escape",),
+    "cross": ("Escape",),
+}
+"""What has a key of its own."""
 
 
 class WithThePointer:
@@ -71,6 +79,7 @@ class WithThePointer:
 
     def _drag_into(self, around, widget):
         for _ in range(MOST_DRAGS):
+            self._until_still([around])
             away = _away(around, widget)
             if not away or not around.is_longer("y"):
                 return
@@ -122,11 +131,20 @@ def _away(around, widget) -> float:
 
 
 class WithTheKeys:
-    """Tab as far as it is, arrows on a board, Enter."""
+    """Tab as far as it is, arrows on a board, Enter; and what has a key of its own."""
 
     def touch(self, widget):
         self._tab_to(widget)
         self._enter()
+
+    def icon(self, name):
+        """Its key, where it has one."""
+        if name not in STRUCK:
+            super().icon(name)
+            return
+        self.hand.tell(f"  {' '.join(reversed(STRUCK[name]))}")
+        self.hand.strike(*STRUCK[name])
+        self.hand.after()
 
     def into_sight(self, widget):
         self._tab_to(widget)
