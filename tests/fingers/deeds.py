@@ -87,6 +87,7 @@ def tap(hand, one: Touchable) -> list[str]:
     panels = _panels(app)
     seen, kept, view = screen.seen(app), screen.kept(app), app.nav.view
     stopped, is_chosen = EventLoop.status, _is_chosen(one.widget)
+    said = getattr(one.widget, "text", "")
     hand.tap(one.middle)
     hand.settle(20)
     found = []
@@ -103,7 +104,7 @@ def tap(hand, one: Touchable) -> list[str]:
         found.append("ends in our mistake: " + str(app.nav.trail[-1][1])[-300:])
     found += [f"opens an empty sheet: {sheet.title}" for sheet in new if _is_empty(sheet)]
     if app.nav.view is view and not (new or counted.asked) and panels == _panels(app):
-        found += _moved(hand, one)
+        found += _moved(hand, one, said)
     return found
 
 
@@ -128,11 +129,13 @@ def _is_empty(sheet) -> bool:
 STAYS = ("Chip", "HoldButton", "IconButton", "Toggle", "OptionRow", "TypedNumber")
 
 
-def _moved(hand, one: Touchable) -> list[str]:
+def _moved(hand, one: Touchable, said: str) -> list[str]:
     """What is touched again and again stays under the finger."""
     widget = one.widget
     if type(widget).__name__ not in STAYS or not widget.get_root_window():
         return []
+    if type(widget).__name__ == "Chip" and widget.text != said:
+        return []  # it stands for something else now, which is asked next
     if getattr(widget, "icon", "") == "trash" or getattr(widget, "pulls", False):
         return []  # nobody throws the next one away as well; the handle of a drawer goes with it
     left, low, right, high = one.box
