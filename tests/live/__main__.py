@@ -33,6 +33,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--theme", choices=("dark", "light"), default="dark")
     parser.add_argument("--language", default="en")
     parser.add_argument("--keys", action="store_true", help="the keyboard alone")
+    parser.add_argument("--briefly", action="store_true", help="by income turns alone to the end")
     parser.add_argument("--seed", default="1", help="chooses among what may be done")
     parser.add_argument("--pictures", type=Path, help="a folder for one after every touch")
     parser.add_argument("--quiet", action="store_true", help="only the last line")
@@ -58,6 +59,7 @@ def journey(wanted, home: Path, pointer: Pointer) -> int:
     way = WithTheKeys if wanted.keys else WithThePointer
     played = type("Played", (way, JOURNEYS[wanted.game]), {})
     traveller = played(hand, wanted.seed) if wanted.game == "tapestry" else played(hand)
+    traveller.briefly = wanted.briefly
     told: dict[str, object] = {}
     try:
         traveller.go()

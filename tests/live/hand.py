@@ -18,6 +18,8 @@ STILL = 2
 SETTLED = 0.6
 """Seconds after which the system has given a new window its size."""
 WHEEL_UP, WHEEL_DOWN = 4, 5
+DRAWN = 4
+"""Touches from one that is drawn to the next, where nobody wants pictures."""
 
 
 class LiveHand(Hand):
@@ -96,13 +98,15 @@ class LiveHand(Hand):
         """A touch is done: what it did is shown."""
         self.settle()
         self.touches += 1
+        if self.pictures is None and self.touches % DRAWN:
+            return
         pixels = self._draw()
         if self.pictures is not None:
             route = self.app.nav.view.route.replace("/", "-")
             keep_picture(pixels, self.pictures / f"{self.touches:03}-{route}.png")
 
     def _draw(self) -> bytes:
-        """Once a touch: a machine without a graphics card takes a fifth of a second for it."""
+        """Not every frame: a machine without a graphics card takes a fifth of a second for it."""
         self._draws = True
         Window.canvas.ask_update()
         EventLoop.idle()

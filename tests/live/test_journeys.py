@@ -40,7 +40,7 @@ def journey(*wanted: str) -> dict[str, object]:
 class TestJourneys:
     @pytest.mark.parametrize(("game", "form"), WAYS)
     def test_by_the_pointer(self, game, form):
-        assert journey(game, "--form", form)["touches"] > 20
+        assert journey(game, "--form", form, "--briefly")["touches"] > 20
 
     def test_by_the_keyboard_alone(self):
         assert journey("rise_and_fall", "--keys")["touches"] > 20

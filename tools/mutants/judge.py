@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import StrEnum
+from importlib.util import cache_from_source
 from pathlib import Path
 from typing import NoReturn
 
@@ -99,7 +100,7 @@ def spoiled(path: Path, mutant: Mutant) -> Iterator[None]:
 def _write(path: Path, source: bytes) -> None:
     """What was compiled before goes: two versions of a file can be of one second and size."""
     path.write_bytes(source)
-    for compiled in (path.parent / "__pycache__").glob(f"{path.stem}.*"):
+    for compiled in Path(cache_from_source(str(path))).parent.glob(f"{path.stem}.*"):
         compiled.unlink()
 
 
