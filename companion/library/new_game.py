@@ -13,12 +13,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from companion.core.answers import Answer
-from companion.core.chance import used
+from companion.core.chance import EVERYTHING, used
 from companion.core.codec import CannotDecode, from_json, to_json
 from companion.core.game import Game, Seated
 from companion.core.message import Message
 from companion.core.person_name import same
-from companion.core.question import Amount
+from companion.core.question import Amount, Choice
 from companion.core.setting import COLOUR, PERSON, SHAPE, YES, Setting, yes_or_no
 from companion.errors import AnswerRefused, LoomError
 from companion.library.library import Library
@@ -72,11 +72,9 @@ class NewGame:
 
     @property
     def by_app(self) -> frozenset[str]:
-        """What the app rolls and draws."""
-        usual = self.game.usual_chance(self.options, self.last_by_app)
-        return frozenset(
-            kind for kind in self.game.chance if self.chance.get(kind, used(usual, kind))
-        )
+        """What the app rolls and draws: as last time, unless something else was said."""
+        last, said = self.last_by_app, self.chance
+        return frozenset(kind for kind in self.game.chance if said.get(kind, used(last, kind)))
 
     def value(self, key: str) -> Any:
         """What it is now, as it was said; None where it is not asked."""
@@ -92,6 +90,12 @@ class NewGame:
         for one, said in {key: value, **before}.items():
             now = now._taken(one, said)
         return now
+
+    def turned(self, key: str) -> NewGame:
+        """With the next of the options after the one that stands."""
+        question, now = self.settings[key].question, self.value(key)
+        ids = question.ids if isinstance(question, Choice) else ()
+        return self.answer(key, ids[(ids.index(now) + 1) % len(ids) if now in ids else 0])
 
     def seat(self, name: str) -> NewGame:
         """Somebody who played before takes the first seat without a name, or one more."""
@@ -139,7 +143,16 @@ class NewGame:
             return replace(self, chance={**self.chance, key.removeprefix(BY_APP): made})
         if setting.recall is not None:
             made = self._recalled(str(value), setting.recall, made)
-        return replace(self, options=made)._said()
+        return replace(self, options=made, chance=self._chance_with(made))._said()
+
+    def _chance_with(self, options: Any) -> Mapping[str, bool]:
+        """What is usual for one table and not for the other is as it is usual there."""
+        before, after = self._usual(self.options), self._usual(options)
+        return {**self.chance, **{kind: kind in after for kind in before ^ after}}
+
+    def _usual(self, options: Any) -> frozenset[str]:
+        usual = self.game.usual_chance(options, frozenset(EVERYTHING))
+        return frozenset(kind for kind in self.game.chance if used(usual, kind))
 
     def _recalled(self, title: str, recall: Callable[[Any, Any], Any], options: Any) -> Any:
         layout = self.library.pads.of(title).layout

@@ -32,15 +32,14 @@ class OfSetting:
 
     def follow(self, *_args) -> None:
         """As it stands now."""
-        new = self.screen.new
-        setting = None if new is None else new.settings.get(self.asks)
+        setting = self.screen.asked.get(self.asks)
         self.asked = setting is not None
         self.draw(setting, App.get_running_app().i18n.say)
 
     def draw(self, setting, say) -> None:
         """The words and the answer; None where it is not asked."""
 
-    def let_go(self, *_args) -> None:
+    def let_go(self) -> None:
         """What it lies in is closed for good."""
         self.screen.funbind("new", self.follow)
         App.get_running_app().i18n.funbind("lang", self.follow)
@@ -188,6 +187,13 @@ class SettingCaption(OfSetting, Caption):
 
     def draw(self, setting, say) -> None:
         self.text = as_label(say(setting.question.text)) if setting else ""
+
+
+def let_go(above) -> None:
+    """What lies in this is closed for good, and follows nothing any more."""
+    for one in above.walk(restrict=True):
+        if isinstance(one, OfSetting):
+            one.let_go()
 
 
 def chosen_of(question) -> list:

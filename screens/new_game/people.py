@@ -36,10 +36,7 @@ class SeatRow(Row):
 
     def recolour(self) -> None:
         """The next colour there is for this one."""
-        key = f"{COLOUR}.{int(self.number)}"
-        ids = self.screen.new.settings[key].question.ids
-        after = (ids.index(self.colour) + 1) % len(ids) if self.colour in ids else 0
-        self.screen.answer(key, ids[after])
+        self.screen.turn(f"{COLOUR}.{int(self.number)}")
 
     def move(self, by: int) -> None:
         """One seat up or down."""

@@ -33,10 +33,19 @@ class NewGameScreen(View):
         """What it comes to."""
         return self.new.options
 
+    @property
+    def asked(self):
+        """Everything that is asked now, by key."""
+        return {} if self.new is None else self.new.settings
+
     def answer(self, key: str, value) -> None:
         """Something was chosen or typed."""
         if self.new is not None and self.new.value(key) != value:
             self.new = self.new.answer(key, value)
+
+    def turn(self, key: str) -> None:
+        """The next there is instead of the one that stands."""
+        self.new = self.new.turned(key)
 
     def seat_person(self, name: str) -> None:
         """Somebody who played before."""

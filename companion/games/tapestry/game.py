@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from companion.core.about import About, ToTry
 from companion.core.chance import used
-from companion.core.game import BOTS, PERSON, Game, LogLine, Result, TableFact, Upgrade
+from companion.core.game import BOTS, PERSON, Game, LogLine, Result, Seated, TableFact, Upgrade
 from companion.core.message import Message
 from companion.core.scored import Scored
 from companion.games.tapestry import about as how
@@ -18,6 +18,7 @@ from companion.games.tapestry.bots.events import EVENTS as BOT_EVENTS
 from companion.games.tapestry.chance import KINDS, OFFER, OWN_CARDS
 from companion.games.tapestry.commands import COMMANDS
 from companion.games.tapestry.company.ahead import filled
+from companion.games.tapestry.company.commands import BeginCounting
 from companion.games.tapestry.events import EVENTS
 from companion.games.tapestry.let_app import LetApp
 from companion.games.tapestry.offers import offers
@@ -29,6 +30,7 @@ from companion.games.tapestry.setup.begin import begin
 from companion.games.tapestry.setup.commands import COMMANDS as SET_UP_COMMANDS
 from companion.games.tapestry.setup.events import EVENTS as SET_UP_EVENTS
 from companion.games.tapestry.setup.laid_out import laid_out
+from companion.games.tapestry.setup.tables import as_new, refused
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.table import on_the_table, where_we_are
 from companion.games.tapestry.table.log import log
@@ -38,7 +40,7 @@ if TYPE_CHECKING:
 
     from companion.core.act import Act, Lying
     from companion.core.answers import Answer
-    from companion.core.command import Entry
+    from companion.core.command import Command, Entry
     from companion.core.offer import Offer
     from companion.core.question import Question
     from companion.core.setting import Setting
@@ -63,6 +65,22 @@ class Tapestry(Game[State]):
     def begin(self, options: Options) -> State:
         """The table before the first draw."""
         return begin(options)
+
+    def as_new(self, options: Options) -> Options:
+        """In colours of their own; several people tell counts at first."""
+        return as_new(options)
+
+    def refuses(self, options: Options) -> Message | None:
+        """As no table can be played on."""
+        return refused(options)
+
+    def at_once(self, options: Options) -> tuple[Command[State], ...]:
+        """Where not everything is told, nothing is set up here."""
+        return () if options.begins_as is Way.EVERYTHING else (BeginCounting(),)
+
+    def seated(self, options: Options) -> tuple[Seated, ...]:
+        """With the colour of their pieces, which somebody new begins with."""
+        return tuple(Seated(one.name, one.colour) for one in options.participants if one.name)
 
     def settings(self, options: Options) -> tuple[Setting[Options], ...]:
         """Who against whom, with which boxes, by which rules."""

@@ -26,7 +26,7 @@ class NewImperium(NewGameScreen):
 
     def show(self) -> None:
         """What is there for one person alone, and the seats of several."""
-        words, asked = App.get_running_app().i18n, self.new.settings
+        words, asked = App.get_running_app().i18n, self.asked
         n = sum(key.startswith(f"{PERSON}.") for key in asked)
         seats = [(str(at), words._("imperium.screen.seat", seat=at + 1)) for at in range(n)]
         if len(self.seats) != n:

@@ -1,8 +1,8 @@
 """The level of the bots as tiles with what was won there; the boxes as cards with what is in them.
 
 LevelTiles:
-    levels: root.levels            # (id, words, record) each
-    chosen: root.view.level
+    options: root.levels
+    chosen: root.level
     on_choose: root.choose_level(args[1])
 """
 
@@ -89,9 +89,9 @@ class BoxCards(ChoiceTiles):
     kind = BoxCard
 
 
-def level_options(view, words, library) -> list[dict]:
+def level_options(setting, words, library) -> list[dict]:
     """The levels, each with what was won there."""
-    won = _records(library, words) if view.levels else {}
+    won = _records(library, words) if setting else {}
     return [
         {
             "option_id": one.id,
@@ -99,7 +99,7 @@ def level_options(view, words, library) -> list[dict]:
             "number": int(one.id) if one.id.isdecimal() else 0,
             "record": won.get(one.id, "–") if won else "",
         }
-        for one in view.levels
+        for one in (setting.question.options if setting else ())
     ]
 
 
@@ -117,17 +117,16 @@ def _records(library, words) -> dict[str, str]:
     }
 
 
-def box_options(view, words) -> list[dict]:
+def box_options(setting, words) -> list[dict]:
     """The boxes, each with what comes of it."""
     return [
         {
             "option_id": one.id,
             "icon": one.icon,
             "text": words.say(one.text),
-            "note": words._(f"tapestry.new.box.{one.id.lower()}"),
+            "note": words.say(one.note),
         }
-        for one in view.expansions
-        if view.tells_boxes
+        for one in (setting.question.options if setting else ())
     ]
 
 

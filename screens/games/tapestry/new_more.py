@@ -3,10 +3,11 @@
 from kivy.app import App
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 
-from screens.games.tapestry.let_app import ChanceToggles  # noqa: F401 – named in kv
+from companion.core.setting import line_under
 from screens.games.tapestry.new_bots import BotColours  # noqa: F401 – named in kv
 from screens.games.tapestry.new_variants import VariantChoice  # noqa: F401 – named in kv
 from screens.kv import load_kv
+from screens.new_game.drawn import OfSetting
 from screens.widgets.controls.button import Tappable
 from screens.widgets.frame.hides import Hides
 from screens.widgets.frame.panel import Row, Stack
@@ -24,6 +25,15 @@ class OptionHead(Hides, Row):
     icon = StringProperty("")
     text = StringProperty("")
     note = StringProperty("")
+
+
+class SettingHead(OfSetting, OptionHead):
+    """The same of a setting, with what it means as it stands."""
+
+    def draw(self, setting, say) -> None:
+        self.shown = setting is not None
+        self.text = say(setting.question.text) if setting else ""
+        self.note = say(line_under(setting)) if setting else ""
 
 
 class MoreList(Stack):

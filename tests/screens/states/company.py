@@ -177,13 +177,13 @@ def sheet(hand):
 
 def new_counts(hand):
     hand.app.nav.go("tapestry/new")
-    hand.app.nav.view.choose("table", "5")
-    hand.app.nav.view.choose("way", "counts")
+    hand.app.nav.view.answer("table", "5")
+    hand.app.nav.view.answer("way", "counts")
 
 
 def new_sheet(hand):
     new_counts(hand)
-    hand.app.nav.view.choose("way", "sheet")
+    hand.app.nav.view.answer("way", "sheet")
 
 
 def imperium(hand, way: str):

@@ -6,8 +6,6 @@ from companion.games.tapestry.bots.commands import TakeBotsTurn
 from companion.games.tapestry.bots.view import bots_turn_view, sheet_view
 from companion.games.tapestry.correcting.commands import Correct
 from companion.games.tapestry.options import Bots, CapitalKept, Expansion, Options, Participant
-from companion.games.tapestry.setup.view_own_level import set_amount, type_civilization
-from companion.games.tapestry.setup.view_variants import put_away_suggested
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from screens.games.tapestry.bot_sheet import open_bots
 from screens.games.tapestry.cards_sheet import open_cards
@@ -46,38 +44,38 @@ def new(hand):
 
 def new_people(hand):
     new(hand)
-    hand.app.nav.view.choose("table", "5")
+    hand.app.nav.view.answer("table", "5")
 
 
 def new_own_level(hand):
     new(hand)
     screen = hand.app.nav.view
     screen.choose_level("own")
-    screen.change(set_amount, "points", 12)
+    screen.answer("own.points", 12)
 
 
 def new_own_civilization(hand):
     new(hand)
     screen = hand.app.nav.view
-    screen.change(type_civilization, "name", "Bakers")
-    screen.change(type_civilization, "text", "4 VP for each market in the human’s capital.")
     screen.choose_civilization("own")
+    screen.answer("own.name", "Bakers")
+    screen.answer("own.text", "4 VP for each market in the human’s capital.")
 
 
 def new_own_chosen(hand):
     new_own_civilization(hand)
     hand.app.nav.overlays[-1].dismiss()
-    hand.app.nav.view.choose("level", "own")
+    hand.app.nav.view.answer("level", "own")
 
 
 def new_variants(hand):
     """Every box and every variant."""
     new_people(hand)
     screen = hand.app.nav.view
-    for box in ("MM", "AA", "FF"):
-        screen.choose("expansions", box)
-    screen.choose("die", "science_d12")
-    screen.change(put_away_suggested, "tapestry")
+    screen.answer("way", "everything")
+    screen.answer("expansions", ("MM", "AA", "FF"))
+    screen.answer("die", "science_d12")
+    screen.answer("suggested.tapestry", "yes")
 
 
 def put_away(hand):

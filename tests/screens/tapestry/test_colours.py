@@ -8,13 +8,12 @@ import pytest
 from companion.games.tapestry.land.view import hexes
 from companion.games.tapestry.options import Options, Participant
 from companion.games.tapestry.setup.begin import begin, bot_owners
-from companion.games.tapestry.setup.view_colours import (
-    COLOURS,
+from companion.games.tapestry.setup.colours import (
     free_colours,
-    with_next_colour,
+    painted,
     with_own_colours,
 )
-from companion.games.tapestry.setup.view_new_game import choose
+from companion.games.tapestry.setup.tables import at_table
 from companion.games.tapestry.state import MapToken
 from companion.games.tapestry.view_owner import shape_of
 from screens.theme import DARK, LIGHT, SEATS_DARK, SEATS_LIGHT
@@ -42,7 +41,7 @@ def apart(one, other):
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("table", ["solo", "duo", "2", "3", "4", "5"])
 def test_nobody_begins_in_a_colour_like_another_s(table, theme):
-    options = choose(Options(), "table", table)
+    options = at_table(Options(), table)
     taken = [*(one.colour for one in options.participants), *bot_owners(options)]
 
     for one, other in combinations(taken, 2):
@@ -51,10 +50,10 @@ def test_nobody_begins_in_a_colour_like_another_s(table, theme):
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_nor_takes_one_later(theme):
-    options = choose(Options(), "table", "duo")
+    options = at_table(Options(), "duo")
     offered = []
-    for _ in COLOURS:
-        options = with_next_colour(options, "p2")
+    for colour in free_colours(options, "p2"):
+        options = painted(options, "p2", colour)
         offered.append(options.participants[1].colour)
         others = [options.participants[0].colour, "shadow"]
         shades = THEMES[theme]
@@ -71,13 +70,13 @@ def test_the_last_game_s_colours_are_kept_where_they_differ():
 
 
 def test_every_seat_has_a_shape_of_its_own():
-    state = begin(choose(Options(), "table", "5"))
+    state = begin(at_table(Options(), "5"))
 
     assert len({shape_of(state, owner) for owner in state.players}) == 5
 
 
 def test_the_bots_take_the_colour_of_their_real_pieces():
-    options = with_next_colour(Options(), "automa")
+    options = painted(Options(), "automa", free_colours(Options(), "automa")[1])
     state = begin(options)
 
     assert options.automa_colour == "red"
@@ -89,8 +88,7 @@ def test_the_bots_take_the_colour_of_their_real_pieces():
 
 
 def test_and_back_to_the_app_s_own():
-    options = Options()
-    for _ in free_colours(options, "shadow"):
-        options = with_next_colour(options, "shadow")
+    red = painted(Options(), "shadow", "red")
 
-    assert options.shadow_colour == "shadow"
+    assert free_colours(red, "shadow")[0] == "shadow"
+    assert painted(red, "shadow", "shadow").shadow_colour == "shadow"

@@ -1,6 +1,6 @@
 """What is chosen before a game, by touch; the last choices stand the next time."""
 
-from screens.games.tapestry.new import PersonRow
+from screens.new_game.people import SeatRow
 from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.button import IconButton
 from screens.widgets.controls.chips import Chip
@@ -13,7 +13,7 @@ def test_the_last_choices_stand_the_next_time(start, tmp_path):
     player.touch(player.new_game_button())
     for option in ("6", "FF", "two_tapestries", "counts"):
         player.touch(next(player.hand.all(option_id=option)))
-    row = next(player.hand.all(PersonRow))
+    row = next(player.hand.all(SeatRow))
     before = row.colour
     player.touch(next(one for one in row.walk() if isinstance(one, IconButton)))
     chosen = player.view.options

@@ -1,8 +1,8 @@
 """An own level, an own Automa civilization, the map and the seats, all by touch."""
 
 from companion.games.tapestry.options import MapSide, OwnCivilization, OwnLevel
-from screens.games.tapestry.new import PersonRow
 from screens.games.tapestry.new_own import OwnAmountRow, OwnText
+from screens.new_game.people import SeatRow
 from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.button import IconButton
 from screens.widgets.controls.chips import Chip
@@ -31,7 +31,7 @@ def chip(player, chips, option):
 
 
 def one_more(player, what):
-    row = of_sheet(player, OwnAmountRow, what=what)
+    row = of_sheet(player, OwnAmountRow, asks=f"own.{what}")
     player.touch(next(one for one in row.walk() if getattr(one, "icon", "") == "plus"))
 
 
@@ -40,7 +40,7 @@ def seats(player):
 
 
 def row_of(player, number):
-    return next(player.hand.all(PersonRow, number=number))
+    return next(player.hand.all(SeatRow, number=number))
 
 
 def move(player, number, icon):
@@ -82,7 +82,7 @@ class TestOwnLevel:
         monkeypatch.setattr("screens.widgets.asking.counter.FASTEST", 0)
         player = at_new_game(start)
         player.touch(chip(player, "levels", "own"))
-        row = of_sheet(player, OwnAmountRow, what="points")
+        row = of_sheet(player, OwnAmountRow, asks="own.points")
         plus = next(one for one in row.walk() if getattr(one, "icon", "") == "plus")
         player.into_sight(plus)
         finger = player.hand.press(plus)
@@ -146,12 +146,13 @@ class TestMap:
         player.touch(chip(player, "maps", "large"))
 
         assert player.view.options.side is MapSide.LARGE
-        assert not player.view.refusal
+        assert not player.view.reason
 
     def test_a_map_too_small_is_left_when_more_sit_down(self, start):
         player = at_new_game(start)
         player.touch(chip(player, "maps", "small"))
         player.touch(chip(player, "tables", "5"))
+        player.touch(next(row for row in player.hand.all(ActRow) if row.do == "everything"))
 
         assert player.view.options.side is MapSide.LARGE
         assert chip(player, "maps", "small").reason == player.say("tapestry.options.small_map", n=3)
@@ -173,7 +174,7 @@ class TestSeats:
         rows = [one for one in row_of(player, 1).walk() if "chevron" in getattr(one, "icon", "")]
 
         assert [one.shown for one in rows] == [False, False]
-        assert not player.view.seats_text
+        assert not player.view.ids.seats_note.text
 
 
 class TestWhoPlayedBefore:
@@ -213,4 +214,4 @@ class TestWhoPlayedBefore:
         player = three_people(start)
         next(one for one in row_of(player, 2).walk() if isinstance(one, Field)).text = "ada"
 
-        assert player.view.refusal == player.say("tapestry.new.same_name")
+        assert player.view.reason == player.say("core.name.twice", name="ada")

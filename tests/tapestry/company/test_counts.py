@@ -6,31 +6,35 @@ from companion.errors import RuleBroken
 from companion.games.tapestry.chance import OWN_CARDS
 from companion.games.tapestry.company.commands import CountOn, WriteTotal
 from companion.games.tapestry.company.view import company_view, income_steps
+from companion.games.tapestry.offers.new_game import settings
 from companion.games.tapestry.options import Options
-from companion.games.tapestry.setup.view_new_game import choose, new_game_view
+from companion.games.tapestry.setup.tables import at_table
 from tests.tapestry.company.makers import a_company, offer_of, take
+
+
+def asked(options):
+    return {one.question.key: one.question for one in settings(options)}
 
 
 class TestANewGame:
     def test_people_among_themselves_count_unless_they_say_otherwise(self):
-        view = new_game_view(choose(Options(), "table", "5"))
+        way = asked(at_table(Options(), "5"))["way"]
 
-        assert view.way == "counts"
-        assert [one.id for one in view.ways] == ["everything", "counts", "sheet"]
+        assert way.guess == "counts"
+        assert way.ids == ("everything", "counts", "sheet")
 
     @pytest.mark.parametrize("table", ["solo", "duo"])
     def test_with_bots_everything_is_told_and_nothing_is_asked(self, table):
-        view = new_game_view(choose(choose(Options(), "table", "5"), "table", table))
+        options = at_table(at_table(Options(), "5"), table)
 
-        assert view.ways == ()
-        assert view.way == "everything"
+        assert "way" not in asked(options)
+        assert options.begins_as == "everything"
 
     def test_names_and_begin_is_all_that_is_asked(self):
-        from companion.games.tapestry.offers.new_game import settings
+        every = settings(at_table(Options(), "3"))
+        shown = [one.question.key for one in every if not one.aside]
 
-        asked = [one.question.key for one in settings(choose(Options(), "table", "3"))]
-
-        assert asked == ["table", "way", "person.1", "person.2", "person.3"]
+        assert shown == ["table", "way", "person.1", "person.2", "person.3"]
 
     def test_a_game_of_before_is_told_whole(self):
         assert a_company(way="everything").state.way == "everything"

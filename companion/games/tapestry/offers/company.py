@@ -14,10 +14,10 @@ from companion.games.tapestry.company.sheet import COUNTED
 from companion.games.tapestry.correcting.commands import MOST_POINTS
 from companion.games.tapestry.offers.blanks import PLAYER, said, whose
 from companion.games.tapestry.offers.company_income import incomes
+from companion.games.tapestry.offers.new_game import ways
 from companion.games.tapestry.options import Way
 from companion.games.tapestry.score import ending
 from companion.games.tapestry.score.commands import AddPoints
-from companion.games.tapestry.setup.view_new_game import ways as every_way
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.turn.commands import EndGame, PassTurnTo
 from companion.games.tapestry.turn.names import player_name
@@ -64,7 +64,7 @@ def added_points(state: State, player: str) -> Offer[State]:
 
 def change_way(section: Section[State], state: State) -> None:
     """The other two ways to keep the game."""
-    for way in every_way() if state.options.company else ():
+    for way in ways() if state.options.company else ():
         if way.id != state.way:
             command = c.ChangeWay(way.id)
             section.offer(f"way.{way.id}", way.text, command, icon=way.icon, note=way.note)

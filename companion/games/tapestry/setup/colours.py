@@ -22,18 +22,14 @@ def free_colours(options: Options, owner: str) -> tuple[str, ...]:
     return (*own, *_left((*others, *bots)))
 
 
-def with_next_colour(options: Options, owner: str) -> Options:
-    """The next colour for the real pieces of a person or a bot that nobody else has."""
-    colours = free_colours(options, owner)
-    seats = {one.id: one.colour for one in options.participants}
-    mine = seats.get(owner) or options.bot_colour(owner)
-    taken = colours[(colours.index(mine) + 1) % len(colours)] if mine in colours else colours[0]
+def painted(options: Options, owner: str, colour: str) -> Options:
+    """The real pieces of a person or a bot in this colour."""
     if owner == AUTOMA:
-        return replace(options, automa_colour=taken)
+        return replace(options, automa_colour=colour)
     if owner == SHADOW:
-        return replace(options, shadow_colour=taken)
+        return replace(options, shadow_colour=colour)
     people = (
-        replace(one, colour=taken) if one.id == owner else one for one in options.participants
+        replace(one, colour=colour) if one.id == owner else one for one in options.participants
     )
     return replace(options, participants=tuple(people))
 

@@ -1,0 +1,56 @@
+"""The tables there are: who sits there against whom, and what a table cannot be played on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from companion.core.message import Message
+from companion.errors import RuleBroken
+from companion.games.tapestry.options import Bots, MapSide, Options, Participant, Way
+from companion.games.tapestry.setup import decks
+from companion.games.tapestry.setup.colours import with_own_colours
+
+MOST_PEOPLE = 5
+SOLO, DUO = "solo", "duo"
+BY_NUMBER = tuple(str(n) for n in range(2, MOST_PEOPLE + 1))
+
+
+def as_new(options: Options) -> Options:
+    """In colours of their own; several people who have not said how they keep it tell counts."""
+    if options.company and not options.way:
+        options = replace(options, way=Way.COUNTS.value)
+    return with_own_colours(options)
+
+
+def table_of(options: Options) -> str:
+    """Alone against both bots, two against one, or so many people."""
+    if options.solo:
+        return SOLO
+    return DUO if options.bots is Bots.SHADOW else str(len(options.participants))
+
+
+def at_table(options: Options, table: str) -> Options:
+    """A map that this table cannot be played on is left for the printed one."""
+    people = {SOLO: 1, DUO: 2}.get(table) or int(table)
+    bots = {SOLO: Bots.AUTOMA, DUO: Bots.SHADOW}.get(table, Bots.NONE)
+    seated = as_new(replace(options, bots=bots, participants=_people(options, people)))
+    if refused(seated) is None:
+        return seated
+    return replace(seated, map_side=MapSide.BY_PLAYERS)
+
+
+def refused(options: Options) -> Message | None:
+    """Why no game begins like this."""
+    try:
+        options.verify()
+        decks.verify(options)
+    except RuleBroken as broken:
+        return broken.message
+    return None
+
+
+def _people(options: Options, wanted: int) -> tuple[Participant, ...]:
+    kept = options.participants[:wanted]
+    capital = options.participants[0].capital
+    new = (Participant(f"p{at}", capital=capital) for at in range(len(kept) + 1, wanted + 1))
+    return (*kept, *new)
