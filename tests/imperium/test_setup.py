@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from companion.games.imperium.commands.anytime import LayPowerSide
+from companion.games.imperium.commands.setup import CountUnrest
 from companion.games.imperium.content import levels, nation, nations
 from companion.games.imperium.options import Options, PlayerSeat
 from companion.games.imperium.setup import all_steps, step_ids, walk_through
-from companion.games.imperium.start import beginning, civ_at_start
+from companion.games.imperium.start import beginning, civ_at_start, unrest_at_first
 from companion.games.imperium.tokens import Tokens
+from companion.games.imperium.views.set_up import set_up_view
 from tests.imperium.makers import said
+from tests.imperium.test_bad_input import fresh
 
 
 def solo(mine="greeks", civ="romans", **options):
@@ -150,3 +154,75 @@ class TestTheCivsCards:
 
     def test_your_first_tokens(self):
         assert beginning(solo()).you.tokens == Tokens(3, 2, 1)
+
+
+def line_of(session, key):
+    parts = set_up_view(session.state).parts
+    return next(line for part in parts for line in part.lines if line.key == key)
+
+
+def tell(session, slot, category):
+    offer = next(one for one in session.offers if one.id == "market.one")
+    session.do(offer.command({"slot": str(slot), "category": category}))
+
+
+class TestToldAndTicked:
+    """What was told shows that a step is done."""
+
+    def test_the_market_is_told_a_card_at_a_time_and_kept(self):
+        session = fresh()
+        for slot, category in ((3, "region"), (1, "dual")):
+            tell(session, slot, category)
+
+        spaces = session.state.market.spaces
+        assert [one.categories for one in spaces] == [
+            ("uncivilised", "civilised"),
+            (),
+            ("region",),
+            (),
+            (),
+        ]
+        session.undo()
+        assert not session.state.market.spaces[0].categories
+
+    def test_a_market_of_five_cards_is_laid_and_says_what_lies_below_and_on_them(self):
+        session = fresh()
+        market = ("region", "uncivilised", "civilised", "tributary", "region")
+        for slot, category in enumerate(market, start=1):
+            assert not line_of(session, "market").ticked
+            tell(session, slot, category)
+
+        market = line_of(session, "market")
+        assert (market.ticked, market.tick) == (True, None)
+        assert said(line_of(session, "market_unrest").results[0]) == "Under cards 2, 3 and 4"
+        assert said(line_of(session, "market_progress").results[0]) == "On card 3"
+
+    def test_a_card_is_put_right_before_the_game_begins(self):
+        session = fresh()
+        tell(session, 2, "region")
+        tell(session, 2, "civilised")
+
+        assert session.state.market.spaces[1].categories == ("civilised",)
+        assert session.state.market.spaces[1].tokens == Tokens(progress=1)
+
+    def test_a_chosen_side_and_a_counted_pile_tick_themselves(self):
+        session = fresh()
+        session.do(LayPowerSide("a"))
+        offer = next(one for one in session.offers if one.id == "unrest.count")
+        session.do(CountUnrest(offer.asks({}).guess))
+
+        assert line_of(session, "power").ticked
+        assert line_of(session, "unrest_pile").ticked
+        assert session.state.market.unrest == unrest_at_first(session.options)
+
+    def test_a_part_is_ready_at_one_touch(self):
+        session = fresh()
+        first, *others = set_up_view(session.state).parts
+        session.do(first.ready.command())
+        first, *others = set_up_view(session.state).parts
+
+        assert all(line.ticked for line in first.lines)
+        assert first.ready.reason is not None
+        assert not any(line.ticked for part in others for line in part.lines)
+        session.undo()
+        assert not any(line.ticked for line in set_up_view(session.state).parts[0].lines)

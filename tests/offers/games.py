@@ -110,6 +110,7 @@ def seldom_in_rise() -> Iterable[Any]:
     yield from cards_to_buy_back()
     yield from a_world_to_count()
     yield find_game("rise_and_fall").begin(Rise(way="sheet"))
+    yield find_game("rise_and_fall").begin(Rise(watch_bank=True))
 
 
 def on_towards_the_count(offer: Offer[Any], state: Any) -> float:

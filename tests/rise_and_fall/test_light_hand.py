@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from companion.games.rise_and_fall import checklist
 from companion.games.rise_and_fall.commands.act import (
     Act,
     ActTimes,
@@ -29,7 +30,7 @@ from companion.games.rise_and_fall.state import Phase, Place
 from companion.games.rise_and_fall.views import printed_values
 from companion.games.rise_and_fall.views.everybody import everybody
 from companion.games.rise_and_fall.views.near import decline_now, nearest, warnings
-from companion.games.rise_and_fall.views.table import setup_view
+from companion.games.rise_and_fall.views.set_up import left_on_map, set_up_view
 from companion.games.rise_and_fall.views.world import goals_from
 from tests.rise_and_fall.makers import a_session, a_turn, broken, lay, own
 from tests.rise_and_fall.shaped_worlds import copied_world
@@ -240,23 +241,46 @@ class TestEverybody:
         assert close == [[], [], ["rise-merchant"]]
 
 
+def line_of(state, key):
+    parts = set_up_view(state).parts
+    return next(line for part in parts for line in part.lines if line.key == key)
+
+
 class TestTheSetUp:
     def test_the_ring_is_named(self):
-        view = setup_view(a_session(2, trophies=5).state)
-        ring = next(step for step in view.steps if step.icon == "rise-trophy")
+        ring = line_of(a_session(2, trophies=5).state, "trophies")
 
-        assert ring.drawn[0].params["n"] == 5
+        assert ring.results[0].params["n"] == 5
 
     def test_levels_lead_to_the_map_and_are_done_by_it(self):
-        view = setup_view(copied_world(2, most=1).state)
-        on_map = {step.icon: step for step in view.steps if step.on_map}
-        sea, plain = on_map["rise-sea"], on_map["rise-plain"]
+        state = copied_world(2, most=1).state
+        sea, plain = line_of(state, "sea"), line_of(state, "plain")
 
-        assert sea.done
-        assert not plain.done
+        assert (sea.on_board, sea.ticked, sea.tick) == (True, True, None)
+        assert (plain.on_board, plain.ticked) == (True, False)
+        assert left_on_map(set_up_view(state))
 
-    def test_the_first_player_waits_for_what_comes_before(self):
-        assert not setup_view(a_session(2).state).first_now
+    def test_what_was_drawn_ticks_itself(self):
+        session = a_session(2)
+        assert set_up_view(session.state).next_draw is not None
+        session.do(DrawFirstPlayer(builder=True), {"first.builder": "p2"})
+
+        assert line_of(session.state, "builder").ticked
+        assert set_up_view(session.state).next_draw is None
+
+    def test_a_part_is_ready_at_one_touch_but_for_what_is_drawn(self):
+        session = a_session(2)
+        world = next(part for part in set_up_view(session.state).parts if part.id == "world")
+        session.do(world.ready.command())
+        world = next(part for part in set_up_view(session.state).parts if part.id == "world")
+
+        assert [line.key for line in world.lines if not line.ticked] == ["builder"]
+
+    def test_placing_the_first_pieces_is_told_when_it_comes(self):
+        keys = [line.key for part in set_up_view(a_session(2).state).parts for line in part.lines]
+
+        assert checklist.PLACED not in keys
+        assert keys[-1] == "first"
 
 
 class TestPrintedValues:

@@ -56,6 +56,7 @@ class Imperium(Game[State]):
     options_type = Options
     chance = (DICE,)
     upgrades: ClassVar[Mapping[tuple[str, int], Upgrade]] = {
+        ("LayPowerSide", 1): lambda fields: {**fields, "ticks": False},
         ("LayMarket", 1): lambda fields: {**fields, "as_dealt": False},
         ("RevealSlot", 1): lambda fields: {**fields, "asks_expected": False},
     }

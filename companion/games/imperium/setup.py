@@ -10,8 +10,10 @@ from companion.games.imperium.catalogue import typed_or_called
 from companion.games.imperium.content import named
 from companion.games.imperium.options import SOLO, Options
 from companion.games.imperium.say import joined, tokens_said
+from companion.games.imperium.state import State
 
 SETUP_FILE = "imperium/setup.json"
+MARKET_STEP, UNREST_STEP = "market", "unrest_pile"
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,6 +23,7 @@ class SetupStep:
     id: str
     part: str
     """you, common or civ."""
+    icon: str
     players: tuple[int, ...] = ()
     mine: tuple[str, ...] = ()
     not_mine: tuple[str, ...] = ()
@@ -75,6 +78,7 @@ class SaidStep:
 
     id: str
     part: str
+    icon: str
     title: Message
     text: Message
 
@@ -93,6 +97,20 @@ def walk_through(options: Options) -> tuple[SaidStep, ...]:
     return tuple(_said(step, options) for step in all_steps() if step.needed(options))
 
 
+def is_done(state: State, step: str) -> bool:
+    """Ticked, or seen by what was told: all cards of the Market, how many Unrest there are."""
+    market, names = state.market, state.options.names
+    laid = step == MARKET_STEP and all(one.categories for one in market.spaces)
+    counted = step == UNREST_STEP and market.unrest is not None and not names
+    return laid or counted or step in state.laid_out
+
+
+def part_said(state: State, part: str) -> Message:
+    """What a part is called: what is yours, or everybody's at a table of several."""
+    several = part == "you" and state.options.mode != SOLO
+    return Message(f"imperium.setup.part.{'players' if several else part}")
+
+
 def _said(step: SetupStep, options: Options) -> SaidStep:
     whose = step.nations(options)
     title = Message(f"imperium.setup.{step.id}.title")
@@ -107,7 +125,7 @@ def _said(step: SetupStep, options: Options) -> SaidStep:
         added=_cards(options.cards_added),
         removed=_cards(options.cards_removed),
     )
-    return SaidStep(step.id, step.part, title, text)
+    return SaidStep(step.id, step.part, step.icon, title, text)
 
 
 def _named(nations: tuple[str, ...]) -> Message | str:

@@ -13,6 +13,8 @@ from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.stock import tiles_left, tiles_of
 from companion.games.rise_and_fall.state import State
 
+DRAWN = ("bank", "builder", "first")
+"""Draws whose outcome the app has."""
 PLACED = "place"
 """The item that is done by placing the first pieces."""
 
@@ -50,6 +52,8 @@ class Step:
     """A line of the walk-through: what to do, whether it is done, what was drawn."""
 
     id: str
+    part: str
+    """The id of its section."""
     section: Message
     text: Message
     icon: str
@@ -83,21 +87,35 @@ def _steps(state: State) -> Iterator[Step]:
             people = ticked_by(state, item)
             yield Step(
                 item.id,
+                section.id,
                 name("rise_and_fall", "section", section.id),
                 name("rise_and_fall", "setup", item.id).with_params(n=item.amounts.get(players, 0)),
                 item.icon,
-                all(done for _, done in people) if people else is_done(state, item.id),
+                _is_done(state, item, people),
                 item.draw,
                 _drawn(state, item.draw) or _laid(state, item.id),
-                state.way is Way.WORLD and (item.id in terrains() or item.id == PLACED),
+                state.way is Way.WORLD and item.id in terrains(),
                 people,
             )
+
+
+def _is_done(state: State, item: Item, people: tuple[tuple[str, bool], ...]) -> bool:
+    """Everybody has done it; or it was drawn, which the app has seen."""
+    if people:
+        return all(done for _, done in people)
+    seen = item.draw in DRAWN and bool(_drawn(state, item.draw))
+    return seen or is_done(state, item.id)
 
 
 def is_done(state: State, item: str) -> bool:
     """Ticked; a level of the world is done once all of it lies on the tablet too."""
     laid = state.way is Way.WORLD and item in terrains() and tiles_left(state, item) == 0
     return item in state.ticked or laid
+
+
+def is_ticked(state: State, item: str) -> bool:
+    """Somebody has said so, for all who do it."""
+    return all(key_of(item, seat) in state.ticked for seat in seats_of(state, item))
 
 
 def _laid(state: State, item: str) -> tuple[Message, ...]:

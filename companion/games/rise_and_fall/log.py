@@ -21,6 +21,7 @@ from companion.games.rise_and_fall.commands.setup import (
     ChangeWay,
     DrawFirstPlayer,
     TickItem,
+    TickItems,
     WatchBank,
 )
 from companion.games.rise_and_fall.commands.turn import (
@@ -61,6 +62,7 @@ PICTURES: Mapping[type[Command[State]], str] = {
     SetBank: "rise-gold",
     SettleDecline: "rise-card",
     TickItem: "checkbox-on",
+    TickItems: "checkbox-on",
     TurnTile: "layers",
     WatchBank: "rise-gold",
     WriteRow: "edit",

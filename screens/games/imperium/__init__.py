@@ -7,6 +7,7 @@ SCREENS = {
     "line": "imperium.screen.line",
     "view": "companion.games.imperium.views:table_view",
     "new": "screens.games.imperium.new:NewImperium",
+    "setup": "screens.games.imperium.set_up:ImperiumSetUp",
     "table": "screens.games.imperium.table:ImperiumTable",
     "company": "screens.games.imperium.company:TokenTable",
     "sheet": "screens.games.imperium.company:ImperiumSheet",

@@ -5,7 +5,7 @@ from kivy.app import App
 from companion.games.imperium.offers.yours import at_space
 from companion.games.imperium.views import KINDS
 from screens.games.imperium.civ_parts import counter_row, token_name
-from screens.games.imperium.now import CATEGORIES
+from screens.games.imperium.set_up_parts import CATEGORIES
 from screens.offering import offer_of, take, take_named
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.button import Gold, Press

@@ -16,13 +16,11 @@ from screens.kv import load_kv
 from screens.offering import offer_of, reason_of, take
 
 MIDDLES = {
-    "setup": your_parts.SetupPart,
     "you": your_parts.YouPart,
     "told": your_parts.ToldPart,
     "sheet": your_parts.SheetPart,
 }
 PARTS = {
-    "lay": now.LayPart,
     "turn": now.YourPart,
     "die": now.DiePart,
     "card": now.CardPart,
@@ -81,6 +79,9 @@ class ImperiumTable(GameScreen):
         if app.bridge.state.way != "walk":
             tokens = app.bridge.state.way == "tokens" and app.bridge.result is None
             app.nav.replace("imperium/company" if tokens else "imperium/sheet")
+            return
+        if view.elsewhere:
+            app.nav.replace(f"imperium/{view.elsewhere}")
             return
         self.view, self.recap, self.solo = view, words.say(view.recap), view.solo
         asking = app.bridge.question is not None

@@ -13,33 +13,9 @@ from screens.widgets.asking.number import NumberSheet
 from screens.widgets.asking.question import ask_question
 from screens.widgets.controls.button import Tappable
 from screens.widgets.frame.panel import Row
-from screens.widgets.lists.steps import Step
 from screens.widgets.text.prose import Head
 
 PILE_ICONS = {"nation_cards": "imperium-nation-deck", "developments": "imperium-development"}
-
-
-class SetupPart(Part):
-    """The walk-through, ticked off."""
-
-    lines = ()
-
-    def tell(self, view) -> None:
-        say = App.get_running_app().i18n.say
-        self.lines = view.setup
-        following = next((line.id for line in view.setup if not line.done), "")
-        self.ids.steps.items = [
-            Step(
-                say(line.title),
-                "" if line.done else say(line.text),
-                "done" if line.done else "now" if line.id == following else "todo",
-            )
-            for line in view.setup
-        ]
-
-    def tick(self, index: int) -> None:
-        """Done, or not yet after all."""
-        take_named(f"tick.{self.lines[index].id}")
 
 
 class YourPile(Row):

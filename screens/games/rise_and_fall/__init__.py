@@ -8,7 +8,7 @@ SCREENS = {
     "line": "rise_and_fall.screen.line",
     "view": "companion.games.rise_and_fall.views.table:table_view",
     "new": f"{_HERE}.new:NewRise",
-    "setup": f"{_HERE}.setup:RiseSetUp",
+    "setup": f"{_HERE}.set_up:RiseSetUp",
     "table": f"{_HERE}.table:RiseTable",
     "score": f"{_HERE}.score:RiseScore",
     "sheet": "screens.play.score_sheet:ScoreSheetScreen",

@@ -23,6 +23,7 @@ from screens.games.rise_and_fall.at_table import AtTable  # noqa: F401
 from screens.games.rise_and_fall.brush import Brush
 from screens.games.rise_and_fall.follow import Following, act_of
 from screens.games.rise_and_fall.map_window import MapWindow  # noqa: F401
+from screens.games.rise_and_fall.where_it_goes import FILLS
 from screens.kv import load_kv
 from screens.offering import take, take_named
 from screens.widgets.above.sheet import Sheet
@@ -30,7 +31,6 @@ from screens.widgets.boards.hex_map import HexLook, Token
 from screens.widgets.controls.acts import Act, Acts
 from screens.widgets.frame.panel import Stack
 
-FILLS = {"sea": "water", "plain": "plain", "forest": "woods", "mountain": "rock", "glacier": "ice"}
 TOOLS = {"paint": "rise-sea", "fine": "edit", "stamp": "layers", "shape": "hex", "rub": "trash"}
 
 

@@ -3,6 +3,8 @@
 from companion.games.imperium.catalogue import called
 from screens.games.imperium.picker import ByIcon
 from screens.games.imperium.reading import RowReader
+from screens.games.imperium.set_up_parts import MarketLaying
+from screens.play.set_up_parts import PartTile
 from screens.widgets.controls.field import Field
 from tests.screens.imperium import play
 from tests.screens.imperium.fingers import Fingers
@@ -19,7 +21,8 @@ def test_an_icon_leaves_the_cards_that_show_it(start):
     finger = Fingers(start())
     play.begun(finger.hand, names=True)
     finger.hand.settle()
-    picker = finger.view.ids.now.children[0].ids.picker
+    finger.touch(next(each for each in finger.hand.all(PartTile) if each.number == 1))
+    picker = next(finger.hand.all(MarketLaying)).ids.picker
     icon = next(each for each in finger.hand.all(ByIcon) if each.shown == "tributary")
     finger.touch(icon)
     tributaries = names_shown(picker)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from screens.games.imperium.set_up_parts import MarketLaying
 from screens.widgets.asking.number import NumberPad
 from screens.widgets.asking.question import OptionRow
 from tests.screens.imperium import play
@@ -11,6 +12,8 @@ MARKET = ("region", "uncivilised", "civilised", "tributary", "region")
 CARDS = ("region", "attack", "pinned", "barbarian", "unrest", "other", "fame", "tributary")
 FIRST_ANSWERS = ("card", "no")
 MOST_TAPS = 3
+MOST_PRESSED = 12
+"""The button that leads on waits a moment between two touches."""
 
 
 def fresh(finger):
@@ -25,14 +28,18 @@ def fresh(finger):
 
 
 def lay(finger):
-    steps = finger.view.ids.middle.children[0].ids.steps
-    finger.touch(steps.children[-1])
-    assert finger.bridge.view.setup[0].done
-    pairs = finger.view.ids.now.children[0].pairs
-    for (_, chips), category in zip(pairs, MARKET, strict=True):
-        finger.chip(finger.say(f"imperium.screen.card_{category}"), chips)
+    assert finger.view.route == "imperium/setup"
+    finger.touch(finger.view.ids.lines.children[-1].children[-1])
+    assert finger.bridge.state.laid_out == ("nation",)
+    finger.touch(finger.view.ids.on)
+    kinds = next(finger.hand.all(MarketLaying)).ids.kinds
+    for category in MARKET:
+        finger.chip(finger.say(f"imperium.screen.card_{category}"), kinds)
     assert finger.bridge.view.market_laid
-    finger.gold()
+    for _ in range(MOST_PRESSED):
+        if finger.view.route == "imperium/setup":
+            finger.touch(finger.view.ids.on)
+    assert finger.view.route == "imperium/table"
 
 
 def your_turn(finger, slot=2):
@@ -106,7 +113,7 @@ def count_points(finger):
 
 @pytest.mark.parametrize("language", ["fr"])
 def test_a_whole_game(start, language):
-    finger = Fingers(start(language=language))
+    finger = Fingers(start(language=language, guard_next=False))
     fresh(finger)
     shown = iter(CARDS * 20)
     most = 0
@@ -139,7 +146,7 @@ def test_a_few_tokens_to_steal_are_answered_in_one_touch(start):
 
 
 def test_undo_reaches_back_into_the_set_up(start):
-    finger = Fingers(start())
+    finger = Fingers(start(guard_next=False))
     fresh(finger)
     your_turn(finger)
     while finger.bridge.undo_text:
@@ -150,7 +157,7 @@ def test_undo_reaches_back_into_the_set_up(start):
 
 
 def test_a_game_left_in_a_question_is_asked_again(start, tmp_path):
-    finger = Fingers(start())
+    finger = Fingers(start(guard_next=False))
     fresh(finger)
     your_turn(finger)
     compared(finger)

@@ -12,7 +12,7 @@ from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.rules import scoring
 from screens.games.rise_and_fall.offer_group import OfferGroup
 from screens.games.rise_and_fall.owned_lines import Purse
-from screens.games.rise_and_fall.setup import ItemHead
+from screens.play.set_up_line import SetUpHead
 from screens.widgets.asking.question import OptionRow
 from screens.widgets.boards.hex_map import HexMap
 from screens.widgets.controls.acts import ActRow
@@ -87,10 +87,9 @@ def begin(finger):
     hand.settle()
     finger.chip(hand.say("rise_and_fall.new.players", n=3))
     finger.touch(hand.button("rise_and_fall.new.start"))
-    heads = list(hand.all(ItemHead))
-    finger.touch(heads[-1])
+    finger.touch(next(hand.all(SetUpHead)))
     assert finger.bridge.state.ticked
-    finger.act(lambda row: row.text == hand.say("rise_and_fall.offer.first"))
+    finger.touch(hand.button("app.set_up.skip"))
 
 
 def play_a_turn(finger):
@@ -146,22 +145,24 @@ def test_a_game_for_three(start, language):
     assert GAME.finished(state).rows[0].score == max(shown)
 
 
-def test_the_set_up_leads_from_line_to_line_and_then_on(hand):
+def test_the_set_up_leads_from_line_to_line_and_then_on(start):
+    hand = start(guard_next=False)
     hand.app.nav.go("rise_and_fall/new").start()
     hand.settle()
-    view = hand.app.nav.view
-    rows = list(reversed(view.ids.lines.children))
-    first = next(row.number for row in rows if row.icon == "rise-first-player") - 1
+    view, finger = hand.app.nav.view, Fingers(hand)
     lit = []
-    for row in rows:
-        lit.append([each.number for each in rows if each.next])
-        golden = [act.gold for act in view.acts]
-        assert golden == ([True] if row.number > first else [])
-        hand.app.bridge.do(row.tick.command())
-        hand.settle()
+    for part in range(len(view.parts)):
+        assert [one.now for one in view.parts].index(True) == part
+        for row in list(reversed(view.ids.lines.children)):
+            lit.append(row.now and sum(each.now for each in view.ids.lines.children) == 1)
+            if view.route == "rise_and_fall/setup" and row.icon != "rise-first-player":
+                finger.touch(next(one for one in row.children if isinstance(one, SetUpHead)))
+        assert view.parts[part].done is not view.last
+        finger.touch(view.ids.on)
 
-    assert lit == [[number] for number in range(1, len(rows) + 1)]
-    assert [act.gold for act in view.acts] == [True]
+    assert all(lit)
+    assert hand.app.bridge.state.first
+    assert hand.app.nav.view.route == "rise_and_fall/table"
 
 
 def test_a_resource_is_corrected_with_one_touch(hand):

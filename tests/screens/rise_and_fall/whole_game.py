@@ -9,7 +9,7 @@ from companion.games.rise_and_fall.state import Phase
 from screens.games.rise_and_fall.offer_group import OfferGroup, OfferLine
 from screens.games.rise_and_fall.owned_lines import Purse
 from screens.games.rise_and_fall.settle_sheet import NONE
-from screens.games.rise_and_fall.setup import ItemHead
+from screens.play.set_up_parts import PartTile
 from screens.widgets.boards.hex_map import HexMap
 from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.button import Press
@@ -19,6 +19,8 @@ from tests.screens.hand import does
 from tests.screens.rise_and_fall.test_laying import Copyist
 from tests.screens.rise_and_fall.test_light_hand import Player
 
+WORLD = 2
+"""The part of the set-up in which the world is laid."""
 MOST_TURNS = 90
 """No game lasts longer."""
 ENOUGH = 3
@@ -28,7 +30,6 @@ PURSE = 15
 GOALS = ("nomad", "city", "ship", "mountaineer", "temple", "merchant")
 LEAST = ("nomad", "city", "merchant", "ship", "mountaineer", "temple")
 """Cards, the one that is given last first."""
-FIRST = "rise-first-player"
 
 
 class WholeGame(Player):
@@ -52,13 +53,13 @@ class WholeGame(Player):
         self.touch(hand.button("rise_and_fall.new.start"))
         if way == "world":
             self.copy_the_world()
-        while heads := [one for one in hand.all(ItemHead) if one.lit and one.parent.icon != FIRST]:
-            self.touch(heads[0])
-        self.touch(self.row("rise_and_fall.offer.first"))
+        while self.view.route == "rise_and_fall/setup":
+            self.touch(self.view.ids.on)
         return "set-up"
 
     def copy_the_world(self) -> None:
         """Through the line that leads to the map, and back."""
+        self.touch(next(one for one in self.hand.all(PartTile) if one.number == WORLD))
         text = self.hand.say("rise_and_fall.screen.to_map")
         self.touch(next(row for row in self.hand.all(ActRow) if row.text == text))
         copyist = Copyist(self.hand, 4)

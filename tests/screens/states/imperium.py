@@ -6,13 +6,35 @@ from companion.games.imperium.campaign.commands import BeginGame, NoteResult
 from companion.games.imperium.catalogue import cards_of
 from companion.games.imperium.commands.anytime import CorrectState
 from companion.games.imperium.commands.civ import RevealSlot
+from companion.games.imperium.commands.setup import TickSteps
 from companion.games.imperium.commands.yours import EndYourTurn
+from companion.games.imperium.options import Options, PlayerSeat
 from companion.games.imperium.views.naming import choices
 from companion.games.imperium.views.rows_only import RowsOptions
 from companion.games.imperium.views.score import UnnamedView
 from screens.games.imperium.counted import open_unnamed, open_yours
+from screens.offering import take_named
 from tests.screens.imperium import play
 from tests.screens.states import State
+
+
+def laying(hand, **more):
+    """The part of the table up to the Market, two of its cards told."""
+    play.begun(hand, **more)
+    hand.settle()
+    view, bridge = hand.app.nav.view, hand.app.bridge
+    steps = [line.key for line in view.view.parts[1].lines]
+    bridge.do(TickSteps(tuple(steps[: steps.index("market")])))
+    view.look_at(1)
+    for slot, kind in (("1", "region"), ("2", "civilised")):
+        take_named("market.one", {"slot": slot, "category": kind})
+
+
+def set_up_of_several(hand):
+    """Three people: no C.I.V."""
+    seats = tuple(PlayerSeat(name, nation) for name, nation in PEOPLE)
+    hand.app.bridge.begin("imperium", Options(seats))
+    hand.app.nav.go("imperium/table")
 
 
 def came(hand):
@@ -47,6 +69,9 @@ def unnamed(hand):
     hand.settle()
     cards = choices([one.id for one in cards_of("romans") if one.kind == "nation"])
     open_unnamed(SimpleNamespace(unnamed=(UnnamedView(2, cards),)), lambda: None)
+
+
+PEOPLE = (("Ada", "romans"), ("Bo", "arthurians"), ("Cy", "utopians"))
 
 
 def at(route):
@@ -186,7 +211,10 @@ STATES = (
     State("imperium-told", play.revealed),
     State("imperium-check", shown("check")),
     State("imperium-log", shown("log")),
-    State("imperium-naming-market", lambda hand: play.begun(hand, names=True)),
+    State("imperium-setup-market", laying),
+    State("imperium-setup-civ", lambda hand: (play.begun(hand), hand.app.nav.view.look_at(2))),
+    State("imperium-setup-several", set_up_of_several),
+    State("imperium-naming-market", lambda hand: laying(hand, names=True)),
     State("imperium-naming", play.named),
     State("imperium-naming-came", came),
     State("imperium-naming-rows", named_row),

@@ -3,7 +3,7 @@
 from functools import cache
 
 from companion.games.rise_and_fall.commands.correct import ChangePieces
-from companion.games.rise_and_fall.commands.setup import DrawFirstPlayer
+from companion.games.rise_and_fall.commands.setup import DrawFirstPlayer, TickItems
 from companion.games.rise_and_fall.views import laying
 from tests.rise_and_fall.makers import a_turn, lay, own
 from tests.rise_and_fall.test_turn import in_buying
@@ -26,6 +26,14 @@ def set_up(hand):
     hand.app.nav.view.answer("way", "world")
     hand.app.nav.view.answer("watch_bank", "yes")
     hand.app.nav.view.start()
+
+
+def set_up_world(hand):
+    """Seas and plains are laid on the table, forests come next."""
+    hand.app.nav.go("rise_and_fall/new").start()
+    hand.settle()
+    hand.app.bridge.do(TickItems(("tiles", "first_tiles", "builder", "sea", "plain")))
+    hand.app.nav.view.look_at(2)
 
 
 def played(make, route="table"):
@@ -150,6 +158,7 @@ def refused_tile(hand):
 STATES = (
     State("rise-new", new),
     State("rise-setup", set_up),
+    State("rise-setup-world", set_up_world),
     State("rise-cards", played(a_turn)),
     State("rise-actions", played(acting)),
     State("rise-check", played(acting, "check")),

@@ -105,7 +105,10 @@ class Player(Fingers):
         return [row for row in reversed(acts.children) if row.text != another]
 
     def next(self):
-        """The gold button at the foot."""
+        """The gold button at the foot; of the set-up the one that leads on."""
+        if self.route == "tapestry/setup":
+            self.touch(self.view.ids.on)
+            return
         self.touch(
             next(one for one in self.view.walk() if type(one).__name__ == "Gold" and one.shown)
         )

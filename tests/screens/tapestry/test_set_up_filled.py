@@ -1,7 +1,7 @@
 """The set-up fills itself in as far as chance can, and shows what is to be chosen."""
 
+from screens.play.set_up_parts import PartTile
 from screens.widgets.controls.acts import ActRow
-from screens.widgets.controls.chips import Chip
 from tests.screens.hand import does
 from tests.screens.tapestry.player import Player
 from tests.screens.tapestry_games import started
@@ -17,7 +17,7 @@ def set_up(start):
 
 def test_everything_is_drawn_by_one_touch_and_only_the_choices_are_left(start):
     player = set_up(start)
-    player.button("tapestry.setup.draw_everything")
+    player.button("app.set_up.draw_everything")
     state = player.bridge.state
 
     assert state.setup.first_player
@@ -31,12 +31,12 @@ def test_everything_is_drawn_by_one_touch_and_only_the_choices_are_left(start):
 
 def test_skip_draws_shows_what_is_missing_and_then_begins(start):
     player = set_up(start)
-    player.button("tapestry.screen.skip")
+    player.button("app.set_up.skip")
     assert player.route == "tapestry/setup"
     for kind in ("KeepCivilization", "KeepCapital"):
         keep = (row for row in player.hand.all(ActRow) if does(row) == kind)
         player.touch(next(keep))
-    player.button("tapestry.screen.skip")
+    player.button("app.set_up.skip")
     player.answer_all()
 
     assert player.route == "tapestry/table"
@@ -45,13 +45,12 @@ def test_skip_draws_shows_what_is_missing_and_then_begins(start):
 def test_what_was_drawn_and_kept_ticks_itself(start):
     player = set_up(start)
     before = player.view.done
-    player.button("tapestry.setup.draw_everything")
+    player.button("app.set_up.draw_everything")
     drawn = player.view.done
     player.touch(next(r for r in player.hand.all(ActRow) if does(r).startswith("Keep")))
 
     assert before == 0 < drawn < player.view.done
-    ticks = [chip.text for chip in player.hand.all(Chip) if "/" in chip.text]
-    assert len(ticks) == len(player.view.parts)
+    assert len(list(player.hand.all(PartTile))) == len(player.view.parts)
 
 
 def test_going_on_ticks_what_hands_laid_out(start):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
+from companion.games.imperium.commands.setup import tick
 from companion.games.imperium.events.ending import Collapsed, ScoringTriggered, ScoringUndone
 from companion.games.imperium.events.market import KingTurned, MainDeckEmptied
 from companion.games.imperium.events.seen import StateSeen, TokensCounted
@@ -70,6 +72,10 @@ class LayPowerSide(Command[State]):
     """Your Power card lies on side A or B; chosen while setting up, put right at any time."""
 
     side: str
+    ticks: bool = True
+    """The step of the set-up is done by it; not in games of before."""
+
+    VERSION: ClassVar[int] = 2
 
     def verify(self, state: State) -> None:
         only_in(state, Phase.SETUP, *PLAYING)
@@ -78,6 +84,8 @@ class LayPowerSide(Command[State]):
 
     def carry_out(self, step: Step[State]) -> None:
         step.record(PowerSideLaid(self.side))
+        if self.ticks:
+            tick(step, "power")
 
     def label(self, entry: Entry[State]) -> Message:
         return Message(f"imperium.label.power_{self.side}")

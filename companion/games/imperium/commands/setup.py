@@ -44,8 +44,31 @@ class TickSetup(Command[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class TickSteps(Command[State]):
+    """Several steps of the walk-through are done at once."""
+
+    steps: tuple[str, ...]
+
+    def verify(self, state: State) -> None:
+        if not self.steps:
+            raise RuleBroken("imperium.broken.no_such_step", step="")
+        for one in self.steps:
+            TickSetup(one).verify(state)
+
+    def carry_out(self, step: Step[State]) -> None:
+        for one in self.steps:
+            step.record(SetupTicked(one))
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("imperium.label.ticked_steps", n=len(self.steps))
+
+
+@dataclass(frozen=True, slots=True)
 class LayMarket(Command[State]):
-    """What lies in the Market, left to right; `dual` is Tradition and Civilised in one."""
+    """What lies in the Market, left to right; `dual` is Tradition and Civilised in one.
+
+    A place whose card nobody has told yet is empty.
+    """
 
     categories: tuple[str, ...]
     cards: tuple[str, ...] = ()
@@ -59,7 +82,8 @@ class LayMarket(Command[State]):
         only_in(state, Phase.SETUP)
         if self.cards and len(self.cards) != MARKET:
             raise RuleBroken("imperium.broken.five_cards")
-        if len(self.categories) != MARKET or not set(self.categories) <= {*CATEGORIES, DUAL}:
+        told = set(self.categories) - {""}
+        if len(self.categories) != MARKET or not told or not told <= {*CATEGORIES, DUAL}:
             raise RuleBroken("imperium.broken.five_cards")
         if self.as_dealt:
             _verify_dealt(self.categories)
@@ -70,9 +94,9 @@ class LayMarket(Command[State]):
             step.record(MarketSetOut(tuple(map(_categories, self.categories)), self.cards))
 
     def label(self, entry: Entry[State]) -> Message:
-        if self.cards:
-            return Message("imperium.label.market", cards=tuple(map(called, self.cards)))
-        cards = tuple(thing("uncivilised" if one == DUAL else one) for one in self.categories)
+        named = self.cards or ("",) * MARKET
+        both = zip(named, self.categories, strict=True)
+        cards = tuple(_lying(card, category) for card, category in both if category)
         return Message("imperium.label.market", cards=cards)
 
 
@@ -122,8 +146,27 @@ def _verify_dealt(categories: tuple[str, ...]) -> None:
             raise RuleBroken("imperium.broken.not_dealt", what=thing(deck))
 
 
+def tick(step: Step[State], item: str) -> None:
+    """What was told of it shows that this step of the set-up is done."""
+    state = step.state
+    if state.phase is Phase.SETUP and item in step_ids(state.options):
+        step.record(SetupTicked(item))
+
+
+def _lying(card: str, category: str) -> Message:
+    return called(card) if card else thing("uncivilised" if category == DUAL else category)
+
+
 def _categories(category: str) -> tuple[str, ...]:
-    return ("uncivilised", "civilised") if category == DUAL else (category,)
+    if category == DUAL:
+        return ("uncivilised", "civilised")
+    return (category,) if category else ()
 
 
-COMMANDS: tuple[type[Command[State]], ...] = (TickSetup, LayMarket, CountUnrest, BeginPlay)
+COMMANDS: tuple[type[Command[State]], ...] = (
+    TickSetup,
+    TickSteps,
+    LayMarket,
+    CountUnrest,
+    BeginPlay,
+)

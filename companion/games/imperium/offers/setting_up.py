@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.core.message import Message
-from companion.core.offer import Blank, Filled, Section, once
+from companion.core.offer import Blank, Filled, Offer, Section, once
 from companion.core.question import Amount, Choice
 from companion.games.imperium.catalogue import card
 from companion.games.imperium.commands.anytime import LayPowerSide
@@ -14,35 +16,55 @@ from companion.games.imperium.commands.setup import (
     CountUnrest,
     LayMarket,
     TickSetup,
+    TickSteps,
 )
-from companion.games.imperium.offers.blanks import category_asked, one_of
+from companion.games.imperium.offers.blanks import SLOT, category_asked, one_of, space_asked
 from companion.games.imperium.options import SOLO
 from companion.games.imperium.owned import on_the_way
 from companion.games.imperium.rules.naming import card_option
-from companion.games.imperium.setup import walk_through
-from companion.games.imperium.state import MARKET, State
-
-UNREST_AT_FIRST = 20
+from companion.games.imperium.setup import SaidStep, is_done, part_said, walk_through
+from companion.games.imperium.start import unrest_at_first
+from companion.games.imperium.state import MARKET, Space, State
 
 
 def set_up(section: Section[State], state: State) -> None:
     """Step by step; the game begins when everything lies ready."""
     _market(section, state)
     steps = walk_through(state.options)
-    left = [step.id for step in steps if step.id not in state.laid_out]
+    left = [step.id for step in steps if not is_done(state, step.id)]
     under = section.under(Message("imperium.offer.steps"))
     for step in steps:
-        done = step.id not in left
-        under.offer(
-            f"tick.{step.id}",
-            Message("imperium.offer.done" if done else "imperium.offer.to_do", step=step.title),
-            TickSetup(step.id, not done),
-            note=step.text,
-            icon="check" if done else "layers",
-            first=step.id in left[:1],
-        )
+        one = tick(Section(state), state, step)
+        under.keep(replace(one, first=step.id in left[:1]))
+    for part in dict.fromkeys(step.part for step in steps):
+        all_ready(under, state, part)
+    begin(section, left=bool(left))
+
+
+def begin(section: Section[State], *, left: bool = False) -> Offer[State]:
+    """The first turn."""
     text = Message("imperium.screen.do_setup")
-    section.offer("begin", text, BeginPlay(), icon="play", first=not left)
+    return section.offer("begin", text, BeginPlay(), icon="play", first=not left)
+
+
+def tick(section: Section[State], state: State, step: SaidStep) -> Offer[State]:
+    """A step is done, or not yet after all."""
+    done = is_done(state, step.id)
+    return section.offer(
+        f"tick.{step.id}",
+        Message("imperium.offer.done" if done else "imperium.offer.to_do", step=step.title),
+        TickSetup(step.id, not done),
+        note=step.text,
+        icon="check" if done else step.icon,
+    )
+
+
+def all_ready(section: Section[State], state: State, part: str) -> Offer[State]:
+    """All that is left of a part."""
+    steps = (one for one in walk_through(state.options) if one.part == part)
+    left = tuple(one.id for one in steps if not is_done(state, one.id))
+    text = Message("imperium.offer.part_ready", part=part_said(state, part))
+    return section.offer(f"part.{part}", text, TickSteps(left), icon="check")
 
 
 def _market(section: Section[State], state: State) -> None:
@@ -56,6 +78,7 @@ def _market(section: Section[State], state: State) -> None:
         ),
         icon="imperium-region",
     )
+    _one_card(section, state)
     if state.options.names:
         _named(section, state)
     count_unrest(section, state)
@@ -64,6 +87,44 @@ def _market(section: Section[State], state: State) -> None:
     power = Message("imperium.screen.power")
     sides = [(side, Message(f"imperium.screen.power_{side}")) for side in ("a", "b")]
     section.offer("power", power, _power, one_of("side", power, sides), icon="card")
+
+
+def _one_card(section: Section[State], state: State) -> None:
+    """A card at a time: what is told is kept, whatever is still to be told."""
+    where, what = Message("imperium.offer.ask.which_place"), Message("imperium.naming.by_kind")
+    text = Message("imperium.offer.one_card")
+    section.offer(
+        "market.one",
+        text,
+        lambda f: with_card(state, int(f[SLOT]), f["category"]),
+        space_asked(state, where),
+        category_asked("category", what),
+        icon="imperium-region",
+    )
+    if state.options.names:
+        section.offer(
+            "market.one_named",
+            Message("imperium.offer.one_named"),
+            lambda f: with_card(state, int(f[SLOT]), card_kind(f["card"]), f["card"]),
+            space_asked(state, where),
+            once(lambda: Choice("card", text, tuple(map(card_option, on_the_way(state))))),
+            reason=None,
+            icon="imperium-region",
+        )
+
+
+def with_card(state: State, slot: int, category: str, card_id: str = "") -> LayMarket:
+    """The Market as it was told so far, and this card there."""
+    spaces = enumerate(state.market.spaces, start=1)
+    told = [(category, card_id) if at == slot else _told(one) for at, one in spaces]
+    cards = tuple(named for _, named in told)
+    return LayMarket(tuple(kind for kind, _ in told), cards if any(cards) else ())
+
+
+def _told(space: Space) -> tuple[str, str]:
+    """What was said of a place; `dual` is Tradition and Civilised."""
+    kind = DUAL if len(space.categories) > 1 else "".join(space.categories)
+    return kind, space.card
 
 
 def _named(section: Section[State], state: State) -> None:
@@ -100,7 +161,7 @@ def count_unrest(section: Section[State], state: State) -> None:
             Message("imperium.offer.ask.unrest"),
             1,
             MOST_UNREST,
-            state.market.unrest or UNREST_AT_FIRST,
+            state.market.unrest or unrest_at_first(state.options),
         ),
         icon="imperium-unrest",
     )

@@ -18,9 +18,9 @@ class Shown:
     """A moment of the game as the table shows it."""
 
     middle: str
-    """In the middle: setup, you, told or sheet."""
+    """In the middle: you, told or sheet."""
     part: str
-    """Where something is done: lay, turn, die, card or words."""
+    """Where something is done: turn, die, card or words."""
     gold: str = ""
     """The offer behind the gold button; empty where there is none."""
 
@@ -49,7 +49,7 @@ class NowView:
 
 
 SHOWN = {
-    Phase.SETUP: Shown("setup", "lay", "begin"),
+    Phase.SETUP: Shown("you", "words", "begin"),
     Phase.YOURS: Shown("you", "turn", "end"),
     Phase.CIV_DIE: Shown("told", "die", "die"),
     Phase.CIV_SLOTS: Shown("told", "card"),

@@ -9,15 +9,14 @@ from companion.games.imperium.cards import UNREST, Pile
 from companion.games.imperium.catalogue import called
 from companion.games.imperium.content import key, keys, level, named, nation
 from companion.games.imperium.game import GAME
-from companion.games.imperium.options import WITHOUT_DEVELOPMENTS
+from companion.games.imperium.options import WITHOUT_DEVELOPMENTS, Way
 from companion.games.imperium.rules.doubts import Known, known_key
 from companion.games.imperium.rules.looking_up import rows_of
 from companion.games.imperium.rules.naming import OTHER, asked_card, keys_of
 from companion.games.imperium.rules.revealing import next_slot
 from companion.games.imperium.rules.your_market_token import BY_POWER_SIDE
 from companion.games.imperium.say import either, numbered, tokens_said
-from companion.games.imperium.setup import walk_through
-from companion.games.imperium.state import MARKET, SMALL_DECKS, Space, State
+from companion.games.imperium.state import MARKET, SMALL_DECKS, Phase, Space, State
 from companion.games.imperium.tokens import Tokens
 from companion.games.imperium.views.now import NowView, now_view
 from companion.games.imperium.views.score import SheetView, sheets
@@ -64,17 +63,6 @@ class SpaceView:
 
 
 @dataclass(frozen=True, slots=True)
-class SetupLine:
-    """A step of the walk-through."""
-
-    id: str
-    part: str
-    title: Message
-    text: Message
-    done: bool
-
-
-@dataclass(frozen=True, slots=True)
 class CivView:
     """The C.I.V."""
 
@@ -117,6 +105,8 @@ class TableView:
     """Everything a screen of the table shows."""
 
     phase: str
+    elsewhere: str
+    """The screen that this moment belongs to, if not the table."""
     solo: bool
     round: int
     recap: Message
@@ -133,7 +123,6 @@ class TableView:
     """The small decks: id, name and cards left."""
     unrest: int
     unrest_counted: bool
-    setup: tuple[SetupLine, ...]
     sheets: tuple[SheetView, ...]
     campaign: str
     card_key: str
@@ -146,6 +135,7 @@ def table_view(state: State) -> TableView:
     ending = state.ending
     return TableView(
         phase=state.phase.value,
+        elsewhere="setup" if state.phase is Phase.SETUP and state.way is Way.WALK else "",
         solo=state.options.mode == "solo",
         round=state.round,
         recap=GAME.recap(state),
@@ -161,7 +151,6 @@ def table_view(state: State) -> TableView:
         small=tuple((one, named("key", one), state.market.small[one]) for one in SMALL_DECKS),
         unrest=unrest or 0,
         unrest_counted=unrest is not None,
-        setup=_setup(state),
         sheets=sheets(state),
         campaign=state.options.campaign,
         card_key=f"slot.{next_slot(state.civ)}.card",
@@ -274,10 +263,3 @@ def _space(slot: int, space: Space) -> SpaceView:
     what = called(space.card) if space.card else what
     icon = key(space.categories[0]).icon if known else "question"
     return SpaceView(slot, icon, what, tokens_said(space.tokens), space.tokens, known)
-
-
-def _setup(state: State) -> tuple[SetupLine, ...]:
-    return tuple(
-        SetupLine(step.id, step.part, step.title, step.text, step.id in state.laid_out)
-        for step in walk_through(state.options)
-    )

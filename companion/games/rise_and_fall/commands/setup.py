@@ -56,6 +56,24 @@ class TickItem(Command[State]):
 
 
 @dataclass(frozen=True, slots=True)
+class TickItems(Command[State]):
+    """Several items of the set-up lie on the table."""
+
+    items: tuple[str, ...]
+
+    def verify(self, state: State) -> None:
+        if not self.items:
+            raise RuleBroken("rise_and_fall.broken.nothing_left")
+
+    def carry_out(self, step: Step[State]) -> None:
+        for item in self.items:
+            TickItem(item).carry_out(step)
+
+    def label(self, entry: Entry[State]) -> Message:
+        return Message("rise_and_fall.did.ticked_items", n=len(self.items))
+
+
+@dataclass(frozen=True, slots=True)
 class WatchBank(Command[State]):
     """How much gold is in the bank: the box's, less what the number of players takes out."""
 
@@ -178,6 +196,7 @@ class ChangeWay(Command[State]):
 
 COMMANDS = (
     TickItem,
+    TickItems,
     WatchBank,
     DrawFirstPlayer,
     PlaceStart,

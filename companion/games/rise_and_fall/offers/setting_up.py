@@ -5,7 +5,12 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.offer import Offer, Section
 from companion.games.rise_and_fall import checklist
-from companion.games.rise_and_fall.commands.setup import DrawFirstPlayer, TickItem, WatchBank
+from companion.games.rise_and_fall.commands.setup import (
+    DrawFirstPlayer,
+    TickItem,
+    TickItems,
+    WatchBank,
+)
 from companion.games.rise_and_fall.offers.turn import offer
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.state import State
@@ -28,6 +33,21 @@ def set_up(section: Section[State], state: State) -> None:
                 TickItem(step.id, not done, seat),
                 icon=step.icon,
             )
+
+    parts = dict.fromkeys((one.part, one.section) for one in checklist.steps(state))
+    for part, text in parts:
+        section.under(text).keep(all_ready(state, part, text))
+
+
+def all_ready(state: State, part: str, text: Message) -> Offer[State]:
+    """What is left of a part, but for what is drawn or laid on the tablet."""
+    left = tuple(
+        one.id
+        for one in checklist.steps(state)
+        if one.part == part and not (one.done or one.on_map or one.draw in checklist.DRAWN)
+    )
+    said = Message("rise_and_fall.offer.part_ready", part=text)
+    return offer(state, f"part.{part}", said, "check", TickItems(left))
 
 
 def draw_offers(state: State, draw: str) -> tuple[Offer[State], ...]:

@@ -2,26 +2,20 @@
 
 `table_view(state)` is the table in play: the line of phases, what is next, every player, and in
 `groups` what can be tapped (see offers/turn.py). Any number
-is corrected with SetTreasury, ChangePieces, MoveCard or GiveTrophy. `setup_view` is the
-walk-through (TickItem; `draw` tells which command a line offers: DrawFirstPlayer(builder=True),
-DrawFirstPlayer(), WatchBank()). `score_view` is the sheet (CountRegion, DropRegion, ReadValues,
-ConfirmSheet, CountWorld); the tablet's world is in world.py.
+is corrected with SetTreasury, ChangePieces, MoveCard or GiveTrophy. `score_view` is the sheet
+(CountRegion, DropRegion, ReadValues, ConfirmSheet, CountWorld); the tablet's world is in world.py,
+the walk-through of the set-up in set_up.py.
 """
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.core.message import Message, name
-from companion.core.offer import Offer, offered
-from companion.games.rise_and_fall import checklist
-from companion.games.rise_and_fall.commands.setup import TickItem
 from companion.games.rise_and_fall.content import kinds, terrains
 from companion.games.rise_and_fall.flow import LETTERS
 from companion.games.rise_and_fall.game import colour_of
-from companion.games.rise_and_fall.offers.setting_up import draw_offers
 from companion.games.rise_and_fall.offers.turn import Group, groups
 from companion.games.rise_and_fall.options import Way
 from companion.games.rise_and_fall.rules import scoring, territory
@@ -126,44 +120,6 @@ class TableView:
 
 
 @dataclass(frozen=True, slots=True)
-class PersonTick:
-    """A line of the walk-through for one player."""
-
-    seat: str
-    name: Message
-    shape: str
-    done: bool
-    tick: Offer[State]
-
-
-@dataclass(frozen=True, slots=True)
-class StepView:
-    """A line of the walk-through; a touch on it takes `tick`."""
-
-    section: Message
-    text: Message
-    icon: str
-    done: bool
-    drawn: tuple[Message, ...]
-    tick: Offer[State]
-    offers: tuple[Offer[State], ...]
-    people: tuple[PersonTick, ...]
-    on_map: bool
-    """It is done on the map."""
-
-
-@dataclass(frozen=True, slots=True)
-class SetupView:
-    """The walk-through."""
-
-    steps: tuple[StepView, ...]
-    done: int
-    first_now: bool
-    """Everything before the first player is done: now one is drawn."""
-    groups: tuple[Group, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class RowView:
     """A row of the sheet: what, how many, points."""
 
@@ -242,37 +198,6 @@ def table_view(state: State) -> TableView:
         everybody(state),
         decline_now(state),
         state.counts_treasuries,
-    )
-
-
-def setup_view(state: State) -> SetupView:
-    """The walk-through."""
-    steps = tuple(_step(state, step) for step in checklist.steps(state))
-    before = itertools.takewhile(lambda step: step.draw != "first", checklist.steps(state))
-    first_now = all(step.done for step in before)
-    return SetupView(steps, sum(step.done for step in steps), first_now, groups(state))
-
-
-def _step(state: State, step: checklist.Step) -> StepView:
-    return StepView(
-        step.section,
-        step.text,
-        step.icon,
-        step.done,
-        step.drawn,
-        offered(state, step.text, TickItem(step.id, not step.done)),
-        draw_offers(state, step.draw) if not step.drawn or step.draw == "ring" else (),
-        tuple(
-            PersonTick(
-                seat,
-                who(state, seat),
-                colour_of(state, seat)[1],
-                done,
-                offered(state, step.text, TickItem(step.id, not done, seat)),
-            )
-            for seat, done in step.people
-        ),
-        step.on_map,
     )
 
 
@@ -395,4 +320,4 @@ def _trophy_points(state: State, seat: str) -> int | None:
     return None if None in points else scoring.sheet(state, seat).trophies
 
 
-__all__ = ["score_view", "setup_view", "table_view"]
+__all__ = ["score_view", "table_view"]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.offer import Offer, offered
+from companion.core.set_up import SetUp, SetUpLine, SetUpPart
 from companion.games.tapestry.content.checklist import Item
 from companion.games.tapestry.land.view import HexView, hexes
 from companion.games.tapestry.setup import checklist
@@ -16,60 +18,35 @@ from companion.games.tapestry.setup.view_draws import DRAWN_BY, DRAWS, acts, dra
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import word
 
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One item of the checklist, for everybody or for one person."""
-
-    key: str
-    text: Message
-    icon: str
-    ticked: bool
-    person: Message | None = None
-    results: tuple[Message, ...] = ()
-    """What was drawn, kept or gained here."""
-    acts: tuple[Offer[State], ...] = ()
-    """What can be done now, with one tap."""
-    tick: Offer[State] | None = None
-    """What a touch on the line does."""
+Line: TypeAlias = SetUpLine[State]
+ICONS = {
+    "general": "map",
+    "player": "person",
+    "automa": "owner-automa",
+    "shadow": "owner-shadow",
+    "begin": "play",
+}
+"""The picture of each part."""
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
-    """A part of the set-up and the document it is from."""
+class SetUpView(SetUp[State]):
+    """The whole set-up, and the map beside it."""
 
-    id: str
-    name: Message
-    document: Message
-    lines: tuple[Line, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class SetUpView:
-    """The whole set-up."""
-
-    parts: tuple[Part, ...]
-    ticked: int
-    items: int
-    missing: Message | None
-    """What must be drawn or kept before the first turn; None when it can begin."""
-    begin: Offer[State]
-    """The gold button."""
-    hexes: tuple[HexView, ...]
-    next_draw: Offer[State] | None
-    """The next draw that nobody has to choose anything for."""
-    open_part: int | None
-    """The first part in which something is to be drawn or kept."""
+    ticked: int = 0
+    items: int = 0
+    hexes: tuple[HexView, ...] = ()
 
 
 def set_up_view(state: State) -> SetUpView:
     """The set-up of this table."""
     parts = tuple(
-        Part(
+        SetUpPart(
             section.id,
             word("setup_section", section.id),
             word("document", section.document),
             tuple(line for item in its for line in _lines(state, item)),
+            ICONS.get(section.id, "layers"),
         )
         for section, its in checklist.sections(state.options)
     )
@@ -78,13 +55,13 @@ def set_up_view(state: State) -> SetUpView:
     lines = [line for part in parts for line in part.lines]
     return SetUpView(
         parts,
-        sum(line.ticked for line in lines),
-        len(lines),
-        missing(state),
         begin,
-        hexes(state),
+        missing(state),
         next((line.acts[0] for line in lines if _is_drawn(line)), None),
         next((at for at, part in enumerate(parts) if any(one.acts for one in part.lines)), None),
+        sum(line.ticked for line in lines),
+        len(lines),
+        hexes(state),
     )
 
 
@@ -97,7 +74,7 @@ def _lines(state: State, item: Item) -> Iterator[Line]:
     for key in checklist.keys(state.options, item):
         player, called = key.partition(":")[2], checklist.called(state.options, item.id)
         shown, left = results(state, item.draw, player), acts(state, item.draw, player)
-        yield Line(
+        yield SetUpLine(
             key=key,
             text=called,
             icon=item.icon,

@@ -1,0 +1,73 @@
+"""A set-up as it is shown: its parts, the lines of each, what is drawn in them, how it ends."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from companion.core.message import Message
+from companion.core.offer import Offer
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class SetUpTick(Generic[S]):
+    """A line that everybody does, for one of them."""
+
+    seat: str
+    name: Message
+    shape: str
+    done: bool
+    tick: Offer[S]
+
+
+@dataclass(frozen=True, slots=True)
+class SetUpLine(Generic[S]):
+    """One item, for everybody or for one person."""
+
+    key: str
+    text: Message
+    icon: str
+    ticked: bool
+    person: Message | None = None
+    results: tuple[Message, ...] = ()
+    """What was drawn, kept or gained here."""
+    acts: tuple[Offer[S], ...] = ()
+    """What can be done now, with one tap."""
+    tick: Offer[S] | None = None
+    """What a touch on the line does."""
+    note: Message | None = None
+    """How it is done."""
+    people: tuple[SetUpTick[S], ...] = ()
+    """Those who each do it for themselves."""
+    on_board: bool = False
+    """It is done where the game's own board is shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetUpPart(Generic[S]):
+    """A part of the set-up and the document it is from."""
+
+    id: str
+    name: Message
+    document: Message | None
+    lines: tuple[SetUpLine[S], ...]
+    icon: str = ""
+    ready: Offer[S] | None = None
+    """All that is left of it lies on the table."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp(Generic[S]):
+    """The whole set-up."""
+
+    parts: tuple[SetUpPart[S], ...]
+    begin: Offer[S]
+    """The gold button at its end."""
+    missing: Message | None = None
+    """What must be drawn or kept before the first turn; None when it can begin."""
+    next_draw: Offer[S] | None = None
+    """The next draw that nobody has to choose anything for."""
+    open_part: int | None = None
+    """The first part in which something is to be drawn or kept."""

@@ -1,0 +1,78 @@
+"""The walk-through of the set-up as a screen shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from companion.core.message import Message
+from companion.core.offer import Offer, Section
+from companion.core.set_up import SetUp, SetUpLine, SetUpPart
+from companion.games.imperium.offers import setting_up
+from companion.games.imperium.setup import (
+    MARKET_STEP,
+    UNREST_STEP,
+    SaidStep,
+    is_done,
+    part_said,
+    walk_through,
+)
+from companion.games.imperium.state import State
+
+UNREST, PROGRESS = "market_unrest", "market_progress"
+POWER, PILE = "power", UNREST_STEP
+ICONS = {"you": "person", "common": "imperium-market", "civ": "imperium-bot"}
+
+__all__ = ["MARKET_STEP", "PILE", "POWER", "set_up_view"]
+
+
+def set_up_view(state: State) -> SetUp[State]:
+    """The parts in the order of the rulebook: yours, everybody's, the C.I.V.'s."""
+    section: Section[State] = Section(state)
+    parts = groupby(walk_through(state.options), key=lambda step: step.part)
+    return SetUp(
+        tuple(_part(state, part, tuple(steps)) for part, steps in parts),
+        setting_up.begin(section),
+    )
+
+
+def _part(state: State, part: str, steps: tuple[SaidStep, ...]) -> SetUpPart[State]:
+    section: Section[State] = Section(state)
+    return SetUpPart(
+        part,
+        part_said(state, part),
+        Message("imperium.setup.document.civ") if part == "civ" else None,
+        tuple(_line(state, step) for step in steps),
+        ICONS[part],
+        setting_up.all_ready(section, state, part),
+    )
+
+
+def _line(state: State, step: SaidStep) -> SetUpLine[State]:
+    return SetUpLine(
+        step.id,
+        step.title,
+        step.icon,
+        is_done(state, step.id),
+        tick=_tick(state, step),
+        note=step.text,
+        results=tuple(_results(state, step.id)),
+    )
+
+
+def _tick(state: State, step: SaidStep) -> Offer[State] | None:
+    """A Market of five known cards is laid."""
+    if is_done(state, step.id) and step.id not in state.laid_out:
+        return None
+    return setting_up.tick(Section(state), state, step)
+
+
+def _results(state: State, step: str) -> Iterator[Message]:
+    """What follows from the cards that were told: below which lies an Unrest, on which a token."""
+    spaces = list(enumerate(state.market.spaces, start=1))
+    if step not in (UNREST, PROGRESS) or not all(one.categories for _, one in spaces):
+        return
+    under = step == UNREST
+    slots = tuple(at for at, one in spaces if (one.under if under else one.tokens.progress))
+    said = tuple(Message("imperium.number", number=at) for at in slots)
+    yield Message(f"imperium.setup.{step}.{'which' if said else 'none'}", slots=said, n=len(said))
