@@ -91,7 +91,7 @@ class CheckTable(View):
 
     def correct(self, key: str) -> None:
         """This lies otherwise: a number is put right below, all else on a sheet."""
-        fact = next(each for each in self.facts if each.key == key)
+        fact = self._fact(key)
         screens = screens_of(App.get_running_app().bridge.game_id)
         if not isinstance(fact.value, int):
             self.let_be()
@@ -101,6 +101,11 @@ class CheckTable(View):
         self.chosen = key
         self.ids.bar.ask(*next(one for one in every if one[0].fact.key == key))
         self._mark()
+
+    def _fact(self, key: str):
+        """What lies there: in a group, or on the drawing of the board."""
+        cells = (cell.fact for group in self.groups for cell in group.cells)
+        return next(each for each in (*self.facts, *cells) if each.key == key)
 
     def put_right(self, value: int) -> None:
         """The number touched is this one."""

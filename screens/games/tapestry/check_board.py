@@ -4,7 +4,9 @@ from kivy.app import App
 from kivy.metrics import dp
 from kivy.uix.boxlayout import BoxLayout
 
+from companion.games.tapestry.city.view import capital_view
 from screens.games.tapestry.board_touch import BoardTouched
+from screens.games.tapestry.capital_line import CapitalLine
 from screens.games.tapestry.hex_sheet import open_hex
 from screens.games.tapestry.income_row import IncomeRow, building_of
 from screens.games.tapestry.land import key_of, looks
@@ -48,8 +50,16 @@ class CheckBoard(BoardTouched, BoxLayout):
 
 
 def drawing(cell):
-    """Buildings as their row of the income mat lies; nothing for other cells."""
-    _, what, thing = (*cell.fact.key.split(".", 2), "", "")[:3]
+    """Buildings as their row of the income mat lies, the capital; nothing for other cells."""
+    who, what, thing = (*cell.fact.key.split(".", 2), "", "")[:3]
+    if what == "capital":
+        return _capital(who)
     if what != "building":
         return None
     return IncomeRow(building=building_of(thing), size_hint_y=None, height="30sp")
+
+
+def _capital(player: str):
+    """Drawn where its plots are known."""
+    drawn = App.get_running_app().bridge.seen(capital_view, player).drawn
+    return CapitalLine(player) if drawn else None

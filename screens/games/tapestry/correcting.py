@@ -27,6 +27,8 @@ def open_place(fact):
         return put_right(fact.label, (fact.value,), offer_offers(state, what))
     if what in ("civilization", "masterpiece"):
         return put_right(fact.label, (fact.value,), mat_offers(state, first, what))
+    if what == "capital":
+        return App.get_running_app().nav.go("tapestry/capital", seat=first)
     if what == "tech":
         topic = "" if thing.startswith("unknown") else f"tech.{thing}"
         return put_right(fact.label, (), tech_offers(state, first, thing), topic)

@@ -264,7 +264,8 @@ def test_everything_on_the_table_is_in_one_place_of_the_check_and_has_a_way(star
     cells = [cell.fact.key for group in view.groups for cell in group.cells]
     drawn = [fact.key for group in view.groups for fact in group.drawn]
 
-    assert sorted(cells + drawn) == sorted(fact.key for fact in view.facts)
+    capital = ["p1.capital"]
+    assert sorted(cells + drawn) == sorted(capital + [fact.key for fact in view.facts])
     nav = player.hand.app.nav
     for fact in view.facts:
         assert view.may_correct(fact)
@@ -333,3 +334,12 @@ def test_a_tapestry_is_laid_on_the_mat_of_an_era(start):
     player.touch(next(row for row in player.hand.all(ActRow) if not row.reason))
 
     assert len(player.bridge.state.players["p1"].mat["2"]) == 1
+
+
+def test_the_capital_is_checked_and_put_right_where_it_is_drawn(start):
+    player = a_game(start, 30)
+    line = checked(player, "p1.capital")
+    player.touch(line)
+
+    assert player.route == "tapestry/capital"
+    assert player.view.seat == "p1"

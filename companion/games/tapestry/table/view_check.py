@@ -10,6 +10,7 @@ from companion.core.game import TableFact
 from companion.core.message import Message
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.player import BUILDINGS_EACH, OUTPOSTS_EACH, RESOURCE_CAP
+from companion.games.tapestry.score.counting import rows_and_columns
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import bot_title, card_name
 from companion.games.tapestry.view_owner import label_of, shape_of
@@ -34,6 +35,7 @@ ICONS = {
 }
 MOST = {"resource": RESOURCE_CAP, "building": BUILDINGS_EACH, "outposts": OUTPOSTS_EACH}
 DRAWN = "track"
+CAPITAL, LABEL = "capital", "tapestry.screen.capital"
 ROWS = (
     "tapestry.screen.row_bottom",
     "tapestry.screen.row_middle",
@@ -53,8 +55,21 @@ def _people(state: State, facts: Sequence[TableFact]) -> Iterator[Group]:
         note = Message("tapestry.table.parts", parts=mats) if mats else None
         shape = shape_of(state, player)
         icon = f"owner-{shape}" if shape == "human" else f"shape-{shape}"
-        cells = _cells(_of(facts, player))
+        cells = (*_cells(_of(facts, player)), _capital(state, player))
         yield Group(YOU, label_of(state, player), icon, cells, note, me.colour)
+
+
+def _capital(state: State, player: str) -> Cell:
+    """What stands there, and what is complete."""
+    city = state.players[player].capital
+    parts = (
+        ("pieces", len(city.placed)),
+        ("lines", rows_and_columns(state, player)),
+        ("districts", len(city.districts)),
+    )
+    said = tuple(Message(f"tapestry.check.capital.{what}", n=n) for what, n in parts)
+    value = Message("tapestry.table.parts", parts=said)
+    return Cell(TableFact(f"{player}.{CAPITAL}", Message(LABEL), value), Message(LABEL), CAPITAL)
 
 
 def _bots(facts: Sequence[TableFact]) -> Iterator[Group]:
