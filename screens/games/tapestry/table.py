@@ -12,6 +12,7 @@ from kivy.properties import (
 
 from companion.games.tapestry.correcting.view import number_right
 from companion.games.tapestry.correcting.view_achievement import achievement_offers
+from companion.games.tapestry.income.view import income_ahead
 from companion.games.tapestry.table.view_turn import turn_of
 from companion.games.tapestry.tracks.view_advances import advances, next_spaces, was_advance
 from companion.i18n import as_label
@@ -224,8 +225,9 @@ class TapestryTable(BoardTouched, Asks):
         income = view.income
         text, reason = words.say(income.label), words.say(income.reason)
         gold = nothing_else and not reason
-        help_id = "income.overview"
-        return Act(text, income, "", "income", reason=reason, gold=gold, help_id=help_id)
+        ahead = App.get_running_app().bridge.seen(income_ahead, view.seat)
+        note, help_id = "" if reason else words.say(ahead), "income.overview"
+        return Act(text, income, note, "income", reason=reason, gold=gold, help_id=help_id)
 
     def _now(self, view, question, words, my_turn: bool) -> str:
         """The largest words: what to do."""

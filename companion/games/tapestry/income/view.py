@@ -139,17 +139,31 @@ def income_view(state: State) -> IncomeView:
     )
 
 
+def income_ahead(state: State, player: str) -> Message | None:
+    """What the next income turn will bring as the table stands; nothing past the last one."""
+    me = state.players[player]
+    steps = [step.phase for step in flow.INCOME_STEPS if me.income_turns + 1 in step.turns]
+    brings = _brings(_points(state, player), _gains(state, player))
+    parts = [brings[phase] for phase in steps if phase in brings]
+    if len(parts) > 1:
+        return Message("tapestry.income.brings", points=parts[0], gain=parts[1])
+    return parts[0] if parts else None
+
+
 def _brings(lines: Iterable[PointLine], gains: Iterable[GainLine]) -> dict[Phase, Message]:
     """What the steps that count icons will come to."""
-    points = Message("tapestry.income.step_points", n=sum(line.amount for line in lines))
     things = {one.what: one.n for one in gains}
     resources = sum(things.get(what, 0) for what in RESOURCES)
     cards = sum(things.values()) - resources
-    kinds = (("resources", resources), ("cards", cards))
-    what = tuple(Message(f"tapestry.income.step_{kind}", n=n) for kind, n in kinds if n)
     return {
-        Phase.INCOME_POINTS: points,
-        **({Phase.INCOME_GAIN: Message("tapestry.income.step_gain", what=what)} if what else {}),
+        Phase.INCOME_POINTS: Message(
+            "tapestry.income.step_points", n=sum(line.amount for line in lines)
+        ),
+        Phase.INCOME_GAIN: Message(
+            "tapestry.income.step_gain",
+            resources=Message("tapestry.income.step_resources", n=resources),
+            cards=Message("tapestry.income.step_cards", n=cards),
+        ),
     }
 
 
