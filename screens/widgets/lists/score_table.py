@@ -82,6 +82,8 @@ class ScoreRow(Tappable, Row):
     table = ObjectProperty(None, allownone=True, rebind=True)
     label = StringProperty("")
     icon = StringProperty("")
+    has_icons = BooleanProperty(True)
+    """There is room for pictures beside the words."""
     size_of_words = NumericProperty(17)
     """Smaller where the longest word of the label would break."""
 

@@ -5,7 +5,13 @@ only the result is known.
 """
 
 from kivy.app import App
-from kivy.properties import BooleanProperty, ListProperty, ObjectProperty, StringProperty
+from kivy.properties import (
+    BooleanProperty,
+    ListProperty,
+    NumericProperty,
+    ObjectProperty,
+    StringProperty,
+)
 
 from companion.core.scored import decided
 from companion.core.signs import signs
@@ -101,6 +107,8 @@ class ScoreCourse(Shown):
     """A line for everybody, and what decided it."""
 
     title = StringProperty("")
+    high = NumericProperty(220)
+    """How high the lines are drawn."""
     curves = ListProperty()
     stages = ListProperty()
 

@@ -80,7 +80,7 @@ def _headline(rows: tuple[ScoreRow, ...], *, over: bool) -> Message:
     n = rows[0].points
     if first[0].you:
         return Message("tapestry.screen.you_win" if over else "tapestry.screen.you_lead", n=n)
-    named = (row.name for row in first)
+    named = (word("owner", row.seat) if row.bot else row.name for row in first)
     who = tuple(
         one if isinstance(one, Message) else Message("tapestry.named", name=one) for one in named
     )
