@@ -138,6 +138,8 @@ def _look_up(player) -> int:
     counted = _counted(player, lambda: player.touch(bar[0]))
     assert player.route == "rules"
     player.hand.app.nav.back()
+    player.hand.settle()
+    player.next()
     return counted
 
 
