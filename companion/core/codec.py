@@ -1,7 +1,8 @@
 """Frozen records to JSON and back, by their type hints.
 
 Known: str, int, bool, float, None, StrEnum, tuple, Mapping with string keys, `X | None`,
-Message, and frozen dataclasses of these. Coders are built once for each class.
+Message, and frozen dataclasses of these; one that comes in kinds (`OneOf`) is recorded as
+`[kind, fields]`. Coders are built once for each class.
 A field that equals its default is left out: short lines, and new fields with a default are free.
 """
 
@@ -15,7 +16,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import MISSING
 from functools import cache
 from operator import attrgetter
-from typing import Any, TypeVar, cast
+from typing import Any, ClassVar, TypeVar, cast
 
 from companion.core.message import Message, Param
 
@@ -27,6 +28,19 @@ PLAIN = (str, int)
 
 class CannotDecode(ValueError):
     """The JSON does not have the record's shape."""
+
+
+class OneOf:
+    """What comes in kinds: the class right below types a field, those below it are the kinds."""
+
+    __slots__ = ()
+    KINDS: ClassVar[dict[str, type[Any]]]
+
+    def __init_subclass__(cls) -> None:
+        if OneOf in cls.__bases__:
+            cls.KINDS = {}
+        else:
+            cls.KINDS[cls.__name__] = cls
 
 
 def to_json(record: Any) -> dict[str, Any]:
@@ -83,6 +97,8 @@ def _param_from_json(value: Any) -> Param:
 
 @cache
 def _encoder(hint: Any) -> Coder:
+    if _in_kinds(hint):
+        return _of_its_kind
     if dataclasses.is_dataclass(hint):
         return _record_encoder(hint)
     coder = _through(hint, _encoder)
@@ -91,6 +107,8 @@ def _encoder(hint: Any) -> Coder:
 
 @cache
 def _decoder(hint: Any) -> Coder:
+    if _in_kinds(hint):
+        return lambda row: _from_its_kind(hint, *row)
     if dataclasses.is_dataclass(hint):
         return _record_decoder(hint)
     if isinstance(hint, type) and issubclass(hint, enum.Enum):
@@ -99,6 +117,18 @@ def _decoder(hint: Any) -> Coder:
     if coder:
         return coder
     return message_from_json if hint is Message else _checked(hint)
+
+
+def _in_kinds(hint: Any) -> bool:
+    return isinstance(hint, type) and OneOf in hint.__bases__
+
+
+def _of_its_kind(record: Any) -> list[Any]:
+    return [type(record).__name__, to_json(record)]
+
+
+def _from_its_kind(hint: type[OneOf], kind: str, fields: Mapping[str, Any]) -> Any:
+    return from_json(hint.KINDS[kind], fields)
 
 
 def _checked(hint: Any) -> Coder:

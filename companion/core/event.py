@@ -13,7 +13,8 @@ S = TypeVar("S")
 class Event(ABC, Generic[S]):
     """A fact. Subclasses are frozen dataclasses; their kind is the class name.
 
-    A kind never changes meaning: a changed one gets a new VERSION and an upgrade.
+    A kind never changes meaning: a changed one gets a new VERSION and an upgrade. One that goes is
+    read as what means the same today (`Game.former`).
     """
 
     __slots__ = ()

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 S = TypeVar("S")
 PERSON, BOTS = "person", "bots"
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
+Former = Callable[[dict[str, Any]], list[Any]]
+"""From the fields of a kind that is no more to the row `[kind, version, fields]` it is today."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +97,8 @@ class Game(ABC, Generic[S]):
     events: ClassVar[tuple[type[Event[Any]], ...]]
     upgrades: ClassVar[Mapping[tuple[str, int], Upgrade]] = {}
     """From (kind, version) to the fields of the next version; kind `Options` for options."""
+    former: ClassVar[Mapping[str, Former]] = {}
+    """Kinds that are no more and mean what another means today."""
     amendments: ClassVar[tuple[Amendment[Any], ...]] = ()
     """Rules that were put right since the first version."""
 

@@ -26,6 +26,7 @@ class Kinds(Generic[S]):
         self._commands = {cls.__name__: cls for cls in (*game.commands, *switch.COMMANDS)}
         self._events = {cls.__name__: cls for cls in (*game.events, *switch.EVENTS)}
         self._upgrades = game.upgrades
+        self._former = game.former
 
     def pack(self, thing: Command[S] | Event[S]) -> list[Any]:
         """A command or an event as a row."""
@@ -46,6 +47,8 @@ class Kinds(Generic[S]):
 
     def _unpack(self, table: Mapping[str, type[Any]], row: Sequence[Any]) -> Any:
         kind, version, fields = row
+        if kind in self._former:
+            kind, version, fields = self._former[kind](fields)
         cls = table.get(kind)
         if cls is None or version > cls.VERSION:
             raise UnknownKind("core.save.unknown_kind", kind=str(kind)[:SHOWN])

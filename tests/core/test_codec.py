@@ -9,7 +9,7 @@ from enum import StrEnum
 
 import pytest
 
-from companion.core.codec import CannotDecode, from_json, to_json
+from companion.core.codec import CannotDecode, OneOf, from_json, to_json
 from companion.core.message import Message, name
 
 
@@ -67,6 +67,46 @@ def test_one_of_several_kinds_stays_what_it_is(either):
     loose = Loose(either=either, count=1.5)
 
     assert from_json(Loose, json.loads(json.dumps(to_json(loose)))) == loose
+
+
+class Shape(OneOf):
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Square(Shape):
+    side: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Circle(Shape):
+    radius: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    shape: Shape
+    others: tuple[Shape, ...] = ()
+
+
+def test_what_comes_in_kinds_is_recorded_with_its_kind():
+    drawn = Drawn(Circle(2), (Square(3), Square()))
+    written = {
+        "shape": ["Circle", {"radius": 2}],
+        "others": [["Square", {"side": 3}], ["Square", {}]],
+    }
+
+    assert json.loads(json.dumps(to_json(drawn))) == written
+    assert from_json(Drawn, json.loads(json.dumps(written))) == drawn
+
+
+@pytest.mark.parametrize(
+    "shape",
+    ["Circle", None, [], ["Oval", {}], ["Circle"], ["Circle", None], ["Circle", {"side": 2}]],
+)
+def test_a_kind_that_there_is_not_is_refused(shape):
+    with pytest.raises(CannotDecode):
+        from_json(Drawn, {"shape": shape})
 
 
 def test_defaults_are_left_out():
