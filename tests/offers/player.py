@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -10,6 +11,8 @@ from random import Random
 from typing import Any
 
 from companion.core.answers import Answer
+from companion.core.codec import OneOf
+from companion.core.command import Command
 from companion.core.game import Game
 from companion.core.journal import MemoryJournal
 from companion.core.offer import Offer, refusal
@@ -83,7 +86,13 @@ class Player:
                 raise AssertionError(f"{offer.id}: {command}: {refused.message}") from refused
             if self.session.pending:
                 self.session.drop()
-        self.done[kind] += 1
+        self.done.update(kinds_of(command))
+
+
+def kinds_of(command: Command[Any]) -> set[str]:
+    """Its own, and that of a fact it sets."""
+    fields = (getattr(command, field.name) for field in dataclasses.fields(command))
+    return {type(one).__name__ for one in (command, *fields) if isinstance(one, Command | OneOf)}
 
 
 def look_at(offers: tuple[Offer[Any], ...], state: Any) -> None:

@@ -1,15 +1,19 @@
 """Every game can be played whole by what it offers, and by nothing else."""
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from functools import cache
+from inspect import isabstract
 from random import Random
-from typing import Any
+from typing import Any, get_type_hints
 
 import pytest
 
+from companion.core.codec import OneOf
+from companion.core.command import Command
 from companion.core.offer import Offer
 from tests.offers.games import GAMES, Played
-from tests.offers.player import Player, look_at, ways
+from tests.offers.player import Player, kinds_of, look_at, ways
 
 
 @cache
@@ -26,7 +30,8 @@ def played(game: Played) -> tuple[Counter[str], int]:
     for state in game.also():
         offers = game.game.offers(state)
         look_at(offers, state)
-        done += Counter(map(_kind, filter(_open, offers)))
+        for offer in filter(_open, offers):
+            done.update(_kinds(offer))
     return done, ended
 
 
@@ -34,8 +39,17 @@ def _open(offer: Offer[Any]) -> bool:
     return offer.reason is None
 
 
-def _kind(offer: Offer[Any]) -> str:
-    return type(offer.make(next(ways(offer, {})))).__name__
+def _kinds(offer: Offer[Any]) -> set[str]:
+    return kinds_of(offer.make(next(ways(offer, {}))))
+
+
+def _every_kind(commands: Iterable[type[Command[Any]]]) -> Iterator[str]:
+    """Of commands, and of the facts that they set."""
+    for command in commands:
+        yield command.__name__
+        for hint in get_type_hints(command).values():
+            if isinstance(hint, type) and issubclass(hint, OneOf):
+                yield from (one for one, kind in hint.KINDS.items() if not isabstract(kind))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -48,6 +62,6 @@ class TestOffers:
     def test_every_command_is_reached(self, game):
         done, _ = played(game)
         chance = (type(game.game.use_app(kind, on=True)) for kind in game.game.chance)
-        commands = {command.__name__ for command in (*game.game.commands, *chance)}
+        commands = set(_every_kind((*game.game.commands, *chance)))
 
         assert commands - done.keys() == game.not_offered.keys()

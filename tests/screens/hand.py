@@ -164,6 +164,8 @@ class Hand:
 
 
 def does(row) -> str:
-    """The kind of what a row does; empty where it does something else, or asks for more first."""
-    offer = row.do
-    return type(offer.command()).__name__ if isinstance(offer, Offer) and not offer.blanks else ""
+    """The kind of what a row does, or of the fact it sets; empty where it asks for more first."""
+    if not isinstance(row.do, Offer) or row.do.blanks:
+        return ""
+    command = row.do.command()
+    return type(getattr(command, "fact", command)).__name__

@@ -7,8 +7,8 @@ from companion.core.question import Amount, Choice, Ordering, Several, Text
 from companion.errors import LoomError
 from companion.games.tapestry.bots.commands import TakeBotsTurn
 from companion.games.tapestry.city.commands import TakeLandmark
-from companion.games.tapestry.correcting.commands import Correct
-from companion.games.tapestry.correcting.commands_of_mats import CorrectCapital
+from companion.games.tapestry.correcting import facts
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.income.commands import NextStep, PlayTapestry, TakeIncome
 from companion.games.tapestry.income.view import income_view
 from companion.games.tapestry.options import Options
@@ -94,12 +94,12 @@ def taken_off(hand):
         )
         answer_all(bridge)
     if not buildings:
-        bridge.do(Correct("p1", "building.farm", 1))
+        bridge.do(SetValue(facts.Number("p1", "building.farm", 1)))
     off = [*buildings[-1:], *landmarks[-1:]]
     waiting = bridge.state.players["p1"].waiting
     pieces = (buildings[-1].piece if buildings else "farm", *(one.piece for one in landmarks[-1:]))
     left = tuple(one for one in city.placed if one not in off)
-    bridge.do(CorrectCapital("p1", left, city.districts, (*pieces, *waiting)))
+    bridge.do(SetValue(facts.Capital("p1", left, city.districts, (*pieces, *waiting))))
 
 
 def play_until_asked(hand, wanted, steps=200):

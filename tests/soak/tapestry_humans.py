@@ -14,21 +14,8 @@ from companion.games.tapestry.bots import commands as b
 from companion.games.tapestry.cards import upgrading
 from companion.games.tapestry.city.commands import CountCapital, PlacePiece, TakeLandmark
 from companion.games.tapestry.civilizations.commands import SpendTapestries, StopPlaying
-from companion.games.tapestry.correcting.commands import (
-    Correct,
-    CorrectAchievement,
-    CorrectHand,
-    CorrectHex,
-    CorrectLandmark,
-    CorrectOffer,
-    CorrectTokens,
-)
-from companion.games.tapestry.correcting.commands_of_mats import (
-    CorrectCapital,
-    CorrectCivilizations,
-    CorrectMasterpieces,
-    CorrectMat,
-)
+from companion.games.tapestry.correcting import facts
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.income import income_turn
 from companion.games.tapestry.income.commands import (
@@ -284,7 +271,7 @@ class RandomGame:
     def gift(self, state: State):
         """Resources out of nowhere, so that the ends of the tracks are seen."""
         player = self.chance.choice(tuple(state.players))
-        return Correct(player, f"resource.{self.chance.choice(RESOURCES)}", 8)
+        return SetValue(facts.Number(player, f"resource.{self.chance.choice(RESOURCES)}", 8))
 
     def power(self, state: State):
         """Masterpieces, then civilizations, then on."""
@@ -331,18 +318,18 @@ class RandomGame:
                 AddPoints(player, number, self.chance.choice(("other", "heaven"))),
                 TakeLandmark(player, self.chance.choice(tuple(content.landmarks()))),
                 NameTallest(player),
-                Correct(player, f"resource.{self.chance.choice(RESOURCES)}", number),
-                Correct(player, "points", number * 10, "miscounted"),
-                CorrectHex(self.chance.choice(hexes), tile, 0, tokens),
-                CorrectHand(player, "hand", ("trap",) * self.chance.randint(0, 3)),
-                CorrectHand(player, "tiles", (str(number + 20), "-1")),
-                CorrectTokens(player, self.chance.choice(TRACKS), (number,)),
-                CorrectLandmark("forge", player),
-                CorrectAchievement("topple_two", (player,)),
-                CorrectOffer("tech", ("radio", "paper")),
-                CorrectMat(player, number, ("academia", "unknown")),
-                CorrectCivilizations(player, (Civilization("leaders"),)),
-                CorrectCapital(player, (Placed("farm", ((0, 0),)),), (), ("house",)),
-                CorrectMasterpieces(player, ("masterpiece_02",), (), ("farm",)),
+                SetValue(facts.Number(player, f"resource.{self.chance.choice(RESOURCES)}", number)),
+                SetValue(facts.Number(player, "points", number * 10, note="miscounted")),
+                SetValue(facts.Hex(self.chance.choice(hexes), tile, 0, tokens)),
+                SetValue(facts.Hand(player, "hand", ("trap",) * self.chance.randint(0, 3))),
+                SetValue(facts.Hand(player, "tiles", (str(number + 20), "-1"))),
+                SetValue(facts.Tokens(player, self.chance.choice(TRACKS), (number,))),
+                SetValue(facts.Landmark("forge", player)),
+                SetValue(facts.Achievement("topple_two", (player,))),
+                SetValue(facts.FaceUp("tech", ("radio", "paper"))),
+                SetValue(facts.Mat(player, number, ("academia", "unknown"))),
+                SetValue(facts.Civilizations(player, (Civilization("leaders"),))),
+                SetValue(facts.Capital(player, (Placed("farm", ((0, 0),)),), (), ("house",))),
+                SetValue(facts.Masterpieces(player, ("masterpiece_02",), (), ("farm",))),
             )
         )

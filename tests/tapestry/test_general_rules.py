@@ -9,7 +9,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards.conditions import CONDITIONS
 from companion.games.tapestry.content.cards import Condition
-from companion.games.tapestry.correcting.events import TokensCorrected
+from companion.games.tapestry.correcting.facts import Tokens
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.income.commands import TakeIncomePoints
 from companion.games.tapestry.options import Expansion
@@ -135,7 +135,7 @@ class TestMovedBack:
         assert self.back().completed["p1"] == ("science",)
 
     def test_a_condition_of_the_last_tier_looks_there_too(self):
-        state = TokensCorrected("p1", "science", (9,), completed=True).apply(self.back())
+        state = Tokens("p1", "science", (9,), completed=True).put(self.back())
         fourth = Condition("tier", track="science", tier="IV")
 
         assert not CONDITIONS["tier"](state, "p1", fourth)
@@ -154,10 +154,10 @@ class TestMovedBack:
         assert counting.count(state, "p1", "technology_spaces") == 12
 
     def test_a_departure_can_be_told_by_hand(self):
-        state = TokensCorrected("p1", "technology", (), completed=True).apply(a_table())
+        state = Tokens("p1", "technology", (), completed=True).put(a_table())
         assert counting.count(state, "p1", "technology_spaces") == 12
 
-        undone = TokensCorrected("p1", "technology", (3,)).apply(state)
+        undone = Tokens("p1", "technology", (3,)).put(state)
         assert counting.count(undone, "p1", "technology_spaces") == 3
 
     def test_the_chosen_gain_for_a_completed_track_all_the_same(self):

@@ -7,15 +7,8 @@ from random import Random
 
 from companion.core.session import Session
 from companion.games.tapestry import content, places
-from companion.games.tapestry.correcting.commands import (
-    Correct,
-    CorrectAchievement,
-    CorrectHand,
-    CorrectHex,
-    CorrectLandmark,
-    CorrectOffer,
-    CorrectTokens,
-)
+from companion.games.tapestry.correcting import facts
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.options import Options
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, OUTPOSTS_EACH, RESOURCES
 from companion.games.tapestry.state import BASE_TRACKS, MapToken, State
@@ -46,19 +39,20 @@ class WoodenGame(RandomGame):
         player = self.chance.choice(tuple(state.players))
         free = [key for key, here in state.map.items() if not here.explored]
         place = self.chance.choice(free or list(state.map))
-        return self.chance.choice(
-            (
-                Correct(player, f"resource.{self.chance.choice(RESOURCES)}", 3),
-                Correct(player, "points", self.chance.randrange(90)),
-                CorrectHex(place, -1, 0, (MapToken(player),) if self.chance.random() < 0.3 else ()),
-                CorrectHand(player, "hand", ("unknown",) * self.chance.randrange(4)),
-                CorrectHand(player, "tiles", ("-1",) * self.chance.randrange(4)),
-                CorrectTokens(player, self.chance.choice(BASE_TRACKS), (self.chance.randrange(9),)),
-                CorrectLandmark("forge", player),
-                CorrectAchievement("topple_two", (player,)),
-                CorrectOffer("tech", ("radio", "paper")),
-            )
-        )
+        return SetValue(self.chance.choice(tuple(self._facts(player, place))))
+
+    def _facts(self, player: str, place: str) -> Iterator[facts.Fact]:
+        yield facts.Number(player, f"resource.{self.chance.choice(RESOURCES)}", 3)
+        yield facts.Number(player, "points", self.chance.randrange(90))
+        tokens = (MapToken(player),) if self.chance.random() < 0.3 else ()
+        yield facts.Hex(place, -1, 0, tokens)
+        yield facts.Hand(player, "hand", ("unknown",) * self.chance.randrange(4))
+        yield facts.Hand(player, "tiles", ("-1",) * self.chance.randrange(4))
+        track = self.chance.choice(BASE_TRACKS)
+        yield facts.Tokens(player, track, (self.chance.randrange(9),))
+        yield facts.Landmark("forge", player)
+        yield facts.Achievement("topple_two", (player,))
+        yield facts.FaceUp("tech", ("radio", "paper"))
 
 
 def play(case: int, chance: Random) -> Session[State]:

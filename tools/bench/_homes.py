@@ -33,7 +33,8 @@ def running(folder: Path) -> None:
 
 def a_turn(folder: Path) -> None:
     """The same at a person's turn, with one coin, and with nothing to choose on Science."""
-    from companion.games.tapestry.correcting.commands import Correct, CorrectTokens
+    from companion.games.tapestry.correcting import facts
+    from companion.games.tapestry.correcting.set_value import SetValue
     from companion.games.tapestry.income.commands import TakeIncome, TakeIncomeGains
     from tests.screens.tapestry_games import candidates
 
@@ -46,8 +47,8 @@ def a_turn(folder: Path) -> None:
     while table.view.phase != "turn":
         table.tried(candidates(table))
     for resource, n in (("worker", 0), ("food", 0), ("culture", 0), ("coin", 1)):
-        table.session.do(Correct("p1", f"resource.{resource}", n))
-    table.session.do(CorrectTokens("p1", "science", (1,)))
+        table.session.do(SetValue(facts.Number("p1", f"resource.{resource}", n)))
+    table.session.do(SetValue(facts.Tokens("p1", "science", (1,))))
     library.close()
 
 

@@ -84,11 +84,12 @@ def _done(hand) -> dict[str, float]:
 
 def _nothing_to_choose(bridge) -> None:
     """One coin, and the next space of Science: a tapestry card."""
-    from companion.games.tapestry.correcting.commands import Correct, CorrectTokens
+    from companion.games.tapestry.correcting import facts
+    from companion.games.tapestry.correcting.set_value import SetValue
 
     for resource, n in (("worker", 0), ("food", 0), ("culture", 0), ("coin", 1)):
-        bridge.session.do(Correct("p1", f"resource.{resource}", n))
-    bridge.session.do(CorrectTokens("p1", "science", (1,)))
+        bridge.session.do(SetValue(facts.Number("p1", f"resource.{resource}", n)))
+    bridge.session.do(SetValue(facts.Tokens("p1", "science", (1,))))
 
 
 def _each(hand, do: Callable[[], object], back: Callable[[], object]) -> float:

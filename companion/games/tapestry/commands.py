@@ -9,9 +9,7 @@ from companion.games.tapestry.civilizations import commands as civilizations
 from companion.games.tapestry.company import commands as company
 from companion.games.tapestry.company import commands_of_ahead as company_ahead
 from companion.games.tapestry.company import commands_of_income as company_income
-from companion.games.tapestry.correcting import commands as correcting
-from companion.games.tapestry.correcting import commands_of_mats as mats_correcting
-from companion.games.tapestry.correcting import naming
+from companion.games.tapestry.correcting import naming, set_value
 from companion.games.tapestry.income import commands as income
 from companion.games.tapestry.income import commands_of_reserve as reserve_income
 from companion.games.tapestry.score import commands as score
@@ -25,8 +23,7 @@ COMMANDS = (
     *company.COMMANDS,
     *company_ahead.COMMANDS,
     *company_income.COMMANDS,
-    *correcting.COMMANDS,
-    *mats_correcting.COMMANDS,
+    *set_value.COMMANDS,
     *naming.COMMANDS,
     *income.COMMANDS,
     *reserve_income.COMMANDS,

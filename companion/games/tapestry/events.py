@@ -15,9 +15,7 @@ from companion.games.tapestry.city import events as city
 from companion.games.tapestry.civilizations import events as civilizations
 from companion.games.tapestry.civilizations import events_of_outposts as outposts_civilizations
 from companion.games.tapestry.company import events as company
-from companion.games.tapestry.correcting import events as correcting
-from companion.games.tapestry.correcting import events_of_mats as mats_correcting
-from companion.games.tapestry.correcting import naming
+from companion.games.tapestry.correcting import naming, set_value
 from companion.games.tapestry.income import events as income
 from companion.games.tapestry.land import events as land
 from companion.games.tapestry.score import events as score
@@ -36,8 +34,7 @@ EVENTS: tuple[type[Event[State]], ...] = (
     *civilizations.EVENTS,
     *outposts_civilizations.EVENTS,
     *company.EVENTS,
-    *correcting.EVENTS,
-    *mats_correcting.EVENTS,
+    *set_value.EVENTS,
     *naming.EVENTS,
     *income.EVENTS,
     *land.EVENTS,

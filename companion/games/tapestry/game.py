@@ -19,6 +19,7 @@ from companion.games.tapestry.chance import KINDS, OFFER, OWN_CARDS
 from companion.games.tapestry.commands import COMMANDS
 from companion.games.tapestry.company.ahead import filled
 from companion.games.tapestry.company.commands import BeginCounting
+from companion.games.tapestry.correcting.former import FORMER
 from companion.games.tapestry.events import EVENTS
 from companion.games.tapestry.let_app import LetApp
 from companion.games.tapestry.offers import offers
@@ -58,6 +59,7 @@ class Tapestry(Game[State]):
     upgrades: ClassVar[Mapping[tuple[str, int], Upgrade]] = {
         ("TakeBotsTurn", 1): lambda fields: {**fields, "asks_traps": False}
     }
+    former = FORMER
     commands = (*SET_UP_COMMANDS, *COMMANDS, *BOT_COMMANDS)
     events = (*SET_UP_EVENTS, *EVENTS, *BOT_EVENTS)
     amendments = AMENDMENTS

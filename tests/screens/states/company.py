@@ -18,8 +18,8 @@ from companion.games.tapestry.company.commands import (
     WriteTotal,
 )
 from companion.games.tapestry.company.commands_of_income import CountIncome
-from companion.games.tapestry.correcting.commands import CorrectTokens
-from companion.games.tapestry.correcting.commands_of_mats import CorrectCivilizations
+from companion.games.tapestry.correcting import facts
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.income.commands import TakeIncome, TakeIncomeGains
 from companion.games.tapestry.options import Bots, Expansion, Options, Participant
 from companion.games.tapestry.player import Civilization
@@ -104,7 +104,7 @@ def ahead(hand, track: str = "military"):
     for seat, civilization in zip(
         bridge.state.players, ("leaders", "mystics", "chosen"), strict=True
     ):
-        bridge.do(CorrectCivilizations(seat, (Civilization(civilization),)))
+        bridge.do(SetValue(facts.Civilizations(seat, (Civilization(civilization),))))
     for _ in bridge.state.players:
         for command in (TakeIncome(), TakeIncomeGains()):
             bridge.do(command)
@@ -118,7 +118,7 @@ def ahead_choice(hand):
     """What is asked first has few answers: they stand where the gold button was."""
     ahead(hand, "technology")
     bridge = hand.app.bridge
-    bridge.do(CorrectTokens(bridge.state.turn, "technology", (2,)))
+    bridge.do(SetValue(facts.Tokens(bridge.state.turn, "technology", (2,))))
     hand.app.nav.view.part("turn").open_track("technology")
 
 

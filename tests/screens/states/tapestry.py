@@ -4,7 +4,8 @@ from unittest.mock import patch
 
 from companion.games.tapestry.bots.commands import TakeBotsTurn
 from companion.games.tapestry.bots.view import bots_turn_view, sheet_view
-from companion.games.tapestry.correcting.commands import Correct
+from companion.games.tapestry.correcting import facts
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.options import Bots, CapitalKept, Expansion, Options, Participant
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from screens.games.tapestry.bot_sheet import open_bots
@@ -166,7 +167,7 @@ def my_turn(open_card=True):
         ready(hand)
         play_on(hand, 200, in_phase("turn", 2))
         for one in ("coin", "worker", "food", "culture"):
-            hand.app.bridge.do(Correct("p1", f"resource.{one}", 2))
+            hand.app.bridge.do(SetValue(facts.Number("p1", f"resource.{one}", 2)))
         hand.app.nav.go("tapestry/table")
         if open_card:
             hand.settle()

@@ -5,7 +5,8 @@ from itertools import chain
 import pytest
 
 from companion.games.tapestry.content import look_up
-from companion.games.tapestry.correcting.commands import Correct
+from companion.games.tapestry.correcting import facts
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.tracks.view_marks import OR, Mark, revealed_marks, space_marks
 from screens.games.tapestry.income_row import IncomeRow
 from screens.games.tapestry.lanes import Lanes
@@ -60,7 +61,7 @@ def test_a_building_that_is_gained_uncovers_a_space(start):
     hand.settle()
     row = next(row for row in hand.all(IncomeRow) if row.building == "farm")
     before = row.n
-    hand.app.bridge.do(Correct("p1", "building.farm", before + 1))
+    hand.app.bridge.do(SetValue(facts.Number("p1", "building.farm", before + 1)))
     hand.settle()
 
     assert row.n == before + 1

@@ -87,7 +87,7 @@ def test_a_piece_that_lies_wrong_is_taken_up_and_laid_elsewhere(hand):
     waiting = hand.app.bridge.state.players["p1"].waiting
     fingers = Fingers(hand)
     fingers.touch_point(plot(grid, next(cell for cell in lies.cells if max(cell) < 9)))
-    hand.tap(next(row for row in hand.all(ActRow) if does(row) == "CorrectCapital"))
+    hand.tap(next(row for row in hand.all(ActRow) if does(row) == "Capital"))
     hand.settle()
 
     assert lies not in placed(hand)

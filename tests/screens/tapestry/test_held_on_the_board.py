@@ -2,7 +2,8 @@
 
 import pytest
 
-from companion.games.tapestry.correcting.commands import CorrectHex
+from companion.games.tapestry.correcting import facts
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.state import MapToken
 from screens.games.tapestry.city import CityGrid
 from screens.games.tapestry.question_sheets import PlotQuestion
@@ -48,7 +49,7 @@ class TestHexes:
 
     def test_a_tile_says_what_it_gives_and_who_stands_there(self, start):
         hand = at_the_table(start)
-        hand.app.bridge.do(CorrectHex("1,0", 1, 0, (MapToken("p1"),)))
+        hand.app.bridge.do(SetValue(facts.Hex("1,0", 1, 0, (MapToken("p1"),))))
         hand.settle()
         before = hand.app.bridge.state
         entry, here = hold_hex(hand, "1,0")

@@ -4,7 +4,8 @@ import pytest
 from kivy.uix.widget import Widget
 
 from companion.games.tapestry.bots.commands import TakeBotsTurn
-from companion.games.tapestry.correcting.commands import Correct, CorrectTokens
+from companion.games.tapestry.correcting import facts
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from screens.games.tapestry.side import ResourceRow
 from tests.screens.tapestry_games import play_on, ready
@@ -71,9 +72,9 @@ def before_an_advance(hand):
     play_on(hand, 200, lambda bridge: bridge.view.phase == "turn" and bridge.view.players[0].era)
     bridge = hand.app.bridge
     for resource in ("worker", "food", "culture"):
-        bridge.do(Correct("p1", f"resource.{resource}", 0))
-    bridge.do(Correct("p1", "resource.coin", 1))
-    bridge.do(CorrectTokens("p1", "science", (1,)))
+        bridge.do(SetValue(facts.Number("p1", f"resource.{resource}", 0)))
+    bridge.do(SetValue(facts.Number("p1", "resource.coin", 1)))
+    bridge.do(SetValue(facts.Tokens("p1", "science", (1,))))
     hand.app.nav.go("tapestry/table")
     hand.app.toast("")  # the one line at the bottom is made when it is first needed
     hand.settle()

@@ -2,7 +2,8 @@
 
 import pytest
 
-from companion.games.tapestry.correcting.commands import CorrectTokens
+from companion.games.tapestry.correcting import facts
+from companion.games.tapestry.correcting.set_value import SetValue
 from screens.games.tapestry.lanes import Lanes
 from tests.screens.tapestry_games import ready
 
@@ -15,7 +16,7 @@ def test_a_token_slides(start, less_movement, at_once):
     hand.settle()
     lanes = next(hand.all(Lanes))
     lanes.slid = 1
-    hand.app.bridge.session.do(CorrectTokens("p1", "science", (4,)))
+    hand.app.bridge.session.do(SetValue(facts.Tokens("p1", "science", (4,))))
     token = next(
         one
         for one in lanes.lanes[1].track.tokens

@@ -1,6 +1,7 @@
 """My turn in one place: a plain advance is two touches, a bonus one more."""
 
-from companion.games.tapestry.correcting.commands import Correct, CorrectTokens
+from companion.games.tapestry.correcting import facts
+from companion.games.tapestry.correcting.set_value import SetValue
 from screens.games.tapestry.advance_card import AdvanceCard, BonusChip
 from screens.games.tapestry.advance_tile import AdvanceTile
 from screens.games.tapestry.payment import PayChip
@@ -15,7 +16,7 @@ def a_turn(start, **spaces):
     hand = start()
     my_turn(open_card=False)(hand)
     for track, space in spaces.items():
-        hand.app.bridge.do(CorrectTokens("p1", track, (space,)))
+        hand.app.bridge.do(SetValue(facts.Tokens("p1", track, (space,))))
     hand.settle()
     return Player(hand)
 
@@ -30,7 +31,7 @@ def resource(player, name):
 
 def test_the_likeliest_payment_is_chosen_and_another_is_one_touch(start):
     player = a_turn(start, science=1)
-    player.bridge.do(Correct("p1", "resource.food", 5))
+    player.bridge.do(SetValue(facts.Number("p1", "resource.food", 5)))
     player.hand.settle()
     card = card_of(player, "science")
     player.touch(card.ids.head)

@@ -1,6 +1,7 @@
 """How many touches things take."""
 
-from companion.games.tapestry.correcting.commands import Correct, CorrectTokens
+from companion.games.tapestry.correcting import facts
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from screens.games.tapestry.advance_card import AdvanceCard
 from screens.games.tapestry.side import ResourceRow
@@ -47,7 +48,7 @@ def test_a_resource_corrected_is_verified_once_and_shown_by_one_view(start, monk
     player = at_the_table(start())
     row = next(player.hand.all(ResourceRow, what="resource.coin"))
     before = row.n
-    verified, views = counted(player.bridge, monkeypatch, Correct)
+    verified, views = counted(player.bridge, monkeypatch, SetValue)
     player.touch(next(one for one in row.walk() if getattr(one, "icon", "") == "plus"))
 
     assert row.n == before + 1
@@ -61,9 +62,9 @@ def test_an_advance_without_choices_is_verified_once(start, monkeypatch):
     player.play(until=lambda view: view.phase == "turn" and view.players[0].era == 1)
     session = player.bridge.session
     for resource in ("worker", "food", "culture"):
-        session.do(Correct("p1", f"resource.{resource}", 0))
-    session.do(Correct("p1", "resource.coin", 1))
-    session.do(CorrectTokens("p1", "science", (1,)))
+        session.do(SetValue(facts.Number("p1", f"resource.{resource}", 0)))
+    session.do(SetValue(facts.Number("p1", "resource.coin", 1)))
+    session.do(SetValue(facts.Tokens("p1", "science", (1,))))
     player.hand.settle()
     before = player.touches
     verified, views = counted(player.bridge, monkeypatch, AdvanceOnTrack)

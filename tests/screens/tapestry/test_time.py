@@ -94,7 +94,7 @@ def test_a_track_and_a_hex_are_put_right_on_the_drawing(start):
 
 
 def corrects_tokens(row):
-    return does(row) == "CorrectTokens"
+    return does(row) == "Tokens"
 
 
 @pytest.mark.parametrize("what", ["hand", "tiles", "space_tiles"])
@@ -137,7 +137,7 @@ def test_an_achievement_is_corrected(start):
     row = next(one for one in player.hand.all(ActRow) if one.icon == "achievement")
     player.touch(row)
     reached = next(one for one in player.hand.all(ActRow) if not one.reason)
-    owners = reached.do.command().owners
+    owners = reached.do.command().fact.owners
     player.touch(reached)
 
     assert player.bridge.state.achievements[row.do.id] == owners

@@ -11,8 +11,9 @@ from companion.core.chance import DICE
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
-from companion.games.tapestry.correcting.commands_of_mats import CorrectMasterpieces
+from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.naming import NameMasterpiece
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.correcting.view_card import mat_offers
 from companion.games.tapestry.income.commands import NextStep, UseMasterpiece
 from companion.games.tapestry.income.view import income_view
@@ -76,7 +77,7 @@ class TestNotTold:
         assert [line.text.key for line in done.told] == ["tapestry.told.masterpiece"]
 
     def test_it_stays_when_others_are_corrected(self):
-        done = play(at_income(), CorrectMasterpieces("p1", (NAMELESS, ALWAYS)))
+        done = play(at_income(), SetValue(facts.Masterpieces("p1", (NAMELESS, ALWAYS))))
 
         assert done.me.masterpieces == (NAMELESS, ALWAYS)
 

@@ -7,14 +7,8 @@ import pytest
 from companion.core.act import Lying
 from companion.errors import RuleBroken
 from companion.games.tapestry import content
-from companion.games.tapestry.correcting.commands import (
-    Correct,
-    CorrectHand,
-    CorrectHex,
-    CorrectLandmark,
-    CorrectTechs,
-)
-from companion.games.tapestry.correcting.commands_of_mats import CorrectCivilizations, CorrectMat
+from companion.games.tapestry.correcting import facts
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.pieces import pieces
 from companion.games.tapestry.player import Aside, Capital, Civilization, Placed, Reserved, Tech
@@ -31,18 +25,18 @@ from tests.tapestry.makers import (
 )
 
 
-def carried(state, command):
-    """The table after it, whatever else is not in order there."""
-    step = a_step(state)
+def carried(state, fact):
+    """The table on which it is so, whatever else is not in order there."""
+    step, command = a_step(state), SetValue(fact)
     command.verify(state)
     command.carry_out(step)
     return step.state
 
 
-def refused(state, command):
+def refused(state, fact):
     """The key of the reason."""
     with pytest.raises(RuleBroken) as broken:
-        command.verify(state)
+        SetValue(fact).verify(state)
     return broken.value.message.key.removeprefix("tapestry.broken.")
 
 
@@ -55,7 +49,7 @@ class TestOnePlace:
         tokens = (MapToken("p1", kind="token"), MapToken("p1", kind="forge"))
         state = replace(with_hex(state, "2,1", 7, tokens), landmarks={"forge": "p1"})
 
-        done = play(state, CorrectLandmark("forge", "p2"))
+        done = play(state, SetValue(facts.Landmark("forge", "p2")))
 
         assert done.state.map["2,1"].tokens == tokens[:1]
         assert done.me.aside == aside[1:]
@@ -68,38 +62,40 @@ class TestOnePlace:
         state = with_hex(state, "2,1", 7, tokens)
         toppled = (tokens[0], replace(tokens[1], toppled=True))
 
-        assert play(state, CorrectHex("2,1", 7, 0, toppled)).me.waiting == ()
-        assert play(state, CorrectHex("2,1", 7, 0, tokens[:1])).me.waiting == ("farm",)
+        assert play(state, SetValue(facts.Hex("2,1", 7, 0, toppled))).me.waiting == ()
+        assert play(state, SetValue(facts.Hex("2,1", 7, 0, tokens[:1]))).me.waiting == ("farm",)
 
     def test_a_landmark_waits_whose_technology_is_not_there_after_all(self):
         state = with_player(a_table(), techs=(Tech("radio", 1, "forge"),))
         state = replace(state, landmarks={"forge": "p1"})
 
-        assert play(state, CorrectTechs("p1", (Tech("radio", 2, "forge"),))).me.waiting == ()
-        assert play(state, CorrectTechs("p1", ())).me.waiting == ("forge",)
+        assert (
+            play(state, SetValue(facts.Techs("p1", (Tech("radio", 2, "forge"),)))).me.waiting == ()
+        )
+        assert play(state, SetValue(facts.Techs("p1", ()))).me.waiting == ("forge",)
 
     def test_an_outpost_of_a_bot_comes_from_its_own_and_goes_back(self):
         state = with_hex(a_bots_table(), "2,1", 7)
         state = replace(state, players={})
-        there = carried(state, CorrectHex("2,1", 7, 0, (MapToken("automa"),)))
-        back = carried(there, CorrectHex("2,1", 7, 0, ()))
+        there = carried(state, facts.Hex("2,1", 7, 0, (MapToken("automa"),)))
+        back = carried(there, facts.Hex("2,1", 7, 0, ()))
         none = replace(state, bots=replace(state.bots, outposts_left={"automa": 0}))
 
         assert there.bots.outposts_left["automa"] == state.bots.outposts_left["automa"] - 1
         assert back.bots.outposts_left == state.bots.outposts_left
-        assert refused(none, CorrectHex("2,1", 7, 0, (MapToken("automa"),))) == "no_outpost"
+        assert refused(none, facts.Hex("2,1", 7, 0, (MapToken("automa"),))) == "no_outpost"
 
     def test_a_tapestry_of_ones_own_is_not_in_hand_and_on_the_mat(self):
         state = with_player(a_table(), hand=("academia",), mat={"1": ("tyranny",)})
 
-        play(state, CorrectHand("p1", "hand", ("academia", "unknown")))
-        assert refused(state, CorrectHand("p1", "hand", ("tyranny",))) == "card_elsewhere"
-        assert refused(state, CorrectMat("p1", 2, ("academia",))) == "card_elsewhere"
+        play(state, SetValue(facts.Hand("p1", "hand", ("academia", "unknown"))))
+        assert refused(state, facts.Hand("p1", "hand", ("tyranny",))) == "card_elsewhere"
+        assert refused(state, facts.Mat("p1", 2, ("academia",))) == "card_elsewhere"
 
     def test_a_token_goes_no_further_than_its_track(self):
         """Renegades: four spaces, whatever number is told."""
         mats = (Civilization("renegades", marks={"at": 99}),)
-        done = carried(a_table(), CorrectCivilizations("p1", mats))
+        done = carried(a_table(), facts.Civilizations("p1", mats))
 
         assert Lying("token", "p1/mat:renegades:IV", 1, "p1") in pieces(done)
 
@@ -107,20 +103,20 @@ class TestOnePlace:
         armories = [Placed("armory", ((at, 1),)) for at in (2, 8)]
         placed = (*armories, Placed("farm", ((3, 3),)))
         state = with_buildings(with_player(a_table(), capital=Capital(placed=placed)), armory=2)
-        done = carried(state, Correct("p1", "building.armory", 1))
+        done = carried(state, facts.Number("p1", "building.armory", 1))
 
         assert done.players["p1"].capital.placed == (placed[0], placed[2])
 
     def test_a_tapestry_of_a_box_that_is_not_in_play_is_in_no_hand(self):
         other = next(one.id for one in content.tapestries().values() if one.expansion == "MM")
 
-        assert refused(a_table(), CorrectHand("p1", "hand", (other,))) == "cannot_be"
+        assert refused(a_table(), facts.Hand("p1", "hand", (other,))) == "cannot_be"
 
     def test_there_are_ten_outposts(self):
         """Two of them stand on the map."""
-        play(a_table(), Correct("p1", "outposts", 8))
+        play(a_table(), SetValue(facts.Number("p1", "outposts", 8)))
 
-        assert refused(a_table(), Correct("p1", "outposts", 9)) == "out_of_range"
+        assert refused(a_table(), facts.Number("p1", "outposts", 9)) == "out_of_range"
 
     def test_an_outpost_on_a_mat_after_all_is_not_in_the_supply(self):
         """Militants: ten in all, wherever they stand."""
@@ -128,23 +124,23 @@ class TestOnePlace:
         state = with_player(state, outposts=2)
 
         def told(n):
-            return CorrectCivilizations("p1", (Civilization("militants", marks={"1": n}),))
+            return facts.Civilizations("p1", (Civilization("militants", marks={"1": n}),))
 
         done = carried(state, told(5)).players["p1"]
 
         assert (done.outposts, done.elsewhere) == (1, 5)
         assert refused(state, told(7)) == "cannot_be"
-        assert refused(state, Correct("p1", "outposts", 3)) == "out_of_range"
+        assert refused(state, facts.Number("p1", "outposts", 3)) == "out_of_range"
 
     def test_no_more_cards_are_unnamed_than_there_are(self):
         """What nobody named is one of those that the app does not see elsewhere."""
         state = replace(a_table(), decks={"tapestry": Deck(("academia", "tyranny"))})
         fewer = with_player(state, "p2", hand=("unknown",))
 
-        carried(state, CorrectHand("p1", "hand", ("unknown", "unknown")))
-        assert refused(fewer, CorrectHand("p1", "hand", ("unknown", "unknown"))) == "cannot_be"
-        carried(fewer, CorrectMat("p1", 2, ("unknown",)))
-        assert refused(fewer, CorrectMat("p1", 2, ("unknown", "unknown"))) == "cannot_be"
+        carried(state, facts.Hand("p1", "hand", ("unknown", "unknown")))
+        assert refused(fewer, facts.Hand("p1", "hand", ("unknown", "unknown"))) == "cannot_be"
+        carried(fewer, facts.Mat("p1", 2, ("unknown",)))
+        assert refused(fewer, facts.Mat("p1", 2, ("unknown", "unknown"))) == "cannot_be"
 
     def test_no_hex_is_offered_where_nothing_can_be_changed(self):
         """No outpost is left, and none stands there."""

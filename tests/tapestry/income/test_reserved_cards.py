@@ -6,7 +6,8 @@ import pytest
 
 from companion.errors import RuleBroken
 from companion.games.tapestry.cards import upgrading
-from companion.games.tapestry.correcting.commands import CorrectHand, CorrectOffer, CorrectTechs
+from companion.games.tapestry.correcting import facts
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.income.commands import UseReserve
 from companion.games.tapestry.income.commands_of_reserve import ReserveItem
 from companion.games.tapestry.options import Expansion
@@ -88,9 +89,9 @@ class TestATechnology:
             a_table(era=2, expansions=FUTURES), reserve=(Reserved("tech_card", "radio"),)
         )
         for command in (
-            CorrectTechs("p1", (Tech("radio"),)),
-            CorrectTechs("p2", (Tech("radio"),)),
-            CorrectOffer("tech", ("radio",)),
+            SetValue(facts.Techs("p1", (Tech("radio"),))),
+            SetValue(facts.Techs("p2", (Tech("radio"),))),
+            SetValue(facts.FaceUp("tech", ("radio",))),
         ):
             with pytest.raises(RuleBroken):
                 command.verify(state)
@@ -125,7 +126,7 @@ class TestTapestriesAndTiles:
 
         assert lying(done.state, "p1/reserve") == [f"{kind}:7"]
         with pytest.raises(RuleBroken):
-            CorrectHand("p2", own, ("7",)).verify(done.state)
+            SetValue(facts.Hand("p2", own, ("7",))).verify(done.state)
         assert getattr(play(fifth(done.state), UseReserve()).me, own) == (7,)
 
     def test_none_is_left(self):

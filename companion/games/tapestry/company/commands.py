@@ -19,37 +19,22 @@ from companion.games.tapestry.company.events import (
 )
 from companion.games.tapestry.company.passing import pass_on
 from companion.games.tapestry.company.sheet import POINTS
-from companion.games.tapestry.correcting.commands import LIMITS, MOST_POINTS
-from companion.games.tapestry.correcting.events import NumberCorrected
-from companion.games.tapestry.correcting.events_of_mats import FinishedCorrected
+from companion.games.tapestry.correcting.facts import Finished, Number
+from companion.games.tapestry.correcting.facts.people import (
+    LIMITS,
+    MOST_POINTS,
+    number_name,
+    number_of,
+)
+from companion.games.tapestry.correcting.set_value import ValueSet
 from companion.games.tapestry.options import Way
 from companion.games.tapestry.score import ending
 from companion.games.tapestry.state import LAST_INCOME_TURN, Phase, State
 from companion.games.tapestry.turn.allowed import phase_name, verify_player
 from companion.games.tapestry.turn.events import PhaseEntered, PlayBegan, PlayerFinished
-from companion.games.tapestry.turn.names import player_name, thing_name
+from companion.games.tapestry.turn.names import player_name
 
 MOST_AT_ONCE = 300
-
-
-def number_of(state: State, player: str, what: str) -> int:
-    """Points, a resource, buildings of a kind or income turns of somebody."""
-    me = state.players[player]
-    kind, _, which = what.partition(".")
-    match kind:
-        case "points":
-            return me.score
-        case "resource":
-            return me.resources[which]
-        case "building":
-            return me.buildings[which]
-    return me.income_turns
-
-
-def what_name(what: str) -> Message:
-    """What a number counts, in words."""
-    kind, _, which = what.partition(".")
-    return thing_name(which) if which else Message(f"tapestry.corrected.{kind}")
 
 
 def verify_playing(state: State) -> None:
@@ -139,7 +124,7 @@ class CountOn(Command[State]):
             step.record(PointsCounted(self.player, self.by, self.source or UNACCOUNTED))
             return
         now = number_of(step.state, self.player, self.what)
-        step.record(NumberCorrected(self.player, self.what, now + self.by))
+        step.record(ValueSet(Number(self.player, self.what, now + self.by)))
 
     def after(self, last: Command[State]) -> Command[State] | None:
         """Touch after touch comes to one step."""
@@ -151,7 +136,7 @@ class CountOn(Command[State]):
     def label(self, entry: Entry[State]) -> Message:
         who = player_name(entry.before, self.player)
         key = "tapestry.company.did.more" if self.by > 0 else "tapestry.company.did.fewer"
-        return Message(key, player=who, n=abs(self.by), what=what_name(self.what))
+        return Message(key, player=who, n=abs(self.by), what=number_name(self.what))
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +178,7 @@ class CatchUp(Command[State]):
             if what == POINTS:
                 step.record(PointsCounted(player, value - now))
             else:
-                step.record(NumberCorrected(player, what, value))
+                step.record(ValueSet(Number(player, what, value)))
             if what == "income_turns":
                 _out_or_in(step, player, value)
 
@@ -212,7 +197,7 @@ def _out_or_in(step: Step[State], player: str, era: int) -> None:
     if era >= LAST_INCOME_TURN and not finished:
         step.record(PlayerFinished(player))
     elif era < LAST_INCOME_TURN and finished:
-        step.record(FinishedCorrected(player, False))
+        step.record(ValueSet(Finished(player, False)))
 
 
 @dataclass(frozen=True, slots=True)

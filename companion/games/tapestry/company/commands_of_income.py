@@ -18,7 +18,8 @@ from companion.games.tapestry.company.events import (
 )
 from companion.games.tapestry.company.income import turn_of
 from companion.games.tapestry.company.passing import next_seat, pass_on
-from companion.games.tapestry.correcting.events import NumberCorrected
+from companion.games.tapestry.correcting.facts import Number
+from companion.games.tapestry.correcting.set_value import ValueSet
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH, RESOURCE_CAP, RESOURCES
 from companion.games.tapestry.state import LAST_INCOME_TURN, State
 from companion.games.tapestry.turn.allowed import verify_player
@@ -85,7 +86,7 @@ class CountIncome(Command[State]):
     def _buildings(self, step: Step[State]) -> None:
         for building, n in self.buildings.items():
             if step.state.players[self.player].buildings[building] != n:
-                step.record(NumberCorrected(self.player, f"building.{building}", n))
+                step.record(ValueSet(Number(self.player, f"building.{building}", n)))
 
     def _gains(self, step: Step[State]) -> None:
         """Income mat: at most 8 of each resource."""
@@ -93,7 +94,7 @@ class CountIncome(Command[State]):
         for resource, n in self.gains.items():
             now = min(max(has[resource] + n, 0), RESOURCE_CAP)
             if now != has[resource]:
-                step.record(NumberCorrected(self.player, f"resource.{resource}", now))
+                step.record(ValueSet(Number(self.player, f"resource.{resource}", now)))
 
     def label(self, entry: Entry[State]) -> Message:
         who = player_name(entry.before, self.player)

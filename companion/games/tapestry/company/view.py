@@ -18,6 +18,7 @@ from companion.games.tapestry.company.events import UNACCOUNTED
 from companion.games.tapestry.company.income import turn_of
 from companion.games.tapestry.company.passing import next_seat
 from companion.games.tapestry.company.sheet import COUNTED, sheet_rows
+from companion.games.tapestry.correcting.facts.people import number_name, number_of
 from companion.games.tapestry.describing import benefit_text
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
 from companion.games.tapestry.score import ending
@@ -106,8 +107,8 @@ def _column(state: State, player: str, following: str) -> Column:
 
 
 def _tile(state: State, player: str, what: str) -> Tile:
-    n, most = c.number_of(state, player, what), c.bounds(what)[1]
-    return Tile(f"{what}.{player}", c.what_name(what), what.replace(".", "-"), n, most)
+    n, most = number_of(state, player, what), c.bounds(what)[1]
+    return Tile(f"{what}.{player}", number_name(what), what.replace(".", "-"), n, most)
 
 
 def income_steps(state: State, player: str) -> tuple[Message, ...]:
@@ -127,9 +128,9 @@ def catch_up_grid(state: State) -> Grid:
     lines = tuple(
         Line(
             what,
-            c.what_name(what),
+            number_name(what),
             icons.get(what, what.replace(".", "-")),
-            {player: c.number_of(state, player, what) for player in state.players},
+            {player: number_of(state, player, what) for player in state.players},
         )
         for what in COUNTED
     )

@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from companion.games.tapestry.state import State
 
+TECH, TILE, SPACE_TILE = "tech_card", "territory_tile", "space_tile"
+"""What they are called in a reserve."""
+
 
 def of_tech(state: State, card: str) -> str:
     """Whose rows a technology lies in; empty for nobody's."""

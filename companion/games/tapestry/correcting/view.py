@@ -9,9 +9,11 @@ from companion.core.game import TableFact
 from companion.core.message import Message
 from companion.core.offer import Offer, number_of
 from companion.games.tapestry.bots.correcting import CorrectBots
-from companion.games.tapestry.correcting.commands import Correct, CorrectHand
+from companion.games.tapestry.correcting.facts import Hand, Number
+from companion.games.tapestry.correcting.facts.cards import DECKS, may_hold
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.owners import AUTOMA, SHADOW
-from companion.games.tapestry.state import UNKNOWN, UNKNOWN_TILE, State
+from companion.games.tapestry.state import State
 
 
 def correct(state: State, fact: TableFact) -> Offer[State]:
@@ -32,18 +34,9 @@ def number_right(state: State, player: str, what: str, now: int = 0) -> Offer[St
 
 
 def _command(state: State, player: str, what: str, value: int) -> Command[State]:
-    me = state.players[player]
-    held = {
-        "hand": me.hand,
-        "tiles": tuple(str(tile) for tile in me.tiles),
-        "space_tiles": tuple(str(tile) for tile in me.space_tiles),
-    }
-    if what not in held:
-        return Correct(player, what, value)
-    unknown = UNKNOWN if what == "hand" else str(UNKNOWN_TILE)
-    return CorrectHand(player, what, _as_many(held[what], value, unknown))
-
-
-def _as_many(held: tuple[str, ...], n: int, unknown: str) -> tuple[str, ...]:
-    """The first of those held, and cards nobody named."""
-    return (*held[:n], *(unknown for _ in range(n - len(held))))
+    if what not in DECKS:
+        return SetValue(Number(player, what, value))
+    unnamed = may_hold(what)[0]
+    held = Hand.now(state, player, what).items
+    as_many = (*held[:value], *(unnamed for _ in range(value - len(held))))
+    return SetValue(Hand(player, what, as_many))

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from companion.core.message import Message
 from companion.core.offer import Offer, offered
-from companion.games.tapestry.correcting.commands import CorrectAchievement
+from companion.games.tapestry.correcting.facts import Achievement
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.correcting.view_hex import owner_name
 from companion.games.tapestry.score import achievements
 from companion.games.tapestry.setup.begin import bot_owners
@@ -26,8 +27,8 @@ def _offers(state: State, achievement: str) -> Iterator[Offer[State]]:
         if owner in holders:
             text = Message("tapestry.achievement.not_reached", owner=whose)
             rest = tuple(one for one in holders if one != owner)
-            yield offered(state, text, CorrectAchievement(achievement, rest), "trash")
+            yield offered(state, text, SetValue(Achievement(achievement, rest)), "trash")
         elif len(holders) < len(values):
             text = Message("tapestry.achievement.reached", owner=whose)
-            now = CorrectAchievement(achievement, (*holders, owner))
+            now = SetValue(Achievement(achievement, (*holders, owner)))
             yield offered(state, text, now, "achievement")

@@ -8,13 +8,17 @@ from dataclasses import replace
 from companion.core.message import Message
 from companion.core.offer import Offer, offered
 from companion.games.tapestry import content
-from companion.games.tapestry.correcting.commands import CorrectHand, CorrectOffer, CorrectTechs
-from companion.games.tapestry.correcting.commands_of_mats import (
-    CorrectCivilizations,
-    CorrectMasterpieces,
-    CorrectMat,
+from companion.games.tapestry.correcting.facts import (
+    Civilizations,
+    FaceUp,
+    Hand,
+    Masterpieces,
+    Mat,
+    Techs,
 )
+from companion.games.tapestry.correcting.facts.cards import FACE_UP
 from companion.games.tapestry.correcting.naming import to_name
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.player import Civilization, Tech
 from companion.games.tapestry.state import UNKNOWN, State
 from companion.games.tapestry.turn.names import card_name
@@ -22,7 +26,6 @@ from companion.games.tapestry.turn.names import card_name
 ROWS = ("bottom", "middle", "top")
 HAND = 0
 ERAS = range(1, 5)
-MOST_OFFERED = 3
 
 
 def tech_offers(state: State, player: str, card: str) -> tuple[Offer[State], ...]:
@@ -36,13 +39,13 @@ def _tech_offers(state: State, player: str, card: str) -> Iterator[Offer[State]]
     before, here, after = techs[:at], techs[at], techs[at + 1 :]
     for row, where in enumerate(ROWS):
         if row != here.row:
-            moved = CorrectTechs(player, (*before, replace(here, row=row), *after))
+            moved = Techs(player, (*before, replace(here, row=row), *after))
             text = Message(f"tapestry.right.row_{where}")
-            yield offered(state, text, moved, "card-tech")
-    turned = CorrectTechs(player, (*before, replace(here, used=not here.used), *after))
+            yield offered(state, text, SetValue(moved), "card-tech")
+    turned = Techs(player, (*before, replace(here, used=not here.used), *after))
     text = Message("tapestry.right.unused" if here.used else "tapestry.right.used")
-    yield offered(state, text, turned, "topple")
-    gone = CorrectTechs(player, (*before, *after))
+    yield offered(state, text, SetValue(turned), "topple")
+    gone = SetValue(Techs(player, (*before, *after)))
     yield offered(state, Message("tapestry.right.take"), gone, "trash")
 
 
@@ -58,7 +61,7 @@ def tech_additions(state: State, player: str, row: int) -> tuple[Offer[State], .
         offered(
             state,
             card_name("tech", card),
-            CorrectTechs(player, (*techs, Tech(card, row))),
+            SetValue(Techs(player, (*techs, Tech(card, row)))),
             "card-tech",
         )
         for card in cards
@@ -88,12 +91,11 @@ def tapestry_additions(state: State, player: str, era: int) -> tuple[Offer[State
 
 
 def _pile(state: State, player: str, era: int) -> tuple[str, ...]:
-    me = state.players[player]
-    return me.mat.get(str(era), ()) if era else me.hand
+    return Mat.now(state, player, era).cards if era else state.players[player].hand
 
 
-def _tapestries(player: str, era: int, cards: tuple[str, ...]) -> CorrectMat | CorrectHand:
-    return CorrectMat(player, era, cards) if era else CorrectHand(player, "hand", cards)
+def _tapestries(player: str, era: int, cards: tuple[str, ...]) -> SetValue:
+    return SetValue(Mat(player, era, cards) if era else Hand(player, "hand", cards))
 
 
 def offer_offers(state: State, kind: str) -> tuple[Offer[State], ...]:
@@ -102,16 +104,16 @@ def offer_offers(state: State, kind: str) -> tuple[Offer[State], ...]:
 
 
 def _offer_offers(state: State, kind: str) -> Iterator[Offer[State]]:
-    shown = state.tech_offer if kind == "tech" else state.masterpiece_offer
+    shown = FaceUp.now(state, kind).cards
     icon = "card-tech" if kind == "tech" else "card"
     for card in shown:
         rest = tuple(one for one in shown if one != card)
         text = Message("tapestry.right.offered_not", card=card_name(kind, card))
-        yield offered(state, text, CorrectOffer(kind, rest), "trash")
+        yield offered(state, text, SetValue(FaceUp(kind, rest)), "trash")
     known = content.techs() if kind == "tech" else content.masterpieces()
-    for card in sorted(set(known) - set(shown)) if len(shown) < MOST_OFFERED else ():
+    for card in sorted(set(known) - set(shown)) if len(shown) < FACE_UP else ():
         text = Message("tapestry.right.offered", card=card_name(kind, card))
-        yield offered(state, text, CorrectOffer(kind, (*shown, card)), icon)
+        yield offered(state, text, SetValue(FaceUp(kind, (*shown, card))), icon)
 
 
 def mat_offers(state: State, player: str, kind: str) -> tuple[Offer[State], ...]:
@@ -120,12 +122,11 @@ def mat_offers(state: State, player: str, kind: str) -> tuple[Offer[State], ...]
     mats = {mat.id: mat for mat in me.civilizations}
     held = tuple(mats) if kind == "civilization" else me.masterpieces
 
-    def lie(cards: tuple[str, ...]) -> CorrectCivilizations | CorrectMasterpieces:
+    def lie(cards: tuple[str, ...]) -> SetValue:
         if kind == "civilization":
             kept = tuple(mats.get(card, Civilization(card)) for card in cards)
-            return CorrectCivilizations(player, kept)
-        used = tuple(card for card in me.used_masterpieces if card in cards)
-        return CorrectMasterpieces(player, cards, used, me.inspirations)
+            return SetValue(Civilizations(player, kept))
+        return SetValue(Masterpieces.now(state, player).with_cards(cards))
 
     known = content.civilizations() if kind == "civilization" else content.masterpieces()
     away, more = "tapestry.right.not_here", "tapestry.right.here"

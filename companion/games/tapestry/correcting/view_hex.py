@@ -1,4 +1,4 @@
-"""A single hex and how it may be corrected: `hex_view(state, key)`, each offer a `CorrectHex`."""
+"""A single hex and how it may be corrected: `hex_view(state, key)`, each offer sets a `Hex`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from companion.core.message import Message
 from companion.core.offer import Offer, offered
 from companion.games.tapestry.content import territory_tile
-from companion.games.tapestry.correcting.commands import CorrectHex
+from companion.games.tapestry.correcting.facts import Hex
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.describing import benefits_text
 from companion.games.tapestry.land.tiles import place_name
 from companion.games.tapestry.owners import SHADOW
@@ -44,30 +45,33 @@ def _lines(state: State, key: str) -> Iterator[Message]:
 
 
 def _offers(state: State, key: str) -> Iterator[Offer[State]]:
-    here = state.map[key]
-    as_is = CorrectHex(key, here.tile, here.rotation, here.tokens)
+    here, as_is = state.map[key], Hex.now(state, key)
     if here.tile != PRINTED:
         laid = None if here.explored else UNKNOWN_TILE
         text = Message("tapestry.hex.lift" if here.explored else "tapestry.hex.lay")
-        yield offered(state, text, replace(as_is, tile=laid, rotation=0), "territory-tile")
+        yield _offer(state, text, replace(as_is, tile=laid, rotation=0), "territory-tile")
     yield from _pieces(state, as_is)
 
 
-def _pieces(state: State, as_is: CorrectHex) -> Iterator[Offer[State]]:
+def _pieces(state: State, as_is: Hex) -> Iterator[Offer[State]]:
     """Put one more, turn one over, take one away."""
     for owner in (*state.players, *bot_owners(state.options)):
         tokens = (*as_is.tokens, MapToken(owner, toppled=owner == SHADOW))
         text = Message("tapestry.hex.put", owner=owner_name(state, owner))
-        yield offered(state, text, replace(as_is, tokens=tokens), "token-standing")
+        yield _offer(state, text, replace(as_is, tokens=tokens), "token-standing")
     for at, token in enumerate(as_is.tokens):
         whose = owner_name(state, token.owner)
         before, after = as_is.tokens[:at], as_is.tokens[at + 1 :]
         turned = (*before, replace(token, toppled=not token.toppled), *after)
         way = "stand" if token.toppled else "topple"
         text = Message(f"tapestry.hex.{way}", owner=whose)
-        yield offered(state, text, replace(as_is, tokens=turned), "topple")
+        yield _offer(state, text, replace(as_is, tokens=turned), "topple")
         text = Message("tapestry.hex.take", owner=whose)
-        yield offered(state, text, replace(as_is, tokens=(*before, *after)), "trash")
+        yield _offer(state, text, replace(as_is, tokens=(*before, *after)), "trash")
+
+
+def _offer(state: State, text: Message, fact: Hex, icon: str) -> Offer[State]:
+    return offered(state, text, SetValue(fact), icon)
 
 
 def owner_name(state: State, owner: str) -> Message:

@@ -1,16 +1,17 @@
 """A space of a track and what may be put right there: `space_view(state, track, number)`.
 
-Each offer is a `CorrectTokens` or a `CorrectLandmark`.
+Each offer sets `Tokens` or a `Landmark`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.core.message import Message
 from companion.core.offer import Offer, offered
-from companion.games.tapestry.correcting.commands import CorrectLandmark, CorrectTokens
+from companion.games.tapestry.correcting.facts import Landmark, Tokens
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.correcting.view_hex import owner_name
 from companion.games.tapestry.setup.begin import bot_owners
 from companion.games.tapestry.state import State
@@ -68,12 +69,11 @@ def _who(state: State, track: str, number: int) -> Iterator[Message]:
 
 
 def _moves(state: State, track: str, number: int) -> Iterator[Offer[State]]:
-    for owner, tracks in state.tracks.items():
-        spaces = tracks.get(track, ())
-        if spaces and number not in spaces:
+    for owner in state.tracks:
+        now = Tokens.now(state, owner, track)
+        if now.spaces and number not in now.spaces:
             text = Message("tapestry.space.move", owner=owner_name(state, owner))
-            done = track in state.completed.get(owner, ())
-            moved = CorrectTokens(owner, track, _moved(spaces, number), done)
+            moved = SetValue(replace(now, spaces=_moved(now.spaces, number)))
             yield offered(state, text, moved, "token-standing")
 
 
@@ -96,7 +96,7 @@ def landmark_offers(state: State, landmark: str) -> Iterator[Offer[State]]:
     for owner in (*state.players, *bot_owners(state.options)):
         if owner != holder:
             text = Message("tapestry.space.give", owner=owner_name(state, owner))
-            yield offered(state, text, CorrectLandmark(landmark, owner), "landmark")
+            yield offered(state, text, SetValue(Landmark(landmark, owner)), "landmark")
     if holder:
         text = Message("tapestry.space.back")
-        yield offered(state, text, CorrectLandmark(landmark), "undo")
+        yield offered(state, text, SetValue(Landmark(landmark)), "undo")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from companion.core.message import Message
 from companion.core.question import Amount, Choice, Option
@@ -18,9 +18,10 @@ def said(text: Message | str) -> Message:
     return text if isinstance(text, Message) else Message("tapestry.offer.typed", text=text)
 
 
-def whose(state: State) -> Choice:
-    """One of the people."""
-    options = tuple(Option(one, said(player_name(state, one))) for one in state.players)
+def whose(state: State, among: Collection[str] | None = None) -> Choice:
+    """One of the people, or of some of them."""
+    people = [one for one in state.players if among is None or one in among]
+    options = tuple(Option(one, said(player_name(state, one))) for one in people)
     return Choice(PLAYER, Message("tapestry.offer.ask.player"), options)
 
 

@@ -11,7 +11,7 @@ from companion.games.tapestry.company.commands_of_ahead import ConfirmFilled, Fi
 from companion.games.tapestry.company.events import UNACCOUNTED
 from companion.games.tapestry.company.passing import next_seat
 from companion.games.tapestry.company.sheet import COUNTED
-from companion.games.tapestry.correcting.commands import MOST_POINTS
+from companion.games.tapestry.correcting.facts.people import MOST_POINTS, number_name, number_of
 from companion.games.tapestry.offers.blanks import PLAYER, said, whose
 from companion.games.tapestry.offers.company_income import incomes
 from companion.games.tapestry.offers.new_game import ways
@@ -111,7 +111,7 @@ def _counts(section: Section[State], state: State) -> None:
             icon="vp",
         )
         for what in (*COUNTED[1:-1],):
-            label = Message("tapestry.company.of", player=name, what=c.what_name(what))
+            label = Message("tapestry.company.of", player=name, what=number_name(what))
             icon = what.replace(".", "-")
             under.offer(f"{what}.{player}", label, _count(player, what), _by(what), icon=icon)
     section.offer(
@@ -157,15 +157,15 @@ def _seats(state: State) -> tuple[str, ...]:
 
 
 def _kinds() -> tuple[Option, ...]:
-    return tuple(Option(one, c.what_name(one)) for one in COUNTED)
+    return tuple(Option(one, number_name(one)) for one in COUNTED)
 
 
 def _now(state: State, player: str, what: str) -> Blank:
     """A number of somebody, where it is among those that are told."""
     low, most = c.bounds(what)
     who = said(player_name(state, player))
-    text = Message("tapestry.company.of", player=who, what=c.what_name(what))
-    now = c.number_of(state, player, what)
+    text = Message("tapestry.company.of", player=who, what=number_name(what))
+    now = number_of(state, player, what)
     asked = Amount(f"{player}.{what}", text, low, most, now)
     return lambda f: asked if player in f[WHO] and what in f[WHAT] else None
 

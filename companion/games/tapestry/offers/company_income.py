@@ -10,9 +10,10 @@ from companion.core.offer import Blank, Filled, Section
 from companion.core.question import Amount
 from companion.games.tapestry import content
 from companion.games.tapestry.company import income
-from companion.games.tapestry.company.commands import MOST_AT_ONCE, what_name
+from companion.games.tapestry.company.commands import MOST_AT_ONCE
 from companion.games.tapestry.company.commands_of_income import MOST_TOLD, CountIncome
 from companion.games.tapestry.company.reported import Reported
+from companion.games.tapestry.correcting.facts.people import number_name
 from companion.games.tapestry.describing import benefit_text
 from companion.games.tapestry.income.income_mat import SCORED, Icon
 from companion.games.tapestry.offers.blanks import said
@@ -82,7 +83,7 @@ class _Draft:
 
     def _building(self, one: str) -> Amount:
         now = self.me.buildings[one]
-        return Amount(f"building.{one}", what_name(f"building.{one}"), 0, BUILDINGS_EACH, now)
+        return Amount(f"building.{one}", number_name(f"building.{one}"), 0, BUILDINGS_EACH, now)
 
     def _told(self, one: str) -> Blank:
         text = Message(f"tapestry.company.ask.{one}")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.offer import Section, allowed
 from companion.core.question import Choice, Option
-from companion.games.tapestry.correcting.commands_of_mats import CorrectFinished
+from companion.games.tapestry.correcting.facts import Finished
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.income import reserve
 from companion.games.tapestry.income.commands_of_reserve import ReserveItem
 from companion.games.tapestry.offers import city, effects, score
@@ -36,7 +37,7 @@ def besides(section: Section[State], state: State) -> None:
         label = Message(
             "tapestry.offer.item_of", player=said(player_name(state, player)), item=text
         )
-        command = CorrectFinished(player, not me.finished)
+        command = SetValue(Finished(player, not me.finished))
         section.offer(f"out.{player}", label, command, icon="people")
     section.offer("end", Message("tapestry.more.end"), EndGame(), icon="flag")
 

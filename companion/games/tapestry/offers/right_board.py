@@ -9,13 +9,9 @@ from companion.core.message import Message
 from companion.core.offer import Filled, Section, allowed
 from companion.core.question import Choice, Numbers, Option, read_numbers
 from companion.games.tapestry import content
-from companion.games.tapestry.correcting.commands import (
-    MOST_TOKENS,
-    CorrectAchievement,
-    CorrectHex,
-    CorrectLandmark,
-    CorrectTokens,
-)
+from companion.games.tapestry.correcting.facts import Achievement, Hex, Landmark, Tokens
+from companion.games.tapestry.correcting.facts.hex import MOST_TOKENS
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.offers.blanks import (
     NOBODY,
     OWNER,
@@ -37,7 +33,7 @@ def put_right(section: Section[State], state: State) -> None:
     section.offer(
         "right.track",
         Message("tapestry.offer.track"),
-        lambda f: CorrectTokens(f[OWNER], f["track"], read_numbers(f["spaces"])),
+        lambda f: SetValue(Tokens(f[OWNER], f["track"], read_numbers(f["spaces"]))),
         whose_of_all(state),
         tracks_asked(state),
         lambda f: _spaces(state, f),
@@ -47,7 +43,7 @@ def put_right(section: Section[State], state: State) -> None:
     section.offer(
         "right.landmark",
         Message("tapestry.offer.landmark"),
-        lambda f: CorrectLandmark(f["landmark"], "" if f[OWNER] == NOBODY else f[OWNER]),
+        lambda f: SetValue(Landmark(f["landmark"], "" if f[OWNER] == NOBODY else f[OWNER])),
         one_of(
             "landmark",
             Message("tapestry.offer.ask.landmark"),
@@ -68,7 +64,7 @@ def put_right(section: Section[State], state: State) -> None:
 
 
 def _spaces(state: State, filled: Filled) -> Numbers:
-    now = state.tracks.get(filled[OWNER], {}).get(filled["track"], ())
+    now = Tokens.now(state, filled[OWNER], filled["track"]).spaces
     return Numbers(
         "spaces",
         Message("tapestry.offer.ask.spaces"),
@@ -113,11 +109,11 @@ def _outpost_hexes(state: State) -> Iterator[str]:
 
 
 def _tiles(state: State, place: str) -> Choice:
-    here = state.map[place]
+    here = Hex.now(state, place)
     named = [
         (str(tile), Message("tapestry.offer.tile_number", number=tile))
         for tile in content.territory_tiles()
-        if allowed(CorrectHex(place, tile, here.rotation, here.tokens), state)
+        if allowed(SetValue(replace(here, tile=tile)), state)
     ]
     unnamed = (UNNAMED, Message("tapestry.offer.tile_unnamed"))
     empty = (EMPTY, Message("tapestry.offer.tile_none"))
@@ -125,11 +121,10 @@ def _tiles(state: State, place: str) -> Choice:
     return one_of("tile", Message("tapestry.offer.ask.tile"), (*nothing, unnamed, *named))
 
 
-def _with_tile(state: State, filled: Filled) -> CorrectHex:
-    here, tile = state.map[filled["hex"]], filled["tile"]
-    known = {EMPTY: None, UNNAMED: UNKNOWN_TILE}
+def _with_tile(state: State, filled: Filled) -> SetValue:
+    known, tile = {EMPTY: None, UNNAMED: UNKNOWN_TILE}, filled["tile"]
     number = known[tile] if tile in known else int(tile)
-    return CorrectHex(filled["hex"], number, here.rotation, here.tokens)
+    return SetValue(replace(Hex.now(state, filled["hex"]), tile=number))
 
 
 def _tokens(state: State, place: str) -> Choice:
@@ -150,12 +145,12 @@ def _tokens(state: State, place: str) -> Choice:
     return Choice("token", Message("tapestry.offer.ask.token"), tuple(fitting))
 
 
-def _with_token(state: State, filled: Filled) -> CorrectHex:
+def _with_token(state: State, filled: Filled) -> SetValue:
     return _changed(state, filled["hex"], filled["token"])
 
 
-def _changed(state: State, place: str, change: str) -> CorrectHex:
-    here = state.map[place]
+def _changed(state: State, place: str, change: str) -> SetValue:
+    here = Hex.now(state, place)
     what, _, which = change.partition(":")
     tokens = list(here.tokens)
     if what == "on":
@@ -165,7 +160,7 @@ def _changed(state: State, place: str, change: str) -> CorrectHex:
     else:
         token = tokens[int(which)]
         tokens[int(which)] = replace(token, toppled=not token.toppled)
-    return CorrectHex(place, here.tile, here.rotation, tuple(tokens))
+    return SetValue(replace(here, tokens=tuple(tokens)))
 
 
 def _achievements(state: State) -> Choice:
@@ -189,7 +184,7 @@ def _second(state: State, filled: Filled) -> Choice | None:
     return Choice("second", Message("tapestry.offer.ask.second"), free)
 
 
-def _achieved(filled: Filled) -> CorrectAchievement:
+def _achieved(filled: Filled) -> SetValue:
     places = (filled["first"], filled.get("second", NOBODY))
     owners = tuple(one for one in places if one != NOBODY)
-    return CorrectAchievement(filled["achievement"], owners)
+    return SetValue(Achievement(filled["achievement"], owners))

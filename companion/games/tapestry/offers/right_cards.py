@@ -8,21 +8,17 @@ from companion.core.message import Message
 from companion.core.offer import Filled, Make, Section, allowed
 from companion.core.question import Choice, Option, Several
 from companion.games.tapestry import content
-from companion.games.tapestry.correcting.commands import (
-    TOP_ROW,
-    CorrectHand,
-    CorrectOffer,
-    CorrectTechs,
-)
+from companion.games.tapestry.change import without
+from companion.games.tapestry.correcting.facts import FaceUp, Hand, Techs
+from companion.games.tapestry.correcting.facts.cards import DECKS, FACE_UP, TOP_ROW, may_hold
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.offers.blanks import CARD, PLAYER, cards_of, one_of, whose
 from companion.games.tapestry.player import Tech
-from companion.games.tapestry.state import UNKNOWN, UNKNOWN_TILE, State
+from companion.games.tapestry.state import UNKNOWN_TILE, State
 from companion.games.tapestry.turn.names import card_name, word
 
 WHAT, ROW = "what", "row"
-HELD = ("hand", "tiles", "space_tiles")
 OFFERED = {"tech": "card-tech", "masterpiece": "card"}
-MOST_OFFERED = 3
 
 
 def put_right(section: Section[State], state: State) -> None:
@@ -30,18 +26,19 @@ def put_right(section: Section[State], state: State) -> None:
     section.offer(
         "right.more_held",
         Message("tapestry.offer.hold_more"),
-        lambda f: _held(state, f, (*_items(state, f), f[CARD])),
+        lambda f: _held(f, (*_items(state, f), f[CARD])),
         whose(state),
         _what(),
         lambda f: _to_hold(state, f),
         icon="cards",
     )
-    if any(_any_held(state, player) for player in state.players):
+    holders = [player for player in state.players if _any_held(state, player)]
+    if holders:
         section.offer(
             "right.fewer_held",
             Message("tapestry.offer.hold_fewer"),
-            lambda f: _held(state, f, _without(_items(state, f), f[CARD])),
-            _holders(state),
+            lambda f: _held(f, without(_items(state, f), f[CARD])),
+            whose(state, holders),
             lambda f: _what_held(state, f[PLAYER]),
             lambda f: _names(f[WHAT], _items(state, f)),
             icon="cards",
@@ -60,35 +57,25 @@ def put_right(section: Section[State], state: State) -> None:
 
 
 def _what() -> Choice:
-    named = ((one, Message(f"tapestry.corrected.{one}")) for one in HELD)
+    named = ((one, Message(f"tapestry.corrected.{one}")) for one in DECKS)
     return one_of(WHAT, Message("tapestry.offer.ask.what"), named)
 
 
 def _items(state: State, filled: Filled) -> tuple[str, ...]:
-    return tuple(map(str, getattr(state.players[filled[PLAYER]], filled[WHAT])))
+    return Hand.now(state, filled[PLAYER], filled[WHAT]).items
 
 
-def _held(state: State, filled: Filled, items: tuple[str, ...]) -> CorrectHand:
-    del state
-    return CorrectHand(filled[PLAYER], filled[WHAT], items)
-
-
-def _without(items: tuple[str, ...], item: str) -> tuple[str, ...]:
-    left = list(items)
-    left.remove(item)
-    return tuple(left)
+def _held(filled: Filled, items: tuple[str, ...]) -> SetValue:
+    return SetValue(Hand(filled[PLAYER], filled[WHAT], items))
 
 
 def _to_hold(state: State, filled: Filled) -> Choice:
     """What nobody else has; one that nobody names first."""
     here = _items(state, filled)
-    known = {
-        "hand": (UNKNOWN, *content.tapestries()),
-        "tiles": (str(UNKNOWN_TILE), *map(str, content.territory_tiles())),
-        "space_tiles": (str(UNKNOWN_TILE), *map(str, content.space_tiles())),
-    }[filled[WHAT]]
-    free = [one for one in known if allowed(_held(state, filled, (*here, one)), state)]
-    return _names(filled[WHAT], free)
+    known = may_hold(filled[WHAT])
+    return _names(
+        filled[WHAT], [one for one in known if allowed(_held(filled, (*here, one)), state)]
+    )
 
 
 def _names(what: str, items: tuple[str, ...] | list[str]) -> Choice:
@@ -107,12 +94,7 @@ def _names(what: str, items: tuple[str, ...] | list[str]) -> Choice:
 
 
 def _any_held(state: State, player: str) -> tuple[str, ...]:
-    return tuple(what for what in HELD if getattr(state.players[player], what))
-
-
-def _holders(state: State) -> Choice:
-    asked = whose(state)
-    return replace(asked, options=tuple(o for o in asked.options if _any_held(state, o.id)))
+    return tuple(what for what in DECKS if getattr(state.players[player], what))
 
 
 def _what_held(state: State, player: str) -> Choice:
@@ -131,17 +113,15 @@ def _techs(section: Section[State], state: State) -> None:
         icon="card-tech",
     )
     owners = [player for player, me in state.players.items() if me.techs]
-    if not owners:
-        return
-    asked = whose(state)
-    section.offer(
-        "right.no_tech",
-        Message("tapestry.offer.no_tech"),
-        lambda f: _without_tech(state, f),
-        replace(asked, options=tuple(one for one in asked.options if one.id in owners)),
-        lambda f: cards_of("tech", (tech.card for tech in state.players[f[PLAYER]].techs)),
-        icon="card-tech",
-    )
+    if owners:
+        section.offer(
+            "right.no_tech",
+            Message("tapestry.offer.no_tech"),
+            lambda f: _without_tech(state, f),
+            whose(state, owners),
+            lambda f: cards_of("tech", (tech.card for tech in state.players[f[PLAYER]].techs)),
+            icon="card-tech",
+        )
 
 
 def _tech_cards(state: State, player: str) -> Choice:
@@ -161,32 +141,30 @@ def _rows() -> Choice:
     return one_of(ROW, Message("tapestry.offer.ask.row"), named)
 
 
-def _with_tech(state: State, filled: Filled) -> CorrectTechs:
-    techs = state.players[filled[PLAYER]].techs
-    card, row = filled[CARD], int(filled[ROW])
+def _with_tech(state: State, filled: Filled) -> SetValue:
+    techs, card, row = state.players[filled[PLAYER]].techs, filled[CARD], int(filled[ROW])
     if any(tech.card == card for tech in techs):
         moved = tuple(replace(t, row=row) if t.card == card else t for t in techs)
-        return CorrectTechs(filled[PLAYER], moved)
-    return CorrectTechs(filled[PLAYER], (*techs, Tech(card, row)))
+        return SetValue(Techs(filled[PLAYER], moved))
+    return SetValue(Techs(filled[PLAYER], (*techs, Tech(card, row))))
 
 
-def _without_tech(state: State, filled: Filled) -> CorrectTechs:
+def _without_tech(state: State, filled: Filled) -> SetValue:
     techs = state.players[filled[PLAYER]].techs
-    return CorrectTechs(filled[PLAYER], tuple(t for t in techs if t.card != filled[CARD]))
+    return SetValue(Techs(filled[PLAYER], tuple(t for t in techs if t.card != filled[CARD])))
 
 
 def _face_up(state: State, what: str) -> Several:
-    now = state.tech_offer if what == "tech" else state.masterpiece_offer
     known = content.techs() if what == "tech" else content.masterpieces()
-    free = [card for card in known if allowed(CorrectOffer(what, (card,)), state)]
+    free = [card for card in known if allowed(SetValue(FaceUp(what, (card,))), state)]
     options = tuple(
         Option(card, card_name("tech", card) if what == "tech" else word("masterpiece", card))
         for card in free
     )
-    kept = tuple(card for card in now if card in free)
+    kept = tuple(card for card in FaceUp.now(state, what).cards if card in free)
     text = Message("tapestry.offer.ask.face_up")
-    return Several("cards", text, options, most=MOST_OFFERED, guess=kept)
+    return Several("cards", text, options, most=FACE_UP, guess=kept)
 
 
 def _lying(what: str) -> Make[State]:
-    return lambda filled: CorrectOffer(what, filled["cards"])
+    return lambda filled: SetValue(FaceUp(what, filled["cards"]))

@@ -8,17 +8,12 @@ from companion.core.message import Message
 from companion.core.offer import Filled, Section, allowed
 from companion.core.question import Choice, Option, Several
 from companion.games.tapestry import content
-from companion.games.tapestry.change import unnamed
+from companion.games.tapestry.change import unnamed, without
 from companion.games.tapestry.city import building
-from companion.games.tapestry.correcting.commands_of_mats import (
-    ERAS,
-    MOST_MARK,
-    CorrectCapital,
-    CorrectCivilizations,
-    CorrectMasterpieces,
-    CorrectMat,
-)
+from companion.games.tapestry.correcting.facts import Capital, Civilizations, Masterpieces, Mat
+from companion.games.tapestry.correcting.facts.mats import ERAS, MOST_MARK
 from companion.games.tapestry.correcting.naming import to_name
+from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.offers.blanks import (
     CARD,
     NUMBER,
@@ -77,15 +72,15 @@ def _tapestries(state: State, filled: Filled) -> Choice:
     """What is to lie there, alone; nothing too."""
     known = (UNKNOWN, *content.tapestries())
     player, era = filled[PLAYER], int(filled[ERA])
-    free = [one for one in known if allowed(CorrectMat(player, era, (one,)), state)]
+    free = [one for one in known if allowed(SetValue(Mat(player, era, (one,))), state)]
     asked = cards_of("tapestry", free)
     nothing = Option(NOTHING, Message("tapestry.offer.no_card"))
     return replace(asked, options=(nothing, *asked.options))
 
 
-def _with_card(filled: Filled) -> CorrectMat:
+def _with_card(filled: Filled) -> SetValue:
     cards = () if filled[CARD] == NOTHING else (filled[CARD],)
-    return CorrectMat(filled[PLAYER], int(filled[ERA]), cards)
+    return SetValue(Mat(filled[PLAYER], int(filled[ERA]), cards))
 
 
 def _civilizations(section: Section[State], state: State) -> None:
@@ -99,12 +94,11 @@ def _civilizations(section: Section[State], state: State) -> None:
     )
     marked = [one for one in state.players if _marks(state, one)]
     if marked:
-        asked = whose(state)
         section.offer(
             "right.mark",
             Message("tapestry.offer.mark"),
             lambda f: _with_mark(state, f),
-            replace(asked, options=tuple(one for one in asked.options if one.id in marked)),
+            whose(state, marked),
             lambda f: _mark(state, f[PLAYER]),
             lambda f: so_many(0, _most(state, f), _marks(state, f[PLAYER])[f[MARK]]),
             icon="flag",
@@ -126,12 +120,12 @@ def _mats(state: State, player: str) -> Choice:
     return Choice(CIVILIZATION, Message("tapestry.offer.ask.civilization"), options)
 
 
-def _turned(state: State, filled: Filled) -> CorrectCivilizations:
+def _turned(state: State, filled: Filled) -> SetValue:
     mats, wanted = state.players[filled[PLAYER]].civilizations, filled[CIVILIZATION]
     kept = tuple(mat for mat in mats if mat.id != wanted)
     if len(kept) == len(mats):
         kept = (*mats, Civilization(wanted, start=False))
-    return CorrectCivilizations(filled[PLAYER], kept)
+    return SetValue(Civilizations(filled[PLAYER], kept))
 
 
 def _marks(state: State, player: str) -> dict[str, int]:
@@ -166,13 +160,13 @@ def _most(state: State, filled: Filled) -> int:
     return next((f[NUMBER] for f in told if allowed(_with_mark(state, f), state)), MOST_MARK)
 
 
-def _with_mark(state: State, filled: Filled) -> CorrectCivilizations:
+def _with_mark(state: State, filled: Filled) -> SetValue:
     wanted, _, place = filled[MARK].partition(":")
     mats = tuple(
         replace(mat, marks={**mat.marks, place: filled[NUMBER]}) if mat.id == wanted else mat
         for mat in state.players[filled[PLAYER]].civilizations
     )
-    return CorrectCivilizations(filled[PLAYER], mats)
+    return SetValue(Civilizations(filled[PLAYER], mats))
 
 
 def _masterpieces(state: State, player: str) -> Several:
@@ -186,33 +180,30 @@ def _masterpieces(state: State, player: str) -> Several:
     return Several("cards", Message("tapestry.offer.ask.masterpieces"), options, guess=now)
 
 
-def _with_masterpieces(state: State, filled: Filled) -> CorrectMasterpieces:
-    me = state.players[filled[PLAYER]]
-    used = tuple(card for card in me.used_masterpieces if card in filled["cards"])
-    return CorrectMasterpieces(me.id, filled["cards"], used, me.inspirations)
+def _with_masterpieces(state: State, filled: Filled) -> SetValue:
+    now = Masterpieces.now(state, filled[PLAYER])
+    return SetValue(now.with_cards(filled["cards"]))
 
 
 def _capitals(section: Section[State], state: State) -> None:
     """A piece that stands otherwise is taken up, and placed again."""
     built = [one for one, me in state.players.items() if me.capital.placed]
     if built:
-        asked = whose(state)
         section.offer(
             "right.take_up",
             Message("tapestry.offer.take_up"),
             lambda f: _taken_up(state, f),
-            replace(asked, options=tuple(one for one in asked.options if one.id in built)),
+            whose(state, built),
             lambda f: _pieces(state, f[PLAYER]),
             icon="undo",
         )
     waiting = [one for one, me in state.players.items() if me.waiting]
     if waiting:
-        asked = whose(state)
         section.offer(
             "right.not_waiting",
             Message("tapestry.offer.not_waiting"),
             lambda f: _not_waiting(state, f),
-            replace(asked, options=tuple(one for one in asked.options if one.id in waiting)),
+            whose(state, waiting),
             lambda f: one_of(
                 PIECE,
                 Message("tapestry.offer.ask.piece"),
@@ -242,16 +233,10 @@ def _pieces(state: State, player: str) -> Choice:
     return Choice(PIECE, Message("tapestry.offer.ask.piece"), options)
 
 
-def _taken_up(state: State, filled: Filled) -> CorrectCapital:
-    me = state.players[filled[PLAYER]]
-    at = int(filled[PIECE])
-    left = (*me.capital.placed[:at], *me.capital.placed[at + 1 :])
-    waiting = (*me.waiting, me.capital.placed[at].piece)
-    return CorrectCapital(me.id, left, me.capital.districts, waiting)
+def _taken_up(state: State, filled: Filled) -> SetValue:
+    return SetValue(Capital.now(state, filled[PLAYER]).taken_up(int(filled[PIECE])))
 
 
-def _not_waiting(state: State, filled: Filled) -> CorrectCapital:
-    me = state.players[filled[PLAYER]]
-    left = list(me.waiting)
-    left.remove(filled[PIECE])
-    return CorrectCapital(me.id, me.capital.placed, me.capital.districts, tuple(left))
+def _not_waiting(state: State, filled: Filled) -> SetValue:
+    now = Capital.now(state, filled[PLAYER])
+    return SetValue(replace(now, waiting=without(now.waiting, filled[PIECE])))

@@ -23,7 +23,7 @@ from companion.games.tapestry.view_owner import label_of, shape_of
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """A number that can be tapped: `id` is what `Correct` calls it, "" if it cannot be set so."""
+    """A number that can be tapped: `id` is what `Number` calls it, "" if it cannot be set so."""
 
     id: str
     name: Message

@@ -1,0 +1,156 @@
+"""Technologies, what is held, and what lies face up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.core.event import Event
+from companion.core.message import Message
+from companion.core.step import Step
+from companion.errors import RuleBroken
+from companion.games.tapestry import content
+from companion.games.tapestry.change import player_with, put_under
+from companion.games.tapestry.city.events import PieceWaits
+from companion.games.tapestry.correcting import holders
+from companion.games.tapestry.correcting.facts.fact import (
+    Fact,
+    OfPlayer,
+    all_different,
+    exchanged,
+    refuse_unless,
+)
+from companion.games.tapestry.player import Tech
+from companion.games.tapestry.state import UNKNOWN, UNKNOWN_TILE, State
+from companion.games.tapestry.turn.allowed import verify_tapestries
+from companion.games.tapestry.turn.names import card_name, player_name, thing_name
+
+TOP_ROW, FACE_UP = 2, 3
+DECKS = {"hand": "tapestry", "tiles": "territory", "space_tiles": "space"}
+"""What can be held, and the deck that it comes from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Techs(OfPlayer):
+    """These technologies lie before a person, in these rows, with these landmarks on them."""
+
+    CALLED = thing_name("tech_card")
+    techs: tuple[Tech, ...]
+
+    def check(self, state: State) -> None:
+        cards = [tech.card for tech in self.techs]
+        named = {card for card in cards if not card.startswith(UNKNOWN)}
+        refuse_unless(named <= set(content.techs()) and all_different(cards), self.CALLED)
+        if not all(0 <= tech.row <= TOP_ROW for tech in self.techs):
+            raise RuleBroken("tapestry.broken.no_such_row")
+        for card in filter(named.__contains__, cards):
+            reserved = holders.reserved_by(state, holders.TECH, card)
+            holder = reserved or holders.of_tech(state, card)
+            if reserved or holder not in ("", self.player):
+                whose, name = player_name(state, holder), card_name("tech", card)
+                raise RuleBroken("tapestry.broken.card_elsewhere", card=name, player=whose)
+
+    def put(self, state: State) -> State:
+        before = {tech.card for tech in state.players[self.player].techs}
+        after = {tech.card for tech in self.techs}
+        offer = tuple(card for card in state.tech_offer if card not in after)
+        changed = replace(player_with(state, self.player, techs=self.techs), tech_offer=offer)
+        return exchanged(changed, "tech", sorted(after - before), sorted(before - after))
+
+    def comes_to(self, step: Step[State]) -> Iterator[Fact | Event[State]]:
+        before = {tech.landmark for tech in step.state.players[self.player].techs} - {""}
+        yield self
+        for landmark in sorted(before - {tech.landmark for tech in self.techs}):
+            yield PieceWaits(self.player, landmark)
+
+
+@dataclass(frozen=True, slots=True)
+class Hand(OfPlayer):
+    """A person holds these tapestries or tiles: `what` is one of DECKS."""
+
+    what: str
+    items: tuple[str, ...]
+
+    @classmethod
+    def now(cls, state: State, player: str, what: str) -> Hand:
+        """As it is believed."""
+        return cls(player, what, tuple(map(str, getattr(state.players[player], what))))
+
+    def check(self, state: State) -> None:
+        refuse_unless(set(self.items) <= set(may_hold(self.what)) and self.what in DECKS)
+        if self.what == "hand":
+            verify_tapestries(state, self.player, self.items, state.players[self.player].hand)
+        else:
+            self._verify_tiles(state)
+        deck = DECKS[self.what]
+        refuse_unless(self.put(state).missing(deck) <= state.missing(deck))
+
+    def _verify_tiles(self, state: State) -> None:
+        """A tile is in one place only."""
+        named = [item for item in self.items if item != str(UNKNOWN_TILE)]
+        gone = {str(here.tile) for here in state.map.values()} if self.what == "tiles" else set()
+        for other in self.others(state):
+            gone |= set(map(str, getattr(other, self.what)))
+        for me in state.players.values():
+            gone |= set(me.reserved(holders.TILE if self.what == "tiles" else holders.SPACE_TILE))
+        if not all_different(named) or gone & set(named):
+            raise RuleBroken("tapestry.broken.tile_elsewhere")
+
+    def put(self, state: State) -> State:
+        """A named tapestry that is not held after all lies on the discard pile."""
+        before = Hand.now(state, self.player, self.what).items
+        gone = [one for one in dict.fromkeys(before) if one not in self.items]
+        if self.what == "hand":
+            changed = player_with(state, self.player, hand=self.items)
+            discarded = [card for card in gone if card != UNKNOWN]
+            return exchanged(changed, "tapestry", self.items, discarded)
+        tiles = tuple(map(int, self.items))
+        changed = player_with(state, self.player, **{self.what: tiles})
+        back = [tile for tile in gone if int(tile) > 0]
+        return exchanged(changed, DECKS[self.what], self.items, back, put_under)
+
+    def label(self, state: State) -> Message:
+        player, what = player_name(state, self.player), Message(f"tapestry.corrected.{self.what}")
+        return Message("tapestry.label.correct_things", player=player, what=what)
+
+
+def may_hold(what: str) -> tuple[str, ...]:
+    """What can be held of a kind, whoever has it; one that nobody names first."""
+    match what:
+        case "hand":
+            return UNKNOWN, *content.tapestries()
+        case "tiles":
+            return str(UNKNOWN_TILE), *map(str, content.territory_tiles())
+        case "space_tiles":
+            return str(UNKNOWN_TILE), *map(str, content.space_tiles())
+    return ()
+
+
+@dataclass(frozen=True, slots=True)
+class FaceUp(Fact):
+    """These lie face up: `what` is "tech" or "masterpiece"."""
+
+    what: str
+    cards: tuple[str, ...]
+
+    @classmethod
+    def now(cls, state: State, what: str) -> FaceUp:
+        """As it is believed."""
+        return cls(what, state.tech_offer if what == "tech" else state.masterpiece_offer)
+
+    def verify(self, state: State) -> None:
+        known = {"tech": content.techs(), "masterpiece": content.masterpieces()}.get(self.what, {})
+        held = {tech.card for me in state.players.values() for tech in me.techs}
+        held |= {card for me in state.players.values() for card in me.masterpieces}
+        held |= {card for me in state.players.values() for card in me.reserved(holders.TECH)}
+        free = set(self.cards) <= set(known) - held and all_different(self.cards)
+        refuse_unless(bool(known) and free and len(self.cards) <= FACE_UP)
+
+    def put(self, state: State) -> State:
+        before = FaceUp.now(state, self.what).cards
+        changed = replace(state, **{f"{self.what}_offer": self.cards})  # type: ignore[arg-type]
+        gone = (card for card in before if card not in self.cards)
+        return exchanged(changed, self.what, self.cards, gone)
+
+    def label(self, state: State) -> Message:
+        return Message(f"tapestry.label.correct_offer.{self.what}")

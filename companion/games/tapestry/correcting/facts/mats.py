@@ -1,0 +1,137 @@
+"""What lies before a person: civilizations, tapestries on the income mat, masterpieces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from companion.core.event import Event
+from companion.core.step import Step
+from companion.games.tapestry import content
+from companion.games.tapestry.change import player_with, put_under, unnamed
+from companion.games.tapestry.correcting.facts.fact import (
+    Fact,
+    OfPlayer,
+    all_different,
+    exchanged,
+    refuse_unless,
+)
+from companion.games.tapestry.correcting.facts.people import Number
+from companion.games.tapestry.player import BUILDINGS, Civilization, Player
+from companion.games.tapestry.state import UNKNOWN, State
+from companion.games.tapestry.turn.allowed import verify_tapestries
+from companion.games.tapestry.turn.mats import outposts_told
+from companion.games.tapestry.turn.names import thing_name
+
+ERAS, MOST_MARK = range(1, 5), 99
+
+
+@dataclass(frozen=True, slots=True)
+class Civilizations(OfPlayer):
+    """A person has these civilizations, with these tokens on them."""
+
+    CALLED = thing_name("civilization")
+    civilizations: tuple[Civilization, ...]
+
+    def check(self, state: State) -> None:
+        ids = [mat.id for mat in self.civilizations]
+        free = set(content.civilizations())
+        free -= {mat.id for other in self.others(state) for mat in other.civilizations}
+        marks = [value for mat in self.civilizations for value in mat.marks.values()]
+        fits = set(ids) <= free and all_different(ids)
+        refuse_unless(fits and all(0 <= one <= MOST_MARK for one in marks), self.CALLED)
+        me = state.players[self.player]
+        refuse_unless(self._from_supply(me) <= me.outposts, self.CALLED)
+
+    def put(self, state: State) -> State:
+        before = {mat.id for mat in state.players[self.player].civilizations}
+        after = {mat.id for mat in self.civilizations}
+        changed = player_with(state, self.player, civilizations=self.civilizations)
+        come, gone = sorted(after - before), sorted(before - after)
+        return exchanged(changed, "civilization", come, gone, put_under)
+
+    def comes_to(self, step: Step[State]) -> Iterator[Fact | Event[State]]:
+        """Outposts that stand on the mat after all are not in the supply."""
+        me = step.state.players[self.player]
+        if n := self._from_supply(me):
+            yield Number(self.player, "outposts", me.outposts - n, note=self.note)
+        yield self
+
+    def _from_supply(self, me: Player) -> int:
+        """How many more outposts stand on mats now than were neither left nor on the map."""
+        told = outposts_told(self.civilizations)
+        more = told > outposts_told(me.civilizations)
+        return max(0, told - me.elsewhere) if more else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Mat(OfPlayer):
+    """These tapestries lie on an era's space of the income mat, the uncovered one last."""
+
+    CALLED = thing_name("tapestry")
+    era: int
+    cards: tuple[str, ...]
+
+    @classmethod
+    def now(cls, state: State, player: str, era: int) -> Mat:
+        """As it is believed."""
+        return cls(player, era, state.players[player].mat.get(str(era), ()))
+
+    def check(self, state: State) -> None:
+        known = {UNKNOWN, *content.tapestries()}
+        refuse_unless(self.era in ERAS and set(self.cards) <= known, self.CALLED)
+        lying = Mat.now(state, self.player, self.era).cards
+        verify_tapestries(state, self.player, self.cards, lying)
+        after = self.put(state)
+        refuse_unless(after.missing("tapestry") <= state.missing("tapestry"), self.CALLED)
+
+    def put(self, state: State) -> State:
+        mat = {**state.players[self.player].mat}
+        before = mat.pop(str(self.era), ())
+        if self.cards:
+            mat[str(self.era)] = self.cards
+        gone = (card for card in before if card not in self.cards and card != UNKNOWN)
+        return exchanged(player_with(state, self.player, mat=mat), "tapestry", self.cards, gone)
+
+
+@dataclass(frozen=True, slots=True)
+class Masterpieces(OfPlayer):
+    """A person has these, these of them turned over, and laid these inspirations."""
+
+    CALLED = thing_name("masterpiece")
+    cards: tuple[str, ...]
+    used: tuple[str, ...] = ()
+    inspirations: tuple[str, ...] = ()
+
+    @classmethod
+    def now(cls, state: State, player: str) -> Masterpieces:
+        """As it is believed."""
+        me = state.players[player]
+        return cls(player, me.masterpieces, me.used_masterpieces, me.inspirations)
+
+    def with_cards(self, cards: tuple[str, ...]) -> Masterpieces:
+        """Others; those of them that were turned over still are."""
+        return replace(self, cards=cards, used=tuple(one for one in self.used if one in cards))
+
+    def check(self, state: State) -> None:
+        free = {*content.masterpieces()}
+        free |= {card for card in state.players[self.player].masterpieces if unnamed(card)}
+        free -= {card for other in self.others(state) for card in other.masterpieces}
+        fits = set(self.cards) <= free and all_different(self.cards)
+        fits = fits and set(self.used) <= set(self.cards)
+        fits = fits and set(self.inspirations) <= set(BUILDINGS)
+        refuse_unless(fits and all_different(self.inspirations), self.CALLED)
+
+    def put(self, state: State) -> State:
+        before = state.players[self.player].masterpieces
+        changed = player_with(
+            state,
+            self.player,
+            masterpieces=self.cards,
+            used_masterpieces=self.used,
+            inspirations=self.inspirations,
+        )
+        offer = tuple(card for card in state.masterpiece_offer if card not in self.cards)
+        gone = (card for card in before if card not in self.cards)
+        changed = replace(changed, masterpiece_offer=offer)
+        return exchanged(changed, "masterpiece", self.cards, gone)
