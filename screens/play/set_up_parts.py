@@ -30,7 +30,7 @@ class PartTile(Tappable, OnePassBox):
     icon = StringProperty("")
     count = StringProperty("")
     done = BooleanProperty(False)
-    now = BooleanProperty(False)
+    chosen = BooleanProperty(False)
 
 
 class SetUpParts(OnePassBox):
@@ -47,7 +47,7 @@ class SetUpParts(OnePassBox):
             self.add_widget(self._tile(len(self.children)))
         for tile, item in zip(reversed(self.children), self.items, strict=True):
             tile.name, tile.icon, tile.count = item.name, item.icon, item.count
-            tile.done, tile.now = item.done, item.now
+            tile.done, tile.chosen = item.done, item.now
 
     def _tile(self, number: int) -> PartTile:
         tile = PartTile(number=number)

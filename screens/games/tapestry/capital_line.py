@@ -15,6 +15,8 @@ SIDE = "88dp"
 class SmallCity(CityGrid):
     """Only looked at; the line it stands on is touched."""
 
+    takes_touch = False
+
     def on_touch_down(self, touch):
         return False
 
