@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 from companion.core.answers import Answer, Source
 from companion.core.command import Entry
+from companion.core.message import Message
 from companion.core.question import Question
 
 if TYPE_CHECKING:
@@ -23,6 +24,13 @@ class Filled(Generic[S]):
     entry: Entry[S]
     question: Question[Any]
     value: Answer
+
+    @property
+    def said(self) -> tuple[Message | str, ...]:
+        """What stands there; nothing where nothing is taken."""
+        texts = {option.id: option.text for option in getattr(self.question, "options", ())}
+        values = self.value if isinstance(self.value, tuple) else (self.value,)
+        return tuple(texts.get(value, str(value)) for value in values)
 
 
 def open_in(entry: Entry[S]) -> int:

@@ -16,7 +16,7 @@ from companion.errors import RuleBroken
 
 if TYPE_CHECKING:
     from companion.core.amendments import Amendment
-    from companion.core.answers import Answer
+    from companion.core.answers import Answer, Answers
     from companion.core.command import Command, Entry
     from companion.core.event import Event
     from companion.core.offer import Offer
@@ -175,9 +175,12 @@ class Game(ABC, Generic[S]):
         del options, result
         return About()
 
-    def ahead(self, state: S, question: Question[Any]) -> Answer | None:
-        """What is filled in for a question until somebody says otherwise; None: it is asked."""
-        del state, question
+    def ahead(self, state: S, question: Question[Any], answers: Answers) -> Answer | None:
+        """What is filled in for a question until somebody says otherwise; None: it is asked.
+
+        `answers` are those that the step has had so far.
+        """
+        del state, question, answers
         return None
 
     def kept_as(self, state: S) -> str:

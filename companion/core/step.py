@@ -24,7 +24,7 @@ from companion.core.telling import Between, Mark, Scope
 S = TypeVar("S")
 T = TypeVar("T", bound=Answer)
 Facts = Callable[[str], Answer | None]
-Ahead = Callable[[Any, Question[Any]], Answer | None]
+Ahead = Callable[[Any, Question[Any], Answers], Answer | None]
 SAID, BY_RULE = Source.SAID, Source.RULE
 BREAK, END = Between.BREAK, Between.END
 Describe = Callable[[str], Message]
@@ -42,7 +42,7 @@ def knows_nothing(_fact: str) -> None:
     """House facts where there are none."""
 
 
-def asks_all(_state: Any, _question: Question[Any]) -> None:
+def asks_all(_state: Any, _question: Question[Any], _answers: Answers) -> None:
     """Where nothing is filled in ahead."""
 
 
@@ -300,7 +300,7 @@ class Step(Generic[S]):
         return given if question.accepts(given.value) else None
 
     def _ahead(self, question: Question[Any]) -> Given | None:
-        value = self._sources.ahead(self.state, question)
+        value = self._sources.ahead(self.state, question, self.answers)
         fits = value is not None and question.accepts(value)
         return Given(value, Source.FILLED) if value is not None and fits else None
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from companion.core.command import Entry
+from companion.core.filled import Filled
 from companion.core.game import Result, TableFact
 from companion.core.instruction import Instruction, Why
 from companion.core.message import Message
@@ -28,6 +29,15 @@ def lines(voice: Voice, told: Iterable[Instruction]) -> None:
         text = voice.text(one.text)
         heading = text.removesuffix(".") + ":"
         voice.line(f"{mark}{heading}" if one.key in headings else f"{mark}- {text}")
+
+
+def filled(voice: Voice, found: Sequence[Filled[object]]) -> None:
+    """What was filled in for a question until somebody says otherwise."""
+    if found:
+        voice.say("front.filled", word=voice.word("change"))
+    for one in found:
+        answer = ", ".join(map(voice.text, one.said))
+        voice.line(f"- {voice.text(one.question.text)} {answer}")
 
 
 def reasons(voice: Voice, entry: Entry[object]) -> None:

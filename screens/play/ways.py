@@ -7,7 +7,7 @@ from screens.offering import take
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.acts import Act, Acts
 
-WAY, AHEAD = "way.", "ahead"
+WAYS = ("way.", "asking.")
 ROWS = (("app.log.title", "log", "log"), ("rules.title", "rules", "book"))
 
 
@@ -24,7 +24,7 @@ def way_acts() -> list[Act]:
             reason=words.say(one.reason),
         )
         for one in app.bridge.offers
-        if one.id.startswith(WAY) or one.id == AHEAD
+        if one.id.startswith(WAYS)
     ]
 
 

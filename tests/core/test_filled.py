@@ -16,7 +16,7 @@ def asked(step, key="colour"):
 
 
 def a_step(value, **sources):
-    return Step(State(), Sources(ahead=lambda _state, _question: value, **sources))
+    return Step(State(), Sources(ahead=lambda _state, _question, _answers: value, **sources))
 
 
 class TestAnAnswerFilledIn:

@@ -26,7 +26,14 @@ from companion.games.rise_and_fall.state import Place
 from companion.games.score_pad.options import Options as Pad
 from companion.games.score_pad.options import Seat
 from companion.games.tapestry.content import masterpieces
-from companion.games.tapestry.options import Bots, CapitalKept, Expansion, Participant, Way
+from companion.games.tapestry.options import (
+    Asking,
+    Bots,
+    CapitalKept,
+    Expansion,
+    Participant,
+    Way,
+)
 from companion.games.tapestry.options import Options as Tapestry
 from companion.games.tapestry.player import Reserved
 from companion.games.tapestry.state import Phase
@@ -205,7 +212,7 @@ def seldom_in_tapestry() -> Iterable[Any]:
     yield replace(owning, phase=Phase.INCOME_POWERS)
     powers = replace(with_civilization(a_table(era=2), "chosen"), phase=Phase.INCOME_POWERS)
     yield powers
-    yield replace(powers, ahead=True)
+    yield replace(powers, asking=Asking.NOTHING)
     yield replace(with_techs(a_table(era=2), barter=0), phase=Phase.INCOME_UPGRADE)
     for phase in (Phase.INCOME_TAPESTRY, Phase.INCOME_POINTS):
         yield replace(a_table(era=2), phase=phase)

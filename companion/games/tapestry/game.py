@@ -19,6 +19,7 @@ from companion.games.tapestry.chance import KINDS, OFFER, OWN_CARDS
 from companion.games.tapestry.commands import COMMANDS
 from companion.games.tapestry.company.ahead import filled
 from companion.games.tapestry.company.commands import BeginCounting
+from companion.games.tapestry.company.events import asked_of_old
 from companion.games.tapestry.correcting.former import FORMER
 from companion.games.tapestry.events import EVENTS
 from companion.games.tapestry.let_app import LetApp
@@ -40,7 +41,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from companion.core.act import Act, Lying
-    from companion.core.answers import Answer
+    from companion.core.answers import Answer, Answers
     from companion.core.command import Command, Entry
     from companion.core.offer import Offer
     from companion.core.question import Question
@@ -57,7 +58,9 @@ class Tapestry(Game[State]):
     options_type = Options
     chance = KINDS
     upgrades: ClassVar[Mapping[tuple[str, int], Upgrade]] = {
-        ("TakeBotsTurn", 1): lambda fields: {**fields, "asks_traps": False}
+        ("TakeBotsTurn", 1): lambda fields: {**fields, "asks_traps": False},
+        ("FillAhead", 1): asked_of_old,
+        ("AheadChanged", 1): asked_of_old,
     }
     former = FORMER
     commands = (*SET_UP_COMMANDS, *COMMANDS, *BOT_COMMANDS)
@@ -104,9 +107,9 @@ class Tapestry(Game[State]):
         """Civilizations, level, boxes, map."""
         return how.about(options, result)
 
-    def ahead(self, state: State, question: Question[Answer]) -> Answer | None:
+    def ahead(self, state: State, question: Question[Answer], answers: Answers) -> Answer | None:
         """What is likeliest, where a turn waits for nobody."""
-        return filled(state, question)
+        return filled(state, question, answers)
 
     def scored(self, states: Sequence[State]) -> Scored:
         """Points by source, and era by era."""

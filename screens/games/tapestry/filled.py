@@ -60,6 +60,8 @@ class FilledLines(Stack):
     """The lines of some steps."""
 
     entries = ListProperty()
+    named = BooleanProperty(True)
+    """Which step it was stands above them."""
     titled = BooleanProperty(False)
     """It is not plain why they are there."""
     shown = BooleanProperty(False)
@@ -103,9 +105,7 @@ def _few(question, words) -> list:
 
 def _said(one, words) -> str:
     """What stands there, in words."""
-    texts = {option.id: option.text for option in getattr(one.question, "options", ())}
-    values = one.value if isinstance(one.value, tuple) else (one.value,)
-    said = ", ".join(words.say(texts.get(value, value)) for value in values)
+    said = ", ".join(map(words.say, one.said))
     return as_label(said) or words._("tapestry.ahead.not_told")
 
 

@@ -20,7 +20,7 @@ from kivy.properties import (
     StringProperty,
 )
 
-from companion.games.tapestry.tracks.view_foreseen import foreseen
+from companion.games.tapestry.tracks.view_foreseen import endings
 from screens.games.tapestry.advance_card import AdvanceCard
 from screens.games.tapestry.advance_tile import AdvanceTile
 from screens.games.tapestry.mark_line import MarkLine  # noqa: F401 – named in kv
@@ -45,7 +45,7 @@ class MyTurn(Stack):
     two = BooleanProperty(False)
     """The cards stand in two columns."""
     foreseen = ObjectProperty(None, allownone=True, rebind=False)
-    """What it asks first: answered with the touch that makes it, where turns wait for nothing."""
+    """How it may end: what it asks first is answered with the touch that makes it."""
 
     seat = StringProperty("")
     """Whose turn it is: a card that somebody looked at is closed for the next person."""
@@ -99,12 +99,11 @@ class MyTurn(Stack):
         self.buys = not self.buys
         self._open()
 
-    def go(self, answer="") -> None:
-        """The gold button, or an answer to what is asked first."""
+    def go(self, told=None) -> None:
+        """The gold button, or with answers to what is asked first."""
         one = self._one()
         if one is not None and one.ways:
-            told = {self.foreseen.key: answer} if answer else {}
-            self.dispatch("on_advance", one, one.ways[self.way], self.buys, told)
+            self.dispatch("on_advance", one, one.ways[self.way], self.buys, told or {})
 
     def _one(self):
         return next((one for one in self.advances if one.key == self.open_key), None)
@@ -178,15 +177,17 @@ class MyTurn(Stack):
         self.left = dict(one.ways[self.way].keeps) if one and one.ways else {}
         self.foreseen = self._foreseen(one)
         if self._part is not None:
-            self._part.end_with(self.foreseen)
+            asks = App.get_running_app().bridge.state.asks
+            self._part.end_with(self.foreseen, asks)
 
     def _foreseen(self, one):
         """What this advance asks first, paid and bought as chosen."""
-        state = App.get_running_app().bridge.state
+        bridge = App.get_running_app().bridge
+        state = bridge.state
         if one is None or not one.ways or state is None or not state.fills_ahead:
             return None
         paid = one.paid(one.ways[self.way])
-        return foreseen(state, paid, one.answers(state.turn, self.buys))
+        return endings(bridge.session, paid, one.answers(state.turn, self.buys))
 
     def _place(self, card) -> None:
         """The payments into the card that is open, out of one that is not."""

@@ -10,7 +10,6 @@ from kivy.properties import (
 )
 
 from companion.i18n import as_label
-from screens.games.tapestry.land import lit_by
 from screens.games.tapestry.mark_line import MarkLine  # noqa: F401 – named in kv
 from screens.games.tapestry.question_sheets import ask
 from screens.kv import load_kv
@@ -19,9 +18,6 @@ from screens.widgets.controls.button import Tappable
 from screens.widgets.controls.option_icon import icon_of
 from screens.widgets.frame.hides import Hides
 from screens.widgets.frame.panel import Row, Stack
-
-FEW = 4
-"""So many answers stand in the place of the gold button."""
 
 
 class PayChip(Tappable, Row):
@@ -64,27 +60,31 @@ class PayPart(Stack):
             chip.number, chip.marks = number, list(way.chosen)
             chip.chosen = number == chosen
 
-    def end_with(self, question) -> None:
-        """What is asked first: its few answers in the place of the gold button, or its map."""
-        words, options = App.get_running_app().i18n, getattr(question, "options", ())
-        lit = lit_by(question)
-        self.asks = as_label(words.say(question.text)) if lit or 1 < len(options) <= FEW else ""
-        self.ends = []
-        if lit:
-            self.ends = [Act(words._("tapestry.ahead.on_map"), question, icon="hex")]
-        elif self.asks:
-            self.ends = [
-                Act(as_label(words.say(one.text)), one.id, words.say(one.note), icon_of(one))
-                for one in options
-            ]
-        self.has_gold = bool(lit) or not self.ends
+    def end_with(self, endings, asks) -> None:
+        """What is asked first: its answers in the place of the gold button, or its map."""
+        words, rows = App.get_running_app().i18n, endings.rows if endings else ()
+        self.asks = as_label(words.say(endings.text)) if endings else ""
+        fills = bool(rows) and rows[0].on_map is not None and asks == "nothing"
+        self.ends = [_act(row, words, not fills) for row in rows]
+        self.has_gold = fills or not rows
 
-    def end(self, do) -> None:
-        """One of them was touched."""
-        if isinstance(do, str):
-            self.turn.go(do)
+    def end(self, row) -> None:
+        """One of them was touched; its hex is touched on a map of its own."""
+        if row.on_map is None:
+            self.turn.go(row.told)
         else:
-            ask(do, self.turn.go)
+            ask(row.on_map, lambda key: self.turn.go(row.told | {row.on_map.key: key}))
+
+
+def _act(row, words, alone: bool) -> Act:
+    """A row for an ending; the map is gold where nothing else is."""
+    said = " · ".join(as_label(words.say(one.text)) for one in row.options)
+    if row.on_map is None:
+        last = row.options[-1]
+        return Act(said, row, words.say(last.note), icon_of(last))
+    on_map = words._("tapestry.ahead.on_map")
+    note = on_map if said else ""
+    return Act(said or on_map, row, note, "hex", gold=alone and not said)
 
 
 load_kv(__file__)

@@ -10,6 +10,7 @@ from kivy.properties import (
     StringProperty,
 )
 
+from companion.core.filled import filled_in
 from companion.games.tapestry.correcting.view import number_right
 from companion.games.tapestry.correcting.view_achievement import achievement_offers
 from companion.games.tapestry.income.view import income_ahead
@@ -19,6 +20,7 @@ from companion.i18n import as_label
 from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.board_touch import BoardTouched
 from screens.games.tapestry.brief import Brief  # noqa: F401 – named in kv
+from screens.games.tapestry.differing import differ
 from screens.games.tapestry.filled import FilledLines, filled_last  # noqa: F401 – named in kv
 from screens.games.tapestry.land import key_of, lit_by, looks
 from screens.games.tapestry.lanes import Lanes, spaces_reached  # noqa: F401 – named in kv
@@ -186,7 +188,8 @@ class TapestryTable(BoardTouched, Asks):
         """The hexes that are asked for, or where something was just done."""
         places = [place for one in self.done.told for place in one.places] if self.done else []
         done = tuple(one.removeprefix("hex:") for one in places if one.startswith("hex:"))
-        return lit_by(app.bridge.question) or done or self._foreseen_hexes()
+        open_ones = lit_by(self.hex_filled_in())
+        return lit_by(app.bridge.question) or open_ones or done or self._foreseen_hexes()
 
     def _light(self, *_args) -> None:
         """The advance that is looked at is another one."""
@@ -329,14 +332,26 @@ class TapestryTable(BoardTouched, Asks):
 
     def touch_hex(self, place) -> None:
         """A hex on which the advance that is looked at may end: it is made there."""
-        if key_of(place) in self._foreseen_hexes():
-            self.part("turn").go(key_of(place))
+        key = key_of(place)
+        if key in self._foreseen_hexes():
+            row = self.part("turn").foreseen.map_row
+            self.part("turn").go(row.told | {row.on_map.key: key})
+        elif self.done is not None and key in lit_by(self.hex_filled_in()):
+            differ(self.done, {self.hex_filled_in().key: key})
         else:
             super().touch_hex(place)
 
     def _foreseen_hexes(self) -> tuple[str, ...]:
         shown = [one for one in self.ids.now.children if isinstance(one, MyTurn)]
-        return lit_by(shown[0].foreseen) if shown else ()
+        row = shown[0].foreseen.map_row if shown and shown[0].foreseen else None
+        return lit_by(row.on_map) if row else ()
+
+    def hex_filled_in(self):
+        """The question of the advance just made for which a hex was filled in."""
+        if self.done is None:
+            return None
+        found = filled_in(App.get_running_app().bridge.session, self.done)
+        return next((one.question for one in found if lit_by(one.question)), None)
 
     def go_on(self) -> None:
         """The table is as told: what comes next."""

@@ -8,6 +8,7 @@ from companion.games.rise_and_fall.commands.written import WriteRow as RiseRow
 from companion.games.rise_and_fall.commands.written import WriteTotal as RiseTotal
 from companion.games.rise_and_fall.options import Options as Rise
 from companion.games.rise_and_fall.options import Participant as Civilized
+from companion.games.tapestry.bots.commands import TakeBotsTurn
 from companion.games.tapestry.chance import DECISIONS
 from companion.games.tapestry.company.commands import (
     BeginCounting,
@@ -21,7 +22,7 @@ from companion.games.tapestry.company.commands_of_income import CountIncome
 from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.income.commands import TakeIncome, TakeIncomeGains
-from companion.games.tapestry.options import Bots, Expansion, Options, Participant
+from companion.games.tapestry.options import Asking, Bots, Expansion, Options, Participant
 from companion.games.tapestry.player import Civilization
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.turn.commands import EndGame
@@ -120,6 +121,37 @@ def ahead_choice(hand):
     bridge = hand.app.bridge
     bridge.do(SetValue(facts.Tokens(bridge.state.turn, "technology", (2,))))
     hand.app.nav.view.part("turn").open_track("technology")
+
+
+def alone(hand, track: str = "military", space: int = 2):
+    """Somebody against the bots who is asked what matters looks at an advance."""
+    ready(hand, Options(asking=Asking.FIRST), ("cards", "dice"))
+    bridge = hand.app.bridge
+    bridge.do(SetValue(facts.Civilizations("p1", (Civilization("leaders"),))))
+    for command in (TakeIncome(), TakeIncomeGains()):
+        bridge.do(command)
+        answer_all(bridge)
+    if bridge.state.turn != "p1":
+        bridge.do(TakeBotsTurn())
+        answer_all(bridge)
+    bridge.do(SetValue(facts.Tokens("p1", track, (space,))))
+    hand.app.nav.go("tapestry/table")
+    hand.settle(60)
+    hand.app.nav.view.part("turn").open_track(track)
+
+
+def alone_told(hand):
+    """It is made; what followed is filled in."""
+    alone(hand)
+    turn = hand.app.nav.view.part("turn")
+    row = turn.foreseen.map_row
+    turn.go(row.told | {row.on_map.key: row.on_map.ids[-1]})
+
+
+def alone_hex(hand):
+    """A tile was drawn first: the hex is filled in, the others are lit."""
+    alone(hand, "exploration", 3)
+    hand.app.nav.view.part("turn").go()
 
 
 def filled(hand):
@@ -228,6 +260,9 @@ STATES = (
     State("company-everything", everything),
     State("company-ahead", ahead),
     State("company-ahead-choice", ahead_choice),
+    State("alone-first", alone),
+    State("alone-told", alone_told),
+    State("alone-hex", alone_hex),
     State("company-filled", filled),
     State("company-still", still_to_tell),
     State("company-menu", menu),

@@ -2,15 +2,15 @@
 
 from screens.games.tapestry.advance_card import AdvanceCard
 from screens.games.tapestry.counted_income import ToldNumber
-from screens.games.tapestry.payment import PayPart
 from screens.games.tapestry.person_column import PersonColumn
 from screens.games.tapestry.turn_sheet import TurnQuestion
 from screens.keyboard.places import places_in
 from screens.widgets.boards.lens import Lens
 from screens.widgets.boards.people_grid import GridCell
-from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.tallies import CountTile, PointsKey
 from tests.screens.tapestry.player import Player
+
+HALF = 0.5
 
 
 class Company(Player):
@@ -77,13 +77,11 @@ class Company(Player):
         """A card, and its gold button or one of the answers in its place."""
         if not card.is_open:
             self.touch(card.ids.head)
-        ends = [row for row in self.hand.all(ActRow) if isinstance(row.parent.parent, PayPart)]
-        ends = [row for row in ends if isinstance(row.do, str)]
-        self.touch(self.chance.choice(ends)) if ends else self.next()
-
-    def acts(self):
-        """What is still to tell may wait."""
-        return [row for row in super().acts() if row.do != "still"]
+        ends = self.ends()
+        if ends and (not self.golds() or self.chance.random() < HALF):
+            self.end(self.chance.choice(ends))
+        else:
+            self.next()
 
     def whole_income(self):
         """Every step: what is listed first, or the gold button."""

@@ -8,6 +8,7 @@ from screens.games.tapestry.advance_tile import AdvanceTile
 from screens.games.tapestry.land import lit_by
 from screens.games.tapestry.lanes import Lanes
 from screens.games.tapestry.new_level import LevelTile
+from screens.games.tapestry.payment import PayPart
 from screens.games.tapestry.question_sheets import PlotQuestion
 from screens.games.tapestry.turn_sheet import TurnQuestion
 from screens.keyboard.places import Spot
@@ -20,6 +21,12 @@ from tests.screens.hand import does
 from tests.screens.imperium.fingers import Fingers
 
 MOST_STEPS = 300
+STILL = "still"
+
+
+def of_a_card(row):
+    """Whether it stands in the card of an advance, in the place of its gold button."""
+    return isinstance(row.parent.parent, PayPart)
 
 
 class Player(Fingers):
@@ -41,9 +48,12 @@ class Player(Fingers):
         return self.view.route
 
     def acts(self):
-        """The rows of what can be done: not grey, and none that only opens a rule."""
-        rows = (row for row in self.hand.all(ActRow) if not row.reason)
-        rows = [row for row in rows if row.do is not None and row.do != row.help_id]
+        """The rows of what can be done: not grey, and none that only opens a rule.
+
+        What is still to tell may wait, and the answers in a card are its own.
+        """
+        rows = (row for row in self.hand.all(ActRow) if not row.reason and not of_a_card(row))
+        rows = [row for row in rows if row.do not in (None, STILL, row.help_id)]
         return [*rows, *(tile for tile in self.tiles() if tile.do is not None)]
 
     def tiles(self):
@@ -109,9 +119,10 @@ class Player(Fingers):
         if self.route == "tapestry/setup":
             self.touch(self.view.ids.on)
             return
-        self.touch(
-            next(one for one in self.view.walk() if type(one).__name__ == "Gold" and one.shown)
-        )
+        self.touch(self.golds()[0])
+
+    def golds(self):
+        return [one for one in self.view.walk() if type(one).__name__ == "Gold" and one.shown]
 
     def play(self, until=lambda view: view.phase == "over"):
         """Turn after turn."""
@@ -162,13 +173,28 @@ class Player(Fingers):
             self.of_advances.append(self.touches - before)
 
     def advance(self, card):
-        """A card and its gold button; a tile opens its card."""
+        """A card and its gold button, or an answer in its place; a tile opens its card."""
         if isinstance(card, AdvanceTile):
             if not card.chosen:
                 self.touch(card)
         elif not card.is_open:
             self.touch(card.ids.head)
-        self.next()
+        ends = self.ends()
+        self.end(self.chance.choice(ends)) if ends else self.next()
+
+    def ends(self):
+        """The answers that stand where the gold button was."""
+        return [row for row in self.hand.all(ActRow) if of_a_card(row)]
+
+    def end(self, row):
+        """A row, or one of the hexes that it stands for."""
+        on_map = row.do.on_map
+        if on_map is None:
+            self.touch(row)
+            return
+        if not self.hand.app.beside:
+            self.touch(row)
+        self.hex(self.chance.choice(lit_by(on_map)))
 
     def _advanced(self, me):
         """Advances of this player since the last income turn."""

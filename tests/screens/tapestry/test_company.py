@@ -208,7 +208,7 @@ def test_a_lit_hex_ends_the_advance_that_is_looked_at(company):
     turn.open_key = ""
     before = company.touches
     company.touch(next(card for card in company.payable() if card.track == "military").ids.head)
-    place = lit_by(turn.foreseen)[-1]
+    place = lit_by(turn.foreseen.map_row.on_map)[-1]
     company.hex(place)
     assert company.bridge.state.turn != seat
     assert company.bridge.state.map[place].controller() == seat

@@ -16,6 +16,7 @@ from companion.games.tapestry.company.commands_of_ahead import ConfirmFilled, Fi
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.income.commands import UsePowers
 from companion.games.tapestry.land import conquering
+from companion.games.tapestry.options import Asking
 from companion.games.tapestry.state import UNKNOWN_TILE, Phase
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.tracks.view_foreseen import first_asked
@@ -103,11 +104,11 @@ class TestATurn:
 
     def test_asks_where_somebody_wants_to_be_asked(self):
         session = at_the_table()
-        session.do(FillAhead(on=False))
+        session.do(FillAhead(Asking.EVERYTHING))
 
         assert isinstance(session.do(AdvanceOnTrack("technology")), Question)
         with pytest.raises(RuleBroken):
-            session.do(FillAhead(on=False))
+            session.do(FillAhead(Asking.EVERYTHING))
 
     def test_asks_alone_and_among_people_of_before_unless_somebody_says_otherwise(self):
         assert not a_table(solo=True).fills_ahead
@@ -179,7 +180,7 @@ class TestForeseen:
     def test_is_nothing_behind_a_roll_or_where_turns_wait(self):
         state = a_table_of_three()
 
-        assert first_asked(state, AdvanceOnTrack("science", ("coin",)), {}) is None
+        assert first_asked(state, AdvanceOnTrack("science", ("coin",)), {}, (DICE,)) is None
         assert first_asked(a_table(3), AdvanceOnTrack("military", ("coin",)), {}) is None
 
 

@@ -11,26 +11,27 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry.company.commands import verify_playing
 from companion.games.tapestry.company.events import AheadChanged, FilledConfirmed
-from companion.games.tapestry.options import Way
+from companion.games.tapestry.options import Asking, Way
 from companion.games.tapestry.state import State
 
 
 @dataclass(frozen=True, slots=True)
 class FillAhead(Command[State]):
-    """What is likeliest is filled in and told afterwards, or everything is asked in its time."""
+    """So much is asked in a turn; the likeliest is filled in for the rest and told afterwards."""
 
+    VERSION = 2
     CORRECTS: ClassVar[bool] = True
-    on: bool
+    asking: Asking
 
     def verify(self, state: State) -> None:
-        if state.way is not Way.EVERYTHING or state.fills_ahead == self.on:
+        if state.way is not Way.EVERYTHING or state.asks is self.asking:
             raise RuleBroken("tapestry.company.same_way")
 
     def carry_out(self, step: Step[State]) -> None:
-        step.record(AheadChanged(self.on))
+        step.record(AheadChanged(self.asking))
 
     def label(self, entry: Entry[State]) -> Message:
-        return Message(f"tapestry.ahead.did.{'on' if self.on else 'off'}")
+        return Message(f"tapestry.asking.did.{self.asking.value}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from companion.core.event import Bookkeeping
 from companion.games.tapestry.change import player_with, put, without
 from companion.games.tapestry.company.reported import Reported
 from companion.games.tapestry.correcting.seen import SeenOnTable
-from companion.games.tapestry.options import Way
+from companion.games.tapestry.options import Asking, Way
 from companion.games.tapestry.player import UNKNOWN, PointLine
 from companion.games.tapestry.state import State
 
@@ -30,12 +31,18 @@ class WayChanged(Bookkeeping[State]):
 
 @dataclass(frozen=True, slots=True)
 class AheadChanged(Bookkeeping[State]):
-    """Questions are filled in ahead from now on, or asked one by one."""
+    """So much is asked in a turn from now on."""
 
-    on: bool
+    VERSION = 2
+    asking: Asking
 
     def apply(self, state: State) -> State:
-        return replace(state, ahead=self.on)
+        return replace(state, asking=self.asking)
+
+
+def asked_of_old(fields: dict[str, Any]) -> dict[str, Any]:
+    """Version 1 knew two ways: all of it filled in, or each question in its time."""
+    return {"asking": (Asking.NOTHING if fields["on"] else Asking.EVERYTHING).value}
 
 
 @dataclass(frozen=True, slots=True)

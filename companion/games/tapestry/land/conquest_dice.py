@@ -14,6 +14,7 @@ from companion.core.question import Choice, Option
 from companion.games.tapestry import content, describing
 from companion.games.tapestry.benefits import Benefit
 from companion.games.tapestry.turn import effects, verbs
+from companion.games.tapestry.turn.kept_roll import kept_is_told
 from companion.games.tapestry.turn.mat_moments import MatMoments
 from companion.games.tapestry.turn.mats import others_powers
 from companion.games.tapestry.turn.names import word
@@ -54,16 +55,10 @@ def _tell_chosen(turn: Turn, die: str) -> None:
 
 
 def _one_is_told(turn: Turn) -> bool:
-    """Really rolled at a table that waits for nothing: the die that is not gained is not told."""
-    if not turn.state.fills_ahead or turn.step.by_app(DICE_KIND):
-        return False
-    twice = effects.rule_in_force(turn.state, turn.player, "one_more_option")
+    """Really rolled at a table that waits for little: the die that is not gained is not told."""
     others = [type(power) for power in others_powers(turn)]
-    looks = any(
-        one.die_left is not MatMoments.die_left or one.die_rolled is not MatMoments.die_rolled
-        for one in others
-    )
-    return not twice and not looks
+    left = any(one.die_left is not MatMoments.die_left for one in others)
+    return kept_is_told(turn) and not left
 
 
 def _gained(turn: Turn) -> tuple[str, str]:
@@ -106,7 +101,8 @@ def _rolled(turn: Turn, die: str) -> str:
     first = turn.roll(f"conquer.{die}", conquest_die(die))
     for power in others_powers(turn):
         power.die_rolled(die, first)
-    if not effects.rule_in_force(turn.state, turn.player, "one_more_option"):
+    twice = effects.rule_in_force(turn.state, turn.player, "one_more_option")
+    if not twice or kept_is_told(turn):
         return _told(turn, die, first)
     second = turn.roll(f"conquer.{die}", conquest_die(die))
     options = [Option(face, die_face(face)) for face in dict.fromkeys((first, second))]

@@ -14,8 +14,9 @@ from companion.games.tapestry.company.sheet import COUNTED
 from companion.games.tapestry.correcting.facts.people import MOST_POINTS, number_name, number_of
 from companion.games.tapestry.offers.blanks import PLAYER, said, whose
 from companion.games.tapestry.offers.company_income import incomes
+from companion.games.tapestry.offers.new_asking import askings
 from companion.games.tapestry.offers.new_game import ways
-from companion.games.tapestry.options import Way
+from companion.games.tapestry.options import Asking, Way
 from companion.games.tapestry.score import ending
 from companion.games.tapestry.score.commands import AddPoints
 from companion.games.tapestry.state import Phase, State
@@ -71,11 +72,12 @@ def change_way(section: Section[State], state: State) -> None:
 
 
 def fill_ahead(section: Section[State], state: State) -> None:
-    """Whether a turn waits for answers; that what was filled in is right."""
-    on = not state.fills_ahead
-    text = Message("tapestry.ahead.on" if on else "tapestry.ahead.off")
-    note = Message(f"tapestry.ahead.note.{'on' if on else 'off'}")
-    section.offer("ahead", text, FillAhead(on), icon="check" if on else "question", note=note)
+    """The other ways to be asked in a turn; that what was filled in is right."""
+    for one in askings():
+        asking = Asking(one.id)
+        if asking is not state.asks:
+            command = FillAhead(asking)
+            section.offer(f"asking.{one.id}", one.text, command, icon=one.icon, note=one.note)
     if state.phase not in (Phase.SETUP, Phase.OVER):
         section.offer("ahead.confirm", Message("tapestry.ahead.confirm"), ConfirmFilled())
 

@@ -19,6 +19,8 @@ def as_new(options: Options) -> Options:
     """In colours of their own; several people who have not said how they keep it tell counts."""
     if options.company and not options.way:
         options = replace(options, way=Way.COUNTS.value)
+    if options.asking is None:
+        options = replace(options, asking=options.usually_asks)
     return with_own_colours(options)
 
 
@@ -33,7 +35,10 @@ def at_table(options: Options, table: str) -> Options:
     """A map that this table cannot be played on is left for the printed one."""
     people = {SOLO: 1, DUO: 2}.get(table) or int(table)
     bots = {SOLO: Bots.AUTOMA, DUO: Bots.SHADOW}.get(table, Bots.NONE)
-    seated = as_new(replace(options, bots=bots, participants=_people(options, people)))
+    seated = replace(options, bots=bots, participants=_people(options, people))
+    if seated.company is not options.company:
+        seated = replace(seated, asking=None)
+    seated = as_new(seated)
     if refused(seated) is None:
         return seated
     return replace(seated, map_side=MapSide.BY_PLAYERS)

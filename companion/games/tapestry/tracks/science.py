@@ -17,6 +17,7 @@ from companion.games.tapestry.score import points
 from companion.games.tapestry.state import State
 from companion.games.tapestry.tracks import advance, regress
 from companion.games.tapestry.turn import effects
+from companion.games.tapestry.turn.kept_roll import kept_is_told
 from companion.games.tapestry.turn.mats import others_powers
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
@@ -37,6 +38,7 @@ def roll(turn: Turn) -> str:
     die = science_die(turn.state)
     more = ("science_die_twice", "one_more_option")
     extra = sum(effects.rule_in_force(turn.state, turn.player, rule) for rule in more)
+    extra = 0 if kept_is_told(turn) else extra
     first = turn.roll("research.die", die)
     for power in others_powers(turn):
         power.die_rolled("science", first)

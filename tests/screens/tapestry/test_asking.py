@@ -1,0 +1,60 @@
+"""Alone an advance asks the choice that matters with the touch that makes it: three touches."""
+
+import pytest
+
+from companion.core.answers import Source
+from screens.games.tapestry.advance_card import AdvanceCard
+from screens.games.tapestry.filled import FilledLine
+from screens.games.tapestry.land import lit_by
+from tests.screens.states.company import alone
+from tests.screens.tapestry.player import Player
+
+MOST = 3
+
+
+@pytest.fixture
+def player(start):
+    return Player(start(guard_next=False))
+
+
+def looked_at(player, track, space):
+    """An advance, its card still closed."""
+    alone(player.hand, track, space)
+    turn = player.view.part("turn")
+    turn.open_key = ""
+    player.hand.settle(60)
+    return next(card for card in player.hand.all(AdvanceCard) if card.one.track == track)
+
+
+def test_the_card_the_hex_and_done(player):
+    """Military 3: conquer, or an armory. The hex says both; the die is filled in."""
+    card = looked_at(player, "military", 2)
+    before = player.touches
+    player.touch(card.ids.head)
+    place = lit_by(player.view.part("turn").foreseen.map_row.on_map)[-1]
+    player.hex(place)
+    player.hand.settle(60)
+
+    assert player.bridge.state.map[place].controller() == "p1"
+    assert [line.one.question.key for line in player.hand.all(FilledLine)] == ["p1.conquer.die"]
+
+    player.next()
+    assert player.route == "tapestry/bots"
+    assert player.touches - before <= MOST
+
+
+def test_another_hex_in_place_of_the_one_filled_in(player):
+    """Exploration 4: the tile is drawn first, so the hex is filled in; the others are lit."""
+    card = looked_at(player, "exploration", 3)
+    player.touch(card.ids.head)
+    player.next()
+    player.hand.settle(60)
+    asked = player.view.hex_filled_in()
+    here = player.bridge.session.last.answers[asked.key]
+    other = next(place for place in lit_by(asked) if place != here.value)
+    player.hex(other)
+
+    assert here.source is Source.FILLED
+    assert player.bridge.session.last.answers[asked.key].value == other
+    assert player.bridge.state.map[other].explored
+    assert not player.bridge.state.map[here.value].explored
