@@ -287,7 +287,7 @@ class Columns(BoxLayout):
     def restack(self) -> None:
         """Put the panels again where they belong, after one has come, gone or changed its rank."""
         standing = [panel for panel in self.standing if not panel.away]
-        if standing and self.piled:
+        if self.standing and self.piled:  # the others stay where every board is away
             standing.insert(0, self.reading)
         hold_just(self.row, standing)
         hold_just(self.pile, [panel for panel in self.piled if not panel.away])

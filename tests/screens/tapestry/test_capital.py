@@ -104,6 +104,10 @@ def test_three_counts_take_the_whole_screen(start):
     assert not list(hand.all(CityGrid))
     assert hand.find(Panel).width > 1200
 
+    hand.turn(860, 640)
+    assert hand.app.form == "split"
+    assert hand.find(Panel).width > 800
+
 
 @pytest.mark.parametrize("size", [(411, 823), (800, 1280)])
 def test_the_plots_stand_above_the_pieces_when_stacked(start, size):
