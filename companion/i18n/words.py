@@ -102,9 +102,15 @@ class Words:
         game, _, rest = message.key.partition(".")
         key = f"{game}.you.{rest}"
         if key not in self._spoken_to:
-            speaks = SOURCE if self._language == PSEUDO else self._language
-            self._spoken_to[key] = self._sentence(speaks, key) is not None
+            self._spoken_to[key] = self._speaks(key) or (
+                not self._speaks(message.key) and self.has(key)
+            )
         return Message(key, **message.params) if self._spoken_to[key] else message
+
+    def _speaks(self, key: str) -> bool:
+        """Whether it is said in this very language."""
+        speaks = SOURCE if self._language == PSEUDO else self._language
+        return self._sentence(speaks, key) is not None
 
     def say(self, key: str, /, **params: Param) -> str:
         """The same for a key and its values."""

@@ -44,6 +44,9 @@ class Replay(View):
         self.at = min(1, self.number)
         self._show()
 
+    def leave(self) -> None:
+        App.get_running_app().i18n.words.addressed = None
+
     def step(self, by: int) -> None:
         """So many steps on, or back."""
         self.at = max(1, min(self.number, self.at + by))
@@ -66,6 +69,7 @@ class Replay(View):
             return
         say, game = App.get_running_app().i18n.say, self.session.game
         entry = self.session.entries[int(self.at) - 1]
+        App.get_running_app().i18n.words.addressed = game.addressed(entry.after)
         self.happened = "\n".join(say(line.text) for line in game.log(entry)) or say(entry.label)
         self.told = list(entry.told)
         self.recap = say(game.recap(entry.after))

@@ -274,3 +274,11 @@ class TestAddressed:
         words.use("fr")
 
         assert words.text(self.SAID) == "Commencer avance en Arts"
+
+    def test_where_neither_is_said_there_english_speaks_to_them(self, folder, words):
+        with (folder / "en" / "game.you.po").open("a") as file:
+            file.write(entry("game.you.only_english", "Only you"))
+        words.addressed = self.SEAT
+        words.use("fr")
+
+        assert words.text(Message("game.only_english", who=self.SEAT)) == "Only you"

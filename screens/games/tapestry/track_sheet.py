@@ -32,7 +32,10 @@ def open_space(state, track: str, number: int) -> Sheet:
 
 def _start(state, track, words) -> Act:
     """Before the first space."""
-    who = [as_label(words.say(owner)) for owner in standing(state, track.id, 0)]
+    who = [
+        as_label(words._("tapestry.table.owner", owner=owner))
+        for owner in standing(state, track.id, 0)
+    ]
     name = words._("tapestry.space.start", track=track.name)
     text = words._("tapestry.space.with", name=name, who=", ".join(who)) if who else name
     return Act(as_label(text), 0, icon=track.icon if who else "", help_id=f"track.{track.id}")
@@ -40,7 +43,10 @@ def _start(state, track, words) -> Act:
 
 def _act(state, track, space, words) -> Act:
     """What it is and gives; who stands there stands beside its name."""
-    who = [as_label(words.say(owner)) for owner in standing(state, track.id, space.number)]
+    who = [
+        as_label(words._("tapestry.table.owner", owner=owner))
+        for owner in standing(state, track.id, space.number)
+    ]
     name = words._("tapestry.space.name", number=space.number, name=space.name)
     text = words._("tapestry.space.with", name=name, who=", ".join(who)) if who else name
     parts = [words._("tapestry.space.cost", cost=space.cost), words.say(space.benefit)]
@@ -49,3 +55,9 @@ def _act(state, track, space, words) -> Act:
     icon = "landmark" if free else track.icon if who else ""
     help_id = f"space.{track.id}.{space.number}"
     return Act(text, space.number, " · ".join(parts), icon, help_id=help_id)
+
+
+def _who(state, track, number: int, words) -> list[str]:
+    """Whose tokens stand there, each at the head of its own words."""
+    owners = standing(state, track.id, number)
+    return [as_label(words._("tapestry.table.owner", owner=owner)) for owner in owners]

@@ -57,7 +57,7 @@ class TestHexes:
         assert entry == "icon.territory_benefit"
         assert "Territory tile 1" in here
         assert "coin" in here
-        assert "Player 1" in here
+        assert "your outpost" in here.casefold()
         assert hand.app.bridge.state is before
 
     @pytest.mark.parametrize(
