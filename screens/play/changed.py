@@ -10,6 +10,7 @@ from kivy.properties import (
 )
 
 from companion.errors import LoomError
+from companion.i18n import as_label
 from screens.kv import load_kv
 from screens.navigation import View
 from screens.widgets.asking.question import ask_question
@@ -53,7 +54,11 @@ class Changed(View):
         self.title_text = words._("app.changed.so_many", n=number)
         none = words._("app.changed.nothing")
         self.rows = [
-            (words.say(each.label), words.say(each.before) or none, words.say(each.after) or none)
+            (
+                as_label(words.say(each.label)),
+                words.say(each.before) or none,
+                words.say(each.after) or none,
+            )
             for each in self.rerun.differences
         ]
 

@@ -1,7 +1,5 @@
 """A group of the table that is checked: whose it is, its numbers as tiles, all else as lines."""
 
-from math import ceil
-
 from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.gridlayout import GridLayout
@@ -70,12 +68,6 @@ class TileGrid(GridLayout):
     """What the longest word of all needs."""
     most = NumericProperty(1)
     """So many have room beside each other."""
-
-    @staticmethod
-    def even(n: int, most: float) -> int:
-        """As few rows as need be, none of them nearly empty."""
-        rows = max(1, ceil(n / most))
-        return max(1, ceil(n / rows))
 
     def add_widget(self, widget, *args, **kwargs):
         widget.fbind("minimum_height", self._level)
