@@ -5,6 +5,7 @@ Everything is found by its words or what it is for; where it lies is nobody's co
 
 from companion.core.message import Message
 from screens.home.way import Way
+from screens.play.set_up_line import SetUpHead
 from screens.rules.finder import RuleRow
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.chips import Chips
@@ -16,6 +17,8 @@ from tests.screens.tapestry.player import Player as TapestryPlayer
 
 ROUNDS = 3
 MOST_BACK = 8
+MOST_PARTS = 12
+"""Of a set-up."""
 
 
 class Journey:
@@ -175,7 +178,10 @@ class RiseAndFall(Journey, rise.Fingers):
         hand = self.hand
         self.chip(hand.say("rise_and_fall.new.players", n=3))
         self.touch(hand.button("rise_and_fall.new.start"))
-        self.act(lambda row: row.text == hand.say("rise_and_fall.offer.first"))
+        self.touch(next(hand.all(SetUpHead)))
+        for _ in range(MOST_PARTS):
+            if self.route == "rise_and_fall/setup":
+                self.touch(self.view.ids.on)
         for _ in range(3 * 3):
             self.act()
         assert self.bridge.view.turn == 1
