@@ -16,6 +16,7 @@ from companion.games.imperium.table import NationTable
 from companion.games.imperium.tokens import Tokens
 from companion.games.imperium.views import editing, outline, steps
 from companion.games.imperium.writing import write_elements
+from tests.imperium.makers import said as in_words
 
 CORRECTED = ("celts.barbarian.4", "qin.barbarian.4", "utopians.journey.2")
 GAIN = Act(Verb.GAIN, tokens=Tokens(materials=2))
@@ -58,6 +59,12 @@ class TestEveryRowCanBeEdited:
 
             assert steps.kind_of(step) == kind.id
             assert read_elements(write_elements((step,))) == (step,)
+
+    @pytest.mark.parametrize("language", ["en", "fr"])
+    def test_every_step_has_words(self, language):
+        said = {kind.text.key: in_words(kind.text, language) for kind in steps.kinds()}
+
+        assert [key for key, text in said.items() if text == key] == []
 
     def test_everything_a_row_says_can_be_said(self):
         """Each word of a step of the tables is among what the editor offers for it."""
