@@ -71,7 +71,8 @@ class GameScreen(View):
             self._asking = None
         if question is None or self.asks_itself(question):
             return
-        self._asking = ask_question(question, self._answer, app.bridge.drop)
+        told = app.bridge.told_ahead
+        self._asking = ask_question(question, self._answer, app.bridge.drop, told)
         self._asking.bind(on_aside=self._put_aside)
 
     def _answer(self, value) -> None:

@@ -27,6 +27,6 @@ def test_yes_and_no_and_what_nobody_knows(hand):
 
 
 def test_the_pictures_of_each_list_are_there(hand):
-    for game in ("tapestry",):
+    for game in ("tapestry", "imperium", "rise_and_fall"):
         icons = find_class(screens_of(game)["option_icons"])
         assert [one for one in icons.values() if not has_icon(one)] == []

@@ -6,6 +6,8 @@ SCREENS = {
     "emblem": "imperium-progress",
     "line": "imperium.screen.line",
     "view": "companion.games.imperium.views:table_view",
+    "option_icons": "screens.games.imperium.option_icons:ICONS",
+    "shows_so_far": "yes",
     "new": "screens.games.imperium.new:NewImperium",
     "setup": "screens.games.imperium.set_up:ImperiumSetUp",
     "table": "screens.games.imperium.table:ImperiumTable",

@@ -14,7 +14,8 @@ from screens.games.imperium import picker  # noqa: F401
 from screens.games.imperium.civ_parts import Part, grow
 from screens.kv import load_kv
 from screens.offering import take_named
-from screens.widgets.asking.question import OptionRow, ask_question
+from screens.widgets.asking.question import OptionRow, ask_question, crumb
+from screens.widgets.controls.option_icon import icon_of
 from screens.widgets.frame.panel import Stack
 from screens.widgets.text.prose import Caption
 
@@ -44,6 +45,7 @@ class AskPart(Part):
         self.named = bool(cards)
         names = {one.id for one in cards}
         lines = [one for one in shown.lines if not (one.option and one.option.id in names)]
+        self.ids.crumb.text = crumb(self.question, app.i18n)
         self.ids.text.text, self.ids.note.text = app.i18n.say(shown.text), app.i18n.say(shown.note)
         self._show(lines, app.i18n)
         self.ids.other.opacity = 0 if shown.lines else 1
@@ -62,7 +64,7 @@ class AskPart(Part):
         for widget, line in zip(reversed(box.children), lines, strict=True):
             widget.text = words.say(line.text)
             if line.option is not None:
-                widget.option_id, widget.icon = line.option.id, line.option.icon
+                widget.option_id, widget.icon = line.option.id, icon_of(line.option)
                 widget.note = words.say(line.option.note)
                 widget.guessed, widget.answers = line.guessed, line.answers
 
@@ -76,7 +78,7 @@ class AskPart(Part):
 
     def open(self) -> None:
         """A number, or several things to choose."""
-        ask_question(self.question, self.answer)
+        ask_question(self.question, self.answer, self.take_back)
 
     def compare(self) -> None:
         """By the points printed on the cards."""

@@ -37,6 +37,8 @@ class ImperiumTable(GameScreen):
     action = StringProperty("")
     reason = StringProperty("")
     solo = BooleanProperty(True)
+    asking = BooleanProperty(False)
+    """What is gold then stands with the question; it has one way out."""
     game_id = "imperium"
     view = None
     comparing = False
@@ -84,7 +86,7 @@ class ImperiumTable(GameScreen):
             app.nav.replace(f"imperium/{view.elsewhere}")
             return
         self.view, self.recap, self.solo = view, words.say(view.recap), view.solo
-        asking = app.bridge.question is not None
+        self.asking = asking = app.bridge.question is not None
         self.comparing = _compares(app)
         told = asking or self.comparing
         self.now_text = "" if told else words.say(view.now.head)
@@ -127,7 +129,7 @@ class ImperiumTable(GameScreen):
         words, now = app.i18n, view.now
         self.middle_title, self.action = words.say(now.middle_title), words.say(now.action)
         if asking:
-            self.action = self.reason = words._("imperium.screen.answer_first")
+            self.action = self.reason = ""
         elif self.comparing:
             self.action, self.reason = words._("imperium.screen.booklet_says_so"), ""
         elif now.waits is not None:

@@ -7,6 +7,7 @@ SCREENS = {
     "emblem": "rise-civilization",
     "line": "rise_and_fall.screen.line",
     "view": "companion.games.rise_and_fall.views.table:table_view",
+    "option_icons": f"{_HERE}.option_icons:ICONS",
     "new": f"{_HERE}.new:NewRise",
     "setup": f"{_HERE}.set_up:RiseSetUp",
     "table": f"{_HERE}.table:RiseTable",

@@ -100,7 +100,7 @@ def ask_question(question, on_answer, on_give_up=None, told=()) -> Sheet:
     """
     words = App.get_running_app().i18n
     sheet = Sheet(title=words.say(question.text), note=words.say(question.note))
-    sheet.dims = on_give_up is None  # a question of the game is answered beside the table
+    sheet.dims = App.get_running_app().bridge.state is None  # at a table it stays in sight
     sheet.has_cross = on_give_up is None  # it has one way out: taking the step back
     if on_give_up is not None:
         sheet.crumb = crumb(question, words)

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.games.imperium.catalogue import called
+from companion.games.imperium.content import key
 from companion.games.imperium.rules.printings import printed
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.say import either, tokens_said
@@ -102,4 +103,5 @@ def _space_option(slot: int, space: Space, likely: bool) -> Option:
     what = called(space.card) if space.card else what
     note = Message("imperium.option.space", what=what, tokens=tokens_said(space.tokens))
     place = f"market:{slot}" if likely else ""
-    return Option(str(slot), Message("imperium.slot", slot=slot), note, place=place)
+    icon = key(space.categories[0]).icon if space.categories else ""
+    return Option(str(slot), Message("imperium.slot", slot=slot), note, icon, place)
