@@ -32,6 +32,8 @@ class Bridge(EventDispatcher):
     redo_text = StringProperty("")
     step = NumericProperty(0)
     """Grows with every change; for what has to look at the session's entries again."""
+    part = ""
+    """Which part of the game is told now, by the name of its screen."""
     doing = None
     """What the question that waits belongs to."""
 
@@ -220,6 +222,7 @@ class Bridge(EventDispatcher):
         self.app.i18n.words.addressed = session.game.addressed(session.state)
         self._name_undo()
         self._views, self._offers = [], None
+        self.part = session.game.part(session.state)
         self.state = session.state
         pending = session.pending
         so_far = pending is not None and self._shows_so_far

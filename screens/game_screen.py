@@ -17,6 +17,8 @@ class GameScreen(View):
     """`show(view, words)` is called whenever the game or the language changes, while shown."""
 
     game_id = ""
+    of_part = ""
+    """The only part of the game that is told here; any, where it is empty."""
     shown = False
     _asked = None
     _asking = None
@@ -39,9 +41,16 @@ class GameScreen(View):
         app = App.get_running_app()
         if not self.shown or app.bridge.state is None or app.bridge.game_id != self.game_id:
             return
+        if self.is_elsewhere(app.bridge.part):
+            app.nav.replace(f"{self.game_id}/{app.bridge.part}")
+            return
         self.show(self.drawn_from(app.bridge), app.i18n)
         if self.shown:  # another screen may have taken its place, and asks
             self._ask(app)
+
+    def is_elsewhere(self, part: str) -> bool:
+        """Whether another screen is to take its place in this part of the game."""
+        return bool(self.of_part) and part != self.of_part
 
     def drawn_from(self, bridge):
         """What `show` is given."""

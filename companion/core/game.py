@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 S = TypeVar("S")
 PERSON, BOTS = "person", "bots"
+TABLE = "table"
 Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 Former = Callable[[dict[str, Any]], list[Any]]
 """From the fields of a kind that is no more to the row `[kind, version, fields]` it is today."""
@@ -223,6 +224,11 @@ class Game(ABC, Generic[S]):
         """
         del state
         return ""
+
+    def part(self, state: S) -> str:
+        """Which part of the game is told now, as far as one has a screen of its own."""
+        del state
+        return TABLE
 
     def moves(self, state: S) -> str:
         """Who moves, to be heard at the table: `PERSON`, `BOTS`, or nobody who is waited for."""

@@ -59,11 +59,7 @@ class NewGameScreen(View):
         """This one, or one that is made of it."""
         app = App.get_running_app()
         if app.bridge.begin_as(new):
-            app.nav.replace(f"{new.game.id}/{self.first_screen()}")
-
-    def first_screen(self) -> str:
-        """Which of the game's screens comes next."""
-        return "table"
+            app.nav.replace(f"{app.bridge.game_id}/{app.bridge.part}")
 
     def _say(self, *_args) -> None:
         if self.new is not None:

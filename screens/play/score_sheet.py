@@ -20,6 +20,7 @@ from screens.widgets.boards.people_grid import PeopleGrid  # noqa: F401 – name
 from screens.widgets.lists.ranking import winner_text
 
 UNACCOUNTED = "untold"
+SHEET = "sheet"
 
 
 class ScoreSheetScreen(GameScreen):
@@ -29,13 +30,19 @@ class ScoreSheetScreen(GameScreen):
     headline = StringProperty("")
     only = BooleanProperty(True)
     """The whole game is kept here."""
+    beside = ""
+    """The part of the game that it was opened beside."""
     over = BooleanProperty(False)
     gold_text = StringProperty("")
 
     def enter(self, **where):
-        app = App.get_running_app()
-        self.game_id = app.bridge.game_id
+        bridge = App.get_running_app().bridge
+        self.game_id, self.beside = bridge.game_id, bridge.part
         super().enter(**where)
+
+    def is_elsewhere(self, part: str) -> bool:
+        """Whether the game is kept another way since it was opened."""
+        return part not in (self.beside, SHEET)
 
     def drawn_from(self, bridge):
         return bridge.state
@@ -44,17 +51,10 @@ class ScoreSheetScreen(GameScreen):
         """Everybody's points by row."""
         app = App.get_running_app()
         grid = find_class(screens_of(self.game_id)["grid"])(state)
-        if self.leaves(state):
-            app.nav.replace(f"{self.game_id}/table")
-            return
         self.over = app.bridge.result is not None
         self.headline = winner_text(app.bridge.result, words) if self.over else ""
         self.ids.grid.show(grid, words)
         self.gold_text = words._(self.gold_key())
-
-    def leaves(self, state) -> bool:
-        """Whether the game is kept another way from now on."""
-        return state.way != "sheet"
 
     def gold_key(self) -> str:
         """What the gold button does."""

@@ -27,6 +27,8 @@ from screens.play.set_up_parts import PartLook
 from screens.widgets.controls.acts import Act
 from screens.widgets.touch.guard import Guard
 
+SET_UP = "setup"
+
 
 class SetUpScreen(GameScreen):
     """Follows the bridge while it is shown."""
@@ -69,6 +71,10 @@ class SetUpScreen(GameScreen):
         self.part = 0 if self.playing else self._open_part()
         super().enter(**where)
 
+    def is_elsewhere(self, part: str) -> bool:
+        """Played on, once it is set up; looked at again at any time."""
+        return part != SET_UP and not self.playing
+
     def _open_part(self) -> int:
         """The part that was looked at; of a game opened again the first with something to do."""
         bridge = App.get_running_app().bridge
@@ -79,10 +85,6 @@ class SetUpScreen(GameScreen):
         return next((at for at, part in parts if not all(one.ticked for one in part.lines)), 0)
 
     # what a game says otherwise
-
-    def route_of(self, table) -> str:
-        """Where the game is when its set-up is over; empty while it is not."""
-        return ""
 
     def wanted(self, lines):
         """Those that hands do."""
@@ -114,10 +116,6 @@ class SetUpScreen(GameScreen):
     def show(self, table, words) -> None:
         """What the set-up is now."""
         app = App.get_running_app()
-        elsewhere = "" if self.playing else self.route_of(table)
-        if elsewhere:
-            app.nav.replace(elsewhere)
-            return
         self.view = view = app.bridge.seen(self.view_of)
         self.part = min(self.part, len(view.parts) - 1)
         here, by_app = view.parts[int(self.part)], app.bridge.session.by_app

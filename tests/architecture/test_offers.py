@@ -3,15 +3,19 @@
 import ast
 import re
 from collections.abc import Iterator
+from dataclasses import is_dataclass
 from importlib import import_module
 
 from companion.core.command import Command
+from companion.games import GAMES, find_game
 from tests.architecture.house import TOP, Source, listed, sources
 
 TAKING = {"screens/offering.py", "screens/bridge.py"}
 """Where an offer becomes a command, and a command a step."""
 DOING = re.compile(r"bridge\.do\(|session\.do\(|\.why_not\(")
-OF_A_PHASE = re.compile(r"\b(state|view|now|game)\.phase\b(?!\.)")
+OF_A_MOMENT = {"phase", "stage", "way", "mode", "bots", "part", "fills_ahead"}
+"""What a game's moment is called in states and views: compared with a word, it is decided by it."""
+OF_A_PHASE = re.compile(r"\b(state|view|now|game)\.(phase|stage|way|mode)\b(?!\.)")
 
 
 def drawing() -> tuple[Source, ...]:
@@ -38,7 +42,48 @@ def kv() -> Iterator[tuple[str, str]]:
         yield path.relative_to(TOP).as_posix(), path.read_text(encoding="utf-8")
 
 
+def is_word(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+
+
+def of_a_moment(node: ast.expr) -> bool:
+    """`view.way`, or `state.way.value`."""
+    if isinstance(node, ast.Attribute) and node.attr == "value":
+        node = node.value
+    return isinstance(node, ast.Attribute) and node.attr in OF_A_MOMENT
+
+
+def options_named(source: Source) -> Iterator[str]:
+    """What games are begun with, or a part of it, that a file imports."""
+    begun = {find_game(one.id).options_type for one in GAMES}
+    for node in ast.walk(source.tree):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("companion.games."):
+            room = import_module(node.module)
+            for name in node.names:
+                found = getattr(room, name.name, None)
+                of_options = getattr(found, "__module__", "").endswith(".options")
+                if found in begun or (of_options and is_dataclass(found)):
+                    yield f"{source.name} imports {name.name}"
+
+
 class TestScreens:
+    def test_they_put_no_options_together(self):
+        found = [line for source in sources("screens") for line in options_named(source)]
+
+        assert not found, listed(found)
+
+    def test_they_decide_by_no_name_of_a_moment(self):
+        found = [
+            f"{source.name}:{node.lineno}"
+            for source in sources("screens")
+            for node in ast.walk(source.tree)
+            if isinstance(node, ast.Compare)
+            and any(map(is_word, node.comparators))
+            and of_a_moment(node.left)
+        ]
+
+        assert not found, listed(found)
+
     def test_they_make_no_command(self):
         found = [line for source in sources("screens") for line in commands_named(source)]
 

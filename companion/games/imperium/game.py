@@ -9,7 +9,17 @@ from companion.core.about import COUNTED, About, ToTry
 from companion.core.act import BOX, Act, Lying
 from companion.core.chance import DICE
 from companion.core.command import Entry
-from companion.core.game import BOTS, PERSON, Game, LogLine, Result, Standing, TableFact, Upgrade
+from companion.core.game import (
+    BOTS,
+    PERSON,
+    TABLE,
+    Game,
+    LogLine,
+    Result,
+    Standing,
+    TableFact,
+    Upgrade,
+)
 from companion.core.message import Message
 from companion.core.offer import Offer
 from companion.core.scored import Scored
@@ -162,6 +172,12 @@ class Imperium(Game[State]):
     def as_new(self, options: Options) -> Options:
         """By itself, with nations of the boxes."""
         return as_offered(like_last(options))
+
+    def part(self, state: State) -> str:
+        """Walked through, set up at first; tokens beside each other, until they are counted."""
+        if state.way is Way.WALK:
+            return "setup" if state.phase is Phase.SETUP else TABLE
+        return "company" if state.way is Way.TOKENS and not self.finished(state) else "sheet"
 
     def kept_as(self, state: State) -> str:
         """Of several people their tokens, or their points alone."""

@@ -9,7 +9,7 @@ from companion.core.about import COUNTED, FOLLOWED, POINTS, About
 from companion.core.act import Act, Lying
 from companion.core.chance import DICE
 from companion.core.command import Entry
-from companion.core.game import Game, LogLine, Result, Standing, TableFact, Upgrade
+from companion.core.game import TABLE, Game, LogLine, Result, Standing, TableFact, Upgrade
 from companion.core.message import Message, name
 from companion.core.offer import Offer
 from companion.core.scored import Scored
@@ -63,6 +63,12 @@ class RiseAndFall(Game[State]):
     def as_new(self, options: Options) -> Options:
         """The lightest way at first."""
         return as_new(options)
+
+    def part(self, state: State) -> str:
+        """The set-up, the table, the count; or nothing but the sheet."""
+        if state.way is Way.SHEET:
+            return "sheet"
+        return PARTS.get(state.phase, TABLE)
 
     def settings(self, options: Options) -> tuple[Setting[Options], ...]:
         """Who, how long, and what the app watches."""
@@ -169,6 +175,7 @@ class RiseAndFall(Game[State]):
 
 
 GAME = RiseAndFall()
+PARTS = {Phase.SETUP: "setup", Phase.SCORING: "score", Phase.OVER: "score"}
 KEPT = {
     Way.LIGHTEST: COUNTED,
     Way.TREASURIES: FOLLOWED,

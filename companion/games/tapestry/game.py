@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, ClassVar
 
 from companion.core.about import About, ToTry
 from companion.core.chance import used
-from companion.core.game import BOTS, PERSON, Game, LogLine, Result, Seated, TableFact, Upgrade
+from companion.core.game import (
+    BOTS,
+    PERSON,
+    TABLE,
+    Game,
+    LogLine,
+    Result,
+    Seated,
+    TableFact,
+    Upgrade,
+)
 from companion.core.message import Message
 from companion.core.scored import Scored
 from companion.games.tapestry import about as how
@@ -48,6 +58,9 @@ if TYPE_CHECKING:
     from companion.core.setting import Setting
 
 del chapters
+
+
+COMPANY, SET_UP, SHEET = "company", "setup", "sheet"
 
 
 class Tapestry(Game[State]):
@@ -127,6 +140,12 @@ class Tapestry(Game[State]):
     def asks_chance(self, options: Options) -> tuple[str, ...]:
         """Nothing is rolled or drawn here where not everything is told."""
         return self.chance if options.begins_as is Way.EVERYTHING else ()
+
+    def part(self, state: State) -> str:
+        """Counts, a sheet, the set-up, or the table."""
+        if state.way == Way.EVERYTHING:
+            return SET_UP if state.phase is Phase.SETUP else TABLE
+        return SHEET if state.way == Way.SHEET else COMPANY
 
     def began(self, state: State) -> str:
         """The first of the seats, where a person sits there."""

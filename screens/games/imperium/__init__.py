@@ -12,7 +12,7 @@ SCREENS = {
     "setup": "screens.games.imperium.set_up:ImperiumSetUp",
     "table": "screens.games.imperium.table:ImperiumTable",
     "company": "screens.games.imperium.company:TokenTable",
-    "sheet": "screens.games.imperium.company:ImperiumSheet",
+    "sheet": "screens.play.score_sheet:ScoreSheetScreen",
     "grid": "companion.games.imperium.rules.written:grid",
     "rows": "screens.games.imperium.rows:TableRows",
     "answers": "screens.games.imperium.answers:GivenAnswers",

@@ -3,7 +3,7 @@
 from datetime import date
 
 from kivy.app import App
-from kivy.properties import StringProperty
+from kivy.properties import BooleanProperty, StringProperty
 
 from companion.games.imperium.views.campaign import game_options, to_add, to_remove
 from companion.i18n.dates import day
@@ -26,7 +26,11 @@ class Campaign(GameScreen):
 
     recap = StringProperty("")
     now_text = StringProperty("")
-    stage = StringProperty("begin")
+    may_begin = BooleanProperty(True)
+    """The next opponent is to be chosen."""
+    may_play = BooleanProperty(False)
+    may_gain = BooleanProperty(False)
+    """A win brings a card, or puts one away."""
     cards = StringProperty("")
     opponent = StringProperty("")
     action = StringProperty("")
@@ -41,11 +45,11 @@ class Campaign(GameScreen):
     def act(self) -> None:
         """The gold button."""
         bridge = App.get_running_app().bridge
-        if self.stage == "begin":
+        if self.may_begin:
             take_named("begin", {"opponent": self.opponent})
-        elif self.stage == "play":
+        elif self.may_play:
             self._play(bridge)
-        elif self.stage == "reward":
+        elif self.may_gain:
             self._reward("add")
         else:
             keep_game()
@@ -93,7 +97,9 @@ class Campaign(GameScreen):
         """The log, and what comes next."""
         self.view = view
         self.recap = words._("imperium.campaign.recap", **_numbers(view))
-        self.now_text, self.stage = words.say(view.now), view.stage
+        self.now_text, self.action = words.say(view.now), words.say(view.action)
+        self.may_begin, self.may_gain = offer_of("begin") is not None, offer_of("add") is not None
+        self.may_play = offer_of("collapsed") is not None
         self.ids.ladder.items = [_rung(words, view, i) for i in range(len(view.ladder))]
         self.ids.games.items = [
             Step(f"{words.say(game.opponent)} · {words.say(game.level)}", _noted(words, game),
@@ -102,8 +108,7 @@ class Campaign(GameScreen):
         ]  # fmt: skip
         self.ids.to_beat.options = [(one, words.say(name)) for one, name in view.to_beat]
         self.cards = _cards(words, view)
-        self.action = words._(f"imperium.screen.campaign_{view.stage}")
-        lacking = view.stage == "begin" and self.opponent not in dict(view.to_beat)
+        lacking = self.may_begin and self.opponent not in dict(view.to_beat)
         self.reason = words._("imperium.screen.opponent_first") if lacking else ""
 
 
@@ -113,8 +118,6 @@ def _numbers(view):
 
 def _rung(words, view, i: int) -> Step:
     name, won = view.ladder[i]
-    if view.mode == "supreme":
-        name = view.level
     state = "done" if won else "now" if i == view.wins else "todo"
     return Step(words.say(name), state=state)
 

@@ -10,7 +10,6 @@ from companion.games.imperium.views.company import company_view
 from screens.game_screen import GameScreen
 from screens.kv import load_kv
 from screens.offering import offer_of, take
-from screens.play.score_sheet import ScoreSheetScreen
 from screens.play.ways import open_ways
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.acts import Act
@@ -67,6 +66,7 @@ class TokenTable(GameScreen):
     """Columns beside each other."""
 
     game_id = "imperium"
+    of_part = "company"
     done_text = StringProperty("")
     room = NumericProperty(0)
 
@@ -75,9 +75,6 @@ class TokenTable(GameScreen):
 
     def show(self, view, words) -> None:
         """Everybody's tokens."""
-        if view.way != "tokens" or view.over:
-            App.get_running_app().nav.replace("imperium/table")
-            return
         self.ids.band.show(view.turn, words)
         self.done_text = words._("imperium.company.done", next=words.say(view.turn.then))
         box = self.ids.columns
@@ -97,18 +94,6 @@ class TokenTable(GameScreen):
         app = App.get_running_app()
         text = app.i18n._("core.sheet.title")
         return open_ways([Act(text, partial(app.nav.go, "imperium/sheet"), icon="score")])
-
-
-class ImperiumSheet(ScoreSheetScreen):
-    """The way to keep a game, or the sheet beside the tokens."""
-
-    def enter(self, **where):
-        self.kept = App.get_running_app().bridge.state.way
-        super().enter(**where)
-
-    def leaves(self, state) -> bool:
-        """Where the game is kept another way since."""
-        return state.way != self.kept
 
 
 load_kv(__file__)

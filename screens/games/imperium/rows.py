@@ -60,7 +60,7 @@ class TableRows(View):
         if nation:
             self.choose(nation)
         elif bridge.game_id == "imperium" and bridge.view is not None and bridge.view.solo:
-            civ = bridge.state.civ
+            civ = bridge.view.civ
             self.nation, self.side, self.card = civ.nation, civ.side, ""
         self.show()
 

@@ -24,9 +24,6 @@ class ImperiumSetUp(SetUpScreen):
         self.has_menu = True
         super().on_kv_post(*args)
 
-    def route_of(self, table) -> str:
-        return "" if table.elsewhere == "setup" else "imperium/table"
-
     def show(self, table, words) -> None:
         """The table in small has the cards of the Market."""
         super().show(table, words)

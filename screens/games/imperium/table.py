@@ -40,6 +40,7 @@ class ImperiumTable(GameScreen):
     asking = BooleanProperty(False)
     """What is gold then stands with the question; it has one way out."""
     game_id = "imperium"
+    of_part = "table"
     view = None
     comparing = False
     _seen = None
@@ -78,13 +79,6 @@ class ImperiumTable(GameScreen):
     def show(self, view, words) -> None:
         """What the game is now."""
         app = App.get_running_app()
-        if app.bridge.state.way != "walk":
-            tokens = app.bridge.state.way == "tokens" and app.bridge.result is None
-            app.nav.replace("imperium/company" if tokens else "imperium/sheet")
-            return
-        if view.elsewhere:
-            app.nav.replace(f"imperium/{view.elsewhere}")
-            return
         self.view, self.recap, self.solo = view, words.say(view.recap), view.solo
         self.asking = asking = app.bridge.question is not None
         self.comparing = _compares(app)

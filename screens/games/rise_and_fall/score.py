@@ -56,11 +56,12 @@ class RiseScore(Following):
     gold = NumericProperty(0)
     _whose = ""
 
+    def is_elsewhere(self, part: str) -> bool:
+        """Looked at any time, but where a sheet is kept instead."""
+        return part == "sheet"
+
     def show(self, state, words) -> None:
         """Everything from the view."""
-        if App.get_running_app().bridge.view.elsewhere == "sheet":
-            App.get_running_app().nav.replace("rise_and_fall/table")
-            return
         view = App.get_running_app().bridge.seen(score_view)
         self.over, self.unknown = view.over, view.unknown
         self.counting = view.counting

@@ -27,10 +27,6 @@ class RiseSetUp(SetUpScreen, Following):
     view_of = staticmethod(set_up_view)
     plan = RisePlan
 
-    def route_of(self, table) -> str:
-        elsewhere = App.get_running_app().bridge.view.elsewhere
-        return "" if elsewhere == "setup" else "rise_and_fall/table"
-
     def draws_itself(self, by_app) -> bool:
         return used(by_app, DICE)
 

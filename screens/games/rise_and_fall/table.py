@@ -42,6 +42,7 @@ MENU = (
 class RiseTable(Following):
     """The game in play."""
 
+    of_part = "table"
     now = StringProperty("")
     caption = StringProperty("")
     phases = ListProperty()
@@ -68,9 +69,6 @@ class RiseTable(Following):
         """Everything from the view."""
         app = App.get_running_app()
         view = app.bridge.view
-        if view.elsewhere:
-            app.nav.replace(f"rise_and_fall/{view.elsewhere}")
-            return
         self.now = words.say(view.next)
         self.caption = words._(
             "rise_and_fall.screen.turn",

@@ -92,7 +92,7 @@ class BotsTurn(BoardTouched, Asks):
     def show(self, table, words) -> None:
         """What the bots hold now."""
         app = App.get_running_app()
-        if app.bridge.state.bots is None:
+        if not table.bots:
             return
         self.entry = last_bots_turn(app.bridge.session.entries)
         seen = self._after is not None and self.entry is not None

@@ -39,6 +39,7 @@ class Company(GameScreen):
     """Columns beside each other where they fit; elsewhere one below the names of all."""
 
     game_id = "tapestry"
+    of_part = "company"
 
     view = ObjectProperty(None, allownone=True, rebind=False)
     seat = StringProperty("")
@@ -62,10 +63,6 @@ class Company(GameScreen):
 
     def show(self, view, words) -> None:
         """The columns that there is room for."""
-        nav = App.get_running_app().nav
-        if view.way != "counts":
-            nav.replace("tapestry/table")
-            return
         seats = [column.seat for column in view.columns]
         moved = self.view is None or self.view.seat != view.seat
         if self.seat not in seats or (moved and view.seat in seats):

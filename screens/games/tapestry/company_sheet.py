@@ -3,7 +3,7 @@
 from kivy.app import App
 
 from screens.games.tapestry.company_menu import ask_for_the_end, open_company_menu
-from screens.play.score_sheet import ScoreSheetScreen
+from screens.play.score_sheet import SHEET, ScoreSheetScreen
 
 
 class CompanySheet(ScoreSheetScreen):
@@ -11,16 +11,8 @@ class CompanySheet(ScoreSheetScreen):
 
     def show(self, state, words) -> None:
         """Back leads to the columns where they are kept."""
-        self.only = state.way == "sheet"
+        self.only = App.get_running_app().bridge.part == SHEET
         super().show(state, words)
-
-    def enter(self, **where):
-        self.kept = App.get_running_app().bridge.state.way
-        super().enter(**where)
-
-    def leaves(self, state) -> bool:
-        """Where the game is kept another way since."""
-        return state.way != self.kept
 
     def gold_key(self) -> str:
         """The score, the end, or back."""

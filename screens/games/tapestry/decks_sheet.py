@@ -2,7 +2,7 @@
 
 from kivy.app import App
 
-from companion.games.tapestry.bots.view import moves, piles_view
+from companion.games.tapestry.bots.view import moves, piles_view, shuffles
 from screens.games.tapestry.decision_cards import card_name
 from screens.offering import take
 from screens.widgets.above.sheet import Sheet
@@ -26,15 +26,15 @@ class DecksSheet(Sheet):
     def show_piles(self) -> None:
         """All cards by pile."""
         app = App.get_running_app()
-        words, bots = app.i18n, app.bridge.state.bots
+        words, state = app.i18n, app.bridge.state
         self.clear()
         self.note = words._("tapestry.screen.decks_note")
-        for pile in piles_view(bots):
+        for pile in piles_view(state):
             self.put(Caption(text=words.say(pile.title)))
             cards = Chips(options=[(str(one), card_name(one, words)) for one in pile.cards])
             cards.bind(on_choose=lambda _chips, chosen: self.ask_place(int(chosen[0])))
             self.put(cards)
-        self.put(Note(text=words._("tapestry.screen.shuffles", n=bots.shuffles)))
+        self.put(Note(text=words.say(shuffles(state))))
 
     def ask_place(self, card: int) -> None:
         """Where does this card lie?"""

@@ -35,7 +35,7 @@ def open_menu(seat: str) -> Sheet:
         *(
             Act(words._(f"tapestry.menu.{key}"), route, icon=icon)
             for key, route, icon in ROWS
-            if key != "bots" or app.bridge.state.bots is not None
+            if key != "bots" or app.bridge.view.bots
         ),
         *way_acts(),
     ]
@@ -52,7 +52,7 @@ def open_menu(seat: str) -> Sheet:
 
     rows.bind(on_pick=go)
     for kind in CHANCE:
-        if kind != DECISIONS or app.bridge.state.bots is not None:
+        if kind != DECISIONS or app.bridge.view.bots:
             _put_chance(sheet, kind)
     return sheet.open()
 

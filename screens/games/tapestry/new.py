@@ -45,10 +45,6 @@ class NewTapestry(NewGameScreen):
         ids = self.asked["expansions"].question.ids
         self.answer("expansions", tuple(one for one in ids if one in chosen))
 
-    def first_screen(self) -> str:
-        """The set-up, or the table where there is none."""
-        return "setup" if App.get_running_app().bridge.view.setting_up else "table"
-
     def show(self) -> None:
         """The tiles of the level, the cards of the boxes, and whether there is more."""
         app, asked = App.get_running_app(), self.asked

@@ -10,7 +10,7 @@ from screens.games.tapestry.land import looks
 from screens.games.tapestry.where_it_goes import TapestryPlan
 from screens.offering import take
 from screens.play.change import Changer
-from screens.play.set_up import SetUpScreen
+from screens.play.set_up import SET_UP, SetUpScreen
 from screens.widgets.controls.acts import Act
 
 
@@ -21,11 +21,8 @@ class TapestrySetUp(SetUpScreen, Asks):
     plan = TapestryPlan
 
     def enter(self, **where):
-        self.playing = not App.get_running_app().bridge.view.setting_up
+        self.playing = App.get_running_app().bridge.part != SET_UP
         super().enter(**where)
-
-    def route_of(self, table) -> str:
-        return "" if table.setting_up else "tapestry/table"
 
     def wanted(self, lines):
         return done_by_hand(lines, App.get_running_app().bridge.session.by_app)

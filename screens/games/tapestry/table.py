@@ -50,6 +50,7 @@ class Mine(Stack):
 class TapestryTable(BoardTouched, Asks):
     """Follows the bridge while it is shown."""
 
+    of_part = "table"
     view = ObjectProperty(None, allownone=True, rebind=False)
     seat = StringProperty("")
     """Whose side is shown."""
@@ -127,20 +128,6 @@ class TapestryTable(BoardTouched, Asks):
     def show(self, view, words) -> None:
         """What the game is now."""
         app = App.get_running_app()
-        elsewhere = self._elsewhere(app.bridge.state, view)
-        if elsewhere:
-            app.nav.replace(elsewhere)
-        else:
-            self._show(view, app)
-
-    def _elsewhere(self, state, view) -> str:
-        """The screen that this table is told on, where it is not here."""
-        if state.way != "everything":
-            return "tapestry/sheet" if state.way == "sheet" else "tapestry/company"
-        return "tapestry/setup" if view.setting_up else ""
-
-    def _show(self, view, app) -> None:
-        words = app.i18n
         if self.done is not None and not app.bridge.counts(self.done):
             self.done = None
         people = [player.id for player in view.players]

@@ -117,7 +117,7 @@ class Copyist:
 def begin(hand, players: int):
     """The map of a new game."""
     hand.app.nav.go("rise_and_fall/new")
-    hand.app.nav.view.choose_players(str(players))
+    hand.app.nav.view.answer("people", players)
     hand.app.nav.view.answer("way", "world")
     hand.app.nav.view.start()
     hand.app.nav.go("rise_and_fall/world")

@@ -5,7 +5,6 @@ import pytest
 from companion.core.journal import MemoryJournal
 from companion.core.session import Session
 from companion.games.tapestry.bots.commands import CorrectBots, TakeBotsTurn
-from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.view import (
     bots_turn_view,
     last_bots_turn,
@@ -190,7 +189,7 @@ class TestPiles:
     def test_the_piles_hold_every_card_once(self):
         _, entry = seen(a_table())
 
-        piles = piles_view(bots_of(entry.after))
+        piles = piles_view(entry.after)
 
         assert [(pile.pile, len(pile.cards)) for pile in piles] == [
             ("deck", 6),

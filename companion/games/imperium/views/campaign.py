@@ -8,6 +8,7 @@ from companion.core.message import Message
 from companion.games.imperium.campaign.game import next_act
 from companion.games.imperium.campaign.rules import game_options
 from companion.games.imperium.campaign.state import (
+    SUPREME,
     WINS_NEEDED,
     CampaignOptions,
     CampaignState,
@@ -57,6 +58,8 @@ class CampaignView:
     now: Message
     stage: str
     """begin, play, reward, won or lost."""
+    action: Message
+    """What comes next, on the button that does it."""
     opponent: str
     added: tuple[Message | str, ...]
     removed: tuple[Message | str, ...]
@@ -76,6 +79,7 @@ def campaign_view(state: CampaignState) -> CampaignView:
         to_beat=tuple((one, named("nation", one)) for one in state.still_to_beat),
         now=next_act(state),
         stage=_stage(state),
+        action=Message(f"imperium.screen.campaign_{_stage(state)}"),
         opponent=state.current.opponent if state.current else "",
         added=tuple(map(typed_or_called, state.cards_added)),
         removed=tuple(map(typed_or_called, state.cards_removed)),
@@ -97,9 +101,10 @@ def _played(game: Played) -> PlayedView:
 
 
 def _ladder(state: CampaignState) -> tuple[tuple[Message, bool], ...]:
-    last = WINS_NEEDED - 1
-    climbed = [min(i + state.options.harder, last) for i in range(WINS_NEEDED)]
-    names = [named("level", list(levels())[one]) for one in climbed]
+    last, every = WINS_NEEDED - 1, list(levels())
+    climbed = [every[min(i + state.options.harder, last)] for i in range(WINS_NEEDED)]
+    grand = state.options.mode == SUPREME
+    names = [named("level", state.level if grand else one) for one in climbed]
     return tuple((one, i < state.wins) for i, one in enumerate(names))
 
 

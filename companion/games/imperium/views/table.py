@@ -9,14 +9,14 @@ from companion.games.imperium.cards import UNREST, Pile
 from companion.games.imperium.catalogue import called
 from companion.games.imperium.content import key, keys, level, named, nation
 from companion.games.imperium.game import GAME
-from companion.games.imperium.options import WITHOUT_DEVELOPMENTS, Way
+from companion.games.imperium.options import WITHOUT_DEVELOPMENTS
 from companion.games.imperium.rules.doubts import Known, known_key
 from companion.games.imperium.rules.looking_up import rows_of
 from companion.games.imperium.rules.naming import OTHER, asked_card, keys_of
 from companion.games.imperium.rules.revealing import next_slot
 from companion.games.imperium.rules.your_market_token import BY_POWER_SIDE
 from companion.games.imperium.say import either, numbered, tokens_said
-from companion.games.imperium.state import MARKET, SMALL_DECKS, Phase, Space, State
+from companion.games.imperium.state import MARKET, SMALL_DECKS, Space, State
 from companion.games.imperium.tokens import Tokens
 from companion.games.imperium.views.now import NowView, now_view
 from companion.games.imperium.views.score import SheetView, sheets
@@ -67,6 +67,7 @@ class CivView:
     """The C.I.V."""
 
     name: Message
+    nation: str
     side: str
     side_said: Message
     tokens: Tokens
@@ -105,8 +106,6 @@ class TableView:
     """Everything a screen of the table shows."""
 
     phase: str
-    elsewhere: str
-    """The screen that this moment belongs to, if not the table."""
     solo: bool
     round: int
     recap: Message
@@ -135,7 +134,6 @@ def table_view(state: State) -> TableView:
     ending = state.ending
     return TableView(
         phase=state.phase.value,
-        elsewhere="setup" if state.phase is Phase.SETUP and state.way is Way.WALK else "",
         solo=state.options.mode == "solo",
         round=state.round,
         recap=GAME.recap(state),
@@ -168,6 +166,7 @@ def _civ(state: State) -> CivView:
     )
     return CivView(
         named("nation", civ.nation),
+        civ.nation,
         civ.side,
         named("key", civ.side),
         civ.tokens,

@@ -17,7 +17,6 @@ from companion.games.rise_and_fall.content import kinds, terrains
 from companion.games.rise_and_fall.flow import LETTERS
 from companion.games.rise_and_fall.game import colour_of
 from companion.games.rise_and_fall.offers.turn import Group, groups
-from companion.games.rise_and_fall.options import Way
 from companion.games.rise_and_fall.rules import scoring, territory
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import known_price
@@ -26,7 +25,6 @@ from companion.games.rise_and_fall.views.everybody import PersonLine, everybody
 from companion.games.rise_and_fall.views.near import decline_now, nearest, notices
 from companion.games.rise_and_fall.views.next import what_is_next
 
-ELSEWHERE = {Phase.SETUP: "setup", Phase.SCORING: "score", Phase.OVER: "score"}
 DOMAINS = {"economy": "rise-economy", "trophies": "rise-trophy", "territory": "rise-domination"}
 
 
@@ -94,8 +92,6 @@ class PlayerView:
 class TableView:
     """The table in play."""
 
-    elsewhere: str
-    """The screen that this moment belongs to, if not the table."""
     counts_down: bool
     """Cards are laid as somebody counts to three."""
     turn: int
@@ -181,7 +177,6 @@ def table_view(state: State) -> TableView:
     """The table in play."""
     won = len(state.trophies_won)
     return TableView(
-        "sheet" if state.way is Way.SHEET else ELSEWHERE.get(state.phase, ""),
         state.options.three_seconds and state.phase is Phase.CARDS,
         state.turn,
         tuple(_phases(state)),

@@ -43,6 +43,7 @@ from companion.games.tapestry.bots.view_cards import (
 )
 from companion.games.tapestry.bots.view_decks import moves as moves
 from companion.games.tapestry.bots.view_decks import piles_view as piles_view
+from companion.games.tapestry.bots.view_decks import shuffles as shuffles
 from companion.games.tapestry.bots.view_map import MapView, map_view
 from companion.games.tapestry.bots.view_points import BotSheet, sheet_view
 from companion.games.tapestry.owners import AUTOMA, BOTS, SHADOW

@@ -25,14 +25,20 @@ class PileView:
     cards: tuple[int, ...]
 
 
-def piles_view(bots: BotState) -> tuple[PileView, ...]:
+def piles_view(state: State) -> tuple[PileView, ...]:
     """The piles that are in the game; the pair as it lies, the others by number."""
+    bots = bots_of(state)
     views = []
     for pile in (DECK, PAIR, DISCARD, PROGRESS):
         cards: tuple[int, ...] = getattr(bots, pile)
         shown = cards if pile == PAIR else tuple(sorted(filter(None, cards)))
         views.append(PileView(pile, Message(f"tapestry.bot.piles.{pile}", n=len(cards)), shown))
     return tuple(views)
+
+
+def shuffles(state: State) -> Message:
+    """How often the deck was made anew."""
+    return Message("tapestry.screen.shuffles", n=bots_of(state).shuffles)
 
 
 def moves(state: State, card: int) -> tuple[Offer[State], ...]:

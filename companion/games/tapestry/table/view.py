@@ -75,7 +75,8 @@ class TableView:
     now: Message
     """What to do now: the largest thing on the screen."""
     phase: str
-    setting_up: bool
+    bots: bool
+    """The Automa or the Shadow Empire play."""
     my_turn: bool
     """A person chooses what to do with their turn."""
     bots_now: bool
@@ -103,7 +104,7 @@ def table_view(state: State) -> TableView:
     return TableView(
         now=next_act(state),
         phase=state.phase.value,
-        setting_up=state.phase is Phase.SETUP,
+        bots=state.bots is not None,
         my_turn=state.phase is Phase.TURN,
         bots_now=state.phase is Phase.BOTS,
         go=GO.get(state.phase),
