@@ -6,7 +6,7 @@ from companion.games.imperium.commands.score import EnterScore, EnterVariable
 from companion.games.imperium.commands.setup import BeginPlay, CountUnrest, LayMarket, TickSetup
 from companion.games.imperium.commands.yours import EndYourTurn, SolsticeDone
 from companion.games.imperium.offers.setting_up import card_kind
-from companion.games.imperium.views import Options, PlayerSeat
+from companion.games.imperium.options import Options, PlayerSeat
 from companion.games.imperium.views.campaign import CampaignOptions
 from companion.games.imperium.views.naming import in_market
 
