@@ -18,7 +18,7 @@ root it is left alone, so that the system may put the app aside.
             self.players = app().choices.last("chess.players", 1)
 
         def start(self):
-            app().bridge.begin("chess", Options(players=self.players))
+            app().bridge.open(self.game)
 """
 
 from importlib import import_module

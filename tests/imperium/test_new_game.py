@@ -70,6 +70,14 @@ class TestWhatFollows:
         assert answered(new, people=2).options.begins_as == "sheet"
         assert answered(new, people=3, way="tokens").options.begins_as == "tokens"
 
+    @pytest.mark.parametrize(
+        ("way", "part"), [("walk", "setup"), ("tokens", "company"), ("sheet", "sheet")]
+    )
+    def test_each_way_is_told_on_a_screen_of_its_own(self, new, way, part):
+        session = begun(answered(new, people=2, way=way))
+
+        assert session.game.part(session.state) == part
+
 
 class TestRemembered:
     def test_the_last_choices_stand_with_the_names(self, new):

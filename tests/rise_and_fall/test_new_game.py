@@ -71,6 +71,12 @@ class TestWays:
         assert (rise.value("way"), rise.value("by_itself")) == ("lightest", "yes")
         assert (options.way, options.world, options.by_itself) == ("world", True, True)
 
+    @pytest.mark.parametrize(("way", "part"), [("world", "setup"), ("sheet", "sheet")])
+    def test_a_sheet_has_a_screen_of_its_own(self, rise, way, part):
+        session = begun(rise.answer("way", way))
+
+        assert session.game.part(session.state) == part
+
     def test_what_is_watched_is_on_or_off(self, rise):
         new = answered(rise, three_seconds="no", watch_bank="yes", quick_count="yes")
         options = new.options

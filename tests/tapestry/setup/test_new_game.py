@@ -51,8 +51,13 @@ class TestTables:
         assert five.options.map_side is MapSide.BY_PLAYERS
 
     def test_what_is_not_set_up_here_begins_at_once(self, new):
-        assert begun(answered(new, table="3")).state.phase is not Phase.SETUP
-        assert begun(new).state.phase is Phase.SETUP
+        counts, sheet = (begun(answered(new, table="3", way=way)) for way in ("counts", "sheet"))
+        alone = begun(new)
+
+        assert counts.state.phase is not Phase.SETUP
+        assert counts.game.part(counts.state) == "company"
+        assert sheet.game.part(sheet.state) == "sheet"
+        assert alone.game.part(alone.state) == "setup"
 
 
 class TestChance:
