@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -53,6 +53,13 @@ class Happened:
         """Those in which every word stands that was typed; all of them where none was."""
         wanted = _wanted(typed)
         return tuple(turn for turn in turns if self._holds(turn, wanted)) if wanted else (*turns,)
+
+    def reading(self, turns: Sequence[Together]) -> Iterator[None]:
+        """Put everything into words ahead, a step at a time, the newest first."""
+        for turn in reversed(turns):
+            for step in turn.steps:
+                self._of(step)
+                yield
 
     def _holds(self, turn: Together, wanted: Sequence[str]) -> bool:
         said = _folded(self.title(turn)) + "".join(self._of(step)[2] for step in turn.steps)

@@ -5,6 +5,8 @@ A game that names `"turn_of": "module:function"` in its SCREENS says whose turn 
 `history/replay`).
 """
 
+from time import perf_counter
+
 from kivy.app import App
 from kivy.clock import Clock
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
@@ -26,6 +28,8 @@ AT_ONCE = 10
 """Turns shown at once; older ones when they are asked for."""
 SEARCHED = 6
 """So many turns are no longer found at a glance."""
+A_FRAME = 0.006
+"""Seconds of each frame in which older turns are put into words."""
 PAUSE = 0.15
 """Seconds after a letter before it is looked for."""
 
@@ -98,6 +102,16 @@ class Log(View):
             self._soon()
         else:
             self._find()
+
+    def read_ahead(self) -> None:
+        """What is told is put into words while the first letters are typed, a little each frame."""
+        told, steps = self.told, self.told.reading(self.turns)
+
+        def piece(_dt) -> bool:
+            until = perf_counter() + A_FRAME
+            return self.told is told and any(perf_counter() > until for _ in steps)
+
+        Clock.schedule_interval(piece, 0)
 
     def choose(self, turn) -> None:
         """The table after this turn."""

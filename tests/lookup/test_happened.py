@@ -104,3 +104,13 @@ def test_a_thousand_steps_are_searched_at_once_when_they_have_been_said():
         told.find(turns, typed)
 
     assert process_time() - before < 4 * 0.05
+
+
+def test_it_is_put_into_words_ahead_a_step_at_a_time():
+    said = []
+    told = Happened(lambda step: said.append(step.id) or map(Line, step.told), str)
+
+    assert sum(1 for _ in told.reading(TURNS)) == len(said) == 4
+    assert said[0] == 130
+    assert told.find(TURNS, "tank") == TURNS[:1]
+    assert len(said) == 4
