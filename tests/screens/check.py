@@ -15,6 +15,7 @@ from kivy.uix.scrollview import ScrollView
 from kivy.uix.textinput import TextInput
 
 from screens.widgets.above.toast import Toast
+from screens.widgets.controls.top_bar import TopBar
 from screens.widgets.frame.box import Box
 
 LEAST = 4.5
@@ -37,7 +38,7 @@ def findings(hand, pseudo: bool = False) -> list[str]:
         found += _raw(widget, pseudo)
         found += _pale(widget, hand.app.theme)
     found += _overlaps([widget for widget in shown if _is_leaf(widget)])
-    return found
+    return found if any(map(_is_read, shown)) else [*found, "empty: nothing below the bar"]
 
 
 def untranslated(hand) -> list[str]:
@@ -89,6 +90,11 @@ def _longest_word(widget) -> float:
     label = widget._label
     words = (MARKUP.sub("", widget.text) if widget.markup else widget.text).split()
     return max((label.get_extents(word)[0] for word in words), default=0)
+
+
+def _is_read(widget) -> bool:
+    """Words that stand elsewhere than in the bar."""
+    return _has_words(widget) and not any(isinstance(each, TopBar) for each in _parents(widget))
 
 
 def _size(widget) -> str:
