@@ -7,7 +7,7 @@ from pathlib import Path
 
 NAME = "touches in company"
 COUNT = 10
-"""Five journeys, for three people and for five; alone with the bots twice."""
+"""Five journeys, for three people and for five; alone with the bots twice, once with real dice."""
 FIRST = 0
 """What they are made of is counted in tests/screens/tapestry/test_company.py."""
 HANDED_OVER, UNACCOUNTED, SHEET = {3: 120, 5: 200}, {3: 54, 5: 90}, {3: 24, 5: 36}
@@ -122,6 +122,7 @@ def _alone(company, people: int) -> str:
     """
     from companion.games.tapestry.chance import DECISIONS
     from companion.games.tapestry.options import Asking, Options
+    from companion.games.tapestry.owners import BOTS
     from tests.screens.tapestry_games import ready
 
     real = people > 3
@@ -129,8 +130,10 @@ def _alone(company, people: int) -> str:
     ready(company.hand, Options(level=3, asking=Asking.FIRST), by_app)
     company.hand.app.nav.go("tapestry/table")
     company.hand.settle(60)
+    if company.bridge.state.turn == BOTS:
+        company.bots_turn()
     found: dict = {"advance": defaultdict(list), "income": defaultdict(list)}
-    for advances in ROUNDS * (people // 3):
+    for advances in ROUNDS:
         for kind in (*("advance",) * advances, "income"):
             _turn(company, kind, found)
             company.bots_turn()

@@ -92,6 +92,14 @@ def filled_last(bridge) -> list:
     return [last] if last is not None and last is session.last else []
 
 
+def hex_filled_in(entry):
+    """The question of a step that was just taken for which a hex was filled in."""
+    if entry is None:
+        return None
+    found = filled_in(App.get_running_app().bridge.session, entry)
+    return next((one.question for one in found if lit_by(one.question)), None)
+
+
 def _few(question, words) -> list:
     """The answers as chips; nothing where they are many or long."""
     if isinstance(question, Amount) and question.high - question.low < FEW + 1:

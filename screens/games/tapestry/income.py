@@ -17,6 +17,7 @@ from screens.games.tapestry.income_mat import IncomeMat  # noqa: F401 – named 
 from screens.games.tapestry.land import lit_by, looks
 from screens.games.tapestry.lanes import Lanes  # noqa: F401 – named in kv
 from screens.games.tapestry.standing import Standing  # noqa: F401 – named in kv
+from screens.games.tapestry.still_to_tell import CAPITAL, to_place
 from screens.kv import load_kv
 from screens.offering import take
 from screens.widgets.asking.number import NumberSheet
@@ -136,6 +137,7 @@ class Income(BoardTouched, Asks):
             help_id = one.help or _help(one.icon, text)
             yield Act(text, one, note, one.icon, reason=reason, help_id=help_id)
         if now.counts_points:
+            yield from to_place(words, now.player)
             for line in now.points:
                 yield self._point_line(line, words)
         if now.counts_income:
@@ -180,6 +182,9 @@ class Income(BoardTouched, Asks):
         """A row: an offer to take, a line of points to change."""
         app = App.get_running_app()
         if do is None or self.pick_waiting(do):
+            return
+        if do == CAPITAL:
+            app.nav.go("tapestry/capital", seat=app.bridge.state.turn)
             return
         if hasattr(do, "key"):
             title, n = (do.text, do.amount) if hasattr(do, "amount") else (do.name, do.n)

@@ -14,6 +14,7 @@ from screens.widgets.controls.acts import Act, Acts
 from screens.widgets.controls.button import Press
 from screens.widgets.text.prose import Note
 
+CAPITAL = "capital"
 MOST = 12
 """So many steps are listed, the newest first."""
 
@@ -29,6 +30,13 @@ def still_act(words) -> list[Act]:
     n = how_many() if App.get_running_app().bridge.state.fills_ahead else 0
     text = words._("tapestry.ahead.still")
     return [Act(text, "still", icon="edit", value=str(n))] if n else []
+
+
+def to_place(words, seat: str) -> list[Act]:
+    """What stands beside somebody's capital, a row each that leads there."""
+    waiting = waiting_pieces(App.get_running_app().bridge.state)
+    texts = [as_label(words.say(one.text)) for one in waiting if one.seat == seat]
+    return [Act(text, CAPITAL, icon="capital") for text in texts]
 
 
 def open_still_to_tell() -> Sheet:

@@ -10,7 +10,6 @@ from kivy.properties import (
     StringProperty,
 )
 
-from companion.core.filled import filled_in
 from companion.games.tapestry.correcting.view import number_right
 from companion.games.tapestry.correcting.view_achievement import achievement_offers
 from companion.games.tapestry.income.view import income_ahead
@@ -21,14 +20,18 @@ from screens.games.tapestry.asking import Asks
 from screens.games.tapestry.board_touch import BoardTouched
 from screens.games.tapestry.brief import Brief  # noqa: F401 – named in kv
 from screens.games.tapestry.differing import differ
-from screens.games.tapestry.filled import FilledLines, filled_last  # noqa: F401 – named in kv
+from screens.games.tapestry.filled import (
+    FilledLines,  # noqa: F401 – named in kv
+    filled_last,
+    hex_filled_in,
+)
 from screens.games.tapestry.land import key_of, lit_by, looks
 from screens.games.tapestry.lanes import Lanes, spaces_reached  # noqa: F401 – named in kv
 from screens.games.tapestry.my_turn import MyTurn
 from screens.games.tapestry.people import People  # noqa: F401
 from screens.games.tapestry.side import Side  # noqa: F401
 from screens.games.tapestry.standing import Standing  # noqa: F401 – named in kv
-from screens.games.tapestry.still_to_tell import open_still_to_tell, still_act
+from screens.games.tapestry.still_to_tell import open_still_to_tell, still_act, to_place
 from screens.kv import load_kv
 from screens.offering import put_number, take
 from screens.widgets.asking.question import MOST_TOLD, crumb
@@ -142,7 +145,7 @@ class TapestryTable(BoardTouched, Asks):
         if question is not None:
             self.acts = self.waiting_acts(words)
         else:
-            self.acts = [] if my_turn or self.done else self._acts_of(view, words)
+            self.acts = [] if my_turn else self._acts_of(view, words)
         self.mine = self._marked(view, app)
         self.caption = words._("tapestry.turn.bar", turn=view.turn_number)
         self.heading = self._heading(view, words)
@@ -175,7 +178,7 @@ class TapestryTable(BoardTouched, Asks):
         """The hexes that are asked for, or where something was just done."""
         places = [place for one in self.done.told for place in one.places] if self.done else []
         done = tuple(one.removeprefix("hex:") for one in places if one.startswith("hex:"))
-        open_ones = lit_by(self.hex_filled_in())
+        open_ones = lit_by(hex_filled_in(self.done))
         return lit_by(app.bridge.question) or open_ones or done or self._foreseen_hexes()
 
     def _light(self, *_args) -> None:
@@ -207,6 +210,8 @@ class TapestryTable(BoardTouched, Asks):
 
     def _acts_of(self, view, words) -> list[Act]:
         go = view.go
+        if self.done is not None:
+            return to_place(words, self.done.before.turn)
         if go is None:
             return []
         return [Act(words.say(go.text), go.to, icon=go.icon, gold=True, help_id=go.topic)]
@@ -294,6 +299,8 @@ class TapestryTable(BoardTouched, Asks):
             return
         if do == "still":
             open_still_to_tell()
+        elif do == "capital":
+            app.nav.go("tapestry/capital", seat=self.seat)
         elif do == "bots":
             app.nav.go("tapestry/bots", take=True)
         elif isinstance(do, str):
@@ -323,8 +330,8 @@ class TapestryTable(BoardTouched, Asks):
         if key in self._foreseen_hexes():
             row = self.part("turn").foreseen.map_row
             self.part("turn").go(row.told | {row.on_map.key: key})
-        elif self.done is not None and key in lit_by(self.hex_filled_in()):
-            differ(self.done, {self.hex_filled_in().key: key})
+        elif key in lit_by(asked := hex_filled_in(self.done)):
+            differ(self.done, {asked.key: key})
         else:
             super().touch_hex(place)
 
@@ -332,13 +339,6 @@ class TapestryTable(BoardTouched, Asks):
         shown = [one for one in self.ids.now.children if isinstance(one, MyTurn)]
         row = shown[0].foreseen.map_row if shown and shown[0].foreseen else None
         return lit_by(row.on_map) if row else ()
-
-    def hex_filled_in(self):
-        """The question of the advance just made for which a hex was filled in."""
-        if self.done is None:
-            return None
-        found = filled_in(App.get_running_app().bridge.session, self.done)
-        return next((one.question for one in found if lit_by(one.question)), None)
 
     def go_on(self) -> None:
         """The table is as told: what comes next."""

@@ -4,8 +4,9 @@ import pytest
 
 from companion.core.answers import Source
 from screens.games.tapestry.advance_card import AdvanceCard
-from screens.games.tapestry.filled import FilledLine
+from screens.games.tapestry.filled import FilledLine, hex_filled_in
 from screens.games.tapestry.land import lit_by
+from screens.widgets.controls.acts import ActRow
 from tests.screens.states.company import alone
 from tests.screens.tapestry.player import Player
 
@@ -43,13 +44,13 @@ def test_the_card_the_hex_and_done(player):
     assert player.touches - before <= MOST
 
 
-def test_another_hex_in_place_of_the_one_filled_in(player):
-    """Exploration 4: the tile is drawn first, so the hex is filled in; the others are lit."""
+def test_another_hex_in_place_of_the_one_filled_in_and_what_it_gave_placed(player):
+    """Exploration 4: a tile is drawn first, so the hex is filled in; a landmark waits."""
     card = looked_at(player, "exploration", 3)
     player.touch(card.ids.head)
     player.next()
     player.hand.settle(60)
-    asked = player.view.hex_filled_in()
+    asked = hex_filled_in(player.view.done)
     here = player.bridge.session.last.answers[asked.key]
     other = next(place for place in lit_by(asked) if place != here.value)
     player.hex(other)
@@ -58,3 +59,6 @@ def test_another_hex_in_place_of_the_one_filled_in(player):
     assert player.bridge.session.last.answers[asked.key].value == other
     assert player.bridge.state.map[other].explored
     assert not player.bridge.state.map[here.value].explored
+
+    player.touch(next(player.hand.all(ActRow, do="capital")))
+    assert player.route == "tapestry/capital"
