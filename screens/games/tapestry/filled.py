@@ -21,6 +21,7 @@ from screens.widgets.asking.question import ask_question
 from screens.widgets.controls.option_icon import icon_of
 from screens.widgets.frame.panel import Stack
 
+LONG = 60
 FEW, SHORT, FEWEST = 6, 36, 3
 """So many answers of so many letters stand beside each other; so few however long they are."""
 
@@ -112,9 +113,13 @@ def _few(question, words) -> list:
 
 
 def _said(one, words) -> str:
-    """What stands there, in words."""
-    said = ", ".join(map(words.say, one.said))
-    return as_label(said) or words._("tapestry.ahead.not_told")
+    """What stands there, in words; of long ones what is said of them."""
+    said = as_label(", ".join(map(words.say, one.said)))
+    options = getattr(one.question, "options", ())
+    note = next((option.note for option in options if option.id == one.value), None)
+    if note is not None and len(said) > LONG:
+        return as_label(words.say(note))
+    return said or words._("tapestry.ahead.not_told")
 
 
 load_kv(__file__)
