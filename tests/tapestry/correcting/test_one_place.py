@@ -142,6 +142,19 @@ class TestOnePlace:
         carried(fewer, facts.Mat("p1", 2, ("unknown",)))
         assert refused(fewer, facts.Mat("p1", 2, ("unknown", "unknown"))) == "cannot_be"
 
+    def test_no_card_is_held_more_often_than_it_is_printed(self):
+        twice = CorrectHand("p1", "hand", ("meritocracy", "meritocracy"))
+
+        assert refused(a_table(), twice) == "cannot_be"
+
+    def test_no_more_is_offered_of_what_has_run_out(self):
+        state = with_player(a_table(), "p2", space_tiles=tuple(content.space_tiles()))
+        state = replace(state, decks={**state.decks, "space": Deck()})
+        offer = next(one for one in GAME.offers(state) if one.id == "right.more_held")
+        told = {offer.blanks[0].key: "p1"}
+
+        assert offer.asks(told).ids == ("hand", "tiles")
+
     def test_no_hex_is_offered_where_nothing_can_be_changed(self):
         """No outpost is left, and none stands there."""
         none = with_player(with_player(a_table(), outposts=0), "p2", outposts=0)

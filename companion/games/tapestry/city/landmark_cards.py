@@ -95,7 +95,9 @@ def at_end_of_turn(turn: Turn) -> None:
     for card in cards_of(turn.state, turn.player):
         landmark = _landmark(card)
         if landmark not in turn.state.landmarks and _met(turn, card):
-            landmarks.take(turn, landmark)
+            why = Message("tapestry.why.landmark_card", landmark=word("landmark", landmark))
+            with turn.because("rule.landmark_cards", why):
+                landmarks.take(turn, landmark)
 
 
 def _condition(state: State, player: str, card: str) -> str:

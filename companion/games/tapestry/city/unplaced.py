@@ -55,11 +55,12 @@ def for_each(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     if benefit.per in CAPITAL:
         place_all(turn)
     counted = counting.count(turn.state, turn.player, benefit.per)
-    points.score(turn, benefit.each * counted, source, detail)
+    points.gained(turn, benefit.each * counted, source, detail, points.counting_out(turn, benefit))
 
 
 @handles(Verb.SCORE_CAPITAL)
 def capital(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """1 point for each complete row and column; some civilizations add to it."""
     place_all(turn)
-    points.score(turn, points.capital_points(turn), source, detail)
+    amount = points.capital_points(turn)
+    points.gained(turn, amount, source, detail, points.counting_out(turn, benefit))

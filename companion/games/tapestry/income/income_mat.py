@@ -74,7 +74,8 @@ def score_mat(turn: Turn) -> None:
         amount = turn.computed(
             f"income.points.{icon.place}", text, points.worth(turn, icon.benefit)
         )
-        points.score(turn, amount, "income", icon.place)
+        counts = points.counting_out(turn, icon.benefit)
+        points.gained(turn, amount, "income", icon.place, counts)
     inspiration.score(turn)
 
 

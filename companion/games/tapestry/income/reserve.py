@@ -60,7 +60,8 @@ def _chosen(turn: Turn) -> str:
 def use_all(turn: Turn) -> None:
     """One after the other."""
     for item in turn.me.reserve:
-        _use(turn, item)
+        with turn.because("income.last_turn", Message("tapestry.why.reserve")):
+            _use(turn, item)
 
 
 def _use(turn: Turn, item: Reserved) -> None:

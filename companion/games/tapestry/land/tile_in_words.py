@@ -32,7 +32,7 @@ def space_tile_in_words(number: str) -> Message:
     tile = content.space_tile(int(number))
     if tile.note:
         return Message("tapestry.hands.piece.space_tile_number", number=number)
-    gives = benefits_text(tile.benefits)
+    gives = benefits_text(tile.benefits[0].steps or tile.benefits)
     return Message("tapestry.hands.piece.space_tile_seen", number=number, gives=gives)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from companion.core.message import Message
@@ -28,7 +29,7 @@ def put_right(section: Section[State], state: State) -> None:
         Message("tapestry.offer.hold_more"),
         lambda f: _held(f, (*_items(state, f), f[CARD])),
         whose(state),
-        _what(),
+        lambda f: _what(state, f[PLAYER]),
         lambda f: _to_hold(state, f),
         icon="cards",
     )
@@ -56,8 +57,10 @@ def put_right(section: Section[State], state: State) -> None:
         )
 
 
-def _what() -> Choice:
-    named = ((one, Message(f"tapestry.corrected.{one}")) for one in DECKS)
+def _what(state: State, player: str) -> Choice:
+    """Of what there is one more to be had."""
+    found = (what for what in DECKS if next(_free(state, {PLAYER: player, WHAT: what}), None))
+    named = ((one, Message(f"tapestry.corrected.{one}")) for one in found)
     return one_of(WHAT, Message("tapestry.offer.ask.what"), named)
 
 
@@ -70,12 +73,14 @@ def _held(filled: Filled, items: tuple[str, ...]) -> SetValue:
 
 
 def _to_hold(state: State, filled: Filled) -> Choice:
+    return _names(filled[WHAT], list(_free(state, filled)))
+
+
+def _free(state: State, filled: Filled) -> Iterator[str]:
     """What nobody else has; one that nobody names first."""
     here = _items(state, filled)
     known = may_hold(filled[WHAT])
-    return _names(
-        filled[WHAT], [one for one in known if allowed(_held(filled, (*here, one)), state)]
-    )
+    return (one for one in known if allowed(_held(filled, (*here, one)), state))
 
 
 def _names(what: str, items: tuple[str, ...] | list[str]) -> Choice:
@@ -130,6 +135,7 @@ def _tech_cards(state: State, player: str) -> Choice:
     others = {
         tech.card for other, me in state.players.items() if other != player for tech in me.techs
     }
+    others |= {card for me in state.players.values() for card in me.reserved("tech_card")}
     free = [card for card in content.techs() if card not in others]
     return cards_of("tech", (*own, *free))
 

@@ -5,24 +5,54 @@ Rulebook, "Icon guide": every change of points keeps what gave it.
 
 from __future__ import annotations
 
+from contextlib import nullcontext
+
 from companion.core.message import Message
 from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.describing import benefit_text
 from companion.games.tapestry.player import BUILDINGS
 from companion.games.tapestry.score import counting
 from companion.games.tapestry.score.events import PointsScored
 from companion.games.tapestry.turn.mats import powers
 from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.reasons import REASONS
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
 
+SAID = (*REASONS, "bonus")
+"""Sources that are said with all that they give."""
+NAMED = ("tapestry", "tech", "masterpiece")
+"""Those of which the card is said, where its points come alone."""
+
 
 def score(turn: Turn, amount: int, source: str, detail: str) -> None:
-    """Move the token on the points track; nothing is written for no points."""
-    if not amount:
-        return
-    why = Message("tapestry.why.points", source=_from(source, detail))
-    with turn.because("rule.points_track", why):
-        turn.record(PointsScored(turn.player, amount, source, detail))
+    """Move the token on the points track, and say what gives them."""
+    scored(
+        turn, amount, source, detail, Message("tapestry.why.points", source=_from(source, detail))
+    )
+
+
+def gained(turn: Turn, amount: int, source: str, detail: str, counts: Message | None) -> None:
+    """The same of a benefit: what gives it is said already, what was counted is not."""
+    if counts is None and source not in SAID:
+        score(turn, amount, source, detail)
+    else:
+        scored(turn, amount, source, detail, counts)
+
+
+def scored(turn: Turn, amount: int, source: str, detail: str, why: Message | None) -> None:
+    """Nothing is written for no points."""
+    if amount:
+        with turn.because("rule.points_track", why) if why else nullcontext():
+            turn.record(PointsScored(turn.player, amount, source, detail))
+
+
+def counting_out(turn: Turn, benefit: Benefit) -> Message | None:
+    """What was counted, and what each is worth; nothing for so many points."""
+    found = counted(turn, benefit)
+    if found is None:
+        return None
+    return Message("tapestry.why.counted", what=benefit_text(benefit), n=found[0])
 
 
 def _from(source: str, detail: str) -> Message:
@@ -30,13 +60,17 @@ def _from(source: str, detail: str) -> Message:
     row = detail.partition(".")[0]
     if source == "income" and row in BUILDINGS:
         return word("income_row", row)
+    if source == "achievement":
+        return word("achievement", detail)
+    if source in NAMED and detail:
+        return REASONS[source][1](detail)
     return Message(f"tapestry.source.{source}")
 
 
 @handles(Verb.POINTS)
 def flat(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """So many points."""
-    score(turn, benefit.n, source, detail)
+    gained(turn, benefit.n, source, detail, None)
 
 
 def worth(turn: Turn, benefit: Benefit) -> int:

@@ -25,6 +25,7 @@ from companion.games.tapestry.turn import verbs
 from companion.games.tapestry.turn.events import PlayBegan
 from companion.games.tapestry.turn.mats import powers
 from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.reasons import given_by
 from companion.games.tapestry.turn.turn import Turn
 
 OFFERED = 3
@@ -147,5 +148,6 @@ def start(turn: Turn) -> None:
     if people.start_told and not (change and change.told):
         turn.tell(word("civilization_start", civilization), icon="card")
     for power in powers(turn):
-        power.start()
+        with given_by(turn, "civilization", power.id):
+            power.start()
     rebalancing.apply(turn, civilization)

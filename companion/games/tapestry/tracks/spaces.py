@@ -14,7 +14,7 @@ from companion.games.tapestry.cards.moments import others_in_force
 from companion.games.tapestry.once_a_turn import PositionRepeated, SpaceGained
 from companion.games.tapestry.state import LAST_SPACE, State
 from companion.games.tapestry.turn import costs, effects, giving_up, verbs
-from companion.games.tapestry.turn.names import space_name
+from companion.games.tapestry.turn.names import space_name, word
 from companion.games.tapestry.turn.prices import may_be_shut
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
@@ -49,8 +49,10 @@ def offer_bonus(turn: Turn, track: str, space: int, *, free: bool = False) -> No
         reward=describing.benefits_text(bonus.reward),
     )
     if turn.may("bonus", text if cost else _free_text(bonus)):
-        giving_up.pay(turn, cost)
-        verbs.gain_all(turn, bonus.reward, "bonus", f"{track}.{space}")
+        why = Message("tapestry.why.bonus", space=word("space", f"{track}.{space}"))
+        with turn.because("rule.bonus", why):
+            giving_up.pay(turn, cost)
+            verbs.gain_all(turn, bonus.reward, "bonus", f"{track}.{space}")
 
 
 def _free_text(bonus: Bonus) -> Message:

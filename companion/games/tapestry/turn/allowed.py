@@ -39,7 +39,8 @@ def verify_tapestries(
     `pile` is what lies now where they are to lie.
     """
     for card in {*cards} - {UNKNOWN}:
-        if not state.options.has(content.tapestries()[card].expansion):
+        too_many = cards.count(card) > content.tapestries()[card].copies
+        if too_many or not state.options.has(content.tapestries()[card].expansion):
             raise RuleBroken("tapestry.broken.cannot_be", what=card_name("tapestry", card))
     for other, me in state.players.items():
         aside = (me.on_mat("tapestry"), me.reserved("tapestry"))

@@ -35,7 +35,7 @@ def may_be_shut(verb: Verb) -> Callable[[Asked], Asked]:
 def pay(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """It may be paid for, once."""
     if paid(turn, benefit):
-        verbs.gain_all(turn, benefit.steps, source, detail)
+        verbs.gain_each(turn, benefit.steps, source, detail)
 
 
 def paid(turn: Turn, benefit: Benefit) -> bool:

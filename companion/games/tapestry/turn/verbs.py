@@ -15,6 +15,7 @@ from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.turn import resources
 from companion.games.tapestry.turn.mats import powers
 from companion.games.tapestry.turn.order import order_matters
+from companion.games.tapestry.turn.reasons import given_by
 from companion.games.tapestry.turn.turn import Turn
 
 Handler = Callable[[Turn, Benefit, str, str], None]
@@ -58,7 +59,13 @@ def simply(*verbs: Verb) -> Callable[[Bare], Bare]:
 
 
 def gain_all(turn: Turn, benefits: Sequence[Benefit], source: str, detail: str) -> None:
-    """Gain all of these, in the player's order where it can matter."""
+    """Gain all of these, in the player's order where it can matter, and say what gives them."""
+    with given_by(turn, source, detail):
+        gain_each(turn, benefits, source, detail)
+
+
+def gain_each(turn: Turn, benefits: Sequence[Benefit], source: str, detail: str) -> None:
+    """The same where it was said already."""
     for benefit in _ordered(turn, benefits):
         gain_one(turn, benefit, source, detail)
 
@@ -97,7 +104,7 @@ def one_of(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
         for at, choice in enumerate(benefit.options)
     ]
     chosen = turn.choose("or", Message("tapestry.ask.or"), options)
-    gain_all(turn, benefit.options[int(chosen)], source, detail)
+    gain_each(turn, benefit.options[int(chosen)], source, detail)
 
 
 @carries_out(Verb.BY_HAND)
