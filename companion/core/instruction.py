@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from companion.core.act import Act
@@ -46,3 +47,11 @@ class Instruction:
     """The key of the heading that it stands under."""
     acts: tuple[Act, ...] = ()
     """What hands do; empty for a heading and for plain words."""
+
+
+def depths(told: Iterable[Instruction]) -> dict[str, int]:
+    """How deep each line stands: below its heading, which may stand below another one."""
+    deep: dict[str, int] = {}
+    for one in told:
+        deep[one.key] = deep.get(one.under, 0) + 1 if one.under else 0
+    return deep

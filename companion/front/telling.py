@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from companion.core.command import Entry
 from companion.core.filled import Filled
 from companion.core.game import Result, TableFact
-from companion.core.instruction import Instruction, Why
+from companion.core.instruction import Instruction, Why, depths
 from companion.core.message import Message
 from companion.core.session import Session
 from companion.front.voice import Voice
@@ -23,9 +23,10 @@ def step(voice: Voice, entry: Entry[object]) -> None:
 
 def lines(voice: Voice, told: Iterable[Instruction]) -> None:
     """What is to be done on the table, headings as headings."""
-    headings = {one.under for one in told}
-    for one in told:
-        mark = "  " if one.under else ""
+    every = tuple(told)
+    headings, deep = {one.under for one in every}, depths(every)
+    for one in every:
+        mark = "  " * deep[one.key]
         text = voice.text(one.text)
         heading = text.removesuffix(".") + ":"
         voice.line(f"{mark}{heading}" if one.key in headings else f"{mark}- {text}")

@@ -16,7 +16,7 @@ from typing import Any
 
 from companion.core.act import Act
 from companion.core.command import Entry
-from companion.core.instruction import Instruction
+from companion.core.instruction import Instruction, depths
 from companion.core.session import Session
 from companion.front import telling
 from companion.front.voice import Voice
@@ -85,12 +85,11 @@ class Printer:
     def step(self, entry: Entry[Any]) -> None:
         """The step, each line with its reasons."""
         self.voice.line(f"\n* {self.voice.text(entry.label)}")
-        headings = {one.under for one in entry.told}
+        headings, deep = {one.under for one in entry.told}, depths(entry.told)
         for one in entry.told:
-            self._line(one, one.key in headings)
+            self._line(one, one.key in headings, "  " * deep[one.key])
 
-    def _line(self, told: Instruction, heads: bool) -> None:
-        indent = "  " if told.under else ""
+    def _line(self, told: Instruction, heads: bool, indent: str) -> None:
         text = self.voice.text(told.text)
         self.voice.line(f"{indent}{text.removesuffix('.')}:" if heads else f"{indent}- {text}")
         for act in told.acts if self.acts else ():

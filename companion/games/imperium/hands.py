@@ -91,7 +91,9 @@ def _piece(act: Act) -> Message:
     if act.piece in VOYAGE_CARDS.values():
         return named("key", act.face) if act.face else Message("imperium.hands.piece.voyage")
     if act.piece.startswith(f"{CARD}:") and act.piece != UNREST_CARD:
-        name = called(act.piece.removeprefix(f"{CARD}:"))
+        name = Message(
+            "imperium.hands.piece.named", name=called(act.piece.removeprefix(f"{CARD}:"))
+        )
         return name if act.n == 1 else Message("imperium.hands.piece.times", n=act.n, what=name)
     return Message(f"imperium.hands.piece.{act.piece.replace(':', '_')}", n=act.n)
 

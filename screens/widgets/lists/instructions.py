@@ -18,6 +18,7 @@ from kivy.properties import (
     StringProperty,
 )
 
+from companion.core.instruction import depths
 from companion.core.message import Message
 from screens.kv import load_kv
 from screens.widgets.controls.button import Tappable
@@ -28,7 +29,7 @@ from screens.widgets.text.prose import Note
 class InstructionLine(Tappable, Row):
     """The number, the icon, what to do."""
 
-    inset = BooleanProperty(False)
+    inset = NumericProperty(0)
     heading = BooleanProperty(False)
 
 
@@ -61,7 +62,7 @@ class InstructionRow(Stack):
     differs = BooleanProperty(False)
     help_id = StringProperty("")
     """The rule behind it, opened when the line is held."""
-    inset = BooleanProperty(False)
+    inset = NumericProperty(0)
     """It stands under a heading."""
     heading = BooleanProperty(False)
     """Others stand under it: it opens a group and has no number of its own."""
@@ -162,7 +163,7 @@ class Instructions(Stack):
 
     def _tell(self, *_args) -> None:
         words = App.get_running_app().i18n
-        heads = {told.under for told in self.told if told.under}
+        heads, deep = {told.under for told in self.told if told.under}, depths(self.told)
         while len(self.children) > len(self.told):
             self._spare.append(self.children[0])
             self.remove_widget(self.children[0])
@@ -182,7 +183,7 @@ class Instructions(Stack):
             firsts = [words.say(why.text) for why in told.whys if why.text is not None]
             row.why = firsts[-1] if firsts else ""
             self.tell_more(row, told)
-            row.differs, row.inset = bool(told.differs), bool(told.under)
+            row.differs, row.inset = bool(told.differs), deep[told.key]
             rule = next((why.rule for why in told.whys if why.rule), "")
             row.help_id = rule or (f"icon.{told.icon}|{row.text}" if told.icon else row.text)
 

@@ -143,9 +143,16 @@ class TestOnePlace:
         assert refused(fewer, facts.Mat("p1", 2, ("unknown", "unknown"))) == "cannot_be"
 
     def test_no_card_is_held_more_often_than_it_is_printed(self):
-        twice = CorrectHand("p1", "hand", ("meritocracy", "meritocracy"))
+        twice = facts.Hand("p1", "hand", ("meritocracy", "meritocracy"))
 
         assert refused(a_table(), twice) == "cannot_be"
+
+    def test_no_fewer_buildings_are_off_their_track_than_lie_in_reserve(self):
+        state = with_player(a_table(), aside=(Aside("market", "p1/reserve"),))
+        state = with_buildings(state, market=2)
+
+        assert refused(state, facts.Number("p1", "building.market", 0)) == "out_of_range"
+        assert carried(state, facts.Number("p1", "building.market", 1))
 
     def test_no_more_is_offered_of_what_has_run_out(self):
         state = with_player(a_table(), "p2", space_tiles=tuple(content.space_tiles()))

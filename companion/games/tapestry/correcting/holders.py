@@ -20,3 +20,12 @@ def of_tech(state: State, card: str) -> str:
 def reserved_by(state: State, kind: str, item: str) -> str:
     """In whose reserve a card or tile lies; empty for nobody's."""
     return next((p for p, me in state.players.items() if item in me.reserved(kind)), "")
+
+
+def aside(state: State, player: str, building: str) -> int:
+    """How many buildings of a kind stand neither in the capital nor on their income track."""
+    me = state.players[player]
+    mine = (t for here in state.map.values() for t in here.tokens if t.owner == player)
+    on_map = sum(token.kind == building for token in mine)
+    collected = sum(one.item == building for one in me.collected)
+    return sum(one.piece == building for one in me.aside) + collected + on_map

@@ -149,7 +149,9 @@ class NextStep(Command[State]):
         flow.next_step(step, step.state.turn)
 
     def label(self, entry: Entry[State]) -> Message:
-        return Message("tapestry.label.next_step", player=_by(entry))
+        if entry.before.phase is Phase.INCOME_UPGRADE:
+            return Message("tapestry.label.no_upgrade", player=_by(entry))
+        return Message("tapestry.label.powers_done", player=_by(entry))
 
 
 def _unused(turn: Turn) -> None:

@@ -20,6 +20,7 @@ from companion.games.tapestry.setup.events import CubeBlocked, LossesOwed
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn import verbs
 from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.reasons import given_by
 from companion.games.tapestry.turn.turn import Turn
 
 SOURCE = "rebalancing"
@@ -64,7 +65,8 @@ def apply(turn: Turn, civilization: str) -> None:
     verbs.gain_all(turn, change.benefits, SOURCE, civilization)
     gifts.give(turn, change.opponents_gain)
     if scored := points(turn.state, change):
-        turn.record(PointsScored(turn.player, scored, SOURCE, civilization))
+        with given_by(turn, "civilization", civilization):
+            turn.record(PointsScored(turn.player, scored, SOURCE, civilization))
     losses = (*change.losses, *_by_fact(turn, change, civilization))
     if losses:
         turn.record(LossesOwed(turn.player, losses))

@@ -12,6 +12,7 @@ from companion.errors import RuleBroken
 from companion.games.tapestry import content
 from companion.games.tapestry.capital import footprints
 from companion.games.tapestry.change import player_replaced, player_with, put
+from companion.games.tapestry.correcting import holders
 from companion.games.tapestry.correcting.facts.fact import (
     Fact,
     OfPlayer,
@@ -78,10 +79,14 @@ class Number(OfPlayer):
     value: int
 
     def limits(self, state: State) -> tuple[int, int]:
-        """The least and the most it can be; outposts on the map or mats are in no supply."""
+        """The least and the most it can be; outposts on the map or mats are in no supply, a
+        building in reserve or on a mat is off its track.
+        """
         me, most = state.players[self.player], LIMITS.get(self.what, 0)
         if self.what == "outposts":
             most = me.outposts + max(0, me.elsewhere - outposts_told(me.civilizations))
+        if self.what.startswith("building."):
+            return holders.aside(state, self.player, self.what.partition(".")[2]), most
         return -most if self.what == "points" else 0, most
 
     def check(self, state: State) -> None:
@@ -126,7 +131,8 @@ class Number(OfPlayer):
     def _taken_up(self, state: State, building: str) -> Iterator[Fact]:
         """No more buildings of a kind stand in the capital than there are."""
         city = Capital.now(state, self.player)
-        gone = [n for n, one in enumerate(city.placed) if one.piece == building][self.value :]
+        left = self.value - holders.aside(state, self.player, building)
+        gone = [n for n, one in enumerate(city.placed) if one.piece == building][left:]
         if gone:
             kept = tuple(one for n, one in enumerate(city.placed) if n not in gone)
             yield replace(city, placed=kept)
