@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from companion.core.message import Message
 from companion.games.tapestry import content, places
+from companion.games.tapestry.content.land import Edges, TerritoryTile
 from companion.games.tapestry.content.words import Terrain
 from companion.games.tapestry.describing import benefits_text
 from companion.games.tapestry.turn.names import word
@@ -23,8 +24,11 @@ def tile_in_words(number: str, face: str = "") -> Message:
     kind, _, sixths = face.partition(":")
     if kind != places.TURNED:
         return said
-    top = dict.fromkeys(tile.turned(int(sixths))[0])
-    return Message("tapestry.hands.piece.tile_lies", what=said, top=tuple(map(terrain, top)))
+    shown = _enough(tile, int(sixths))
+    if len(shown) == 1 and len(set(shown[0])) == 1:
+        return Message("tapestry.hands.piece.tile_lies", what=said, top=terrain(shown[0][0]))
+    sides = tuple(map(_side, shown))
+    return Message("tapestry.hands.piece.tile_turned", what=said, sides=sides)
 
 
 def space_tile_in_words(number: str) -> Message:
@@ -34,6 +38,14 @@ def space_tile_in_words(number: str) -> Message:
         return Message("tapestry.hands.piece.space_tile_number", number=number)
     gives = benefits_text(tile.benefits[0].steps or tile.benefits)
     return Message("tapestry.hands.piece.space_tile_seen", number=number, gives=gives)
+
+
+def _enough(tile: TerritoryTile, sixths: int) -> Edges:
+    """So many sides, clockwise from the top, that it can lie in one way only."""
+    sides = tile.turned(sixths)
+    others = [way for n in range(len(sides)) if (way := tile.turned(n)) != sides]
+    told = range(1, len(sides))
+    return sides[: next(n for n in told if all(way[:n] != sides[:n] for way in others))]
 
 
 def way_in_words(tile: int, sixths: int, n: int) -> Message:
