@@ -28,7 +28,8 @@ def offer(turn: Turn, landmark: str) -> bool:
     chosen = turn.choose("landmark.where", text, options)
     if chosen == CAPITAL:
         return False
-    turn.record(PiecePutElsewhere(turn.player, landmark, f"tech:{chosen}"))
+    with turn.because("rule.landmark_on_card", Message("tapestry.why.landmark_on_card")):
+        turn.record(PiecePutElsewhere(turn.player, landmark, f"tech:{chosen}"))
     if upgrading.find(turn.state, turn.player, chosen).row < upgrading.TOP:
         upgrading.raise_row(turn, chosen)
     return True
