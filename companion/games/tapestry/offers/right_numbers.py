@@ -35,4 +35,4 @@ def _what() -> Choice:
 def _number(state: State, filled: Filled) -> Amount:
     now = number_of(state, filled[PLAYER], filled[WHAT])
     low, most = Number(filled[PLAYER], filled[WHAT], now).limits(state)
-    return so_many(low, most, max(low, min(now, most)) if filled[WHAT] == "points" else now)
+    return so_many(low, most, max(low, min(now, most)))
