@@ -170,7 +170,7 @@ class SetUpScreen(GameScreen):
         row = next((one for one in self.ids.lines.children if one.now), None)
         for page in row.walk_reverse() if row is not None else ():
             if isinstance(page, ScrollView):
-                page.scroll_to(row, padding=20, animate=False)
+                page.scroll_to(row.ids.head, padding=20, animate=False)
                 return
 
     def _zone_into_sight(self, *_args) -> None:
