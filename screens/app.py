@@ -14,6 +14,7 @@ import screens.widgets  # noqa: F401 – names the kit for kv
 from screens import device
 from screens.ahead import look_ahead
 from screens.bridge import Bridge
+from screens.changed_parts import ChangedParts
 from screens.choices import Choices
 from screens.device.bars import Insets, darken_signs, insets
 from screens.games import modules_of_the_table
@@ -87,6 +88,8 @@ class LoomApp(App):
         Metrics.bind(fontscale=self._size_changed)
         self._follow_ground()
         self.theme.bind(ground=self._follow_ground)
+        self.drawing = ChangedParts(Window)
+        self.drawing.begin()
         self.nav = Navigator(size_hint=(None, None))
         self.lesson = Lesson(self)
         self._keep_clear()
@@ -124,6 +127,7 @@ class LoomApp(App):
         Metrics.funbind("fontscale", self._size_changed)
         self.keys.end()
         self.importing.stop()
+        self.drawing.end()
         self.speech.hush()
         self.turn_clock.follow(0)
         self.theme.let_go()
