@@ -64,7 +64,7 @@ class TestEveryRowCanBeEdited:
     def test_every_step_has_words(self, language):
         said = {kind.text.key: in_words(kind.text, language) for kind in steps.kinds()}
 
-        assert [key for key, text in said.items() if text == key] == []
+        assert [key for key, text in said.items() if key in text] == []
 
     def test_everything_a_row_says_can_be_said(self):
         """Each word of a step of the tables is among what the editor offers for it."""
