@@ -11,13 +11,13 @@ stay, so `enter` sets properties and kv follows. Android's Back (and Esc) closes
 then asks the view (`back()` returning True means handled), then goes to the screen before; at the
 root it is left alone, so that the system may put the app aside.
 
-    class NewGame(View):
-        players = NumericProperty(1)
+    class Kept(View):
+        game = StringProperty("")
 
-        def enter(self, **where):
-            self.players = app().choices.last("chess.players", 1)
+        def enter(self, game="", **where):
+            self.game = game
 
-        def start(self):
+        def go_on(self):
             app().bridge.open(self.game)
 """
 
