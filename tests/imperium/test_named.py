@@ -23,6 +23,7 @@ from companion.games.imperium.rules.refilling import refill
 from companion.games.imperium.rules.resolving import resolve
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.rules.scoring import missing
+from companion.games.imperium.rules.turning_over import turn_over
 from companion.games.imperium.start import unrest_at_first
 from companion.games.imperium.state import Ending, Phase, Space
 from companion.games.imperium.tokens import Tokens
@@ -289,6 +290,21 @@ class TestTheScore:
         taken = CardTaken(Card(99, ("region",)), "deck:region", Pile.DECK).apply(state)
 
         assert {card(one).kind for one in civ_cards.unnamed(taken)[0].cards} == {"region"}
+
+    def test_a_second_one_in_sight_is_one_that_nobody_had_named(self):
+        """The one that was taken by name lies in its deck, known: what is turned is another."""
+        state = a_table(names=True).state
+        taken = CardTaken(Card(99, ("region",), name=TOWN), "deck:main", Pile.DECK).apply(state)
+        strange = replace(taken, civ=replace(taken.civ, strangers=1))
+        both = Step(strange, Sources())
+        turn_over(both, 1, TOWN)
+        taken_by_name = Step(replace(strange, civ=strange.civ.without((99,))), Sources())
+        turn_over(taken_by_name, 1, TOWN)
+
+        assert both.state.civ.taken.count(TOWN) == 2
+        assert both.state.civ.strangers == 0
+        assert taken_by_name.state.civ.taken.count(TOWN) == 1
+        assert taken_by_name.state.civ.strangers == 1
 
     def test_a_card_that_nobody_named_is_asked_for(self):
         state = a_table(names=True).state

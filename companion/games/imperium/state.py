@@ -99,6 +99,10 @@ class Civ:
             yield from self.pile(pile)
         yield from (card for card in self.slots if card)
 
+    def known(self, name: str) -> int:
+        """How many of a card are where somebody saw them."""
+        return sum(one.name == name for one in self.cards())
+
     def without(self, ids: tuple[int, ...]) -> Civ:
         """As if the cards were nowhere."""
         lay = [pile for pile in Pile if any(card.id in ids for card in self.pile(pile))]

@@ -33,5 +33,5 @@ class TestTracks:
         player.lane("science", "head")
         row = next(player.hand.all(ActRow, do=0))
 
-        assert row.text == "Start of Science – Player 1, Automa, Shadow Empire"
+        assert row.text == "Start of Science – You, Automa, Shadow Empire"
         assert row.help_id == "track.science"

@@ -17,6 +17,7 @@ from companion.games.imperium.events.seen import CardSeen
 from companion.games.imperium.owned import hidden, unrest_hidden
 from companion.games.imperium.rules.naming import card_option, is_card
 from companion.games.imperium.rules.run import NO, YES, Run, yes_or_no
+from companion.games.imperium.rules.turning_over import was_a_stranger
 from companion.games.imperium.say import thing
 from companion.games.imperium.state import State
 
@@ -38,6 +39,8 @@ def _looked(run: Run, key: str, place: str) -> bool:
         run.step.record(NothingAmong(key))
         return False
     run.step.record(CardSeen(unseen.id, key, answer if is_card(answer) else ""))
+    if is_card(answer):
+        was_a_stranger(run.step, answer)
     return True
 
 

@@ -11,18 +11,18 @@ from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.core.step import Step
 from companion.games.imperium.cards import UNREST, Pile
-from companion.games.imperium.content import keys
-from companion.games.imperium.events.cards import CardRevealed, CardsMoved
+from companion.games.imperium.events.cards import CardsMoved
 from companion.games.imperium.events.turns import DieRolled, SlotPassed
 from companion.games.imperium.owned import unseen
 from companion.games.imperium.rules import doubts, verbs
 from companion.games.imperium.rules.expected import as_expected
 from companion.games.imperium.rules.looking_up import Found, Shown, find_row, rows_of
-from companion.games.imperium.rules.naming import OTHER, Rows, asked_card, is_card, keys_of
+from companion.games.imperium.rules.naming import Rows, asked_card, is_card, keys_of
 from companion.games.imperium.rules.printings import printed
 from companion.games.imperium.rules.resolving import resolve
 from companion.games.imperium.rules.revealed_unrest import unrest_revealed
 from companion.games.imperium.rules.run import Run
+from companion.games.imperium.rules.turning_over import show, turn_over
 from companion.games.imperium.say import elements_said
 from companion.games.imperium.state import Civ, State
 
@@ -66,10 +66,10 @@ def reveal(step: Step[State], slot: int, *, asks_expected: bool = True) -> None:
         unrest_revealed(run, slot)
         return
     if is_card(said):
-        step.record(CardRevealed(slot, (), (), said))
+        turn_over(step, slot, said)
         shown = Shown(printed(run, said).shows, whole=True)
     else:
-        step.record(CardRevealed(slot, _shows(said), _lacks(keys_of(rows, run.told), said)))
+        show(step, slot, said, keys_of(rows, run.told))
         shown = Shown((said,))
     found = _row_for(run, rows, shown)
     if found is None:
@@ -108,13 +108,3 @@ def _to_discard(run: Run) -> None:
     """Unless the row put it elsewhere."""
     if run.civ.resolving:
         run.step.record(CardsMoved((run.civ.resolving[0].id,), Pile.DISCARD))
-
-
-def _shows(shown: str) -> tuple[str, ...]:
-    return (shown,) if shown in keys() and shown != OTHER else ()
-
-
-def _lacks(listed: tuple[str, ...], shown: str) -> tuple[str, ...]:
-    """The table named the topmost: the card shows nothing above it, and is no Unrest."""
-    above = listed[: listed.index(shown)] if shown in listed else listed
-    return (*above, UNREST)
