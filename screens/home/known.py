@@ -37,11 +37,11 @@ def _last(row: FinishedRow, words: Says) -> tuple[str, str, str]:
 
 
 def _record(game: str, rows: Sequence[FinishedRow], words: Says) -> list[tuple[str, str, str]]:
-    """The most that a person reached."""
+    """The most that a person reached where the highest score wins."""
     points = [
         one.score
         for row in rows
-        if row.game == game
+        if row.game == game and row.highest_wins
         for one in row.scores
         if one.score is not None and one.name not in row.about.bots.values()
     ]
