@@ -1,5 +1,6 @@
 """A table that plays by every variant, by touch from New game to the first turn."""
 
+from screens.new_game.drawn import SettingChips
 from screens.widgets.controls.acts import ActRow
 from tests.screens.tapestry.player import Player
 
@@ -13,7 +14,7 @@ def test_three_people_by_every_variant(start):
     player.touch(next(row for row in player.hand.all(ActRow) if row.do == "everything"))
     for option in ("AA", "FF", *SWITCHES, "science_d12"):
         player.touch(next(player.hand.all(option_id=option)))
-    boxes = player.view.ids.more.options.ids.variants.ids.boxes
+    boxes = next(one for one in player.hand.all(SettingChips) if one.asks == "box")
     player.touch(next(chip for chip in boxes.children if chip.option_id == "FF"))
     player.button("tapestry.new.start")
     player.set_up()
