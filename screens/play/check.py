@@ -20,12 +20,13 @@ from screens.offering import put_number
 from screens.play import check_group  # noqa: F401 – named in kv
 from screens.play.check_group import CheckGroup
 from screens.widgets.controls.button import Gold  # noqa: F401
+from screens.widgets.frame.hides import Hides
 from screens.widgets.frame.panel import Row
 
 HIGHEST = 999
 
 
-class CheckBar(Row):
+class CheckBar(Hides, Row):
     """What the app says of the number touched, and what really lies there."""
 
     who = StringProperty("")

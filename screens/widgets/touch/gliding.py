@@ -168,7 +168,7 @@ class Glides(ScrollBar):
 
     def _stay(self, *_args) -> None:
         """Once all is laid out: bring what was touched back under the finger."""
-        if self._anchor is None or self.effect_y.is_manual:
+        if self._anchor is None or self.effect_y.is_manual or not self._viewport:
             return
         self.update_from_scroll()
         strayed = self._anchor.strayed()

@@ -12,7 +12,7 @@ MARKET = ("region", "uncivilised", "civilised", "tributary", "region")
 CARDS = ("region", "attack", "pinned", "barbarian", "unrest", "other", "fame", "tributary")
 FIRST_ANSWERS = ("card", "no")
 MOST_TAPS = 3
-MOST_PRESSED = 12
+MOST_PRESSED = 40
 """The button that leads on waits a moment between two touches."""
 
 
