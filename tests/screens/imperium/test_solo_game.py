@@ -31,15 +31,20 @@ def lay(finger):
     assert finger.view.route == "imperium/setup"
     finger.touch(finger.view.ids.lines.children[-1].children[-1])
     assert finger.bridge.state.laid_out == ("nation",)
-    finger.touch(finger.view.ids.on)
+    lead_on(finger, lambda: any(finger.hand.all(MarketLaying)))
     kinds = next(finger.hand.all(MarketLaying)).ids.kinds
     for category in MARKET:
         finger.chip(finger.say(f"imperium.screen.card_{category}"), kinds)
     assert finger.bridge.view.market_laid
+    lead_on(finger, lambda: finger.view.route == "imperium/table")
+
+
+def lead_on(finger, there):
+    """Part by part, until it is there."""
     for _ in range(MOST_PRESSED):
-        if finger.view.route == "imperium/setup":
+        if not there():
             finger.touch(finger.view.ids.on)
-    assert finger.view.route == "imperium/table"
+    assert there()
 
 
 def your_turn(finger, slot=2):
