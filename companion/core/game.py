@@ -262,6 +262,10 @@ class Game(ABC, Generic[S]):
         del piece
         return BOX
 
+    def lies_nameless(self, piece: str) -> bool:
+        """Whether it may lie open and nobody has said which it is."""
+        return bool(piece)
+
     def act_line(self, acts: Sequence[Act], before: S) -> Message:
         """Words for acts that agree in verb, owner, source and target."""
         first = acts[0]

@@ -89,9 +89,14 @@ def instructions(game: Game[S], change: Shift, now: S) -> tuple[Instruction, ...
 def acts(game: Game[S], change: Shift, now: S) -> tuple[Act, ...]:
     """The movements: each piece from where it is gone to where it has come."""
     left = Counter(change)
-    ways = (_turns_over, _along, _the_same, _goes_unseen)
-    moved = [act for fits in ways for act in _matched(left, fits)]
-    come_to_light = list(_matched(left, _comes_to_light))
+    moved = [act for fits in (_turns_over, _along, _named) for act in _matched(left, fits)]
+    come_to_light = list(_matched(left, _is_uncovered))
+
+    def is_named_now(here: Spot, there: Spot) -> bool:
+        return _comes_to_light(here, there) and game.lies_nameless(there[0])
+
+    moved += (act for fits in (_the_same, _goes_unseen) for act in _matched(left, fits))
+    come_to_light += _matched(left, is_named_now)
     hidden = {one.piece: one.place for one in game.pieces(now) if hides(one.place, one.face)}
     gone, come = _to_stock(game, left, hidden)
     return (*moved, *gone, *come_to_light, *come)
@@ -141,6 +146,16 @@ def _turns_over(here: Spot, there: Spot) -> bool:
 def _along(here: Spot, there: Spot) -> bool:
     """On the same track, scale or mat."""
     return here[0] == there[0] and here[2].rpartition(":")[0] == there[2].rpartition(":")[0]
+
+
+def _named(here: Spot, there: Spot) -> bool:
+    """The very card, known at both ends."""
+    return here[0] == there[0] and back_of(here[0]) != here[0]
+
+
+def _is_uncovered(here: Spot, there: Spot) -> bool:
+    """Its face is seen now, and was not where it lay; what lies open is no other card."""
+    return here[0] != there[0] and _comes_to_light(here, there) and hides(*here[2:])
 
 
 def _the_same(here: Spot, there: Spot) -> bool:

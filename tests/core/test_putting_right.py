@@ -47,6 +47,33 @@ class TestShift:
         assert shift(after, after) == Counter()
 
 
+class Sharp(Table):
+    """Whoever sees a king knows it."""
+
+    def lies_nameless(self, piece):
+        return piece != "card:king"
+
+
+class TestWhatNobodyHadNamed:
+    BEFORE = (Lying("card", "deck:all", 2), Lying("card", "row:a"), Lying("card", "heap:a"))
+    AFTER = (Lying("card", "deck:all"), Lying("card", "row:a", 2), Lying("card:king", "heap:a"))
+
+    def test_lay_where_nobody_saw_it_sooner_than_in_the_open(self):
+        assert moved(self.BEFORE, self.AFTER) == (
+            Act(Verb.MOVE, "card", 1, "heap:a", "row:a"),
+            Act(Verb.MOVE, "card:king", 1, "deck:all", "heap:a"),
+        )
+
+    def test_is_none_that_lay_in_the_open_where_it_would_have_been_known(self):
+        after = (Lying("card", "deck:all", 2), Lying("card", "row:a"), Lying("card:king", "heap:a"))
+        game = Sharp(lying=after, stocks=(("card", "heap"), ("card:king", "heap")))
+        found = acts(game, shift(self.BEFORE, after), State())
+
+        assert [one.target for one in found if one.piece == "card:king"] == ["heap:a"]
+        assert all(one.source != "heap:a" for one in found if one.piece == "card:king")
+        assert [one.piece for one in found if one.source == "heap:a"] == ["card"]
+
+
 class TestActs:
     def test_a_piece_goes_from_where_it_is_gone_to_where_it_came(self):
         assert moved([Lying("flag", "mast")], [Lying("flag", "hill")]) == (

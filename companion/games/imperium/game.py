@@ -36,7 +36,14 @@ from companion.games.imperium.offers import offers
 from companion.games.imperium.offers.new_game import as_offered, settings
 from companion.games.imperium.options import SOLO, Options, Way, by_itself, like_last
 from companion.games.imperium.pieces import pieces
-from companion.games.imperium.places import ACTION, CARD, ELSEWHERE, EXHAUST, SUPPLY
+from companion.games.imperium.places import (
+    ACTION,
+    CARD,
+    ELSEWHERE,
+    EXHAUST,
+    SUPPLY,
+    UNREST_CARD,
+)
 from companion.games.imperium.rules.revealing import next_slot
 from companion.games.imperium.rules.scoring import CIV_SEAT, points, seats
 from companion.games.imperium.rules.winning import rank, winners
@@ -128,6 +135,10 @@ class Imperium(Game[State]):
         if piece.partition(":")[0] == CARD:
             return ELSEWHERE
         return SUPPLY if piece in (*KINDS, ACTION, EXHAUST) else BOX
+
+    def lies_nameless(self, piece: str) -> bool:
+        """Whoever sees an Unrest knows it."""
+        return piece != UNREST_CARD
 
     def act_line(self, acts: Sequence[Act], before: State) -> Message:
         return hands.act_line(acts, before)
