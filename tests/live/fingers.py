@@ -102,6 +102,7 @@ class WithThePointer:
             if not away:
                 return
             self.hand.wheel(around.to_window(*around.center), away < 0)
+            self._until_still([around])
         self.hand.settle()
 
     def _wait_for_toasts(self, spot):
