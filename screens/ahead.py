@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from time import perf_counter
 
-from kivy.base import EventLoop
 from kivy.clock import Clock
 
 from companion.content import SHELF
+from screens.idle import somebody_touches
 
 BETWEEN = 0.05
 """Seconds between two pieces."""
@@ -26,7 +26,7 @@ def look_ahead(library) -> None:
 
 def _go_through(ahead: Iterator[None]) -> None:
     def piece(_dt) -> bool:
-        return bool(EventLoop.touches) or next(ahead, ahead) is not ahead
+        return somebody_touches() or next(ahead, ahead) is not ahead
 
     Clock.schedule_interval(piece, BETWEEN)
 

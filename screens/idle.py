@@ -17,6 +17,11 @@ QUICK, CALM = 480.0, 120.0
 """Looks for events a second: while somebody touches, and while something only moves."""
 
 
+def somebody_touches() -> bool:
+    """Whether a finger is down; a pointer that only hovers is no touch."""
+    return any(touch.is_touch for touch in EventLoop.touches)
+
+
 class Idle:
     """Watches the window for stillness."""
 
@@ -65,5 +70,5 @@ class Idle:
     def _is_still(self) -> bool:
         mine = (self._look, Cache._purge_by_timeout)
         waiting = [e for e in Clock.get_events() if e not in mine and e.get_callback() not in mine]
-        fingers = [touch for touch in EventLoop.touches if touch.is_touch]  # a pointer may hover
-        return not (waiting or fingers or self.held or self.window.canvas.needs_redraw)
+        busy = somebody_touches() or self.held or self.window.canvas.needs_redraw
+        return not (waiting or busy)
