@@ -11,7 +11,7 @@ from kivy.properties import (
 
 from companion.games.imperium.views import KINDS
 from screens.kv import load_kv
-from screens.offering import take_named
+from screens.offering import offer_of, take_named
 from screens.widgets.controls.button import Tappable
 from screens.widgets.frame.panel import Row, Stack
 from screens.widgets.lists.held_rows import HeldRow, HeldStack
@@ -61,6 +61,8 @@ class TokenRow(Row):
     name = StringProperty("")
     icon = StringProperty("")
     value = NumericProperty(0)
+    reason = StringProperty("")
+    """Why it is not put right now; empty if it may be."""
     owner = ObjectProperty(None, rebind=False)
 
     def change(self, value) -> None:
@@ -74,11 +76,14 @@ class TokenRows(Part):
     tokens = ObjectProperty(None, allownone=True, rebind=False)
 
     def tell(self, view) -> None:
-        say = App.get_running_app().i18n.say
+        words = App.get_running_app().i18n
+        say, counts = words.say, offer_of(f"tokens.{self.who}") is not None
+        reason = "" if counts else words._("imperium.screen.score_stands")
         self.tokens = (view.civ if self.who == "civ" else view.you).tokens
         for row, kind in zip(grow(self, 3, TokenRow), KINDS, strict=True):
             row.owner, row.kind, row.icon = self, kind, f"imperium-{kind}"
             row.name, row.value = say(token_name(kind)), self.tokens.of(kind)
+            row.reason = reason
 
     def change(self, kind: str, value: int) -> None:
         """The table says so many."""

@@ -1,12 +1,16 @@
 """The middle of the table: set-up steps, you, what to do with the pieces, or the score."""
 
+from collections.abc import Callable
+
 from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
+from companion.games.imperium.rules.scoring import CIV_LINES
 from companion.games.imperium.views.gathered import gathered
 from screens.games.imperium import beside, names  # noqa: F401
 from screens.games.imperium.civ_parts import Part, grow
-from screens.games.imperium.counted import may_name, open_yours
+from screens.games.imperium.counted import may_name, open_cards, open_unnamed, open_yours
+from screens.games.imperium.variable import open_variable
 from screens.kv import load_kv
 from screens.offering import offer_of, take, take_named
 from screens.widgets.asking.number import NumberSheet
@@ -102,11 +106,23 @@ class ToldPart(Part):
 
 
 class ImperiumScoreRow(Tappable, Row):
-    """A line of a sheet, touched to be counted."""
+    """A line of a sheet, touched to be counted or looked into."""
 
     label = StringProperty("")
     counted = StringProperty("")
     points = StringProperty("")
+    opens = ObjectProperty(None, allownone=True)
+    """What a touch does; None where it says all there is."""
+
+    @property
+    def takes_touch(self) -> bool:
+        return self.opens is not None
+
+    def on_touch_down(self, touch):
+        return self.takes_touch and super().on_touch_down(touch)
+
+    def on_release(self) -> None:
+        self.opens()
 
 
 class SheetPart(Part):
@@ -126,6 +142,7 @@ class SheetPart(Part):
                 widget.label, widget.points = say(line.label), say(line.points)
                 widget.counted = "" if line.counted is None else say(line.counted)
                 widget.sheet, widget.line = sheet, line
+                widget.opens = self._opens(widget)
 
     def clear_if_other(self, wanted) -> None:
         """Heads and lines stand where they stood, unless there are other ones."""
@@ -134,41 +151,35 @@ class SheetPart(Part):
         if [type(each) for each in reversed(box.children)] != kinds:
             box.clear_widgets()
             for kind in kinds:
-                box.add_widget(
-                    kind(bold=True) if kind is Head else ImperiumScoreRow(on_release=self.count)
-                )
+                box.add_widget(kind(bold=True) if kind is Head else ImperiumScoreRow())
 
-    def count(self, row) -> None:
-        """Type what was counted."""
-        counted = ("fixed", "conditional", "variable_cards")
-        if row.sheet.unnamed and row.line.id in counted:
-            from screens.games.imperium.counted import open_unnamed
+    def _opens(self, row) -> Callable[[], object] | None:
+        """Its cards, or what is still to be counted of it."""
+        sheet, of_cards = row.sheet, row.line.id in CIV_LINES
+        by_hand = self._by_hand(row)
+        if sheet.unnamed and of_cards and offer_of("civ_card"):
+            return lambda: open_unnamed(sheet, by_hand)
+        if sheet.cards and of_cards:
+            return lambda: open_cards(sheet)
+        if sheet.seat == "0" and may_name() and row.line.id != "progress":
+            return lambda: open_yours(by_hand)
+        return by_hand
 
-            open_unnamed(row.sheet, lambda: self._type(row))
-        elif row.sheet.cards and row.line.id in counted:
-            from screens.games.imperium.counted import open_cards
+    def _by_hand(self, row) -> Callable[[], object] | None:
+        """While the points are counted."""
+        sheet, line = row.sheet, row.line
+        if line.id == "variable":
+            open_now = offer_of(f"variable.{sheet.seat}") is not None
+            return (lambda: open_variable(sheet)) if open_now else None
+        offer = offer_of(f"line.{sheet.seat}.{line.id}")
+        return None if offer is None else lambda: _type(row, offer)
 
-            open_cards(row.sheet)
-        elif row.sheet.seat == "0" and may_name() and row.line.id != "progress":
-            open_yours(lambda: self._by_hand(row))
-        else:
-            self._by_hand(row)
 
-    def _by_hand(self, row) -> None:
-        if row.line.id == "variable":
-            from screens.games.imperium.variable import open_variable
-
-            open_variable(row.sheet)
-        else:
-            self._type(row)
-
-    def _type(self, row) -> None:
-        """On the pad."""
-        offer = offer_of(f"line.{row.sheet.seat}.{row.line.id}")
-        if offer is not None:
-            asked, now = offer.asks({}), row.line.counted or 0
-            enter = lambda value: take(offer, {asked.key: value})  # noqa: E731 – handed over
-            NumberSheet.ask(row.label, now, asked.low, asked.high, enter)
+def _type(row, offer) -> None:
+    """On the pad."""
+    asked, now = offer.asks({}), row.line.counted or 0
+    enter = lambda value: take(offer, {asked.key: value})  # noqa: E731 – handed over
+    NumberSheet.ask(row.label, now, asked.low, asked.high, enter)
 
 
 load_kv(__file__)
