@@ -5,7 +5,6 @@ from collections.abc import Callable
 from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
-from companion.games.imperium.rules.scoring import CIV_LINES
 from companion.games.imperium.views.gathered import gathered
 from screens.games.imperium import beside, names  # noqa: F401
 from screens.games.imperium.civ_parts import Part, grow
@@ -155,7 +154,7 @@ class SheetPart(Part):
 
     def _opens(self, row) -> Callable[[], object] | None:
         """Its cards, or what is still to be counted of it."""
-        sheet, of_cards = row.sheet, row.line.id in CIV_LINES
+        sheet, of_cards = row.sheet, row.line.typed
         by_hand = self._by_hand(row)
         if sheet.unnamed and of_cards and offer_of("civ_card"):
             return lambda: open_unnamed(sheet, by_hand)
