@@ -9,6 +9,7 @@ if os.environ.get("LOOM_TEST_WINDOW") != "real":
 
     headless.install()
 
+from screens.navigation import View
 from tests.screens.app_maker import an_app
 from tests.screens.hand import Hand
 
@@ -34,3 +35,18 @@ def start(tmp_path):
 @pytest.fixture
 def hand(start):
     return start()
+
+
+@pytest.fixture
+def show(hand):
+    """Put one widget on a screen of its own."""
+
+    def show_one(widget):
+        view = View(route="one")
+        view.add_widget(widget)
+        hand.app.nav._built["one"] = view
+        hand.app.nav.go("one")
+        hand.settle()
+        return widget
+
+    return show_one

@@ -169,3 +169,10 @@ def does(row) -> str:
         return ""
     command = row.do.command()
     return type(getattr(command, "fact", command)).__name__
+
+
+def heard(widget, event) -> list:
+    """What comes with an event of a widget, as a list that grows."""
+    said: list = []
+    widget.bind(**{event: lambda _widget, *what: said.append(what)})
+    return said

@@ -3,32 +3,10 @@
 import pytest
 from kivy.base import EventLoop
 
-from screens.navigation import View
 from screens.widgets.controls.button import Press
 from screens.widgets.frame.panel import Scroll
 from screens.widgets.lists.held_rows import HeldRow
-
-
-@pytest.fixture
-def show(hand):
-    """Put one widget on a screen of its own."""
-
-    def show_one(widget):
-        view = View(route="one")
-        view.add_widget(widget)
-        hand.app.nav._built["one"] = view
-        hand.app.nav.go("one")
-        hand.settle()
-        return widget
-
-    return show_one
-
-
-def heard(widget, event):
-    """What comes with an event, as a list that grows."""
-    said = []
-    widget.bind(**{event: lambda _widget, *what: said.append(what)})
-    return said
+from tests.screens.hand import heard
 
 
 @pytest.fixture

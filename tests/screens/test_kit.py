@@ -4,7 +4,6 @@ import pytest
 from kivy.app import App
 from kivy.clock import Clock
 
-from screens.navigation import View
 from screens.widgets.above.sheet import Sheet, ask
 from screens.widgets.asking.counter import Counter, HoldButton, TypedNumber
 from screens.widgets.asking.number import NumberPad
@@ -15,29 +14,8 @@ from screens.widgets.frame.panel import Row, Scroll, Stack
 from screens.widgets.lists.instructions import InstructionLine, Instructions
 from screens.widgets.lists.rows import Item, ItemRow, Rows
 from screens.widgets.lists.steps import Step, Steps, TickRow
+from tests.screens.hand import heard
 from tests.screens.states.kit import TOLD
-
-
-@pytest.fixture
-def show(hand):
-    """Put one widget on a screen of its own."""
-
-    def show_one(widget):
-        view = View(route="one")
-        view.add_widget(widget)
-        hand.app.nav._built["one"] = view
-        hand.app.nav.go("one")
-        hand.settle()
-        return widget
-
-    return show_one
-
-
-def heard(widget, event):
-    """What comes with an event, as a list that grows."""
-    said = []
-    widget.bind(**{event: lambda _widget, *what: said.append(what)})
-    return said
 
 
 class TestButton:

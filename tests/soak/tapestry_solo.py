@@ -12,7 +12,8 @@ from companion.games.tapestry.practice.play import GAME, play
 from companion.games.tapestry.score.events import AchievementReached
 from companion.games.tapestry.state import LAST_SPACE, OUTPOST, Phase
 from companion.games.tapestry.tracks.events import TokenMoved
-from tests.tapestry.bots.claims import claims, holds
+from tests.tapestry.bots.claim import claims
+from tests.tapestry.bots.claims import holds
 
 NAME = "Tapestry, whole solo games"
 COUNT = 10_000

@@ -11,7 +11,8 @@ from companion.content.po import read
 from companion.games.tapestry.practice.play import play
 from companion.resources import data_dir
 from tests.soak.tapestry_solo import options
-from tests.tapestry.bots.claims import CLAIMS, claims, holds, kind_of
+from tests.tapestry.bots.claim import claims
+from tests.tapestry.bots.claims import CLAIMS, holds, kind_of
 
 CASES = 26
 
