@@ -69,6 +69,17 @@ class TestTheBarBesideIt:
 
         assert (ours.g_translate.xy, tuple(ours._viewport.size)) == lies
 
+    def test_one_that_is_all_in_sight_stays_at_its_top_when_led_to_what_is_in_it(self, hand):
+        ours = self.a_list(hand, size_hint_y=None, height=100)
+        BoxLayout().add_widget(ours)
+        hand.frames()
+        top = ours.g_translate.y
+
+        ours.scroll_to(ours.children[0], animate=False)
+        hand.settle()
+
+        assert (ours.scroll_y, ours.g_translate.y) == (1, top)
+
     def test_nothing_is_drawn_for_it_when_something_is_laid_out(self, hand):
         ours = self.a_list(hand, size_hint_y=None, height=900)
         lit = []

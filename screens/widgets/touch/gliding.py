@@ -249,6 +249,11 @@ class Glides(ScrollBar):
         longer = inner.height > self.height + 1 or self._beyond is not None
         return self.do_scroll_y and longer
 
+    def convert_distance_to_scroll(self, dx, dy):
+        """Nothing where all of it is in sight; Kivy took such a list to its end."""
+        sx, sy = super().convert_distance_to_scroll(dx, dy)
+        return (sx if self.is_longer("x") else 0, sy if self.is_longer("y") else 0)
+
     def _on_bar(self, touch) -> bool:
         """A pointer on the thin bar pulls it; a finger cannot mean it."""
         if "button" not in touch.profile or not self.is_longer("y"):
