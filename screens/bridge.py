@@ -189,6 +189,12 @@ class Bridge(EventDispatcher):
         self.attempt(lambda: self.session.jump(step_id))
 
     @property
+    def trail(self) -> tuple:
+        """What is done of the step that waits, what is asked now, what comes."""
+        pending = self.session.pending if self.session is not None else None
+        return pending.trail if pending else ()
+
+    @property
     def offers(self) -> tuple:
         """Everything that can be done now; worked out once a change, when it is asked for."""
         if self._offers is None:
@@ -199,6 +205,15 @@ class Bridge(EventDispatcher):
     def view(self):
         """What the game is now, with what a step that waits has done so far; None without one."""
         return None if self._shown is None else self._once(self._view_of, self._shown)
+
+    @property
+    def so_far(self):
+        """The game's state as far as a step that waits has come."""
+        return self._shown
+
+    def seen_so_far(self, view_of):
+        """Another view of that; built once a change, when a screen asks for it."""
+        return None if self._shown is None else self._once(view_of, self._shown)
 
     def seen(self, view_of, *what):
         """Another view of the game's state; built once a change, when a screen asks for it."""

@@ -15,6 +15,8 @@ from companion.core.message import Message
 from companion.core.question import Choice, Option, Question
 from companion.core.step import Sources, Step, Unanswered
 from companion.core.telling import Mark, lines
+from companion.core.trail import Mark as TrailMark
+from companion.core.trail import Parts, trail
 from companion.errors import LoomError
 
 S = TypeVar("S")
@@ -29,6 +31,8 @@ class Attempt(Generic[S]):
     before: S
     step: Step[S]
     question: Question[Any] | None = None
+    parts: tuple[Parts[Any], ...] = ()
+    """What was being done in parts when it stopped."""
 
     @property
     def run(self) -> Run[S]:
@@ -43,7 +47,7 @@ def attempt(command: Command[S], before: S, sources: Sources) -> Attempt[S]:
     try:
         command.carry_out(step)
     except Unanswered as stop:
-        return Attempt(command, before, step, stop.question)
+        return Attempt(command, before, step, stop.question, stop.parts)
     return Attempt(command, before, step)
 
 
@@ -62,11 +66,18 @@ class Pending(Generic[S]):
     """It cannot go on: the question is whether to give it up."""
     lazy_label: Lazy[Message | None] = field(default_factory=lambda: Lazy(lambda: None))
     """What is being done, in a few words."""
+    lazy_trail: Lazy[tuple[TrailMark, ...]] = field(default_factory=lambda: Lazy(tuple))
+    """What is done of it, what is asked, what comes."""
 
     @property
     def label(self) -> Message | None:
         """What is being done; None where nobody can say."""
         return self.lazy_label.get()
+
+    @property
+    def trail(self) -> tuple[TrailMark, ...]:
+        """What is done of it, what is asked now, what comes."""
+        return self.lazy_trail.get()
 
     @property
     def told(self) -> tuple[Instruction, ...]:
@@ -82,7 +93,9 @@ def pending_of(game: Game[S], tried: Attempt[S], recorded: Answers) -> Pending[S
     given = {**reusable(recorded), **reusable(answers)}
     told = Lazy(lambda: lines(game, before, events, marks, answers))
     label = Lazy(lambda: _label(_so_far(tried, events, marks, told)))
-    return Pending(tried.command, given, tried.question, step.state, told, lazy_label=label)
+    way = Lazy(lambda: trail(tried.parts, step.questions, answers))
+    asked = tried.question
+    return Pending(tried.command, given, asked, step.state, told, lazy_label=label, lazy_trail=way)
 
 
 def _label(entry: Entry[S]) -> Message | None:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any, Generic, TypeVar
 
 from companion.core.answers import Answer, Answers, Given, Source
@@ -20,9 +21,11 @@ from companion.core.instruction import Instruction, Why
 from companion.core.message import Message
 from companion.core.question import Choice, Option, Question
 from companion.core.telling import Between, Mark, Scope
+from companion.core.trail import Parts
 
 S = TypeVar("S")
 T = TypeVar("T", bound=Answer)
+Thing = TypeVar("Thing")
 Facts = Callable[[str], Answer | None]
 Ahead = Callable[[Any, Question[Any], Answers], Answer | None]
 SAID, BY_RULE = Source.SAID, Source.RULE
@@ -33,9 +36,11 @@ Describe = Callable[[str], Message]
 class Unanswered(Exception):
     """The command needs an answer that is not known yet; nothing was done."""
 
-    def __init__(self, question: Question[Any]) -> None:
+    def __init__(self, question: Question[Any], parts: tuple[Parts[Any], ...] = ()) -> None:
         super().__init__(question.key)
         self.question = question
+        self.parts = parts
+        """What was being done in parts, the outermost first."""
 
 
 def knows_nothing(_fact: str) -> None:
@@ -87,6 +92,8 @@ class Step(Generic[S]):
         self.answers: dict[str, Given] = {}
         self._asked: dict[str, Callable[[], Question[Any]]] = {}
         self._sources = sources
+        self.parts: tuple[Parts[Any], ...] = ()
+        """What is being done in parts, the outermost first."""
         self._round = (0, 0)
         self._met: Counter[str] = Counter()
         """How often each place was met, asked or not, and the keys handed out but not used yet."""
@@ -134,6 +141,36 @@ class Step(Generic[S]):
         finally:
             self._round = outer
 
+    def each(self, things: Sequence[Thing], named: Callable[[Thing], Option]) -> Iterator[Thing]:
+        """Do these one after the other; what is asked meanwhile stands among them."""
+        with self.in_parts(things, named):
+            parts = self.parts[-1]
+            for thing in things:
+                parts.begin(len(self.answers))
+                yield thing
+
+    @contextmanager
+    def in_parts(
+        self,
+        things: Sequence[Thing],
+        named: Callable[[Thing], Option],
+        *,
+        only_asked: bool = False,
+    ) -> Iterator[None]:
+        """The same where `reach` says what begins; perhaps only what was asked shows as done."""
+        outer = self.parts
+        self.parts = (*outer, Parts(things, named, only_asked=only_asked))
+        try:
+            yield
+        finally:
+            self.parts = outer
+
+    def reach(self, thing: object) -> None:
+        """This part begins, where it is one of those told."""
+        known = (parts for parts in reversed(self.parts) if thing in parts.things)
+        for parts in islice(known, 1):
+            parts.reach(thing, len(self.answers))
+
     def _mark(self, what: Scope | Instruction | Between) -> None:
         self.marks.append(Mark(len(self.events), what))
 
@@ -172,7 +209,7 @@ class Step(Generic[S]):
         question = self._in_a_row(question)
         given = self._known(question) or self._ahead(question)
         if given is None:
-            raise Unanswered(question)
+            raise Unanswered(question, self.parts)
         return self._keep(question, given)
 
     def settle(self, question: Question[T], value: T) -> T:
@@ -188,7 +225,7 @@ class Step(Generic[S]):
         if given is None:
             known = self._sources.facts(fact_id)
             if known is None or not asked.accepts(known):
-                raise Unanswered(asked)
+                raise Unanswered(asked, self.parts)
             given = Given(known, Source.FACT)
         return self._keep(asked, given)
 
@@ -280,7 +317,7 @@ class Step(Generic[S]):
         given = self._known(question.get()) if self._is_told(key) else None
         if given is None:
             if not self.by_app(kind):
-                raise Unanswered(question.get())
+                raise Unanswered(question.get(), self.parts)
             given = Given(chance(key), Source.APP)
         self._remember(key, question.get, given)
         value: Any = given.value

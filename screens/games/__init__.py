@@ -6,6 +6,7 @@
         "emblem": "card-tapestry",                     # icon on home
         "line": "chess.card_line",                     # key of one line about it on home
         "view": "companion.games.chess.views:table_view",   # state -> what bridge.view holds
+        "seats": "companion.games.chess.views:seats",  # state -> {seat: (colour, shape)}
         "new": "screens.games.chess.new:NewGame",      # app.nav.go("chess/new")
         "table": "screens.games.chess.table:Table",    # app.nav.go("chess/table")
     }

@@ -187,3 +187,16 @@ class TestItDiffers:
 
 def reveal_first(session, shows):
     return reveal(session, shows).told[1].differs
+
+
+class TestHowFarACardIs:
+    """The card that was named, then what its row says, in print order."""
+
+    def test_the_card_is_done_and_its_row_comes(self):
+        session = its_turn(a_table())
+        session.do(RevealSlot(1), {"slot.1.card": "barbarian"})
+
+        marks = [(one.part.text.key, one.stage.value) for one in session.pending.trail]
+
+        assert marks[0] == ("imperium.name.key.barbarian", "done")
+        assert marks[1] == ("imperium.act.acquire", "now")

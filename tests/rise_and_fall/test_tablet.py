@@ -7,9 +7,11 @@ from dataclasses import replace
 
 import pytest
 
+from companion.core.attempt import attempt
 from companion.core.step import Sources, Step, Unanswered
+from companion.core.trail import trail
 from companion.errors import RuleBroken
-from companion.games.rise_and_fall.commands.act import Act
+from companion.games.rise_and_fall.commands.act import Act, ActTimes
 from companion.games.rise_and_fall.commands.places import ELSEWHERE
 from companion.games.rise_and_fall.commands.setup import PlaceStart
 from companion.games.rise_and_fall.commands.turn import DoNotBuy
@@ -308,3 +310,30 @@ def fits(space) -> bool:
     kinds = sorted(piece.split()[1] for piece in space.pieces)
     on_sea = all((kind == "ship") == (space.terrain == "sea") for kind in kinds)
     return on_sea and (len(kinds) < 2 or kinds == ["city", "merchant"])
+
+
+class TestHowFarAnActionIs:
+    """Where it stands, where it leads: as far as it was told."""
+
+    def test_the_piece_then_where_it_goes(self):
+        ground = {f"{q},0": "forest" for q in range(6)}
+        state = table("nomad", ground, {place: ("p1 nomad",) for place in ("1,0", "4,0")})
+        move = Act("p1", "nomad.move")
+
+        assert trail_of(state, move) == [("piece", "now"), ("target", "next")]
+        assert trail_of(state, move, piece="1,0") == [("1,0", "done"), ("target", "now")]
+
+    def test_what_the_pieces_before_did_shows_while_the_next_is_asked(self):
+        ground = {place: "forest" for place in ("0,0", "1,0", "2,0")}
+        state = table("nomad", ground, {place: ("p1 nomad",) for place in ground})
+        waiting = attempt(ActTimes("p1", "nomad.wood", 2), state, Sources(said={"piece": "0,0"}))
+
+        assert waiting.question.key == "piece.2"
+        assert waiting.step.state.player("p1").wood == state.player("p1").wood + 1
+
+
+def trail_of(state, command, **told):
+    """Id and stage of every mark of what waits."""
+    waiting = attempt(command, state, Sources(said=told))
+    marks = trail(waiting.parts, waiting.step.questions, waiting.step.answers)
+    return [(mark.part.id, mark.stage.value) for mark in marks]

@@ -7,6 +7,7 @@ from functools import cache
 from itertools import groupby
 
 from companion.core.message import Message
+from companion.core.question import Option
 from companion.games.imperium.acts import (
     Act,
     Condition,
@@ -85,6 +86,19 @@ def _where(place: str) -> Message | str:
     if place in ("deck", "play", "exile"):
         return Message(f"imperium.where.{place}")
     return thing(place)
+
+
+def as_part(element: Element) -> Option:
+    """An element as a part of a step: what it begins with, whatever it hangs on."""
+    match element:
+        case Act():
+            return Option(element.verb, act_said(element))
+        case FirstPossible(options):
+            return as_part(options[0][0])
+        case IfPossible(acts):
+            return as_part(acts[0])
+        case If(condition):
+            return Option("if", condition_said(condition))
 
 
 def element_said(element: Element) -> Message:

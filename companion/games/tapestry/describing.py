@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby
 
 from companion.core.message import Message, Param, chained
+from companion.core.question import Option
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.turn.names import count_of, word
 
@@ -25,6 +26,11 @@ def benefit_text(benefit: Benefit) -> Message:
     """One benefit in short."""
     teller = SHORT.get(benefit.op)
     return teller(benefit) if teller else _in_short(benefit)
+
+
+def as_part(benefit: Benefit) -> Option:
+    """One benefit as a part of a step."""
+    return Option(benefit.op, benefit_text(benefit))
 
 
 def cost_text(cost: Mapping[str, int]) -> tuple[Message, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.core.message import Message
 from companion.games.tapestry.owners import AUTOMA, SHADOW
 from companion.games.tapestry.state import State
@@ -15,6 +17,13 @@ def label_of(state: State, player: str) -> Message | str:
     if is_you(state, player):
         return Message("tapestry.view.you")
     return bot_title(player) if player in (AUTOMA, SHADOW) else player_name(state, player)
+
+
+def seats(state: State) -> Mapping[str, tuple[str, str]]:
+    """Colour and shape of everybody, by seat; a bot's shape is its own name."""
+    return {
+        owner: (state.colour(owner), shape_of(state, owner) or owner) for owner in state.owners()
+    }
 
 
 def is_you(state: State, player: str) -> bool:

@@ -6,6 +6,7 @@ SCREENS = {
     "emblem": "imperium-progress",
     "line": "imperium.screen.line",
     "view": "companion.games.imperium.views:table_view",
+    "seats": "companion.games.imperium.views.seats:seats",
     "option_icons": "screens.games.imperium.option_icons:ICONS",
     "shows_so_far": "yes",
     "new": "screens.games.imperium.new:NewImperium",

@@ -15,6 +15,7 @@ from screens.games.imperium.civ_parts import Part, grow
 from screens.kv import load_kv
 from screens.offering import take_named
 from screens.widgets.asking.question import OptionRow, ask_question, crumb
+from screens.widgets.asking.trail import Trail  # noqa: F401
 from screens.widgets.controls.option_icon import icon_of
 from screens.widgets.frame.panel import Stack
 from screens.widgets.text.prose import Caption
@@ -46,6 +47,7 @@ class AskPart(Part):
         names = {one.id for one in cards}
         lines = [one for one in shown.lines if not (one.option and one.option.id in names)]
         self.ids.crumb.text = crumb(self.question, app.i18n)
+        self.ids.trail.show(app.bridge.trail, app.i18n)
         self.ids.text.text, self.ids.note.text = app.i18n.say(shown.text), app.i18n.say(shown.note)
         self._show(lines, app.i18n)
         self.ids.other.opacity = 0 if shown.lines else 1

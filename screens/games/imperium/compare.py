@@ -15,7 +15,6 @@ def open_compare(question, answer) -> Sheet:
     sheet = Sheet(
         title=words._("imperium.screen.compare"), note=words._("imperium.screen.compare_note")
     )
-    sheet.dims = False
     rows = {}
     for card in comparing.spaces_compared(question):
         name = f"{words.say(card.text)} · {words.say(card.note)}"

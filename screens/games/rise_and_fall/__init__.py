@@ -7,6 +7,8 @@ SCREENS = {
     "emblem": "rise-civilization",
     "line": "rise_and_fall.screen.line",
     "view": "companion.games.rise_and_fall.views.table:table_view",
+    "shows_so_far": "yes",
+    "seats": "companion.games.rise_and_fall.views.seats:seats",
     "option_icons": f"{_HERE}.option_icons:ICONS",
     "new": f"{_HERE}.new:NewRise",
     "setup": f"{_HERE}.set_up:RiseSetUp",

@@ -28,7 +28,7 @@ class Following(GameScreen):
 
     def drawn_from(self, bridge):
         """Its screens make views of their own."""
-        return bridge.state
+        return bridge.so_far
 
     def show(self, state, words) -> None:
         """Draw it."""

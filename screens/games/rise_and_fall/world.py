@@ -27,6 +27,7 @@ from screens.games.rise_and_fall.where_it_goes import FILLS
 from screens.kv import load_kv
 from screens.offering import take, take_named
 from screens.widgets.above.sheet import Sheet
+from screens.widgets.asking.trail import Trail  # noqa: F401
 from screens.widgets.boards.hex_map import HexLook, Token
 from screens.widgets.controls.acts import Act, Acts
 from screens.widgets.frame.panel import Stack
@@ -148,7 +149,7 @@ class World(Following):
     def show(self, state, words) -> None:
         """Everything from the view, and the empty spaces around it."""
         question = App.get_running_app().bridge.question
-        view = App.get_running_app().bridge.seen(world_view)
+        view = App.get_running_app().bridge.seen_so_far(world_view)
         if self.led and question is None and not view.goes_on:
             App.get_running_app().nav.replace("rise_and_fall/table")
             return
@@ -163,6 +164,8 @@ class World(Following):
         self.tiles, self.cliffs = len(state.tiles), view.cliffs
         self.may_make_room = view.may_make_room
         self.lifting = self.lifting and view.may_make_room
+        trail = App.get_running_app().bridge.trail if self.asking else ()
+        self.ids.trail.show(trail, words)
         self.next_text = words.say(question.text if self.asking else view.headline)
         self.advice = words.say(self._advice(view))
         shown = () if view.next_terrain or self.asking else view.regions

@@ -20,6 +20,7 @@ SCREENS = {
     "setup": f"{_HERE}.setup:TapestrySetUp",
     "correct": "companion.games.tapestry.correcting.view:correct",
     "place": f"{_HERE}.correcting:open_place",
+    "seats": "companion.games.tapestry.view_owner:seats",
     "option_icons": f"{_HERE}.option_icons:ICONS",
     "shows_so_far": "yes",
     "checked": "companion.games.tapestry.table.view_check:checked",

@@ -6,6 +6,7 @@ from kivy.metrics import dp
 from companion.i18n import as_label
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.asking.question import crumb, put_told
+from screens.widgets.asking.trail import put_trail
 from screens.widgets.controls.acts import Act, Acts
 from screens.widgets.controls.button import Press
 
@@ -19,9 +20,10 @@ class BoardQuestion(Sheet):
         words = App.get_running_app().i18n
         title, note = words.say(question.text), words.say(question.note)
         super().__init__(title=title, note=note, wide=WIDE, **kwargs)
-        self.question, self.on_answer, self.dims = question, on_answer, False
+        self.question, self.on_answer = question, on_answer
         if on_give_up is not None:
             self.has_cross, self.crumb = False, crumb(question, words)
+            put_trail(self)
         put_told(self, App.get_running_app().bridge.told_ahead, words)
         if on_give_up is not None:
             back = Press(text=words._("kit.take_back"), icon="undo", kind="plain")

@@ -89,5 +89,7 @@ ICONS = {
     "tapestry.source": "vp",
     "tapestry.die": "die",
     "tapestry.face": "die",
+    "tapestry.part.bonus": "plus",
+    "tapestry.part.its_benefit": "territory-benefit",
     "tapestry.start_space": "start-space",
 }

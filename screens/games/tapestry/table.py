@@ -35,6 +35,7 @@ from screens.games.tapestry.still_to_tell import open_still_to_tell, still_act, 
 from screens.kv import load_kv
 from screens.offering import put_number, take
 from screens.widgets.asking.question import MOST_TOLD, crumb
+from screens.widgets.asking.trail import Trail  # noqa: F401
 from screens.widgets.controls.acts import Act
 from screens.widgets.frame.panel import Stack
 from screens.widgets.frame.turn_band import TurnBand  # noqa: F401 – named in kv
@@ -191,6 +192,7 @@ class TapestryTable(BoardTouched, Asks):
         here = question is not None and self.asks_on_map()
         told = app.bridge.told_ahead[-MOST_TOLD:] if here else ()
         self.crumb = crumb(question, app.i18n) if here else ""
+        self.ids.trail.show(app.bridge.trail if here else (), app.i18n)
         self.so_far = "\n".join(as_label(app.i18n.say(one.text)) for one in told)
 
     def _achievements(self, shown, view, words) -> None:

@@ -1,4 +1,4 @@
-"""Sheets and dialogs above the screen: dimmed below, closed by Back or a tap beside them.
+"""Sheets and dialogs above the screen: closed by Back or a tap beside them.
 
     sheet = Sheet(title=say(message))
     sheet.put(widget)            # what is in it, scrolls
@@ -36,7 +36,7 @@ class Sheet(FloatLayout):
     has_cross = BooleanProperty(True)
     """A cross beside the title; not where another button is the way out."""
     dims = BooleanProperty(True)
-    """What lies below is darkened; not where it is to be looked at meanwhile."""
+    """What lies below is darkened; never a game: it is looked at meanwhile."""
     wide = NumericProperty(560)
     tall = NumericProperty(0)
     """As high as this whatever is in it, in dp: its buttons stay where they are."""
@@ -61,7 +61,9 @@ class Sheet(FloatLayout):
 
     def open(self):
         """Lay the sheet above the screen."""
-        App.get_running_app().nav.put_over(self)
+        app = App.get_running_app()
+        self.dims = self.dims and app.bridge.state is None
+        app.nav.put_over(self)
         self.dispatch("on_open")
         return self
 

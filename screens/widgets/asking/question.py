@@ -15,6 +15,8 @@ from screens.kv import load_kv
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.asking.counter import Counter
 from screens.widgets.asking.drawn_plots import DrawnPlots
+from screens.widgets.asking.seat_look import seat_look
+from screens.widgets.asking.trail import put_trail
 from screens.widgets.controls.button import Gold, Press, Tappable
 from screens.widgets.controls.field import Field
 from screens.widgets.controls.option_icon import icon_of
@@ -36,6 +38,7 @@ class OptionRow(Tappable, Row):
     text = StringProperty("")
     note = StringProperty("")
     icon = StringProperty("")
+    role = StringProperty("ink")
     order = StringProperty("")
     guessed = BooleanProperty(False)
     chosen = BooleanProperty(False)
@@ -56,12 +59,14 @@ class Options(Stack):
         guess = question.guess if own else ()
         guesses = (guess,) if isinstance(guess, str) else guess
         for option in question.options:
+            own_icon, own_role = seat_look(option)
             row = OptionRow(
                 option_id=option.id,
                 text=as_label(words.say(option.text)),
                 note=words.say(option.reason or option.note),
                 reason=words.say(option.reason),
-                icon=icon_of(option),
+                icon=own_icon or icon_of(option),
+                role=own_role or "ink",
                 help_id=help_of(option, words),
                 several=self.how != "one",
                 guessed=option.id in guesses and self.how != "order",
@@ -100,10 +105,10 @@ def ask_question(question, on_answer, on_give_up=None, told=()) -> Sheet:
     """
     words = App.get_running_app().i18n
     sheet = Sheet(title=words.say(question.text), note=words.say(question.note))
-    sheet.dims = App.get_running_app().bridge.state is None  # at a table it stays in sight
     sheet.has_cross = on_give_up is None  # it has one way out: taking the step back
     if on_give_up is not None:
         sheet.crumb = crumb(question, words)
+        put_trail(sheet)
     put_told(sheet, told, words)
     fill = next(fill for kind, fill in SHEETS.items() if isinstance(question, kind))
     fill(sheet, question, words, _answering(sheet, question, on_answer))

@@ -2,6 +2,7 @@
 
 from companion.games.imperium.commands.civ import RevealSlot
 from screens.widgets.asking.question import OptionRow
+from screens.widgets.asking.trail import TrailStep
 from screens.widgets.controls.button import Press
 from tests.screens.imperium import play
 from tests.screens.imperium.fingers import Fingers
@@ -22,6 +23,7 @@ def test_a_question_stands_among_the_table(start):
     assert part.ids.crumb.text.startswith(finger.hand.app.i18n.say(finger.bridge.doing))
     assert len(rows) == 6
     assert all(row.icon for row in rows)
+    assert [step.stage for step in finger.hand.all(TrailStep)] == ["done", "now"]
     assert rows[0].icon == "imperium-region"
     assert not finger.hand.app.nav.overlays
     assert golds(finger.hand) == []

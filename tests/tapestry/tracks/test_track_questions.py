@@ -4,6 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from companion.core.attempt import attempt
+from companion.core.step import Sources
+from companion.core.trail import trail
 from companion.errors import RuleBroken
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards import broadcasting
@@ -209,3 +212,26 @@ class TestArts:
 
         assert played.me.used_masterpieces == ("masterpiece_02",)
         assert broadcasting.usable(played.state, "p1", "p1") == ()
+
+
+class TestHowFarAnAdvanceIs:
+    """The landmark, each benefit, what a tile gives, the bonus: done, asked, to come."""
+
+    def trail_of(self, state, command, **told):
+        sources = Sources(said={f"p1.{key}": value for key, value in told.items()}, by_app=())
+        waiting = attempt(command, state, sources)
+        marks = trail(waiting.parts, waiting.step.questions, waiting.step.answers)
+        return waiting.question.key, [(mark.part.text.key, mark.stage.value) for mark in marks]
+
+    def test_navigation_with_its_landmark(self):
+        state = with_tokens(with_resources(a_table(), food=5), exploration=3)
+
+        asked, told = self.trail_of(state, AdvanceOnTrack("exploration"))
+
+        assert asked == "p1.explore.hex"
+        assert told == [
+            ("tapestry.name.landmark.lighthouse", "done"),
+            ("tapestry.count.territory_tile", "done"),
+            ("tapestry.benefit.explore", "now"),
+            ("tapestry.part.its_benefit", "next"),
+        ]

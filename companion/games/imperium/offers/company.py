@@ -74,7 +74,9 @@ def _telling(seat: str, kind: str) -> Make[State]:
 
 
 def _sheet(section: Section[State], state: State) -> None:
-    people = tuple(Option(one, _said(state, one)) for one in written.people(state))
+    people = tuple(
+        Option(one, _said(state, one), place=f"seat:{one}") for one in written.people(state)
+    )
     rows = tuple(
         Option(one, written.row_name(one), icon=icon) for one, icon in written.ROWS.items()
     )

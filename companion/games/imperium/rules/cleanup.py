@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from companion.core.instruction import Why
 from companion.core.message import Message
+from companion.core.question import Option
 from companion.core.step import Step
 from companion.games.imperium.cards import Pile
 from companion.games.imperium.content import level, nation
@@ -22,10 +25,8 @@ def clean_up(step: Step[State]) -> None:
     """Market token, the card set aside, the slots, and what the level adds."""
     run = Run(step, "cleanup")
     with run.because(Why(RULE)):
-        _market_token(run)
-        _set_aside_to_slot_one(run)
-        _fill_slots(run)
-        _level_extra(run)
+        for part in step.each(PARTS, _named):
+            part(run)
 
 
 def _market_token(run: Run) -> None:
@@ -74,3 +75,12 @@ def _level_extra(run: Run) -> None:
     extra = level(run.state.options.level).mill
     if extra:
         mill(run, extra)
+
+
+PARTS = (_market_token, _set_aside_to_slot_one, _fill_slots, _level_extra)
+
+
+def _named(part: Callable[[Run], None]) -> Option:
+    """As a part of a step: `imperium.part.fill_slots`."""
+    id_ = part.__name__.removeprefix("_")
+    return Option(id_, Message(f"imperium.part.{id_}"))

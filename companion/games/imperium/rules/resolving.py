@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from companion.games.imperium.acts import Act, Element, FirstPossible, If, IfPossible, Verb
 from companion.games.imperium.rules.conditions import holds
 from companion.games.imperium.rules.run import Run
+from companion.games.imperium.say import as_part
 
 Elements = tuple[Element, ...]
 
@@ -41,7 +42,9 @@ def any_possible(run: Run, elements: Elements, place: str) -> bool:
 def possible(run: Run, element: Element, place: str) -> bool:
     match element:
         case Act():
-            return HANDLERS[element.verb].possible(run, element, place)
+            with run.step.in_parts((element,), as_part):
+                run.step.reach(element)
+                return HANDLERS[element.verb].possible(run, element, place)
         case FirstPossible(options):
             return _first(run, options, place) is not None
         case IfPossible(acts):
@@ -52,7 +55,7 @@ def possible(run: Run, element: Element, place: str) -> bool:
 
 def resolve(run: Run, elements: Elements, place: str) -> None:
     """Everything in print order, as far as possible."""
-    for i, element in enumerate(elements):
+    for i, element in enumerate(run.step.each(elements, as_part)):
         _resolve_one(run, element, f"{place}.{i}")
 
 

@@ -26,9 +26,12 @@ from companion.games.rise_and_fall.rules.activating import (
 )
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.reach import victim_on
-from companion.games.rise_and_fall.rules.standing import differences
+from companion.games.rise_and_fall.rules.standing import differences, standing
 from companion.games.rise_and_fall.rules.tablet import Stand
 from companion.games.rise_and_fall.state import Phase, State
+
+PIECE, TARGET, VICTIM, COUNT = "piece", "target", "victim", "count"
+"""The parts of an action."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +106,30 @@ class ActTimes(Command[State]):
 
 def activate(step: Step[State], seat: str, action: Action, space: str = "", nth: int = 1) -> None:
     """One piece does it; what is asked of the nth has a place of its own."""
+    with step.in_parts(asked_of(step.state, seat, action, space), _part, only_asked=True):
+        _activate(step, seat, action, space, nth)
+
+
+def asked_of(state: State, seat: str, action: Action, space: str) -> tuple[str, ...]:
+    """What may have to be told of an action: on the tablet where it stands and leads."""
+    on_tablet = space != ELSEWHERE and bool(standing(state, seat, action.piece))
+    told = {
+        PIECE: on_tablet and not space,
+        TARGET: on_tablet and action.to is not None,
+        VICTIM: not on_tablet and bool(action.takes),
+        COUNT: state.counts_treasuries and bool(action.each),
+    }
+    return tuple(part for part, wanted in told.items() if wanted)
+
+
+def _part(part: str) -> Option:
+    return Option(part, Message(f"rise_and_fall.part.{part}"))
+
+
+def _activate(step: Step[State], seat: str, action: Action, space: str, nth: int) -> None:
     end = "" if nth == 1 else f".{nth}"
     stand = _stand(step, seat, action, space, end)
+    step.reach(COUNT)
     if step.state.counts_treasuries:
         gold = action.gains.get(GOLD, 0) + counted(step, seat, action, stand.place, end)
         treasury.pay(step, seat, action.costs)
@@ -115,7 +140,9 @@ def activate(step: Step[State], seat: str, action: Action, space: str = "", nth:
 
 def _stand(step: Step[State], seat: str, action: Action, space: str, end: str) -> Stand:
     """Which piece, where it leads, and whose piece is there."""
+    step.reach(PIECE)
     place = space or which_piece(step, seat, action, end)
+    step.reach(VICTIM if place == ELSEWHERE else TARGET)
     if place == ELSEWHERE:
         return Stand(victim=_victim(step, seat, action, end))
     target = which_space(step, seat, action, place, end)

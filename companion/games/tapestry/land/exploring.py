@@ -27,9 +27,20 @@ from companion.games.tapestry.turn.verbs import carries_out
 MOST_SIDES = 6
 
 
+ITS_BENEFIT = Message("tapestry.part.its_benefit")
+PARTS = (Message("tapestry.benefit.explore"), ITS_BENEFIT)
+
+
 @carries_out(Verb.EXPLORE)
 def explore(turn: Turn, benefit: Benefit) -> None:
-    """A tile of one's supply on an unexplored hex; impossible without a tile or a hex."""
+    """A tile of one's supply on an unexplored hex, then its benefit."""
+    with turn.step.in_parts(PARTS, lambda text: Option(text.key, text)):
+        turn.step.reach(PARTS[0])
+        _explore(turn, benefit)
+
+
+def _explore(turn: Turn, benefit: Benefit) -> None:
+    """Impossible without a tile or a hex."""
     for card in in_force(turn):
         card.exploring()
     if not turn.me.tiles:
@@ -61,6 +72,7 @@ def lay(turn: Turn, tile: int, place: str) -> None:
     sixths = rotation(turn, tile, place, near)
     aligned = aligned_sides(turn, tile, place, sixths, near)
     turn.record(TileBrought(turn.player, tile, place, sixths))
+    turn.step.reach(ITS_BENEFIT)
     twice = effects.rule_in_force(turn.state, turn.player, "explore_benefit_twice_for_points")
     if twice and turn.may("explore.twice", Message("tapestry.ask.benefit_twice")):
         tiles.gain_benefit(turn, place)

@@ -18,7 +18,7 @@ from companion.games.tapestry.tracks import spaces
 from companion.games.tapestry.tracks.events import TokenMoved
 from companion.games.tapestry.turn import effects, noticing
 from companion.games.tapestry.turn.mats import powers
-from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.names import space_name, word
 from companion.games.tapestry.turn.prices import may_be_shut
 from companion.games.tapestry.turn.turn import Turn
 
@@ -80,11 +80,16 @@ def advance(
         start = choose_token(turn, track)
     space = start + 1
     turn.record(TokenMoved(turn.player, track, start, space))
-    arrive(turn, track, space)
-    if not benefit:
-        return True
-    if not any(power.instead_of_space(space) for power in powers(turn)):
-        spaces.activate(turn, track, space, bonus=bonus, free_bonus=free_bonus)
+    given = space_name(track, space)
+    landmark = landmarks.landmark_waiting(turn.state, track, space)
+    first = (word("landmark", landmark),) if landmark else ()
+    with turn.step.in_parts((*first, given), lambda text: Option(text.key, text)):
+        for text in first:
+            turn.step.reach(text)
+        arrive(turn, track, space)
+        turn.step.reach(given)
+        if benefit and not any(power.instead_of_space(space) for power in powers(turn)):
+            spaces.activate(turn, track, space, bonus=bonus, free_bonus=free_bonus)
     return True
 
 

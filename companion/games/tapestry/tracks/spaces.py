@@ -19,6 +19,8 @@ from companion.games.tapestry.turn.prices import may_be_shut
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
 
+BONUS = Message("tapestry.part.bonus")
+
 
 def activate(
     turn: Turn, track: str, space: int, *, bonus: bool = True, free_bonus: bool = False
@@ -27,12 +29,17 @@ def activate(
     if not space or SpaceGained(track, space) in turn.state.this_turn:
         return
     turn.record(SpaceGained(track, space))
-    detail = f"{track}.{space}"
-    verbs.gain_all(turn, content.space(track, space).benefits, "track", detail)
-    for card in others_in_force(turn):
-        card.others_space(turn.player, track, content.space(track, space).benefits)
-    if bonus:
-        offer_bonus(turn, track, space, free=free_bonus)
+    printed = content.space(track, space)
+    given, more = space_name(track, space), printed.bonus if bonus else None
+    parts = (given, BONUS) if more else (given,)
+    with turn.step.in_parts(parts, lambda text: Option(text.key, text)):
+        turn.step.reach(given)
+        verbs.gain_all(turn, printed.benefits, "track", f"{track}.{space}")
+        for card in others_in_force(turn):
+            card.others_space(turn.player, track, printed.benefits)
+        turn.step.reach(BONUS)
+        if more:
+            offer_bonus(turn, track, space, free=free_bonus)
 
 
 def offer_bonus(turn: Turn, track: str, space: int, *, free: bool = False) -> None:

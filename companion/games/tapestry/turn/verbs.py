@@ -66,7 +66,7 @@ def gain_all(turn: Turn, benefits: Sequence[Benefit], source: str, detail: str) 
 
 def gain_each(turn: Turn, benefits: Sequence[Benefit], source: str, detail: str) -> None:
     """The same where it was said already."""
-    for benefit in _ordered(turn, benefits):
+    for benefit in turn.step.each(_ordered(turn, benefits), describing.as_part):
         gain_one(turn, benefit, source, detail)
 
 
@@ -92,7 +92,7 @@ def _ordered(turn: Turn, benefits: Sequence[Benefit]) -> Sequence[Benefit]:
 @handles(Verb.IN_ORDER)
 def in_order(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
     """One after the other as printed."""
-    for step in benefit.steps:
+    for step in turn.step.each(benefit.steps, describing.as_part):
         gain_one(turn, step, source, detail)
 
 
