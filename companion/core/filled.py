@@ -26,6 +26,11 @@ class Filled(Generic[S]):
     value: Answer
 
     @property
+    def by_chance(self) -> bool:
+        """Rolled or drawn at the table, and not told yet."""
+        return bool(self.question.kind)
+
+    @property
     def said(self) -> tuple[Message | str, ...]:
         """What stands there; nothing where nothing is taken."""
         texts = {option.id: option.text for option in getattr(self.question, "options", ())}

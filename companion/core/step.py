@@ -249,13 +249,19 @@ class Step(Generic[S]):
             if fact and (key not in before or before[key].value != said[key])
         }
 
-    def roll(self, key: str, die: Die, describe: Describe | None = None) -> str:
-        """A face of the die, rolled by the app or on the table."""
+    def roll(
+        self,
+        key: str,
+        die: Die,
+        describe: Describe | None = None,
+        untold: Sequence[Option] = (),
+    ) -> str:
+        """A face of the die, rolled by the app or on the table; `untold` stands for none yet."""
         say = describe or _face
 
         def asked(now: str) -> Choice:
-            faces = tuple(dict.fromkeys(die.faces))
-            return Choice(now, die.text, tuple(Option(f, say(f)) for f in faces), kind=DICE)
+            faces = (Option(face, say(face)) for face in dict.fromkeys(die.faces))
+            return Choice(now, die.text, (*faces, *untold), kind=DICE)
 
         return self._by_chance(key, DICE, asked, lambda now: self._sources.chance.roll(now, die))
 
@@ -266,13 +272,14 @@ class Step(Generic[S]):
         text: Message | None = None,
         describe: Describe | None = None,
         kind: str = CARDS,
+        untold: Sequence[Option] = (),
     ) -> str:
-        """The top card of a deck, or the card that the table drew from it."""
+        """The top card of a deck, or the card that the table drew from it, if it is told."""
         say = describe or _card
 
         def asked(now: str) -> Choice:
-            options = tuple(Option(card, say(card)) for card in sorted(set(deck), key=_by_number))
-            return Choice(now, text or Message("core.ask.draw"), options, kind=kind)
+            options = (Option(card, say(card)) for card in sorted(set(deck), key=_by_number))
+            return Choice(now, text or Message("core.ask.draw"), (*options, *untold), kind=kind)
 
         return self._by_chance(key, kind, asked, lambda _now: deck[0])
 
@@ -315,10 +322,11 @@ class Step(Generic[S]):
         key, outer = self._counted(key), self._round
         question = Lazy(lambda: _in_round(asked(key), outer))
         given = self._known(question.get()) if self._is_told(key) else None
-        if given is None:
-            if not self.by_app(kind):
-                raise Unanswered(question.get(), self.parts)
+        if given is None and self.by_app(kind):
             given = Given(chance(key), Source.APP)
+        given = given or self._ahead(question.get())
+        if given is None:
+            raise Unanswered(question.get(), self.parts)
         self._remember(key, question.get, given)
         value: Any = given.value
         return value  # type: ignore[no-any-return]

@@ -46,6 +46,8 @@ class BotsTurn(BoardTouched, Asks):
     next_offer = ObjectProperty(None, allownone=True, rebind=False)
     waits = StringProperty("")
     cards = ListProperty()
+    before = ListProperty()
+    """The last of what a person's turn came to, where it ended with that."""
     told = ListProperty()
     hexes = ListProperty()
     map_title = StringProperty("")
@@ -77,7 +79,8 @@ class BotsTurn(BoardTouched, Asks):
         super().on_kv_post(*args)
         App.get_running_app().bind(beside=self.turned)
 
-    def enter(self, take: bool = False, **where):
+    def enter(self, take: bool = False, before=(), **where):
+        self.before = list(before)
         self._after = last_bots_turn(App.get_running_app().bridge.session.entries)
         self.by_hand.forget()
         super().enter(**where)
@@ -171,7 +174,7 @@ class BotsTurn(BoardTouched, Asks):
     def done(self) -> None:
         """The pieces stand as told: to the table, the score, or their next turn."""
         app = App.get_running_app()
-        self._after = self.entry
+        self._after, self.before = self.entry, []
         if self.next_offer is not None:
             self.follow()
             self._take_at_once()

@@ -24,6 +24,8 @@ from screens.widgets.frame.panel import Stack
 LONG = 60
 FEW, SHORT, FEWEST = 6, 36, 3
 """So many answers of so many letters stand beside each other; so few however long they are."""
+FACES = 12
+"""So many of dice that were really rolled."""
 
 
 class FilledLine(Stack):
@@ -37,8 +39,8 @@ class FilledLine(Stack):
         """Take over a Filled."""
         self.one = one
         self.text = as_label(words.say(one.question.text))
-        few = _few(one.question, words)
-        self.chosen = [str(one.value)] if few else []
+        few = _faces(one, words) if one.by_chance else _few(one.question, words)
+        self.chosen = [str(one.value)] if few and not one.by_chance else []
         self.options = few or [("other", _said(one, words), "edit")]
 
     def choose(self, option: str) -> None:
@@ -67,6 +69,8 @@ class FilledLines(Stack):
     """It is not plain why they are there."""
     shown = BooleanProperty(False)
     what = StringProperty("")
+    about = StringProperty("")
+    """Why they are there: filled in, or rolled and not told."""
 
     def on_kv_post(self, *_args):
         self.fbind("entries", self._show)
@@ -76,7 +80,8 @@ class FilledLines(Stack):
     def _show(self, *_args) -> None:
         app, lines = App.get_running_app(), self.ids.lines
         found = [one for entry in self.entries for one in filled_in(app.bridge.session, entry)]
-        self.shown = bool(found)
+        found.sort(key=lambda one: not one.by_chance)
+        self.shown, self.about = bool(found), _about(found, app.i18n)
         self.what = as_label(app.i18n.say(self.entries[0].label)) if found else ""
         while len(lines.children) > len(found):
             lines.remove_widget(lines.children[0])
@@ -93,6 +98,12 @@ def filled_last(bridge) -> list:
     return [last] if last is not None and last is session.last else []
 
 
+def untold(entry) -> set[str]:
+    """The places of what was rolled or drawn in a step and nobody told yet."""
+    found = filled_in(App.get_running_app().bridge.session, entry)
+    return {one.question.key for one in found if one.by_chance}
+
+
 def hex_filled_in(entry):
     """The question of a step that was just taken for which a hex was filled in."""
     if entry is None:
@@ -101,13 +112,29 @@ def hex_filled_in(entry):
     return next((one.question for one in found if lit_by(one.question)), None)
 
 
+def _about(found, words) -> str:
+    kinds = (("rolled", True), ("about", False))
+    said = [key for key, chance in kinds if any(one.by_chance is chance for one in found)]
+    return " ".join(words._(f"tapestry.ahead.{key}") for key in said)
+
+
+def _faces(one, words) -> list:
+    """What can be told of a die; nothing of a card, which is one of many."""
+    faces = [option for option in one.question.options if option.id != one.value]
+    return [_chip(option, words) for option in faces] if len(faces) <= FACES else []
+
+
+def _chip(option, words) -> tuple:
+    return option.id, as_label(words.say(option.text)), icon_of(option)
+
+
 def _few(question, words) -> list:
     """The answers as chips; nothing where they are many or long."""
     if isinstance(question, Amount) and question.high - question.low < FEW + 1:
         return [(str(n), str(n)) for n in range(question.low, question.high + 1)]
     if not isinstance(question, Choice) or len(question.options) > FEW or lit_by(question):
         return []
-    found = [(one.id, as_label(words.say(one.text)), icon_of(one)) for one in question.options]
+    found = [_chip(one, words) for one in question.options]
     short = len(found) <= FEWEST or all(len(text) <= SHORT for _, text, _ in found)
     return found if short else []
 

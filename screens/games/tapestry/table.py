@@ -10,6 +10,7 @@ from kivy.properties import (
     StringProperty,
 )
 
+from companion.core.answers import Source
 from companion.games.tapestry.correcting.view import number_right
 from companion.games.tapestry.correcting.view_achievement import achievement_offers
 from companion.games.tapestry.income.view import income_ahead
@@ -24,6 +25,7 @@ from screens.games.tapestry.filled import (
     FilledLines,  # noqa: F401 – named in kv
     filled_last,
     hex_filled_in,
+    untold,
 )
 from screens.games.tapestry.land import key_of, lit_by, looks
 from screens.games.tapestry.lanes import Lanes, spaces_reached  # noqa: F401 – named in kv
@@ -89,9 +91,13 @@ class TapestryTable(BoardTouched, Asks):
     """The last step, where something in it was filled in and may be said otherwise."""
     still = ListProperty()
     """The row that leads to everything that is still to tell."""
+    dice_later = BooleanProperty(False)
+    """Something was rolled and is not told: telling the last of it is Done."""
     map_here = True
     done = None
     """The advance whose acts are told now."""
+    _replaced = None
+    """The one that was told, where its step is another one now."""
 
     def __init__(self, **kwargs):
         self._parts = {}
@@ -133,7 +139,7 @@ class TapestryTable(BoardTouched, Asks):
         """What the game is now."""
         app = App.get_running_app()
         if self.done is not None and not app.bridge.counts(self.done):
-            self.done = None
+            self.done, self._replaced = None, self.done
         people = [player.id for player in view.players]
         if self.seat not in people or (self.view and self.view.seat != view.seat in people):
             self.seat = view.seat if view.seat in people else people[0]
@@ -168,6 +174,7 @@ class TapestryTable(BoardTouched, Asks):
         asked = app.bridge.question is not None
         self.filled = [] if self.chosen else filled_last(app.bridge)
         self.still = [] if asked or self.filled else still_act(app.i18n)
+        self.dice_later = self.done is not None and bool(untold(self.done))
 
     def _marked(self, view, app) -> dict:
         """Where an advance has just led, or what comes next on each track."""
@@ -342,12 +349,13 @@ class TapestryTable(BoardTouched, Asks):
         row = shown[0].foreseen.map_row if shown and shown[0].foreseen else None
         return lit_by(row.on_map) if row else ()
 
-    def go_on(self) -> None:
-        """The table is as told: what comes next."""
+    def go_on(self, so_far=()) -> None:
+        """The table is as told, but for these last lines: what comes next."""
         self.done = None
         if self.view.bots_now:
-            self.pick("bots")
+            App.get_running_app().nav.go("tapestry/bots", take=True, before=so_far)
         else:
+            self.after = list(so_far)
             self.follow()
 
     def open_achievement(self, one) -> None:
@@ -379,8 +387,20 @@ class TapestryTable(BoardTouched, Asks):
         if entry.after.options.company:  # the turn has passed on: one touch fewer
             self.after = list(entry.told)
         elif entry.told:
-            self.done = entry
+            last, self.done, self._replaced = self._replaced, entry, None
             self.follow()
+            if last is not None and _told_to_the_end(last, entry):
+                self.go_on([one for one in entry.told if one not in last.told])
+
+
+def _told_to_the_end(last, entry) -> bool:
+    """Whether all that was open in a step, and is not now, was rolled: nothing is left to see."""
+    same, rolled = last.previous == entry.previous, untold(last)
+    return same and bool(rolled) and not untold(entry) and _open(entry) <= _open(last)
+
+
+def _open(entry) -> set[str]:
+    return {key for key, given in entry.answers.items() if given.source is Source.FILLED}
 
 
 load_kv(__file__)

@@ -123,9 +123,9 @@ def ahead_choice(hand):
     hand.app.nav.view.part("turn").open_track("technology")
 
 
-def alone(hand, track: str = "military", space: int = 2):
+def alone(hand, track: str = "military", space: int = 2, by_app=("cards", "dice")):
     """Somebody against the bots who is asked what matters looks at an advance."""
-    ready(hand, Options(asking=Asking.FIRST), ("cards", "dice"))
+    ready(hand, Options(asking=Asking.FIRST), by_app)
     bridge = hand.app.bridge
     bridge.do(SetValue(facts.Civilizations("p1", (Civilization("leaders"),))))
     for command in (TakeIncome(), TakeIncomeGains()):
@@ -140,12 +140,17 @@ def alone(hand, track: str = "military", space: int = 2):
     hand.app.nav.view.part("turn").open_track(track)
 
 
-def alone_told(hand):
+def alone_told(hand, by_app=("cards", "dice")):
     """It is made; what followed is filled in."""
-    alone(hand)
+    alone(hand, by_app=by_app)
     turn = hand.app.nav.view.part("turn")
     row = turn.foreseen.map_row
     turn.go(row.told | {row.on_map.key: row.on_map.ids[-1]})
+
+
+def alone_rolled(hand):
+    """What the dice showed on the table is still to be told."""
+    alone_told(hand, ("cards",))
 
 
 def alone_hex(hand):
@@ -262,6 +267,7 @@ STATES = (
     State("company-ahead-choice", ahead_choice),
     State("alone-first", alone),
     State("alone-told", alone_told),
+    State("alone-rolled", alone_rolled),
     State("alone-hex", alone_hex),
     State("company-filled", filled),
     State("company-still", still_to_tell),

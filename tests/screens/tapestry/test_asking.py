@@ -18,9 +18,9 @@ def player(start):
     return Player(start(guard_next=False))
 
 
-def looked_at(player, track, space):
+def looked_at(player, track, space, by_app=("cards", "dice")):
     """An advance, its card still closed."""
-    alone(player.hand, track, space)
+    alone(player.hand, track, space, by_app)
     turn = player.view.part("turn")
     turn.open_key = ""
     player.hand.settle(60)
@@ -62,3 +62,28 @@ def test_another_hex_in_place_of_the_one_filled_in_and_what_it_gave_placed(playe
 
     player.touch(next(player.hand.all(ActRow, do="capital")))
     assert player.route == "tapestry/capital"
+
+
+def test_what_a_die_shows_ends_the_turn_and_waits_where_nobody_tells_it(player):
+    """Military 3, rolled on the table: the card, the hex, the face."""
+    card = looked_at(player, "military", 2, by_app=("cards",))
+    before = player.touches
+    player.touch(card.ids.head)
+    player.hex(lit_by(player.view.part("turn").foreseen.map_row.on_map)[-1])
+    player.hand.settle(60)
+    (line,) = player.hand.all(FilledLine)
+    entry = player.bridge.session.last
+
+    assert player.view.ids.done.text == player.say("tapestry.ahead.done")
+    assert line.one.by_chance
+    assert not line.chosen
+
+    player.touch(
+        next(chip for chip in line.ids.chips.children if chip.option_id == "conquer_red:points_7")
+    )
+    told = player.bridge.session.entries[len(player.bridge.session.entries) - 2]
+
+    assert player.route == "tapestry/bots"
+    assert player.touches - before <= MOST
+    assert told.answers[line.one.question.key].source is Source.SAID
+    assert told.after.players["p1"].score == entry.after.players["p1"].score + 7

@@ -2,7 +2,7 @@
 
 import pytest
 
-from companion.core.answers import Source
+from companion.core.answers import Given, Source
 from companion.core.chance import DICE, Chance
 from companion.core.filled import filled_in, open_entries
 from companion.core.journal import MemoryJournal
@@ -11,13 +11,15 @@ from companion.core.rerun import Rerun
 from companion.core.session import Session
 from companion.core.step import Sources, Step, Unanswered
 from companion.errors import RuleBroken
+from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.chance import OFFER
 from companion.games.tapestry.company.commands_of_ahead import ConfirmFilled, FillAhead
 from companion.games.tapestry.game import GAME
 from companion.games.tapestry.income.commands import UsePowers
-from companion.games.tapestry.land import conquering
+from companion.games.tapestry.land import conquering, conquest_dice
 from companion.games.tapestry.options import Asking
-from companion.games.tapestry.state import UNKNOWN_TILE, Phase
+from companion.games.tapestry.state import UNKNOWN, UNKNOWN_TILE, Phase
+from companion.games.tapestry.tracks import science
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.tracks.view_foreseen import first_asked
 from companion.games.tapestry.turn.commands import PassTurnTo
@@ -31,6 +33,8 @@ from tests.tapestry.makers import (
     with_resources,
     with_tokens,
 )
+
+INCOME = Phase.INCOME_POWERS
 
 
 def at_the_table(people=3):
@@ -155,19 +159,78 @@ class TestWhatIsFilledIn:
 class TestConquest:
     def test_rolled_on_the_table_is_one_answer(self):
         """Rulebook, "Military": one die is gained; the other one need not be told."""
-        state = a_table_of_three()
-        place = conquering.open_to(Turn(a_step(state), "p1"))[0]
-        told = {"p1.conquer.hex": place}
-        with pytest.raises(Unanswered) as stop:
-            AdvanceOnTrack("military").carry_out(a_step(state, told, by_app=()))
-        told[stop.value.question.key] = stop.value.question.ids[0]
-        step = a_step(state, told, by_app=())
-        AdvanceOnTrack("military").carry_out(step)
+        step = self.conquered()
 
         assert [key for key in step.questions if "conquer" in key] == [
             "p1.conquer.hex",
             "p1.conquer.gained",
         ]
+
+    def test_gives_nothing_until_somebody_tells_what_was_rolled(self):
+        untold, told = self.conquered(), self.conquered("conquer_red:points_7")
+
+        assert untold.answers["p1.conquer.gained"] == Given(UNKNOWN, Source.FILLED)
+        assert untold.state.turn == "p2"
+        assert told.state.players["p1"].score == untold.state.players["p1"].score + 7
+
+    def test_with_both_dice_waits_for_each(self):
+        state = a_table_of_three()
+        step = a_step(in_phase(state, Phase.TURN), by_app=())
+        conquest_dice.roll_dice(Turn(step, "p1"), both=True)
+
+        assert {given.value for given in step.answers.values()} == {UNKNOWN}
+        assert len(step.answers) == len(conquest_dice.DICE)
+
+    @staticmethod
+    def conquered(gained=""):
+        """On a hex, and what was gained there if it is told."""
+        state = a_table_of_three()
+        place = conquering.open_to(Turn(a_step(state), "p1"))[0]
+        told = {"p1.conquer.hex": place}
+        if gained:
+            told["p1.conquer.gained"] = gained
+        step = a_step(state, told, by_app=())
+        AdvanceOnTrack("military").carry_out(step)
+        return step
+
+
+class TestWhatIsRolledAndDrawnLater:
+    def test_is_not_asked_after_the_first_die(self):
+        """Rulebook, "Science", last space: four dice; a result nobody told moves nothing."""
+        state = with_tokens(a_table_of_three(), science=11)
+        step = a_step(state, {"p1.research.die": "military"}, by_app=())
+        science.research_four(Turn(step, "p1"), Benefit(Verb.RESEARCH_FOUR, overflow=5), "", "")
+        dice = [given for key, given in step.answers.items() if "research.die" in key]
+
+        assert [one.value for one in dice] == ["military", UNKNOWN, UNKNOWN, UNKNOWN]
+        assert step.state.space("p1", "military") == 1
+
+    def test_of_an_income_turn_waits_as_well(self):
+        """The Alchemists stop where nobody tells what came."""
+        state = in_phase(with_civilization(a_table_of_three(era=2), "alchemists"), INCOME)
+        step = a_step(state, by_app=())
+        UsePowers().carry_out(step)
+
+        assert step.answers["p1.research.die"] == Given(UNKNOWN, Source.FILLED)
+        assert step.state.tracks["p1"] == state.tracks["p1"]
+
+    @pytest.mark.parametrize("mat", ["gamblers", "genies", "treasure_hunters"])
+    def test_of_a_mat_stays_without_a_name(self, mat):
+        state = in_phase(with_civilization(a_table_of_three(era=2), mat), INCOME)
+        step = a_step(state, by_app=())
+        UsePowers().carry_out(step)
+
+        assert step.state.phase is not INCOME
+
+    def test_names_the_one_that_the_gamblers_kept(self):
+        """Of three tapestries one "when played" is played."""
+        state = in_phase(with_civilization(a_table_of_three(era=2), "gamblers"), INCOME)
+        told = {"p1.draw.tapestry": "colonialism"}
+        step = a_step(state, told, by_app=())
+        UsePowers().carry_out(step)
+
+        assert step.state.players["p1"].hand.count("colonialism") == 0
+        assert "colonialism" in str(step.state.players["p1"].mat)
 
 
 class TestForeseen:

@@ -11,6 +11,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.cards import drawing, tapestries
 from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarded, TapestryGained
 from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.turn.names import card_name
 
 REVEALED = 3
@@ -22,7 +23,7 @@ class Gamblers(Power):
     def income(self) -> None:
         """Three tapestries: one "when played" is played, or one is kept; the rest is discarded."""
         revealed = [card for _ in range(REVEALED) if (card := self._draw())]
-        playable = [card for card in revealed if "when_played" in content.tapestry(card).kinds]
+        playable = [card for card in revealed if _is_played(card)]
         choices = dict.fromkeys(playable or revealed)
         if not choices:
             return
@@ -37,11 +38,16 @@ class Gamblers(Power):
             tapestries.play(self.turn, kept)
 
     def _draw(self) -> str:
-        """A named card to the hand; empty where none is left."""
+        """A card to the hand; empty where none is left."""
         if not drawing.refilled(self.turn, "tapestry"):
             return ""
-        card = drawing.draw(self.turn, "tapestry")
+        card = drawing.draw_or_untold(self.turn, "tapestry")
         self.turn.record(TapestryGained(self.player, card))
         return card
 
     first_income_ended = income
+
+
+def _is_played(card: str) -> bool:
+    """Nobody can say it of a card without a name."""
+    return card != UNKNOWN and "when_played" in content.tapestry(card).kinds

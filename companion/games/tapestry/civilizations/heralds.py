@@ -14,6 +14,7 @@ from companion.games.tapestry.cards import drawing, tapestries
 from companion.games.tapestry.cards.events_of_tapestries import TapestryDiscarded, TapestryGained
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.options import Rebalancing
+from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.names import word
 
@@ -69,11 +70,11 @@ class Heralds(Power):
             tapestries.play(self.turn, chosen)
 
     def _draw_until_one_fits(self) -> None:
-        """The others go to the discard pile."""
+        """The others go to the discard pile; whoever names none has come to one that fits."""
         while drawing.any_left(self.turn, "tapestry"):
-            card = drawing.draw(self.turn, "tapestry")
+            card = drawing.draw_or_untold(self.turn, "tapestry")
             self.turn.record(TapestryGained(self.player, card))
-            if fits(card):
+            if fits(card) or card == UNKNOWN:
                 return
             self.turn.record(TapestryDiscarded(self.player, card))
 

@@ -1,13 +1,17 @@
 """What is filled in for a question of somebody's own turn, so that the turn need not wait.
 
 What is likeliest where something is likelier; otherwise what gives nothing away: an unnamed card,
-an offer that is let be, the first of what lies open. Dice that are really rolled are asked, and
-so is whatever the bots or the owner of the printed game must know.
+an offer that is let be, the first of what lies open. Of dice that are really rolled the first is
+asked, with the touch that makes the advance; the others stay untold until somebody tells them.
+Whatever the bots or the owner of the printed game must know is asked.
 """
 
 from __future__ import annotations
 
+from typing import Any
+
 from companion.core.answers import Answer, Answers, Source
+from companion.core.chance import EVERYTHING
 from companion.core.question import Amount, Choice, Ordering, Question, Several
 from companion.games.tapestry.land.geography import beside
 from companion.games.tapestry.options import Asking
@@ -19,6 +23,8 @@ WANTED = frozenset({"research.advance", "explore.outpost", "faefolk.card"})
 """Offers that cost nothing and are hardly ever declined."""
 FOLLOWS = WANTED | {"pay", "explore.tile", "explore.rotation", "city.place"}
 """What is easily put right afterwards: nobody's turn hangs on it."""
+ROLLED = "research.die"
+"""What can be rolled first."""
 DRAWN = "draw."
 """Of cards just drawn: what lies on the table is told when it is seen."""
 FEW = 6
@@ -30,19 +36,28 @@ def filled(state: State, question: Question[Answer], answers: Answers) -> Answer
     """The answer that stands until somebody gives one; None where it is asked."""
     if not state.fills_ahead or not _of_a_turn(state, question):
         return None
-    first = state.asks is Asking.FIRST and state.phase is Phase.TURN and _is_first(answers)
-    return None if first and matters(question) else _likeliest(state, question)
+    first = state.phase is Phase.TURN and _is_first(answers)
+    if question.kind:
+        return None if first and rolled_first(question) else _untold(question)
+    asked = first and state.asks is Asking.FIRST and matters(question)
+    return None if asked else _likeliest(state, question)
 
 
 def what_follows(state: State, question: Question[Answer], _answers: Answers) -> Answer | None:
     """The same wherever the turn has come to: only what matters is asked."""
-    asked = matters(question) or not _of_a_turn(state, question)
-    return None if asked else _likeliest(state, question)
+    if matters(question) or rolled_first(question) or not _of_a_turn(state, question):
+        return None
+    return _untold(question) if question.kind else _likeliest(state, question)
+
+
+def rolled_first(question: Question[Answer]) -> bool:
+    """Whether it is the die that can be told with the touch that makes an advance."""
+    return bool(question.kind) and _place(question) == ROLLED
 
 
 def matters(question: Question[Answer]) -> bool:
     """Whether a turn hangs on it: which hex, which card, which of two benefits."""
-    if not isinstance(question, Choice) or _place(question) in FOLLOWS:
+    if question.kind or not isinstance(question, Choice) or _place(question) in FOLLOWS:
         return False
     if _place(question).startswith(DRAWN):
         return False
@@ -57,11 +72,16 @@ def is_on_map(question: Choice) -> bool:
 
 
 def _of_a_turn(state: State, question: Question[Answer]) -> bool:
-    """Asked of a person, in a turn of a person, and no matter of chance or of the printed game."""
-    seat = question.key.partition(".")[0]
-    if seat not in state.players or question.kind:
+    """Asked of a person, in a turn of a person."""
+    if question.key.partition(".")[0] not in state.players:
         return False
     return state.phase not in (Phase.SETUP, Phase.OVER) and state.turn in state.players
+
+
+def _untold(question: Question[Answer]) -> str | None:
+    """Chance at the table that nobody told yet; facts of the printed game are asked."""
+    by_chance = question.kind.partition(".")[0] in EVERYTHING
+    return UNKNOWN if by_chance and question.accepts(UNKNOWN) else None
 
 
 def _is_first(answers: Answers) -> bool:
@@ -83,7 +103,7 @@ def _likeliest(state: State, question: Question[Answer]) -> Answer | None:
     return None
 
 
-def _place(question: Choice) -> str:
+def _place(question: Question[Any]) -> str:
     """Where in the rules it is asked, without the player and the number it is met for."""
     place = question.key.partition(".")[2]
     front, _, number = place.rpartition(".")

@@ -13,8 +13,9 @@ from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.games.tapestry import content, describing
 from companion.games.tapestry.benefits import Benefit
+from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.turn import effects, verbs
-from companion.games.tapestry.turn.kept_roll import kept_is_told
+from companion.games.tapestry.turn.kept_roll import kept_is_told, told_of, untold
 from companion.games.tapestry.turn.mat_moments import MatMoments
 from companion.games.tapestry.turn.mats import others_powers
 from companion.games.tapestry.turn.names import word
@@ -32,6 +33,8 @@ def roll_dice(turn: Turn, *, both: bool) -> tuple[Benefit, ...]:
         return ()
     if not both and _one_is_told(turn):
         die, face = _gained(turn)
+        if die == UNKNOWN:
+            return ()
         verbs.gain_all(turn, shown(die, face), "conquest", die)
         return ()
     rolled = {die: _rolled(turn, die) for die in DICE}
@@ -40,9 +43,12 @@ def roll_dice(turn: Turn, *, both: bool) -> tuple[Benefit, ...]:
         verbs.gain_all(turn, [one for gain in gains for one in gain], "conquest", "dice")
         return ()
     options = [
-        Option(die, describing.benefits_text(gain), icon=_icon(die))
-        for die, gain in zip(DICE, gains, strict=True)
+        Option(die, describing.benefits_text(shown(die, face)), icon=_icon(die))
+        for die, face in rolled.items()
+        if face != UNKNOWN
     ]
+    if not options:
+        return ()
     chosen = turn.choose("conquer.die", Message("tapestry.ask.which_die"), options)
     _tell_chosen(turn, chosen)
     verbs.gain_all(turn, gains[DICE.index(chosen)], "conquest", chosen)
@@ -69,8 +75,9 @@ def _gained(turn: Turn) -> tuple[str, str]:
         for face in content.die(die).faces
     )
     text, key = Message("tapestry.ask.which_die"), turn.key("conquer.gained")
-    die, _, face = turn.step.ask(Choice(key, text, options, kind=DICE_KIND)).partition(":")
-    return die, _told(turn, die, face)
+    asked = Choice(key, text, (*options, *untold(turn)), kind=DICE_KIND)
+    die, _, face = turn.step.ask(asked).partition(":")
+    return die, _told(turn, die, face) if face else UNKNOWN
 
 
 def _icon(die: str) -> str:
@@ -98,20 +105,23 @@ def _colour(die: str) -> str:
 
 def _rolled(turn: Turn, die: str) -> str:
     """What a die shows; the Psionics roll it twice and choose."""
-    first = turn.roll(f"conquer.{die}", conquest_die(die))
-    for power in others_powers(turn):
+    first = turn.roll(f"conquer.{die}", conquest_die(die), untold(turn))
+    for power in others_powers(turn) if told_of([first]) else ():
         power.die_rolled(die, first)
     twice = effects.rule_in_force(turn.state, turn.player, "one_more_option")
     if not twice or kept_is_told(turn):
         return _told(turn, die, first)
-    second = turn.roll(f"conquer.{die}", conquest_die(die))
-    options = [Option(face, die_face(face)) for face in dict.fromkeys((first, second))]
+    second = turn.roll(f"conquer.{die}", conquest_die(die), untold(turn))
+    rolled = dict.fromkeys(told_of((first, second)) or [UNKNOWN])
+    options = [Option(face, die_face(face)) for face in rolled]
     face = turn.choose("conquer.which", Message("tapestry.ask.which_roll"), options)
     return _told(turn, die, face)
 
 
 def _told(turn: Turn, die: str, face: str) -> str:
-    """A roll is no movement; it is said all the same."""
+    """A roll is no movement; it is said all the same, if somebody told it."""
+    if face == UNKNOWN:
+        return face
     turn.tell(Message(f"tapestry.told.rolled.{die}", face=die_face(face)), icon=_icon(die))
     return face
 
@@ -125,7 +135,10 @@ def roll_and_gain(turn: Turn, dice: Sequence[str]) -> None:
 
 def roll_and_choose(turn: Turn, dice: Sequence[str]) -> None:
     """Roll these dice and gain one of the results."""
-    faces = [(die, _rolled(turn, die)) for die in dice]
+    rolled = [(die, _rolled(turn, die)) for die in dice]
+    faces = [(die, face) for die, face in rolled if face != UNKNOWN]
+    if not faces:
+        return
     options = [
         Option(str(at), describing.benefits_text(shown(die, face)))
         for at, (die, face) in enumerate(faces)
@@ -141,5 +154,7 @@ def conquest_die(die: str) -> Die:
 
 
 def shown(die: str, face: str) -> tuple[Benefit, ...]:
-    """What a face gives."""
+    """What a face gives; nothing while it is not told."""
+    if face == UNKNOWN:
+        return ()
     return next(shown.benefits for shown in content.die(die).faces if shown.id == face)

@@ -20,7 +20,7 @@ from companion.core.session import Session
 from companion.core.step import Facts, Sources, Step, Unanswered, knows_nothing
 from companion.errors import LoomError
 from companion.games.tapestry.company.ahead import FEW, HEX, is_on_map, what_follows
-from companion.games.tapestry.state import State
+from companion.games.tapestry.state import UNKNOWN, State
 
 Answered = Mapping[str, Answer]
 Ask = Callable[[Answered], Question[Any] | None]
@@ -107,7 +107,7 @@ def first_asked(
 
 
 def _few(question: Choice) -> bool:
-    return len(question.options) <= FEW
+    return len(_off_the_map(question)) <= FEW
 
 
 def _rows(ask: Ask, question: Choice, told: Answered) -> Iterator[Ending]:
@@ -138,4 +138,6 @@ def _further(
 
 
 def _off_the_map(question: Choice) -> list[Option]:
-    return [option for option in question.options if not option.place.startswith(HEX)]
+    """What stands for a die that nobody told is no answer to give."""
+    told = (option for option in question.options if option.id != UNKNOWN or not question.kind)
+    return [option for option in told if not option.place.startswith(HEX)]
