@@ -113,9 +113,13 @@ def hex_filled_in(entry):
 
 
 def _about(found, words) -> str:
-    kinds = (("rolled", True), ("about", False))
-    said = [key for key, chance in kinds if any(one.by_chance is chance for one in found)]
-    return " ".join(words._(f"tapestry.ahead.{key}") for key in said)
+    rolled = any(one.by_chance for one in found)
+    likely = not all(one.by_chance for one in found)
+    said = (
+        words._("tapestry.ahead.rolled") if rolled else "",
+        words._("tapestry.ahead.about") if likely else "",
+    )
+    return " ".join(filter(None, said))
 
 
 def _faces(one, words) -> list:
