@@ -12,7 +12,7 @@ from screens.widgets.controls.acts import Act
 
 ROWS = (
     ("tapestry.company.catch_up", "tapestry/catch_up", "table"),
-    ("tapestry.company.sheet", "tapestry/sheet", "score"),
+    ("tapestry.company.by_source", "tapestry/sheet", "score"),
     ("tapestry.menu.settings", "settings", "settings"),
 )
 """Where one goes from here."""
