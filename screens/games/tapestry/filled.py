@@ -9,6 +9,7 @@ from dataclasses import replace
 from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 
+from companion.core.answers import Source
 from companion.core.filled import filled_in, open_entries
 from companion.core.message import Message
 from companion.core.question import Amount, Choice
@@ -102,6 +103,16 @@ def untold(entry) -> set[str]:
     """The places of what was rolled or drawn in a step and nobody told yet."""
     found = filled_in(App.get_running_app().bridge.session, entry)
     return {one.question.key for one in found if one.by_chance}
+
+
+def told_to_the_end(last, entry) -> bool:
+    """Whether all that was open in a step, and is not now, was rolled: nothing is left to see."""
+    same, rolled = last.previous == entry.previous, untold(last)
+    return same and bool(rolled) and not untold(entry) and _open(entry) <= _open(last)
+
+
+def _open(entry) -> set[str]:
+    return {key for key, given in entry.answers.items() if given.source is Source.FILLED}
 
 
 def hex_filled_in(entry):

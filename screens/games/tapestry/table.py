@@ -10,7 +10,6 @@ from kivy.properties import (
     StringProperty,
 )
 
-from companion.core.answers import Source
 from companion.games.tapestry.correcting.view import number_right
 from companion.games.tapestry.correcting.view_achievement import achievement_offers
 from companion.games.tapestry.income.view import income_ahead
@@ -25,6 +24,7 @@ from screens.games.tapestry.filled import (
     FilledLines,  # noqa: F401 – named in kv
     filled_last,
     hex_filled_in,
+    told_to_the_end,
     untold,
 )
 from screens.games.tapestry.land import key_of, lit_by, looks
@@ -389,18 +389,8 @@ class TapestryTable(BoardTouched, Asks):
         elif entry.told:
             last, self.done, self._replaced = self._replaced, entry, None
             self.follow()
-            if last is not None and _told_to_the_end(last, entry):
+            if last is not None and told_to_the_end(last, entry):
                 self.go_on([one for one in entry.told if one not in last.told])
-
-
-def _told_to_the_end(last, entry) -> bool:
-    """Whether all that was open in a step, and is not now, was rolled: nothing is left to see."""
-    same, rolled = last.previous == entry.previous, untold(last)
-    return same and bool(rolled) and not untold(entry) and _open(entry) <= _open(last)
-
-
-def _open(entry) -> set[str]:
-    return {key for key, given in entry.answers.items() if given.source is Source.FILLED}
 
 
 load_kv(__file__)
