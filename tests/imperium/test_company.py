@@ -34,9 +34,11 @@ class TestANewGame:
 
         assert way.guess == "sheet"
         assert as_new(two).begins_as == "sheet"
+        assert GAME.asks_chance(two) == ()
 
     def test_alone_nothing_is_asked_and_games_of_before_are_walked_through(self):
         assert "way" not in [one.question.key for one in settings(Options())]
+        assert GAME.asks_chance(Options()) == ("dice",)
         assert Options((PlayerSeat(), PlayerSeat(nation="greeks"))).begins_as == "walk"
 
 

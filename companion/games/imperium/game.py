@@ -87,6 +87,10 @@ class Imperium(Game[State]):
     def settings(self, options: Options) -> tuple[Setting[Options], ...]:
         return settings(options)
 
+    def asks_chance(self, options: Options) -> tuple[str, ...]:
+        """Only the C.I.V. rolls."""
+        return self.chance if options.mode == SOLO else ()
+
     def offers(self, state: State) -> tuple[Offer[State], ...]:
         return offers(state)
 

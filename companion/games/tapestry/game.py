@@ -25,7 +25,7 @@ from companion.games.tapestry import chapters, hands, invariants, places
 from companion.games.tapestry.amendments import AMENDMENTS
 from companion.games.tapestry.bots.commands import COMMANDS as BOT_COMMANDS
 from companion.games.tapestry.bots.events import EVENTS as BOT_EVENTS
-from companion.games.tapestry.chance import KINDS, OFFER, OWN_CARDS
+from companion.games.tapestry.chance import DECISIONS, KINDS, OFFER, OWN_CARDS
 from companion.games.tapestry.commands import COMMANDS
 from companion.games.tapestry.company.ahead import filled
 from companion.games.tapestry.company.commands import BeginCounting
@@ -138,8 +138,10 @@ class Tapestry(Game[State]):
         return frozenset(kind for kind in KINDS if used(last, kind)) - own
 
     def asks_chance(self, options: Options) -> tuple[str, ...]:
-        """Nothing is rolled or drawn here where not everything is told."""
-        return self.chance if options.begins_as is Way.EVERYTHING else ()
+        """Nothing where not everything is told; without bots none of their cards."""
+        if options.begins_as is not Way.EVERYTHING:
+            return ()
+        return tuple(kind for kind in KINDS if kind != DECISIONS or not options.company)
 
     def part(self, state: State) -> str:
         """Counts, a sheet, the set-up, or the table."""

@@ -1,13 +1,15 @@
 """Counts only: columns, running totals, income turns told at once, catching up."""
 
+from dataclasses import replace
+
 import pytest
 
 from companion.errors import RuleBroken
-from companion.games.tapestry.chance import OWN_CARDS
+from companion.games.tapestry.chance import DECISIONS, OWN_CARDS
 from companion.games.tapestry.company.commands import CountOn, WriteTotal
 from companion.games.tapestry.company.view import company_view, income_steps
 from companion.games.tapestry.offers.new_game import settings
-from companion.games.tapestry.options import Options
+from companion.games.tapestry.options import Options, Way
 from companion.games.tapestry.setup.tables import at_table
 from tests.tapestry.company.makers import a_company, offer_of, take
 
@@ -318,6 +320,8 @@ class TestHowItWasKept:
         assert OWN_CARDS not in game.usual_chance(options, both)
         assert OWN_CARDS in game.usual_chance(Options(), both)
         assert game.asks_chance(options) == ()
+        assert DECISIONS not in game.asks_chance(replace(options, way=Way.EVERYTHING))
+        assert DECISIONS in game.asks_chance(Options())
 
     def test_without_bots_they_are_not_spoken_of(self):
         from companion.games.tapestry.setup.checklist import called
