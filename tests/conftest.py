@@ -23,7 +23,7 @@ def pytest_collection_finish() -> None:
     gc.disable()
 
 
-SWEPT_WHOLE = 10
+SWEPT_WHOLE = 25
 """So many apps, and what outlived its own test is swept too."""
 _apps = count(1)
 
@@ -33,7 +33,9 @@ def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object
     """An app that was started is swept after it, or its widgets would go on listening."""
     done = yield
     started = "start" in getattr(item, "fixturenames", ())
-    gc.collect(2 if started and next(_apps) % SWEPT_WHOLE == 0 else 0)
+    gc.collect(0)
+    if started:
+        gc.collect(2 if next(_apps) % SWEPT_WHOLE == 0 else 1)  # what lay on what was swept
     return done
 
 

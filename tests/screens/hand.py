@@ -10,6 +10,7 @@ from kivy.core.window import Window
 from kivy.input.motionevent import MotionEvent
 from kivy.logger import LoggerHistory
 from kivy.uix.recycleview import views as rows
+from kivy.uix.textinput import TextInput
 
 from companion.core.offer import Offer
 
@@ -59,6 +60,7 @@ class Hand:
         Animation._instances.clear()  # one cut short would keep its widget, and so the whole app
         rows._cached_views.clear()  # kept by Kivy for the next list, in the colours of this app
         rows._cache_count = 0
+        TextInput._adjust_viewport()  # it holds the field typed into last
         for event in Clock.get_events():
             event.cancel()
 
