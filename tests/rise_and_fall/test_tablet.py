@@ -317,15 +317,15 @@ class TestHowFarAnActionIs:
 
     def test_the_piece_then_where_it_goes(self):
         ground = {f"{q},0": "forest" for q in range(6)}
-        state = table("nomad", ground, {place: ("p1 nomad",) for place in ("1,0", "4,0")})
+        state = table("nomad", ground, dict.fromkeys(("1,0", "4,0"), ("p1 nomad",)))
         move = Act("p1", "nomad.move")
 
         assert trail_of(state, move) == [("piece", "now"), ("target", "next")]
         assert trail_of(state, move, piece="1,0") == [("1,0", "done"), ("target", "now")]
 
     def test_what_the_pieces_before_did_shows_while_the_next_is_asked(self):
-        ground = {place: "forest" for place in ("0,0", "1,0", "2,0")}
-        state = table("nomad", ground, {place: ("p1 nomad",) for place in ground})
+        ground = dict.fromkeys(("0,0", "1,0", "2,0"), "forest")
+        state = table("nomad", ground, dict.fromkeys(ground, ("p1 nomad",)))
         waiting = attempt(ActTimes("p1", "nomad.wood", 2), state, Sources(said={"piece": "0,0"}))
 
         assert waiting.question.key == "piece.2"
