@@ -22,6 +22,21 @@ DRAWN = 4
 """Touches from one that is drawn to the next, where nobody wants pictures."""
 
 
+class Hurried:
+    """Real time, and a frame more for every frame: what moves by itself is not waited for."""
+
+    frame = 1 / 60
+
+    def __init__(self, real):
+        self.real, self.ahead = real, 0.0
+
+    def __call__(self):
+        return self.real() + self.ahead
+
+    def tick(self):
+        self.ahead += self.frame
+
+
 class LiveHand(Hand):
     """Frames are real ones; a tap is the pointer's. `pictures` gets one after every touch."""
 
@@ -31,7 +46,7 @@ class LiveHand(Hand):
         self.touches = 0
         self._events = 0
         self._draws, self._pixels = True, b""
-        Window.bind(on_draw=self._skips, on_flip=self._flips)
+        Clock.time = Hurried(Clock.time)
         Window.bind(on_touch_down=self._heard, on_touch_up=self._heard, on_key_up=self._heard)
 
     def start(self):
@@ -39,14 +54,21 @@ class LiveHand(Hand):
         EventLoop.status = "idle"
         runTouchApp(embedded=True)  # the pointer's events come in
         self.app.rest.hold()  # the loop is ours: nobody would wake it
-        self.wait(SETTLED)
+        until = time.monotonic() + SETTLED
+        while time.monotonic() < until:
+            self._frame()
+        Window.bind(on_draw=self._skips, on_flip=self._flips)  # asked before what the app bound
         self._draws = False
         return self
 
     def frames(self, number=1):
         for _ in range(number):
-            EventLoop.idle()
-            Window.mainloop()
+            Clock.time.tick()
+            self._frame()
+
+    def _frame(self):
+        EventLoop.idle()
+        Window.mainloop()
 
     def settle(self, most=40):
         quiet = 0
@@ -75,7 +97,7 @@ class LiveHand(Hand):
             part = step / steps
             self._to(tuple(a + (b - a) * part for a, b in zip(start, end, strict=True)))
             self.frames()
-        time.sleep(STOOD * 1.5)
+        self.wait(STOOD * 1.5)
         self.frames(2)
         self._button(False)
         self.settle()
@@ -133,7 +155,7 @@ class LiveHand(Hand):
     def _until(self, heard, patience=3.0):
         until = time.monotonic() + patience
         while not heard() and time.monotonic() < until:
-            self.frames()
+            self._frame()  # in its own time, or a touch would be one that stays
 
     def _heard(self, *_args):
         self._events += 1
