@@ -18,6 +18,7 @@ from screens.changed_parts import ChangedParts
 from screens.choices import Choices
 from screens.device.bars import Insets, darken_signs, insets
 from screens.games import modules_of_the_table
+from screens.giving_back import Memory
 from screens.idle import Idle
 from screens.importing import Importing, one_by_one
 from screens.keyboard.keys import Keyboard
@@ -93,7 +94,7 @@ class LoomApp(App):
         self.nav = Navigator(size_hint=(None, None))
         self.lesson = Lesson(self)
         self._keep_clear()
-        self.rest = Idle(Window, on_wake=self._woken)
+        self.rest = Idle(Window, on_wake=self._woken, memory=Memory(self.drawing))
         self.importing = Importing(Window)
         self._catch_mistakes()
         self._show_first()

@@ -44,7 +44,13 @@ def lacks(font: str, letters: frozenset[str]) -> frozenset[str]:
 
 @lru_cache(maxsize=2048)
 def _best(letters: frozenset[str]) -> str:
-    return min(_files(), key=lambda font: len(lacks(font, letters)))
+    """The first that has all of them, else the one that lacks the fewest; no more are read."""
+    lacking: dict[str, int] = {}
+    for font in _files():
+        lacking[font] = len(lacks(font, letters))
+        if not lacking[font]:
+            break
+    return min(lacking, key=lacking.__getitem__)
 
 
 @cache

@@ -4,6 +4,7 @@ Kivy asks for events sixty times a second for ever. Here, when nothing is due an
 one callback blocks until the window has an event; Kivy's own sweep of its caches can wait. What
 wakes it is drawn at once, and while somebody touches events are asked for far more often: a frame
 begins with its event, not with the next tick.
+Memory that the last frames took is given back two seconds after the last touch.
 Whoever works in a thread calls `hold` first and `release` after: a thread cannot wake the loop.
 """
 
@@ -13,6 +14,8 @@ from kivy.clock import Clock
 
 QUIET = 0.25
 BUSY = 0.2
+UNTOUCHED = 2.0
+"""Seconds after which a touch is no more likely to come than not."""
 QUICK, CALM = 480.0, 120.0
 """Looks for events a second: while somebody touches, and while something only moves."""
 
@@ -25,9 +28,10 @@ def somebody_touches() -> bool:
 class Idle:
     """Watches the window for stillness."""
 
-    def __init__(self, window, on_wake=lambda: None):
+    def __init__(self, window, on_wake=lambda: None, memory=None):
         self.window = window
         self.on_wake = on_wake
+        self.memory = memory
         self.touched = 0.0
         self.held = 0
         self.rests = 0
@@ -60,12 +64,20 @@ class Idle:
             self._look.timeout = max(QUIET - still_for, BUSY)
         elif not self._is_still():
             self._look.timeout = BUSY
+        elif still_for < UNTOUCHED and self._owes():
+            Clock._max_fps = QUICK
+            self._look.timeout = UNTOUCHED - still_for
         else:
+            if self._owes():
+                self.memory.give_back()
             self.rests += 1
             self.window._win.wait_event()
             self._stir()
             self.on_wake()
         self._look()
+
+    def _owes(self) -> bool:
+        return self.memory is not None and self.memory.owes()
 
     def _is_still(self) -> bool:
         mine = (self._look, Cache._purge_by_timeout)

@@ -15,6 +15,8 @@ from types import CodeType
 
 from kivy.clock import Clock
 
+from screens.memory import keep_what_is_there
+
 SLICE = 0.004
 """Seconds of work in a frame; a module is loaded whole."""
 AFTER = 0.3
@@ -60,6 +62,7 @@ class Importing:
         self.longest = max(self.longest, perf_counter() - began)
         if done:
             self.stop()
+            keep_what_is_there()
         else:
             self._next()
 

@@ -5,6 +5,7 @@ import weakref
 
 import pytest
 
+from screens.giving_back import MADE, RARELY, Memory
 from screens.memory import YOUNG, keep_what_is_there, look_seldom
 from tests.screens.app_maker import an_app
 from tests.screens.hand import Hand
@@ -24,6 +25,44 @@ def test_they_come_seldom_and_leave_out_what_was_there(as_before):
 
     assert gc.get_threshold()[0] == YOUNG
     assert gc.get_freeze_count() > 1000
+
+
+class Drawing:
+    whole = 0
+
+
+def test_it_is_given_back_once_after_all_was_drawn(as_before, given):
+    gc.collect()
+    drawing = Drawing()
+    memory = Memory(drawing)
+    drawing.whole = 2
+
+    assert memory.owes()
+    memory.give_back()
+    assert not memory.owes()
+    assert given == ["drawn", "trimmed"]
+
+
+def test_much_that_was_made_is_looked_through_and_now_and_then_all(as_before, given, monkeypatch):
+    swept = []
+    memory = Memory(Drawing())
+    monkeypatch.setattr(gc, "get_count", lambda: (MADE + 1, 0, RARELY * (len(swept) == 1)))
+    monkeypatch.setattr(gc, "collect", swept.append)
+
+    assert memory.owes()
+    memory.give_back()
+    memory.give_back()
+    assert swept == [1, 2]
+    assert given == ["trimmed"] * 2
+
+
+@pytest.fixture
+def given(monkeypatch):
+    """What was done, without a window."""
+    done = []
+    monkeypatch.setattr("screens.giving_back._draw_little", lambda: done.append("drawn"))
+    monkeypatch.setattr("screens.giving_back._trim", lambda: done.append("trimmed"))
+    return done
 
 
 def test_an_app_that_ended_is_held_by_nobody(tmp_path):

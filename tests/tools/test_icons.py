@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import zlib
 from pathlib import Path
 
 import pytest
@@ -64,7 +65,18 @@ class TestAtlas:
     def test_every_icon_has_its_place(self):
         atlas = json.loads((build_icons.ATLAS / "icons.atlas").read_text("utf-8"))
 
-        assert sorted(name for page in atlas.values() for name in page) == build_icons.names()
+        assert sorted(atlas) == build_icons.names()
+
+    def test_each_is_kept_whole_and_in_halves(self):
+        places = json.loads((build_icons.ATLAS / "icons.atlas").read_text("utf-8"))
+        kept = (build_icons.ATLAS / "icons.kept").read_bytes()
+        begin, end = places["check"]
+
+        drawn = zlib.decompress(kept[begin:end])
+
+        whole = build_icons.render("check").getchannel("A").tobytes()
+        assert drawn.startswith(whole)
+        assert len(drawn) == sum(side**2 for side in (96, 48, 24, 12, 8, 4, 2, 1))
 
 
 def test_every_icon_named_exists():

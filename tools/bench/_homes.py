@@ -25,10 +25,24 @@ def finished(folder: Path) -> None:
 
 
 def running(folder: Path) -> None:
-    """A game of Tapestry, set up; the bots have the first turn."""
+    """A game of Tapestry, set up; the bots have the first turn. The rules were made before."""
     library = Library.open(folder, lambda: DAY)
     _set_up(library)
     library.close()
+    with suppress(ImportError):  # an older checkout keeps none
+        _keep_the_rules(folder)
+
+
+def _keep_the_rules(folder: Path) -> None:
+    from companion.content import SHELF
+    from companion.games import GAMES
+    from companion.library.home import KEPT
+    from companion.lookup.ahead import looking_ahead
+
+    SHELF.kept = folder / KEPT
+    for game in GAMES:
+        for _piece in looking_ahead(game.id):
+            pass
 
 
 def a_turn(folder: Path) -> None:

@@ -12,6 +12,7 @@ from screens.memory import keep_what_is_there, look_seldom
 from screens.start import make_app, prepare_kivy
 
 BETWEEN = 0.01
+STANDS = 1.0
 LONGEST = 900
 
 
@@ -29,15 +30,25 @@ class Player:
 
         self.app, self.chance, self.steps, self.opened = app, Random(5), 0, 0.0
 
+    def wait(self, _app) -> None:
+        """Home is looked at first."""
+        from kivy.core.window import Window
+
+        def shown(*_args) -> None:
+            Window.unbind(on_flip=shown)
+            self._after(self.begin, STANDS)
+
+        Window.bind(on_flip=shown)
+
     def begin(self, _dt) -> None:
         """As a touch on Go on does."""
         self.app.bridge.open(self.app.library.running[0].id)
         self.app.nav.go("tapestry/table")
-        self._after(self.table_stands, 1)
+        self._after(self.table_stands, STANDS)
 
     def table_stands(self, _dt) -> None:
         """What it is with a game open."""
-        self.opened = memory()
+        self.opened = self.at_rest()
         self._after(self.step)
 
     def step(self, _dt) -> None:
@@ -48,7 +59,7 @@ class Player:
         bridge = self.app.bridge
         self.steps += 1
         if bridge.view.phase == "over" or self.steps > LONGEST:
-            self._after(self.end, 1)
+            self._after(self.end, STANDS)
             return
         for command in shuffled(candidates(bridge), self.chance):
             try:
@@ -57,13 +68,25 @@ class Player:
                 continue
             answer_all(bridge, self.chance)
             break
+        self._after(self.thought)
+
+    def thought(self, _dt) -> None:
+        """Between two steps people look at the board; the app rests."""
+        self.at_rest()
         self._after(self.step)
 
     def end(self, _dt) -> None:
         """Said, and away."""
-        told = {"open": self.opened, "after": memory(), "steps": self.steps}
+        told = {"open": self.opened, "after": self.at_rest(), "steps": self.steps}
         print(json.dumps(told), flush=True)
         os._exit(0)
+
+    def at_rest(self) -> float:
+        """As it stands two seconds after the last touch, where the app gives memory back."""
+        held = getattr(self.app.rest, "memory", None)
+        if held is not None:
+            held.give_back()
+        return memory()
 
     def _after(self, call, seconds: float = BETWEEN) -> None:
         from kivy.clock import Clock
@@ -76,10 +99,8 @@ def main(folder: Path) -> None:
     prepare_kivy(folder)
     app = make_app(folder)
     keep_what_is_there()
-    from kivy.clock import Clock
-
     player = Player(app)  # held: the clock holds nobody
-    app.bind(on_start=lambda _app: Clock.schedule_once(player.begin, 1))
+    app.bind(on_start=player.wait)
     app.run()
 
 

@@ -18,7 +18,9 @@ from tools.bench._tree import python, said, tree
 from tools.bench.line import Line
 
 ROUNDS = 5
-SETTLE = 6.0
+SETTLE, LONGEST = 6.0, 120.0
+PREPARED = 0.5
+"""Milliseconds of a second that a window takes at most when all that it prepares is ready."""
 RESTING = 20.0
 EMPTY = "an empty Kivy window"
 BARE = "a label's new text and one fsync"
@@ -28,16 +30,17 @@ def run() -> Iterator[Line]:
     """Everything that needs a process of its own."""
     with display(), tempfile.TemporaryDirectory() as folder:
         yield from starting(Path(folder))
-        yield from resting(Path(folder))
+        with display(of_its_own=True):
+            yield from resting(Path(folder))
         yield from tapping(Path(folder))
         yield from remembering(Path(folder))
 
 
 @contextmanager
-def display() -> Iterator[None]:
+def display(of_its_own: bool = False) -> Iterator[None]:
     """An X server of our own where there is none; SDL's offscreen cannot wait for events."""
-    server = shutil.which("Xvfb")
-    if os.environ.get("DISPLAY") or server is None:
+    server, before = shutil.which("Xvfb"), os.environ.get("DISPLAY")
+    if (before and not of_its_own) or server is None:
         yield
         return
     reading, writing = os.pipe()
@@ -55,6 +58,7 @@ def display() -> Iterator[None]:
             yield
         finally:
             del os.environ["DISPLAY"]
+            os.environ |= {"DISPLAY": before} if before else {}
             x.terminate()
 
 
@@ -97,13 +101,16 @@ def remembering(folder: Path) -> Iterator[Line]:
 
 def resting(folder: Path) -> Iterator[Line]:
     """Processor time of open windows that nobody touches, side by side, as if for a minute."""
+    home = folder / "at_rest"
+    home.mkdir()
+    said("_homes", "with a running game", home)
     kinds = ("loom-idle", "empty-idle")
-    processes = [start(kind, folder) for kind in kinds]
+    processes = [start(kind, home) for kind in kinds]
     try:
         for process in processes:
             if not (process.stdout and process.stdout.readline()):
                 said_by(process)  # tells why
-        time.sleep(SETTLE)
+        settle(processes[0].pid)
         before = [processor(process.pid) for process in processes]
         time.sleep(RESTING)
         after = [processor(process.pid) for process in processes]
@@ -113,6 +120,18 @@ def resting(folder: Path) -> Iterator[Line]:
             process.communicate()
     loom, empty = ((b - a) / 1e6 * 60 / RESTING for a, b in zip(before, after, strict=True))
     yield Line("a minute at rest, processor", loom, "ms", empty, EMPTY, aim=0.01)
+
+
+def settle(pid: int) -> None:
+    """Until it prepares nothing any more."""
+    until = time.monotonic() + LONGEST
+    time.sleep(SETTLE)
+    spent = processor(pid)
+    while time.monotonic() < until:
+        time.sleep(SETTLE)
+        before, spent = spent, processor(pid)
+        if spent - before < PREPARED * SETTLE * 1e6:
+            return
 
 
 def tapping(folder: Path) -> Iterator[Line]:

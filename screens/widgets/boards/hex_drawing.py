@@ -7,7 +7,8 @@ from kivy.core.text import Label as TextPicture
 from kivy.graphics import Color, Ellipse, Mesh, Rectangle, SmoothLine
 
 from companion.core.hexgrid import to_pixel
-from screens.widgets.pictures.icon import places, texture_of
+from screens.widgets.pictures.atlas import places
+from screens.widgets.pictures.icon import texture_of
 
 
 def corners(x: float, y: float, radius: float, flat: bool) -> list[tuple[float, float]]:

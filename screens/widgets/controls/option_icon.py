@@ -10,7 +10,7 @@ from functools import cache
 from companion.core.message import Message
 from screens.games import screens_of
 from screens.navigation import find_class
-from screens.widgets.pictures.icon import places
+from screens.widgets.pictures.atlas import places
 
 NEUTRAL = "radio"
 NAME = "name"

@@ -3,37 +3,30 @@
 Kivy's Image costs three rectangles and four stencil steps; a board has two hundred of these.
 """
 
-import json
 from functools import cache
 
 from kivy.properties import NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.widget import Widget
 
 from screens.kv import load_kv
-from screens.widgets.pictures.atlas import FOLDER, page_texture
+from screens.widgets.pictures.atlas import places, put
 
 BLANK = "question"
 
 
-@cache
-def places() -> dict[str, tuple[str, list[int]]]:
-    """Where each icon lies: its page and its rectangle on it."""
-    pages = json.loads((FOLDER / "icons.atlas").read_text("utf-8"))
-    return {name: (page, box) for page, boxes in pages.items() for name, box in boxes.items()}
+def page_of(name: str) -> int:
+    """The page that an icon lies on."""
+    return _lies(name if name in places() else BLANK)[0]
 
 
-def page_of(name: str) -> str:
-    """The page of the atlas that an icon lies on."""
-    return (places().get(name) or places()[BLANK])[0]
-
-
-@cache
 def texture_of(name: str):
     """The texture of an icon; a question mark where there is no such icon, none for no name."""
-    if not name:
-        return None
-    page, box = places().get(name) or places()[BLANK]
-    return page_texture(page).get_region(*box)
+    return _lies(name if name in places() else BLANK)[1] if name else None
+
+
+@cache
+def _lies(name: str):
+    return put(name)
 
 
 class Icon(Widget):

@@ -4,7 +4,7 @@ from functools import cache
 
 from companion.games import GAMES
 from screens.games import screens_of
-from screens.widgets.pictures.icon import places
+from screens.widgets.pictures.atlas import places
 
 ROUND = {"disc": "shape-circle"}
 NOBODY_KNOWS = "owner-human"
