@@ -191,7 +191,7 @@ class MyTurn(Stack):
 
     def _place(self, card) -> None:
         """The payments into the card that is open, out of one that is not."""
-        more = card.ids.more
+        more = card.ids.more.__self__
         if card.is_open:
             if self._part is None:
                 self._part = PayPart(turn=self)

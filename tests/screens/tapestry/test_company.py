@@ -11,6 +11,7 @@ from companion.games.tapestry.income.commands import TakeIncome, TakeIncomeGains
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from screens.games.tapestry.filled import FilledLine
 from screens.games.tapestry.land import lit_by
+from screens.games.tapestry.payment import PayPart
 from screens.games.tapestry.people import PersonLine
 from screens.widgets.boards.people_grid import GridCell
 from screens.widgets.controls.acts import ActRow
@@ -198,6 +199,7 @@ def test_everything_told_waits_for_nothing_and_hands_over_by_itself(company):
             company.answer_all()
             assert company.bridge.state.turn != seat
             assert company.touches - before <= (ADVANCE if cards else INCOME)
+            assert not list(company.hand.all(PayPart))
 
 
 def test_a_lit_hex_ends_the_advance_that_is_looked_at(company):
