@@ -53,8 +53,10 @@ def from_json(cls: type[R], data: Mapping[str, Any]) -> R:
     """A dataclass from a JSON object; raises CannotDecode."""
     try:
         record: R = _decoder(cast("Hashable", cls))(data)
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+    except CannotDecode as error:
         raise CannotDecode(f"{cls.__name__}: {error}") from error
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise CannotDecode(cls.__name__) from error
     return record
 
 

@@ -140,7 +140,7 @@ class CheckGroup(Stack):
 
     def _fill(self, made, cell, words) -> None:
         made.label = as_label(words.say(cell.label))
-        made.value, made.icon = words.say(cell.fact.value), cell.icon
+        made.value, made.icon = as_label(words.say(cell.fact.value)), cell.icon
         made.can_correct = self.screen.may_correct(cell.fact)
         drawing = getattr(made, "drawing", None)
         if drawing is not None:

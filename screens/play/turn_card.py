@@ -4,6 +4,7 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 from kivy.utils import get_hex_from_color
 
+from companion.i18n import as_label
 from companion.lookup.happened import places
 from screens.dates import day_text
 from screens.kv import load_kv
@@ -63,7 +64,7 @@ class TurnCard(Tappable, Row):
         self.found = _found(self.title, typed)
         self.colour, self.undone = turn.colour, together.undone
         when = day_text(together.steps[-1].at, App.get_running_app().clock(), words)
-        self.note = words._("app.log.undone") if together.undone else when
+        self.note = words._("app.log.undone") if together.undone else as_label(when)
         self.points = _points_text(together.points, words)
         self.lines = [(line, _found(line.text, typed)) for line in told.lines(together)]
 

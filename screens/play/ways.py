@@ -17,7 +17,7 @@ def way_acts() -> list[Act]:
     words = app.i18n
     return [
         Act(
-            as_label(words.say(one.label)),
+            _label(one, words),
             one,
             words.say(one.note),
             one.icon,
@@ -26,6 +26,11 @@ def way_acts() -> list[Act]:
         for one in app.bridge.offers
         if one.id.startswith(WAYS)
     ]
+
+
+def _label(one, words) -> str:
+    label = as_label(words.say(one.label))
+    return words._("kit.from_now", what=label) if one.id.startswith("way.") else label
 
 
 def open_ways(more=()) -> Sheet:

@@ -67,7 +67,7 @@ class AskPart(Part):
             widget.text = words.say(line.text)
             if line.option is not None:
                 widget.option_id, widget.icon = line.option.id, icon_of(line.option)
-                widget.note = words.say(line.option.note)
+                widget.note = as_label(words.say(line.option.note))
                 widget.guessed, widget.answers = line.guessed, line.answers
 
     def touch(self, line) -> None:
@@ -111,7 +111,8 @@ class BookletWord(Stack):
             (one.id, as_label(say(one.text))) for one in question.options if one.id in shown
         ]
         self.asked, self.others = asked, asked.others
-        self.key, self.text, self.row = question.key, say(question.text), say(asked.row)
+        self.key, self.text = question.key, say(question.text)
+        self.row = as_label(say(asked.row))
 
     def name_another(self) -> None:
         """An icon that is none of the readings we thought of."""

@@ -10,6 +10,7 @@ from kivy.properties import (
 )
 
 from companion.games.imperium.views import KINDS
+from companion.i18n import as_label
 from screens.kv import load_kv
 from screens.offering import offer_of, take_named
 from screens.widgets.controls.button import Tappable
@@ -187,7 +188,8 @@ class MarketPart(Part):
         self.view = view
         rows = grow(self.ids.spaces, len(view.market), self._row)
         for row, space in zip(rows, view.market, strict=True):
-            row.slot, row.icon, row.what = space.slot, space.icon, words.say(space.what)
+            row.slot, row.icon = space.slot, space.icon
+            row.what = as_label(words.say(space.what))
             row.help_id = "" if row.icon == UNNAMED else f"icon.{row.icon}|{row.what}"
             bare = not space.has.total
             row.tokens = "" if bare else words.say(space.tokens)

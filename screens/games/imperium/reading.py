@@ -78,7 +78,7 @@ class RowReader(GameScreen):
             (one, words.say(what), icon) for one, what, icon in icons(state, told)
         ]
         sides = view.sides if len(view.sides) > 1 else ()
-        self.ids.sides.options = [(one, words.say(name)) for one, name in sides]
+        self.ids.sides.options = [(one, as_label(words.say(name))) for one, name in sides]
         self.ids.table.text = words._("imperium.rows_only.table") if sides else ""
         shown = lines(state, told)
         made = grow(self.ids.rows, len(shown), self._row)

@@ -91,8 +91,8 @@ class TableRows(View):
         if self.side not in offered:
             self.side = offered[0]
         self.ids.nations.options = [(one.id, words.say(one.name)) for one in choices.nations()]
-        self.ids.sides.options = [(side, words._(f"imperium.table.{side}")) for side in offered]
-        self.table = words._(f"imperium.table.{self.side}")
+        self.ids.sides.options = [(side, _table(side, words)) for side in offered]
+        self.table = _table(self.side, words)
         self.ids.picker.cards = of_nation(self.nation, self.recent)
         icons = icons_of(self.nation, self.side)
         self.ids.icons.options = [(one, words.say(name), icon) for one, name, icon in icons]
@@ -135,6 +135,10 @@ class TableRows(View):
         widget.met = self._met.index(row.order) + 1 if row.order in self._met else 0
         if widget.met > 1:
             widget.says = words._("imperium.naming.else_row", row=widget.says)
+
+
+def _table(side: str, words) -> str:
+    return as_label(words._(f"imperium.table.{side}"))
 
 
 load_kv(__file__)

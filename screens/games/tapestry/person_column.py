@@ -104,9 +104,9 @@ class PersonColumn(Stack):
 
 def _note(column, words) -> str:
     if column.finished:
-        return words._("tapestry.company.out")
+        return as_label(words._("tapestry.company.out"))
     if column.follows:
-        return words._("tapestry.company.is_next")
+        return as_label(words._("tapestry.company.is_next"))
     return as_label(words._("tapestry.screen.era", era=column.era))
 
 
