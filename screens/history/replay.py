@@ -12,7 +12,7 @@ from companion.games import title
 from screens.games import screens_of
 from screens.kv import load_kv
 from screens.navigation import View, find_class
-from screens.widgets.text.fact_list import FactList
+from screens.play.moment import Moment
 
 
 class Replay(View):
@@ -54,7 +54,7 @@ class Replay(View):
 
     def _put_board(self) -> None:
         named = screens_of(self.session.game.id).get("board")
-        kind = find_class(named) if named else FactList
+        kind = find_class(named) if named else Moment
         if type(self.board) is kind:
             return
         panel = self.ids.board

@@ -65,6 +65,11 @@ class CheckTable(View):
     """Above the drawing of the board, where a game has one."""
     _board_of = ""
 
+    @property
+    def game_id(self) -> str:
+        """The game that is open."""
+        return App.get_running_app().bridge.game_id
+
     def on_kv_post(self, *_args):
         app = App.get_running_app()
         app.bridge.bind(step=self._follow)

@@ -123,7 +123,7 @@ class CheckGroup(Stack):
         return isinstance(cell.fact.value, int) and drawn[cell.fact.key] is None
 
     def _drawing(self, cell):
-        named = screens_of(App.get_running_app().bridge.game_id).get("check_cell")
+        named = screens_of(self.screen.game_id).get("check_cell")
         return find_class(named)(cell) if named else None
 
     def _make(self, cells, drawn) -> None:

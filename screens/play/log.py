@@ -18,10 +18,10 @@ from screens.games import screens_of
 from screens.kv import load_kv
 from screens.navigation import View, find_class
 from screens.play.change import Changer
+from screens.play.moment import Moment
 from screens.play.turn_card import TurnCard
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.button import Press
-from screens.widgets.text.fact_list import FactList
 from screens.widgets.text.prose import Note, Prose
 
 AT_ONCE = 10
@@ -248,7 +248,7 @@ class Log(View):
 
     def _put_board(self, session) -> None:
         named = screens_of(session.game.id).get("board")
-        kind = find_class(named) if named else FactList
+        kind = find_class(named) if named else Moment
         if type(self.board) is kind:
             return
         if self.board is not None:

@@ -130,10 +130,10 @@ class TestCorrections:
 
         assert [said(line.text) for line in session.put_right] == [
             "A lays the card Nomad from the reserve on the discard.",
-            "A takes City back into the reserve from the world.",
+            "A takes 1 City back into the reserve from the world.",
             "A takes 1 wood from the bank.",
             "A takes 1 stone from the bank.",
-            "A places Nomad in the world.",
+            "A places 1 Nomad in the world.",
         ]
 
     def test_a_treasury_counted_anew_tells_nothing(self):

@@ -45,8 +45,7 @@ def piece_name(act: Act, before: State) -> Message:
         there = before.player(seat).holds(piece) + (act.n if _seat(act.target) else -act.n)
         return Message("rise_and_fall.act.amount_now", n=act.n, what=what, now=there)
     if piece in kinds():
-        kind = name("rise_and_fall", "piece", piece)
-        return Message("rise_and_fall.act.times", n=act.n, what=kind) if act.n > 1 else kind
+        return Message(f"rise_and_fall.act.pieces.{piece}", n=act.n)
     for prefix, room in ((spots.CARD, "piece"), (spots.TROPHY, "piece"), (spots.TILE, "terrain")):
         if piece.startswith(prefix):
             what_is_it = piece.removeprefix(prefix)

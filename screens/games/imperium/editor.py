@@ -144,7 +144,7 @@ class RowEditor(View):
         nation, side, order = self.row_id.split(".")
         parts = (
             words.say(name("imperium", "nation", nation)),
-            words._(f"imperium.table.{side}"),
+            as_label(words._(f"imperium.table.{side}")),
             words._("imperium.row", row=int(order)),
         )
         self.title = " · ".join(parts)

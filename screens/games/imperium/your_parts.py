@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from kivy.app import App
+from kivy.metrics import dp
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
 from companion.games.imperium.views.gathered import gathered
@@ -150,7 +151,7 @@ class SheetPart(Part):
         if [type(each) for each in reversed(box.children)] != kinds:
             box.clear_widgets()
             for kind in kinds:
-                box.add_widget(kind(bold=True) if kind is Head else ImperiumScoreRow())
+                box.add_widget(_head() if kind is Head else ImperiumScoreRow())
 
     def _opens(self, row) -> Callable[[], object] | None:
         """Its cards, or what is still to be counted of it."""
@@ -179,6 +180,10 @@ def _type(row, offer) -> None:
     asked, now = offer.asks({}), row.line.counted or 0
     enter = lambda value: take(offer, {asked.key: value})  # noqa: E731 – handed over
     NumberSheet.ask(row.label, now, asked.low, asked.high, enter)
+
+
+def _head() -> Head:
+    return Head(bold=True, padding=(dp(4), dp(14), dp(4), dp(6)))
 
 
 load_kv(__file__)

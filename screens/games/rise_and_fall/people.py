@@ -3,6 +3,7 @@
 from kivy.properties import BooleanProperty, ListProperty, StringProperty
 from kivy.uix.stacklayout import StackLayout
 
+from companion.i18n import as_label
 from screens.games.rise_and_fall.filling import fill
 from screens.kv import load_kv
 from screens.widgets.controls.button import Tappable
@@ -51,10 +52,10 @@ class Everybody(Stack):
         for row, one in zip(reversed(self.children), people, strict=True):
             row.seat, row.name = one.seat, words.say(one.name)
             row.colour, row.shape, row.first = one.colour, one.shape, one.first
-            row.now, row.marked = words.say(one.now), one.marked
+            row.now, row.marked = as_label(words.say(one.now)), one.marked
             row.chosen = one.seat == chosen
             below = (one.purse, one.cards, one.trophies)
-            row.below = "\n".join(words.say(line) for line in below if line is not None)
+            row.below = "\n".join(as_label(words.say(line)) for line in below if line is not None)
             fill(row.ids.counts, len(one.pieces), CountOf)
             for cell, piece in zip(reversed(row.ids.counts.children), one.pieces, strict=True):
                 cell.icon, cell.text = piece.icon, words.say(piece.text)

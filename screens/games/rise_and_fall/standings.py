@@ -3,6 +3,7 @@
 from kivy.app import App
 from kivy.properties import BooleanProperty, NumericProperty, ObjectProperty, StringProperty
 
+from companion.i18n import as_label
 from screens.games.rise_and_fall.filling import fill
 from screens.kv import load_kv
 from screens.widgets.controls.button import Tappable
@@ -65,7 +66,7 @@ class Standings(Tappable, Stack):
         fill(self.ids.lines, len(people), lambda: StandingsLine(of=self))
         for line, one in zip(reversed(self.ids.lines.children), people, strict=True):
             line.name, line.colour, line.shape = words.say(one.name), one.colour, one.shape
-            line.marked, line.now = one.marked, words.say(one.now)
+            line.marked, line.now = one.marked, as_label(words.say(one.now))
             numbers = line.ids.numbers
             fill(numbers, len(one.counts), Number)
             for cell, count in zip(reversed(numbers.children), one.counts, strict=True):

@@ -3,11 +3,13 @@
 from kivy.app import App
 
 from companion.games.rise_and_fall.rules import decline
+from screens.play.check_group import NumberTile
 from screens.rules.opened import house_facts_of
 from screens.rules.telling import tell, told_text
 from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.button import Press
 from tests.screens.rise_and_fall.test_game import Fingers
+from tests.screens.states.rise_and_fall import acting, played
 
 
 def test_a_value_is_told_from_its_guess(hand):
@@ -44,3 +46,12 @@ def test_a_printed_price_is_put_right_from_its_entry(hand):
     assert "5" in as_printed
     assert price > 5
     assert hand.app.library.house_facts.get("rise_and_fall", fact.id) == price
+
+
+def test_a_past_moment_stands_in_the_groups_it_is_checked_in(hand):
+    played(acting, "log")(hand)
+    hand.settle()
+    tiles = [*hand.all(NumberTile, label="Temple")]
+
+    assert [each.value for each in tiles] == ["2", "0", "0", "0"]
+    assert not any(each.takes_touch for each in tiles)

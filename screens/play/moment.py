@@ -1,0 +1,34 @@
+"""How a table stood at a moment, in the groups it is checked in: where a game draws no board."""
+
+from companion.core.checked import in_one
+from screens.games import screens_of
+from screens.navigation import find_class
+from screens.play.check_group import CheckGroup
+from screens.widgets.frame.panel import Stack
+
+
+class Moment(Stack):
+    """Looked at alone: nothing is put right there."""
+
+    game_id = ""
+
+    def fit_into(self, panel) -> None:
+        """It scrolls with the panel."""
+        self.spacing = panel.body.spacing
+
+    def show(self, session, state) -> None:
+        """Everything that lies somewhere; widgets stay while only values change."""
+        self.game_id = session.game.id
+        facts = session.game.on_the_table(state)
+        named = screens_of(self.game_id).get("checked")
+        groups = find_class(named)(state, facts) if named else in_one(facts)
+        while len(self.children) > len(groups):
+            self.remove_widget(self.children[0])
+        while len(self.children) < len(groups):
+            self.add_widget(CheckGroup(screen=self))
+        for made, group in zip(reversed(self.children), groups, strict=True):
+            made.show(group)
+
+    def may_correct(self, _fact) -> bool:
+        """It is over."""
+        return False
