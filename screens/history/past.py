@@ -4,6 +4,7 @@ from kivy.app import App
 from kivy.properties import BooleanProperty, ListProperty, NumericProperty, StringProperty
 
 from companion.games import GAMES, title
+from companion.i18n import as_label
 from companion.library.statistics import subject_of
 from companion.library.tallies import rows_with
 from companion.lookup.folding import fold
@@ -94,7 +95,7 @@ class Past(View):
         day = day_text(row.ended, now, words)
         everybody = [words.say(score.name) for score in row.scores]
         mine = App.get_running_app().library.statistics.mine_in(row)
-        note = _who_won(row, mine, day, words)
+        note = as_label(_who_won(row, mine, day, words))
         emblem = screens_of(row.game).get("emblem", "flag")
         name = words.say(subject_of(row).name)
         return (

@@ -8,6 +8,7 @@ from kivy.properties import ObjectProperty, StringProperty
 
 from companion.core.scored import scored_of
 from companion.errors import LoomError
+from companion.i18n import as_label
 from companion.library.alone import seen_by
 from companion.library.statistics import subject_of
 from companion.sharing import score_text
@@ -81,7 +82,8 @@ class PastGame(View):
         self.only_result = "" if kept.lines else words._("app.past.only_result")
         self.not_again = "" if kept.lines else words._("app.score.not_again")
         span = span_text(row.minutes, words)
-        self.when = " · ".join(filter(None, (day_text(row.ended, app.clock(), words), span)))
+        day = as_label(day_text(row.ended, app.clock(), words))
+        self.when = " · ".join(filter(None, (day, span)))
         self.note = "" if row_title(row) else words.say(kept.result.note)
         self.result = seen_by(kept.result, app.library.people.me)
         self.who_won = winner_text(self.result, words)

@@ -54,7 +54,7 @@ def test_it_is_on_home_begun_played_and_kept(hand):
     assert hand.app.bridge.result is None
     press(hand, offers["end"])
     press(hand, "The game is over: who won?")
-    press(hand, "Keep this game", Gold)
+    press(hand, "Save the score", Gold)
 
     assert hand.app.nav.view.route == "past_game"
     assert len(hand.app.library.finished) == 1

@@ -33,7 +33,7 @@ def winner_text(result: Result, words) -> str:
     names = words.words.join(words.say(row.name) for row in winners)
     if winners[0].score is None:
         return as_label(words._("kit.wins", names=names, n=len(winners)))
-    points = words.say(winners[0].score)
+    points = words._("kit.points", n=winners[0].score)
     return as_label(words._("kit.wins_with", names=names, n=len(winners), points=points))
 
 
@@ -41,7 +41,7 @@ def _you_won(winners, words) -> str:
     n, score = len(winners), winners[0].score
     if score is None:
         return words._("kit.you_win", n=n)
-    return words._("kit.you_win_with", n=n, points=words.say(score))
+    return words._("kit.you_win_with", n=n, points=words._("kit.points", n=score))
 
 
 class RankName(Stack):

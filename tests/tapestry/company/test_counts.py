@@ -9,7 +9,7 @@ from companion.games.tapestry.chance import DECISIONS, OWN_CARDS
 from companion.games.tapestry.company.commands import CountOn, WriteTotal
 from companion.games.tapestry.company.view import company_view, income_steps
 from companion.games.tapestry.offers.new_game import settings
-from companion.games.tapestry.options import Options, Way
+from companion.games.tapestry.options import Expansion, Options, Way
 from companion.games.tapestry.setup.tables import at_table
 from tests.tapestry.company.makers import a_company, offer_of, take
 
@@ -199,13 +199,17 @@ class TestIncome:
             take(session, "income.p2")
         assert session.state.phase == "over"
 
-    def test_the_steps_are_told_to_play_by(self):
-        session = a_company()
+    @pytest.mark.parametrize(
+        ("expansions", "first"),
+        [((), "income_civilizations"), ((Expansion.ARTS_AND_ARCHITECTURE,), "income_powers")],
+    )
+    def test_the_steps_are_told_to_play_by(self, expansions, first):
+        session = a_company(expansions=expansions)
         take(session, "income.p1")
 
         steps = [one.key.rpartition(".")[2] for one in income_steps(session.state, "p1")]
         assert steps == [
-            "income_powers",
+            first,
             "income_tapestry",
             "income_upgrade",
             "income_points",

@@ -24,6 +24,7 @@ from companion.games.tapestry.player import BUILDINGS, RESOURCES
 from companion.games.tapestry.score import ending
 from companion.games.tapestry.score.scored import icon_of
 from companion.games.tapestry.state import Phase, State
+from companion.games.tapestry.turn.allowed import step_word
 from companion.games.tapestry.turn.neighbours import first_into_era
 from companion.games.tapestry.view_owner import label_of, shape_of
 
@@ -114,7 +115,7 @@ def _tile(state: State, player: str, what: str) -> Tile:
 def income_steps(state: State, player: str) -> tuple[Message, ...]:
     """Rulebook, "Income turns": the steps of this turn, to play by."""
     turn = turn_of(state, player)
-    steps = [Message(f"tapestry.company.step.{phase.value}") for phase in turn.phases]
+    steps = [Message(f"tapestry.company.step.{step_word(state, one)}") for one in turn.phases]
     if turn.plays_tapestry and first_into_era(state, player, turn.number):
         gains = content.income().first_into_era.get(str(turn.number), ())
         what = tuple(benefit_text(one) for one in gains)

@@ -119,7 +119,8 @@ class UsePowers(Command[State]):
             flow.next_step(step, turn.player)
 
     def label(self, entry: Entry[State]) -> Message:
-        return Message("tapestry.ahead.did.powers", player=_by(entry))
+        what = "powers" if entry.before.options.has("AA") else "civilizations"
+        return Message(f"tapestry.ahead.did.{what}", player=_by(entry))
 
 
 def _nothing_left(step: Step[State]) -> None:

@@ -27,6 +27,7 @@ from companion.games.tapestry.player import RESOURCE_CAP, RESOURCES
 from companion.games.tapestry.score import points
 from companion.games.tapestry.score.events import PointsScored
 from companion.games.tapestry.state import LAST_INCOME_TURN, Phase, State
+from companion.games.tapestry.turn.allowed import phase_name
 from companion.games.tapestry.turn.mats import class_of, power_of
 from companion.games.tapestry.turn.names import thing_name, word
 from companion.games.tapestry.turn.turn import Turn
@@ -174,20 +175,13 @@ def _steps(state: State, player: str, brings: Mapping[Phase, Message]) -> tuple[
     return tuple(
         StepView(
             phase.value,
-            _step_name(state, phase),
+            phase_name(state, phase),
             NOW if n == at else DONE if n < at else LATER,
             TOPICS[phase],
             brings.get(phase) if n >= at else None,
         )
         for n, phase in enumerate(phases)
     )
-
-
-def _step_name(state: State, phase: Phase) -> Message:
-    """Masterpieces only where there are any."""
-    if phase is Phase.INCOME_POWERS and not state.options.has("AA"):
-        return Message("tapestry.phase.income_civilizations")
-    return Message(f"tapestry.phase.{phase.value}")
 
 
 def _points(state: State, player: str) -> tuple[PointLine, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.games.tapestry.score import ending
 from companion.games.tapestry.state import Phase, State
+from companion.games.tapestry.turn.allowed import step_word
 from companion.games.tapestry.turn.names import player_name
 
 
@@ -32,4 +33,4 @@ def _what(state: State) -> str:
         return "first_income"
     if state.phase is Phase.INCOME_TAPESTRY and turn == 5:
         return "income_reserve"
-    return state.phase.value
+    return step_word(state, state.phase)

@@ -19,9 +19,16 @@ def verify_phase(state: State, *phases: Phase) -> None:
     raise RuleBroken("tapestry.broken.not_now", phase=phase_name(state))
 
 
-def phase_name(state: State) -> Message:
-    """The step of the turn in words."""
-    return Message(f"tapestry.phase.{state.phase.value}")
+def phase_name(state: State, phase: Phase | None = None) -> Message:
+    """The step of the turn, or another, in words."""
+    return Message(f"tapestry.phase.{step_word(state, phase or state.phase)}")
+
+
+def step_word(state: State, phase: Phase) -> str:
+    """How it is called: masterpieces only where there are any."""
+    if phase is Phase.INCOME_POWERS and not state.options.has("AA"):
+        return "income_civilizations"
+    return phase.value
 
 
 def verify_player(state: State, player: str) -> None:
