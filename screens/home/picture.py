@@ -42,7 +42,8 @@ class Picture(Widget):
         if whole is None or min(self.size) < 1:
             self.vertices, self.indices = [], []
             return
-        points = [self.center, *self._outline()]
+        middle = self.x + self.width / 2, self.y + self.height / 2
+        points = [middle, *self._outline()]
         shape, drawn = self.width / self.height, whole.width / whole.height
         across, up = min(1, shape / drawn), min(1, drawn / shape)
         left, low, high = (1 - across) / 2, (1 + up) / 2, (1 - up) / 2
@@ -61,7 +62,8 @@ class Picture(Widget):
     def _outline(self) -> list[tuple[float, float]]:
         """Clockwise from the top left, and back to where it began."""
         points = []
-        places = ((self.x, self.top), (self.right, self.top), (self.right, self.y), self.pos)
+        right, top = self.x + self.width, self.y + self.height
+        places = ((self.x, top), (right, top), (right, self.y), self.pos)
         for corner, ((x, y), radius) in enumerate(zip(places, self.corners, strict=True)):
             inward = (1 if corner in (0, 3) else -1, -1 if corner < 2 else 1)
             middle = x + inward[0] * radius, y + inward[1] * radius

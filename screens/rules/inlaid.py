@@ -50,8 +50,8 @@ class Inlaid(Prose):
         if not self.names or self.texture is None:
             return
         side = SIDE * self.font_size
-        left = self.center_x - self.texture_size[0] / 2
-        top = self.center_y + self.texture_size[1] / 2
+        left = self.x + (self.width - self.texture_size[0]) / 2
+        top = self.y + (self.height + self.texture_size[1]) / 2
         line = self._label.get_extents("X")[1] * self.line_height
         with self.canvas.after:
             Color(rgba=self.color)

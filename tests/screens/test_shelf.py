@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from kivy.graphics import Rectangle
 
 from companion.games.score_pad.commands import WriteScore
 from companion.sharing import parts_of
@@ -148,6 +149,13 @@ class TestHandingOver:
         assert first[:20] != second[:20]
         assert first.startswith("LOOM-")
         assert hand.find(QrCode).text == first
+
+        hand.turn(800, 1280)
+        hand.turn(411, 823)  # drawn whole where the device was turned
+        code = hand.find(QrCode)
+        drawn = next(each for each in code._group.children if isinstance(each, Rectangle))
+        assert code.x <= drawn.pos[0]
+        assert drawn.pos[0] + drawn.size[0] <= code.x + code.width
 
 
 class TestTheClock:

@@ -34,7 +34,7 @@ class QrCode(Widget):
         modules = self._texture.width
         if side > modules:
             side -= side % modules
-        place = self.center_x - side / 2, self.center_y - side / 2
+        place = self.x + (self.width - side) / 2, self.y + (self.height - side) / 2
         self._group.add(Color(1, 1, 1, 1))
         self._group.add(Rectangle(texture=self._texture, pos=place, size=(side, side)))
 
