@@ -19,7 +19,7 @@ Template = Callable[[int], str]
 _log = logging.getLogger("loom.words")
 _SMALL = 1000
 _SHAPED = ":"
-_BEFORE_SIGN = re.compile(r" (?=[:;?!»])|(?<=«) ")
+_BEFORE_SIGN = re.compile(r" (?=[:;?!»])|(?<=«) |(?<=[nN]°) ")
 
 
 class _Filling(dict[str, str]):
@@ -180,7 +180,7 @@ def _template_of(catalogue: Catalogue, key: str) -> Template:
 
 
 def bound(text: str) -> str:
-    """French signs stay with their word: no line begins with one, none ends with a quotation."""
+    """French signs stay with their word: no line begins with one, none ends with « or n°."""
     return _BEFORE_SIGN.sub("\u00a0", text)
 
 

@@ -174,7 +174,8 @@ class StatisticsPage(View):
             (as_label(words.say(one.name)), won_said(one, words), best_said(one, words))
             for one in groups
         ]
-        rows += [(as_label(words.say(one)), words._("statistics.not_yet"), "") for one in untried]
+        not_yet = as_label(words._("statistics.not_yet"))
+        rows += [(as_label(words.say(one)), not_yet, "") for one in untried]
         _fill(box, rows, GroupLine, ("name", "won", "best"))
         outcomes = [*(list(one.outcomes) for one in groups), *([] for _ in untried)]
         for line, some in zip(reversed(box.children), outcomes, strict=True):

@@ -3,6 +3,7 @@
 from kivy.app import App
 from kivy.properties import ListProperty, StringProperty
 
+from companion.i18n import as_label
 from companion.library.statistics import Taste
 from screens.history.picture import WIDE, write_picture
 from screens.kv import load_kv
@@ -47,13 +48,14 @@ def year_sheet(who: str, year: str) -> Sheet:
 def _picture(who: str, year: str, words) -> YearPicture:
     answer = App.get_running_app().library.statistics.answer(Taste(who, "", year))
     longest = answer.streak.longest
+    streak = words._("statistics.streak_longest", n=longest) if longest > 1 else ""
     picture = YearPicture(
         name=words._("statistics.year.of", year=year) if year else words._("statistics.title"),
         when=who,
         games=words._("app.past.so_many", n=answer.all.played),
         won=won_said(answer.all, words),
         hours=lasting(answer.all.minutes, words),
-        streak=words._("statistics.streak_longest", n=longest) if longest > 1 else "",
+        streak=as_label(streak),
         favourite=favourite_said(answer.favourite, words),
         bars=bars_of(answer.months, words),
     )

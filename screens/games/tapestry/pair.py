@@ -13,6 +13,7 @@ from kivy.properties import (
     StringProperty,
 )
 
+from companion.i18n import as_label
 from screens.games.tapestry.land import BOT_ICONS
 from screens.kv import load_kv
 from screens.widgets.controls.button import Tappable
@@ -32,6 +33,7 @@ class PairLine(Row):
     by = StringProperty("")
     chosen = BooleanProperty(False)
     folded = BooleanProperty(False)
+    side = NumericProperty(0)
 
 
 class PairCard(Tappable, Stack):
@@ -43,10 +45,17 @@ class PairCard(Tappable, Stack):
     marks = StringProperty("")
     folded = BooleanProperty(False)
     """Its pictures alone, on one line."""
+    pictures = NumericProperty(1)
+    picture = NumericProperty(0)
+    """How large they are there: all of them stay on their strip."""
 
     def on_folded(self, *_args):
         for line in self.ids.lines.children:
             line.folded = self.folded
+
+    def on_picture(self, *_args):
+        for line in self.ids.lines.children:
+            line.side = self.picture
 
 
 class Pair(Hides, Row):
@@ -81,6 +90,8 @@ class Pair(Hides, Row):
             widget.help_id = RULES.get(card.side, "R-turn-3")
             widget.folded = self.folded
             self._lines(widget.ids.lines, card, words)
+            widget.pictures = len(card.lines) + sum(bool(one.chosen_by) for one in card.lines)
+            widget.on_picture()
 
     def _marks(self, card, words) -> str:
         said = []
@@ -96,7 +107,7 @@ class Pair(Hides, Row):
         while len(box.children) < len(card.lines):
             box.add_widget(PairLine())
         for row, line in zip(reversed(box.children), card.lines, strict=True):
-            row.text, row.icon = words.say(line.text), line.icon
+            row.text, row.icon = as_label(words.say(line.text)), line.icon
             row.note = words.say(line.note)
             row.by = BOT_ICONS.get(line.chosen_by[0], "") if line.chosen_by else ""
             row.chosen, row.folded = bool(line.chosen_by), self.folded

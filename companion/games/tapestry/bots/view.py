@@ -175,14 +175,10 @@ def _totals(before: State, after: State) -> tuple[Total, ...]:
     if not after.options.solo:
         return ()
     lands = [sum(1 for _ in state.controlled(AUTOMA)) for state in (before, after)]
+    scores = [bots_of(state).score for state in (before, after)]
     return (
-        Total(
-            "vp",
-            Message("tapestry.corrected.points"),
-            bots_of(before).score,
-            bots_of(after).score,
-        ),
-        Total("territory", Message("tapestry.screen.lands"), *lands),
+        Total("vp", Message("tapestry.screen.gained", n=scores[-1]), *scores),
+        Total("territory", Message("tapestry.screen.lands", n=lands[-1]), *lands),
     )
 
 
