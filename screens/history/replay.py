@@ -10,9 +10,9 @@ from kivy.properties import ListProperty, NumericProperty, StringProperty
 from companion.errors import LoomError
 from companion.games import title
 from screens.games import screens_of
+from screens.groups.moment import Moment
 from screens.kv import load_kv
 from screens.navigation import View, find_class
-from screens.play.moment import Moment
 
 
 class Replay(View):

@@ -14,11 +14,11 @@ from kivy.properties import BooleanProperty, ListProperty, NumericProperty, Stri
 from companion.core.checked import BOARD, BOTS, YOU, in_one
 from companion.i18n import as_label
 from screens.games import screens_of
+from screens.groups import check_group  # noqa: F401 – named in kv
+from screens.groups.check_group import CheckGroup
 from screens.kv import load_kv
 from screens.navigation import View, find_class
 from screens.offering import put_number
-from screens.play import check_group  # noqa: F401 – named in kv
-from screens.play.check_group import CheckGroup
 from screens.widgets.controls.button import Gold  # noqa: F401
 from screens.widgets.frame.hides import Hides
 from screens.widgets.frame.panel import Row

@@ -15,10 +15,10 @@ from companion.core.turns import by_step, together
 from companion.i18n import as_label
 from companion.lookup.happened import Happened
 from screens.games import screens_of
+from screens.groups.moment import Moment
 from screens.kv import load_kv
 from screens.navigation import View, find_class
 from screens.play.change import Changer
-from screens.play.moment import Moment
 from screens.play.turn_card import TurnCard
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.button import Press

@@ -3,7 +3,7 @@
 from kivy.app import App
 
 from companion.games.rise_and_fall.rules import decline
-from screens.play.check_group import NumberTile
+from screens.groups.check_group import NumberTile
 from screens.rules.opened import house_facts_of
 from screens.rules.telling import tell, told_text
 from screens.widgets.controls.acts import ActRow

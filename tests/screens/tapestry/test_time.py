@@ -13,8 +13,8 @@ from screens.games.tapestry.hex_sheet import open_hex
 from screens.games.tapestry.lanes import Lanes
 from screens.games.tapestry.pair import PairCard
 from screens.games.tapestry.side import CountChip
+from screens.groups.check_group import CheckCell
 from screens.play.change import Changer
-from screens.play.check_group import CheckCell
 from screens.widgets.controls.acts import ActRow
 from screens.widgets.controls.button import IconButton, Press
 from tests.screens.hand import does

@@ -2,8 +2,8 @@
 
 from companion.core.checked import in_one
 from screens.games import screens_of
+from screens.groups.check_group import CheckGroup
 from screens.navigation import find_class
-from screens.play.check_group import CheckGroup
 from screens.widgets.frame.panel import Stack
 
 

@@ -1,0 +1,1 @@
+"""How a table stands, in groups: to be checked, or looked at as it stood once."""
