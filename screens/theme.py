@@ -3,6 +3,9 @@
 Any text colour stands at 4.5:1 or better on ground, surface and raised.
 """
 
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 
 from kivy.event import EventDispatcher
@@ -174,6 +177,18 @@ Roles = type(
 )
 
 
+@contextmanager
+def unswept() -> Iterator[None]:
+    """Python collects nothing by itself until it is over."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
+
+
 class Theme(Roles):
     """Roles as properties; kv names them (`theme.ink`) and follows every change."""
 
@@ -221,5 +236,7 @@ class Theme(Roles):
         self.dark = self.hour not in DAY if self.choice == "clock" else self.choice == "dark"
 
     def _paint(self):
-        for role, colour in (DARK if self.dark else LIGHT).items():
-            setattr(self, role, get_color_from_hex(colour))
+        """Nothing is swept away meanwhile: a rule of what is gone would find nothing."""
+        with unswept():
+            for role, colour in (DARK if self.dark else LIGHT).items():
+                setattr(self, role, get_color_from_hex(colour))

@@ -1,5 +1,7 @@
 """The whole app: language, theme, text, back, forms, mistakes."""
 
+import gc
+
 import pytest
 from kivy.clock import Clock
 from kivy.core.window import Window
@@ -57,6 +59,18 @@ class TestTheme:
         theme.choice, theme.hour = "clock", hour
 
         assert theme.dark is dark
+        theme.let_go()
+
+    def test_nothing_is_swept_away_while_it_paints(self):
+        theme, swept, before = Theme(), [], gc.isenabled()
+        theme.bind(ink=lambda *_: swept.append(gc.isenabled()))
+
+        gc.enable()
+        theme.choice = "light"
+        after = gc.isenabled()
+        (gc.enable if before else gc.disable)()
+
+        assert (swept, after) == ([False], True)
         theme.let_go()
 
     def test_the_text_grows_everywhere(self, hand):

@@ -18,7 +18,7 @@ def open_bots() -> Sheet:
     app = App.get_running_app()
     words, view = app.i18n, app.bridge.seen(sheet_view)
     title = words._("tapestry.bot.title.automa")
-    return BotSheet(title=title, note=words.say(view.level), wide=720).open()
+    return BotSheet(title=title, note=as_label(words.say(view.level)), wide=720).open()
 
 
 class BotSheet(Sheet):
@@ -99,7 +99,7 @@ def _multipliers(view, words) -> ScoreTable:
     """The columns of the mat; the one in force is marked."""
     most = max(len(row.columns) for row in view.multipliers)
     now = view.multipliers[0].now
-    here = Column(words._("tapestry.screen.now"), "accent")
+    here = Column(as_label(words._("tapestry.screen.now")), "accent")
     columns = [here if at == now else Column("", "dim") for at in range(most)]
     lines = [
         ScoreLine(as_label(words.say(row.text)), tuple(f"×{times}" for times in row.columns))
