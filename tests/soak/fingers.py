@@ -16,6 +16,7 @@ from pathlib import Path
 
 NAME = "random fingers on the app"
 COUNT = 200
+FIRST = 1
 SHORT, LONG, MOST_SHORT = 40, 600, 0.95
 
 

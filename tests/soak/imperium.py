@@ -36,7 +36,7 @@ from tests.imperium.makers import do_at_random
 
 NAME = "imperium"
 COUNT = 5000
-FIRST = 25
+FIRST = 10
 MAIN_DECK_LASTS = 25
 """After so many rounds the Main deck has run out at any table."""
 

@@ -45,7 +45,7 @@ from companion.games.rise_and_fall.views import settling
 
 NAME = "Rise & Fall games"
 COUNT = 10_000
-FIRST = 30
+FIRST = 12
 MOST_STEPS = 3_000
 
 

@@ -14,6 +14,8 @@ from pathlib import Path
 
 NAME = "Rise & Fall by fingers"
 COUNT = 3
+FIRST = 0
+"""Turns of four are played in tests/screens/rise_and_fall, a game to the shelf in tests/live."""
 WAYS = ("lightest", "treasuries", "world")
 MOST_SECONDS = 900
 MOST_IN_A_TURN = 12

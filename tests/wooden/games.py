@@ -61,19 +61,19 @@ def toy_inventory(_options: Options) -> Iterator[Kind]:
 
 
 GAMES = (
-    OnWood("toy", play_toy, toy_inventory, 35, 200),
-    OnWood("rise_and_fall", play_rise, rise_inventory, 15, 1_000),
-    OnWood("score_pad", play_pad, pad_inventory, 60, 300, moves=False),
-    OnWood("imperium", imperium.play, imperium.inventory, 6, 5_000),
-    OnWood("tapestry", tapestry.play, tapestry_bots.inventory, 7, 2_000),
-    OnWood("tapestry_bots", tapestry_bots.play, tapestry_bots.inventory, 22, 8_000),
-    OnWood("imperium_campaign", imperium.play_campaign, lambda options: (), 50, 100, moves=False),
-    OnWood("imperium_rows", imperium.play_rows, lambda options: (), 5, 100, moves=False),
+    OnWood("toy", play_toy, toy_inventory, 12, 223),
+    OnWood("rise_and_fall", play_rise, rise_inventory, 5, 1_010),
+    OnWood("score_pad", play_pad, pad_inventory, 20, 340, moves=False),
+    OnWood("imperium", imperium.play, imperium.inventory, 3, 5_003),
+    OnWood("tapestry", tapestry.play, tapestry_bots.inventory, 3, 2_004),
+    OnWood("tapestry_bots", tapestry_bots.play, tapestry_bots.inventory, 8, 8_014),
+    OnWood("imperium_campaign", imperium.play_campaign, lambda options: (), 10, 140, moves=False),
+    OnWood("imperium_rows", imperium.play_rows, lambda options: (), 2, 103, moves=False),
 )
 
 
 def in_order() -> tuple[tuple[OnWood, int], ...]:
-    """Two hundred mixed games, then the large counts, mixed too; each with its number."""
+    """Sixty-three mixed games, then the large counts, mixed too; each with its number."""
     first = [(game, n) for game in GAMES for n in range(game.in_test)]
     more = [
         (n / game.in_soak, game, game.in_test + n) for game in GAMES for n in range(game.in_soak)
