@@ -45,7 +45,7 @@ class TestLineOf:
     def test_a_place_has_a_line(self, place, line):
         assert line_of(TEXT, place) == line
 
-    @settings(max_examples=20)
+    @settings(max_examples=8)
     @given(st.lists(VALUES, min_size=1))
     def test_every_item_of_any_list_is_found(self, items):
         text = "[\n" + ",\n".join(json.dumps(item) for item in items) + "\n]"

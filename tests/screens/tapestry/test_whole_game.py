@@ -33,9 +33,9 @@ def again(player):
     return view.number, view.at
 
 
-@pytest.mark.parametrize(("level", "language"), [(1, "en"), (5, "fr")])
-def test_a_solo_game(start, level, language):
-    player = Player(start(language=language, guard_next=False), seed=str(level))
+@pytest.mark.parametrize(("level", "language", "advances"), [(1, "en", 0), (5, "fr", 1)])
+def test_a_solo_game(start, level, language, advances):
+    player = Player(start(language=language, guard_next=False), str(level), advances)
     player.from_home(level)
     player.set_up()
     player.play()
