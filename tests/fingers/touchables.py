@@ -47,14 +47,6 @@ class Touchable:
         part = "" if self.part is None else f" {self.part}"
         return f"{name(self.widget)}{part}"
 
-    @property
-    def deed(self) -> tuple:
-        """What is the same thing done on another screen of the same kind."""
-        widget = self.widget
-        said = getattr(widget, "icon", "") or getattr(widget, "text", "") or ""
-        kind = type(getattr(widget, "do", None)).__name__
-        return type(widget).__name__, str(said), kind, bool(getattr(widget, "reason", ""))
-
 
 def touchables(app) -> list[Touchable]:
     """All of them that are in sight."""

@@ -21,7 +21,7 @@ from screens.keyboard.places import Spot
 from screens.keyboard.sight import bring_in_sight
 from screens.widgets.above.toast import Toast
 from screens.widgets.touch.gliding import Glides
-from tests.fingers import deeds
+from tests.fingers import alike, deeds
 from tests.fingers.hits import misses
 from tests.fingers.hits import reached as reached_by
 from tests.fingers.keys import not_reached
@@ -58,7 +58,7 @@ class Found:
     faults: list[str] = field(default_factory=list)
     counts: Counter = field(default_factory=Counter)
     done: set = field(default_factory=set)
-    """Deeds that were carried out, so that each is done once."""
+    """Deeds that were carried out in this state, so that each is done once."""
 
     def add(self, other: "Found") -> None:
         self.faults += other.faults
@@ -98,6 +98,7 @@ def walk_looks(state, looks: list, found: Found, acts: bool = True) -> Iterator[
     Yields each look with what was found in it. Where a screen closes when it is turned, the state
     is reached anew.
     """
+    found.done.clear()
     with reached(state, *looks[0]) as hand:
         for look in looks:
             one = _apart(hand, state, look, found, acts)
@@ -206,16 +207,14 @@ class Walker:
 
     def _do(self, one: Touchable) -> None:
         """Once for all forms; what the sheet of samples shows does nothing."""
-        route = self.hand.app.nav.view.route
-        if route == SAMPLES:
+        if self.hand.app.nav.view.route == SAMPLES:
             return
-        sheets = tuple(type(each).__name__ for each in self.hand.app.nav.overlays)
-        key = (route, sheets, *one.deed)
+        key = alike.tapped(one)
         if key not in self.found.done:
             self.found.done.add(key)
             self.found.counts["taps"] += 1
             self._child(one, deeds.tap)
-        told = (*key, "held", getattr(one.widget, "help_id", ""))
+        told = alike.held(one)
         if told not in self.found.done and self._holds(one):
             self.found.done.add(told)
             self.found.counts["holds"] += 1

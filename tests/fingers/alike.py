@@ -1,0 +1,59 @@
+"""Which touches of a state are the same deed, to be carried out once for all forms and sizes.
+
+Another state is another matter: what looks alike may do nothing there.
+"""
+
+from screens.games.tapestry.city import CityGrid
+from screens.games.tapestry.lanes import Lanes
+from screens.widgets.boards.hex_map import HexMap
+from tests.fingers.touchables import Touchable
+
+NEARBY = 3
+"""How many frames around it may say what a picture or a number stands for."""
+
+
+def tapped(one: Touchable) -> tuple:
+    """The same words, or a picture beside the same words."""
+    widget = one.widget
+    offered = type(getattr(widget, "do", None)).__name__
+    return *_kind(one), _says(widget), offered, bool(getattr(widget, "reason", ""))
+
+
+def held(one: Touchable) -> tuple:
+    """The same entry behind the same sort of thing."""
+    return *_kind(one), "held", getattr(one.widget, "help_id", "")
+
+
+def _kind(one: Touchable) -> tuple:
+    return type(one.widget).__name__, _part(one.widget, one.part)
+
+
+def _part(widget, part):
+    """The sort of hex or plot; every lane is one of its own."""
+    if isinstance(widget, HexMap):
+        look = next(look for look in widget.hexes if look.place == part)
+        return look.lit, look.faint, bool(look.fill), bool(look.tokens), bool(look.label)
+    if isinstance(widget, CityGrid) and part is not None:
+        return part in widget.chosen, any(part in way.cells for way in widget.fits)
+    return part if isinstance(widget, Lanes) else None
+
+
+def _says(widget) -> tuple:
+    """Its picture and words; of one without words those that stand nearest to it."""
+    around, words = widget, _words(widget)
+    for _ in range(NEARBY):
+        if _tells(words) or around.parent in (None, around):
+            break
+        around = around.parent
+        words = _words(around)
+    own = getattr(widget, "icon", ""), getattr(widget, "text", "")
+    return str(own), words if _tells(words) else ()
+
+
+def _words(widget) -> tuple[str, ...]:
+    texts = (getattr(each, "text", "") for each in widget.walk(restrict=True))
+    return tuple(text for text in texts if isinstance(text, str) and text)
+
+
+def _tells(words) -> bool:
+    return any(letter.isalpha() for word in words for letter in word)
