@@ -53,6 +53,7 @@ class ScoreSheetScreen(GameScreen):
         grid = find_class(screens_of(self.game_id)["grid"])(state)
         self.over = app.bridge.result is not None
         self.headline = winner_text(app.bridge.result, words) if self.over else ""
+        self.ids.grid.stands = not any(map(offer_of, ("sheet.write", "sheet.total")))
         self.ids.grid.show(grid, words)
         self.gold_text = words._(self.gold_key())
 

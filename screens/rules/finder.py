@@ -9,6 +9,7 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.metrics import Metrics
 from kivy.properties import (
+    BooleanProperty,
     ListProperty,
     NumericProperty,
     ObjectProperty,
@@ -36,6 +37,8 @@ class RuleRow(Tappable, BoxLayout):
     icon = StringProperty("")
     lines = NumericProperty(1)
     """How many lines the name may take, and the answer below it."""
+    chosen = BooleanProperty(False)
+    """It is read beside the list."""
 
     def on_release(self):
         rows = self.parent
@@ -61,6 +64,7 @@ class RuleRows(Glides, RecycleView):
     lines = NumericProperty(1)
     one = NumericProperty(24)
     """The height of one line."""
+    read = StringProperty("")
 
     __events__ = ("on_pick",)
 
@@ -74,6 +78,9 @@ class RuleRows(Glides, RecycleView):
     def on_one(self, *_args):
         self._fill()
 
+    def on_read(self, *_args):
+        self._fill()
+
     def _fill(self) -> None:
         self.data = [self._data(item) for item in self.items]
 
@@ -82,7 +89,8 @@ class RuleRows(Glides, RecycleView):
             return {**vars(item), "viewclass": "RuleHeading", "size": (0, 1.8 * self.one)}
         high = (2 * self.lines if item.note else self.lines) + 1.2
         size = (0, max(high * self.one, LEAST * Metrics.density))
-        return {**vars(item), "viewclass": "RuleRow", "size": size, "lines": self.lines}
+        own = {"size": size, "lines": self.lines, "chosen": item.id == self.read}
+        return {**vars(item), "viewclass": "RuleRow", **own}
 
     def on_pick(self, item_id: str) -> None:
         """The player touched this row."""
@@ -96,6 +104,8 @@ class Finder(BoxLayout):
     kind = StringProperty("")
     boxes = ObjectProperty(None, allownone=True)
     drawer_name = StringProperty("")
+    read = StringProperty("")
+    """The entry that is read beside the list."""
     _asked = None
 
     __events__ = ("on_pick", "on_found")

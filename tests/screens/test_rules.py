@@ -20,6 +20,11 @@ def at_the_rules(hand, game="tapestry"):
     return hand.app.nav.view
 
 
+def open_drawer(hand, kind):
+    hand.tap(hand.find(RuleRow, id=f"kind:{kind}"))
+    hand.settle()
+
+
 def ask(hand, question):
     hand.app.nav.view.ids.finder.ids.field.text = question
     hand.settle()
@@ -57,8 +62,7 @@ class TestFinding:
 
     def test_a_drawer_opens_and_back_closes_it(self, hand):
         view = at_the_rules(hand)
-        view.ids.finder.choose("kind:civilization")
-        hand.settle()
+        open_drawer(hand, "civilization")
         inside = [item.id for item in view.ids.finder.ids.rows.items]
         hand.key(27)
 
@@ -100,7 +104,8 @@ class TestOffering:
 
     def test_the_first_of_a_drawer(self, hand):
         hand.turn(1280, 800)
-        at_the_rules(hand).ids.finder.choose("kind:achievement")
+        at_the_rules(hand)
+        open_drawer(hand, "achievement")
 
         assert self.shown(hand).startswith("achievement.")
 
@@ -136,12 +141,14 @@ class TestReading:
         hand.settle()
 
         assert view.ids.page.entry_id == "space.technology.6"
+        assert hand.find(RuleRow, id="space.technology.6").chosen
         assert hand.app.nav.overlays == []
 
     def test_on_a_phone_it_opens_over_the_list(self, hand):
         hand.turn(411, 823)
-        view = at_the_rules(hand)
-        view.open("icon.farm")
+        at_the_rules(hand)
+        ask(hand, "farm")
+        hand.tap(hand.find(RuleRow, id="icon.farm"))
         hand.settle()
 
         assert isinstance(hand.app.nav.overlays[-1], HelpSheet)

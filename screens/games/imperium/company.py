@@ -21,9 +21,13 @@ from screens.widgets.pictures.sign import sign_icon
 
 
 class TokenHead(Tappable, Row):
-    """Shape, name and nation; touched, the turn is theirs."""
+    """Shape, name and nation; touched, the turn is theirs, if it is not already."""
 
     column = ObjectProperty(None, rebind=True)
+
+    @property
+    def chosen(self) -> bool:
+        return self.column.to_move
 
 
 class TokenColumn(Stack):

@@ -39,6 +39,8 @@ class PieceRow(Row):
     place = StringProperty("")
     trophy = BooleanProperty(False)
     seat = StringProperty("")
+    reason = StringProperty("")
+    """Why its number is not put right now; empty if it may be."""
 
 
 class CardPlace(Tappable, Row):
@@ -55,6 +57,8 @@ class Purse(Row):
     n = NumericProperty(0)
     most = NumericProperty(5)
     seat = StringProperty("")
+    reason = StringProperty("")
+    """Why it is not put right now; empty if it may be."""
 
 
 load_kv(__file__)

@@ -46,6 +46,8 @@ class RiseScore(Following):
     marked = StringProperty("")
     """What the question marks stand for."""
     over = BooleanProperty(False)
+    stands = StringProperty("")
+    """Why no number is changed any more."""
     counting = BooleanProperty(False)
     headline = StringProperty("")
     seat = StringProperty("")
@@ -65,6 +67,7 @@ class RiseScore(Following):
         view = App.get_running_app().bridge.seen(score_view)
         self.over, self.unknown = view.over, view.unknown
         self.counting = view.counting
+        self.stands = words._("rise_and_fall.screen.score_stands") if view.over else ""
         names = {sheet.seat: words.say(sheet.name) for sheet in view.sheets}
         self.columns = [
             Column(names[sheet.seat], sheet.colour, f"shape-{sheet.shape}") for sheet in view.sheets
@@ -81,7 +84,7 @@ class RiseScore(Following):
             *((s.seat, names[s.seat], f"shape-{s.shape}") for s in view.sheets),
             (NOBODY, words._("rise_and_fall.screen.nobody"), "cross"),
         ]
-        self.regions = [_region(one, words) for one in view.regions]
+        self.regions = [_region(one, words, self.stands) for one in view.regions]
         offers = [one for group in view.groups for one in group.offers]
         self.acts = [act_of(one, words) for one in offers if not one.id.startswith("confirm.")]
         self._show_sheet(state, view, words)
@@ -117,7 +120,7 @@ class RiseScore(Following):
                 self.seat,
             )
             row.n, row.most, row.trophy = one.count, one.most, one.trophy
-            row.place = words.say(one.counts)
+            row.place, row.reason = words.say(one.counts), self.stands
 
     def set_treasury(self, seat: str, what: str, value: int) -> None:
         """As it is on the table."""
@@ -180,11 +183,11 @@ def _points(sheet, key: str):
     return "?" if points is None else points
 
 
-def _region(one, words) -> Act:
+def _region(one, words, reason: str) -> Act:
     spaces = words._("rise_and_fall.screen.spaces", n=one.spaces)
     winner = words.say(one.winner) if one.winner else words._("rise_and_fall.screen.nobody")
     note = words._("rise_and_fall.screen.region", spaces=spaces, who=winner, n=one.points)
-    return Act(words.say(one.terrain), one.index, note, one.icon)
+    return Act(words.say(one.terrain), one.index, note, one.icon, reason=reason)
 
 
 load_kv(__file__)

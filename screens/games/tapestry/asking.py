@@ -35,10 +35,18 @@ class Asks(GameScreen):
         self.forget_question()
         self._asked = question
         if question is not None:
-            self.ask_again()
+            self._open_question()
 
     def ask_again(self) -> None:
-        """Open the sheet of the question that waits."""
+        """A finger was elsewhere: the sheet of the question, or where on the map it is answered."""
+        app = App.get_running_app()
+        if self.asks_on_map():
+            app.toast(app.i18n._("kit.touch_lit"))
+        else:
+            self._open_question()
+
+    def _open_question(self) -> None:
+        """Unless it is answered on the map of this screen."""
         bridge = App.get_running_app().bridge
         if bridge.question is not None and not self.asks_on_map():
             self._close()

@@ -83,6 +83,13 @@ class MyTurn(Stack):
             self.open(one.key)
         return one is not None
 
+    def touch_track(self, track: str) -> bool:
+        """As `open_track`; touched again it closes, as by the head of the card."""
+        if track != self.chosen:
+            return self.open_track(track)
+        self.open(self.open_key)
+        return True
+
     def pay_with(self, number: int) -> None:
         """A chip was touched."""
         self.way = number

@@ -55,8 +55,11 @@ class PlotQuestion(BoardQuestion):
         way = way_at(self.ways, cell, self.way)
         if way is not None and len(way.cells) == 1:
             self.answer(way.key)
-        else:
-            self.show(way)
+            return
+        self.show(way)
+        if way is None:
+            app = App.get_running_app()
+            app.toast(app.i18n._("kit.touch_lit"))
 
     def drag(self, start, cell) -> None:
         """The piece follows the finger."""

@@ -324,7 +324,7 @@ class TapestryTable(BoardTouched, Asks):
             self.ask_again()
         elif self.view.my_turn and self.done is None:
             lane = next(lane for lane in self.view.lanes if lane.track.id == track)
-            if not self.part("turn").open_track(track):
+            if not self.part("turn").touch_track(track):
                 app.toast(app.i18n.say(lane.advance.reason))
         else:
             self.open_track(track)

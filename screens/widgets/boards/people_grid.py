@@ -29,6 +29,13 @@ class GridCell(Tappable, Label):
     follows = BooleanProperty(False)
     strong = BooleanProperty(False)
 
+    @property
+    def takes_touch(self) -> bool:
+        return not self.grid.stands
+
+    def on_touch_down(self, touch):
+        return self.takes_touch and super().on_touch_down(touch)
+
 
 class GridHead(Stack):
     """Shape and name of somebody."""
@@ -58,6 +65,8 @@ class PeopleGrid(Stack):
     """There is room for words beside the icons."""
     total_text = StringProperty("")
     has_totals = BooleanProperty(False)
+    stands = BooleanProperty(False)
+    """To be read only: no number of it changes any more."""
 
     __events__ = ("on_cell", "on_total")
 

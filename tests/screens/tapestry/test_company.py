@@ -7,6 +7,7 @@ import pytest
 from kivy.core.window import Window
 
 from companion.core.answers import Source
+from companion.games.imperium.commands.company import EndSheet
 from companion.games.tapestry.income.commands import TakeIncome, TakeIncomeGains
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from screens.games.tapestry.filled import FilledLine
@@ -19,9 +20,10 @@ from screens.widgets.controls.chips import Chip
 from screens.widgets.controls.tallies import CountTile, PointsKey
 from tests.screens.app_maker import an_app
 from tests.screens.hand import Hand
-from tests.screens.states.company import a_table, begun, counted
+from tests.screens.states.company import a_table, begun, counted, imperium_sheet
 from tests.screens.states.company import ahead as told_ahead
 from tests.screens.tapestry.company_hand import Company
+from tests.screens.tapestry.player import STILL
 from tests.screens.tapestry_games import answer_all, ready
 
 FIRST_TURN, TOLD, HANDED = 4, 3, 1
@@ -86,7 +88,7 @@ def test_points_add_up_to_one_step_and_a_held_tile_is_one_more(company):
     for n in (3, 10):
         company.key("p4", n)
     assert company.score("p4") == 13
-    company.hand.app.bridge.undo()
+    company.touch(company.hand.find(icon="undo"))
     assert company.score("p4") == 0
 
     company.hand.hold(company.tile("p2", "resource.coin"))
@@ -119,8 +121,7 @@ def test_the_way_is_changed_in_the_menu_and_no_number_is_lost(company):
     counted(company.hand)
     before = company.bridge.state.players
     for way in ("everything", "sheet", "counts"):
-        company.view.open_menu()
-        company.hand.settle(60)
+        company.open_menu()
         rows = company.hand.all(ActRow)
         company.touch(next(row for row in rows if getattr(row.do, "id", "") == f"way.{way}"))
 
@@ -171,7 +172,7 @@ def test_somebody_elses_points_leave_a_turn_as_it_was(company):
     company.hand.settle(60)
     view = company.view
     turn = view.part("turn")
-    turn.open(next(one.key for one in turn.advances if not one.reason))
+    company.touch(company.payable()[0].ids.head)
     open_key = turn.open_key
     line = next(company.hand.all(PersonLine, seat="p2"))
     company.touch(next(one for one in line.walk() if getattr(one, "icon", "") == "plus"))
@@ -228,12 +229,23 @@ def test_what_is_still_to_tell_is_told_at_any_time_or_let_be(company):
     for track in ("technology", "military"):
         company.bridge.do(AdvanceOnTrack(track))
         answer_all(company.bridge)
-    company.view.pick("still")
+    company.view.pick("still")  # its row stands there once what was done last is let be
     company.hand.settle(60)
     lines = list(company.hand.all(FilledLine))
     assert {one.one.entry.id for one in lines} >= {company.bridge.session.last.id}
     company.button("tapestry.ahead.confirm")
 
-    company.view.pick("still")
     company.hand.settle(60)
     assert not list(company.hand.all(FilledLine))
+    assert STILL not in [row.do for row in company.hand.all(ActRow)]
+
+
+def test_a_sheet_that_stands_takes_no_touch(company):
+    imperium_sheet(company.hand)
+    company.hand.settle(60)
+    counted_still = [cell.takes_touch for cell in company.hand.all(GridCell)]
+    company.bridge.do(EndSheet())
+    company.hand.settle(60)
+
+    assert all(counted_still)
+    assert not any(cell.takes_touch for cell in company.hand.all(GridCell))

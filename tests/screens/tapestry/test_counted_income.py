@@ -1,5 +1,6 @@
 """The income turn of a game that is kept by its counts, by a finger."""
 
+from screens.games.tapestry.counted_income import ToldNumber
 from screens.widgets.controls.button import Gold
 from screens.widgets.controls.tallies import PointsKey
 from tests.screens.states.company import income
@@ -21,3 +22,18 @@ def test_points_are_added_at_a_touch_and_taken(hand):
 
     assert len(hand.app.bridge.session.entries) > steps
     assert hand.app.nav.view is not view
+
+
+def test_a_line_that_goes_moves_nothing_under_the_finger(hand):
+    """Fewer armories: the territories score no more."""
+    hand.turn(1280, 800)
+    income(hand)
+    hand.settle(30)
+    armories = hand.find(ToldNumber, key="building.armory").walk()
+    less = next(one for one in armories if getattr(one, "icon", "") == "minus")
+    before, lines = hand.centre(less), len(list(hand.all(ToldNumber)))
+    hand.tap(less)
+    hand.settle(30)
+
+    assert hand.centre(less) == before
+    assert len(list(hand.all(ToldNumber))) < lines

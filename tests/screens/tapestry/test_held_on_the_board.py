@@ -109,3 +109,14 @@ class TestPlots:
         assert asked.way is None
         assert asked in hand.app.nav.overlays
         assert isinstance(hand.app.nav.overlays[-1], Sheet)
+
+    def test_a_plot_where_the_piece_does_not_fit_says_so(self, hand):
+        STATES["tapestry-plot-asked"].reach(hand)
+        hand.settle()
+        asked = hand.app.nav.overlays[-1]
+        fits = {cell for way in asked.ways for cell in way.cells}
+        parts = dict(asked.grid.parts())
+        left, low, right, high = next(box for cell, box in parts.items() if cell not in fits)
+        hand.tap(asked.grid.to_window((left + right) / 2, (low + high) / 2))
+
+        assert hand.app._toast.text == hand.say("kit.touch_lit")

@@ -4,7 +4,7 @@ from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.set_value import SetValue
 from screens.games.tapestry.advance_card import AdvanceCard, BonusChip
 from screens.games.tapestry.advance_tile import AdvanceTile
-from screens.games.tapestry.payment import PayChip
+from screens.games.tapestry.payment import PayChip, PayPart
 from screens.games.tapestry.side import ResourceRow
 from screens.widgets.boards.hex_map import HexMap
 from tests.screens.states.tapestry import at_the_table, my_turn
@@ -92,11 +92,15 @@ def test_a_bonus_left_alone_is_not_asked_for(start):
     assert player.touches == 2
 
 
-def test_a_lane_that_is_touched_opens_its_card(start):
+def test_a_lane_that_is_touched_opens_its_card_and_closes_it(start):
     player = a_turn(start)
     player.lane("science")
+    opened = card_of(player, "science").is_open, len(player.golds())
+    player.lane("science")
 
-    assert card_of(player, "science").is_open
+    assert opened == (True, 1)
+    assert not card_of(player, "science").is_open
+    assert not list(player.hand.all(PayPart))
 
 
 def test_done_at_the_table_leads_on_to_the_bots(start):
@@ -126,8 +130,7 @@ def test_an_advance_taken_back_is_told_no_more(start):
     table = player.hand.app.nav.view
     assert table.is_told
 
-    player.bridge.undo()
-    player.hand.settle()
+    player.touch(player.hand.find(icon="undo"))
 
     assert not table.is_told
     assert table.my_turn
