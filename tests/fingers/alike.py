@@ -16,7 +16,8 @@ def tapped(one: Touchable) -> tuple:
     """The same words, or a picture beside the same words."""
     widget = one.widget
     offered = type(getattr(widget, "do", None)).__name__
-    return *_kind(one), _says(widget), offered, bool(getattr(widget, "reason", ""))
+    said = _says(widget) if one.part is None else ()
+    return *_kind(one), said, offered, bool(getattr(widget, "reason", ""))
 
 
 def held(one: Touchable) -> tuple:

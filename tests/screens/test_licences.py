@@ -3,6 +3,7 @@
 from companion.content.notices import notices, text_of
 from screens.widgets.controls.acts import ActRow
 from screens.widgets.text.prose import Note
+from tests.screens.imperium.fingers import Fingers
 
 
 def test_every_licence_stands_in_its_own_words():
@@ -17,8 +18,7 @@ def test_the_longest_is_read_from_about(hand):
     hand.settle()
     longest = max(notices(), key=lambda one: len(text_of(one)))
     row = next(row for row in hand.all(ActRow) if row.do is longest)
-    row.dispatch("on_release")
-    hand.settle()
+    Fingers(hand).touch(row)
     shown = [one.text for one in hand.app.nav.overlays[-1].walk() if isinstance(one, Note)]
 
     assert sum(map(len, shown)) > 0.7 * len(text_of(longest))

@@ -2,7 +2,7 @@
 
 from companion.games.score_pad.commands import WriteScore
 from screens.games.score_pad.table import PadHead, RowName
-from screens.new_game.drawn import SettingField
+from screens.new_game.drawn import SettingCounter, SettingField
 from screens.widgets.controls.chips import Chip
 from screens.widgets.controls.field import Field
 from tests.screens.imperium.fingers import Fingers
@@ -46,7 +46,9 @@ class TestANewPad:
 
     def test_where_all_colours_are_taken_two_are_exchanged(self, hand):
         page = new(hand)
-        page.answer("people", 8)
+        plus = hand.find(SettingCounter, asks="people").ids.plus
+        while len(page.options.seats) < 8:
+            hand.tap(plus)
         hand.settle()
         before = [seat.colour for seat in page.options.seats]
         hand.tap(hand.find(label=hand.say("score_pad.new.colour")))

@@ -64,8 +64,7 @@ def test_a_setting_is_asked_and_shown(hand):
     view = hand.app.nav.go("score_pad/new")
     hand.settle()
     asked = next(one for one in view.items if hand.app.i18n.say(one.do.question.text) == one.text)
-    view.decide(asked.do)
-    hand.settle()
+    press(hand, asked.text)
 
     assert hand.app.nav.overlays
     assert asked.note
@@ -75,9 +74,7 @@ def test_a_step_is_told_and_its_result_seen(hand):
     hand.tap(hand.app.nav.view.cards["score_pad"])
     hand.settle()
     press(hand, "Begin", Gold)
-    view, bridge = hand.app.nav.view, hand.app.bridge
-    offer = next(one for one in bridge.offers if one.id.startswith("write"))
-    view.take(offer.id)
-    hand.settle()
+    offer = next(one for one in hand.app.bridge.offers if one.id.startswith("write"))
+    press(hand, hand.app.i18n.say(offer.label))
 
     assert hand.app.nav.overlays, offer.id

@@ -114,7 +114,7 @@ class TestPad:
         pad.settle()
         pad.tap(pad.find(icon="undo"))
 
-        pad.app.nav.back()
+        pad.tap(pad.find(icon="back"))
 
         assert pad.app.nav.view.route == "home"
         assert pad.app._toast.text == ""

@@ -28,11 +28,10 @@ def test_a_question_stands_among_the_table(start):
     assert not finger.hand.app.nav.overlays
     assert golds(finger.hand) == []
 
-    part.compare()
-    finger.hand.settle()
+    finger.touch(part.ids.compare)
     assert not finger.hand.app.nav.overlays[-1].dims
     assert len(golds(finger.hand)) == 1
-    finger.hand.app.nav.overlays[-1].close()
+    finger.hand.key(27)
 
     out = finger.hand.find(Press, text=finger.say("kit.take_back"), shown=True)
     finger.touch(out)

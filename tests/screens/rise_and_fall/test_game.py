@@ -59,9 +59,9 @@ class Fingers:
             self.touch(options[0] if options else gold[0])
 
     def close_told(self):
-        for sheet in list(self.hand.app.nav.overlays):
-            sheet.close()
-        self.hand.settle()
+        while self.hand.app.nav.overlays:
+            self.hand.key(27)
+            self.hand.settle()
 
     def act(self, wanted=lambda row: True):
         """The first row that may be touched."""
@@ -226,7 +226,7 @@ def touch_hex(hand, land, place):
 def test_larger_hexes_are_touched_as_well(hand):
     land = world_for_two(hand)
     before = land.radius
-    hand.app.nav.view.ids.window.toggle()
+    hand.tap(hand.button("rise_and_fall.screen.larger"))
     hand.settle()
     touch_hex(hand, land, (0, 0))
 

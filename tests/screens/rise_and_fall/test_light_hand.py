@@ -81,9 +81,9 @@ class Player(Fingers):
         if any(self.hand.all(PersonSettles)):
             self.settle_decline()
             self.answer()
-        for sheet in list(self.hand.app.nav.overlays):
+        while self.hand.app.nav.overlays:
             self.touches += 1
-            sheet.close()
+            self.hand.key(27)
 
     def settle_decline(self):
         """What stands there differs from what somebody has chosen: that is touched."""

@@ -46,8 +46,10 @@ def test_a_corrected_number_builds_nothing(start):
     hand.settle()
     before = [id(widget) for widget in view.walk()]
     row = next(hand.all(ResourceRow, what="resource.coin"))
-    view.correct("resource.coin", row.n + 1)
+    before_it = row.n
+    hand.tap(next(one for one in row.walk() if getattr(one, "icon", "") == "plus"))
     hand.settle()
+    assert row.n == before_it + 1
     after = [id(widget) for widget in view.walk()]
 
     assert set(before) <= set(after)

@@ -1,5 +1,7 @@
 """A hex is asked for on the map where it is in sight, in a sheet where it is not."""
 
+from companion.games.tapestry.correcting import facts
+from companion.games.tapestry.correcting.set_value import SetValue
 from screens.games.tapestry.brief import Brief
 from screens.games.tapestry.land import lit_by
 from screens.games.tapestry.side import Side
@@ -47,7 +49,7 @@ def test_points_and_resources_stand_above_what_to_do(start):
     hand.app.nav.go("tapestry/table")
     hand.turn(411, 823)
     view, brief = hand.app.nav.view, hand.find(Brief)
-    view.correct("resource.coin", 5)
+    hand.app.bridge.do(SetValue(facts.Number("p1", "resource.coin", 5)))
     hand.settle()
     side = hand.find(Side)
     numbers = [each.n for each in reversed(brief.children)]

@@ -105,13 +105,13 @@ def test_a_turn_is_a_card_for_itself_and_says_who_and_the_points(start):
 
 def test_the_turns_of_one_side_are_looked_at_alone(start):
     player = what_happened(start)
-    whose = next(one[0] for one in player.view.people if one[0].startswith("owner-automa"))
-    player.view.look_at(whose)
+    whose = next(one for one in player.view.people if one[0].startswith("owner-automa"))
+    player.chip(whose[1])
 
     assert cards(player)
     assert {card.turn.turn.icon for card in cards(player)} == {"owner-automa"}
 
-    player.view.look_at("")
+    player.chip(whose[1])
 
     assert len({card.turn.turn.icon for card in cards(player)}) > 1
 
