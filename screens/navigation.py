@@ -136,6 +136,12 @@ class Navigator(FloatLayout):
         """Build the screen anew at its next visit."""
         self._built.pop(route, None)
 
+    def on_overlays(self, *_args):
+        *below, top = (self.view, *self.overlays)
+        for layer in below:
+            _cover(layer, True)
+        _cover(top, False)
+
     def put_over(self, overlay) -> None:
         """Lay a sheet above the screen."""
         self.overlays = [*self.overlays, overlay]
@@ -172,6 +178,13 @@ class Navigator(FloatLayout):
             self.do_layout()
             _widen(view)
         return view
+
+
+def _cover(layer, covered: bool) -> None:
+    """Only what lies on top has something to do next."""
+    for each in layer.walk(restrict=True) if layer is not None else ():
+        if hasattr(each, "covered"):
+            each.covered = covered
 
 
 def _widen(view: View) -> None:

@@ -24,7 +24,7 @@ from screens.history.share import share_sheet
 from screens.history.telling import play_of, when_asked
 from screens.kv import load_kv
 from screens.navigation import View
-from screens.widgets.lists.ranking import winner_text
+from screens.widgets.lists.ranking import ahead_text, winner_text
 
 LISTS = ("past", "home")
 """Where a game that is taken out of the bin is to be seen at once."""
@@ -41,6 +41,7 @@ class PastGame(View):
     name = StringProperty("")
     when = StringProperty("")
     who_won = StringProperty("")
+    ahead = StringProperty("")
     note = StringProperty("")
     remark = StringProperty("")
     """Where it was, and what somebody wrote about it."""
@@ -87,6 +88,7 @@ class PastGame(View):
         self.note = "" if row_title(row) else words.say(kept.result.note)
         self.result = seen_by(kept.result, app.library.people.me)
         self.who_won = winner_text(self.result, words)
+        self.ahead = ahead_text(self.result, words)
         self.record = record_said(app.library.statistics, kept, words)
 
     def _read(self, kept) -> None:

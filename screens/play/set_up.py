@@ -209,7 +209,8 @@ class SetUpScreen(GameScreen):
         """Who goes on has laid out what the part says; what is to be drawn stays open."""
         bridge, here = App.get_running_app().bridge, self.view.parts[int(self.part)]
         if here.ready is not None:
-            take(here.ready)
+            if here.ready.reason is None:
+                take(here.ready)
             return
         for line in here.lines:
             if not line.ticked and not line.acts and bridge.question is None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.graphics import Color, Ellipse, InstructionGroup
+from kivy.graphics import InstructionGroup
 from kivy.metrics import dp
 from kivy.properties import ListProperty, NumericProperty
 from kivy.uix.floatlayout import FloatLayout
@@ -95,11 +95,10 @@ class TablePlan(FloatLayout):
         lit = zones[int(self.now) - 1] if self.now else None
         for name in shown:
             self._zone(name, name in zones, name == lit, app)
-        stood = dict.fromkeys(shown, 0)
-        for number, (zone, (_, done)) in enumerate(zip(zones, self.steps, strict=True), 1):
-            if zone in stood:
-                self._mark(zone, stood[zone], number, (done, number == self.now), app.theme)
-                stood[zone] += 1
+        for name in shown:
+            here = [at for at, zone in enumerate(zones, 1) if zone == name]
+            if here:
+                self._number(name, here, app.theme)
 
     def _zone(self, name: str, named: bool, lit: bool, app) -> None:
         theme, where = app.theme, self.zone(name)
@@ -128,21 +127,47 @@ class TablePlan(FloatLayout):
         draw_words(self._below, words, (x + wide / 2, y + size * 0.9), size, theme.dim)
         return x, y + size * 1.5, wide, high - size * 1.5
 
-    def _mark(self, zone: str, before: int, number: int, how, theme) -> None:
-        """A disc with the number of the line: green once it is done, gold now."""
-        done, now = how
-        x, y, wide, high = self.zone(zone)
-        side = dp(MARK)
-        in_row = max(1, int((wide + dp(6)) // (side + dp(2))))
-        left = x - dp(5) + (before % in_row) * (side + dp(2))
-        top = y + high + dp(5) - (before // in_row) * (side + dp(2))
-        fill = theme.good if done else theme.gold if now else theme.paper
-        ink = theme.ground if done else theme.gold_ink if now else theme.paper_ink
-        for colour, rim in ((theme.paper_ink, dp(1.5)), (fill, 0)):
-            self._above.add(Color(*colour))
-            place, size = (left - rim, top - side - rim), (side + 2 * rim, side + 2 * rim)
-            self._above.add(Ellipse(pos=place, size=size))
-        draw_words(self._above, str(number), (left + side / 2, top - side / 2), dp(14), ink)
+    def _number(self, zone: str, here: list[int], theme) -> None:
+        """The lines that belong there: gold the one now, the others together; green when done."""
+        left = [at for at in here if not self.steps[at - 1][1]]
+        others = [at for at in left if at != self.now]
+        x, y, _, high = self.zone(zone)
+        spot = x - dp(5), y + high - dp(MARK) * 0.55
+        if self.now in left:
+            spot = self._mark(str(int(self.now)), spot, theme.gold, theme.gold_ink)
+        if others:
+            self._mark(in_short(others), spot, theme.paper, theme.paper_ink)
+        if not left:
+            self._mark("", spot, theme.good, theme.ground)
+
+    def _mark(self, text: str, spot, fill, ink) -> tuple[float, float]:
+        """A capsule with numbers, a tick without any; where the next one begins."""
+        high, rim = dp(MARK), dp(1.5)
+        wide = max(high, dp(8) * len(text) + dp(12))
+        for colour, out in ((App.get_running_app().theme.paper_ink, rim), (fill, 0)):
+            made = Box()
+            made.pos, made.size = (spot[0] - out, spot[1] - out), (wide + 2 * out, high + 2 * out)
+            made.look = colour, high / 2 + out
+            self._above.add(made)
+        centre = spot[0] + wide / 2, spot[1] + high / 2
+        if text:
+            draw_words(self._above, text, centre, dp(14), ink)
+        else:
+            tick = Batch()
+            tick.icon("check", centre, dp(17), ink)
+            tick.onto(self._above)
+        return spot[0] + wide + dp(3), spot[1]
+
+
+def in_short(numbers: list[int]) -> str:
+    """4, 5, 6 and 10 as 4–6 · 10."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return "·".join(f"{run[0]}–{run[-1]}" if len(run) > 1 else str(run[0]) for run in runs)
 
 
 def middle(where) -> tuple[float, float]:

@@ -27,6 +27,8 @@ class AdvanceTile(Tappable, Stack):
     word = StringProperty("")
     chosen = BooleanProperty(False)
     gold = BooleanProperty(False)
+    raised = BooleanProperty(False)
+    """Gold that may be pressed."""
 
     def show(self, one, chosen: bool, words) -> None:
         """Take over an AdvanceView."""

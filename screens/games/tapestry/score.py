@@ -10,6 +10,7 @@ from screens.game_screen import GameScreen, keep_game
 from screens.kv import load_kv
 from screens.offering import take
 from screens.widgets.controls.acts import Act
+from screens.widgets.lists.ranking import ahead_text
 
 DECIDING = ("tallest.", "richest.")
 """The offers that break a tie."""
@@ -19,6 +20,7 @@ class TapestryScore(GameScreen):
     """Follows the bridge while it is shown."""
 
     headline = StringProperty("")
+    ahead = StringProperty("")
     tie = StringProperty("")
     over = BooleanProperty(False)
     may_write = BooleanProperty(False)
@@ -39,6 +41,7 @@ class TapestryScore(GameScreen):
         self.headline = as_label(words.say(view.headline))
         self.tie = words.say(view.tie)
         result, scored = app.bridge.seen(so_far), scored_of(app.bridge.session)
+        self.ahead = ahead_text(result, words)
         for part in (self.ids.course, self.ids.sheet):
             part.show(result, scored)
         self.may_write = view.may_write

@@ -41,6 +41,8 @@ class ActRow(Tappable, Row):
     icon = StringProperty("")
     role = StringProperty("ink")
     gold = BooleanProperty(False)
+    raised = BooleanProperty(False)
+    """Gold that may be pressed."""
     value = StringProperty("")
     do = ObjectProperty(None, allownone=True, rebind=False)
 

@@ -10,6 +10,7 @@ from companion.games.rise_and_fall.content import kinds
 from companion.games.rise_and_fall.game import colour_of
 from companion.games.rise_and_fall.rules.cards import who
 from companion.games.rise_and_fall.rules.decline import known_price
+from companion.games.rise_and_fall.rules.whose_turn import whose_turn
 from companion.games.rise_and_fall.state import Phase, Place, Player, State
 from companion.games.rise_and_fall.views.near import nearest
 
@@ -126,6 +127,8 @@ def _now(state: State, player: Player) -> tuple[Message | None, bool]:
         card = name("rise_and_fall", "piece", laid)
         acts = state.phase is Phase.ACTIONS and state.waiting[:1] == (seat,)
         return Message("rise_and_fall.screen.laid", card=card), acts
+    if state.phase is Phase.DEPLOY and whose_turn(state) == seat:
+        return Message("rise_and_fall.line.to_place"), True
     if state.phase is Phase.DECLINE and state.owed.get(seat):
         return Message("rise_and_fall.line.owes", n=state.owed[seat]), True
     if state.phase is Phase.BUYING and seat in state.waiting:
