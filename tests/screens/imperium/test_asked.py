@@ -1,9 +1,13 @@
 """What is asked stays at the table: where in the step, a picture each, one way out."""
 
+from companion.core.message import Message
+from companion.core.question import Choice, Option
 from companion.games.imperium.commands.civ import RevealSlot
-from screens.widgets.asking.question import OptionRow
+from screens.games.imperium.pay import open_pay
+from screens.widgets.asking.question import OptionRow, ask_question
 from screens.widgets.asking.trail import TrailStep
 from screens.widgets.controls.button import Press
+from tests.rise_and_fall.worlds import a_session
 from tests.screens.imperium import play
 from tests.screens.imperium.fingers import Fingers
 
@@ -49,3 +53,31 @@ def test_what_the_step_has_done_so_far_shows_while_it_asks(start):
     assert finger.bridge.view.civ.piles != before
     finger.bridge.drop()
     assert finger.bridge.view.civ.piles == before
+
+
+def test_below_a_sheet_the_table_stays_lit_and_nothing_is_gold(start):
+    finger = Fingers(start())
+    play.playing(finger.hand)
+    finger.hand.settle()
+    end = golds(finger.hand)[0]
+
+    open_pay(finger.bridge.view)
+    finger.hand.settle()
+    sheet = finger.hand.app.nav.overlays[-1]
+    assert not sheet.dims
+    assert not end.raised
+
+    sheet.close()
+    assert end.raised
+
+
+def test_an_answer_that_names_somebody_has_their_shape_and_colour(start):
+    hand = start()
+    hand.app.bridge.begin("rise_and_fall", a_session(2).options)
+    people = tuple(Option(one, Message("rise_and_fall.screen.told")) for one in ("p1", "p2"))
+
+    ask_question(Choice("who", Message("rise_and_fall.ask.victim"), people), lambda _: None)
+    rows = list(hand.all(OptionRow))
+
+    assert [row.icon for row in rows] == ["shape-circle", "shape-square"]
+    assert len({row.role for row in rows}) == 2
