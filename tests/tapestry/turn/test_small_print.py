@@ -1,5 +1,7 @@
 """What is easily a little wrong in the rules for people: most, least, full, not there, over."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from companion.errors import RuleBroken
@@ -10,6 +12,7 @@ from companion.games.tapestry.player import BUILDINGS, RESOURCE_CAP, PointLine
 from companion.games.tapestry.state import Phase
 from companion.games.tapestry.turn.allowed import verify_player
 from companion.games.tapestry.turn.commands import EndGame
+from companion.games.tapestry.turn.costs import ANY, DIFFERENT, choose_payment
 from companion.games.tapestry.turn.mats import power_of
 from companion.games.tapestry.turn.resources import resource
 from companion.games.tapestry.turn.turn import Turn
@@ -120,3 +123,21 @@ def test_a_district_off_the_grid_is_none(block):
 @pytest.mark.parametrize("building", BUILDINGS)
 def test_an_income_building_covers_one_plot(building):
     assert shape(a_table().players["p1"].capital, building) == {(0, 0)}
+
+
+def test_what_is_paid_is_shown_where_it_is_one_kind():
+    asked = []
+    has = {"coin": 1, "worker": 1, "food": 0, "culture": 0}
+    turn = SimpleNamespace(
+        me=SimpleNamespace(resources=has),
+        choose=lambda _key, _text, options: asked.extend(options) or options[0].id,
+    )
+
+    choose_payment(turn, {ANY: 1})
+    choose_payment(turn, {DIFFERENT: 2})
+
+    assert [(one.id, one.icon) for one in asked] == [
+        ("coin", "resource-coin"),
+        ("worker", "resource-worker"),
+        ("coin+worker", ""),
+    ]

@@ -86,7 +86,7 @@ def choose_payment(turn: Turn, cost: Mapping[str, int], way: Payment = ()) -> Pa
     if way:
         return tuple(sorted(way))
     options = [
-        Option("+".join(paid), Message("tapestry.option.pay", paid=handful(paid)))
+        Option("+".join(paid), Message("tapestry.option.pay", paid=handful(paid)), icon=_icon(paid))
         for paid in ways_to_pay(cost, turn.me.resources)
     ]
     if not options:
@@ -94,6 +94,11 @@ def choose_payment(turn: Turn, cost: Mapping[str, int], way: Payment = ()) -> Pa
     if options[0].id == "":
         return ()
     return tuple(turn.choose("pay", Message("tapestry.ask.pay"), options).split("+"))
+
+
+def _icon(paid: Payment) -> str:
+    """Of what is paid, where it is one kind alone."""
+    return f"resource-{paid[0]}" if len({*paid}) == 1 else ""
 
 
 def pay(turn: Turn, way: Payment) -> None:
