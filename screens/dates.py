@@ -18,7 +18,7 @@ def day_text(stamp: str, now: datetime, words: Says) -> str:
         return words._("app.date.today", clock=clock)
     if days == 1:
         return words._("app.date.yesterday", clock=clock)
-    return day(words.words, moment.date())
+    return words._("app.date.day", day=day(words.words, moment.date()))
 
 
 def span_text(minutes: int, words: Says) -> str:
