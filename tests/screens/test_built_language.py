@@ -16,7 +16,7 @@ from tests.screens.hand import Hand
 from tests.screens.states import all_states
 
 STATES = all_states()
-EVERY = 14
+EVERY = 28
 """Which of them are looked at here."""
 SOAKED = os.environ.get("LOOM_BUILT", "")
 """How many a soak looks at."""

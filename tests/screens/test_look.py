@@ -1,6 +1,6 @@
 """Registered states in telling forms: nothing clipped, overlapping, pale, small or raw.
 
-Every eighth state is looked at in two of them, the next in others; the soak of the looks takes
+Every sixteenth state is looked at in two of them, the next in others; the soak of the looks takes
 every state, and any two values together.
 `python -m tools.shots` takes pictures.
 """
@@ -30,7 +30,7 @@ FORMS = (
 """The longest words where they are tightest, and each language as it is shown."""
 AT_ONCE = 2
 """How many of them a state is looked at in."""
-EVERY = 8
+EVERY = 16
 """Of the states; the soak looks at the others too."""
 SOAKED = os.environ.get("LOOM_LOOK", "")
 """Which states a soak looks at, and its seed: first, last, seed."""
