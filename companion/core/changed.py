@@ -7,10 +7,9 @@ many fields; one with slots is made of its values in their order.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Hashable
-from functools import cache
+from collections.abc import Callable
 from operator import attrgetter
-from typing import Any, TypeVar, cast
+from typing import Any, TypeVar
 
 R = TypeVar("R")
 Way = Callable[[Any, dict[str, Any]], Any]
@@ -18,12 +17,19 @@ Way = Callable[[Any, dict[str, Any]], Any]
 
 def changed(record: R, /, **changes: Any) -> R:
     """The same record but for these fields; a TypeError where it has no such field."""
-    made: R = _way(cast("Hashable", type(record)))(record, changes)
+    cls = type(record)
+    made: R = (_WAYS.get(cls) or _way(cls))(record, changes)
     return made
 
 
-@cache
+_WAYS: dict[type, Way] = {}
+
+
 def _way(cls: Any) -> Way:
+    return _WAYS.setdefault(cls, _found(cls))
+
+
+def _found(cls: Any) -> Way:
     fields = dataclasses.fields(cls)
     names = tuple(field.name for field in fields)
     if not any(vars(base).get("__slots__") for base in cls.__mro__):

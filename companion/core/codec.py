@@ -45,7 +45,11 @@ class OneOf:
 
 def to_json(record: Any) -> dict[str, Any]:
     """A dataclass as a JSON object, defaults left out."""
-    encoded: dict[str, Any] = _encoder(cast("Hashable", type(record)))(record)
+    cls = type(record)
+    encoder = _ENCODERS.get(cls)
+    if encoder is None:
+        encoder = _ENCODERS[cls] = _encoder(cast("Hashable", cls))
+    encoded: dict[str, Any] = encoder(record)
     return encoded
 
 
@@ -95,6 +99,10 @@ def _param_from_json(value: Any) -> Param:
     if not isinstance(value, str | int):
         raise CannotDecode("a message parameter is a text, a number or a message")
     return value
+
+
+_ENCODERS: dict[type, Coder] = {}
+"""Of the classes of records met so far."""
 
 
 @cache
@@ -183,7 +191,7 @@ def _record_encoder(cls: Any) -> Coder:
 
     def encode(record: Any) -> dict[str, Any]:
         out = {}
-        for (recorded, code, default), value in zip(fields, values_of(record), strict=True):
+        for (recorded, code, default), value in zip(fields, values_of(record)):  # noqa: B905
             if value is not default and (default is MISSING or value != default):
                 out[recorded] = value if code is _same else code(value)
         return out

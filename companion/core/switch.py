@@ -65,6 +65,6 @@ EVENTS: tuple[type[Event[Any]], ...] = (AppUsed,)
 def used_after(events: Iterable[Event[Any]], before: frozenset[str]) -> frozenset[str]:
     """What the app rolls and draws after these events."""
     for event in events:
-        if isinstance(event, AppUsed):
+        if type(event) is AppUsed:  # of every event that ever happens this is asked
             before = frozenset(event.kinds)
     return before

@@ -129,6 +129,8 @@ class Territory:
 
         Nomads and Treasure Hunters: their mats say that their pieces control as outposts do.
         """
+        if not self.tokens:
+            return None
         standing = {t.owner for t in self.tokens if t.controls}
         return standing.pop() if len(standing) == 1 else None
 

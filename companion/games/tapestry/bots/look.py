@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from companion.core.hexgrid import Hex
+from companion.core.remembered import remembered
 from companion.games.tapestry.bots import printed
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.position import Position, Token
@@ -36,7 +37,7 @@ def position_of(state: State, left: int, right: int) -> Position:
     bots, land = bots_of(state), _land(state.map)
     return Position(
         board=board_of_side(state.options.side.value),
-        tracks=_foremost(state),
+        tracks=_foremost(state.tracks),
         favourites=bots.favourites,
         claimed=state.claimed,
         achievements=state.achievements,
@@ -84,10 +85,13 @@ def human_of(state: State) -> str:
     return next(iter(state.players))
 
 
-def _foremost(state: State) -> dict[str, dict[str, int]]:
+@remembered
+def _foremost(
+    tracks: Mapping[str, Mapping[str, tuple[int, ...]]],
+) -> Mapping[str, Mapping[str, int]]:
     """Where each owner's foremost token stands; of two people, whoever is further (R-inc-2)."""
     found: dict[str, dict[str, int]] = {}
-    for owner, row in state.tracks.items():
+    for owner, row in tracks.items():
         seen = found.setdefault(_who(owner), {})
         for track, spaces in row.items():
             seen[track] = max((seen.get(track, 0), *spaces))

@@ -43,10 +43,26 @@ def _board(side: str) -> dict[str, MapHex]:
     return {place.key: place for place in content.map_side(side).hexes}
 
 
+_SEEN: list[tuple[State, tuple[HexView, ...]]] = []
+"""The map looked at last: most steps leave it as it is."""
+
+
 def hexes(state: State) -> tuple[HexView, ...]:
     """Every hex of the side in play."""
-    board = _board(state.options.side.value)
-    return tuple(_hex(state, board[key], here) for key, here in state.map.items())
+    if not _SEEN or not _looks_the_same(_SEEN[0][0], state):
+        board = _board(state.options.side.value)
+        made = tuple(_hex(state, board[key], here) for key, here in state.map.items())
+        _SEEN[:] = [(state, made)]
+    return _SEEN[0][1]
+
+
+def _looks_the_same(one: State, other: State) -> bool:
+    """The same tiles and pieces, in the same colours."""
+    if one.map is not other.map or one.options is not other.options:
+        return False
+    return [(who, me.colour) for who, me in one.players.items()] == [
+        (who, me.colour) for who, me in other.players.items()
+    ]
 
 
 def _hex(state: State, place: MapHex, here: Territory) -> HexView:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from companion.core.instruction import Why
 from companion.core.message import Message, name
+from companion.core.remembered import remembered
 from companion.games.tapestry import content
 from companion.games.tapestry.bots.decide.track import bot_name
 from companion.games.tapestry.bots.events import AutomaScored
@@ -12,7 +15,7 @@ from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.bots.turn.options import YES, done_options
 from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.score.events import AchievementReached
-from companion.games.tapestry.state import State
+from companion.games.tapestry.state import State, Territory
 
 ENOUGH_TOPPLED = 2
 
@@ -46,8 +49,16 @@ def check_toppled(acting: Acting) -> None:
 
 def human_outposts_toppled(state: State) -> int:
     """Human outposts that lie where an Automa token stands over them."""
-    return sum(
-        sum(t.toppled and t.owner in state.players for t in here.tokens)
-        for here in state.map.values()
-        if any(t.owner == AUTOMA and not t.toppled for t in here.tokens)
+    return sum(owner in state.players for owner in _below_the_automa(state.map))
+
+
+@remembered
+def _below_the_automa(hexes: Mapping[str, Territory]) -> tuple[str, ...]:
+    """Whose outposts lie there, of anybody's."""
+    return tuple(
+        token.owner
+        for here in hexes.values()
+        if any(one.owner == AUTOMA and not one.toppled for one in here.tokens)
+        for token in here.tokens
+        if token.toppled
     )
