@@ -4,7 +4,8 @@ from pathlib import Path
 
 from kivy.lang import Builder
 
-import screens.kept_kv  # noqa: F401 – kv files are parsed once a machine
+import screens.kept_kv
+import screens.quiet_rules  # noqa: F401 – and their rules carried out without a log
 
 
 def load_kv(module_file: str) -> None:
