@@ -15,11 +15,12 @@ from types import CodeType
 
 from kivy.clock import Clock
 
+from screens.idle import QUICK, somebody_touches
 from screens.memory import keep_what_is_there
 
 SLICE = 0.004
 """Seconds of work in a frame; a module is loaded whole."""
-AFTER = 0.3
+AFTER = 0.05
 """Seconds after the first frame, and after a touch, until it goes on."""
 OURS = ("companion.", "screens.")
 IMPORT, LOAD, MORE = (opmap[name] for name in ("IMPORT_NAME", "LOAD_CONST", "EXTENDED_ARG"))
@@ -49,12 +50,19 @@ class Importing:
         self._next.cancel()
         self._later.cancel()
 
-    def _touched(self, *_args) -> None:
+    def _touched(self, _window, what, motion) -> None:
+        """A finger, or a pointer that comes; one that only moves on wants nothing yet."""
+        if what == "update" and not motion.is_touch:
+            return
         self._next.cancel()
         self._later.cancel()
         self._later()
 
     def _slice(self, _dt) -> None:
+        if somebody_touches():
+            self._later()
+            return
+        Clock._max_fps = QUICK  # events are looked for after each slice, and nothing is waited for
         began, done = perf_counter(), False
         while not done and perf_counter() - began < SLICE:
             done = next(self.work, self) is self
