@@ -157,6 +157,10 @@ class TestHandingOver:
         assert code.x <= drawn.pos[0]
         assert drawn.pos[0] + drawn.size[0] <= code.x + code.width
 
+        hand.turn(860, 640)  # where it is wide and low, no more than is seen at once
+        assert code.to_window(*code.pos)[1] > 0
+        assert code.height > 300
+
 
 class TestTheClock:
     def test_stands_beside_undo_only_when_it_is_wanted(self, hand):
