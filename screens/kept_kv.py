@@ -1,7 +1,8 @@
 """A kv file is parsed once a machine: what came of it is kept as Python keeps its own modules.
 
-It lies in `__pycache__`, by the size and time of its file. Where nothing can be written there, or
-Python is told to write nothing, the file is parsed every time.
+So are Kivy's own rules, which it reads while it is imported: a tenth of the start. It lies in
+`__pycache__`, by the size and time of its file. Where nothing can be written there, or Python is
+told to write nothing, the file is parsed every time.
 """
 
 import io
@@ -9,13 +10,31 @@ import marshal
 import os
 import pickle
 import sys
+from importlib import import_module
 from importlib.util import cache_from_source
 from pathlib import Path
-from types import CodeType
+from types import CodeType, ModuleType
 
 import kivy
-from kivy.lang import Parser, builder
 
+LANG = "kivy.lang"
+
+
+def _parser_first() -> ModuleType:
+    """Kivy's parser, before anything was read with it; as it is where all is loaded already."""
+    if LANG in sys.modules:
+        return import_module(f"{LANG}.parser")
+    package, builder = ModuleType(LANG), ModuleType(f"{LANG}.builder")
+    package.__path__ = [str(Path(kivy.__file__).parent / "lang")]
+    sys.modules |= {LANG: package, builder.__name__: builder}
+    try:
+        return import_module(f"{LANG}.parser")
+    finally:
+        del sys.modules[LANG], sys.modules[builder.__name__]
+
+
+parser = _parser_first()
+Parser = parser.Parser
 FORM = 1
 Sign = tuple[object, ...]
 
@@ -83,4 +102,16 @@ def _write(place: Path, sign: Sign, made: Parser) -> None:
         made.sourcecode = lines
 
 
+def _first(content: str = "", filename: str | None = None) -> Parser:
+    """Kivy's own rules; whoever asks for the parser from here on gets the parser."""
+    parser.Parser = Parser
+    return parsed(content, filename)
+
+
+parser.Parser = _first
+try:
+    builder = import_module(f"{LANG}.builder")
+finally:
+    parser.Parser = Parser
+sys.modules[LANG].parser = parser
 builder.Parser = parsed
