@@ -2,7 +2,8 @@
 
 import gc
 
-YOUNG, OLDER, OLDEST = 50_000, 20, 20
+YOUNG, OLDER, OLDEST = 200_000, 20, 20
+"""More than the largest screen makes: its first opening waits for no sweep; rest does them."""
 
 
 def look_seldom() -> None:

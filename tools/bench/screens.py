@@ -55,6 +55,13 @@ def _at_the_table(hand) -> dict[str, float]:
     return taken | {"log": _opened(hand, "log", "tapestry/table")}
 
 
+def rested(app) -> None:
+    """As after two seconds without a touch: what nobody holds is swept away then, not later."""
+    memory = getattr(app.rest, "memory", None)
+    if memory is not None:
+        memory.give_back()
+
+
 def _opened(hand, route: str, from_where: str = "home") -> float:
     """Built anew several times, its modules loaded before."""
     spent = []
@@ -62,6 +69,7 @@ def _opened(hand, route: str, from_where: str = "home") -> float:
         hand.app.nav.go(from_where)
         hand.settle()
         hand.app.nav.forget(route)
+        rested(hand.app)
         began = process_time()
         hand.app.nav.go(route)
         hand.frames()

@@ -13,6 +13,7 @@ from pathlib import Path
 from statistics import median
 
 from tools.bench.line import Line
+from tools.bench.screens import rested
 
 TIMES = 9
 AIM = 2
@@ -115,6 +116,7 @@ def _open_table(hand) -> float:
     hand.app.bridge.open(hand.app.library.running[0].id)
     hand.app.nav.forget("tapestry/table")
     hand.settle()
+    rested(hand.app)
     began = time.perf_counter()
     hand.app.nav.go("tapestry/table")
     hand.frames()
