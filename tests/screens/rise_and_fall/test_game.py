@@ -12,6 +12,8 @@ from companion.games.rise_and_fall.game import GAME
 from companion.games.rise_and_fall.rules import scoring
 from screens.games.rise_and_fall.offer_group import OfferGroup
 from screens.games.rise_and_fall.owned_lines import Purse
+from screens.groups.check_group import CheckCell
+from screens.new_game.drawn import SettingField
 from screens.play.set_up_line import SetUpHead
 from screens.widgets.asking.question import OptionRow
 from screens.widgets.boards.hex_map import HexMap
@@ -182,10 +184,10 @@ def test_the_token_and_a_card_are_put_right_where_the_table_is_checked(hand):
     for entry in a_turn().entries:
         hand.app.bridge.session.do(entry.command, {"first.player": "p1"})
     hand.app.nav.go("check")
+    hand.settle()
     finger = Fingers(hand)
     for key, row in (("first", 1), ("p1.card.ship", -2)):
-        hand.app.nav.view.correct(key)
-        hand.settle()
+        finger.touch(hand.find(CheckCell, key=key))
         finger.touch([each for each in hand.all(ActRow) if not each.reason][row])
 
     assert hand.app.bridge.state.first == "p3"
@@ -194,13 +196,14 @@ def test_the_token_and_a_card_are_put_right_where_the_table_is_checked(hand):
 
 def test_those_who_played_before_are_touched_and_a_new_one_is_kept(hand):
     hand.app.library.people.add("Ana")
-    view = hand.app.nav.go("rise_and_fall/new")
+    hand.app.nav.go("rise_and_fall/new")
     hand.settle()
     finger = Fingers(hand)
     finger.chip("Ana")
-    view.answer("person.2", "ana")
+    field = hand.find(SettingField, asks="person.2")
+    field.text = "ana"
     refused = bool(hand.button("rise_and_fall.new.start").reason)
-    view.answer("person.2", "Bo")
+    field.text = "Bo"
     finger.touch(hand.button("rise_and_fall.new.start"))
 
     assert refused
