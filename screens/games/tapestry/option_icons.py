@@ -1,6 +1,39 @@
-"""Pictures for what answers say, by how their keys begin; the longest beginning counts."""
+"""Pictures for what answers say, by how their keys begin; the longest beginning counts.
+
+Behind `*.` stands how the last part of a key begins: what the printed game may show.
+"""
 
 ICONS = {
+    "*.any_": "resource-any",
+    "*.condition_": "card-tech",
+    "*.different": "resource-any",
+    "*.landmark_on_card": "landmark-on-tech",
+    "*.other": "differs",
+    "*.per_": "vp",
+    "*.per_armory": "vp-per-armory",
+    "*.per_capital_columns": "vp-per-column",
+    "*.per_capital_rows": "vp-per-row",
+    "*.per_capital_rows_and_columns": "vp-per-rows-and-columns",
+    "*.per_controlled_territory": "vp-per-territory",
+    "*.per_farm": "vp-per-farm",
+    "*.per_house": "vp-per-house",
+    "*.per_income_building": "vp-per-building",
+    "*.per_landmark": "vp-per-landmark",
+    "*.per_market": "vp-per-market",
+    "*.per_tapestry": "vp-per-tapestry",
+    "*.per_tech_card": "vp-per-tech",
+    "*.points_": "vp",
+    "*.tier_arts": "track-arts",
+    "*.tier_exploration": "track-exploration",
+    "*.tier_military": "track-military",
+    "*.tier_science": "track-science",
+    "*.tier_technology": "track-technology",
+    "tapestry.bot.card": "card-decision",
+    "tapestry.name.house_fact_option": "card",
+    "tapestry.name.item.tapestry": "card-tapestry",
+    "tapestry.setup.pair": "capital",
+    "tapestry.setup.person_number": "person",
+    "tapestry.unknown.masterpiece": "masterpiece",
     "tapestry.benefit.vp": "vp",
     "tapestry.benefit.score_capital": "score-capital",
     "tapestry.benefit.explore": "explore",

@@ -15,6 +15,7 @@ from screens.widgets.pictures.atlas import places
 NEUTRAL = "radio"
 NAME = "name"
 NO_GAMES = ("core", "kit", "app")
+CORE = {"core.card": "cards", "core.face": "die"}
 YES_NO = {"yes": "check", "no": "cross", "none": "cross"}
 
 
@@ -61,14 +62,17 @@ def _of_name(key: str) -> str:
 @cache
 def _of_key(key: str) -> str:
     known = _known(key.partition(".")[0])
+    last = f"*.{key.rpartition('.')[2]}"
     fitting = [start for start in known if key.startswith(start)]
-    return known[max(fitting, key=len)] if fitting else ""
+    ending = [start for start in known if last.startswith(start)]
+    found = ending or fitting
+    return known[max(found, key=len)] if found else ""
 
 
 @cache
 def _known(game: str) -> Mapping[str, str]:
     place = screens_of(game).get("option_icons", "") if game not in NO_GAMES else ""
-    return find_class(place) if place else {}
+    return find_class(place) if place else CORE
 
 
 def _of_place(place: str) -> str:
