@@ -180,11 +180,11 @@ class Navigator(FloatLayout):
         return view
 
 
-def _cover(layer, covered: bool) -> None:
+def _cover(layer, beneath: bool) -> None:
     """Only what lies on top has something to do next."""
     for each in layer.walk(restrict=True) if layer is not None else ():
-        if hasattr(each, "covered"):
-            each.covered = covered
+        if hasattr(each, "beneath"):
+            each.beneath = beneath
 
 
 def _widen(view: View) -> None:

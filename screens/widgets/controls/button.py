@@ -72,7 +72,7 @@ class Tappable(HelpMark, ButtonBehavior):
 
     reason = StringProperty("")
     shown = BooleanProperty(True)
-    covered = BooleanProperty(False)
+    beneath = BooleanProperty(False)
     """A sheet lies above: nothing below is gold meanwhile."""
     key = StringProperty("")
     """The letter that presses it where there is a keyboard."""
