@@ -21,6 +21,7 @@ class PersonTop(Tappable, Row):
     """Shape and name; touched, the turn is theirs."""
 
     column = ObjectProperty(None, rebind=True)
+    disc = NumericProperty(34)
 
 
 class BigPoints(Tappable, Row):
