@@ -92,7 +92,7 @@ class TapestryTable(BoardTouched, Asks):
     still = ListProperty()
     """The row that leads to everything that is still to tell."""
     dice_later = BooleanProperty(False)
-    """Something was rolled and is not told: telling the last of it is Done."""
+    """Something was rolled and is not told, alone telling the last of it is Done."""
     map_here = True
     done = None
     """The advance whose acts are told now."""
@@ -174,7 +174,7 @@ class TapestryTable(BoardTouched, Asks):
         asked = app.bridge.question is not None
         self.filled = [] if self.chosen else filled_last(app.bridge)
         self.still = [] if asked or self.filled else still_act(app.i18n)
-        self.dice_later = self.done is not None and bool(untold(self.done))
+        self.dice_later = any(map(untold, self.filled))
 
     def _marked(self, view, app) -> dict:
         """Where an advance has just led, or what comes next on each track."""

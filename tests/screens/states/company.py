@@ -98,9 +98,9 @@ def everything(hand):
     hand.app.nav.go("tapestry/table")
 
 
-def ahead(hand, track: str = "military"):
+def ahead(hand, track: str = "military", dice=("dice",)):
     """Three who tell everything draw their own cards; one of them looks at an advance."""
-    ready(hand, a_table(3, "everything"), (DECISIONS, "dice"))
+    ready(hand, a_table(3, "everything"), (DECISIONS, *dice))
     bridge = hand.app.bridge
     for seat, civilization in zip(
         bridge.state.players, ("leaders", "mystics", "chosen"), strict=True
@@ -162,6 +162,13 @@ def alone_hex(hand):
 def filled(hand):
     """The turn has passed on, and what was filled in may be said otherwise."""
     ahead(hand)
+    hand.app.bridge.do(AdvanceOnTrack("military"))
+    answer_all(hand.app.bridge)
+
+
+def rolled(hand):
+    """The same with dice of the table: nobody told yet what they show."""
+    ahead(hand, dice=())
     hand.app.bridge.do(AdvanceOnTrack("military"))
     answer_all(hand.app.bridge)
 
@@ -270,6 +277,7 @@ STATES = (
     State("alone-rolled", alone_rolled),
     State("alone-hex", alone_hex),
     State("company-filled", filled),
+    State("company-rolled", rolled),
     State("company-still", still_to_tell),
     State("company-menu", menu),
     State("company-points", typed_points),
