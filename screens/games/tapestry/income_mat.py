@@ -17,4 +17,4 @@ class IncomeMat(Stack):
         while len(self.children) < len(self.rows):
             self.add_widget(IncomeRow(size_hint_y=None, height="36sp"))
         for line, row in zip(reversed(self.children), self.rows, strict=True):
-            line.building, line.covered, line.lit = row.building, row.covered, list(row.lit)
+            line.building, line.taken, line.lit = row.building, row.covered, list(row.lit)

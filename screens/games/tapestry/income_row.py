@@ -24,7 +24,7 @@ class IncomeRow(Widget):
 
     building = StringProperty("")
     n = NumericProperty(0)
-    covered = ObjectProperty(None, allownone=True)
+    taken = ObjectProperty(None, allownone=True)
     """The spaces that are covered where that is known, 1 to 6; else as many as `n` leaves."""
     lit = ListProperty()
     """Spaces with a gold edge."""
@@ -34,7 +34,7 @@ class IncomeRow(Widget):
         self._draw = Clock.create_trigger(self._draw_now, -1)
         super().__init__(**kwargs)
         self.canvas.add(self._group)
-        for name in ("building", "n", "covered", "lit", "pos", "size"):
+        for name in ("building", "n", "taken", "lit", "pos", "size"):
             self.fbind(name, self._draw)
         App.get_running_app().theme.bind(dark=self._draw)
 
@@ -50,7 +50,7 @@ class IncomeRow(Widget):
         batch.onto(self._group)
 
     def _is_covered(self, space: int) -> bool:
-        return space > self.n + 1 if self.covered is None else space in self.covered
+        return space > self.n + 1 if self.taken is None else space in self.taken
 
     def _space(self, box, gains, space: int, batch, theme) -> None:
         (x, y, wide, high), covered = box, self._is_covered(space)
