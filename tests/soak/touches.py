@@ -99,8 +99,11 @@ def _advance(player, buys: bool) -> int:
     for _ in range(MOST_STEPS):
         player.answer_all()
         cards = [one for one in _cards(player) if not buys or (one.bonus and not one.asks_bonus)]
-        if cards:
-            return _taken(player, cards[0], buys)
+        for card in cards:
+            before = player.touches
+            _choose(player, card, buys)
+            if player.golds():
+                return _taken(player, before)
         player.step()
     raise AssertionError("no such advance")
 
@@ -114,13 +117,16 @@ def _cards(player):
     return [one for one in player.hand.all(AdvanceCard) if not one.reason]
 
 
-def _taken(player, card, buys: bool) -> int:
+def _choose(player, card, buys: bool) -> None:
+    """One that asks something first, as which territory, has no gold yet."""
     from screens.games.tapestry.advance_card import BonusChip
 
-    before = player.touches
     player.touch(card.ids.head)
     if buys:
         player.touch(next(one for one in card.walk() if isinstance(one, BonusChip)))
+
+
+def _taken(player, before: int) -> int:
     player.next()
     fewest = player.touches - before
     player.answer_all()
