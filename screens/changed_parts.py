@@ -2,15 +2,19 @@
 
 Without a graphics card every pixel is paid for: a whole window takes several times as long as all
 else that a touch sets off. Canvases tell here when something in them changed; before the next frame
-the places of these, where they were and where they are, are cleared and drawn, and lists that lie
-elsewhere are left out. Whatever is not known to be a small change is drawn whole.
+the places of these, where they were and where they are, are cleared and drawn, and what lies
+elsewhere is left out. Of much that changed, what lies nearest to the last touch is drawn and seen
+first, the rest in the frames after it. Whatever is not known to be a small change is drawn whole.
 """
 
 from __future__ import annotations
 
 import os
-from math import ceil, floor
+from collections.abc import Collection
+from itertools import combinations
+from math import ceil, floor, hypot
 
+import kivy.graphics
 import kivy.uix.widget
 from kivy.graphics import Canvas
 from kivy.graphics.opengl import (
@@ -28,14 +32,21 @@ from kivy.uix.label import Label
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
+from screens.part_flip import part_flip
+from screens.widgets.boards.in_parts import InParts
+
 RENDERER = 0x1F01
 SOFTWARE = (b"llvmpipe", b"softpipe", b"swrast")
 SPILL = 6
 """So many dp around its place a widget may draw: a ring, a shadow."""
-MOST = 4
-"""Places that are drawn one by one; of more than that the one around them all."""
-MUCH = 0.6
+MOST = 8
+"""So many places are drawn one by one at most."""
+A_PLACE = 60_000
+"""So many pixels take as long as one place more: places with less between them are drawn as one."""
+MUCH = 0.9
 """From so much of the window on all of it is drawn."""
+AT_ONCE = 0.4
+"""So much of the window is drawn in a frame."""
 
 Place = tuple[float, float, float, float]
 """Left, bottom, right, top."""
@@ -73,35 +84,61 @@ class ChangedParts:
         self._before: tuple[object, ...] = ()
         self._lay: dict[object, tuple[Place, Place]] = {}
         """Where each widget was drawn, and how far it and what is in it reach."""
-        self._flip = window.flip
+        self._left: list[Place] = []
+        """What changed too, and is drawn in the next frame."""
+        self._drawn: list[Place] | None = None
+        self._touched = (0.0, 0.0)
+        self._flip, self._flip_part = window.flip, None
 
     def begin(self) -> None:
         """From here on widgets have canvases that tell; only where it pays and can be."""
         if can_pay(self.window):
-            kivy.uix.widget.Canvas = Telling
-            self.window.bind(on_draw=self._draw)
-            self.window.flip = self._shown
+            kivy.uix.widget.Canvas = kivy.graphics.Canvas = Telling  # the latter for lists
+            self.window.bind(on_draw=self._draw, on_touch_up=self._remember)
+            self.window.flip, self._flip_part = self._shown, part_flip()
 
     def end(self) -> None:
         """As Kivy draws."""
-        kivy.uix.widget.Canvas = Canvas
-        self.window.unbind(on_draw=self._draw)
+        kivy.uix.widget.Canvas = kivy.graphics.Canvas = Canvas
+        self.window.unbind(on_draw=self._draw, on_touch_up=self._remember)
         self.window.flip = self._flip
         told.clear()
+
+    def _remember(self, _window, touch) -> None:
+        self._touched = touch.pos
 
     def _draw(self, *_args) -> bool:
         places = self._places()
         if places is None:
             self.whole += 1
-            self._lay = {}
+            self._lay, self._left, self._drawn = {}, [], None
             self._before = self._now()
-            told.clear()
             return False
         self.parts += 1
-        for place in places or (CORNER,):
+        self._drawn, self._left = self._divided(places)
+        for place in self._drawn or (CORNER,):
             self._draw_part(place)
-        told.clear()
         return True
+
+    def _divided(self, places: list[Place]) -> tuple[list[Place], list[Place]]:
+        """What is drawn now, nearest to the last touch, and what in the frames after it."""
+        room = AT_ONCE * self.window.width * self.window.height
+        now: list[Place] = []
+        for place in sorted(places, key=lambda one: (self._is_new(one), self._away(one))):
+            if now and sum(map(_area, now)) + _area(place) > room:
+                break
+            now.append(place)
+        return now, [place for place in places if place not in now]
+
+    def _is_new(self, place: Place) -> bool:
+        """Whatever waited for this frame is drawn in it."""
+        return all(_shared(place, one) is None for one in self._left)
+
+    def _away(self, place: Place) -> float:
+        """How far the last touch was from it."""
+        x, y = self._touched
+        left, bottom, right, top = place
+        return hypot(max(left - x, 0, x - right), max(bottom - y, 0, y - top))
 
     def _now(self) -> tuple[object, ...]:
         """What a change of means that all is drawn."""
@@ -110,12 +147,18 @@ class ChangedParts:
 
     def _shown(self) -> None:
         """The frame is there first; then it is remembered where everything lies."""
+        told.clear()  # drawing tells of itself too
         if self._kept is None:
             before = self._seen()
             self._flip()
             self._kept = before == self._seen()
-        else:
+        elif self._drawn is None or self._flip_part is None:
             self._flip()
+        else:
+            for place in self._drawn:
+                self._flip_part(*_pixels_of(place))
+        if self._left:
+            self.window.canvas.ask_update()
         if self._kept and not self._lay:
             for top in self.window.children:
                 self._note(top)
@@ -129,17 +172,17 @@ class ChangedParts:
 
     def _places(self) -> list[Place] | None:
         """What is to be drawn; None for everything."""
-        if not self._lay or not told or self._now() != self._before:
+        waits = told or self._left
+        if not self._lay or not waits or self._now() != self._before:
             return None
         tops = self.window.canvas.children
         if any(each.needs_redraw and not isinstance(each, Telling) for each in tops):
             return None
         window = (0.0, 0.0, float(self.window.width), float(self.window.height))
-        found: list[Place] = []
-        if not all(self._find(top, STILL, window, found) for top in self.window.children):
+        found = [*self._left]
+        if told and not all(self._find(top, STILL, window, found) for top in self.window.children):
             return None
-        if len(found) > MOST:
-            found = [_around(*found)]
+        found = _joined(found)
         much = sum(map(_area, found)) > MUCH * _area(window)
         return None if much else found
 
@@ -149,10 +192,11 @@ class ChangedParts:
         if not canvas.needs_redraw:
             return True
         was, now = self._lay.get(widget, (None, None))[0], _local(widget)
-        if canvas in told:
-            for place in {was or now, now}:
-                _add(found, _shared(_moved(place, by, dp(SPILL)), within))
         lists = isinstance(widget, ScrollView)
+        if canvas in told or (lists and widget.canvas_viewport in told):
+            for place in _changed(widget, now) if was == now else {was or now, now}:
+                seen = _shared(_moved(place, by, dp(SPILL)), within)
+                found += [seen] if seen else []
         if lists:
             within, by = _shared(_moved(now, by, 0), within), _into(widget, by)
         elif type(widget).to_parent is not Widget.to_parent:
@@ -171,6 +215,8 @@ class ChangedParts:
         """Where it lies now and how far it reaches, and all that is in it."""
         for child in widget.children:
             self._note(child)
+        if isinstance(widget, InParts):
+            widget.redrawn = set()
         now = _local(widget)
         reach = now if isinstance(widget, ScrollView) else self._reach(now, widget)
         self._lay[widget] = now, reach
@@ -179,18 +225,12 @@ class ChangedParts:
     # drawing
 
     def _draw_part(self, place: Place) -> None:
-        left, bottom, right, top = (
-            floor(place[0]),
-            floor(place[1]),
-            ceil(place[2]),
-            ceil(place[3]),
-        )
         away: list[tuple[Canvas, list[object]]] = []
         wanted = _moved(place, STILL, dp(SPILL))
         for each in self.window.children:
             self._leave_out(each, STILL, wanted, away)
         glEnable(GL_SCISSOR_TEST)
-        glScissor(left, bottom, right - left, top - bottom)
+        glScissor(*_pixels_of(place))
         try:
             self.window.clear()
             self.window.render_context.draw()
@@ -205,7 +245,13 @@ class ChangedParts:
             by = _into(widget, by)
         elif type(widget).to_parent is not Widget.to_parent:
             return
-        out = []
+        out: list[object] = []
+        if isinstance(widget, InParts):
+            out += [
+                part
+                for part, area in widget.areas.items()
+                if _shared(_moved(area, by, 0), wanted) is None
+            ]
         for child in widget.children:
             if _shared(_moved(self._lay[child][1], by, 0), wanted) is None:
                 out.append(child.canvas)
@@ -224,6 +270,24 @@ def can_pay(window) -> bool:
     if own is None or not any(name in glGetString(RENDERER) for name in SOFTWARE):
         return False
     return driver == "offscreen" or type(window.get_window_info()).__name__ == "WindowInfoX11"
+
+
+def _pixels_of(place: Place) -> tuple[int, int, int, int]:
+    """Left, bottom, width and height."""
+    left, bottom = floor(place[0]), floor(place[1])
+    return left, bottom, ceil(place[2]) - left, ceil(place[3]) - bottom
+
+
+def _changed(widget, place: Place) -> Collection[Place]:
+    """The parts of one that lies where it did: of a board those drawn again, of a list its bars."""
+    if isinstance(widget, InParts):
+        parts, widget.redrawn = widget.redrawn, set()
+        return parts or (place,)
+    if not isinstance(widget, ScrollView) or widget.canvas_viewport in told:
+        return (place,)
+    left, bottom, right, top = place
+    broad = widget.bar_width + widget.bar_margin
+    return (right - broad, bottom, right, top), (left, bottom, right, bottom + broad)
 
 
 def _into(around, by: By) -> By:
@@ -265,14 +329,21 @@ def _area(place: Place) -> float:
     return (place[2] - place[0]) * (place[3] - place[1])
 
 
-def _add(places: list[Place], place: Place | None) -> None:
-    """One more, together with those it touches; none where it is out of sight."""
-    if place is None:
-        return
-    near = [one for one in places if _shared(one, place) is not None]
-    while near:
-        for one in near:
-            places.remove(one)
-        place = _around(place, *near)
-        near = [one for one in places if _shared(one, place) is not None]
-    places.append(place)
+def _joined(places: list[Place]) -> list[Place]:
+    """The same, as one where they take no longer than one by one."""
+    apart: list[Place] = []
+    for place in sorted(set(places), key=_area, reverse=True):
+        if not any(_around(one, place) == one for one in apart):
+            apart.append(place)
+    filled = {place: _area(place) for place in apart}
+    while len(filled) > 1:
+        one, other = min(combinations(filled, 2), key=lambda pair: _waste(pair, filled))
+        if len(filled) <= MOST and _waste((one, other), filled) > A_PLACE:
+            break
+        both = _around(one, other)
+        filled[both] = min(_area(both), filled.pop(one) + filled.pop(other))
+    return list(filled)
+
+
+def _waste(pair: tuple[Place, Place], filled: dict[Place, float]) -> float:
+    return _area(_around(*pair)) - sum(filled[one] for one in pair)

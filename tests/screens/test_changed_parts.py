@@ -32,11 +32,12 @@ def told(tmp_path_factory):
     return lines
 
 
-def own_window(folder):
+def own_window(folder, width=400, height=400):
     """The settings of the tests' own window are for that one."""
     own = {name: one for name, one in os.environ.items() if not name.startswith(("KIVY_", "KCFG"))}
     own |= {"KIVY_HOME": folder, "KIVY_NO_ARGS": "1", "KIVY_NO_FILELOG": "1"}
-    own |= {"KCFG_GRAPHICS_WIDTH": "400", "KCFG_GRAPHICS_HEIGHT": "400", "KIVY_AUDIO": "none"}
+    own |= {"KCFG_GRAPHICS_WIDTH": str(width), "KIVY_AUDIO": "none"}
+    own |= {"KCFG_GRAPHICS_HEIGHT": str(height)}
     return own | {"SDL_VIDEODRIVER": "offscreen", "PYTHONPATH": str(TOP)}
 
 

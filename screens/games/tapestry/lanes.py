@@ -33,6 +33,7 @@ from screens.games.tapestry.lane_drawing import (
     draw_tokens,
 )
 from screens.kv import load_kv
+from screens.widgets.boards.in_parts import InParts
 from screens.widgets.touch.holding import Holds, strayed, was_held
 
 HEADS = (("I", 0, 1), ("II", 1, 1), ("III", 1, 2), ("IV", 2, 0))
@@ -40,6 +41,8 @@ HEADS = (("I", 0, 1), ("II", 1, 1), ("III", 1, 2), ("IV", 2, 0))
 SLIDE = 0.22
 LOW, TOUCHED = 58, 48
 """How high a folded lane is that a finger touches, in dp."""
+OUT = 14
+"""So far tokens and rings stand out of their lane at most, in units."""
 
 
 def spaces_reached(told) -> dict:
@@ -49,7 +52,7 @@ def spaces_reached(told) -> dict:
     return {track: (int(space), ()) for track, space in spaces if space.isdecimal()}
 
 
-class Lanes(Holds, Widget):
+class Lanes(Holds, InParts, Widget):
     """See above."""
 
     lanes = ListProperty()
@@ -202,7 +205,7 @@ class Lanes(Holds, Widget):
         app = App.get_running_app()
         while len(self._groups) > len(self.lanes):
             for group, _ in self._groups.pop():
-                self.canvas.remove(group)
+                self.take_away(group)
         while len(self._groups) < len(self.lanes):
             self._groups.append([(self._group(), None), (self._group(), None)])
         frame = (*self.pos, *self.size, self.unit, self.folded, app.theme.dark)
@@ -224,16 +227,24 @@ class Lanes(Holds, Widget):
             group.clear()
             if not self.folded:
                 draw_heads(group, grid, self.room_above, HEADS, theme)
+            self.put(group, (self.x, self.y, self.right, self.top))
             self._above = (group, frame)
+
+    def _row(self, grid, number: int) -> tuple[float, float, float, float]:
+        """What a lane reaches, with what stands out of it."""
+        top, out = grid.top - number * grid.high, OUT * self.unit
+        return self.x, top - grid.high - out, self.right, top + out
 
     def _draw_one(self, grid, number: int, lane, frame) -> None:
         """What is printed, and above it what stands there; each only where it has changed."""
         theme, track = App.get_running_app().theme, lane.track
+        row = self._row(grid, number)
         (below, printed), (above, stood) = self._groups[number]
         now = (track.id, track.landmarks, frame)
         if printed != now:
             below.clear()
             draw_lane(below, grid, number, lane, theme, self.folded)
+            self.put(below, row)
         places = tuple((token, self._place_of(track.id, token)) for token in track.tokens)
         space, cost = self.mine.get(track.id, (0, ()))
         chosen = self.chosen == track.id
@@ -246,6 +257,7 @@ class Lanes(Holds, Widget):
             draw_tokens(above, grid, number, places, theme, space)
             if space and not self.folded:
                 draw_cost(above, grid, box, cost, theme)
+            self.put(above, row)
         self._groups[number] = [(below, now), (above, then)]
 
 

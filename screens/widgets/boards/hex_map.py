@@ -20,6 +20,7 @@ from kivy.uix.widget import Widget
 from companion.core.hexgrid import from_pixel, to_pixel
 from screens.kv import load_kv
 from screens.widgets.boards.hex_drawing import draw_hex
+from screens.widgets.boards.in_parts import InParts
 from screens.widgets.boards.lens import FINGER, Dense
 from screens.widgets.touch.holding import Holds, strayed, was_held
 
@@ -64,11 +65,13 @@ class HexLook:
 AIMS = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
 SLID = 2.5
 """Radii that a finger slides to say a direction."""
+REACH = 1.5
+"""Radii from its middle within which all of a hex is drawn."""
 LEAST = 10
 """A map as small as this has no room yet: it is being laid out."""
 
 
-class HexMap(Holds, Dense, Widget):
+class HexMap(Holds, Dense, InParts, Widget):
     """See above. `flat` is the way the hexes stand; `reach` is the hex the player touches."""
 
     hexes = ListProperty()
@@ -207,7 +210,7 @@ class HexMap(Holds, Dense, Widget):
         self._fit()
         wanted = {look.place: look for look in self.hexes}
         for place in [place for place in self._drawn if place not in wanted]:
-            self.canvas.remove(self._drawn.pop(place)[0])
+            self.take_away(self._drawn.pop(place)[0])
         for look in sorted(self.hexes, key=lambda each: each.lit):
             self._draw_one(look, app.theme)
 
@@ -218,11 +221,13 @@ class HexMap(Holds, Dense, Widget):
         if before == now:
             return
         if group is not None:
-            self.canvas.remove(group)
+            self.take_away(group)
         group = InstructionGroup()
         look.paint(group, where, theme)
         self.canvas.add(group)
         self._drawn[look.place] = (group, now)
+        x, y, out = *where[:2], REACH * self.radius
+        self.put(group, (x - out, y - out, x + out, y + out))
 
 
 load_kv(__file__)

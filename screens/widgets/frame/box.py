@@ -23,6 +23,8 @@ Rgba = tuple[float, ...]
 class Box(InstructionGroup):
     """An instruction for a canvas, as Kivy's own are."""
 
+    _look: tuple = ()
+
     def __init__(self, **kwargs):
         super().__init__(**kwargs)
         self._image = BorderImage(auto_scale="both_lower", noadd=True)
@@ -51,6 +53,8 @@ class Box(InstructionGroup):
 
     @look.setter
     def look(self, look):
+        if look == self._look:
+            return
         self._look = look
         fill, radius, edge, width = look if len(look) == 4 else (*look, (*look[0][:3], 0), 0)
         self._image.border = [_corner(radius)] * 4
