@@ -227,7 +227,8 @@ def test_painted_sea_is_rubbed_out(hand):
 
 def test_making_room_shows_how_the_plains_might_lie(hand):
     view = begin(hand, 2)
-    hand.app.bridge.state = strips(13, plains=(row(3, 0, 6),))
+    bridge = hand.app.bridge
+    bridge.state = bridge._shown = strips(13, plains=(row(3, 0, 6),))
     view.lifting = True
     view.follow()
     shown = {look.place for look in view.hexes if look.faint and look.fill == "plain"}
