@@ -111,7 +111,7 @@ def test_the_turns_of_one_side_are_looked_at_alone(start):
     assert cards(player)
     assert {card.turn.turn.icon for card in cards(player)} == {"owner-automa"}
 
-    player.chip(whose[1])
+    player.chip(player.say("app.log.everybody"))
 
     assert len({card.turn.turn.icon for card in cards(player)}) > 1
 
