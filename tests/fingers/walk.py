@@ -29,7 +29,9 @@ from tests.fingers.touchables import (
     TARGET,
     Touchable,
     can_be_held,
+    in_window,
     scrolls_around,
+    seen,
     takes_touches,
     touchables,
     wide_enough,
@@ -242,8 +244,14 @@ class Walker:
 
     def _drag(self, scroll) -> None:
         self.found.counts["drags"] += 1
-        for fault in deeds.in_a_child(self.hand, lambda: deeds.drag(self.hand, scroll)):
+        for fault in deeds.in_a_child(self.hand, lambda: self._dragged(scroll)):
             self.found.faults.append(f"{self.where}: list {name(scroll)}: {fault}")
+
+    def _dragged(self, scroll) -> list[str]:
+        """A list within a list is brought in sight first."""
+        if seen(scroll, in_window(scroll, (*scroll.pos, scroll.right, scroll.top))) is None:
+            self._bring(scroll)
+        return deeds.drag(self.hand, scroll)
 
     def _fault(self, one: Touchable, what: str) -> None:
         self.found.faults.append(f"{self.where}: {one.name}: {what}")
