@@ -34,11 +34,15 @@ class Look(NamedTuple):
 
 
 def covering(name: str, seed: int) -> list[Look]:
-    """The looks of a state: four columns of a square of four, each pair of columns whole."""
+    """The looks of a state: four columns of a square of four, each pair of columns whole.
+
+    What is open keeps the language it was opened in, so that comes first.
+    """
     dice = random.Random(f"{seed} {name}")
     columns = [SIZES, TEXTS, THEMES * 2, (*LANGUAGES, dice.choice(LANGUAGES))]
     sizes, texts, themes, languages = (dice.sample([*each], 4) for each in columns)
-    return sorted(
+    looks = (
         Look(languages[row ^ TWICE[column]], sizes[row], texts[column], themes[row ^ column])
         for row, column in product(range(4), repeat=2)
     )
+    return sorted(looks, key=lambda one: one.language != PSEUDO)
