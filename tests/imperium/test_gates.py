@@ -7,6 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from companion.core.step import Sources, Step
 from companion.games.imperium.acts import Act, Condition, FirstPossible, If, IfPossible, Verb
 from companion.games.imperium.cards import Card
 from companion.games.imperium.events.market import MarketSetOut
@@ -19,8 +20,8 @@ from tests.imperium.rig import SPACES, a_position, act
 GATE, PRICE, PLAIN, OTHER = (Act(verb) for verb in (Verb.ACQUIRE, Verb.SPEND, Verb.GAIN, Verb.MILL))
 
 
-RUN = SimpleNamespace(step=SimpleNamespace(each=lambda things, _named: iter(things)))
-"""A step that tells nobody how far it has come."""
+RUN = SimpleNamespace(step=Step(None, Sources()))
+"""A step of no game: made-up verbs ask for none."""
 
 
 @pytest.fixture
@@ -42,8 +43,8 @@ def table(monkeypatch):
         monkeypatch.setattr(resolving, "HANDLERS", handlers)
         monkeypatch.setattr(resolving, "holds", lambda _run, _condition, _place: holds)
         resolve(RUN, elements, "row")
-        assert any_possible(None, elements, "row") == bool(done)
-        assert any(possible(None, one, f"row.{i}") for i, one in enumerate(elements)) == bool(done)
+        assert any_possible(RUN, elements, "row") == bool(done)
+        assert any(possible(RUN, one, f"row.{i}") for i, one in enumerate(elements)) == bool(done)
         return done
 
     return carried_out
