@@ -23,6 +23,7 @@ from companion.content import SHELF
 SHELF.kept = Path(sys.argv[1]) if sys.argv[1:] else None
 from companion.games.tapestry.content import look_up
 look_up.tracks(), look_up.techs(), look_up.civilizations(), look_up.tapestries()
+import companion.i18n  # home has spoken by then
 start = time.perf_counter()
 from companion.lookup.ports import rules_of
 rules = rules_of("tapestry")
