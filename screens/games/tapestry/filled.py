@@ -43,6 +43,8 @@ class FilledLine(Stack):
         few = _faces(one, words) if one.by_chance else _few(one.question, words)
         self.chosen = [str(one.value)] if few and not one.by_chance else []
         self.options = few or [("other", _said(one, words), "edit")]
+        for chip in self.ids.chips.children:
+            chip.does_several = one.by_chance  # the last one told may end the turn as well
 
     def choose(self, option: str) -> None:
         """A chip was touched: it is said so, or one of many is looked for."""
