@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import IO
 
 from companion.errors import BadBackup, Damaged, TooNew
-from companion.library import formats
+from companion.library import formats, limits
 from companion.library.atomic import STRAY, fails_as_not_kept, sync_folder, write_whole
 from companion.library.formats import BACKUP, Content, Format
 from companion.library.home import (
@@ -37,9 +37,6 @@ from companion.library.home import (
 from companion.library.progress import Progress, Work
 
 MANIFEST = "backup.json"
-LARGEST_FILE = 64 * 2**20
-LARGEST_WHOLE = 512 * 2**20
-MOST_FILES = 100_000
 RECORDS: Mapping[str, Format] = {
     SETTINGS: formats.SETTINGS,
     PEOPLE: formats.PEOPLE,
@@ -152,12 +149,12 @@ def _checked_content(archive: zipfile.ZipFile) -> Content:
     """What the backup says is in it, if that is what is in it; nothing is unpacked for this."""
     entries = archive.infolist()
     sizes = {entry.filename: entry.file_size for entry in entries}
-    if len(sizes) != len(entries) or len(sizes) > MOST_FILES:
+    if len(sizes) != len(entries) or len(sizes) > limits.FILES:
         raise BadBackup("library.backup.strange_file", file=entries[-1].filename)
     for entry in entries:
         if not may_be_in_a_backup(entry.filename) or entry.compress_type not in WAYS:
             raise BadBackup("library.backup.strange_file", file=entry.filename)
-    if max(sizes.values(), default=0) > LARGEST_FILE or sum(sizes.values()) > LARGEST_WHOLE:
+    if max(sizes.values(), default=0) > limits.BACKED_UP or sum(sizes.values()) > limits.BACKUP:
         raise BadBackup("library.backup.too_large")
     content = _manifest(archive)
     if {**content["files"], MANIFEST: {}}.keys() != sizes.keys():

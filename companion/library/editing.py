@@ -9,13 +9,10 @@ from typing import Any
 
 from companion.core.person_name import clean_name, name_trouble
 from companion.errors import AnswerRefused
+from companion.library import limits
 from companion.library.clock import stamp
 from companion.library.results import scores_of, typed_name
 from companion.library.rows import Edit, FinishedGame
-
-MOST_MINUTES = 100_000
-LONGEST_PLACE = 60
-LONGEST_REMARK = 2000
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +37,11 @@ def put_right(kept: FinishedGame, changes: Changes, at: str) -> FinishedGame:
     if changes.started is not None and stamp(changes.started) != row.started:
         row = replace(row, started=stamp(changes.started), ended=_moved(kept, changes.started))
     if changes.minutes is not None:
-        row = replace(row, minutes=min(max(0, changes.minutes), MOST_MINUTES))
+        row = replace(row, minutes=min(max(0, changes.minutes), limits.MINUTES))
     if changes.place is not None:
-        row = replace(row, place=clean_name(changes.place)[:LONGEST_PLACE])
+        row = replace(row, place=clean_name(changes.place)[: limits.PLACE])
     if changes.remark is not None:
-        row = replace(row, remark=changes.remark.strip()[:LONGEST_REMARK])
+        row = replace(row, remark=changes.remark.strip()[: limits.REMARK])
     changed = replace(named, row=row)
     before = _differences(kept, changed)
     if not before:

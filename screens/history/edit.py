@@ -6,7 +6,8 @@ from kivy.app import App
 
 from companion.core.person_name import LONGEST
 from companion.errors import AnswerRefused, LoomError
-from companion.library.editing import LONGEST_PLACE, LONGEST_REMARK, Changes
+from companion.library import limits
+from companion.library.editing import Changes
 from companion.library.results import typed_name
 from companion.sharing.reading import moment_of
 from screens.dates import day_text, span_text
@@ -29,8 +30,8 @@ class EditSheet(Sheet):
         row = self.kept.row
         self.when = self._line("app.edit.when", _here(row.started), 16)
         self.minutes = self._line("app.edit.minutes", str(row.minutes or ""), 5)
-        self.place = self._line("app.edit.place", row.place, LONGEST_PLACE)
-        self.remark = self._line("app.edit.remark", row.remark, LONGEST_REMARK)
+        self.place = self._line("app.edit.place", row.place, limits.PLACE)
+        self.remark = self._line("app.edit.remark", row.remark, limits.REMARK)
         self.put(Caption(text=words._("app.edit.people")))
         self.names = {
             one.seat: self.put(

@@ -5,7 +5,7 @@ from kivy.clock import Clock
 
 from companion.core.message import Message
 from companion.core.question import Amount
-from companion.library.editing import MOST_MINUTES
+from companion.library import limits
 from companion.library.settings import MOST_TURN_MINUTES
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.asking.number import NumberSheet
@@ -54,7 +54,7 @@ class ClockSheet(Sheet):
         """Ask for the minutes it should show."""
         minutes = seconds_shown() // 60
         self.close()
-        ask_question(Amount("minutes", Message("app.timer.ask"), 0, MOST_MINUTES, minutes), _set)
+        ask_question(Amount("minutes", Message("app.timer.ask"), 0, limits.MINUTES, minutes), _set)
 
     def limit(self) -> None:
         """Ask for the time of a turn."""

@@ -8,6 +8,7 @@ from kivy.properties import StringProperty
 
 from companion.errors import LoomError
 from companion.games import title as title_of
+from companion.library import limits
 from companion.sharing import Gathering
 from screens import device
 from screens.amended import tell_amendments
@@ -21,7 +22,6 @@ from screens.widgets.controls.field import Field
 from screens.widgets.text.prose import Note, Prose
 
 SHOWN = 30
-LARGEST = 40 * 2**20
 TABLES, GAMES_OF_OURS = (".csv", ".tsv", ".txt"), (".loom",)
 ARRIVING = TABLES + GAMES_OF_OURS
 
@@ -55,7 +55,7 @@ def open_file(place: Place) -> None:
     """By what it is."""
     app = App.get_running_app()
     try:
-        data = place.read(LARGEST)
+        data = place.read(limits.TABLE)
     except OSError:
         app.toast(app.i18n._("app.arrive.unreadable", file=place.name))
         return

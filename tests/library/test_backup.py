@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from companion.errors import BadBackup, NotKept
-from companion.library import backup, restore
+from companion.library import backup, limits, restore
 from companion.library.formats import BACKUP
 from companion.library.progress import do_all
 from tests.core.toy import Earn, Options
@@ -203,12 +203,12 @@ class TestABackupThatIsRefused:
 
     def test_says_that_it_unpacks_to_an_absurd_size(self, home, made):
         with zipfile.ZipFile(made, "a", zipfile.ZIP_DEFLATED) as archive:
-            archive.writestr("games/bomb.jsonl", b"\0" * (backup.LARGEST_FILE + 1))
+            archive.writestr("games/bomb.jsonl", b"\0" * (limits.BACKED_UP + 1))
 
         assert self.refused(home, made) == "library.backup.too_large"
 
     def test_unpacks_to_an_absurd_size_in_all(self, home, made, monkeypatch):
-        monkeypatch.setattr(backup, "LARGEST_WHOLE", 1000)
+        monkeypatch.setattr(limits, "BACKUP", 1000)
 
         assert self.refused(home, made) == "library.backup.too_large"
 
