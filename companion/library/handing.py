@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 import zlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.core.journal import FileJournal, Line, MemoryJournal, pack_lines
 from companion.errors import Damaged, LoomError, NothingToDo
 from companion.library.atomic import fails_as_not_kept, fails_as_unreadable, write_whole
+from companion.library.counterpart import APART, FURTHER, HERE, NEW, Counterparts, Mine, Sent
 from companion.library.describing import Describe
+from companion.library.editing import carried_over
 from companion.library.finished import FinishedGames
 from companion.library.formats import HANDED_OVER, Content
 from companion.library.ids import Ids
@@ -22,8 +23,6 @@ from companion.library.running import FindGame, RunningGames, fails_as_not_reada
 LARGEST = 64 * 2**20
 NAME = re.compile(r"[\w-][\w.-]{0,99}", re.ASCII)
 """What an id of ours looks like; it names a file."""
-NEW, FURTHER, HERE = "new", "further", "here"
-"""Became a game of this device; goes on from further ahead; was here already, as far or further."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +33,7 @@ class Arrived:
     """Its id here."""
     game: str
     how: str
-    """NEW, FURTHER or HERE."""
+    """NEW, APART, FURTHER or HERE."""
     running: bool
 
 
@@ -69,8 +68,9 @@ class Handing:
         Raises Damaged, TooNew, UnknownKind with nothing kept, or NotKept.
         """
         games = [self._read(one) for one in _unpacked(data)]
+        here = Counterparts(self._running, self._finished)
         called: dict[str, str] = {}
-        return tuple([self._keep(one, called, close) for one in games])
+        return tuple([self._keep(one, here, called, close) for one in games])
 
     def _of_campaign(self, game_id: str) -> list[str]:
         ids = [*sorted(self._running.ids()), *(row.id for row in self._finished)]
@@ -98,7 +98,7 @@ class Handing:
             return {"id": game_id, "finished": game_to_json(self._finished.read(game_id))}
         raise NothingToDo("library.no_such_game")
 
-    def _read(self, content: Content) -> _Sent:
+    def _read(self, content: Content) -> Sent:
         from companion.core.session import Session
 
         try:
@@ -106,7 +106,7 @@ class Handing:
             if "finished" in content:
                 kept = game_from_json(content["finished"], self._describe)
             lines = tuple(kept.lines if kept else content["lines"])
-            sent = _Sent(_name(content["id"]), lines, kept)
+            sent = Sent(_name(content["id"]), lines, kept)
         except MISSHAPEN as error:
             raise Damaged("library.handing.none") from error
         if lines:
@@ -115,73 +115,51 @@ class Handing:
                 Session.open(self._find(sent.game), head)
         return sent
 
-    def _keep(self, sent: _Sent, called: dict[str, str], close: Callable[[str], None]) -> Arrived:
-        sent = sent.of_campaign(called)
-        how = self._compared(sent)
-        game_id = sent.id
-        if how == NEW and self._ids.has(game_id):
+    def _keep(
+        self, sent: Sent, here: Counterparts, called: dict[str, str], close: Callable[[str], None]
+    ) -> Arrived:
+        """`called` says which id here a game of the file has, where that is another."""
+        how, mine = here.of(sent)
+        game_id = mine.id if mine and how != APART else sent.id
+        if how in (NEW, APART) and self._ids.has(game_id):
             game_id = self._ids.other(game_id)
-            called[sent.id] = game_id
-        if how != HERE:
+        called[sent.id] = game_id
+        if how == FURTHER and mine:
             close(game_id)
-            self._write(replace(sent, id=game_id))
+            lines = (mine.lines[0], *sent.lines[1:])  # in the campaign that it is in here
+            self._take_the_place_of(mine, replace(sent, id=game_id, lines=lines))
+        elif how != HERE:
+            self._add(replace(_of_campaign(sent, called), id=game_id))
+        here.changed(game_id)
         return Arrived(game_id, sent.game, how, self._running.has(game_id))
 
-    def _compared(self, sent: _Sent) -> str:
-        """With a game of the same id here."""
-        mine: Sequence[Line] = ()
-        with suppress(NothingToDo, Damaged):
-            mine = self._lines(sent.id)
-        if not mine or not sent.lines:
-            known = self._finished.has(sent.id) and sent.kept is not None
-            same = known and self._finished.read(sent.id).result == sent.kept.result  # type: ignore[union-attr]
-            return HERE if same else NEW
-        shorter = min(len(mine), len(sent.lines))
-        if list(mine[:shorter]) != list(sent.lines[:shorter]):
-            return NEW
-        ends_here = self._finished.has(sent.id)
-        further = len(sent.lines) > len(mine) or (sent.kept is not None and not ends_here)
-        return FURTHER if further and not ends_here else HERE
-
-    def _write(self, sent: _Sent) -> None:
+    def _add(self, sent: Sent) -> None:
         if sent.kept is None:
-            write_whole(self._running.path(sent.id), pack_lines(sent.lines))
-            self._running.note_played(sent.id)
-            return
-        order = self._finished.next_order()
-        row = replace(sent.kept.row, id=sent.id, order=order)
-        self._finished.add(replace(sent.kept, row=row, lines=sent.lines))
-        if self._running.has(sent.id):
-            path = self._running.path(sent.id)
+            self._write(sent.id, sent.lines)
+        else:
+            self._finished.add(_ended(sent.kept, sent, self._finished.next_order()))
+
+    def _take_the_place_of(self, mine: Mine, sent: Sent) -> None:
+        """It holds every line of ours; what was put right in ours stays with it."""
+        if sent.kept is None:
+            self._write(mine.id, sent.lines)
+            if mine.kept is not None:
+                self._running.note_kept(mine.id, mine.kept)
+                self._finished.remove(mine.id)
+        elif mine.kept is not None:
+            came = _ended(sent.kept, sent, mine.kept.row.order)
+            self._finished.put_right(_put_right(came, mine.kept))
+        else:
+            came = _ended(sent.kept, sent, self._finished.next_order())
+            self._finished.add(_put_right(came, self._running.kept_before(mine.id)))
+            path = self._running.path(mine.id)
             with fails_as_not_kept(path):
                 path.unlink()
-            self._running.forget_note(sent.id)
+            self._running.forget_note(mine.id)
 
-
-@dataclass(frozen=True, slots=True)
-class _Sent:
-    """A game as it came."""
-
-    id: str
-    lines: tuple[Line, ...]
-    kept: FinishedGame | None = None
-
-    @property
-    def game(self) -> str:
-        """Which game it is."""
-        if self.kept:
-            return self.kept.row.game
-        return str(self.lines[0]["head"]["game"])
-
-    def of_campaign(self, called: Mapping[str, str]) -> _Sent:
-        """With the id its campaign has here."""
-        campaign = called.get(_campaign(self.lines))
-        if not campaign:
-            return self
-        head = self.lines[0]["head"]
-        options = {**head["options"], "campaign": campaign}
-        first = {**self.lines[0], "head": {**head, "options": options}}
-        return replace(self, lines=(first, *self.lines[1:]))
+    def _write(self, game_id: str, lines: Sequence[Line]) -> None:
+        write_whole(self._running.path(game_id), pack_lines(lines))
+        self._running.note_played(game_id)
 
 
 def _name(said: object) -> str:
@@ -189,6 +167,27 @@ def _name(said: object) -> str:
     if isinstance(said, str) and NAME.fullmatch(said):
         return said
     raise ValueError(said)
+
+
+def _ended(kept: FinishedGame, sent: Sent, order: int) -> FinishedGame:
+    """As it is kept here."""
+    return replace(kept, row=replace(kept.row, id=sent.id, order=order), lines=sent.lines)
+
+
+def _put_right(came: FinishedGame, before: FinishedGame | None) -> FinishedGame:
+    """With what was put right here; what came was put right after that, or not at all."""
+    return carried_over(before, came) if before and not came.edits else came
+
+
+def _of_campaign(sent: Sent, called: Mapping[str, str]) -> Sent:
+    """With the id that its campaign has here."""
+    campaign = called.get(_campaign(sent.lines))
+    if not campaign:
+        return sent
+    head = sent.lines[0]["head"]
+    options = {**head["options"], "campaign": campaign}
+    first = {**sent.lines[0], "head": {**head, "options": options}}
+    return replace(sent, lines=(first, *sent.lines[1:]))
 
 
 def _campaign(lines: Sequence[Line]) -> str:

@@ -29,8 +29,7 @@ class Ids:
 
     def other(self, game_id: str) -> str:
         """For a second game of an id: of the same day, with the next number that is free."""
-        begun, _, number = game_id.rpartition("-")
-        return self.first_free(begun if number.isdecimal() and begun else game_id)
+        return self.first_free(beginning(game_id))
 
     def first_free(self, begun: str, taken: Iterable[str] = ()) -> str:
         """The first number behind a beginning; `taken` are given out already."""
@@ -41,3 +40,9 @@ class Ids:
     def has(self, game_id: str) -> bool:
         """Whether there is such a game anywhere."""
         return any(place.has(game_id) for place in self._places)
+
+
+def beginning(game_id: str) -> str:
+    """An id without its number."""
+    begun, _, number = game_id.rpartition("-")
+    return begun if number.isdecimal() and begun else game_id

@@ -102,12 +102,17 @@ class RunningGames:
 
     def as_put_right(self, kept: FinishedGame) -> FinishedGame:
         """A game that is over, with what was put right before it was opened again."""
-        before = self._index.running().get(kept.row.id, {}).get("kept")
-        if before is None:
-            return kept
+        before = self.kept_before(kept.row.id)
         with suppress(*MISSHAPEN):
-            return carried_over(game_from_json(before, describer(self._find)), kept)
+            return carried_over(before, kept) if before else kept
         return kept
+
+    def kept_before(self, game_id: str) -> FinishedGame | None:
+        """A game as it was kept before it was opened again, if something was put right in it."""
+        note = self._index.running().get(game_id, {}).get("kept")
+        with suppress(*MISSHAPEN):
+            return game_from_json(note, describer(self._find)) if note else None
+        return None
 
     def forget_note(self, game_id: str) -> None:
         """The game is no longer running."""

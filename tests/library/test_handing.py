@@ -1,5 +1,6 @@
 """A game on its way to another device and back."""
 
+import random
 import zlib
 from datetime import timedelta
 
@@ -10,8 +11,9 @@ from companion.games import find_game
 from companion.games.imperium.campaign.commands import BeginGame
 from companion.games.score_pad.commands import EndGame, WriteScore
 from companion.games.score_pad.options import Options, Seat
+from companion.library.counterpart import APART, FURTHER, HERE, NEW
+from companion.library.editing import Changes
 from companion.library.formats import HANDED_OVER
-from companion.library.handing import FURTHER, HERE, NEW
 from companion.library.library import Library
 from tests.library.makers import EIGHT, TickingClock
 
@@ -100,7 +102,7 @@ class TestOneGame:
             library.leave(session)
         [arrived] = one.shelf.take(other.shelf.hand_over(game_id))
 
-        assert arrived.how == NEW
+        assert arrived.how == APART
         assert {one.resume(game.id).state.total("1") for game in one.running} == {27, 37}
 
     @pytest.mark.parametrize("cut", [0, 5, -1])
@@ -111,6 +113,185 @@ class TestOneGame:
         with pytest.raises(Damaged):
             other.shelf.take(data[:cut])
         assert other.running == ()
+
+
+class TestToAndFro:
+    """Nothing that was done on a device goes because another one hands its copy over."""
+
+    def test_one_that_ended_there_never_replaces_what_went_on_here(self, two):
+        tablet, phone = two
+        game_id = a_pad(tablet, 7, 9)
+        ended(tablet, game_id)
+        phone.shelf.take(tablet.shelf.hand_over(game_id))
+        session = phone.reopen(game_id)
+        session.undo()
+        session.do(WriteScore(0, "1", 24))
+        phone.leave(session)
+        before = journal(phone, game_id)
+        [arrived] = phone.shelf.take(tablet.shelf.hand_over(game_id))
+
+        assert arrived.how == APART
+        assert journal(phone, game_id) == before
+        assert phone.resume(game_id).state.total("1") == 33
+        assert [row.id for row in phone.finished] == [arrived.id]
+
+    def test_that_is_taken_twice_is_kept_once(self, two):
+        one, other = two
+        game_id = a_pad(one, 7)
+        other.shelf.take(one.shelf.hand_over(game_id))
+        for library, points in ((one, 20), (other, 30)):
+            session = library.resume(game_id)
+            session.do(WriteScore(1, "1", points))
+            library.leave(session)
+        sent = one.shelf.hand_over(game_id)
+        [first], [second] = other.shelf.take(sent), other.shelf.take(sent)
+
+        assert (first.how, second.how) == (APART, HERE)
+        assert first.id == second.id
+        assert len(other.running) == 2
+
+    def test_one_of_the_same_length_that_went_otherwise_is_kept_apart(self, two):
+        one, other = two
+        game_id = a_pad(one, 7)
+        other.shelf.take(one.shelf.hand_over(game_id))
+        for library, points in ((one, 20), (other, 30)):
+            session = library.resume(game_id)
+            session.do(WriteScore(1, "1", points))
+            session.do(EndGame())
+            library.finish(session)
+        [arrived] = one.shelf.take(other.shelf.hand_over(game_id))
+
+        assert arrived.how == APART
+        assert sorted(row.scores[0].score for row in one.finished) == [27, 37]
+
+    def test_the_one_that_was_kept_apart_goes_on_where_it_came_from(self, two):
+        one, other = two
+        game_id = a_pad(one, 7)
+        other.shelf.take(one.shelf.hand_over(game_id))
+        for library, points in ((one, 20), (other, 30)):
+            session = library.resume(game_id)
+            session.do(WriteScore(1, "1", points))
+            library.leave(session)
+        [apart] = one.shelf.take(other.shelf.hand_over(game_id))
+        session = one.resume(apart.id)
+        session.do(WriteScore(1, "2", 1))
+        one.leave(session)
+        [back] = other.shelf.take(one.shelf.hand_over(apart.id))
+
+        assert (back.how, back.id) == (FURTHER, game_id)
+        assert other.resume(game_id).state.total("2") == 9
+
+    def test_one_that_was_corrected_there_corrects_the_past_game_here(self, two):
+        one, other = two
+        game_id = a_pad(one, 7)
+        ended(one, game_id)
+        other.shelf.take(one.shelf.hand_over(game_id))
+        one.shelf.put_right(game_id, Changes(remark="at Bo’s"))
+        session = other.reopen(game_id)
+        session.undo()
+        session.do(WriteScore(0, "1", 70))
+        other.leave(session)
+        [goes_on] = one.shelf.take(other.shelf.hand_over(game_id))
+        was_running = [game.id for game in one.running]
+        ended(other, game_id)
+        [over] = one.shelf.take(other.shelf.hand_over(game_id))
+
+        assert [(each.how, each.id) for each in (goes_on, over)] == [(FURTHER, game_id)] * 2
+        assert was_running == [game_id]
+        assert [(row.scores[0].score, row.remark) for row in one.finished] == [(70, "at Bo’s")]
+        assert one.running == ()
+
+    def test_what_was_put_right_here_and_otherwise_there_is_kept_apart(self, two):
+        one, other = two
+        game_id = a_pad(one, 7)
+        ended(one, game_id)
+        other.shelf.take(one.shelf.hand_over(game_id))
+        session = other.reopen(game_id)
+        session.undo()
+        session.do(EndGame())
+        other.finish(session)
+        one.shelf.put_right(game_id, Changes(remark="at Bo’s"))
+        other.shelf.put_right(game_id, Changes(remark="in the garden"))
+        [arrived] = one.shelf.take(other.shelf.hand_over(game_id))
+
+        assert arrived.how == APART
+        assert {row.remark for row in one.finished} == {"at Bo’s", "in the garden"}
+
+    def test_a_damaged_one_is_not_replaced(self, two):
+        one, other = two
+        game_id = a_pad(one, 7, 9)
+        other.shelf.take(one.shelf.hand_over(game_id))
+        path = other._running.path(game_id)
+        rows = path.read_bytes().splitlines(keepends=True)
+        path.write_bytes(b"".join([*rows[:2], b"spoiled\n", *rows[3:]]))
+        before = path.read_bytes()
+        [arrived] = other.shelf.take(one.shelf.hand_over(game_id))
+
+        assert arrived.id != game_id
+        assert path.read_bytes() == before
+
+    @pytest.mark.parametrize("seed", range(12))
+    def test_no_line_is_ever_lost(self, two, seed):
+        chance = random.Random(seed)
+        known = [set(), set()]
+        a_pad(two[0], 7)
+        for _ in range(30):
+            side = chance.randrange(2)
+            act(two, side, chance)
+            for library, before in zip(two, known, strict=True):
+                now = set(everything(library))
+                assert all(any(there[: len(one)] == one for there in now) for one in before)
+                before |= now
+
+
+def ended(library, game_id):
+    """A game of this device, put with the past ones."""
+    session = library.resume(game_id)
+    session.do(EndGame())
+    return library.finish(session)
+
+
+def journal(library, game_id):
+    return list(library.resume(game_id).journal.lines)
+
+
+def everything(library):
+    """The lines of every game of a device."""
+    ids = [*sorted(library._running.ids()), *(row.id for row in library.finished)]
+    for game_id in ids:
+        yield tuple(map(repr, library.shelf._handing._lines(game_id)))
+
+
+def act(two, side, chance):
+    """Something that somebody does on one of two devices."""
+    library, other = two[side], two[1 - side]
+    running = sorted(library._running.ids())
+    past = [row.id for row in library.finished]
+    game_id = chance.choice([*running, *past] or [""])
+    if not game_id:
+        return
+    what = chance.choice(["hand over", "hand over", "play", "undo", "end", "put right"])
+    if what == "hand over":
+        other.shelf.take(library.shelf.hand_over(game_id))
+    elif what == "put right" and game_id in past:
+        library.shelf.put_right(game_id, Changes(remark=str(chance.randrange(99))))
+    elif game_id in past:
+        library.leave(library.reopen(game_id))
+    else:
+        session = library.resume(game_id)
+        over = session.game.finished(session.state) is not None
+        if what == "end":
+            if not over:
+                session.do(WriteScore(0, "2", 1))
+                session.do(EndGame())
+            library.finish(session)
+            return
+        if what == "undo" or over:
+            if session.undo_label:
+                session.undo()
+        else:
+            session.do(WriteScore(0, "1", chance.randrange(99)))
+        library.leave(session)
 
 
 class TestACampaign:
@@ -133,6 +314,23 @@ class TestACampaign:
         assert arrived[0].id != campaign_id
         assert game.options.campaign == arrived[0].id
         assert len(other.running) == 4
+
+    def test_goes_to_and_fro_and_stays_one(self, two):
+        one, other = two
+        campaign = one.start("imperium_campaign", find_game("imperium_campaign").options_type())
+        campaign_id = one.id_of(campaign)
+        options = find_game("imperium").options_type(campaign=campaign_id)
+        one.leave(one.start("imperium", options))
+        one.leave(campaign)
+        a_campaign = other.start("imperium_campaign", find_game("imperium_campaign").options_type())
+        other.leave(a_campaign)
+        sent = one.shelf.hand_over(campaign_id)
+        arrived, again = other.shelf.take(sent), other.shelf.take(sent)
+        back = one.shelf.take(other.shelf.hand_over(arrived[0].id))
+
+        assert [each.how for each in (*arrived, *again, *back)] == [NEW, NEW, *[HERE] * 4]
+        assert [each.id for each in again] == [each.id for each in arrived]
+        assert back[0].id == campaign_id
 
 
 class TestAFileThatIsNotWhole:
