@@ -10,15 +10,19 @@ from companion.games.tapestry.options import Bots, Expansion, OwnLevel
 from tests.tapestry.makers import a_table, some_options, with_civilization
 
 
-def said(game, state):
-    return {message.key.rpartition(".")[2] for message in since(game, state, 1)}
+def said(game, state, known=1):
+    return {message.key.rpartition(".")[2] for message in since(game, state, known)}
 
 
 class TestTapestry:
     EVERY = ("moved_back", "plots_on_cards", "countered_trap", "socialism", "together", "skipped")
+    LATER = ("technocracy",)
 
     def test_what_every_table_may_meet(self):
-        assert said(GAME, a_table()) == set(self.EVERY)
+        assert said(GAME, a_table()) == {*self.EVERY, *self.LATER}
+
+    def test_a_game_of_the_second_edition_is_told_what_came_later(self):
+        assert said(GAME, a_table(), known=2) == set(self.LATER)
 
     @pytest.mark.parametrize(
         ("box", "rule"),
@@ -42,6 +46,7 @@ class TestTapestry:
 
         assert "shadow_alone" in said(GAME, replace(a_table(), options=alone))
         assert "own_level" in said(GAME, of_ones_own)
+        assert "age_of_wonders" in said(GAME, a_table(solo=True))
 
     def test_a_new_game_has_nothing_to_say(self):
         assert since(GAME, a_table(), edition(GAME)) == ()

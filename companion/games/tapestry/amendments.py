@@ -26,6 +26,10 @@ def _box(*boxes: str) -> Concerns:
     return lambda state: any(state.options.has(box) for box in boxes)
 
 
+def _the_shadow(state: State) -> bool:
+    return state.options.bots is not Bots.NONE
+
+
 def _two_and_the_shadow(state: State) -> bool:
     return state.options.bots is Bots.SHADOW
 
@@ -34,8 +38,13 @@ def _own_level(state: State) -> bool:
     return state.options.own_level is not None
 
 
-def _amendment(rule: str, concerns: Concerns = _any) -> Amendment[State]:
-    return Amendment(Message(f"tapestry.amended.{rule}"), concerns)
+def _amendment(rule: str, concerns: Concerns = _any, edition: int = 2) -> Amendment[State]:
+    return Amendment(Message(f"tapestry.amended.{rule}"), concerns, edition)
+
+
+def _third(rule: str, concerns: Concerns = _any) -> Amendment[State]:
+    """In the third edition of the game's rules."""
+    return _amendment(rule, concerns, edition=3)
 
 
 AMENDMENTS = (
@@ -58,4 +67,6 @@ AMENDMENTS = (
     _amendment("right_charms", _box("FF")),
     _amendment("shadow_alone", _two_and_the_shadow),
     _amendment("own_level", _own_level),
+    _third("technocracy"),
+    _third("age_of_wonders", _the_shadow),
 )

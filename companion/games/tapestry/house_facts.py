@@ -1,4 +1,8 @@
-"""Asking the owner what no source gives: once, kept for this game and the next."""
+"""Asking the owner what no source gives: once, kept for this game and the next.
+
+House rules are facts as well, of what the printed rules leave open: they are not asked, our reading
+holds until the owner chooses another where the rules are looked up.
+"""
 
 from __future__ import annotations
 
@@ -32,6 +36,12 @@ def ask(step: Step[Any], fact_id: str, key: str = "") -> str:
     """The owner's answer to a choice or a text."""
     answer: Answer = step.fact(question(fact_id, key), fact_id)
     return str(answer)
+
+
+def rule(step: Step[Any], fact_id: str) -> str:
+    """How a house rule is read at this table: by our reading unless the owner chose another."""
+    reading, said = content.house_fact(fact_id).guess, step.known_fact(fact_id)
+    return str(said) if said is not None and question(fact_id).accepts(said) else reading
 
 
 def _options(fact: HouseFact) -> tuple[Option, ...]:

@@ -66,6 +66,14 @@ class TerritoryConquered(OnceATurn):
 
 
 @dataclass(frozen=True, slots=True)
+class TreasureSought(OnceATurn):
+    """A token was put there for its treasure: the black die's territory is this one."""
+
+    place: str
+    """Empty where that face gives nothing."""
+
+
+@dataclass(frozen=True, slots=True)
 class BuildingCame(OnceATurn):
     """An income building or a landmark was gained."""
 
@@ -82,6 +90,7 @@ EVENTS = (
     MasterpieceUsed,
     TechnologyLocked,
     TerritoryConquered,
+    TreasureSought,
     BuildingCame,
     ThingCollected,
 )

@@ -212,6 +212,19 @@ class Options:
         return {"automa": self.automa_colour, "shadow": self.shadow_colour}.get(bot, bot)
 
     @property
+    def arts_alone(self) -> bool:
+        """With AA and no other box: what breaks a tie is our reading, and may be chosen."""
+        return self.expansions == (Expansion.ARTS_AND_ARCHITECTURE,)
+
+    @property
+    def usual_tie(self) -> TieRule:
+        """What a new game goes by: with AA alone by the only rulebook that has that box.
+
+        A game of before went by the player aid, which names the tallest landmark only with MM.
+        """
+        return TieRule.TALLEST_LANDMARK if self.arts_alone else TieRule.BY_EXPANSIONS
+
+    @property
     def tie_rule(self) -> TieRule:
         """Player aid: most resources; with MM, and in the rulebook of FF: tallest landmark."""
         if self.tie is not TieRule.BY_EXPANSIONS:

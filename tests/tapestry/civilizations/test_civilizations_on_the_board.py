@@ -229,7 +229,7 @@ class TestTheTracks:
 
     def test_renegades_go_up_their_own_track_instead(self):
         state = with_resources(with_civilization(a_table(), "renegades"), coin=1)
-        answers = {"p1.renegades": "yes", "p1.or": "0"}
+        answers = {"p1.renegades": "yes", "p1.building": "farm", "p1.city.place_now": "8,8,0"}
         done = play(state, AdvanceOnTrack("exploration"), answers)
 
         assert (len(done.me.hand), done.me.tiles) == (1, ())

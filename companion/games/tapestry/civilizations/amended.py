@@ -16,16 +16,25 @@ AMENDED = (
     "futurists",
     "celestials",
 )
+THIRD = {
+    "renegades": "renegades",
+    "treasures": "treasure_hunters",
+}
+"""rule -> civilization, in the third edition of the game's rules."""
 
 
-def _amendment(civilization: str) -> Amendment[State]:
+def _amendment(rule: str, civilization: str, edition: int) -> Amendment[State]:
     """Where somebody has it."""
     return Amendment(
-        Message(f"tapestry.amended.{civilization}"),
+        Message(f"tapestry.amended.{rule}"),
         lambda state: any(
             mat.id == civilization for one in state.players.values() for mat in one.civilizations
         ),
+        edition,
     )
 
 
-AMENDMENTS = tuple(_amendment(civilization) for civilization in AMENDED)
+AMENDMENTS = (
+    *(_amendment(civilization, civilization, 2) for civilization in AMENDED),
+    *(_amendment(rule, civilization, 3) for rule, civilization in THIRD.items()),
+)

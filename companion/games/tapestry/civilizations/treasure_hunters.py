@@ -1,6 +1,7 @@
 """The Treasure Hunters.
 
-Their mat, as listed in the data.
+Their mat, as listed in the data. Nothing is conquered, so which territory the black die's face
+means is a house rule: the one of their token, or none.
 """
 
 from __future__ import annotations
@@ -10,10 +11,14 @@ from companion.core.question import Option
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.land import conquest_dice, geography, tiles
 from companion.games.tapestry.land.events import TokenPlaced
+from companion.games.tapestry.once_a_turn import TreasureSought
 from companion.games.tapestry.state import UNKNOWN_TILE
 from companion.games.tapestry.tracks import science
 from companion.games.tapestry.turn.kept_roll import told_of
 from companion.games.tapestry.turn.names import word
+from companion.games.tapestry.turn.owner_facts import house_rule
+
+RULE = "house_rule.treasure_hunters"
 
 
 class TreasureHunters(Power):
@@ -40,7 +45,7 @@ class TreasureHunters(Power):
         self.turn.record(TokenPlaced(place, self.player, kind="token"))
         self.mark(terrain)
         self.gain(self.spaces[terrain].benefits)
-        self._treasure(terrain)
+        self._treasure(terrain, place)
 
     def _with_a_free_terrain(self) -> list[str]:
         """Where a token may stand and stand for a terrain; a tile nobody named may show one."""
@@ -58,13 +63,11 @@ class TreasureHunters(Power):
         edges = geography.edges_of(self.state, place) or ()
         return [half.value for edge in edges for half in edge]
 
-    def _treasure(self, terrain: str) -> None:
+    def _treasure(self, terrain: str, place: str) -> None:
         """Dice: black twice, one; science twice, one; both conquest dice; red twice, both."""
         match terrain:
-            case "desert":
-                conquest_dice.roll_and_choose(self.turn, (conquest_dice.BLACK, conquest_dice.BLACK))
-            case "mountain":
-                conquest_dice.roll_dice(self.turn, both=True)
+            case "desert" | "mountain":
+                self._with_the_black_die(terrain, place)
             case "forest":
                 conquest_dice.roll_and_gain(self.turn, (conquest_dice.RED, conquest_dice.RED))
             case _:
@@ -76,3 +79,11 @@ class TreasureHunters(Power):
                     "hunters.roll", Message("tapestry.ask.which_roll"), options
                 )
                 science.may_advance(self.turn, track, benefit=True)
+
+    def _with_the_black_die(self, terrain: str, place: str) -> None:
+        with house_rule(self.turn, RULE) as reading:
+            self.turn.record(TreasureSought(place if reading == "territory" else ""))
+            if terrain == "desert":
+                conquest_dice.roll_and_choose(self.turn, (conquest_dice.BLACK, conquest_dice.BLACK))
+            else:
+                conquest_dice.roll_dice(self.turn, both=True)

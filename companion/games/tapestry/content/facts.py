@@ -37,6 +37,8 @@ class HouseFact:
     guess: str = ""
     why: bool = False
     """Why we guess so, or where to look."""
+    rule: bool = False
+    """A house rule: nobody is asked, `guess` is our reading until the owner says otherwise."""
 
     @property
     def plots(self) -> Plots | None:

@@ -14,13 +14,14 @@ from companion.games.tapestry import content, describing
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.content.words import Terrain
 from companion.games.tapestry.land.board import board
-from companion.games.tapestry.once_a_turn import TerritoryConquered
+from companion.games.tapestry.once_a_turn import TerritoryConquered, TreasureSought
 from companion.games.tapestry.state import UNKNOWN, UNKNOWN_TILE, State, hex_of
 from companion.games.tapestry.turn import verbs
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
 
+TAKEN = (TerritoryConquered, TreasureSought)
 LAND = (Terrain.MOUNTAIN, Terrain.GRASS, Terrain.FOREST, Terrain.DESERT)
 
 
@@ -78,10 +79,12 @@ def gain_benefit(turn: Turn, place: str, source: str = "exploration") -> None:
 
 @handles(Verb.TERRITORY_BENEFIT)
 def territory_benefit(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
-    """The territory of the conquest going on."""
-    conquests = [one for one in turn.state.this_turn if isinstance(one, TerritoryConquered)]
-    if conquests:
-        gain_benefit(turn, conquests[-1].place, source)
+    """The territory of the conquest going on, or of the token put there for its treasure."""
+    taken = [one.place for one in turn.state.this_turn if isinstance(one, TAKEN)]
+    if taken and taken[-1]:
+        gain_benefit(turn, taken[-1], source)
+    elif taken:
+        turn.tell(Message("tapestry.told.no_territory_benefit"))
 
 
 def land_on(turn: Turn, place: str) -> list[Terrain]:

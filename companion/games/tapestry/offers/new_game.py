@@ -15,7 +15,11 @@ from companion.games.tapestry.offers.new_people import (
     colours_asked,
     people_asked,
 )
-from companion.games.tapestry.offers.new_variants import variants_asked, without_missing_boxes
+from companion.games.tapestry.offers.new_variants import (
+    ties_asked,
+    variants_asked,
+    without_missing_boxes,
+)
 from companion.games.tapestry.options import (
     MOST_ON_SMALL,
     Bots,
@@ -44,9 +48,9 @@ def settings(options: Options) -> tuple[Ask, ...]:
     """Who against whom, at which level, with which boxes, by which rules."""
     who = (_table(options), *_way(options), *people_asked(options))
     if options.begins_as is Way.COUNTS:
-        return (*who, *colours_asked(options))
+        return (*who, *colours_asked(options), *ties_asked(options))
     if options.begins_as is Way.SHEET:
-        return (*who, _boxes(options), *colours_asked(options))
+        return (*who, _boxes(options), *colours_asked(options), *ties_asked(options))
     return (
         *who,
         *bots_asked(options),
@@ -58,6 +62,7 @@ def settings(options: Options) -> tuple[Ask, ...]:
         *colours_asked(options),
         *bot_colours_asked(options),
         *variants_asked(options),
+        *ties_asked(options),
     )
 
 

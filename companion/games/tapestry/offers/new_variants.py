@@ -13,7 +13,7 @@ from companion.core.message import Message
 from companion.core.question import Choice, Option, Several
 from companion.core.setting import YES, Setting, yes_or_no
 from companion.errors import RuleBroken
-from companion.games.tapestry.options import Expansion, Options
+from companion.games.tapestry.options import Expansion, Options, TieRule
 from companion.games.tapestry.setup import decks
 from companion.games.tapestry.turn.names import card_name, word
 
@@ -57,8 +57,8 @@ def variants_asked(options: Options) -> Iterator[Ask]:
 
 
 def without_missing_boxes(options: Options) -> Options:
-    """A variant of a box that was put back on the shelf is no longer agreed."""
-    agreed = options.variants
+    """A variant of a box that was put back on the shelf is no longer agreed; ties go anew."""
+    agreed, options = options.variants, replace(options, tie=options.usual_tie)
     die = agreed.science_die if options.has(Expansion.ARTS_AND_ARCHITECTURE) else ""
     box = agreed.civilizations_from if options.has(agreed.civilizations_from) else ""
     return _agreed(options, {"science_die": die, "civilizations_from": box})
@@ -86,6 +86,16 @@ def _die(options: Options) -> Ask:
         lambda die: _agreed(options, {"science_die": "" if die == DICE[0] else die}),
         aside=True,
     )
+
+
+def ties_asked(options: Options) -> Iterator[Ask]:
+    """With AA alone: its only rulebook names the tallest landmark, the player aid what is left."""
+    if options.arts_alone:
+        either = (TieRule.TALLEST_LANDMARK, TieRule.RESOURCES)
+        rules = tuple(Option(one.value, Message(f"tapestry.new.tie.{one.value}")) for one in either)
+        text, note = Message("tapestry.new.tie"), Message("tapestry.new.tie_note")
+        asked = Choice("tie", text, rules, options.tie_rule.value, note=note)
+        yield Setting(asked, lambda one: replace(options, tie=TieRule(one)), aside=True)
 
 
 def _box(options: Options, boxes: tuple[str, ...]) -> Ask:

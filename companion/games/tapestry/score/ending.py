@@ -1,7 +1,8 @@
 """The end: who has how many points, and who wins a tie.
 
 Rulebook, "End of the game": most points; level on points, the tallest landmark in the capital
-(rulebook of FF, and MM) or the most resources left (base player aid). R-end-1: in a solo game
+(rulebook of FF, and MM) or the most resources left (base player aid); with AA alone the first, by
+our reading, unless a new game chose the other. R-end-1: in a solo game
 only the human and the Automa compare; the Automa holds no resources.
 """
 
@@ -121,4 +122,7 @@ def _note(state: State) -> Message | None:
     """Which ruling broke the tie, by name."""
     if not tied_at_the_top(state):
         return None
-    return Message(f"tapestry.score.tie.{state.options.tie_rule.value}")
+    options = state.options
+    if options.arts_alone and options.tie is options.usual_tie:
+        return Message("tapestry.score.tie.arts_alone")
+    return Message(f"tapestry.score.tie.{options.tie_rule.value}")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from companion.core.message import Message
 from companion.errors import RuleBroken
-from companion.games.tapestry.options import Bots, MapSide, Options, Participant, Way
+from companion.games.tapestry.options import Bots, MapSide, Options, Participant, TieRule, Way
 from companion.games.tapestry.setup import decks
 from companion.games.tapestry.setup.colours import with_own_colours
 
@@ -16,11 +16,16 @@ BY_NUMBER = tuple(str(n) for n in range(2, MOST_PEOPLE + 1))
 
 
 def as_new(options: Options) -> Options:
-    """In colours of their own; several people who have not said how they keep it tell counts."""
+    """In colours of their own; several people who have not said how they keep it tell counts.
+
+    With AA alone a tie is broken by our reading.
+    """
     if options.company and not options.way:
         options = replace(options, way=Way.COUNTS.value)
     if options.asking is None:
         options = replace(options, asking=options.usually_asks)
+    if options.tie is TieRule.BY_EXPANSIONS:
+        options = replace(options, tie=options.usual_tie)
     return with_own_colours(options)
 
 
