@@ -1,17 +1,17 @@
 """The catalogues of all languages, read when a key of theirs is first asked for."""
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache, cached_property
-from gettext import NullTranslations, c2py
+from functools import cached_property
+from gettext import NullTranslations
 from pathlib import Path
 
 from companion.content import po
 from companion.content.po import SOURCE
+from companion.content.sayable import mistakes, plural_rule, read_file, unsayable
 from companion.core.message import Message
 from companion.errors import ContentError
 
 Tell = Callable[[Message], object]
-_ONE_OR_MORE = "nplurals=2; plural=(n != 1);"
 FEW = 48
 """So many keys are looked for one by one; of whom more is asked, that file is read whole."""
 
@@ -21,10 +21,15 @@ class Catalogue(NullTranslations):
 
     def __init__(self, entries: list[po.Entry], file: str) -> None:
         super().__init__()
-        self.plural: Callable[[int], int] = _plural_rule(po.header(entries), file)
+        self.plural: Callable[[int], int] = plural_rule(po.header(entries), file)
+        broken = unsayable(entries)
+        left_out = {entry.line for entry in broken}
         self.forms: Mapping[str, tuple[str, ...]] = {
-            entry.key: tuple(entry.forms) for entry in entries if entry.key and entry.said
+            entry.key: tuple(entry.forms)
+            for entry in entries
+            if entry.key and entry.said and entry.line not in left_out
         }
+        self.mistakes = tuple(mistakes(broken, file))
 
     def gettext(self, message: str) -> str:
         return self.forms[message][0] if message in self.forms else super().gettext(message)
@@ -39,7 +44,8 @@ class Catalogue(NullTranslations):
 class CatalogueFile:
     """A catalogue that is a mere text until a key in it is asked for.
 
-    A damaged one is left out and said so: the others and English still speak.
+    A damaged one is left out and said so, and so is a message in it that cannot be said: the
+    others and English still speak.
     """
 
     def __init__(self, path: Path, tell: Tell) -> None:
@@ -71,10 +77,13 @@ class CatalogueFile:
     def catalogue(self) -> Catalogue | None:
         """Its messages, read now if they were not."""
         try:
-            return read_catalogue(self._path)
+            found = read_catalogue(self._path)
         except ContentError as error:
             self._tell(error.message)
-        return None
+            return None
+        for mistake in found.mistakes:
+            self._tell(mistake)
+        return found
 
     @cached_property
     def _text(self) -> str:
@@ -158,23 +167,4 @@ class Catalogues:
 
 def read_catalogue(path: Path) -> Catalogue:
     """Read one file; raises ContentError when it is not a catalogue."""
-    name = f"{path.parent.name}/{path.name}"
-    try:
-        entries = po.read(path.read_text(encoding="utf-8"), name)
-        return Catalogue(entries, name)
-    except (OSError, UnicodeDecodeError) as error:
-        raise ContentError("words.catalogue_unreadable", file=name) from error
-
-
-def _plural_rule(header: Mapping[str, str], file: str) -> Callable[[int], int]:
-    return _said_plural(header.get("plural-forms") or _ONE_OR_MORE, file)
-
-
-@cache
-def _said_plural(said: str, file: str) -> Callable[[int], int]:
-    fields = said.split(";")
-    rules = [text.partition("=")[2] for text in fields if text.strip().startswith("plural=")]
-    try:
-        return c2py(rules[0])
-    except (IndexError, ValueError) as error:
-        raise ContentError("words.catalogue_plural", file=file) from error
+    return Catalogue(*read_file(path))

@@ -129,7 +129,8 @@ class Words:
         parts = list(texts)
         if len(parts) < 2:
             return "".join(parts)
-        return self._last.format(first=self._comma.join(parts[:-1]), last=parts[-1])
+        filling = _Filling(first=self._comma.join(parts[:-1]), last=parts[-1])
+        return self._last.format_map(filling)
 
     def has(self, key: str) -> bool:
         """Whether there is a text for the key."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from companion.content.sayable import mistakes_below
 from companion.core.chance import EVERYTHING
 from companion.core.codec import CannotDecode, from_json, to_json
 from companion.core.game import Game
@@ -308,6 +309,8 @@ class Library:
             self._read_only_until_restored(error)
         self._safety.drop_old()
         yield from self._reading()
+        for mistake in mistakes_below(self._home.folder / home.EDITED / "text"):
+            self._tell(mistake)
         self._home.need_writing()
 
     @property
@@ -341,12 +344,12 @@ class Library:
         self._bin = Bin(self._home.bin)
         self._ids = Ids((self._running, finished, self._bin), self._now)
         self.pads, self.timers, self.ticks = Pads(pads), Timers(timers, self._now), Ticks(timers)
-        self.shelf = Shelf(
-            self._home, self._running, finished, self._ids, self._find, self._now, self._let_go
-        )
         known, tell = self.house_facts, self._tell
         self._open = OpenGames(
             self._home, self._running, self.timers, known, self._find, self._now, tell
+        )
+        self.shelf = Shelf(
+            self._home, self._running, finished, self._ids, self._find, self._now, self._open.let_go
         )
         if not self._home.trouble:
             part_games_of_one_id(self._running, finished, self._ids, self._drop_journal)
@@ -381,9 +384,6 @@ class Library:
             target = self._safety.next(self._now())
         yield from self.backing_up(target)
         self._open.close_all()
-
-    def _let_go(self, game_id: str) -> None:
-        self._open.let_go(game_id)
 
     def _drop_journal(self, game_id: str) -> None:
         with suppress(OSError):

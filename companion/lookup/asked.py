@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from companion.content import Shelf
+from companion.errors import ContentError
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +52,14 @@ def files(shelf: Shelf, game: str) -> list[str]:
         for folder in folders
         for pattern in patterns
         for path in folder.glob(pattern)
+        if path.is_file()
     }
     return sorted(found, key=lambda path: (not path.startswith("text/en/"), path))
 
 
 def asked_of(shelf: Shelf, game: str) -> Asked:
     """All search words of a game."""
-    every = [shelf.load(path, SearchWords) for path in files(shelf, game)]
+    every = [_read(shelf, path) for path in files(shelf, game)]
     return Asked(
         words=_together(pair for each in every for pair in each.words.items()),
         alike=_together(pair for each in every for pair in each.alike.items()),
@@ -66,6 +68,16 @@ def asked_of(shelf: Shelf, game: str) -> Asked:
             (kind, row.called) for each in every for kind, row in each.drawers.items()
         ),
     )
+
+
+def _read(shelf: Shelf, path: str) -> SearchWords:
+    """Those of a file; none of one that only the owner has and that is damaged, which is told."""
+    try:
+        return shelf.load(path, SearchWords)
+    except ContentError:
+        if (shelf.shipped / path).is_file():
+            raise
+        return SearchWords()
 
 
 def _together(rows: Iterator[tuple[str, tuple[str, ...]]]) -> dict[str, list[str]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from functools import cached_property
 from hashlib import blake2b
 from pathlib import Path
@@ -45,7 +46,8 @@ class Sources:
         yield self._told
         for name, at in files:
             yield name
-            yield Path(at.path).read_bytes()
+            with suppress(OSError):  # one of the owner's that the disk does not give
+                yield Path(at.path).read_bytes()
 
 
 def _files(
@@ -62,10 +64,10 @@ def _inside(folder: Path | str, name: str, endings: tuple[str, ...]) -> Iterator
     except OSError:
         return
     for at in found:
-        if at.name.endswith(endings):
-            yield f"{name}/{at.name}", at
-        elif at.is_dir():
+        if at.is_dir():
             yield from _inside(at.path, f"{name}/{at.name}", endings)
+        elif at.is_file() and at.name.endswith(endings):
+            yield f"{name}/{at.name}", at
 
 
 def _sum(parts: Iterable[str | bytes]) -> str:

@@ -229,6 +229,88 @@ class TestDamage:
         assert len(words.troubles) == 1
 
 
+class TestOwnersMistakes:
+    """What an owner wrote and cannot be said is said in our words, and named once."""
+
+    @pytest.mark.parametrize(
+        "said",
+        ["a {who", "a who}", "{}", "{0}", "{who.zz}", "{who[0]}", "{who!z}", "{who:{track}}"],
+    )
+    def test_a_place_that_cannot_be_filled(self, folder, tmp_path, said):
+        mine = tmp_path / "mine" / "fr" / "game.po"
+        mine.parent.mkdir(parents=True)
+        good = entry("game.start", "Allons-y")
+        mine.write_text(good + entry("game.goes", said), encoding="utf-8")
+        words = Words(folder, "fr", edited=tmp_path / "mine")
+
+        for _ in range(2):
+            assert words.say("game.goes", who="Zoé", track="Arts") == "Zoé avance en Arts"
+        assert words.say("game.start") == "Allons-y"
+        assert words.troubles == (
+            Message("words.catalogue_entry", file="fr/game.po", line=3, key="game.goes"),
+        )
+
+    def test_in_a_language_of_their_own_is_said_in_english(self, folder):
+        (folder / "de").mkdir()
+        texts = entry("game.start", "Los") + entry("game.goes", "{who")
+        (folder / "de" / "game.po").write_text(texts, encoding="utf-8")
+        words = Words(folder, "de")
+
+        assert words.say("game.goes", who="Zoé", track="Arts") == "Zoé goes on Arts"
+        assert words.say("game.start") == "Los"
+        assert [t.params["line"] for t in words.troubles] == [3]
+
+    @pytest.mark.parametrize("form", [0, 1])
+    def test_one_form_of_a_plural(self, folder, form):
+        forms = ["{n} point", "{n} points"]
+        forms[form] = "{n points"
+        (folder / "fr" / "game.po").write_text(entry("game.points", *forms), encoding="utf-8")
+        words = Words(folder, "fr")
+
+        assert [words.say("game.points", n=n) for n in (1, 2)] == ["1 point", "2 points"]
+        assert [t.key for t in words.troubles] == ["words.catalogue_entry"]
+
+    @pytest.mark.parametrize("rule", ["1/(n-5)", "n%0", "0-5", "n-(n<9)*9"])
+    def test_a_rule_that_divides_by_nothing_or_counts_below_it(self, folder, rule):
+        path = folder / "fr" / "game.po"
+        path.write_text(path.read_text("utf-8").replace("n > 1", rule), encoding="utf-8")
+        words = Words(folder, "fr")
+
+        assert [words.say("game.points", n=n) for n in (1, 5)] == ["1 point", "5 points"]
+        assert [t.key for t in words.troubles] == ["words.catalogue_plural"]
+
+    def test_a_rule_that_fails_for_a_very_large_number_alone_still_says_it(self, folder):
+        path = folder / "fr" / "game.po"
+        path.write_text(path.read_text("utf-8").replace("n > 1", "0*(1/(n-12345))"), "utf-8")
+
+        assert Words(folder, "fr").say("game.points", n=12345).endswith("345 point")
+
+    def test_the_last_of_a_list(self, folder):
+        path = folder / "fr" / "words.po"
+        path.write_text(path.read_text("utf-8").replace("{last}", "{end}"), encoding="utf-8")
+
+        assert Words(folder, "fr").join(["a", "b"]) == "a et ⟦end⟧"
+
+    def test_many_are_counted(self, folder):
+        texts = "".join(entry(f"game.many.{number}", "{") for number in range(40))
+        (folder / "fr" / "game.many.po").write_text(texts, encoding="utf-8")
+        words = Words(folder, "fr")
+        words.say("game.many.1")
+
+        assert [t.key for t in words.troubles] == [
+            *["words.catalogue_entry"] * 5,
+            "words.catalogue_more",
+        ]
+        assert words.troubles[-1].params["n"] == 35
+
+    def test_a_folder_named_like_a_catalogue(self, folder, tmp_path):
+        (tmp_path / "mine" / "fr" / "game.po").mkdir(parents=True)
+        words = Words(folder, "fr", edited=tmp_path / "mine")
+
+        assert words.say("game.start") == "Commencer"
+        assert [t.key for t in words.troubles] == ["words.catalogue_unreadable"]
+
+
 class TestPseudo:
     def test_it_is_accented_longer_and_in_brackets(self, words):
         words.use(PSEUDO)

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from companion.core.message import Message
 from companion.errors import BadBackup, NotKept
 from companion.library import backup, restore
 from companion.library.formats import BACKUP
@@ -331,3 +332,24 @@ class TestProgress:
             do_all(library.backing_up(tmp_path / "b.zip"))
 
         assert (tmp_path / "b.zip").exists()
+
+
+class TestWordsOfTheOwner:
+    """What came with a backup is looked at when it comes: on a tablet nobody reaches it later."""
+
+    def test_that_cannot_be_said_are_told(self, tmp_path):
+        texts = tmp_path / "full" / "edited" / "text" / "fr"
+        texts.mkdir(parents=True)
+        (texts / "app.po").write_text(
+            'msgid "app.home.begun"\nmsgstr "Commencée le {day"\n', encoding="utf-8"
+        )
+        (texts / "front.po").write_text('msgid "x\n', encoding="utf-8")
+        with the_library(tmp_path / "full") as library:
+            library.backup(tmp_path / "backup.zip")
+        with the_library(tmp_path / "home") as library:
+            library.restore(tmp_path / "backup.zip")
+
+            assert library.notices == [
+                Message("words.catalogue_entry", file="fr/app.po", line=1, key="app.home.begun"),
+                Message("words.catalogue_line", file="fr/front.po", line=1),
+            ]

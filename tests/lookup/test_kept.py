@@ -204,6 +204,34 @@ class TestStale:
         assert first_question()
 
 
+class TestWhatTheOwnerPutThere:
+    """Nothing of it keeps the rules from being opened."""
+
+    @pytest.mark.parametrize("name", [f"text/fr/{GAME}.po", f"{GAME}/about.json", "text/de.po"])
+    def test_a_folder_named_like_a_file(self, home, name):
+        (home / "edited" / name).mkdir(parents=True)
+
+        assert first_question()
+
+    def test_a_name_that_leads_nowhere(self, home):
+        (home / "edited" / "text" / "fr").mkdir(parents=True)
+        (home / "edited" / "text" / "fr" / "app.po").symlink_to(home / "nowhere")
+
+        assert first_question()
+
+    @pytest.mark.parametrize("holds", ["{", "[]", None])
+    def test_search_words_of_a_language_of_their_own_that_are_none(self, home, holds):
+        name = f"text/de/search/{GAME}.json"
+        if holds is None:
+            (home / "edited" / name).mkdir(parents=True)
+        else:
+            written(home, name, holds)
+        written(home, "text/de/app.po", "")
+
+        assert first_question()
+        assert len(SHELF.troubles) == (holds is not None)
+
+
 class TestShipped:
     @pytest.fixture
     def shipped(self, home, monkeypatch):
