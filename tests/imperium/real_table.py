@@ -157,6 +157,7 @@ class RealTable:
     def _swapped(self, before: State, event: CardSeen) -> None:
         """Whoever looks takes one of the cards that fit; which number it had nobody knows."""
         unnamed = [one.id for one in before.civ.discard if not one.name]
+        assert event.card in unnamed, f"its face lies in sight: {event}"
         wanted = event.name or event.shows
         other = next(one for one in unnamed if self._fits(one, wanted))
         mine, its = self.faces[event.card], self.faces[other]

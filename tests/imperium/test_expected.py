@@ -22,8 +22,8 @@ FAME = Card(8, shows=("fame",))
 LISTED = ("fame", "city", "region")
 
 
-def turned(card, said, names=True, **answers):
-    state = a_position(slots=(card, None, None, None, None), resolving=())
+def turned(card, said, names=True, civ="romans", **answers):
+    state = a_position(civ, slots=(card, None, None, None, None), resolving=())
     state = replace(state, options=replace(state.options, names=names))
     step = Step(state, Table({"card": said, **answers}))
     RevealSlot(1).carry_out(step)
@@ -61,6 +61,33 @@ class TestContradicts:
     )
     def test_what_was_seen_otherwise(self, known, said):
         assert contradicts(known, said, LISTED)
+
+    @pytest.mark.parametrize(
+        ("said", "differs"), [("attack", False), ("uncivilised", True), ("other", True)]
+    )
+    def test_what_is_topmost_on_a_named_card(self, said, differs):
+        """Invasion is Uncivilised, and shows an Attack: the row further up."""
+        invasion = Card(9, name="classics.common.invasion", shows=("uncivilised",))
+        listed = ("attack", "fame", "uncivilised")
+
+        assert contradicts(invasion, said, listed) is differs
+
+    def test_an_icon_of_one_printing_alone_contradicts_nothing(self):
+        uxians = Card(9, name="macedonians.uxians")
+
+        assert not contradicts(uxians, "empire", ("empire", "attack"))
+        assert not contradicts(uxians, "attack", ("empire", "attack"))
+
+
+def test_its_category_is_asked_about_where_its_name_leads_to_another_row():
+    """The table touches Uncivilised, where Invasion was put in sight of all."""
+    invasion = "classics.common.invasion"
+    taken = Card(7, name=invasion, shows=("uncivilised",), lacks=(UNREST,))
+    done = turned(taken, "uncivilised", civ="celts", expected=invasion, space="none", steal=1)
+
+    assert done.asked("expected").guess == invasion
+    assert invasion in {card.name for card in done.civ.cards()}
+    assert done.step.answers["slot.1.row"].value == "celts.barbarian.1"
 
 
 def test_the_unrest_on_top_of_its_deck_is_the_unrest_in_the_slot():

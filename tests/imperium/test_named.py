@@ -158,6 +158,18 @@ class TestTheDiscard:
         assert "romans.dalmatia" in region.asked("discard_region").ids
         assert "romans.glory" not in region.asked("discard_region").ids
 
+    def test_an_unrest_in_sight_shows_nothing_else(self):
+        """Nothing is asked of it, and it is not named anew."""
+        unrest = Card(8, shows=("unrest",), name="unrest")
+        knight = act(named(discard=(unrest,)), "knight from discard to deck")
+        milled = named(civ="mauryans", mine="romans", discard=(unrest, Card(9)), dynasty=())
+        region = "mauryans.gandhara"
+        taken = act(milled, "region from discard to play", discard_region=region)
+
+        assert not knight.step.questions
+        assert [one.name for one in taken.civ.discard] == ["unrest"]
+        assert [one.name for one in taken.civ.play] == [region]
+
     def test_a_river_in_play_is_known_by_name(self):
         river = next(one for one in cards_of("common_classics") if "river" in one.marks)
         state = named(play=(Card(7, name=river.id),))

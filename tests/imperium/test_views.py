@@ -6,7 +6,7 @@ from collections import Counter
 
 from companion.games.imperium import content, lookup
 from companion.games.imperium.campaign.state import CampaignOptions, CampaignState
-from companion.games.imperium.cards import Card
+from companion.games.imperium.cards import UNREST, Card
 from companion.games.imperium.rules.king_of_kings import SIDE_B
 from companion.games.imperium.rules.revealed_unrest import REVEALED
 from companion.games.imperium.rules.your_market_token import fact_of
@@ -95,13 +95,29 @@ class TestRows:
 
 
 class TestTheNextCard:
-    def test_what_was_seen_before_is_lit(self):
-        """A Region acquired on an empty deck lies in a slot the next turn."""
-        state = its_turn(a_table(civ="romans")).state
-        seen = (Card(900, shows=("region",)), *state.civ.slots[1:])
+    def guess(self, *seen, civ="romans", **options):
+        state = its_turn(a_table(civ=civ, **options)).state
+        return card_guess(with_civ(state, slots=(*seen, *state.civ.slots[1:])), lambda _: None)
 
-        assert card_guess(with_civ(state, slots=seen), lambda _: None) == "region"
-        assert card_guess(state, lambda _: None) == ""
+    def test_what_the_table_named_before_is_lit(self):
+        """The topmost of the list was named: nothing above it stands on the card."""
+        above = ("attack", "fame", "glory")
+
+        assert self.guess(Card(900, shows=("region",), lacks=(*above, UNREST))) == "region"
+
+    def test_a_card_taken_by_its_kind_may_show_more(self):
+        """An Uncivilised card acquired by icon lies in a slot: it may show an Attack too."""
+        assert self.guess(Card(900, shows=("uncivilised",)), civ="celts", mine="romans") == ""
+
+    def test_a_card_nobody_saw_is_not_guessed(self):
+        assert self.guess() == ""
+
+    def test_a_named_card_is_lit_by_its_name(self):
+        """Invasion is Uncivilised, and shows an Attack: a row further up."""
+        invasion = "classics.common.invasion"
+        taken = Card(900, shows=("uncivilised",), lacks=(UNREST,), name=invasion)
+
+        assert self.guess(taken, civ="celts", mine="romans", names=True) == invasion
 
 
 class TestCampaign:

@@ -42,7 +42,9 @@ class Card:
 
     def may_show(self, key: str) -> bool | None:
         """Whether it shows a key; None if nobody has seen."""
-        if self.name and self.name != UNREST:
+        if self.name == UNREST:
+            return key == UNREST
+        if self.name:
             return key in catalogue.card(self.name).shows
         if key in self.shows:
             return True

@@ -12,7 +12,8 @@ from companion.core.message import Message
 from companion.core.question import Choice, Option
 from companion.games.imperium.cards import UNREST, Card
 from companion.games.imperium.catalogue import called, card
-from companion.games.imperium.rules.naming import OTHER, PICKED, is_card
+from companion.games.imperium.rules.naming import OTHER, PICKED, is_card, known_as
+from companion.games.imperium.rules.printings import changed
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.say import thing
 
@@ -21,8 +22,9 @@ NO_KEYS = (UNREST, OTHER)
 
 def as_expected(run: Run, slot: int, said: str, asked: Choice) -> str:
     """A card does not turn into another one: which of the two is it?"""
-    lies, expected = run.civ.slots[slot - 1], asked.guess
     listed = tuple(one for one in asked.ids if one not in NO_KEYS and not is_card(one))
+    lies = run.civ.slots[slot - 1]
+    expected = known_as(lies, listed)
     if lies is None or expected is None or not contradicts(lies, said, listed):
         return said
     text = Message("imperium.ask.expected", slot=slot, what=_what_is(expected))
@@ -41,9 +43,20 @@ def contradicts(known: Card, said: str, listed: Sequence[str]) -> bool:
         shows = card(said).shows
         other = bool(known.name) and known.name != said
         return other or not set(known.shows) <= {*shows} or not {*known.lacks}.isdisjoint(shows)
-    if said == OTHER:
-        return any(known.may_show(one) for one in listed)
-    return not said.startswith(PICKED) and known.may_show(said) is False
+    if said.startswith(PICKED):
+        return False
+    above = listed[: listed.index(said)] if said in listed else listed
+    topmost = known.name or said == OTHER
+    higher = bool(topmost) and any(_shows(known, one) for one in above)
+    return higher or (said != OTHER and _shows(known, said) is False)
+
+
+def _shows(known: Card, key: str) -> bool | None:
+    """Whether it shows a key; None where nobody has seen, or the printings differ."""
+    facts = card(known.name) if known.name else None
+    if facts and (key in facts.shows) != (key in changed(facts).shows):
+        return None
+    return known.may_show(key)
 
 
 def _what_is(answer: str) -> Message:

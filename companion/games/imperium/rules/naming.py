@@ -44,10 +44,27 @@ def asked_card(
     hidden = (one for one in picks(rows) if one not in listed)
     options = tuple(key_option(one, rows, told) for one in (*listed, *hidden))
     options += tuple(map(card_option, cards))
-    guess = next((one for one in listed if known and one in known.shows), None)
-    guess = known.name if known and known.name in (*cards, UNREST) else guess
+    guess = _surely(known, listed)
     note = Message("imperium.rule.topmost")
     return Choice(f"{place}.card", Message("imperium.ask.card"), options, guess=guess, note=note)
+
+
+def known_as(known: Card | None, listed: Sequence[str]) -> str | None:
+    """What a card was seen to be: its name, or the topmost of the list that it was seen to show."""
+    if known is None:
+        return None
+    return known.name or next((one for one in listed if one in known.shows), None)
+
+
+def _surely(known: Card | None, listed: Sequence[str]) -> str | None:
+    """The same where nothing above it can stand on the card: who took a card by its kind may not
+    have looked for more.
+    """
+    seen = known_as(known, listed)
+    if known is None or known.name or seen is None:
+        return seen
+    above = listed[: listed.index(seen)]
+    return seen if all(known.may_show(one) is False for one in above) else None
 
 
 def key_option(one: str, rows: Rows, told: doubts.Known) -> Option:

@@ -52,14 +52,19 @@ def next_slot(civ: Civ) -> int | None:
     return next((slot for slot in left if civ.slots[slot - 1]), None)
 
 
+def asked_in(state: State, slot: int, told: doubts.Known) -> Choice:
+    """Which card lies in a slot, or what does it show?"""
+    cards = unseen(state, slot) if state.options.names else ()
+    lies = state.civ.slots[slot - 1]
+    return asked_card(rows_of(state.civ), f"slot.{slot}", lies, told, cards)
+
+
 def reveal(step: Step[State], slot: int, *, asks_expected: bool = True) -> None:
     """Turn the card of a slot over and resolve it."""
     for empty in range(step.state.civ.at_slot, slot):
         step.record(SlotPassed(empty))
-    run = Run(step, f"slot.{slot}")
+    run, asked = Run(step, f"slot.{slot}"), asked_in(step.state, slot, step.known_fact)
     rows = rows_of(run.civ)
-    cards = unseen(run.state, slot) if run.state.options.names else ()
-    asked = asked_card(rows, run.place, run.civ.slots[slot - 1], run.told, cards)
     said = run.ask(asked)
     said = as_expected(run, slot, said, asked) if asks_expected else said
     if said == UNREST:

@@ -13,7 +13,7 @@ from companion.games.imperium.options import WITHOUT_DEVELOPMENTS
 from companion.games.imperium.rules.doubts import Known, known_key
 from companion.games.imperium.rules.looking_up import rows_of
 from companion.games.imperium.rules.naming import OTHER, asked_card, keys_of
-from companion.games.imperium.rules.revealing import next_slot
+from companion.games.imperium.rules.revealing import asked_in, next_slot
 from companion.games.imperium.rules.your_market_token import BY_POWER_SIDE
 from companion.games.imperium.say import either, numbered, tokens_said
 from companion.games.imperium.state import MARKET, SMALL_DECKS, Space, State
@@ -192,10 +192,9 @@ def card_options(state: State, told: Known) -> tuple[tuple[str, Message, str], .
 
 
 def card_guess(state: State, told: Known) -> str:
-    """What the next card was seen to show before; empty if nobody has seen it."""
+    """What the next card is known to be, by name or by what it shows; empty if nobody has seen."""
     slot = next_slot(state.civ)
-    card = state.civ.slots[slot - 1] if slot else None
-    return asked_card(rows_of(state.civ), "", card, told).guess or ""
+    return (asked_in(state, slot, told).guess or "") if slot else ""
 
 
 def pile_said(pile: Pile) -> Message:
