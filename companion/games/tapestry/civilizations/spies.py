@@ -15,6 +15,7 @@ from companion.games.tapestry.cards.upgrading import MIDDLE, gain_side
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.land import tiles
 from companion.games.tapestry.state import UNKNOWN_TILE
+from companion.games.tapestry.tracks import spaces
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.names import card_name, player_name, space_name, tile_name, word
 from companion.games.tapestry.turn.neighbours import neighbours
@@ -80,10 +81,9 @@ class Spies(Power):
     def _tracks(self) -> list[Option]:
         found: dict[str, Option] = {}
         for owner in neighbours(self.state, self.player):
-            for track in self.state.used_tracks():
-                if space := self.state.space(owner, track):
-                    key = f"{track}/{space}"
-                    found.setdefault(key, Option(key, self._of(owner, space_name(track, space))))
+            for track, space in spaces.positions(self.state, owner):
+                key = f"{track}/{space}"
+                found.setdefault(key, Option(key, self._of(owner, space_name(track, space))))
         return list(found.values())
 
     def _techs(self) -> list[Option]:

@@ -112,7 +112,7 @@ def repeatable(state: State, player: str) -> list[tuple[str, int]]:
 
 
 def positions(state: State, player: str) -> list[tuple[str, int]]:
-    """Where the player's furthest token stands on each track; a track it left has none."""
+    """Where somebody's furthest token stands on each track; a track it left has none."""
     mine = state.tracks[player]
     found = ((track, max(mine[track], default=0)) for track in state.used_tracks())
     return [(track, space) for track, space in found if 0 < space <= LAST_SPACE]

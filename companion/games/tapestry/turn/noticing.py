@@ -22,9 +22,9 @@ def opponents_notice(turn: Turn, owner: str, on: str, track: str = "") -> None:
 
 
 def advanced(turn: Turn, track: str, space: int) -> None:
-    """A token went up one space."""
+    """A token went up one space; only with one's furthest token a new tier is entered."""
     effects.trigger(turn, "advanced", track)
-    if space in TIER_STARTS:
+    if space in TIER_STARTS and space == turn.state.space(turn.player, track):
         effects.trigger(turn, "tier_entered", track)
     opponents_notice(turn, turn.player, "opponent_advanced", track)
 

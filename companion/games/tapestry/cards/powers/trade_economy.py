@@ -15,10 +15,9 @@ class TradeEconomy(Card):
     def played(self) -> None:
         """The benefit of an opponent's current space; that opponent gets its bonus for free."""
         places = {
-            f"{owner}.{track}": (owner, track, self.state.space(owner, track))
+            f"{owner}.{track}": (owner, track, space)
             for owner in opponents(self.state, self.player)
-            for track in self.state.used_tracks()
-            if self.state.space(owner, track)
+            for track, space in spaces.positions(self.state, owner)
         }
         if not places:
             self.turn.tell(Message("tapestry.told.nothing_to_copy"))
