@@ -16,6 +16,7 @@ from companion.games.tapestry.standing import Ally, Copied, MarriedTo
 from companion.games.tapestry.state import PRINTED, MapToken
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.turn import verbs
+from companion.games.tapestry.turn.mats import power_of
 from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.cards.test_tapestries import played, with_deck
 from tests.tapestry.makers import (
@@ -72,6 +73,15 @@ class TestAlliance:
         step = a_step(state)
 
         verbs.gain_all(Turn(step, "p2"), (Benefit(Verb.UPGRADE),), "track", "x")
+
+        people = step.state.players
+        assert (people["p1"].resources["culture"], people["p2"].resources["culture"]) == (1, 1)
+
+    def test_alliance_gains_of_a_card_that_the_partners_inventors_raise(self):
+        state = tied("alliance", (Ally("p2"),), with_techs(a_table(), "p2", calendar=0))
+        step = a_step(with_civilization(state, "inventors", "p2"), {"p2.inventors": "calendar"})
+
+        power_of(Turn(step, "p2"), "inventors").income()
 
         people = step.state.players
         assert (people["p1"].resources["culture"], people["p2"].resources["culture"]) == (1, 1)

@@ -89,6 +89,22 @@ class TestInventors:
         state = with_techs(a_table(), "p2", canned_food=row)
         return with_civilization(state, "inventors", used=1, canned_food=1)
 
+    def test_what_an_upgrade_sets_off_theirs_does_too(self):
+        """Golden Age, and the Utilitarians' Forge: the card reaches its owner's top row."""
+        state = with_techs(with_player(a_table(), mat={"2": ("golden_age",)}), radio=1)
+        state = with_civilization(state, "utilitarians", forge=1)
+        answers = {"p1.inventors": "radio", "p1.resource": "coin"}
+        done = used("inventors", state, answers)
+
+        assert done.points()["tapestry"] == 3
+        assert done.me.resources["coin"] >= 1
+
+    def test_a_card_of_their_own_with_a_token_is_theirs_already(self):
+        state = with_techs(a_table(), calendar=1)
+        done = used("inventors", state, {"p1.inventors": "calendar"})
+
+        assert [(tech.card, tech.row) for tech in done.me.techs] == [("calendar", 2)]
+
     def test_a_card_with_a_token_that_reaches_the_top_row_is_theirs(self):
         """The opponent gains the square, then the Inventors, who take the card."""
         state = in_phase(with_tokens(self.marked_card(), "p2", military=4), Phase.INCOME_UPGRADE)

@@ -15,7 +15,6 @@ from companion.games.tapestry.cards import upgrading
 from companion.games.tapestry.cards.events_of_technologies import (
     LandmarkOffTech,
     TechTaken,
-    TechUpgraded,
 )
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.player import Tech
@@ -54,10 +53,9 @@ class Inventors(Power):
         self.mark(card)
         owner = cards[card]
         row = upgrading.find(self.state, owner, card).row + 1
-        self.turn.record(TechUpgraded(owner, card, row))
-        upgrading.gain_side(self.turn.of(owner), card, row)
-        if owner != self.player:
-            self._share(owner, card, row)
+        upgrading.raise_row(self.turn.of(owner), card)
+        if owner != self.player and row == upgrading.MIDDLE:
+            upgrading.gain_side(self.turn, card, row)
 
     def _may(self, owner: str, tech: Tech) -> bool:
         """FF: nobody raises another's single-use card to the top row."""
@@ -66,14 +64,11 @@ class Inventors(Power):
         single = not tech.card.startswith(UNKNOWN) and content.tech(tech.card).single_use
         return owner == self.player or not (single and tech.row == upgrading.MIDDLE)
 
-    def _share(self, owner: str, card: str, row: int) -> None:
-        """The same side for the Inventors; a card that reached the top row becomes theirs."""
-        upgrading.gain_side(self.turn, card, row)
-        if row == upgrading.TOP:
-            if upgrading.find(self.state, owner, card).landmark:
-                self.turn.record(LandmarkOffTech(owner, card))
-            self.turn.record(TechTaken(self.player, owner, card))
-
     def others_top_row(self, owner: str, card: str) -> None:
-        if self.marked(card):
-            self._share(owner, card, upgrading.TOP)
+        """The square for the Inventors too, and the card becomes theirs, whoever raised it."""
+        if not self.marked(card):
+            return
+        upgrading.gain_side(self.turn, card, upgrading.TOP)
+        if upgrading.find(self.state, owner, card).landmark:
+            self.turn.record(LandmarkOffTech(owner, card))
+        self.turn.record(TechTaken(self.player, owner, card))
