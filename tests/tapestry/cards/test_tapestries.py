@@ -261,6 +261,20 @@ class TestWealth:
 
         assert done.points() == {"tapestry": 4}
 
+    def test_boast_of_superiority_counts_no_track_where_somebody_is_further(self):
+        """Not even a completed one: "no token is further than yours"."""
+        state = with_tokens(a_table(), science=11)
+        state = replace(state, completed={"p1": ("science",)})
+        others = dict.fromkeys(("exploration", "military", "technology"), 1)
+        state = with_tokens(state, "p2", science=12, **others)
+
+        assert played(state, "boast_of_superiority").points() == {}
+
+    def test_boast_of_superiority_counts_where_one_is_level(self):
+        state = with_tokens(with_tokens(a_table(), science=3), "p2", science=3, military=1)
+
+        assert played(state, "boast_of_superiority").points() == {"tapestry": 12}
+
     def test_technocracy_upgrades_for_the_first_into_an_era(self):
         state = with_player(a_table(), income_turns=2)
         done = played(state, "technocracy", {"p1.invent": "deck"})
@@ -318,9 +332,25 @@ class TestOthers:
     def test_olympic_host_gives_a_coin_if_nobody_does(self):
         assert played(a_table(), "olympic_host").me.resources["coin"] == 1
 
+    def test_steam_tycoon_invents_a_face_up_card(self):
+        """ "Invent a face-up tech": the card's picture shows no deck."""
+        state = replace(a_table(), tech_offer=("paper", "radio", "barn"))
+        answers = {"p1.invent": "paper", "p2.steam_tycoon": "no"}
+        done = played(state, "steam_tycoon", answers)
+
+        assert done.questions["p1.invent"].ids == ("paper", "radio", "barn")
+
+    def test_steam_tycoon_gives_none_where_none_lies_face_up(self):
+        state = replace(a_table(), tech_offer=())
+        done = played(state, "steam_tycoon", {"p2.steam_tycoon": "no"})
+
+        assert done.me.techs == ()
+        assert "tapestry.told.no_tech" in done.told_keys()
+
     def test_steam_tycoon_lets_the_neighbours_invent(self):
-        answers = {"p1.invent": "deck", "p2.steam_tycoon": "yes"}
-        done = played(a_table(), "steam_tycoon", answers)
+        state = replace(a_table(), tech_offer=("paper", "radio", "barn"))
+        answers = {"p1.invent": "paper", "p2.steam_tycoon": "yes"}
+        done = played(state, "steam_tycoon", answers)
 
         assert [tech.row for tech in done.me.techs] == [1]
         assert len(done.state.players["p2"].techs) == 1

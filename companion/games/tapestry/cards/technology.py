@@ -33,9 +33,9 @@ def invent(turn: Turn) -> None:
     invent_card(turn)
 
 
-def invent_card(turn: Turn) -> None:
-    """The same from a card."""
-    card = choose_card(turn)
+def invent_card(turn: Turn, *, face_up: bool = False) -> None:
+    """The same from a card, which may ask for a face-up technology."""
+    card = choose_card(turn, face_up=face_up)
     if not card:
         turn.tell(Message("tapestry.told.no_tech"))
         return
@@ -65,12 +65,12 @@ def invent_from_deck(turn: Turn) -> None:
     invented(turn, card)
 
 
-def choose_card(turn: Turn) -> str:
+def choose_card(turn: Turn, *, face_up: bool = False) -> str:
     """A face-up card, the app's top card, or whichever real card it was."""
     options = [
         Option(card, card_name("tech", card), icon="card-tech") for card in turn.state.tech_offer
     ]
-    if drawing.refilled(turn, "tech"):
+    if not face_up and drawing.refilled(turn, "tech"):
         options.append(Option(DECK, Message("tapestry.option.from_deck"), icon="card"))
     options += _discarded(turn)
     if not options:

@@ -122,10 +122,10 @@ def gain_side(turn: Turn, card: str, row: int) -> None:
     verbs.gain_all(turn, sides[row], "tech", card)
 
 
-def invent_and_upgrade(turn: Turn) -> None:
-    """A technology, and at once its circle."""
+def invent_and_upgrade(turn: Turn, *, face_up: bool = False) -> None:
+    """A technology, only a face-up one or any, and at once its circle."""
     before = {tech.card for tech in turn.me.techs}
-    technology.invent_card(turn)
+    technology.invent_card(turn, face_up=face_up)
     for tech in turn.me.techs:
         if tech.card not in before and tech.row == 0:
             raise_row(turn, tech.card)

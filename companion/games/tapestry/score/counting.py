@@ -61,6 +61,15 @@ def tracks_nobody_ahead(state: State, player: str) -> int:
     )
 
 
+def tracks_no_token_further(state: State, player: str) -> int:
+    """Boast of Superiority: tracks where no other token is further, completed or not."""
+    others = [owner for owner in state.owners() if owner != player]
+    return sum(
+        all(state.space(owner, track) <= state.space(player, track) for owner in others)
+        for track in state.used_tracks()
+    )
+
+
 def crowded_districts(state: State, player: str) -> int:
     """Districts with two or more impassable plots: the Riverfolk's start."""
     city = state.players[player].capital
@@ -97,6 +106,7 @@ COUNTS: Mapping[str, Counter] = {
     "capital_rows_and_columns": rows_and_columns,
     "district_with_2_or_more_impassable_plots": crowded_districts,
     "tracks_nobody_ahead": tracks_nobody_ahead,
+    "tracks_no_token_further": tracks_no_token_further,
     "opponent": lambda state, player: state.options.opponents,
     **{building: _building(building) for building in BUILDINGS},
     **{f"{track}_spaces": _spaces(track) for track in TRACKS},

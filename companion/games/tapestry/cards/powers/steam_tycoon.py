@@ -11,8 +11,8 @@ from companion.games.tapestry.turn.neighbours import neighbours
 
 class SteamTycoon(Card):
     def played(self) -> None:
-        """A technology, upgraded; then each neighbour may invent from the deck."""
-        upgrading.invent_and_upgrade(self.turn)
+        """A face-up technology, upgraded; then each neighbour may invent from the deck."""
+        upgrading.invent_and_upgrade(self.turn, face_up=True)
         for other in self.people(neighbours(self.state, self.player)):
             text = Message(
                 "tapestry.ask.others_invent", player=player_name(self.state, other.player)
