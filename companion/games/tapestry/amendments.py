@@ -68,5 +68,9 @@ AMENDMENTS = (
     _amendment("shadow_alone", _two_and_the_shadow),
     _amendment("own_level", _own_level),
     _third("technocracy"),
+    _third("trade_economy"),
+    _third("boast_of_superiority"),
+    _third("steam_tycoon"),
+    _third("theocracy"),
     _third("age_of_wonders", _the_shadow),
 )

@@ -19,6 +19,8 @@ AMENDED = (
 THIRD = {
     "renegades": "renegades",
     "treasures": "treasure_hunters",
+    "spies": "spies",
+    "inventors": "inventors",
 }
 """rule -> civilization, in the third edition of the game's rules."""
 
