@@ -36,6 +36,11 @@ def font_for(text: str) -> str:
     return _best(frozenset(text))
 
 
+def lacking(letters: frozenset[str]) -> frozenset[str]:
+    """The letters that even the best font here cannot draw."""
+    return lacks(_best(letters), letters)
+
+
 def lacks(font: str, letters: frozenset[str]) -> frozenset[str]:
     """The letters that a font cannot draw; spaces and what has no shape are none."""
     known = glyphs(_files()[font])

@@ -5,8 +5,9 @@ from kivy.lang.parser import global_idmap
 from kivy.properties import StringProperty
 
 from companion.core.message import Message
+from companion.describe.letters import shown
 from companion.i18n import Words
-from screens.shaped_text import shown
+from screens.fonts import lacking
 
 
 class Translator(EventDispatcher):
@@ -33,17 +34,17 @@ class Translator(EventDispatcher):
 
     def _(self, key: str, _lang: str = "", **params) -> str:
         """The text of a key; `_` in kv."""
-        return shown(self.words.say(key, **params)) if key else ""
+        return shown(self.words.say(key, **params), lacking) if key else ""
 
     def say(self, message: Message | str | int | float | None, _lang: str = "") -> str:
         """The text of a message, a plain text or a number; `say` in kv."""
         if message is None:
             return ""
         if isinstance(message, str):
-            return shown(message)
+            return shown(message, lacking)
         if isinstance(message, (int, float)):
             return self.words.number(message)
-        return shown(self.words.text(message))
+        return shown(self.words.text(message), lacking)
 
 
 def teach(translator: Translator) -> None:

@@ -7,7 +7,7 @@ from companion.content.po import read
 from companion.resources import data_dir
 from screens import fonts
 from screens.fonts import DEJAVU, ROBOTO, font_for, lacks
-from screens.shaped_text import shown
+from companion.describe.letters import shown
 from screens.widgets.text.prose import Prose
 from tests.screens.states.score_pad import begin
 

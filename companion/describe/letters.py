@@ -1,16 +1,16 @@
 """Any text as a left-to-right row of letters that can be drawn.
 
 SDL draws letters one after the other: Hebrew and Arabic are put in the order in which they are
-seen, Arabic in its joined forms, and what no font here has becomes a word or number of its own,
+seen, Arabic in its joined forms, and what no font there has becomes a word or number of its own,
 the same every time. For what is shown only: what is kept and shared stays as it was typed.
 """
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 
-from screens.fonts import LATIN, font_for, lacks
-from screens.reading_order import seen
+from companion.describe.metrics import LATIN, lacking
+from companion.describe.reading_order import seen
 
 FORMS = (*range(0xFB50, 0xFDFD), *range(0xFE70, 0xFEFD))
 LAM, LAM_ALEF = "\u0644", range(0xFEF5, 0xFEFD)
@@ -18,17 +18,23 @@ BARE = {"\u200d", "\ufe0e", "\ufe0f"}
 """Joiners and variants: without a shape of their own."""
 
 
-def shown(text: str) -> str:
-    """The text as it can be drawn; most texts are themselves."""
+Lacking = Callable[[frozenset[str]], frozenset[str]]
+
+
+def shown(text: str, without: Lacking = lacking) -> str:
+    """The text as it can be drawn; most texts are themselves.
+
+    `without` says which of some letters no font there has.
+    """
     if not text or text.isascii() or max(text) < LATIN or "[font=" in text:
         return text
-    return _drawn(text)
+    return _drawn(text, without)
 
 
 @lru_cache(maxsize=2048)
-def _drawn(text: str) -> str:
+def _drawn(text: str, without: Lacking) -> str:
     text = "".join(each for each in text if each not in BARE)
-    missing = lacks(font_for(text), frozenset(text))
+    missing = without(frozenset(text))
     text = "".join(_instead(each) if each in missing else each for each in text).strip()
     return "\n".join(_lines(text))
 
