@@ -84,6 +84,14 @@ class TestCompanion:
             lambda s, module: is_ours(module) and not any_of(module, CORE_MAY),
         )
 
+    def test_what_describes_pages_leans_on_the_core_alone(self):
+        may = ("companion.describe", "companion.resources", *CORE_MAY)
+
+        assert_none(
+            sources("companion/describe"),
+            lambda s, module: is_ours(module) and not any_of(module, may),
+        )
+
     @pytest.mark.parametrize("game", GAMES)
     def test_the_core_names_no_game(self, game):
         pattern = re.compile(rf"\b{game}\b", re.IGNORECASE)

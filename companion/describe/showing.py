@@ -1,0 +1,85 @@
+"""A page that is being shown: made, laid out, touched. Every front end goes through this door."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from companion.describe.layout import Laying, Seen
+from companion.describe.node import NOTHING, Page
+from companion.describe.scene import Piece
+from companion.describe.surface import Surface
+
+CLOSER, FURTHER = 4.0, 1.0
+
+
+class Showing:
+    """Of one place in the app: its page now, its pieces, and what was scrolled to where."""
+
+    def __init__(self, make: Callable[[Surface], Page]) -> None:
+        self.make = make
+        self.page = Page(NOTHING)
+        self.pieces: tuple[Piece, ...] = ()
+        self.surface: Surface | None = None
+        self.laying = Laying()
+
+    @property
+    def seen(self) -> dict[str, Seen]:
+        """How far what scrolls was scrolled, by the keys of what is listed there."""
+        return self.laying.seen
+
+    def show(self, surface: Surface) -> tuple[Piece, ...]:
+        """The page of this moment, laid out."""
+        self.surface = surface
+        self.page = self.make(surface)
+        return self.lay()
+
+    def lay(self) -> tuple[Piece, ...]:
+        """The same page again: something was scrolled."""
+        if self.surface is not None:
+            self.pieces = self.laying.lay(self.page, self.surface)
+            self._keep_within(self.pieces)
+        return self.pieces
+
+    def touch(self, does: str) -> bool:
+        """Carry an act out; whether there is such a one now."""
+        act = self.page.acts.get(does)
+        if act is not None:
+            act()
+        return act is not None
+
+    def typed(self, does: str, text: str) -> bool:
+        """Something was typed; whether anybody asked for it."""
+        take = self.page.typed.get(does)
+        if take is not None:
+            take(text)
+        return take is not None
+
+    def drop(self, layer: str, place: str) -> bool:
+        """Something was carried to a place; whether it may lie there."""
+        if self.page.dropped is None:
+            return False
+        self.page.dropped(layer, place)
+        return True
+
+    def scroll(self, key: str, x: float, y: float) -> None:
+        """A part was scrolled to here; never past its end."""
+        stands = self.seen.setdefault(key, Seen())
+        stands.x, stands.y = x, y
+        self._keep_within(self.pieces)
+
+    def zoom(self, key: str, closer: float, x: float, y: float) -> None:
+        """Two fingers spread on a board: what lay between them stays there."""
+        stands = self.seen.setdefault(key, Seen())
+        zoom = min(CLOSER, max(FURTHER, stands.zoom * closer))
+        grown = zoom / stands.zoom
+        stands.x, stands.y = (stands.x + x) * grown - x, (stands.y + y) * grown - y
+        stands.zoom = zoom
+        self.lay()
+
+    def _keep_within(self, pieces: tuple[Piece, ...]) -> None:
+        for piece in pieces:
+            stands = self.seen.get(piece.key)
+            if stands is not None and piece.inner != (0.0, 0.0):
+                stands.x = min(max(0.0, stands.x), max(0.0, piece.inner[0] - piece.w))
+                stands.y = min(max(0.0, stands.y), max(0.0, piece.inner[1] - piece.h))
+            self._keep_within(piece.inside)

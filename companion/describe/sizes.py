@@ -1,0 +1,128 @@
+"""How large a node would be, given so much room across, and how a row shares its room out."""
+
+from __future__ import annotations
+
+from functools import singledispatchmethod
+
+from companion.describe import looks
+from companion.describe.node import Board, Grid, Many, Node, Over, Row, Scroll
+from companion.describe.surface import Surface
+
+Size = tuple[float, float]
+LEAST = 48.0
+
+
+class Sizes:
+    """Sizes within one laying out: a node is asked by each row that it is in."""
+
+    def __init__(self, surface: Surface) -> None:
+        self.surface = surface
+        self._known: dict[tuple[int, float], Size] = {}
+        self._held: list[Node] = []
+
+    def of(self, node: Node, room: float) -> Size:
+        """Its width and height with so much room across."""
+        if node.w and node.h:
+            return node.w, node.h
+        known = self._known.get((id(node), room))
+        if known is None:
+            w, h = self._natural(node, node.w or room)
+            known = self._known[id(node), room] = node.w or w, node.h or h
+            self._held.append(node)
+        return known
+
+    @singledispatchmethod
+    def _natural(self, node: Node, room: float) -> Size:
+        return looks.natural(node, self.surface, room)
+
+    @_natural.register
+    def _row(self, node: Row, room: float) -> Size:
+        pads, gaps = 2 * node.pad, node.gap * max(0, len(node.inside) - 1)
+        if node.down:
+            sizes = [self.of(one, room - pads) for one in node.inside]
+            widest = max((w for w, _ in sizes), default=0.0)
+            return min(room, widest + pads), sum(h for _, h in sizes) + gaps + pads
+        widths = self.across(node, room - pads)
+        heights = [self.of(one, w)[1] for one, w in zip(node.inside, widths, strict=True)]
+        return min(room, sum(widths) + gaps + pads), max(heights, default=0.0) + pads
+
+    @_natural.register
+    def _grid(self, node: Grid, room: float) -> Size:
+        heights = self.rows(node, room)
+        return room, sum(heights) + node.gap * max(0, len(heights) - 1)
+
+    @_natural.register
+    def _over(self, node: Over, room: float) -> Size:
+        del room
+        return max(x + w for x, _, w, _ in node.at), max(y + h for _, y, _, h in node.at)
+
+    @_natural.register
+    def _scroll(self, node: Scroll, room: float) -> Size:
+        return self.of(node.inside, room)
+
+    @_natural.register
+    def _many(self, node: Many, room: float) -> Size:
+        return room, node.n * node.high
+
+    @_natural.register
+    def _board(self, node: Board, room: float) -> Size:
+        del node
+        return room, LEAST
+
+    # sharing out
+
+    def across(self, node: Row, room: float) -> list[float]:
+        """How wide each is beside the others: what has no share as wide as it is, if it can be."""
+        free = room - node.gap * max(0, len(node.inside) - 1)
+        wanted = [0.0 if one.share else self.of(one, free)[0] for one in node.inside]
+        over = sum(wanted) - free
+        if over > 0:
+            wanted = _squeezed(node.inside, wanted, over)
+        return _shared(node.inside, wanted, free)
+
+    def down(self, node: Row, w: float, h: float) -> list[float]:
+        """How high each is below the others."""
+        free = h - node.gap * max(0, len(node.inside) - 1)
+        wanted = [0.0 if one.share else self.of(one, w)[1] for one in node.inside]
+        return _shared(node.inside, wanted, free)
+
+    def rows(self, node: Grid, room: float) -> list[float]:
+        """How high each row of a grid is."""
+        columns, wide = columns_of(node, room)
+        highs = [self.of(one, wide)[1] for one in node.inside]
+        rows = [max(highs[n : n + columns]) for n in range(0, len(highs), columns)]
+        return [max(rows)] * len(rows) if node.even and rows else rows
+
+
+def columns_of(node: Grid, room: float) -> tuple[int, float]:
+    """How many columns a grid has, and how wide they are."""
+    columns = max(1, int((room + node.gap) // (node.narrowest + node.gap)))
+    columns = min(columns, node.most or columns, max(1, len(node.inside)))
+    return columns, (room - node.gap * (columns - 1)) / columns
+
+
+def _shared(inside: tuple[Node, ...], wanted: list[float], free: float) -> list[float]:
+    shares = sum(one.share for one in inside)
+    left = max(0.0, free - sum(wanted))
+    return [
+        left * one.share / shares if one.share else size
+        for one, size in zip(inside, wanted, strict=True)
+    ]
+
+
+def _squeezed(inside: tuple[Node, ...], wanted: list[float], over: float) -> list[float]:
+    """The widest give way first, down to what all that give have alike; the fixed stay."""
+    loose = [n for n, one in enumerate(inside) if not one.w and wanted[n] > LEAST]
+    sizes = list(wanted)
+    while over > 0.5 and loose:
+        widest = max(sizes[n] for n in loose)
+        among = [n for n in loose if sizes[n] > widest - 0.5]
+        below = max((sizes[n] for n in loose if n not in among), default=LEAST)
+        step = min(widest - below, over / len(among))
+        if step <= 0:
+            break
+        for n in among:
+            sizes[n] -= step
+        over -= step * len(among)
+        loose = [n for n in loose if sizes[n] > LEAST]
+    return sizes
