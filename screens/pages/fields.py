@@ -1,0 +1,98 @@
+"""Where something is typed, the page borrows Kivy's field."""
+
+from kivy.uix.textinput import TextInput
+
+from companion.describe.layout import Seen
+from companion.describe.roles import rgba
+
+CLEAR = (0, 0, 0, 0)
+FILTERS = {"number": "int"}
+
+
+class PageField(TextInput):
+    """A field without a ground of its own: the page has drawn it."""
+
+
+class Fields:
+    """The fields of a page, kept by key while they are on it."""
+
+    def __init__(self, view) -> None:
+        self.view = view
+        self.shown: dict[str, PageField] = {}
+
+    def show(self, pieces, seen) -> None:
+        """As many as there are, where they are."""
+        found = dict(_typed(pieces, seen, 0.0, 0.0))
+        for key in self.shown.keys() - found.keys():
+            self.view.remove_widget(self.shown.pop(key))
+        for key, (piece, x, y) in found.items():
+            field = self.shown.get(key)
+            if field is None:
+                field = self.shown[key] = self._made(piece)
+                self.view.add_widget(field)
+                field.focus = piece.typed.focused
+            self._place(field, piece, x, y)
+
+    def leave(self) -> None:
+        """Something else was touched."""
+        for field in self.shown.values():
+            field.focus = False
+
+    def next(self, by: int = 1) -> bool:
+        """Tab goes from field to field, if one has the cursor."""
+        fields = [*self.shown.values()]
+        at = next((n for n, one in enumerate(fields) if one.focus), None)
+        if at is None or len(fields) < 2:
+            return False
+        fields[at].focus = False
+        fields[(at + by) % len(fields)].focus = True
+        return True
+
+    def clear(self) -> None:
+        """All of them go."""
+        for field in self.shown.values():
+            field.focus = False
+            self.view.remove_widget(field)
+        self.shown = {}
+
+    def _made(self, piece) -> PageField:
+        typed = piece.typed
+        field = PageField(
+            text=typed.value,
+            hint_text=typed.label,
+            multiline=typed.kind == "lines",
+            input_filter=FILTERS.get(typed.kind),
+            background_color=CLEAR,
+            size_hint=(None, None),
+            write_tab=False,
+        )
+        field.does, field.longest = typed.does, typed.longest
+        field.bind(text=self._changed)
+        return field
+
+    def _place(self, field: PageField, piece, x: float, y: float) -> None:
+        scale, theme = self.view.scale, self.view.theme
+        field.size = piece.w * scale, piece.h * scale
+        field.pos = self.view.to_pixels(x, y + piece.h)
+        field.font_size = piece.typed.size * scale
+        field.foreground_color = field.cursor_color = rgba("ink", theme)
+        field.hint_text_color = rgba("dim", theme)
+        field.padding = [14 * scale, (field.height - field.line_height) / 2, 14 * scale, 0]
+        if not field.focus and field.text != piece.typed.value:
+            field.text = piece.typed.value
+
+    def _changed(self, field: PageField, text: str) -> None:
+        if len(text) > field.longest:
+            field.text = text[: field.longest]
+            return
+        self.view.showing.typed(field.does, text)
+        self.view.again()
+
+
+def _typed(pieces, seen, x: float, y: float):
+    for piece in pieces:
+        left, top = x + piece.x, y + piece.y
+        if piece.typed is not None:
+            yield piece.key, (piece, left, top)
+        at = seen.get(piece.key, Seen())
+        yield from _typed(piece.inside, seen, left - at.x, top - at.y)

@@ -1,0 +1,285 @@
+"""The page widget: draws the pieces of what is shown, and says what was touched."""
+
+from kivy.clock import Clock
+from kivy.graphics import (
+    Color,
+    InstructionGroup,
+    PopMatrix,
+    PushMatrix,
+    Rectangle,
+    RoundedRectangle,
+    Translate,
+)
+from kivy.graphics import Line as KivyLine
+from kivy.metrics import Metrics
+from kivy.properties import NumericProperty, StringProperty
+from kivy.uix.widget import Widget
+
+from companion.describe.roles import rgba
+from companion.describe.showing import Showing
+from companion.describe.surface import Surface
+from companion.describe.touching import all_met, beside, in_order
+from screens.pages.drawing import Ink, draw
+from screens.pages.drawn import Region, Stash
+from screens.pages.fields import Fields
+from screens.pages.touches import Fingers
+
+AGAIN = 160.0
+"""dp after which a scrolled list is laid out anew: rows come into sight."""
+TAB, ENTER, SPACE = 9, (13, 271), 32
+ARROWS = {273: "up", 274: "down", 275: "right", 276: "left"}
+PRESSED, RING = (1, 1, 1, 0.1), 3
+
+
+class PageView(Widget):
+    """Shows what a `Showing` makes. `say` speaks, `told` hears what is only told."""
+
+    theme = StringProperty("dark")
+    text = NumericProperty(1.0)
+
+    def __init__(self, make, say, tell=None, help_at=None, language=lambda: "en", **kwargs):
+        super().__init__(**kwargs)
+        self.showing = Showing(make)
+        self.say, self.language = say, language
+        self.tell = tell or (lambda text: None)
+        self.help_at = help_at or (lambda entry: None)
+        self.moves, self.left_handed, self.edition = True, False, 0
+        self.focused = ""
+        self.stash = Stash()
+        self.region = Region(self.stash)
+        self.fingers = Fingers(self)
+        self.fields = Fields(self)
+        self._scrolled_since = 0.0
+        self._carried = None
+        self._ground = Color(), Rectangle(), Translate(0, 0)
+        self._set_up()
+        self.again = Clock.create_trigger(lambda _dt: self.show(), -1)
+        self.bind(size=self._anew, pos=self._anew, theme=self._anew, text=self._anew)
+        self.again()
+
+    def _set_up(self) -> None:
+        """The ground, the page, and what lies above it; fields lie between."""
+        for one in self._ground[:2]:
+            self.canvas.before.add(one)
+        for one in (PushMatrix(), self._ground[2], self.region.group, PopMatrix()):
+            self.canvas.before.add(one)
+        self._above = InstructionGroup()
+        self.canvas.after.add(self._above)
+
+    def _anew(self, *_args) -> None:
+        self.again()
+
+    @property
+    def scale(self) -> float:
+        """Pixels of a dp."""
+        return Metrics.density
+
+    @property
+    def ink(self) -> Ink:
+        """How everything is drawn now."""
+        return Ink(self.scale, self.theme)
+
+    def surface(self) -> Surface:
+        """What the page is laid out for."""
+        w, h = self.width / self.scale, self.height / self.scale
+        return Surface(w, h, self.say, self.text, self.language(), self.edition, self.left_handed)
+
+    # showing
+
+    def show(self) -> None:
+        """The page of this moment."""
+        if self.width < 100 or self.height < 100:
+            return
+        self.showing.show(self.surface())
+        self.bring()
+
+    def bring(self, moves: bool = True) -> None:
+        """Draw what was laid out."""
+        colour, ground, move = self._ground
+        colour.rgba = rgba(self.showing.page.ground, self.theme)
+        ground.pos, ground.size = self.pos, self.size
+        move.xy = self.x, self.top
+        corner = self.to_window(self.x, self.top)
+        pieces, seen = self.showing.pieces, self.showing.seen
+        self.region.show(pieces, seen, self.ink, corner, moves and self.moves)
+        self.fields.show(pieces, seen)
+        self._scrolled_since = 0.0
+        self._draw_above()
+
+    def clear(self) -> None:
+        """It is not shown any more: nothing that was drawn is kept."""
+        self.fingers.stop_rolling()
+        self.fields.clear()
+        self.region.clear()
+        self.stash.clear()
+        self._above.clear()
+
+    # what fingers do
+
+    def on_touch_down(self, touch) -> bool:
+        """A field takes its own; everything else is the page's."""
+        if not self.collide_point(*touch.pos):
+            return False
+        if super().on_touch_down(touch):
+            return True
+        self.fields.leave()
+        if getattr(touch, "is_mouse_scrolling", False):
+            return self.fingers.wheel(touch.button, self.to_dp(touch.pos))
+        touch.grab(self)
+        self.fingers.began(touch, self.to_dp(touch.pos))
+        return True
+
+    def on_touch_move(self, touch) -> bool:
+        if touch.grab_current is self:
+            self.fingers.moved(touch, self.to_dp(touch.pos))
+            return True
+        return super().on_touch_move(touch)
+
+    def on_touch_up(self, touch) -> bool:
+        if touch.grab_current is self:
+            touch.ungrab(self)
+            self.fingers.ended(touch, self.to_dp(touch.pos))
+            return True
+        return super().on_touch_up(touch)
+
+    def to_dp(self, pos) -> tuple[float, float]:
+        """A point of the window as the page counts."""
+        return (pos[0] - self.x) / self.scale, (self.top - pos[1]) / self.scale
+
+    def to_pixels(self, x: float, y: float) -> tuple[float, float]:
+        """A point of the page in the window."""
+        return self.x + x * self.scale, self.top - y * self.scale
+
+    def tap(self, met) -> None:
+        """It was touched: done, or said why not."""
+        if met.hit.does:
+            self.showing.touch(met.hit.does)
+        elif met.hit.reason:
+            self.tell(met.hit.reason)
+        self.again()
+
+    def hold(self, met) -> None:
+        """It was held: told, never done."""
+        self.help_at(met.hit.hold)
+
+    def press(self, met) -> None:
+        """Show that a finger is on it."""
+        self._pressed = met if met is not None and met.hit.does else None
+        self._draw_above()
+
+    def scroll(self, key: str, x: float, y: float) -> None:
+        """A list goes on; rows that come into sight are made now and then."""
+        before = self.showing.seen.get(key)
+        was = (before.x, before.y) if before else (0.0, 0.0)
+        self.showing.scroll(key, x, y)
+        now = self.showing.seen[key]
+        self._scrolled_since += abs(now.x - was[0]) + abs(now.y - was[1])
+        if self._scrolled_since > AGAIN:
+            self.showing.lay()
+            self._scrolled_since = 0.0
+        since = self._scrolled_since
+        self.bring(moves=False)
+        self._scrolled_since = since
+
+    def zoom(self, key: str, closer: float, x: float, y: float) -> None:
+        """A board is made larger or smaller."""
+        self.showing.zoom(key, closer, x, y)
+        self.bring(moves=False)
+
+    def carry(self, met, x: float, y: float) -> None:
+        """A layer goes with the finger, above everything."""
+        layer = next((one for one in met.piece.layers if one.key == met.hit.carries), None)
+        self._carried = (met, layer, x, y)
+        self._draw_above()
+
+    def drop(self, met, taker) -> None:
+        """It was let go of, perhaps where it may lie."""
+        self._carried = None
+        if taker is not None:
+            self.showing.drop(met.hit.carries, taker.hit.key)
+        self.show()
+
+    # keys
+
+    def on_key(self, key: int, held: set[str]) -> bool:
+        """Tab and arrows move a ring, Enter presses; whether it was ours."""
+        if key == TAB:
+            return self._focus_next(-1 if "shift" in held else 1)
+        if key in ARROWS:
+            return self._focus_beside(ARROWS[key])
+        if (key in ENTER or key == SPACE) and self.focused:
+            met = self._focused_met()
+            if met is not None:
+                self.tap(met)
+            return met is not None
+        return False
+
+    def _focus_next(self, by: int) -> bool:
+        found = in_order(self.showing.pieces, self.showing.seen)
+        keys = [met.hit.key for met in found]
+        if not keys:
+            return False
+        start = keys.index(self.focused) + by if self.focused in keys else (0 if by > 0 else -1)
+        self._focus(found[start % len(found)])
+        return True
+
+    def _focus_beside(self, way: str) -> bool:
+        found, now = in_order(self.showing.pieces, self.showing.seen), self._focused_met()
+        to = beside(found, now, way) if now is not None else (found[0] if found else None)
+        if to is not None:
+            self._focus(to)
+        return to is not None
+
+    def _focus(self, met) -> None:
+        self.focused = met.hit.key
+        self._bring_in_sight(met)
+        self._draw_above()
+
+    def _focused_met(self):
+        found = in_order(self.showing.pieces, self.showing.seen)
+        return next((met for met in found if met.hit.key == self.focused), None)
+
+    def _bring_in_sight(self, met) -> None:
+        for found, clip in all_met(self.showing.pieces, self.showing.seen):
+            if found.hit.key != met.hit.key or clip.within(*found.middle):
+                continue
+            for piece in self.showing.pieces:
+                if piece.inside and found.piece.key.startswith(piece.key):
+                    stands = self.showing.seen.get(piece.key)
+                    y = (stands.y if stands else 0.0) + found.y - piece.y - piece.h / 3
+                    self.scroll(piece.key, 0.0, y)
+                    return
+
+    # above everything
+
+    _pressed = None
+
+    def _draw_above(self) -> None:
+        """What is pressed, where the ring is, what is carried."""
+        self._above.clear()
+        if self._pressed is not None:
+            met = self._pressed
+            x, y = self.to_pixels(met.x, met.y + met.hit.h)
+            size = met.hit.w * self.scale, met.hit.h * self.scale
+            radius = min(size) / 2 if met.hit.round else 14 * self.scale
+            self._above.add(Color(*PRESSED))
+            self._above.add(RoundedRectangle(pos=(x, y), size=size, radius=[radius]))
+        if self.focused:
+            self._draw_ring()
+        if self._carried is not None and self._carried[1] is not None:
+            met, layer, x, y = self._carried
+            at = self.to_pixels(met.x - met.hit.x + x, met.y - met.hit.y + y)
+            at = at[0] + layer.at[0] * self.scale, at[1] - layer.at[1] * self.scale
+            for one in (PushMatrix(), Translate(*at)):
+                self._above.add(one)
+            draw(self._above, layer, self.ink)
+            self._above.add(PopMatrix())
+
+    def _draw_ring(self) -> None:
+        met = self._focused_met()
+        if met is None:
+            return
+        x, y = self.to_pixels(met.x - RING, met.y + met.hit.h + RING)
+        w, h = (met.hit.w + 2 * RING) * self.scale, (met.hit.h + 2 * RING) * self.scale
+        self._above.add(Color(*rgba("ink", self.theme)))
+        self._above.add(KivyLine(rounded_rectangle=(x, y, w, h, 14 * self.scale), width=2))
