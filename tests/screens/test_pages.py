@@ -231,4 +231,3 @@ class TestGivingBack:
             gc.enable()
 
         assert found == 0
-

@@ -4,10 +4,10 @@ import pytest
 from kivy.core.text import Label as TextPicture
 
 from companion.content.po import read
+from companion.describe.letters import shown
 from companion.resources import data_dir
 from screens import fonts
 from screens.fonts import DEJAVU, ROBOTO, font_for, lacks
-from companion.describe.letters import shown
 from screens.widgets.text.prose import Prose
 from tests.screens.states.score_pad import begin
 
