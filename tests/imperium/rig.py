@@ -15,13 +15,11 @@ from companion.games.imperium.grammar import read_elements
 from companion.games.imperium.options import Options, PlayerSeat
 from companion.games.imperium.rules.resolving import any_possible, resolve
 from companion.games.imperium.rules.run import GameOver, Run
-from companion.games.imperium.rules.verbs import HANDLERS
 from companion.games.imperium.start import beginning
 from companion.games.imperium.state import Phase, Space, State, You, hides_unrest
 from companion.games.imperium.tokens import Tokens
 from tests.imperium.makers import said
 
-assert HANDLERS
 SPACES = ("region", "uncivilised", "civilised", "tributary", "region")
 
 

@@ -19,9 +19,8 @@ from companion.games.imperium.acts import Act, FirstPossible, If, IfPossible, Ve
 from companion.games.imperium.cards import Card
 from companion.games.imperium.grammar import SENTENCES, NotASentence, read_act, read_condition
 from companion.games.imperium.options import Options, PlayerSeat
-from companion.games.imperium.rules.resolving import any_possible
+from companion.games.imperium.rules.resolving import HANDLERS, any_possible
 from companion.games.imperium.rules.run import Run
-from companion.games.imperium.rules.verbs import HANDLERS
 from companion.games.imperium.start import beginning
 from companion.games.imperium.state import Space
 from companion.games.imperium.table import NationTable, Row

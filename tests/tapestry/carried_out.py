@@ -8,17 +8,18 @@ table; told otherwise. A civilization's class says it itself.
 from collections import Counter
 from collections.abc import Iterable
 
-from companion.games.tapestry import chapters, content
+from companion.games.tapestry import content
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.cards import conditions, draw_and_keep
 from companion.games.tapestry.player import BUILDINGS, RESOURCES
+from companion.games.tapestry.put_together import put_together
 from companion.games.tapestry.score import counting
 from companion.games.tapestry.turn import gains, verbs
 from companion.games.tapestry.turn.mats import class_of
 from tests.tapestry.paragraphs import known_tests
 
+put_together()
 DONE, PART, TOLD = "done", "in part", "told"
-del chapters
 
 
 def carried_out(benefits: Iterable[Benefit]) -> bool:
@@ -40,7 +41,7 @@ def _known(benefit: Benefit) -> bool:
 
 
 def _gainable(what: str) -> bool:
-    known = {*RESOURCES, *BUILDINGS, "any_income_building", *gains.GAINERS} - {"landmark"}
+    known = {*RESOURCES, *BUILDINGS, "any_income_building", *gains.GAINS} - {"landmark"}
     return what in known
 
 

@@ -46,6 +46,7 @@ from companion.games.imperium.places import (
 )
 from companion.games.imperium.rules.revealing import next_slot
 from companion.games.imperium.rules.scoring import CIV_SEAT, points, seats
+from companion.games.imperium.rules.verbs import put_together
 from companion.games.imperium.rules.winning import rank, winners
 from companion.games.imperium.rules.written import by_hand, name_of, sign_of
 from companion.games.imperium.say import tokens_said
@@ -55,6 +56,8 @@ from companion.games.imperium.state import Phase, State
 from companion.games.imperium.table_facts import facts
 from companion.games.imperium.tokens import KINDS
 from companion.games.imperium.where_now import where_now
+
+put_together()
 
 LOG_ICONS = {
     Phase.SETUP: "imperium-setup",

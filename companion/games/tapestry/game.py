@@ -21,7 +21,7 @@ from companion.core.game import (
 from companion.core.message import Message
 from companion.core.scored import Scored
 from companion.games.tapestry import about as how
-from companion.games.tapestry import chapters, hands, invariants, places
+from companion.games.tapestry import hands, invariants, places
 from companion.games.tapestry.amendments import AMENDMENTS
 from companion.games.tapestry.bots.commands import COMMANDS as BOT_COMMANDS
 from companion.games.tapestry.bots.events import EVENTS as BOT_EVENTS
@@ -37,6 +37,7 @@ from companion.games.tapestry.offers import offers
 from companion.games.tapestry.offers.new_game import settings
 from companion.games.tapestry.options import Options, Way
 from companion.games.tapestry.pieces import pieces
+from companion.games.tapestry.put_together import put_together
 from companion.games.tapestry.score import ending, scored
 from companion.games.tapestry.setup.begin import begin
 from companion.games.tapestry.setup.commands import COMMANDS as SET_UP_COMMANDS
@@ -57,7 +58,7 @@ if TYPE_CHECKING:
     from companion.core.question import Question
     from companion.core.setting import Setting
 
-del chapters
+put_together()
 
 
 COMPANY, SET_UP, SHEET = "company", "setup", "sheet"

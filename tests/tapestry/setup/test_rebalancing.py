@@ -7,8 +7,9 @@ import pytest
 from companion.core.chance import Chance
 from companion.core.step import Sources, Step
 from companion.errors import RuleBroken
-from companion.games.tapestry import chapters, content
+from companion.games.tapestry import content
 from companion.games.tapestry.options import Bots, Expansion, Options, Participant, Rebalancing
+from companion.games.tapestry.put_together import put_together
 from companion.games.tapestry.setup import rebalancing
 from companion.games.tapestry.setup.begin import begin
 from companion.games.tapestry.setup.capitals import KeepCapital
@@ -21,7 +22,7 @@ from companion.games.tapestry.setup.events import (
 from companion.games.tapestry.setup.finish import start
 from companion.games.tapestry.turn.turn import Turn
 
-del chapters
+put_together()
 
 ALL = (
     Expansion.PLANS_AND_PLOYS,

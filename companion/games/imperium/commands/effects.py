@@ -15,8 +15,8 @@ from companion.games.imperium.commands.setup import DUAL
 from companion.games.imperium.events.seen import PileCounted, SpaceSeen
 from companion.games.imperium.flow import PLAYING, only_in
 from companion.games.imperium.rules.refilling import CATEGORIES
+from companion.games.imperium.rules.resolving import HANDLERS
 from companion.games.imperium.rules.run import Run
-from companion.games.imperium.rules.verbs import HANDLERS
 from companion.games.imperium.say import either
 from companion.games.imperium.state import MARKET, Phase, State
 

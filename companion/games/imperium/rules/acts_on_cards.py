@@ -14,7 +14,7 @@ from companion.games.imperium.events.cards import CardGone, CardsMoved
 from companion.games.imperium.places import EXILE
 from companion.games.imperium.rules.archiving import archive, why_there
 from companion.games.imperium.rules.discard import in_discard
-from companion.games.imperium.rules.resolving import HANDLERS, Handler
+from companion.games.imperium.rules.resolving import Handler
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.say import thing
 
@@ -102,17 +102,16 @@ def _found(run: Run, act: Act, place: str) -> bool:
     return in_discard(run, act.what[0], place) is not None
 
 
-HANDLERS.update(
-    {
-        Verb.ARCHIVE_THIS: Handler(lambda run, a, p: archived(run, run.civ.resolving[0].id)),
-        Verb.THIS_TO_DECK: Handler(lambda run, a, p: this_to(run, Pile.DECK)),
-        Verb.PLAY_THIS: Handler(lambda run, a, p: this_to(run, Pile.PLAY)),
-        Verb.EXILE_THIS: Handler(exile_this),
-        Verb.FROM_DISCARD: Handler(from_discard, _found, gate=True),
-        Verb.ARCHIVE_FROM_DISCARD: Handler(archive_from_discard, _found, gate=True, price=True),
-        Verb.ARCHIVE_IN_PLAY: Handler(archive_in_play, has_in_play, gate=True),
-        Verb.ARCHIVE_TOP: Handler(archive_top, lambda run, a, p: bool(run.civ.deck)),
-        Verb.ABANDON: Handler(abandon, has_in_play, gate=True, price=True),
-        Verb.RECALL: Handler(recall, has_in_play, gate=True),
-    }
-)
+VERBS = {
+    Verb.ARCHIVE_THIS: Handler(lambda run, a, p: archived(run, run.civ.resolving[0].id)),
+    Verb.THIS_TO_DECK: Handler(lambda run, a, p: this_to(run, Pile.DECK)),
+    Verb.PLAY_THIS: Handler(lambda run, a, p: this_to(run, Pile.PLAY)),
+    Verb.EXILE_THIS: Handler(exile_this),
+    Verb.FROM_DISCARD: Handler(from_discard, _found, gate=True),
+    Verb.ARCHIVE_FROM_DISCARD: Handler(archive_from_discard, _found, gate=True, price=True),
+    Verb.ARCHIVE_IN_PLAY: Handler(archive_in_play, has_in_play, gate=True),
+    Verb.ARCHIVE_TOP: Handler(archive_top, lambda run, a, p: bool(run.civ.deck)),
+    Verb.ABANDON: Handler(abandon, has_in_play, gate=True, price=True),
+    Verb.RECALL: Handler(recall, has_in_play, gate=True),
+}
+"""What carries them out."""

@@ -18,7 +18,7 @@ from companion.games.imperium.rules.market import (
     take,
 )
 from companion.games.imperium.rules.naming import card_option, is_card
-from companion.games.imperium.rules.resolving import HANDLERS, Handler
+from companion.games.imperium.rules.resolving import Handler
 from companion.games.imperium.rules.run import NO, YES, Run, yes_or_no
 from companion.games.imperium.say import either, thing
 from companion.games.imperium.state import MARKET
@@ -102,11 +102,10 @@ def _card_over_the_die(run: Run, act: Act, place: str) -> bool:
     return 1 <= run.civ.die <= MARKET and not run.state.market.spaces[run.civ.die - 1].gone
 
 
-HANDLERS.update(
-    {
-        Verb.ACQUIRE: Handler(acquire, can_acquire, gate=True),
-        Verb.INNOVATE: Handler(innovate),
-        Verb.MARKET_TOKEN: Handler(market_token, _card_over_the_die),
-        Verb.EXILE_MARKET: Handler(exile, lambda run, a, p: exiled_slot(run, p) is not None),
-    }
-)
+VERBS = {
+    Verb.ACQUIRE: Handler(acquire, can_acquire, gate=True),
+    Verb.INNOVATE: Handler(innovate),
+    Verb.MARKET_TOKEN: Handler(market_token, _card_over_the_die),
+    Verb.EXILE_MARKET: Handler(exile, lambda run, a, p: exiled_slot(run, p) is not None),
+}
+"""What carries them out."""

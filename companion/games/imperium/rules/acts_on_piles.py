@@ -21,7 +21,7 @@ from companion.games.imperium.rules.discard import in_discard
 from companion.games.imperium.rules.dynasty import top_of_dynasty
 from companion.games.imperium.rules.ending import trigger
 from companion.games.imperium.rules.naming import card_option, is_card
-from companion.games.imperium.rules.resolving import HANDLERS, Handler
+from companion.games.imperium.rules.resolving import Handler
 from companion.games.imperium.rules.run import Run
 
 
@@ -75,15 +75,14 @@ def _quest_but_the_graal(run: Run, act: Act, place: str) -> bool:
     return len(run.civ.quests) > 1
 
 
-HANDLERS.update(
-    {
-        Verb.RETURN_UNREST: Handler(return_unrest, _unrest_in_discard, gate=True),
-        Verb.TAKE_UNREST: Handler(take_unrest),
-        Verb.TAKE_UNREST_LATER: Handler(take_unrest),
-        Verb.DYNASTY: Handler(dynasty, lambda run, a, p: bool(run.civ.dynasty), gate=True),
-        Verb.EXILE_QUEST: Handler(exile_quest, _quest_but_the_graal),
-        Verb.TAKE_QUEST: Handler(take_quest, lambda run, a, p: bool(run.civ.quests), gate=True),
-        Verb.JOURNEY: Handler(journey),
-        Verb.TRIGGER_END: Handler(trigger_end),
-    }
-)
+VERBS = {
+    Verb.RETURN_UNREST: Handler(return_unrest, _unrest_in_discard, gate=True),
+    Verb.TAKE_UNREST: Handler(take_unrest),
+    Verb.TAKE_UNREST_LATER: Handler(take_unrest),
+    Verb.DYNASTY: Handler(dynasty, lambda run, a, p: bool(run.civ.dynasty), gate=True),
+    Verb.EXILE_QUEST: Handler(exile_quest, _quest_but_the_graal),
+    Verb.TAKE_QUEST: Handler(take_quest, lambda run, a, p: bool(run.civ.quests), gate=True),
+    Verb.JOURNEY: Handler(journey),
+    Verb.TRIGGER_END: Handler(trigger_end),
+}
+"""What carries them out."""

@@ -12,7 +12,7 @@ from companion.games.imperium.acts import Act, Verb
 from companion.games.imperium.cards import Pile
 from companion.games.imperium.events.cards import CardsMoved
 from companion.games.imperium.events.tokens import CIV, TokensGained, TokensLost
-from companion.games.imperium.rules.resolving import HANDLERS, Handler
+from companion.games.imperium.rules.resolving import Handler
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.tokens import Tokens, tokens_of
 
@@ -96,19 +96,14 @@ def _has_deck(run: Run, act: Act, place: str) -> bool:
     return bool(run.civ.deck)
 
 
-HANDLERS.update(
-    {
-        Verb.GAIN: Handler(gain),
-        Verb.GAIN_PER_REGION: Handler(
-            gain_per_region, lambda run, a, p: run.civ.regions_in_play > 0
-        ),
-        Verb.SPEND: Handler(spend, _can_pay, gate=True, price=True),
-        Verb.TURN_ALL: Handler(turn_all, _has_some, gate=True),
-        Verb.TURN_EVERY: Handler(turn_every, lambda run, act, p: run.tokens.covers(act.tokens)),
-        Verb.LOSE_ALL: Handler(lose_all, _has_some),
-        Verb.LOSE_AND_MILL: Handler(lose_and_mill, _has_some, gate=True),
-        Verb.MILL: Handler(
-            lambda run, act, p: mill(run, act.n), lambda run, a, p: bool(run.civ.deck)
-        ),
-    }
-)
+VERBS = {
+    Verb.GAIN: Handler(gain),
+    Verb.GAIN_PER_REGION: Handler(gain_per_region, lambda run, a, p: run.civ.regions_in_play > 0),
+    Verb.SPEND: Handler(spend, _can_pay, gate=True, price=True),
+    Verb.TURN_ALL: Handler(turn_all, _has_some, gate=True),
+    Verb.TURN_EVERY: Handler(turn_every, lambda run, act, p: run.tokens.covers(act.tokens)),
+    Verb.LOSE_ALL: Handler(lose_all, _has_some),
+    Verb.LOSE_AND_MILL: Handler(lose_and_mill, _has_some, gate=True),
+    Verb.MILL: Handler(lambda run, act, p: mill(run, act.n), lambda run, a, p: bool(run.civ.deck)),
+}
+"""What carries them out."""

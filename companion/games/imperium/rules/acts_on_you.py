@@ -12,7 +12,7 @@ from companion.games.imperium.events.tokens import YOU, TokensGiven
 from companion.games.imperium.places import SUPPLY, YOUR_CARDS
 from companion.games.imperium.rules import unrest
 from companion.games.imperium.rules.protection import protected, protection_key
-from companion.games.imperium.rules.resolving import HANDLERS, Handler
+from companion.games.imperium.rules.resolving import Handler
 from companion.games.imperium.rules.run import YES, Run, yes_or_no
 from companion.games.imperium.say import act_said, thing, tokens_said
 
@@ -65,15 +65,14 @@ def _told(act: Act) -> Message:
     return Message(key, n=act.n, what=what, tokens=tokens_said(act.tokens))
 
 
-HANDLERS.update(
-    {
-        Verb.YOU_DISCARD: Handler(attacked),
-        Verb.YOU_RECALL: Handler(attacked),
-        Verb.YOU_ABANDON: Handler(attacked),
-        Verb.YOU_TAKE_UNREST: Handler(you_take_unrest),
-        Verb.YOU_GAIN: Handler(you_gain),
-        Verb.YOU_MAY_DRAW: Handler(you_may_draw),
-        Verb.YOU_RETURN: Handler(you_return, _unrest_of_yours, gate=True),
-        Verb.YOU_MAY_RETURN: Handler(you_may_return),
-    }
-)
+VERBS = {
+    Verb.YOU_DISCARD: Handler(attacked),
+    Verb.YOU_RECALL: Handler(attacked),
+    Verb.YOU_ABANDON: Handler(attacked),
+    Verb.YOU_TAKE_UNREST: Handler(you_take_unrest),
+    Verb.YOU_GAIN: Handler(you_gain),
+    Verb.YOU_MAY_DRAW: Handler(you_may_draw),
+    Verb.YOU_RETURN: Handler(you_return, _unrest_of_yours, gate=True),
+    Verb.YOU_MAY_RETURN: Handler(you_may_return),
+}
+"""What carries them out."""

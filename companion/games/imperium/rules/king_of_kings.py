@@ -98,10 +98,9 @@ def _side_b(run: Run, place: str) -> None:
         king_of_kings(run, place)
 
 
-HANDLERS.update(
-    {
-        Verb.TAKE_FAME: Handler(take_fame),
-        Verb.ARCHIVE_FAME: Handler(archive_fame),
-        Verb.TAKE_CARD: Handler(take_card),
-    }
-)
+VERBS = {
+    Verb.TAKE_FAME: Handler(take_fame),
+    Verb.ARCHIVE_FAME: Handler(archive_fame),
+    Verb.TAKE_CARD: Handler(take_card),
+}
+"""What carries them out."""

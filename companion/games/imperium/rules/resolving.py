@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from companion.core.handed_in import HandedIn
 from companion.games.imperium.acts import Act, Element, FirstPossible, If, IfPossible, Verb
 from companion.games.imperium.rules.conditions import holds
 from companion.games.imperium.rules.run import Run
@@ -31,7 +32,8 @@ class Handler:
     """What is said where it comes to nothing."""
 
 
-HANDLERS: dict[Verb, Handler] = {}
+HANDLERS: HandedIn[Verb, Handler] = HandedIn("verbs")
+"""What carries out a verb; handed in where the game is put together."""
 
 
 def any_possible(run: Run, elements: Elements, place: str) -> bool:

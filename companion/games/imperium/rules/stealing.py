@@ -10,7 +10,7 @@ from companion.core.question import Amount
 from companion.games.imperium.acts import Act, Verb
 from companion.games.imperium.events.tokens import CIV, YOU, TokensGiven
 from companion.games.imperium.rules.protection import protected, protection_key
-from companion.games.imperium.rules.resolving import HANDLERS, Handler
+from companion.games.imperium.rules.resolving import Handler
 from companion.games.imperium.rules.run import Run
 from companion.games.imperium.say import act_said, thing
 from companion.games.imperium.tokens import Tokens, tokens_of
@@ -57,9 +57,8 @@ def _any_loot(run: Run, act: Act, place: str) -> bool:
     return _loot(run, act, place).total > 0
 
 
-HANDLERS.update(
-    {
-        Verb.STEAL: Handler(steal, _any_loot, gate=True, in_vain=_steals_nothing),
-        Verb.YOU_GIVE: Handler(give),
-    }
-)
+VERBS = {
+    Verb.STEAL: Handler(steal, _any_loot, gate=True, in_vain=_steals_nothing),
+    Verb.YOU_GIVE: Handler(give),
+}
+"""What carries them out."""

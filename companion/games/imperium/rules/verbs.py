@@ -1,7 +1,11 @@
-"""All verbs of the tables with what they do; importing this knows them all.
+"""All verbs of the tables with what they do.
 
 Solo booklet, "Tableaux de référence" (pages 13-22): a row's elements are made of these verbs.
 """
+
+from __future__ import annotations
+
+from collections import ChainMap
 
 from companion.games.imperium.rules import (
     acts_on_cards,
@@ -10,9 +14,9 @@ from companion.games.imperium.rules import (
     acts_on_tokens,
     acts_on_you,
     king_of_kings,
+    resolving,
     stealing,
 )
-from companion.games.imperium.rules.resolving import HANDLERS
 
 CHAPTERS = (
     acts_on_cards,
@@ -24,4 +28,7 @@ CHAPTERS = (
     stealing,
 )
 
-__all__ = ["CHAPTERS", "HANDLERS"]
+
+def put_together() -> None:
+    """Hand every verb to what resolves the rows."""
+    resolving.HANDLERS.hand_in(ChainMap(*(chapter.VERBS for chapter in CHAPTERS)))

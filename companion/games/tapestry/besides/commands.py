@@ -8,15 +8,13 @@ from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
-from companion.games.tapestry import chapters, describing
+from companion.games.tapestry import describing
 from companion.games.tapestry.besides import deeds
 from companion.games.tapestry.besides.of_bots import carry_out_for_a_bot, verify_bot
 from companion.games.tapestry.besides.of_people import carry_out_for_a_person, verify_person
 from companion.games.tapestry.state import Phase, State
 from companion.games.tapestry.turn.allowed import phase_name
 from companion.games.tapestry.turn.names import count_of, player_name, word
-
-del chapters
 
 
 @dataclass(frozen=True, slots=True)

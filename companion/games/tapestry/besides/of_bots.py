@@ -1,10 +1,11 @@
-"""The same to a bot: filled by the bots' own room, which leans on this and not the other way."""
+"""The same to a bot: the bots' own room, which leans on this, says how."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from companion.core.handed_in import HandedOne
 from companion.core.step import Step
 from companion.games.tapestry.state import State
 
@@ -18,18 +19,16 @@ class OfBots:
     """Last: on a track, whether with what the space gives."""
 
 
-FILLED: list[OfBots] = []
+OF_BOTS: HandedOne[OfBots] = HandedOne("bots' part in what happens besides")
 
 
 def verify_bot(state: State, bot: str, deed: str, what: str, n: int) -> None:
     """Raise unless it can happen to this bot."""
-    for bots in FILLED:
-        bots.verify(state, bot, deed, what, n)
+    OF_BOTS.get().verify(state, bot, deed, what, n)
 
 
 def carry_out_for_a_bot(
     step: Step[State], bot: str, deed: str, what: str, n: int, along: bool
 ) -> None:
     """Where to, the bot's own rules decide."""
-    for bots in FILLED:
-        bots.carry_out(step, bot, deed, what, n, along)
+    OF_BOTS.get().carry_out(step, bot, deed, what, n, along)

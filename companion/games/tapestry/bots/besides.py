@@ -11,7 +11,7 @@ from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.tapestry.besides import deeds
 from companion.games.tapestry.besides.holding import held
-from companion.games.tapestry.besides.of_bots import FILLED, OfBots
+from companion.games.tapestry.besides.of_bots import OfBots
 from companion.games.tapestry.bots.events import AutomaScored
 from companion.games.tapestry.bots.events_of_people import AutomaCardDiscarded
 from companion.games.tapestry.bots.turn.acting import Acting
@@ -83,4 +83,4 @@ def _card(acting: Acting, deed: str) -> None:
         acting.record(AutomaCardDiscarded())
 
 
-FILLED.append(OfBots(verify_bot, carry_out_for_a_bot))
+OF_BOTS = OfBots(verify_bot, carry_out_for_a_bot)

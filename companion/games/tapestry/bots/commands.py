@@ -8,20 +8,16 @@ from companion.core.command import Command, Entry
 from companion.core.message import Message, Param
 from companion.core.step import Step
 from companion.errors import RuleBroken
-from companion.games.tapestry.bots import besides
 from companion.games.tapestry.bots.cards import faults, why_not_drawn
 from companion.games.tapestry.bots.correcting import CorrectBots, MoveFavourite
 from companion.games.tapestry.bots.events import BotsTurnEnded, bots_of
 from companion.games.tapestry.bots.events_of_cards import DecksSet, without_cards
 from companion.games.tapestry.bots.set_up import set_up_bots
 from companion.games.tapestry.bots.state import UNSEEN, BotState
-from companion.games.tapestry.bots.turn import in_a_persons
 from companion.games.tapestry.bots.turn.turn import bots_turn
 from companion.games.tapestry.flow import end_turn
 from companion.games.tapestry.owners import BOTS
 from companion.games.tapestry.state import State
-
-del besides, in_a_persons
 
 
 def _refuse(reason: Message | None) -> None:

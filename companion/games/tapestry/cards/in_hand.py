@@ -13,7 +13,7 @@ from companion.games.tapestry.cards.moments import in_force
 from companion.games.tapestry.chance import OWN_CARDS
 from companion.games.tapestry.turn import effects
 from companion.games.tapestry.turn.gains import gained
-from companion.games.tapestry.turn.giving_up import Held, given_up
+from companion.games.tapestry.turn.giving_up import Held
 from companion.games.tapestry.turn.mats import from_a_neighbour
 from companion.games.tapestry.turn.names import card_name
 from companion.games.tapestry.turn.turn import Turn
@@ -47,19 +47,16 @@ def _drawn(turn: Turn, *, top: bool) -> None:
     turn.record(TapestryGained(turn.player, card))
 
 
-given_up(
-    "tapestry",
-    Held(
+HELD = {
+    "tapestry": Held(
         lambda turn: turn.me.hand,
         lambda card: card_name("tapestry", card),
         TapestryDiscarded,
     ),
-)
-given_up(
-    "tech_card",
-    Held(
+    "tech_card": Held(
         lambda turn: tuple(tech.card for tech in turn.me.techs),
         lambda card: card_name("tech", card),
         TechDiscarded,
     ),
-)
+}
+"""How they are given up."""

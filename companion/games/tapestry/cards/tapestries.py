@@ -7,8 +7,7 @@ top of era 4's.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from companion.core.handed_in import HandedIn
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.errors import RuleBroken
@@ -25,18 +24,8 @@ from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import Bare, simply
 
 LAST_ERA = 4
-ASKED_AFTERWARDS: dict[str, Bare] = {}
-"""box -> what may come of a card whose words only the table reads; `asks_afterwards` fills it."""
-
-
-def asks_afterwards(box: str) -> Callable[[Bare], Bare]:
-    """Mark a function as what is asked after such a card of a box."""
-
-    def mark(asked: Bare) -> Bare:
-        ASKED_AFTERWARDS[box] = asked
-        return asked
-
-    return mark
+ASKED_AFTERWARDS: HandedIn[str, Bare] = HandedIn("questions after a tapestry")
+"""box -> what may come of a card whose words only the table reads; handed in."""
 
 
 def era_space(me: Player) -> int:

@@ -15,7 +15,7 @@ from companion.games.tapestry.city.events import BuildingGained, PiecePlaced, Pi
 from companion.games.tapestry.player import BUILDINGS, BUILDINGS_EACH
 from companion.games.tapestry.state import State
 from companion.games.tapestry.turn import effects, noticing
-from companion.games.tapestry.turn.gains import Gainer, gained
+from companion.games.tapestry.turn.gains import Gainer, Gains
 from companion.games.tapestry.turn.mats import other_places, put_elsewhere
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.turn import Turn
@@ -48,8 +48,7 @@ def _gainer(what: str) -> Gainer:
     return lambda turn: gain(turn, what)
 
 
-for _what in (*BUILDINGS, ANY):
-    gained(_what)(_gainer(_what))
+GAINS = tuple(Gains((what,), _gainer(what)) for what in (*BUILDINGS, ANY))
 
 
 def _type(turn: Turn) -> str:

@@ -11,7 +11,6 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.cards import in_hand, technology
 from companion.games.tapestry.cards.events_of_technologies import TechInvented
-from companion.games.tapestry.cards.tapestries import asks_afterwards
 from companion.games.tapestry.cards.tech_offer import fill_offer
 from companion.games.tapestry.change import unnamed
 from companion.games.tapestry.city import building
@@ -41,7 +40,6 @@ def lay_aside(turn: Turn, kind: str) -> None:
         use_all(turn)
 
 
-@asks_afterwards(BOX)
 def offer(turn: Turn) -> None:
     """A card that no source shows may put things in reserve: the table reads it."""
     while (kind := _chosen(turn)) != NOTHING:

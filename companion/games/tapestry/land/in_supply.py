@@ -14,7 +14,7 @@ from companion.games.tapestry.land.events import (
 )
 from companion.games.tapestry.state import UNKNOWN, UNKNOWN_TILE
 from companion.games.tapestry.turn.gains import Gainer, gained
-from companion.games.tapestry.turn.giving_up import Held, given_up
+from companion.games.tapestry.turn.giving_up import Held
 from companion.games.tapestry.turn.names import tile_name
 from companion.games.tapestry.turn.turn import Turn
 
@@ -43,11 +43,11 @@ def space_tile(turn: Turn) -> None:
     turn.record(SpaceTileGained(turn.player, UNKNOWN_TILE if drawn == UNKNOWN else int(drawn)))
 
 
-given_up(
-    "territory_tile",
-    Held(
+HELD = {
+    "territory_tile": Held(
         lambda turn: tuple(map(str, turn.me.tiles)),
         lambda tile: tile_name(int(tile)),
         lambda player, tile: TerritoryTileSpent(player, int(tile)),
     ),
-)
+}
+"""How they are given up."""

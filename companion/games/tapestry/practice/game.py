@@ -10,7 +10,7 @@ from companion.core.command import Command
 from companion.core.event import Event
 from companion.core.game import Game, Result, Standing, TableFact
 from companion.core.message import Message
-from companion.games.tapestry import chapters, hands, let_app, places
+from companion.games.tapestry import hands, let_app, places
 from companion.games.tapestry.bots.commands import COMMANDS, SetUpBots, TakeBotsTurn
 from companion.games.tapestry.bots.events import EVENTS, bots_of
 from companion.games.tapestry.bots.invariants import check
@@ -20,11 +20,12 @@ from companion.games.tapestry.options import Options
 from companion.games.tapestry.owners import AUTOMA, BOTS
 from companion.games.tapestry.pieces import pieces
 from companion.games.tapestry.practice.human import BeginPractice, PracticeTurn
+from companion.games.tapestry.put_together import put_together
 from companion.games.tapestry.setup.begin import begin
 from companion.games.tapestry.setup.laid_out import laid_out
 from companion.games.tapestry.state import Phase, State
 
-del chapters
+put_together()
 
 
 class Practice(Game[State]):

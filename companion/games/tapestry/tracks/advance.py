@@ -9,7 +9,7 @@ from __future__ import annotations
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.errors import RuleBroken
-from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.benefits import Benefit
 from companion.games.tapestry.city import landmarks
 from companion.games.tapestry.score import achievements
 from companion.games.tapestry.standing import Closed
@@ -19,7 +19,6 @@ from companion.games.tapestry.tracks.events import TokenMoved
 from companion.games.tapestry.turn import effects, noticing
 from companion.games.tapestry.turn.mats import powers
 from companion.games.tapestry.turn.names import space_name, word
-from companion.games.tapestry.turn.prices import may_be_shut
 from companion.games.tapestry.turn.turn import Turn
 
 CLOSED_BY = {"military": "no_advance_military", "science": "no_advance_science"}
@@ -118,6 +117,6 @@ def open_tracks(turn: Turn) -> list[str]:
     return [t for t in turn.state.used_tracks() if is_open(turn.state, turn.player, t)]
 
 
-@may_be_shut(Verb.ADVANCE)
-def _open(state: State, player: str, benefit: Benefit) -> bool:
+def somewhere_to_go(state: State, player: str, benefit: Benefit) -> bool:
+    """Whether a price for it buys anything."""
     return any(is_open(state, player, track) for track in benefit.tracks or state.used_tracks())

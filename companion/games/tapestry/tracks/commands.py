@@ -8,7 +8,7 @@ from companion.core.command import Command, Entry
 from companion.core.message import Message
 from companion.core.step import Step
 from companion.errors import RuleBroken
-from companion.games.tapestry import chapters, flow
+from companion.games.tapestry import flow
 from companion.games.tapestry.state import LAST_INCOME_TURN, Phase, State
 from companion.games.tapestry.tracks import advance
 from companion.games.tapestry.tracks.cost import cost as cost_of
@@ -18,7 +18,6 @@ from companion.games.tapestry.turn.mats import classes, powers
 from companion.games.tapestry.turn.names import player_name, word
 from companion.games.tapestry.turn.turn import Turn
 
-del chapters
 ANY_TOKEN = -1
 
 

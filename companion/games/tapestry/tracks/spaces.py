@@ -15,7 +15,6 @@ from companion.games.tapestry.once_a_turn import PositionRepeated, SpaceGained
 from companion.games.tapestry.state import LAST_SPACE, State
 from companion.games.tapestry.turn import costs, effects, giving_up, verbs
 from companion.games.tapestry.turn.names import space_name, word
-from companion.games.tapestry.turn.prices import may_be_shut
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
 
@@ -118,6 +117,6 @@ def positions(state: State, player: str) -> list[tuple[str, int]]:
     return [(track, space) for track, space in found if 0 < space <= LAST_SPACE]
 
 
-@may_be_shut(Verb.REPEAT)
-def _repeatable(state: State, player: str, _benefit: Benefit) -> bool:
+def something_to_repeat(state: State, player: str, _benefit: Benefit) -> bool:
+    """Whether a price for it buys anything."""
     return bool(repeatable(state, player))

@@ -6,8 +6,10 @@ Rulebook, "Icon guide": a resource over 8 is lost; a supply that has run out giv
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import TypeVar
 
+from companion.core.handed_in import HandedIn, note
 from companion.core.message import Message
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.player import RESOURCES
@@ -16,23 +18,28 @@ from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import carries_out
 
 Gainer = Callable[[Turn], None]
-GAINERS: dict[str, Gainer] = {"any_resource": any_resource}
-"""thing -> how one is gained; filled by the rooms through `gained`."""
-AFTERWARDS: dict[str, Gainer] = {}
-"""thing drawn from a pile -> what comes after the last of one gain."""
-
-
 Marked = TypeVar("Marked", bound=Gainer)
+
+
+@dataclass(frozen=True, slots=True)
+class Gains:
+    """How one of these things is gained."""
+
+    things: tuple[str, ...]
+    gainer: Gainer
+    then: Gainer | None = None
+    """For what is drawn from a pile: what comes after the last of one gain."""
+
+
+GAINS: HandedIn[str, Gains] = HandedIn("gains")
+"""thing -> how one is gained; the game hands in what is marked by `gained`."""
 
 
 def gained(*things: str, then: Gainer | None = None) -> Callable[[Marked], Marked]:
     """Mark a function as the way to gain one of these; `then` after all that are drawn."""
 
     def mark(gainer: Marked) -> Marked:
-        for thing in things:
-            GAINERS[thing] = gainer
-            if then:
-                AFTERWARDS[thing] = then
+        note(gainer, Gains(things, gainer, then))
         return gainer
 
     return mark
@@ -43,13 +50,13 @@ def gain(turn: Turn, benefit: Benefit) -> None:
     """So many of a thing, one at a time."""
     for _ in so_often(turn, benefit.what, benefit.n):
         gain_one(turn, benefit.what)
-    if then := AFTERWARDS.get(benefit.what):
+    if then := _afterwards(benefit.what):
         then(turn)
 
 
 def so_often(turn: Turn, what: str, n: int) -> Iterable[int]:
     """What is asked meanwhile says `1 of 3`; of what is drawn each is named for itself."""
-    return range(n) if what in AFTERWARDS else turn.step.rounds(n)
+    return range(n) if _afterwards(what) else turn.step.rounds(n)
 
 
 def gain_one(turn: Turn, what: str) -> None:
@@ -57,7 +64,14 @@ def gain_one(turn: Turn, what: str) -> None:
     if what in RESOURCES:
         resource(turn, what)
     else:
-        GAINERS[what](turn)
+        GAINS[what].gainer(turn)
+
+
+def _afterwards(what: str) -> Gainer | None:
+    return None if what in RESOURCES else GAINS[what].then
+
+
+gained("any_resource")(any_resource)
 
 
 @gained("landmark")

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from companion.core.event import Event
+from companion.core.handed_in import HandedIn
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.state import State
@@ -29,13 +30,8 @@ class Held:
     """Of a player and one of them."""
 
 
-HELD: dict[str, Held] = {}
-"""thing -> how it is given up; filled by the rooms through `given_up`."""
-
-
-def given_up(what: str, held: Held) -> None:
-    """A room says how its things are given up."""
-    HELD[what] = held
+HELD: HandedIn[str, Held] = HandedIn("things given up")
+"""thing -> how it is given up; the rooms' own lists, handed in by the game."""
 
 
 def holdings(turn: Turn, what: str) -> tuple[str, ...]:

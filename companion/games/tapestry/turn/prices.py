@@ -6,8 +6,8 @@ Rulebook, "Icon guide" and the cards' own words.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TypeVar
 
+from companion.core.handed_in import HandedIn
 from companion.core.message import Message
 from companion.games.tapestry import describing
 from companion.games.tapestry.benefits import Benefit, Verb
@@ -16,19 +16,9 @@ from companion.games.tapestry.turn import giving_up, verbs
 from companion.games.tapestry.turn.turn import Turn
 from companion.games.tapestry.turn.verbs import handles
 
-OPEN: dict[Verb, Callable[[State, str, Benefit], bool]] = {}
-"""verb -> whether there is something to do with it; filled by the rooms through `may_be_shut`."""
-Asked = TypeVar("Asked", bound=Callable[[State, str, Benefit], bool])
-
-
-def may_be_shut(verb: Verb) -> Callable[[Asked], Asked]:
-    """Mark a function as the one to ask whether a benefit of this verb can do anything."""
-
-    def mark(asked: Asked) -> Asked:
-        OPEN[verb] = asked
-        return asked
-
-    return mark
+IsOpen = Callable[[State, str, Benefit], bool]
+OPEN: HandedIn[Verb, IsOpen] = HandedIn("verbs that may have nothing to do")
+"""verb -> whether there is something to do with it; the rooms' own lists, handed in."""
 
 
 @handles(Verb.PAY)

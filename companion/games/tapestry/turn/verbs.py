@@ -6,8 +6,10 @@ taken. What no handler can do is told to the player.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
+from companion.core.handed_in import HandedIn, note
 from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry import describing
@@ -21,18 +23,25 @@ from companion.games.tapestry.turn.turn import Turn
 Handler = Callable[[Turn, Benefit, str, str], None]
 Plain = Callable[[Turn, Benefit], None]
 Bare = Callable[[Turn], None]
-HANDLERS: dict[Verb, Handler] = {}
-"""verb -> what does it; filled by the chapters through `handles`."""
+HANDLERS: HandedIn[Verb, Handler] = HandedIn("verbs")
+"""verb -> what does it; the game hands in what is marked by `handles`."""
 AFTERWARDS = frozenset({Verb.POINTS, Verb.POINTS_PER, Verb.IN_ORDER, Verb.OR, Verb.BY_HAND})
 """What is still gained after one's game is over: points, and what may hold points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Handles:
+    """What carries out these verbs."""
+
+    verbs: tuple[Verb, ...]
+    handler: Handler
 
 
 def handles(*verbs: Verb) -> Callable[[Handler], Handler]:
     """Mark a function as the handler of these verbs."""
 
     def mark(handler: Handler) -> Handler:
-        for verb in verbs:
-            HANDLERS[verb] = handler
+        note(handler, Handles(verbs, handler))
         return handler
 
     return mark
@@ -42,7 +51,7 @@ def carries_out(*verbs: Verb) -> Callable[[Plain], Plain]:
     """The same for one that need not know what gives the benefit."""
 
     def mark(act: Plain) -> Plain:
-        handles(*verbs)(lambda turn, benefit, _source, _detail: act(turn, benefit))
+        note(act, Handles(verbs, lambda turn, benefit, _source, _detail: act(turn, benefit)))
         return act
 
     return mark
@@ -52,7 +61,7 @@ def simply(*verbs: Verb) -> Callable[[Bare], Bare]:
     """The same for one that is alike for every benefit of these verbs."""
 
     def mark(act: Bare) -> Bare:
-        handles(*verbs)(lambda turn, _benefit, _source, _detail: act(turn))
+        note(act, Handles(verbs, lambda turn, _benefit, _source, _detail: act(turn)))
         return act
 
     return mark
@@ -111,8 +120,3 @@ def one_of(turn: Turn, benefit: Benefit, source: str, detail: str) -> None:
 def by_hand(turn: Turn, benefit: Benefit) -> None:
     """Left to the people at the table."""
     turn.tell(Message(benefit.text))
-
-
-def known() -> Mapping[Verb, Handler]:
-    """Every verb that is carried out."""
-    return HANDLERS

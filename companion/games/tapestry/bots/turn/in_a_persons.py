@@ -10,7 +10,7 @@ from companion.games.tapestry.bots.automa_traps import trapped
 from companion.games.tapestry.bots.turn.achieve import check_toppled
 from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.bots.turn.advance import move
-from companion.games.tapestry.turn import bots_part
+from companion.games.tapestry.turn.bots_part import BotsPart
 from companion.games.tapestry.turn.turn import Turn
 
 
@@ -23,6 +23,4 @@ def _toppled(turn: Turn) -> None:
     check_toppled(Acting(turn.step))
 
 
-bots_part.ADVANCE.append(_advance)
-bots_part.TOPPLED.append(_toppled)
-bots_part.TRAPPED.append(trapped)
+PART = BotsPart(_advance, _toppled, trapped)
