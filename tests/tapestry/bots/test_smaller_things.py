@@ -9,6 +9,7 @@ from companion.games.tapestry.bots.commands import SetUpBots, TakeBotsTurn
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.invariants import check
 from companion.games.tapestry.bots.state import Points
+from companion.games.tapestry.bots.turn.acting import Acting
 from companion.games.tapestry.bots.turn.era import FIRST
 from companion.games.tapestry.bots.view import next_command
 from companion.games.tapestry.land.board import board as board_of_side
@@ -19,7 +20,7 @@ from tests.tapestry.bots.makers import BASE_TRACKS, spaces
 from tests.tapestry.bots.tables import HUMAN, a_table, alone, bots_turn, solo
 from tests.tapestry.bots.test_set_up import set_up
 from tests.tapestry.bots.test_views import seen
-from tests.tapestry.makers import with_civilization
+from tests.tapestry.makers import a_step, with_civilization
 
 MM = solo(expansions=("MM",))
 
@@ -33,6 +34,23 @@ class TestHexes:
         expected = Message("tapestry.bot.place.hex", column=column, row=row)
 
         assert board_of_side().names[at] == expected
+
+
+class TestLooking:
+    def test_it_draws_and_records_nothing(self):
+        """R-inc-1: the priorities are drawn first, and for themselves."""
+        step = a_step(a_table(progress=(3, 4)))
+        acting = Acting(step)
+        with pytest.raises(AssertionError):
+            acting.look()
+        assert list(step.events) == []
+
+        acting.draw_priority()
+        recorded = list(step.events)
+        acting.look()
+
+        assert [type(event).__name__ for event in recorded] == ["ProgressShuffled"]
+        assert list(step.events) == recorded
 
 
 class TestWhatComesNext:

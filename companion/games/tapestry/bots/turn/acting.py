@@ -44,24 +44,25 @@ class Acting(Asker[State]):
         return bots_of(self.step.state)
 
     def look(self) -> Position:
-        """The table as the bots decide on it."""
-        return position_of(self.state, self.left, self.priority())
+        """The table as the bots decide on it, by the priorities that were drawn."""
+        assert self.right, "no priorities are drawn yet"
+        return position_of(self.state, self.left, self.right)
 
-    def priority(self) -> int:
+    def draw_priority(self) -> None:
         """R-inc-1: the last pair's right card, or a progress card, shuffled back at once."""
-        if not self.right:
-            key = self.key("bots.priority")
-            lying = self.bots.progress or self.bots.deck or self.bots.discard
-            pile = drawable(self, lying)
-            text = Message("tapestry.bot.ask.priority")
-            self.right = int(self.step.draw(key, words_of(pile), text, kind=DECISIONS))
-            if self.bots.progress:
-                place = self.key("bots.progress.shuffle")
-                order = self.step.shuffle(place, words_of(self.bots.progress))
-                shown = Why("R-inc-1", Message("tapestry.bot.why.progress_card"))
-                with self.because("bots.priority", shown):
-                    self.record(ProgressShuffled(self.right, numbers_of(order)))
-        return self.right
+        if self.right:
+            return
+        key = self.key("bots.priority")
+        lying = self.bots.progress or self.bots.deck or self.bots.discard
+        pile = drawable(self, lying)
+        text = Message("tapestry.bot.ask.priority")
+        self.right = int(self.step.draw(key, words_of(pile), text, kind=DECISIONS))
+        if self.bots.progress:
+            place = self.key("bots.progress.shuffle")
+            order = self.step.shuffle(place, words_of(self.bots.progress))
+            shown = Why("R-inc-1", Message("tapestry.bot.why.progress_card"))
+            with self.because("bots.priority", shown):
+                self.record(ProgressShuffled(self.right, numbers_of(order)))
 
     def decide(self, key: str, text: Message, options: tuple[Option, ...], value: str) -> str:
         """A decision by rule, unless the table says that it differs."""

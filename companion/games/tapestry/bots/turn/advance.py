@@ -27,6 +27,7 @@ OUT_OF_THE_GAME = "out"
 
 def advance_by_pair(acting: Acting, bot: str) -> None:
     """R-turn-5: the track the pair decides, then what the space gives."""
+    acting.draw_priority()
     choice = choose_track(acting.look(), bot)
     key = acting.key(f"{bot}.track")
     options = track_options(acting.state.used_tracks())

@@ -37,6 +37,7 @@ from companion.games.tapestry.turn.turn import Turn
 
 def conquer(acting: Acting, anywhere: bool = False) -> None:
     """Decide where, lay what belongs there; it never rolls the conquest dice (R-conq-7)."""
+    acting.draw_priority()
     position = acting.look()
     choice = choose_conquest(position, anywhere)
     key = acting.key("automa.conquer")
@@ -150,7 +151,7 @@ def _lay_shadow(acting: Acting, place: str, *, full: bool) -> None:
     ask = Message("tapestry.bot.ask.shadow_outpost")
     laid = acting.decide(key, ask, done_options(), NO if full else YES) == YES
     because = "full.ruling" if full else "icon"
-    text = Message(f"tapestry.bot.why.shadow_outpost.{because}", card=acting.priority())
+    text = Message(f"tapestry.bot.why.shadow_outpost.{because}", card=acting.right)
     why = Why("R-conq-6", text)
     if not laid:
         acting.remark(

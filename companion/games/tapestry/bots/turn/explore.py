@@ -15,6 +15,7 @@ ICON = "territory-tile"
 
 def explore(acting: Acting, anywhere: bool = False) -> None:
     """Decide where, lay the tile: no points, no benefit."""
+    acting.draw_priority()
     position = acting.look()
     choice = choose_exploration(position, anywhere)
     key = acting.key("automa.explore")

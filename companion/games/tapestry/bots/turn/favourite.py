@@ -13,6 +13,7 @@ from companion.games.tapestry.turn.names import bot_title
 
 def check_favourite(acting: Acting, bot: str) -> None:
     """The marker moves only where the choice is another track."""
+    acting.draw_priority()
     choice = choose_favourite(acting.look(), bot)
     old = acting.bots.favourites[bot]
     key = acting.key(f"{bot}.favourite")

@@ -35,6 +35,7 @@ CIVILIZATION = "civilization"
 
 def equalizers(acting: Acting, _turn: int) -> None:
     """To the human's token where it is 1 or 2 spaces ahead; nowhere: 5 points."""
+    acting.draw_priority()
     position = acting.look()
     close = tuple(
         track

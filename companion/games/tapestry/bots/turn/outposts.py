@@ -16,6 +16,7 @@ MORE_THAN = 2
 
 def reinforce(acting: Acting) -> None:
     """Only if more than two of its territories hold a single token; by the hex priority."""
+    acting.draw_priority()
     position = acting.look()
     single = [at for at in position.controlled(AUTOMA) if len(position.at(at)) == 1]
     if len(single) <= MORE_THAN or acting.bots.outposts_left[SHADOW] <= 0:
