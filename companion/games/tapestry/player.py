@@ -86,7 +86,7 @@ class Civilization:
     id: str
     start: bool = True
     """Kept at the start, not gained later."""
-    marks: Mapping[str, int] = field(default_factory=dict)
+    marks: Mapping[str, int] = field(default_factory=dict, hash=False)
     """Its tokens and counters by place: what they mean is the civilization's own."""
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from companion.core.command import Command, Entry
 from companion.core.instruction import Instruction
@@ -24,8 +24,8 @@ class SettleDecline(Command[State]):
     Whoever must buy and cannot pay decides alone afterwards.
     """
 
-    gives: Mapping[str, tuple[str, ...]]
-    buys: Mapping[str, str]
+    gives: Mapping[str, tuple[str, ...]] = field(hash=False)
+    buys: Mapping[str, str] = field(hash=False)
     ends_turn: bool = False
     """E and F too, if nobody has anything left to decide."""
 

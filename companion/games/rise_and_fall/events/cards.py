@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from companion.core.act import DOWN, Act, Seen, Verb
 from companion.core.event import Bookkeeping, Event
@@ -70,7 +70,7 @@ class DeclineChosen(Bookkeeping[State]):
 class DeclineRevealed(Event[State]):
     """Everybody's cards lay face down in decline and were turned over together (316-320)."""
 
-    cards: Mapping[str, tuple[str, ...]]
+    cards: Mapping[str, tuple[str, ...]] = field(hash=False)
 
     def apply(self, state: State) -> State:
         for seat, given in self.cards.items():

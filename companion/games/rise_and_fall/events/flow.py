@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from companion.core.act import Act, Seen, Verb
@@ -122,7 +122,7 @@ class PieceActivated(Bookkeeping[State]):
 class DeclineOwed(Bookkeeping[State]):
     """What each player must still put into decline."""
 
-    cards: Mapping[str, int]
+    cards: Mapping[str, int] = field(hash=False)
 
     def apply(self, state: State) -> State:
         return replace(state, owed=self.cards)

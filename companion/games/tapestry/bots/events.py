@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from companion.core.act import DOWN, Act, Seen, Verb
@@ -37,10 +37,10 @@ class BotsSetUp(Event[State]):
     """The bots have their civilization, favourites, decks and outposts."""
 
     civilization: str
-    favourites: Mapping[str, str]
+    favourites: Mapping[str, str] = field(hash=False)
     deck: tuple[int, ...]
     progress: tuple[int, ...]
-    outposts: Mapping[str, int]
+    outposts: Mapping[str, int] = field(hash=False)
     second_civilization: str = ""
     starting_points: int = 0
 

@@ -37,14 +37,14 @@ class CountIncome(Command[State]):
     player: str
     waited: int = 0
     """Points of the turns before that nobody told yet."""
-    buildings: Mapping[str, int] = field(default_factory=dict)
+    buildings: Mapping[str, int] = field(default_factory=dict, hash=False)
     """Those off the mat now."""
     techs: int = 0
     territories: int = 0
     lines: int = 0
-    points: Mapping[str, int] = field(default_factory=dict)
+    points: Mapping[str, int] = field(default_factory=dict, hash=False)
     """By the place of the icon on the income mat: `farm.3`."""
-    gains: Mapping[str, int] = field(default_factory=dict)
+    gains: Mapping[str, int] = field(default_factory=dict, hash=False)
 
     def verify(self, state: State) -> None:
         verify_player(state, self.player)
