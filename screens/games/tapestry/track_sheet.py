@@ -55,9 +55,3 @@ def _act(state, track, space, words) -> Act:
     icon = "landmark" if free else track.icon if who else ""
     help_id = f"space.{track.id}.{space.number}"
     return Act(text, space.number, " · ".join(parts), icon, help_id=help_id)
-
-
-def _who(state, track, number: int, words) -> list[str]:
-    """Whose tokens stand there, each at the head of its own words."""
-    owners = standing(state, track.id, number)
-    return [as_label(words._("tapestry.table.owner", owner=owner)) for owner in owners]

@@ -32,11 +32,6 @@ def tokens_asked(now: Tokens = NO_TOKENS) -> tuple[Amount, ...]:
     )
 
 
-def _so_many(kind: str, now: int) -> Amount:
-    text = Message("imperium.offer.ask.how_many", what=thing(kind))
-    return Amount(kind, text, 0, MOST_TOKENS, now)
-
-
 def tokens_of(filled: Filled) -> Tokens:
     """What was answered."""
     return Tokens(**{kind: int(filled[kind]) for kind in KINDS})

@@ -98,12 +98,12 @@ def _has_deck(run: Run, act: Act, place: str) -> bool:
 
 VERBS = {
     Verb.GAIN: Handler(gain),
-    Verb.GAIN_PER_REGION: Handler(gain_per_region, lambda run, a, p: run.civ.regions_in_play > 0),
+    Verb.GAIN_PER_REGION: Handler(gain_per_region, _has_regions),
     Verb.SPEND: Handler(spend, _can_pay, gate=True, price=True),
     Verb.TURN_ALL: Handler(turn_all, _has_some, gate=True),
     Verb.TURN_EVERY: Handler(turn_every, lambda run, act, p: run.tokens.covers(act.tokens)),
     Verb.LOSE_ALL: Handler(lose_all, _has_some),
     Verb.LOSE_AND_MILL: Handler(lose_and_mill, _has_some, gate=True),
-    Verb.MILL: Handler(lambda run, act, p: mill(run, act.n), lambda run, a, p: bool(run.civ.deck)),
+    Verb.MILL: Handler(lambda run, act, p: mill(run, act.n), _has_deck),
 }
 """What carries them out."""
