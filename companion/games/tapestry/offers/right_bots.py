@@ -65,7 +65,7 @@ def _number(state: State, what: str) -> Amount:
 
 def _card(state: State) -> Choice:
     bots = bots_of(state)
-    cards = sorted((*bots.deck, *bots.discard, *bots.progress))
+    cards = sorted(filter(None, (*bots.deck, *bots.discard, *bots.progress)))
     options = tuple(Option(str(card), Message("core.card", card=str(card))) for card in cards)
     return Choice(CARD, Message("tapestry.offer.ask.card"), options)
 
