@@ -10,6 +10,7 @@ from companion.games.tapestry import content
 from companion.games.tapestry.correcting import facts
 from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.game import GAME
+from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.pieces import pieces
 from companion.games.tapestry.player import Aside, Capital, Civilization, Placed, Reserved, Tech
 from companion.games.tapestry.state import Deck, MapToken
@@ -95,7 +96,8 @@ class TestOnePlace:
     def test_a_token_goes_no_further_than_its_track(self):
         """Renegades: four spaces, whatever number is told."""
         mats = (Civilization("renegades", marks={"at": 99}),)
-        done = carried(a_table(), facts.Civilizations("p1", mats))
+        table = a_table(expansions=tuple(Expansion)[1:])
+        done = carried(table, facts.Civilizations("p1", mats))
 
         assert Lying("token", "p1/mat:renegades:IV", 1, "p1") in pieces(done)
 

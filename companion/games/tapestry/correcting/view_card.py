@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from companion.core.message import Message
 from companion.core.offer import Offer, offered
 from companion.games.tapestry import content
+from companion.games.tapestry.change import without
 from companion.games.tapestry.correcting.facts import (
     Civilizations,
     FaceUp,
@@ -16,11 +16,10 @@ from companion.games.tapestry.correcting.facts import (
     Mat,
     Techs,
 )
-from companion.games.tapestry.correcting.facts.cards import FACE_UP
+from companion.games.tapestry.correcting.facts.cards import FACE_UP, tapestries_in_play
 from companion.games.tapestry.correcting.naming import to_name
 from companion.games.tapestry.correcting.set_value import SetValue
-from companion.games.tapestry.player import Civilization, Tech
-from companion.games.tapestry.state import UNKNOWN, State
+from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import card_name
 
 ROWS = ("bottom", "middle", "top")
@@ -34,59 +33,40 @@ def tech_offers(state: State, player: str, card: str) -> tuple[Offer[State], ...
 
 
 def _tech_offers(state: State, player: str, card: str) -> Iterator[Offer[State]]:
-    techs = state.players[player].techs
-    at = next(n for n, tech in enumerate(techs) if tech.card == card)
-    before, here, after = techs[:at], techs[at], techs[at + 1 :]
+    now = Techs.now(state, player)
+    here = next(tech for tech in now.techs if tech.card == card)
     for row, where in enumerate(ROWS):
         if row != here.row:
-            moved = Techs(player, (*before, replace(here, row=row), *after))
             text = Message(f"tapestry.right.row_{where}")
-            yield offered(state, text, SetValue(moved), "card-tech")
-    turned = Techs(player, (*before, replace(here, used=not here.used), *after))
+            yield offered(state, text, SetValue(now.with_card(card, row)), "card-tech")
     text = Message("tapestry.right.unused" if here.used else "tapestry.right.used")
-    yield offered(state, text, SetValue(turned), "topple")
-    gone = SetValue(Techs(player, (*before, *after)))
-    yield offered(state, Message("tapestry.right.take"), gone, "trash")
+    yield offered(state, text, SetValue(now.turned(card)), "topple")
+    yield offered(state, Message("tapestry.right.take"), SetValue(now.without(card)), "trash")
 
 
 def tech_additions(state: State, player: str, row: int) -> tuple[Offer[State], ...]:
     """Every technology that this player may have in a row after all, the face-up ones first."""
-    techs = state.players[player].techs
-    mine = {tech.card for tech in techs}
-    taken = {tech.card for me in state.players.values() for tech in me.techs}
-    unknown = next(f"{UNKNOWN}.{n}" for n in range(1, 99) if f"{UNKNOWN}.{n}" not in taken)
-    others = sorted(set(content.techs()) - set(state.tech_offer))
-    cards = [card for card in (*state.tech_offer, unknown, *others) if card not in mine]
+    now = Techs.now(state, player)
     return tuple(
-        offered(
-            state,
-            card_name("tech", card),
-            SetValue(Techs(player, (*techs, Tech(card, row)))),
-            "card-tech",
-        )
-        for card in cards
+        offered(state, card_name("tech", card), SetValue(now.with_card(card, row)), "card-tech")
+        for card in now.more(state)
     )
 
 
 def tapestry_offers(state: State, player: str, card: str, era: int) -> tuple[Offer[State], ...]:
     """A tapestry is not there: in hand (era 0) or on an era's space."""
-    cards = list(_pile(state, player, era))
-    cards.remove(card)
+    left = without(_pile(state, player, era), card)
     text = Message("tapestry.right.take")
-    return (offered(state, text, _tapestries(player, era, tuple(cards)), "trash"),)
+    return (offered(state, text, _tapestries(player, era, left), "trash"),)
 
 
 def tapestry_additions(state: State, player: str, era: int) -> tuple[Offer[State], ...]:
     """Every tapestry that may be in hand (era 0), or lie uppermost on an era's space, after all."""
     pile = _pile(state, player, era)
+    may = ((card, _tapestries(player, era, (*pile, card))) for card in tapestries_in_play(state))
     return tuple(
-        offered(
-            state,
-            card_name("tapestry", card),
-            _tapestries(player, era, (*pile, card)),
-            "card-tapestry",
-        )
-        for card in (UNKNOWN, *sorted(content.tapestries()))
+        offered(state, card_name("tapestry", card), command, "card-tapestry")
+        for card, command in may
     )
 
 
@@ -118,25 +98,20 @@ def _offer_offers(state: State, kind: str) -> Iterator[Offer[State]]:
 
 def mat_offers(state: State, player: str, kind: str) -> tuple[Offer[State], ...]:
     """Which civilizations or masterpieces lie before a player: one less, or one more."""
-    me = state.players[player]
-    mats = {mat.id: mat for mat in me.civilizations}
-    held = tuple(mats) if kind == "civilization" else me.masterpieces
-
-    def lie(cards: tuple[str, ...]) -> SetValue:
-        if kind == "civilization":
-            kept = tuple(mats.get(card, Civilization(card)) for card in cards)
-            return SetValue(Civilizations(player, kept))
-        return SetValue(Masterpieces.now(state, player).with_cards(cards))
-
-    known = content.civilizations() if kind == "civilization" else content.masterpieces()
-    away, more = "tapestry.right.not_here", "tapestry.right.here"
-    gone = [(away, card, tuple(one for one in held if one != card), "trash") for card in held]
-    others = sorted(set(known) - set(held))
-    added = [(more, card, (*held, card), "card") for card in others]
+    now: Civilizations | Masterpieces = Masterpieces.now(state, player)
+    if kind == "civilization":
+        now = Civilizations.now(state, player)
+    gone = [("not_here", card, now.without(card), "trash") for card in now.ids]
+    more = [("here", card, now.with_card(card), "card") for card in now.more(state)]
     named = () if kind == "civilization" else naming_offers(state, player)
     return named + tuple(
-        offered(state, Message(key, card=card_name(kind, card)), lie(cards), icon)
-        for key, card, cards, icon in (*gone, *added)
+        offered(
+            state,
+            Message(f"tapestry.right.{way}", card=card_name(kind, card)),
+            SetValue(fact),
+            icon,
+        )
+        for way, card, fact, icon in (*gone, *more)
     )
 
 

@@ -12,9 +12,8 @@ from companion.games.tapestry.correcting.facts import Hex
 from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.describing import benefits_text
 from companion.games.tapestry.land.tiles import place_name
-from companion.games.tapestry.owners import SHADOW
 from companion.games.tapestry.setup.begin import bot_owners
-from companion.games.tapestry.state import PRINTED, UNKNOWN_TILE, MapToken, State
+from companion.games.tapestry.state import PRINTED, UNKNOWN_TILE, State
 from companion.games.tapestry.turn.names import bot_title, player_name
 
 
@@ -56,18 +55,15 @@ def _offers(state: State, key: str) -> Iterator[Offer[State]]:
 def _pieces(state: State, as_is: Hex) -> Iterator[Offer[State]]:
     """Put one more, turn one over, take one away."""
     for owner in (*state.players, *bot_owners(state.options)):
-        tokens = (*as_is.tokens, MapToken(owner, toppled=owner == SHADOW))
         text = Message("tapestry.hex.put", owner=owner_name(state, owner))
-        yield _offer(state, text, replace(as_is, tokens=tokens), "token-standing")
+        yield _offer(state, text, as_is.with_outpost(owner), "token-standing")
     for at, token in enumerate(as_is.tokens):
         whose = owner_name(state, token.owner)
-        before, after = as_is.tokens[:at], as_is.tokens[at + 1 :]
-        turned = (*before, replace(token, toppled=not token.toppled), *after)
         way = "stand" if token.toppled else "topple"
         text = Message(f"tapestry.hex.{way}", owner=whose)
-        yield _offer(state, text, replace(as_is, tokens=turned), "topple")
+        yield _offer(state, text, as_is.turned(at), "topple")
         text = Message("tapestry.hex.take", owner=whose)
-        yield _offer(state, text, replace(as_is, tokens=(*before, *after)), "trash")
+        yield _offer(state, text, as_is.without(at), "trash")
 
 
 def _offer(state: State, text: Message, fact: Hex, icon: str) -> Offer[State]:

@@ -22,7 +22,7 @@ from companion.games.tapestry.offers.blanks import (
     whose_of_all,
 )
 from companion.games.tapestry.score import achievements
-from companion.games.tapestry.state import LAST_SPACE, PRINTED, UNKNOWN_TILE, MapToken, State
+from companion.games.tapestry.state import LAST_SPACE, PRINTED, UNKNOWN_TILE, State
 from companion.games.tapestry.turn.names import player_option, word
 
 EMPTY, UNNAMED = "empty", "unnamed"
@@ -152,15 +152,9 @@ def _with_token(state: State, filled: Filled) -> SetValue:
 def _changed(state: State, place: str, change: str) -> SetValue:
     here = Hex.now(state, place)
     what, _, which = change.partition(":")
-    tokens = list(here.tokens)
     if what == "on":
-        tokens.append(MapToken(which))
-    elif what == "off":
-        del tokens[int(which)]
-    else:
-        token = tokens[int(which)]
-        tokens[int(which)] = replace(token, toppled=not token.toppled)
-    return SetValue(replace(here, tokens=tuple(tokens)))
+        return SetValue(here.with_outpost(which))
+    return SetValue(here.without(int(which)) if what == "off" else here.turned(int(which)))
 
 
 def _achievements(state: State) -> Choice:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from companion.core.message import Message
-from companion.core.offer import Filled, Make, Section, allowed
+from companion.core.offer import Filled, Make, Section, allowed, refusal
 from companion.core.question import Choice, Option, Several
 from companion.games.tapestry import content
 from companion.games.tapestry.change import without
@@ -14,7 +13,6 @@ from companion.games.tapestry.correcting.facts import FaceUp, Hand, Techs
 from companion.games.tapestry.correcting.facts.cards import DECKS, FACE_UP, TOP_ROW, may_hold
 from companion.games.tapestry.correcting.set_value import SetValue
 from companion.games.tapestry.offers.blanks import CARD, PLAYER, cards_of, one_of, whose
-from companion.games.tapestry.player import Tech
 from companion.games.tapestry.state import UNKNOWN_TILE, State
 from companion.games.tapestry.turn.names import card_name, word
 
@@ -131,13 +129,17 @@ def _techs(section: Section[State], state: State) -> None:
 
 def _tech_cards(state: State, player: str) -> Choice:
     """One's own, to lie in another row, and those that nobody has."""
-    own = [tech.card for tech in state.players[player].techs]
-    others = {
-        tech.card for other, me in state.players.items() if other != player for tech in me.techs
-    }
-    others |= {card for me in state.players.values() for card in me.reserved("tech_card")}
-    free = [card for card in content.techs() if card not in others]
-    return cards_of("tech", (*own, *free))
+    now = Techs.now(state, player)
+    own = (Option(tech.card, card_name("tech", tech.card)) for tech in now.techs)
+    more = (
+        Option(
+            card,
+            card_name("tech", card),
+            reason=refusal(SetValue(now.with_card(card, 0)), state),
+        )
+        for card in now.more(state)
+    )
+    return Choice(CARD, Message("tapestry.offer.ask.card"), (*own, *more))
 
 
 def _rows() -> Choice:
@@ -148,16 +150,11 @@ def _rows() -> Choice:
 
 
 def _with_tech(state: State, filled: Filled) -> SetValue:
-    techs, card, row = state.players[filled[PLAYER]].techs, filled[CARD], int(filled[ROW])
-    if any(tech.card == card for tech in techs):
-        moved = tuple(replace(t, row=row) if t.card == card else t for t in techs)
-        return SetValue(Techs(filled[PLAYER], moved))
-    return SetValue(Techs(filled[PLAYER], (*techs, Tech(card, row))))
+    return SetValue(Techs.now(state, filled[PLAYER]).with_card(filled[CARD], int(filled[ROW])))
 
 
 def _without_tech(state: State, filled: Filled) -> SetValue:
-    techs = state.players[filled[PLAYER]].techs
-    return SetValue(Techs(filled[PLAYER], tuple(t for t in techs if t.card != filled[CARD])))
+    return SetValue(Techs.now(state, filled[PLAYER]).without(filled[CARD]))
 
 
 def _face_up(state: State, what: str) -> Several:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from companion.core.message import Message
-from companion.core.offer import Filled, Section, allowed
+from companion.core.offer import Filled, Section, allowed, refusal
 from companion.core.question import Choice, Option, Several
 from companion.games.tapestry import content
 from companion.games.tapestry.change import unnamed, without
 from companion.games.tapestry.city import building
 from companion.games.tapestry.correcting.facts import Capital, Civilizations, Masterpieces, Mat
+from companion.games.tapestry.correcting.facts.cards import tapestries_in_play
 from companion.games.tapestry.correcting.facts.mats import ERAS, MOST_MARK
 from companion.games.tapestry.correcting.naming import to_name
 from companion.games.tapestry.correcting.set_value import SetValue
@@ -18,17 +19,15 @@ from companion.games.tapestry.offers.blanks import (
     CARD,
     NUMBER,
     PLAYER,
-    cards_of,
     one_of,
     so_many,
     whose,
 )
-from companion.games.tapestry.player import Civilization
-from companion.games.tapestry.state import UNKNOWN, State
+from companion.games.tapestry.state import State
 from companion.games.tapestry.turn.names import card_name, player_name, word
 
 ERA, CIVILIZATION, MARK, PIECE = "era", "civilization", "mark", "piece"
-NOTHING = "nothing"
+AWAY = "away:"
 
 
 def put_right(section: Section[State], state: State) -> None:
@@ -36,7 +35,7 @@ def put_right(section: Section[State], state: State) -> None:
     section.offer(
         "right.mat",
         Message("tapestry.offer.mat"),
-        _with_card,
+        lambda f: _with_card(state, f),
         whose(state),
         _eras(),
         lambda f: _tapestries(state, f),
@@ -69,18 +68,30 @@ def _eras() -> Choice:
 
 
 def _tapestries(state: State, filled: Filled) -> Choice:
-    """What is to lie there, alone; nothing too."""
-    known = (UNKNOWN, *content.tapestries())
-    player, era = filled[PLAYER], int(filled[ERA])
-    free = [one for one in known if allowed(SetValue(Mat(player, era, (one,))), state)]
-    asked = cards_of("tapestry", free)
-    nothing = Option(NOTHING, Message("tapestry.offer.no_card"))
-    return replace(asked, options=(nothing, *asked.options))
+    """Those that lie there are taken away, others laid on top."""
+    now = Mat.now(state, filled[PLAYER], int(filled[ERA]))
+    away = (
+        Option(
+            f"{AWAY}{card}", Message("tapestry.right.not_here", card=card_name("tapestry", card))
+        )
+        for card in dict.fromkeys(now.cards)
+    )
+    more = (
+        Option(
+            card,
+            card_name("tapestry", card),
+            reason=refusal(SetValue(now.with_card(card)), state),
+        )
+        for card in tapestries_in_play(state)
+    )
+    return Choice(CARD, Message("tapestry.offer.ask.card"), (*away, *more))
 
 
-def _with_card(filled: Filled) -> SetValue:
-    cards = () if filled[CARD] == NOTHING else (filled[CARD],)
-    return SetValue(Mat(filled[PLAYER], int(filled[ERA]), cards))
+def _with_card(state: State, filled: Filled) -> SetValue:
+    now, card = Mat.now(state, filled[PLAYER], int(filled[ERA])), filled[CARD]
+    if card.startswith(AWAY):
+        return SetValue(now.without(card.removeprefix(AWAY)))
+    return SetValue(now.with_card(card))
 
 
 def _civilizations(section: Section[State], state: State) -> None:
@@ -107,25 +118,20 @@ def _civilizations(section: Section[State], state: State) -> None:
 
 def _mats(state: State, player: str) -> Choice:
     """One's own are given away, others gained."""
-    own = [mat.id for mat in state.players[player].civilizations]
-    held = {mat.id for me in state.players.values() for mat in me.civilizations}
-    free = [one for one in content.civilizations() if one not in held]
+    now = Civilizations.now(state, player)
     options = (
         *(
             Option(one, Message("tapestry.offer.give_up", what=word(CIVILIZATION, one)))
-            for one in own
+            for one in now.ids
         ),
-        *(Option(one, word(CIVILIZATION, one)) for one in free),
+        *(Option(one, word(CIVILIZATION, one)) for one in now.more(state)),
     )
     return Choice(CIVILIZATION, Message("tapestry.offer.ask.civilization"), options)
 
 
 def _turned(state: State, filled: Filled) -> SetValue:
-    mats, wanted = state.players[filled[PLAYER]].civilizations, filled[CIVILIZATION]
-    kept = tuple(mat for mat in mats if mat.id != wanted)
-    if len(kept) == len(mats):
-        kept = (*mats, Civilization(wanted, start=False))
-    return SetValue(Civilizations(filled[PLAYER], kept))
+    now, wanted = Civilizations.now(state, filled[PLAYER]), filled[CIVILIZATION]
+    return SetValue(now.without(wanted) if wanted in now.ids else now.with_card(wanted))
 
 
 def _marks(state: State, player: str) -> dict[str, int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import count
 
 from companion.core.event import Event
 from companion.core.message import Message
@@ -18,6 +19,7 @@ from companion.games.tapestry.correcting.facts.fact import (
     OfPlayer,
     all_different,
     exchanged,
+    in_play,
     refuse_unless,
 )
 from companion.games.tapestry.player import Tech
@@ -37,10 +39,42 @@ class Techs(OfPlayer):
     CALLED = thing_name("tech_card")
     techs: tuple[Tech, ...]
 
+    @classmethod
+    def now(cls, state: State, player: str) -> Techs:
+        """As it is believed."""
+        return cls(player, state.players[player].techs)
+
+    def with_card(self, card: str, row: int) -> Techs:
+        """One more, or one that is there already, in this row."""
+        if all(tech.card != card for tech in self.techs):
+            return replace(self, techs=(*self.techs, Tech(card, row)))
+        moved = (replace(one, row=row) if one.card == card else one for one in self.techs)
+        return replace(self, techs=tuple(moved))
+
+    def turned(self, card: str) -> Techs:
+        """One of them shows its other side."""
+        other = (replace(t, used=not t.used) if t.card == card else t for t in self.techs)
+        return replace(self, techs=tuple(other))
+
+    def without(self, card: str) -> Techs:
+        """One of them is not there after all."""
+        return replace(self, techs=tuple(tech for tech in self.techs if tech.card != card))
+
+    def more(self, state: State) -> tuple[str, ...]:
+        """What is not there: the face-up ones first, one that nobody names, then the others."""
+        mine = {tech.card for tech in self.techs}
+        taken = {tech.card for me in state.players.values() for tech in me.techs}
+        unnamed = next(f"{UNKNOWN}.{n}" for n in count(1) if f"{UNKNOWN}.{n}" not in taken)
+        others = in_play(state, content.techs()) - mine
+        offered = [card for card in state.tech_offer if card in others]
+        return (*offered, unnamed, *sorted(others.difference(offered)))
+
     def check(self, state: State) -> None:
         cards = [tech.card for tech in self.techs]
+        mine = {tech.card for tech in state.players[self.player].techs}
         named = {card for card in cards if not card.startswith(UNKNOWN)}
-        refuse_unless(named <= set(content.techs()) and all_different(cards), self.CALLED)
+        known = in_play(state, content.techs()) | mine
+        refuse_unless(named <= known and all_different(cards), self.CALLED)
         if not all(0 <= tech.row <= TOP_ROW for tech in self.techs):
             raise RuleBroken("tapestry.broken.no_such_row")
         for card in filter(named.__contains__, cards):
@@ -114,6 +148,11 @@ class Hand(OfPlayer):
         return Message("tapestry.label.correct_things", player=player, what=what)
 
 
+def tapestries_in_play(state: State) -> tuple[str, ...]:
+    """One that nobody names first."""
+    return UNKNOWN, *sorted(in_play(state, content.tapestries()))
+
+
 def may_hold(what: str) -> tuple[str, ...]:
     """What can be held of a kind, whoever has it; one that nobody names first."""
     match what:
@@ -139,11 +178,14 @@ class FaceUp(Fact):
         return cls(what, state.tech_offer if what == "tech" else state.masterpiece_offer)
 
     def verify(self, state: State) -> None:
-        known = {"tech": content.techs(), "masterpiece": content.masterpieces()}.get(self.what, {})
+        known = {
+            "tech": in_play(state, content.techs()),
+            "masterpiece": set(content.masterpieces()),
+        }.get(self.what, set())
         held = {tech.card for me in state.players.values() for tech in me.techs}
         held |= {card for me in state.players.values() for card in me.masterpieces}
         held |= {card for me in state.players.values() for card in me.reserved(holders.TECH)}
-        free = set(self.cards) <= set(known) - held and all_different(self.cards)
+        free = set(self.cards) <= known - held and all_different(self.cards)
         refuse_unless(bool(known) and free and len(self.cards) <= FACE_UP)
 
     def put(self, state: State) -> State:

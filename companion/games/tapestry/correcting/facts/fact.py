@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 from companion.core.codec import OneOf
 from companion.core.event import Event
@@ -20,6 +20,13 @@ from companion.games.tapestry.turn.names import player_name
 from companion.games.tapestry.turn.neighbours import bot_owners
 
 THINGS = Message("tapestry.corrected.things")
+
+
+class OfABox(Protocol):
+    """A card that says which box it is in."""
+
+    @property
+    def expansion(self) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +93,11 @@ def in_range(low: int, most: int, *values: int) -> None:
     """Raise unless each lies between these."""
     if not all(low <= value <= most for value in values):
         raise RuleBroken("tapestry.broken.out_of_range", low=low, most=most)
+
+
+def in_play(state: State, known: Mapping[str, OfABox]) -> set[str]:
+    """What of the printed cards is in a box that is in play."""
+    return {id_ for id_, one in known.items() if state.options.has(one.expansion)}
 
 
 def all_different(things: Iterable[str]) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.core.event import Event
 from companion.core.message import Message
@@ -22,6 +22,7 @@ from companion.games.tapestry.correcting.facts.fact import (
     verify_owner,
 )
 from companion.games.tapestry.land import tiles
+from companion.games.tapestry.owners import SHADOW
 from companion.games.tapestry.state import (
     OUTPOST,
     PRINTED,
@@ -50,6 +51,22 @@ class Hex(Fact):
         here = state.map[place]
         return cls(place, here.tile, here.rotation, here.tokens)
 
+    def with_outpost(self, owner: str) -> Hex:
+        """One more of somebody's; R-conq-6: those of the Shadow Empire lie toppled."""
+        return replace(self, tokens=(*self.tokens, MapToken(owner, toppled=owner == SHADOW)))
+
+    def turned(self, at: int) -> Hex:
+        """One of the tokens is toppled, or set up again."""
+        token = self.tokens[at]
+        return self._with(at, replace(token, toppled=not token.toppled))
+
+    def without(self, at: int) -> Hex:
+        """One of the tokens is not there after all."""
+        return self._with(at)
+
+    def _with(self, at: int, *instead: MapToken) -> Hex:
+        return replace(self, tokens=(*self.tokens[:at], *instead, *self.tokens[at + 1 :]))
+
     def verify(self, state: State) -> None:
         here = state.map.get(self.place)
         if here is None:
@@ -63,6 +80,9 @@ class Hex(Fact):
         in_range(0, MOST_TOKENS, len(self.tokens))
         for token in self.tokens:
             verify_owner(state, token.owner)
+            stands = token.owner == SHADOW and token.kind == OUTPOST and not token.toppled
+            lies = token in here.tokens
+            refuse_unless(lies or not stands, tiles.place_name(state, self.place))
         self._verify_outposts(state)
 
     def _verify_tile(self, state: State, tile: int) -> None:

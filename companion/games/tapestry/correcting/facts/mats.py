@@ -8,12 +8,13 @@ from dataclasses import dataclass, replace
 from companion.core.event import Event
 from companion.core.step import Step
 from companion.games.tapestry import content
-from companion.games.tapestry.change import player_with, put_under, unnamed
+from companion.games.tapestry.change import player_with, put_under, unnamed, without
 from companion.games.tapestry.correcting.facts.fact import (
     Fact,
     OfPlayer,
     all_different,
     exchanged,
+    in_play,
     refuse_unless,
 )
 from companion.games.tapestry.correcting.facts.people import Number
@@ -33,9 +34,37 @@ class Civilizations(OfPlayer):
     CALLED = thing_name("civilization")
     civilizations: tuple[Civilization, ...]
 
+    @classmethod
+    def now(cls, state: State, player: str) -> Civilizations:
+        """As it is believed."""
+        return cls(player, state.players[player].civilizations)
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Which ones."""
+        return tuple(mat.id for mat in self.civilizations)
+
+    def more(self, state: State) -> tuple[str, ...]:
+        """What nobody has."""
+        held = {mat.id for me in state.players.values() for mat in me.civilizations}
+        return tuple(sorted(in_play(state, content.civilizations()) - held))
+
+    def with_card(self, mat: str) -> Civilizations:
+        """One more. Everybody keeps one mat at the start (rulebook, "Setup"), whatever is gained
+        later joins it: where none of that kind lies there, the one seen now is it.
+        """
+        start = not any(one.start for one in self.civilizations)
+        return replace(self, civilizations=(*self.civilizations, Civilization(mat, start)))
+
+    def without(self, mat: str) -> Civilizations:
+        """One of them is not there after all."""
+        kept = tuple(one for one in self.civilizations if one.id != mat)
+        return replace(self, civilizations=kept)
+
     def check(self, state: State) -> None:
         ids = [mat.id for mat in self.civilizations]
-        free = set(content.civilizations())
+        free = in_play(state, content.civilizations())
+        free |= set(Civilizations.now(state, self.player).ids)
         free -= {mat.id for other in self.others(state) for mat in other.civilizations}
         marks = [value for mat in self.civilizations for value in mat.marks.values()]
         fits = set(ids) <= free and all_different(ids)
@@ -77,6 +106,14 @@ class Mat(OfPlayer):
         """As it is believed."""
         return cls(player, era, state.players[player].mat.get(str(era), ()))
 
+    def with_card(self, card: str) -> Mat:
+        """One more, uppermost: it covers what lies there."""
+        return replace(self, cards=(*self.cards, card))
+
+    def without(self, card: str) -> Mat:
+        """One of them is not there after all."""
+        return replace(self, cards=without(self.cards, card))
+
     def check(self, state: State) -> None:
         known = {UNKNOWN, *content.tapestries()}
         refuse_unless(self.era in ERAS and set(self.cards) <= known, self.CALLED)
@@ -108,6 +145,24 @@ class Masterpieces(OfPlayer):
         """As it is believed."""
         me = state.players[player]
         return cls(player, me.masterpieces, me.used_masterpieces, me.inspirations)
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """Which ones."""
+        return self.cards
+
+    def more(self, state: State) -> tuple[str, ...]:
+        """What nobody has."""
+        held = {card for me in state.players.values() for card in me.masterpieces}
+        return tuple(sorted(set(content.masterpieces()) - held))
+
+    def with_card(self, card: str) -> Masterpieces:
+        """One more."""
+        return self.with_cards((*self.cards, card))
+
+    def without(self, card: str) -> Masterpieces:
+        """One of them is not there after all."""
+        return self.with_cards(without(self.cards, card))
 
     def with_cards(self, cards: tuple[str, ...]) -> Masterpieces:
         """Others; those of them that were turned over still are."""
