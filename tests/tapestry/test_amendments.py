@@ -53,6 +53,12 @@ class TestTapestry:
         assert "shadow_alone" in said(GAME, replace(a_table(), options=alone))
         assert "own_level" in said(GAME, of_ones_own)
         assert "age_of_wonders" in said(GAME, a_table(solo=True))
+        assert "space_of_each" not in said(GAME, of_ones_own)
+
+    def test_an_own_level_that_also_helps_you(self):
+        helped = replace(some_options(), level=1, own_level=OwnLevel())
+
+        assert "space_of_each" in said(GAME, replace(a_table(solo=True), options=helped))
 
     def test_a_new_game_has_nothing_to_say(self):
         assert since(GAME, a_table(), edition(GAME)) == ()

@@ -13,6 +13,8 @@ from companion.games.tapestry.civilizations import amended as civilizations
 from companion.games.tapestry.options import Bots
 from companion.games.tapestry.state import State
 
+HELPED = 1
+"""The level that lets the person go up each track first."""
 Concerns = Callable[[State], bool]
 
 
@@ -36,6 +38,11 @@ def _two_and_the_shadow(state: State) -> bool:
 
 def _own_level(state: State) -> bool:
     return state.options.own_level is not None
+
+
+def _both_go_up_first(state: State) -> bool:
+    """Level 1 moves the person before the first turn, an own level the bots."""
+    return state.options.level == HELPED and _own_level(state)
 
 
 def _amendment(rule: str, concerns: Concerns = _any, edition: int = 2) -> Amendment[State]:
@@ -73,4 +80,5 @@ AMENDMENTS = (
     _third("steam_tycoon"),
     _third("theocracy"),
     _third("age_of_wonders", _the_shadow),
+    _third("space_of_each", _both_go_up_first),
 )

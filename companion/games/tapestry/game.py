@@ -73,6 +73,7 @@ class Tapestry(Game[State]):
     chance = KINDS
     upgrades: ClassVar[Mapping[tuple[str, int], Upgrade]] = {
         ("TakeBotsTurn", 1): lambda fields: {**fields, "asks_traps": False},
+        ("SpaceGained", 1): lambda fields: {**fields, "owner": ""},
         ("FillAhead", 1): asked_of_old,
         ("AheadChanged", 1): asked_of_old,
     }

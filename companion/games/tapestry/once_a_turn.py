@@ -24,8 +24,12 @@ class OnceATurn(Bookkeeping[State]):
 class SpaceGained(OnceATurn):
     """What a space of a track gives was gained."""
 
+    VERSION = 2
+
     track: str
     space: int
+    owner: str = ""
+    """By whom: what one gained is no other's. Empty in games of before: anybody's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +85,12 @@ class BuildingCame(OnceATurn):
 @dataclass(frozen=True, slots=True)
 class ThingCollected(OnceATurn):
     """Something went on the mat of those who collect."""
+
+
+def space_gained(state: State, owner: str, track: str, space: int) -> bool:
+    """Whether they gained what it gives in this turn."""
+    marks = SpaceGained(track, space, owner), SpaceGained(track, space)
+    return any(mark in state.this_turn for mark in marks)
 
 
 EVENTS = (

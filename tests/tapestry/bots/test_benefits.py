@@ -1,6 +1,7 @@
 """Automa rules, "On a new space"."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -11,9 +12,11 @@ from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.look import landmarks_of
 from companion.games.tapestry.bots.turn.benefits import DICE, STEPS, TAKEN
 from companion.games.tapestry.once_a_turn import SpaceGained
+from companion.games.tapestry.options import OwnLevel
+from companion.games.tapestry.practice.play import any_answer
 from companion.games.tapestry.state import OUTPOST
 from tests.tapestry.bots.makers import BASE_TRACKS, EXPLORATION, MILITARY, SCIENCE, spaces
-from tests.tapestry.bots.tables import HUMAN, a_session, a_table, bots_turn, keys, lines, told
+from tests.tapestry.bots.tables import HUMAN, a_session, a_table, bots_turn, keys, lines, solo, told
 
 MARKERS = {"automa": "technology", "shadow": "technology"}
 
@@ -302,12 +305,36 @@ class TestTheSameSpaceAgain:
 
     def test_it_is_not_activated_twice_in_a_turn(self):
         table = a_table(automa=spaces(military=0), favourites=MARKERS)
-        used = replace(table, this_turn=(SpaceGained("military", 1),))
+        used = replace(table, this_turn=(SpaceGained("military", 1, "automa"),))
 
         entry = bots_turn(used, left=6, right=5, automa__track=MILITARY)
 
         assert "already" in keys(entry)
         assert not told(entry, "automa.conquer")
+
+    def test_nor_in_a_game_that_did_not_say_whose_it_was(self):
+        table = a_table(automa=spaces(military=0), favourites=MARKERS)
+        used = replace(table, this_turn=(SpaceGained("military", 1),))
+
+        entry = bots_turn(used, left=6, right=5, automa__track=MILITARY)
+
+        assert "already" in keys(entry)
+
+    def test_what_you_gained_there_in_the_same_step_is_not_its(self):
+        """Level 1 lets you go up each track first, an own level the Automa on its favourite."""
+        own = solo(level=1, own_level=OwnLevel(extra_advances=1))
+        hearts = {"automa": MILITARY, "shadow": EXPLORATION}
+        table = a_table(options=own, income_turns=0, favourites=hearts)
+        session = a_session(table)
+        whims = Random(1)
+
+        session.do(TakeBotsTurn())
+        while session.pending:
+            session.answer(any_answer(session.pending.question, whims))
+
+        assert session.state.space(HUMAN, MILITARY) == session.state.space("automa", MILITARY) == 1
+        assert told(session.last, "automa.conquer")
+        assert "already" not in keys(session.last)
 
     def test_the_next_turn_is_another(self):
         entry = arrives(MILITARY, 1)

@@ -360,7 +360,8 @@ class TestAdvanceTurn:
 
     def test_no_space_twice_in_a_turn(self):
         """A space repeated on the turn it was reached gives nothing more."""
-        state = replace(with_tokens(a_table(), military=2), this_turn=(SpaceGained("military", 2),))
+        gained = SpaceGained("military", 2, "p1")
+        state = replace(with_tokens(a_table(), military=2), this_turn=(gained,))
 
         played = gain(state, Benefit(Verb.REPEAT))
 

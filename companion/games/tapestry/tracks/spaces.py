@@ -11,7 +11,7 @@ from companion.core.question import Option
 from companion.games.tapestry import content, describing
 from companion.games.tapestry.benefits import Benefit, Bonus, Verb
 from companion.games.tapestry.cards.moments import others_in_force
-from companion.games.tapestry.once_a_turn import PositionRepeated, SpaceGained
+from companion.games.tapestry.once_a_turn import PositionRepeated, SpaceGained, space_gained
 from companion.games.tapestry.state import LAST_SPACE, State
 from companion.games.tapestry.turn import costs, effects, giving_up, verbs
 from companion.games.tapestry.turn.names import space_name, word
@@ -25,9 +25,9 @@ def activate(
     turn: Turn, track: str, space: int, *, bonus: bool = True, free_bonus: bool = False
 ) -> None:
     """Gain the benefits of a space, then maybe its bonus; nothing at the start or twice a turn."""
-    if not space or SpaceGained(track, space) in turn.state.this_turn:
+    if not space or space_gained(turn.state, turn.player, track, space):
         return
-    turn.record(SpaceGained(track, space))
+    turn.record(SpaceGained(track, space, turn.player))
     printed = content.space(track, space)
     given, more = space_name(track, space), printed.bonus if bonus else None
     parts = (given, BONUS) if more else (given,)
@@ -106,7 +106,9 @@ def repeat_position(turn: Turn, benefit: Benefit, source: str, detail: str) -> N
 def repeatable(state: State, player: str) -> list[tuple[str, int]]:
     """The positions whose benefit was not gained in this turn."""
     return [
-        place for place in positions(state, player) if SpaceGained(*place) not in state.this_turn
+        (track, space)
+        for track, space in positions(state, player)
+        if not space_gained(state, player, track, space)
     ]
 
 

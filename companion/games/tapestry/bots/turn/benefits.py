@@ -19,7 +19,8 @@ from companion.games.tapestry.bots.turn.offers import refresh_masterpieces, refr
 from companion.games.tapestry.bots.turn.research import Move, move_by_die, research
 from companion.games.tapestry.bots.turn.tapestry import draw_tapestry
 from companion.games.tapestry.describing import benefits_text
-from companion.games.tapestry.once_a_turn import SpaceGained
+from companion.games.tapestry.once_a_turn import SpaceGained, space_gained
+from companion.games.tapestry.owners import AUTOMA
 
 Take = Callable[[Acting], None]
 TAKEN: dict[str, Take] = {
@@ -40,11 +41,10 @@ STEPS = {"advance_roll": 1, "regress_roll": -1}
 
 def take_benefits(acting: Acting, track: str, space: int, move: Move) -> None:
     """Once a turn and space, in printed order."""
-    once = SpaceGained(track, space)
-    if once in acting.state.this_turn:
+    if space_gained(acting.state, AUTOMA, track, space):
         _tell_already(acting, track, space)
         return
-    acting.record(once)
+    acting.record(SpaceGained(track, space, AUTOMA))
     listed = content.space(track, space).automa
     if not listed:
         _tell_nothing(acting, track, space)
