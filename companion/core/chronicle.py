@@ -9,6 +9,7 @@ from typing import Any, Generic, TypeVar
 from companion.core.answers import Answers, answers_from_json, answers_to_json
 from companion.core.command import Command, Entry
 from companion.core.game import Game
+from companion.core.hands import Hands
 from companion.core.head import FORMAT, Head
 from companion.core.journal import Journal, Line
 from companion.core.journal_lines import Scribe
@@ -34,6 +35,7 @@ class Chronicle(Generic[S]):
         self.journal = journal
         self.scribe = Scribe(game)
         self.timeline = Timeline(start, self.scribe, head.by_app)
+        self.hands = Hands(game, self.timeline, self.write)
         self.waiting: Waiting | None = None
         self.rules = head.rules
         """The edition of the rules that the table knows of."""
@@ -54,6 +56,7 @@ class Chronicle(Generic[S]):
     def keep(self, move: Line, entries: Sequence[Entry[S]], waited: bool) -> None:
         """Write steps and stand after them; the last may be the one that `waited`."""
         lines = self.timeline.lines(entries)
+        again = bool(move) and not waited and self.hands.open is None
         if waited:
             lines[-1]["waited"] = True
         elif self.waiting and "to" in move:
@@ -65,10 +68,13 @@ class Chronicle(Generic[S]):
             self.timeline.add(entry)
         if waited:
             self.waiting = None
+        if again and self.hands.open:  # what differs from what was done is told as put right
+            self.hands.are_done()
 
     def read(self, line: Line) -> None:
         """Take in a line of the journal."""
         self._format = line.get("format", self._format)
+        self.hands.read(line)
         if "rules" in line:
             self.rules = line["rules"]
             return

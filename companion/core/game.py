@@ -230,6 +230,11 @@ class Game(ABC, Generic[S]):
         del state
         return TABLE
 
+    def leaves_to_hands(self, entry: Entry[S]) -> bool:
+        """Whether what the step moves stays to be done until somebody says that it is."""
+        del entry
+        return False
+
     def moves(self, state: S) -> str:
         """Who moves, to be heard at the table: `PERSON`, `BOTS`, or nobody who is waited for."""
         del state

@@ -9,6 +9,7 @@
 {"to": 5}                             undo, redo, jump: the game stands after step 5
 {"change": 3, "from": 2, "steps": …}  step 3 changed, what followed carried out again
 {"rules": 2}                          rules put right since it was begun were read at the table
+{"hands": 7}                          hands have done on the table what step 7 told
 
 A step says what its chance is drawn by (`chance`), whether it is the one that was asked about
 (`waited`), and what the app rolls and draws, where no step before it says so (`by_app`). A line

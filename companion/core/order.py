@@ -25,6 +25,7 @@ HOLDS: Mapping[str, type] = {
     "steps": list,
     "use_app": list,
     "rules": int,
+    "hands": int,
     "at": str,
 }
 """What a line may hold, and as what; kinds that are not named here are for others to judge."""
@@ -63,6 +64,8 @@ class Order:
             )
         if "to" in line and not self._goes_to(line["to"]):
             return False
+        if "hands" in line:
+            return line["hands"] in self._known
         return "step" not in line or self._is_next(line)
 
     def _goes_to(self, step: object) -> bool:

@@ -322,6 +322,8 @@ class TestTheOrderOfLines:
             {"change": 9, "from": 8},
             {"use_app": None},
             {"rules": None},
+            {"hands": None},
+            {"hands": 10},
             {"asking": None},
         ],
     )

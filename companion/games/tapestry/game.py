@@ -24,6 +24,7 @@ from companion.games.tapestry import about as how
 from companion.games.tapestry import hands, invariants, places
 from companion.games.tapestry.amendments import AMENDMENTS
 from companion.games.tapestry.bots.commands import COMMANDS as BOT_COMMANDS
+from companion.games.tapestry.bots.commands import TakeBotsTurn
 from companion.games.tapestry.bots.events import EVENTS as BOT_EVENTS
 from companion.games.tapestry.chance import DECISIONS, KINDS, OFFER, OWN_CARDS
 from companion.games.tapestry.commands import COMMANDS
@@ -173,6 +174,10 @@ class Tapestry(Game[State]):
 
     def moves(self, state: State) -> str:
         return {Phase.BOTS: BOTS, Phase.TURN: PERSON}.get(state.phase, "")
+
+    def leaves_to_hands(self, entry: Entry[State]) -> bool:
+        """The bots' turn: people have to carry it out."""
+        return isinstance(entry.command, TakeBotsTurn)
 
     def where_were_we(self, state: State) -> tuple[Message, ...]:
         """Whose turn, what is held, and the next physical act."""
