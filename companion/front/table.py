@@ -24,6 +24,7 @@ WORDS = (
     "undo",
     "redo",
     "told",
+    "done",
     "why",
     "table",
     "log",
@@ -52,6 +53,7 @@ class Table:
             "undo": self._undo,
             "redo": self._redo,
             "told": self._told,
+            "done": self._done,
             "why": self._why,
             "table": lambda: telling.table(voice, session.game.on_the_table(session.state)),
             "log": lambda: telling.log(voice, session),
@@ -69,6 +71,7 @@ class Table:
         self._amended()
         for message in self._session.game.where_were_we(self._session.state):
             self._voice.tell(message)
+        self._still_to_do()
         self._voice.say("front.help_is", word=self._voice.word("help"))
         going = True
         while going:
@@ -236,6 +239,19 @@ class Table:
             self._voice.say("front.no_steps")
         else:
             telling.step(self._voice, last)
+
+    def _still_to_do(self) -> None:
+        """Moves that hands have not done yet, as far as anybody knows."""
+        entry = self._session.hands.open
+        if entry is not None:
+            self._voice.tell(Message("core.hands.still", what=entry.label))
+            telling.lines(self._voice, entry.told)
+            self._voice.say("front.done_is", word=self._voice.word("done"))
+
+    def _done(self) -> None:
+        """They lie as they were told."""
+        self._session.hands.are_done()
+        self._voice.say("front.hands_done")
 
     def _why(self) -> None:
         last = self._session.last

@@ -4,17 +4,21 @@ import os
 import subprocess
 import sys
 from datetime import UTC, datetime
+from random import Random
 
 import pytest
 
 from companion.core.journal import FileJournal, pack_lines
 from companion.games import find_game
 from companion.games.rise_and_fall.options import Options
+from companion.games.tapestry.options import Options as Tapestry
 from companion.i18n import Words
 from companion.library.library import Library
 from companion.resources import data_dir
 from tests.architecture.house import TOP
 from tests.front.typist import Typist, at_terminal
+from tests.offers.player import answer
+from tests.tapestry.speaking import words
 
 A_PAD = ("2", "", "Ana", "Bo", "", "", "", "", "", "")
 """A pad for Ana and Bo: two people, their names, all else as it is, nothing changed besides."""
@@ -203,3 +207,36 @@ class TestRulesPutRight:
 
         assert f"- {said}" in typed("1")
         assert f"- {said}" not in typed("1")
+
+
+class TestWhatHandsStillHaveToDo:
+    """The bots' turn is carried out by people: it is told again until they have done so."""
+
+    @pytest.fixture
+    def after_the_bots(self, tmp_path):
+        chance, library = Random(3), library_of(tmp_path)
+        session = library.start("tapestry", Tapestry())
+        while session.hands.open is None:
+            every = (one for one in session.offers if one.reason is None and not one.aside)
+            session.do(chance.choice(list(every)).command())
+            while session.pending:
+                session.answer(answer(session.pending.question, chance))
+        told = session.hands.open.told
+        library.leave(session)
+        library.close()
+        return told
+
+    def test_is_told_when_the_game_is_opened_again(self, typed, after_the_bots):
+        lines = typed("1")
+
+        shown = "\n".join(lines)
+        assert "Still to be done on the table: The bots’ income turn 1" in lines
+        assert all(words("en").text(one.text).rstrip(".") in shown for one in after_the_bots)
+
+    def test_is_not_told_once_it_was_done(self, typed, after_the_bots):
+        assert "Done on the table." in typed("1", "done")
+
+        again = typed("1", "done")
+
+        assert not [line for line in again if line.startswith("Still to be done")]
+        assert "Nothing is left to be done on the table." in again
