@@ -74,53 +74,74 @@ def first(position: Position, places):
 
 
 def island_counts(position: Position) -> bool:
-    holders = position.achievements["middle_island"]
+    holders = position.achievements.get("middle_island", ())
     open_still = count(position, ISLAND) < 2 and ISLAND not in controls(position, "automa")
     return "automa" not in holders and len(holders) < 2 and open_still
 
 
 def conquer(position: Position, anywhere: bool):
     """(procedure, hex, draw_tile, shadow_toppled)."""
-    if position.outposts_left["automa"] == 0:
+    procedure, valid = conquerable(position, anywhere)
+    if not valid:
         return "none", None, False, False
+    place = first(position, narrowed(position, procedure, valid))
+    shadow = (
+        procedure == "neutral"
+        and position.right.topple
+        and place != ISLAND
+        and position.outposts_left["shadow"] > 0
+        and count(position, place) == 0
+    )
+    return procedure, place, place not in position.tiles, shadow
+
+
+def conquerable(position: Position, anywhere: bool):
+    """(procedure, every hex that is valid)."""
+    if position.outposts_left["automa"] == 0:
+        return "none", []
     own, land = controls(position, "automa"), controls(position, "human")
     reach = [h for h in position.board.hexes if anywhere or set(neighbours(h)) & set(own)]
     targets = [h for h in land if h in reach and count(position, h) == 1 and h in position.tiles]
     if targets:
-        if island_counts(position):
-            targets = nearest(position, targets, [ISLAND])
-        return "opponent", first(position, targets), False, False
+        return "opponent", targets
     valid = [h for h in reach if h not in own]
     valid = [h for h in valid if count(position, h) < (2 if h in position.tiles else 1)]
     if position.tiles_left == 0:
         valid = [h for h in valid if h in position.tiles]
     if not position.right.topple:
         valid = [h for h in valid if not set(neighbours(h)) & set(land)]
-    if not valid:
-        return "none", None, False, False
+    return "neutral", valid
+
+
+def narrowed(position: Position, procedure: str, valid):
+    """Those between which only the card's order is left to decide."""
     if island_counts(position):
         valid = nearest(position, valid, [ISLAND])
-    single = [h for h in land if count(position, h) == 1]
-    if land:
+    land = controls(position, "human")
+    if procedure == "neutral" and land:
+        single = [h for h in land if count(position, h) == 1]
         valid = nearest(position, valid, single or land)
-    place = first(position, valid)
-    shadow = (
-        position.right.topple
-        and place != ISLAND
-        and position.outposts_left["shadow"] > 0
-        and count(position, place) == 0
-    )
-    return "neutral", place, place not in position.tiles, shadow
+    return valid
 
 
 def explore(position: Position, anywhere: bool):
     """The hex, or None."""
-    own, land = controls(position, "automa"), controls(position, "human")
+    valid = explorable(position, anywhere)
+    return first(position, furthest(position, valid)) if valid else None
+
+
+def explorable(position: Position, anywhere: bool):
+    """Every hex that is valid."""
+    own = controls(position, "automa")
     empty = [h for h in position.board.hexes if h not in position.tiles and not count(position, h)]
     valid = [h for h in empty if anywhere or set(neighbours(h)) & set(own)]
-    if not valid or position.tiles_left == 0:
-        return None
-    if position.favourites["automa"] != "military" and land:
-        ways = {h: min(distance(h, other) for other in land) for h in valid}
-        valid = [h for h in valid if ways[h] == max(ways.values())]
-    return first(position, valid)
+    return valid if position.tiles_left else []
+
+
+def furthest(position: Position, valid):
+    """Those between which only the card's order is left to decide."""
+    land = controls(position, "human")
+    if position.favourites["automa"] == "military" or not land:
+        return valid
+    ways = {h: min(distance(h, other) for other in land) for h in valid}
+    return [h for h in valid if ways[h] == max(ways.values())]

@@ -31,13 +31,18 @@ def seen(table, by_app=("cards", "dice"), **changes):
 FAR = {"automa": "technology", "shadow": "technology"}
 
 
+NOTHING_NEAR = {"achievements": {"middle_island": ("automa",)}, "on_map": {(2, 0): ""}}
+"""Neither the middle island nor anybody draws the Automa on: the card's order decides."""
+
+
 def _act(view, key):
     return next(act for act in view.acts if act.key == key)
 
 
 class TestArrows:
     def test_black_where_the_order_begins_grey_where_its_next_line_does(self):
-        view, _ = seen(a_table(), left=1, right=7)
+        table = a_table(automa=spaces(12, 12, 0, 12), **NOTHING_NEAR)
+        view, _ = seen(table, left=1, right=7)
         black, grey = view.map.arrows
         order = {one.at: one.order for one in view.map.hexes}
 
@@ -45,6 +50,12 @@ class TestArrows:
         assert (grey.at, grey.black) == ((3, -1), False)
         assert order[grey.at] > 1
         assert grey.step == black.step == (-1, 1)
+
+    def test_none_where_that_order_had_nothing_to_decide(self):
+        view, _ = seen(a_table(), left=6, right=2)
+
+        assert [place.key for place in view.map.hexes if place.lit]
+        assert view.map.arrows == ()
 
 
 class TestPair:
@@ -142,15 +153,16 @@ class TestActs:
 
 
 class TestMap:
-    def test_the_conquered_hex_is_lit_and_valid_ones_are_ranked(self):
-        """Card 5 as priority; military is first on card 2."""
-        view, _ = seen(a_table(), left=6, right=2)
+    def test_the_conquered_hex_is_lit_and_is_number_1(self):
+        """Military is first on card 2."""
+        view, _ = seen(a_table(**NOTHING_NEAR), left=6, right=2)
 
         lit = [place for place in view.map.hexes if place.lit]
         ranks = sorted(place.rank for place in view.map.hexes if place.rank)
         assert len(lit) == 1
         assert ranks == list(range(1, len(ranks) + 1))
-        assert lit[0].rank > 0
+        assert lit[0].rank == 1
+        assert len(ranks) > 1
 
     def test_every_token_has_the_colour_of_its_owner_s_pieces(self):
         view, _ = seen(a_table())

@@ -124,14 +124,16 @@ class BotsTurnView:
     """What the Automa has, before and after the turn."""
 
 
-def bots_turn_view(state: State, entry: Turn | None = None) -> BotsTurnView:
-    """The table and the bots' last turn."""
+def bots_turn_view(state: State, entry: Turn | None = None, looked_at: str = "") -> BotsTurnView:
+    """The table and the bots' last turn, of which a line may be looked at."""
     command = next_command(state)
     return BotsTurnView(
         title=_title(state, entry),
         pair=pair_view(state, entry),
         acts=_acts(entry) if entry else (),
-        map=map_view(entry.before if entry else state, state, entry.told if entry else ()),
+        map=map_view(
+            entry.before if entry else state, state, entry.told if entry else (), looked_at
+        ),
         deck=deck_view(bots_of(state)),
         sheet=sheet_view(state),
         next=offered(state, _next_text(state, command), command) if command else None,

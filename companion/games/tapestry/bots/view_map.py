@@ -1,8 +1,8 @@
-"""The map on the bots' screen: what lies where, what is lit, the order of the card's arrows."""
+"""The map on the bots' screen: what lies where, which hex was chosen, and from which others."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.core.hexgrid import Hex
@@ -11,11 +11,10 @@ from companion.core.message import Message
 from companion.games.tapestry.bots import printed
 from companion.games.tapestry.bots.events import bots_of
 from companion.games.tapestry.bots.look import place_of
+from companion.games.tapestry.bots.view_weighed import weighed
 from companion.games.tapestry.content import look_up
 from companion.games.tapestry.land.board import board as board_of_side
 from companion.games.tapestry.state import MapToken, State
-
-ACTS = ("automa.conquer", "automa.explore", "automa.reinforce")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +32,11 @@ class HexView:
     start: str = ""
     island: bool = False
     lit: bool = False
-    """An act of this turn is done here."""
+    """The hex that was chosen, in the decision that is shown."""
     order: int = 0
     """Its place in the order of the right card, 1 to 34; 0 without a card."""
     rank: int = 0
-    """Among the hexes that were valid: 1 is the first of them by that order; 0 was not valid."""
+    """Among those between which only that order decided: 1 is the first; 0 was none of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,18 +57,20 @@ class MapView:
     card: int
     """The right card whose order is numbered; 0 for none."""
     arrows: tuple[ArrowView, ...]
+    """Where its order decided."""
+    caption: Message | None = None
+    """What gold and white mean on it; none where no hex was chosen."""
 
 
-def map_view(before: State, state: State, told: Iterable[Instruction]) -> MapView:
-    """The map as it lies now, with what the last turn weighed and did."""
-    acts = tuple(told)
+def map_view(
+    before: State, state: State, told: Sequence[Instruction], looked_at: str = ""
+) -> MapView:
+    """The map as it lies now, with a decision of the last turn: looked at, or the last one."""
     board = board_of_side(state.options.side.value)
-    card = bots_of(state).priority or bots_of(before).priority
+    shown = weighed(told, looked_at)
+    card = shown.card or bots_of(state).priority or bots_of(before).priority
     order = {at: n for n, at in enumerate(printed.hex_order(card), 1)} if card else {}
-    valid = _valid(acts)
-    ranked = sorted(valid, key=lambda key: order.get(place_of(key), 0))
-    ranks = {key: n for n, key in enumerate(ranked, 1)}
-    lit = {place.removeprefix("hex:") for act in acts for place in act.places}
+    ranks = {key: n for n, key in enumerate(shown.alike, 1)}
     return MapView(
         tuple(
             HexView(
@@ -82,14 +83,15 @@ def map_view(before: State, state: State, told: Iterable[Instruction]) -> MapVie
                 colours=tuple(state.colour(token.owner) for token in here.tokens),
                 start=board.starts.get(place_of(key), ""),
                 island=place_of(key) == board.island,
-                lit=key in lit,
+                lit=key in shown.chosen,
                 order=order.get(place_of(key), 0),
                 rank=ranks.get(key, 0),
             )
             for key, here in state.map.items()
         ),
         card,
-        _arrows(card),
+        _arrows(shown.card),
+        shown.caption,
     )
 
 
@@ -101,11 +103,3 @@ def _arrows(card: int) -> tuple[ArrowView, ...]:
     (q, r), (next_q, next_r) = lines[0][:2]
     step = next_q - q, next_r - r
     return ArrowView(lines[0][0], step, black=True), ArrowView(lines[1][0], step, black=False)
-
-
-def _valid(acts: Iterable[Instruction]) -> tuple[str, ...]:
-    """What was in the running after the last act's first rule."""
-    for act in reversed(tuple(acts)):
-        if act.key.startswith(ACTS) and act.whys and act.whys[0].remaining:
-            return act.whys[0].remaining
-    return ()
