@@ -184,6 +184,11 @@ class Bridge(EventDispatcher):
         self.attempt(lambda: self.session.use_app(kind, on))
         self.publish()
 
+    def hands_done(self) -> None:
+        """The table is as the last step told it; nothing to say where that is known."""
+        if self.session.hands.open is not None:
+            self.attempt(self.session.hands.are_done)
+
     def jump(self, step_id) -> None:
         """To the moment after a step."""
         self.attempt(lambda: self.session.jump(step_id))

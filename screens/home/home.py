@@ -183,9 +183,9 @@ class Home(View):
 
             offer_copy(running_id or self.running_id, trouble)
         elif app.bridge.open(running_id or self.running_id):
-            app.nav.go(f"{app.bridge.game_id}/table")
-            from screens.play.where import tell_where_we_were
+            from screens.play.where import tell_where_we_were, to_the_table
 
+            to_the_table()
             tell_where_we_were()
 
     def throw_away(self, running_id: str) -> None:

@@ -4,9 +4,20 @@ from kivy.app import App
 
 from companion.i18n import as_label
 from screens.amended import put_amendments
+from screens.games import screens_of
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.button import Gold
 from screens.widgets.text.prose import Head, Prose
+
+
+def to_the_table() -> None:
+    """Where the game that was just opened goes on: first at what is asked, or left to hands."""
+    app = App.get_running_app()
+    bridge = app.bridge
+    app.nav.go(f"{bridge.game_id}/table")
+    told_on = screens_of(bridge.game_id).get("hands")
+    if told_on and bridge.question is None and bridge.session.hands.open is not None:
+        app.nav.go(f"{bridge.game_id}/{told_on}")
 
 
 def tell_where_we_were() -> Sheet | None:
@@ -16,6 +27,8 @@ def tell_where_we_were() -> Sheet | None:
     *before, now = [app.i18n.say(line) for line in session.game.where_were_we(session.state)]
     if app.bridge.question is not None:
         now = app.i18n.say(app.bridge.question.text)
+    elif session.hands.open is not None:
+        now = app.i18n._("core.hands.still", what=session.hands.open.label)
     sheet = Sheet(title=app.i18n._("app.where.title"), dialog=True)
     for line in before:
         sheet.put(Prose(text=as_label(line)))

@@ -84,7 +84,9 @@ def take(data: bytes) -> None:
         sheet.close()
         app.nav.home()
         if first.running and app.bridge.open(first.id):
-            app.nav.go(f"{app.bridge.game_id}/table")
+            from screens.play.where import to_the_table
+
+            to_the_table()
             tell_amendments()
         elif not first.running:
             app.nav.go("past_game", game=first.id)

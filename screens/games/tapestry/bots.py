@@ -62,6 +62,8 @@ class BotsTurn(BoardTouched, Asks):
     """What the bots have, before their turn."""
     ahead = BooleanProperty(False)
     """Their turn is still to be taken."""
+    looked_at = StringProperty("")
+    """The line that is open, as the game's record of the moment has it."""
     entering = StringProperty("")
     """Which real card is asked for; empty while none is."""
     card_chips = ListProperty()
@@ -70,9 +72,6 @@ class BotsTurn(BoardTouched, Asks):
     entry_id = NumericProperty(0)
     map_here = True
     entry = None
-    _looked_at = ()
-    _after = None
-    """The bots' turn that stood when the next one came up."""
 
     def on_kv_post(self, *args):
         self.guard, self.by_hand = Guard(), CardEntry(self)
@@ -81,7 +80,6 @@ class BotsTurn(BoardTouched, Asks):
 
     def enter(self, take: bool = False, before=(), **where):
         self.before = list(before)
-        self._after = last_bots_turn(App.get_running_app().bridge.session.entries)
         self.by_hand.forget()
         super().enter(**where)
         if take:
@@ -97,13 +95,14 @@ class BotsTurn(BoardTouched, Asks):
         app = App.get_running_app()
         if not table.bots:
             return
+        hands = app.bridge.session.hands
         self.entry = last_bots_turn(app.bridge.session.entries)
-        seen = self._after is not None and self.entry is not None
-        same = self.entry is None or (seen and self.entry.id == self._after.id)
         now = app.bridge.seen(bots_turn_view, None)
-        self.ahead = now.next is not None and same
+        self.ahead = now.next is not None and hands.open is None
         self.entry_id = self.entry.id if self.entry and not self.ahead else 0
-        view = now if self.ahead else app.bridge.seen(bots_turn_view, self.entry)
+        self.looked_at = hands.looked_at
+        turn = (self.entry, self.looked_at) if not self.ahead else (None,)
+        view = app.bridge.seen(bots_turn_view, *turn)
         self._show(view, now, app)
         self._map(view.map, table, app)
         self.totals = list(view.totals)
@@ -111,7 +110,7 @@ class BotsTurn(BoardTouched, Asks):
     def _show(self, view, now, app) -> None:
         words, deck = app.i18n, view.deck
         self.title_text = words.say(view.title)
-        self.content = f"{self.ahead} {self.entry.id if self.entry else ''}"
+        self.content = f"{self.ahead} {self.entry.previous if self.entry else ''}"
         self.next_offer = now.next
         self.next_text = words.say(now.next.label) if now.next else ""
         self.waits = words.say(view.waits) if self.entry is None else ""
@@ -148,12 +147,10 @@ class BotsTurn(BoardTouched, Asks):
 
     def _map(self, land, table, app) -> None:
         asked = lit_by(app.bridge.question)
-        lit = asked or self._looked_at or tuple(one.key for one in land.hexes if one.lit)
-        ranks = {one.key: one.rank for one in land.hexes if one.rank and not self.ahead}
-        words = app.i18n
-        arrows = land.arrows if ranks else ()
-        self.hexes = looks(table.hexes, table.players, lit, ranks, arrows)
-        self.map_title = words._("tapestry.screen.order", card=land.card) if ranks else ""
+        lit = asked or tuple(one.key for one in land.hexes if one.lit)
+        ranks = {one.key: one.rank for one in land.hexes if one.rank}
+        self.hexes = looks(table.hexes, table.players, lit, ranks, land.arrows)
+        self.map_title = "" if asked else app.i18n.say(land.caption)
         self.lanes = list(table.lanes)
         self.moved = {} if self.ahead else spaces_reached(self.told)
 
@@ -174,7 +171,8 @@ class BotsTurn(BoardTouched, Asks):
     def done(self) -> None:
         """The pieces stand as told: to the table, the score, or their next turn."""
         app = App.get_running_app()
-        self._after, self.before = self.entry, []
+        self.before = []
+        app.bridge.hands_done()
         if self.next_offer is not None:
             self.follow()
             self._take_at_once()
@@ -185,8 +183,7 @@ class BotsTurn(BoardTouched, Asks):
 
     def look(self, act) -> None:
         """An act is looked at: its hex is lit."""
-        places = act.places if act is not None else ()
-        self._looked_at = tuple(one[4:] for one in places if one.startswith("hex:"))
+        App.get_running_app().bridge.session.hands.look(act.key if act is not None else "")
         self.follow()
 
     def question_text(self, key: str):

@@ -25,11 +25,15 @@ def how_many() -> int:
     return len(waiting_pieces(session.state)) + sum(map(open_in, open_entries(session.entries)))
 
 
-def still_act(words) -> list[Act]:
-    """The row that leads here; none where nothing waits."""
-    n = how_many() if App.get_running_app().bridge.state.fills_ahead else 0
-    text = words._("tapestry.ahead.still")
-    return [Act(text, "still", icon="edit", value=str(n))] if n else []
+def still_acts(words, all_of_it: bool) -> list[Act]:
+    """The rows that lead to moves nobody has said to be done, and here; none where none wait."""
+    bridge = App.get_running_app().bridge
+    rows, left = [], bridge.session.hands.open
+    if left is not None:
+        rows = [Act(words._("core.hands.still", what=left.label), "bots", icon="check")]
+    if all_of_it and bridge.state.fills_ahead and (n := how_many()):
+        rows.append(Act(words._("tapestry.ahead.still"), "still", icon="edit", value=str(n)))
+    return rows
 
 
 def to_place(words, seat: str) -> list[Act]:

@@ -33,7 +33,7 @@ from screens.games.tapestry.my_turn import MyTurn
 from screens.games.tapestry.people import People  # noqa: F401
 from screens.games.tapestry.side import Side  # noqa: F401
 from screens.games.tapestry.standing import Standing  # noqa: F401 – named in kv
-from screens.games.tapestry.still_to_tell import open_still_to_tell, still_act, to_place
+from screens.games.tapestry.still_to_tell import open_still_to_tell, still_acts, to_place
 from screens.kv import load_kv
 from screens.offering import put_number, take
 from screens.widgets.asking.question import MOST_TOLD, crumb
@@ -173,7 +173,7 @@ class TapestryTable(BoardTouched, Asks):
         app = App.get_running_app()
         asked = app.bridge.question is not None
         self.filled = [] if self.chosen else filled_last(app.bridge)
-        self.still = [] if asked or self.filled else still_act(app.i18n)
+        self.still = [] if asked else still_acts(app.i18n, all_of_it=not self.filled)
         self.dice_later = any(map(untold, self.filled))
 
     def _marked(self, view, app) -> dict:
@@ -381,7 +381,9 @@ class TapestryTable(BoardTouched, Asks):
         open_menu(self.seat)
 
     def tell(self, entry) -> None:
-        """What an advance came to."""
+        """What an advance came to, or the bots' turn that a question had kept waiting."""
+        if App.get_running_app().bridge.session.hands.open is entry:
+            App.get_running_app().nav.go("tapestry/bots")
         if not was_advance(entry):
             return
         if entry.after.options.company:  # the turn has passed on: one touch fewer

@@ -1,10 +1,12 @@
 """A game left in any phase is there again as it was, and says what to do next."""
 
+import random
+
 import pytest
 
 from screens.games.tapestry.land import lit_by
 from screens.widgets.text.prose import Head
-from tests.screens.tapestry_games import play_on, play_until_asked, ready, started
+from tests.screens.tapestry_games import an_answer, play_on, play_until_asked, ready, started
 
 
 def in_phase(phase, era=0):
@@ -31,11 +33,13 @@ def asked(wanted):
     return reach
 
 
-def again(start, reach):
+def again(start, reach, done=True):
     """Left by closing the app; opened again and gone on with."""
     hand = start()
     reach(hand)
     bridge = hand.app.bridge
+    if done:
+        bridge.hands_done()
     before = bridge.view.phase, bridge.state, bridge.question and bridge.question.key
     hand.stop()
     hand = start()
@@ -68,9 +72,38 @@ def test_it_is_as_it_was(start, reach, route):
     assert hand.app.nav.view.route == route
 
 
-def test_the_next_act_is_what_is_asked(start):
-    hand, _, _ = again(start, asked(lambda question: bool(lit_by(question))))
-    where = hand.app.nav.overlays[-1]
-    question = hand.app.i18n.say(hand.app.bridge.question.text)
+class TestTheBotsTurn:
+    """What they do is carried out by people: it is told until they say that it is done."""
 
-    assert [one.text for one in where.walk() if isinstance(one, Head)][-1] == question
+    def test_is_told_again_where_nobody_said_that_it_was_done(self, start):
+        hand, _, _ = again(start, in_phase("turn", 1), done=False)
+        view = hand.app.nav.view
+
+        assert view.route == "tapestry/bots"
+        assert list(view.told)
+        assert any("Still to be done" in head.text for head in hand.all(Head))
+
+        hand.tap(hand.button("app.where.play_on"))
+        hand.settle()
+        hand.tap(hand.button("tapestry.screen.done"))
+        hand.settle()
+        assert hand.app.nav.view.route == "tapestry/table"
+        assert hand.app.bridge.session.hands.open is None
+
+    def test_is_told_where_something_was_asked_in_it_before_the_pause(self, start):
+        def waiting(hand):
+            ready(hand, by_app=("dice", "own_cards", "offer"))
+            play_until_asked(hand, lambda question: question.key.startswith("bots.pair"))
+
+        hand, _, (_, _, key) = again(start, waiting, done=False)
+        assert key.startswith("bots.pair")
+        assert hand.app.nav.view.route == "tapestry/table"
+
+        turns = len(hand.app.bridge.session.entries)
+        while hand.app.bridge.question is not None:
+            hand.app.bridge.answer(an_answer(hand.app.bridge.question, random.Random(1)))
+        hand.settle()
+
+        assert len(hand.app.bridge.session.entries) == turns + 1
+        assert hand.app.nav.view.route == "tapestry/bots"
+        assert list(hand.app.nav.view.told)
