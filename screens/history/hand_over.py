@@ -56,11 +56,17 @@ def hand_over_sheet(game_id: str) -> Sheet | None:
     return sheet.open()
 
 
-def show_codes(data: bytes) -> Sheet:
-    """The row, to be read one by one."""
-    words = App.get_running_app().i18n
+def show_codes(data: bytes) -> Sheet | None:
+    """The row, to be read one by one; a game that is too large for one says so."""
+    app = App.get_running_app()
+    words = app.i18n
+    try:
+        parts = parts_of(data)
+    except LoomError as error:
+        app.tell_trouble(error.message)
+        return None
     sheet = Sheet(title=words._("app.hand_over.codes"), wide=640)
-    row = sheet.put(CodeRow(parts=list(parts_of(data))))
+    row = sheet.put(CodeRow(parts=list(parts)))
     sheet.put(Note(text=words._("app.hand_over.codes_note")))
     before = Press(text=words._("app.hand_over.before"), icon="chevron-left")
     before.bind(on_release=lambda *_: row.step(-1))

@@ -131,6 +131,8 @@ class CodesSheet(Sheet):
         elif missing:
             numbers = ", ".join(map(str, missing))
             self.state.text = words._("app.arrive.missing", numbers=numbers, n=len(missing))
+        elif self.gathering.spoiled:
+            self.state.text = words._("sharing.parts.spoiled")
         elif text:
             self.state.text = words._("app.arrive.no_code")
 
