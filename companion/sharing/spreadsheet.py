@@ -2,6 +2,7 @@
 
 import csv
 import io
+import unicodedata
 from collections.abc import Sequence
 
 from companion.sharing.play import Play
@@ -24,7 +25,7 @@ COLUMNS = (
     "first",
     "bot",
 )
-_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
+_FORMULA = frozenset("=+-@\t\r\n＝＋－＠")
 
 
 def spreadsheet(plays: Sequence[Play], separator: str = ",") -> str:
@@ -53,5 +54,13 @@ def _harmless(cell: object) -> object:
 
 
 def is_formula(text: str) -> bool:
-    """Whether a spreadsheet would carry it out, the quotes before it taken off."""
-    return text.lstrip("' \u00a0").startswith(_FORMULA)
+    """Whether a spreadsheet would carry it out, quotes and what cannot be seen before it left out.
+
+    Spreadsheets and what passes a file on to them drop spaces and signs without a picture.
+    """
+    first = next((one for one in text if one in _FORMULA or not _is_unseen(one)), "")
+    return first in _FORMULA
+
+
+def _is_unseen(one: str) -> bool:
+    return one == "'" or one.isspace() or unicodedata.category(one).startswith("C")

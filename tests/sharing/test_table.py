@@ -70,6 +70,16 @@ class TestReading:
 
         assert read_table(spreadsheet([play])).plays[0].people[0].name == name
 
+    @pytest.mark.parametrize("before", ["", " ", "\u2003", "\ufeff", "\u200b", "\0", "'\u00a0\u2060"])
+    @pytest.mark.parametrize("sign", "=+-@＝")
+    def test_no_cell_is_carried_out_by_a_spreadsheet(self, before, sign):
+        play = a_play(comment=f"{before}{sign}1+1", location="Chez = Zoé")
+        text = spreadsheet([play])
+
+        assert f"'{before}{sign}1+1" in text
+        assert "'Chez" not in text
+        assert read_table(text).plays[0].comment == play.comment
+
     @pytest.mark.parametrize(
         "text",
         [
