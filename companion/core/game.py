@@ -46,7 +46,8 @@ class Standing:
 
     seat: str
     name: Message | str
-    score: int | None
+    score: float | None
+    """Whole in every game of ours; what was written down elsewhere may have decimals."""
     rank: int
     winner: bool
     colour: str = ""

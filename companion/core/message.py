@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import reduce
 from typing import TypeAlias, Union
 
-Param: TypeAlias = Union[str, int, "Message", "tuple[Message, ...]"]
+Param: TypeAlias = Union[str, float, "Message", "tuple[Message, ...]"]
 
 
 class Message:

@@ -3,6 +3,7 @@
 import logging
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from math import ceil
 from pathlib import Path
 from typing import cast
 
@@ -91,7 +92,7 @@ class Words:
         if not params:
             return template(1)
         n = params.get("n")
-        sentence = template(n if isinstance(n, int) else 1)
+        sentence = template(ceil(n) if isinstance(n, int | float) else 1)
         values = {k: self._value(v) for k, v in params.items()}
         if _SHAPED in sentence:
             values = {k: Shaped(value) for k, value in values.items()}

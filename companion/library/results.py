@@ -15,7 +15,7 @@ class Score:
     """One line of a result, as lists show it."""
 
     name: Message | str
-    score: int | None
+    score: float | None
     rank: int
     winner: bool
     seat: str = ""

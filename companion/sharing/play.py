@@ -15,7 +15,7 @@ class Person:
 
     seat: str
     name: str
-    score: int | None
+    score: float | None
     rank: int
     winner: bool = False
     bot: bool = False

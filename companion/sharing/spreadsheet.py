@@ -31,8 +31,8 @@ _FORMULA = frozenset("=+-@\t\r\n＝＋－＠")
 def spreadsheet(plays: Sequence[Play], separator: str = ",") -> str:
     """With what the language puts between cells (a French spreadsheet opens no commas).
 
-    The mark at its start tells a spreadsheet that accents are UTF-8. All numbers are whole, and
-    written without groups: no language reads them otherwise.
+    The mark at its start tells a spreadsheet that accents are UTF-8. Numbers are written without
+    groups, decimals in such a way that nobody takes them for a group.
     """
     text = io.StringIO(newline="")
     writer = csv.writer(text, delimiter=separator)
@@ -40,12 +40,20 @@ def spreadsheet(plays: Sequence[Play], separator: str = ",") -> str:
     for play in plays:
         start = (play.id, play.utc, play.title, play.number or "", play.minutes)
         for person in play.people:
-            score = "" if person.score is None else person.score
+            score = "" if person.score is None else _points(person.score, separator)
             about = (play.location, play.board, play.level, play.comment)
             who = (person.name, person.role, score, person.rank)
             marks = (int(person.winner), int(person.first), int(person.bot))
             writer.writerow(map(_harmless, (*start, *about, *who, *marks)))
     return "\ufeff" + text.getvalue()
+
+
+def _points(score: float, separator: str) -> object:
+    """With a comma where no comma stands between cells: there a spreadsheet expects it."""
+    if isinstance(score, int):
+        return score
+    whole, _, decimals = repr(score).partition(".")
+    return f"{whole}{',' if separator == ';' else '.'}{decimals}{'0' * (len(decimals) == 3)}"
 
 
 def _harmless(cell: object) -> object:

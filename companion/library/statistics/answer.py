@@ -17,7 +17,7 @@ class Point:
     id: str
     day: str
     """The day, "2026-11-18"; empty where no clock was known."""
-    score: int | None
+    score: float | None
     won: bool
 
 
@@ -32,7 +32,7 @@ class Group:
     played: int = 0
     won: int = 0
     minutes: int = 0
-    best: int | None = None
+    best: float | None = None
     """The best points and their mean; None where there were none."""
     mean: int | None = None
     last: str = ""
@@ -63,11 +63,11 @@ class Month:
 class Place:
     """Somebody's points among all their games of the same kind and level."""
 
-    points: int
+    points: float
     rank: int
     """1 for the best; equal points share it."""
     among: int
-    best: int
+    best: float
 
 
 @dataclass(frozen=True, slots=True)

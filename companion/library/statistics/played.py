@@ -19,7 +19,7 @@ class Played(NamedTuple):
     key: str
     """The key of its subject."""
     minutes: int
-    score: int | None
+    score: float | None
     won: bool
     level: str
     """What its level and what somebody played as are known by; empty for none."""

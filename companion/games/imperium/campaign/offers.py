@@ -65,8 +65,12 @@ def noted(state: CampaignState, result: Result) -> Offer[CampaignState]:
     """How the game of the campaign that was played here has ended."""
     scores = {row.seat: row for row in result.rows}
     mine, civ = scores[YOURS], scores[CIV_SEAT]
-    command = NoteResult(mine.winner, mine=mine.score, civ=civ.score)
+    command = NoteResult(mine.winner, mine=_whole(mine.score), civ=_whole(civ.score))
     return offered(state, Message("imperium.screen.campaign_play"), command)
+
+
+def _whole(points: float | None) -> int | None:
+    return None if points is None else int(points)
 
 
 def _opponents(state: CampaignState) -> Choice:
