@@ -1,23 +1,27 @@
 """Finished games for others, and from others: BG Stats, BoardGameGeek, tables, plain text."""
 
-from companion.sharing.arriving import Naming, kept_of_play, new_ones
+from companion.sharing.arrival import Arrival
+from companion.sharing.arriving import kept_of_play, new_ones
 from companion.sharing.bgg import bgg_page, bgg_text
 from companion.sharing.bgstats import link
 from companion.sharing.kept import Known, names_in, play_of_kept, published_as
+from companion.sharing.naming import Naming
 from companion.sharing.parting import ways_to_part
 from companion.sharing.parts import Gathering, parts_of
 from companion.sharing.play import Person, Play
 from companion.sharing.playfile import playfile
-from companion.sharing.reading import Table, read_table
 from companion.sharing.spreadsheet import spreadsheet
+from companion.sharing.table.reading import Reading, Table, read_table
 from companion.sharing.text import score_text
 
 __all__ = [
+    "Arrival",
     "Gathering",
     "Known",
     "Naming",
     "Person",
     "Play",
+    "Reading",
     "Table",
     "bgg_page",
     "bgg_text",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from typing import TypeAlias
 
 from companion.core.about import ELSEWHERE, About
 from companion.core.game import Result, Standing
@@ -16,18 +16,14 @@ from companion.library.results import scores_of
 from companion.library.rows import FinishedGame, FinishedRow
 from companion.library.statistics import subject_of
 from companion.library.statistics.subject import PAD, of_ours
-from companion.sharing.parting import ways_to_part
+from companion.sharing.naming import Names, Naming
+from companion.sharing.parting import FEWEST
 from companion.sharing.play import Person, Play
 
-Names = Mapping[str, Message]
-
-
-@dataclass(frozen=True)
-class Naming:
-    """Names of levels and roles in every language, to know them again; by game, folded."""
-
-    levels: Mapping[str, Names] = field(default_factory=dict)
-    roles: Mapping[str, Names] = field(default_factory=dict)
+Sat: TypeAlias = tuple[str, float]
+"""Somebody by name and points."""
+People: TypeAlias = tuple[Sat, ...]
+"""Everybody at a table, in the order of the alphabet."""
 
 
 def kept_of_play(play: Play, naming: Naming) -> FinishedGame:
@@ -35,8 +31,8 @@ def kept_of_play(play: Play, naming: Naming) -> FinishedGame:
     game = of_ours(play.title)
     title = play.title[:LONGEST]
     note = None if game else Message("score_pad.typed", text=title)
-    rows = tuple(map(_standing, play.people))
-    result = Result(rows, note, play.highest_wins)
+    best_first = sorted(play.people, key=lambda one: (one.rank, not one.winner))
+    result = Result(tuple(map(_standing, best_first)), note, play.highest_wins)
     kind = game or PAD
     row = FinishedRow(
         id=f"{kind}-{play.started.astimezone(UTC):%Y-%m-%d}",
@@ -55,25 +51,52 @@ def kept_of_play(play: Play, naming: Naming) -> FinishedGame:
 
 
 def new_ones(plays: Iterable[Play], kept: Iterable[FinishedRow]) -> tuple[Play, ...]:
-    """Those that are not here yet: the same day, game, people and points are the same play.
+    """Those that are not here yet."""
+    here = Here()
+    for row in kept:
+        here.learn(row)
+    return tuple(play for play in plays if not here.take(play))
+
+
+class Here:
+    """Plays that are kept: the same day, game, people and points are the same play.
 
     So is one that was parted when it came: it is known by its parts.
     """
-    here = Counter(_signature_of_row(row) for row in kept)
-    return tuple(play for play in plays if not _take_from(here, play))
+
+    def __init__(self) -> None:
+        self._tables: dict[tuple[str, str], Counter[People]] = {}
+        """By day and game, everybody at each table."""
+
+    def learn(self, row: FinishedRow) -> None:
+        """One that is kept."""
+        people = sorted(_folded(one.name, one.score) for one in row.scores if not one.bot)
+        tables = self._tables.setdefault((_day(row.started), subject_of(row).key), Counter())
+        tables[tuple(people)] += 1
+
+    def take(self, play: Play) -> bool:
+        """Whether it is here; another one like it needs another one there."""
+        subject = of_ours(play.title) or f"{PAD}:{clean_name(play.title[:LONGEST]).casefold()}"
+        tables = self._tables.get((_day(stamp(play.started)), subject), Counter())
+        people = [_folded(one.name, one.score) for one in play.people if not one.bot]
+        whole = tuple(sorted(people))
+        parts = [whole] if tables[whole] else []
+        if not parts and play.perhaps_several:
+            parts = _parted(people, tables)
+        tables.subtract(parts)
+        return bool(parts)
 
 
-def _take_from(here: Counter[tuple[object, ...]], play: Play) -> bool:
-    """Whether it is here; another one like it needs another one there."""
-    signature = _signature(play)
-    if here[signature] > 0:
-        here[signature] -= 1
-        return True
-    for first, rest in ways_to_part(play):
-        if here[_signature(first)] > 0 and _take_from(here, rest):
-            here[_signature(first)] -= 1
-            return True
-    return False
+def _parted(people: Sequence[Sat], tables: Mapping[People, int]) -> list[People]:
+    """The tables at which they sat, one after the other; nothing where they did not."""
+    sizes = {len(one) for one, n in tables.items() if n > 0 and len(one) >= FEWEST}
+    found: dict[int, list[People]] = {0: []}
+    for at in range(len(people)):
+        for end in (at + size for size in sizes if at in found):
+            table = tuple(sorted(people[at:end]))
+            if end <= len(people) and tables.get(table, 0) > found.get(at, []).count(table):
+                found.setdefault(end, [*found[at], table])
+    return found.get(len(people), [])
 
 
 def _about(play: Play, game: str, naming: Naming) -> About:
@@ -112,31 +135,13 @@ def _typed(text: str) -> Message:
     return Message("library.typed", text=text)
 
 
-def _signature(play: Play) -> tuple[object, ...]:
-    people = [(person.name, person.score) for person in play.people if not person.bot]
-    subject = of_ours(play.title) or f"{PAD}:{clean_name(play.title[:LONGEST]).casefold()}"
-    return _day(play.started), subject, _folded(people)
+def _folded(name: Message | str, score: float | None) -> Sat:
+    typed = clean_name(name).casefold() if isinstance(name, str) else ""
+    return typed, -1 if score is None else score
 
 
-def _signature_of_row(row: FinishedRow) -> tuple[object, ...]:
-    people = [(score.name, score.score) for score in row.scores if not score.bot]
+def _day(moment: str) -> str:
     try:
-        day = _day(datetime.fromisoformat(row.started))
-    except ValueError:
-        day = ""
-    return day, subject_of(row).key, _folded(people)
-
-
-def _folded(people: Sequence[tuple[Message | str, int | None]]) -> tuple[object, ...]:
-    named = [
-        (
-            clean_name(name).casefold() if isinstance(name, str) else "",
-            -1 if score is None else score,
-        )
-        for name, score in people
-    ]
-    return tuple(sorted(named))
-
-
-def _day(moment: datetime) -> str:
-    return moment.astimezone(UTC).date().isoformat()
+        return datetime.fromisoformat(moment).astimezone(UTC).date().isoformat()
+    except (ValueError, OverflowError):
+        return ""

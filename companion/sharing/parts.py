@@ -21,7 +21,7 @@ TRIED = 256
 
 
 def parts_of(data: bytes) -> tuple[str, ...]:
-    """The pieces, each saying which of how many it is; raises SaveError where there are too many."""
+    """The pieces, each saying which of how many it is; raises SaveError for too large a file."""
     text = base64.urlsafe_b64encode(data).decode("ascii")
     pieces = [text[at : at + LONGEST] for at in range(0, len(text), LONGEST)]
     if len(pieces) > MOST:

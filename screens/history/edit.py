@@ -9,7 +9,7 @@ from companion.errors import AnswerRefused, LoomError
 from companion.library import limits
 from companion.library.editing import Changes
 from companion.library.results import typed_name
-from companion.sharing.reading import moment_of
+from companion.sharing.table.days import typed_moment
 from screens.dates import day_text, span_text
 from screens.widgets.above.sheet import Sheet
 from screens.widgets.controls.button import Gold
@@ -119,11 +119,10 @@ def _said(key: str, value, now: datetime, words) -> str:
 
 
 def _moment(text: str) -> datetime:
-    moment = moment_of(text)
+    moment = typed_moment(text, App.get_running_app().clock().tzinfo)
     if moment is None:
         raise AnswerRefused("app.edit.no_date", text=text)
-    zone = App.get_running_app().clock().tzinfo
-    return moment.replace(tzinfo=zone)
+    return moment
 
 
 def _here(stamp: str) -> str:

@@ -62,7 +62,7 @@ def open_file(place: Place) -> None:
     if Path(place.name).suffix in GAMES_OF_OURS:
         take(data)
     else:
-        open_table(data.decode("utf-8", "replace"))
+        open_table(data)
 
 
 def take(data: bytes) -> None:

@@ -114,11 +114,11 @@ class TestATableOfPlays:
         hand.settle()
         hand.tap(list(hand.all(ActRow))[1])
         hand.settle()
-        hand.tap(hand.button("app.arrive.keep", n=3))
+        hand.tap(hand.button("sharing.arrival.keep", n=3))
         hand.settle(60)
 
         assert [[one.name for one in row.scores] for row in hand.app.library.finished] == [
-            ["Ana", "Bo"],
+            ["Bo", "Ana"],
             ["Cy", "Dominique"],
             ["Ana", "Bo"],
         ]

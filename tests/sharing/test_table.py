@@ -70,7 +70,9 @@ class TestReading:
 
         assert read_table(spreadsheet([play])).plays[0].people[0].name == name
 
-    @pytest.mark.parametrize("before", ["", " ", "\u2003", "\ufeff", "\u200b", "\0", "'\u00a0\u2060"])
+    @pytest.mark.parametrize(
+        "before", ["", " ", "\u2003", "\ufeff", "\u200b", "\0", "'\u00a0\u2060"]
+    )
     @pytest.mark.parametrize("sign", "=+-@＝")
     def test_no_cell_is_carried_out_by_a_spreadsheet(self, before, sign):
         play = a_play(comment=f"{before}{sign}1+1", location="Chez = Zoé")
@@ -131,6 +133,21 @@ class TestReading:
         [play] = read_table("\n".join(["date,game,name,score,winner", *lines])).plays
 
         assert len(play.people) == 3
+
+    def test_who_won_stands_first_however_the_rows_stand(self):
+        lines = [f"2024-05-01,Wingspan,{one}" for one in ("Chloé,88", "Dominique,92", "Bo,7")]
+        [play] = read_table("\n".join(["date,game,name,score", *lines])).plays
+        kept = kept_of_play(play, Naming())
+
+        assert [one.name for one in kept.result.rows] == ["Dominique", "Chloé", "Bo"]
+        assert [one.name for one in kept.row.scores] == ["Dominique", "Chloé", "Bo"]
+
+    @pytest.mark.parametrize("score", [98.5, 1.125, 0.1, 1234.5])
+    @pytest.mark.parametrize("separator", [",", ";"])
+    def test_decimals_come_back(self, separator, score):
+        play = a_play(people=(replace(ZOE, score=score), AUTOMA))
+
+        assert read_table(spreadsheet([play], separator)).plays[0].people[0].score == score
 
     def test_the_fewest_points_win_where_the_winner_has_the_fewest(self):
         text = "date,game,name,score,winner\n2024-05-01,Golf,Ana,3,1\n2024-05-01,Golf,Bo,9,0\n"

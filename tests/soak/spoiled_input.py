@@ -219,7 +219,7 @@ def tables_of_plays(folder: Path, chance: random.Random) -> bool:
         parts = TABLE.split(";")
         parts[chance.randrange(len(parts))] = cell
         spoiled = ";".join(parts).encode()
-    table = read_table(spoiled.decode("utf-8", "replace"))
+    table = read_table(spoiled)
     library = an_open(home)
     try:
         plays = new_ones(table.plays, library.finished)

@@ -72,11 +72,13 @@ def unsure(hand):
 
 
 def part(hand):
-    from companion.sharing import read_table
+    from companion.library.progress import do_all
+    from companion.sharing import Arrival
     from screens.settings.table_of_plays import part
 
-    table = read_table(UNSURE)
-    part(table, table.plays, table.plays[0])
+    arrival = Arrival(UNSURE, hand.app.library)
+    do_all(arrival.reading())
+    part(arrival, arrival.plays[0])
 
 
 def arrivals(hand):
