@@ -8,6 +8,7 @@ from typing import Any
 from companion.core.message import Message
 from companion.core.question import Name
 from companion.errors import LoomError
+from companion.front.arriving import bring_in
 from companion.front.asking import Asker, Back
 from companion.front.languages import choose_language
 from companion.front.new_game import decide
@@ -56,6 +57,7 @@ class Home:
             said = Message("front.begin", game=Message(listed.name))
             entries.append((said, self._beginning(listed.id)))
         entries.append((Message("front.past"), self._past))
+        entries.append((Message("front.arrive"), self._bring_in))
         entries.append((Message("front.people"), self._people))
         entries.append((Message("front.language"), self._language))
         entries.append((Message("front.leave"), self._leave))
@@ -104,6 +106,9 @@ class Home:
             self._voice.say("front.no_past")
         for row in self._library.finished[:MOST_PAST]:
             self._voice.line(f"- {self._voice.text(title(row.game))}, {row.ended[:10]}")
+
+    def _bring_in(self) -> None:
+        bring_in(self._voice, self._library)
 
     def _people(self) -> None:
         for person in self._library.people.all():

@@ -154,6 +154,49 @@ class TestTheSameGames:
         assert "- Bo: 7" in lines
 
 
+class TestBringingIn:
+    """Plays of a table, in a file."""
+
+    TABLE = """date;jeu;joueur;points
+03/04/2024;Échecs;Zoé;1
+03/04/2024;Échecs;Bo;0
+14/03/2024;Échecs;Zoé;1
+soon;Échecs;Zoé;1
+"""
+
+    def test_what_is_in_it_is_said_and_then_it_is_kept(self, typed, tmp_path):
+        file = tmp_path / "plays.csv"
+        file.write_bytes(self.TABLE.encode("cp1252"))
+        lines = typed("8", str(file), "")
+
+        assert "2 plays were found." in lines
+        assert "Its letters were read as those of Windows (western Europe)." in lines
+        assert "03/04/2024 is 3 April 2024: the day comes first" in lines
+        assert "- Row 5: “soon” is not a date" in lines
+        assert "2 plays are among the past games now." in lines
+
+    def test_where_the_table_does_not_tell_it_is_asked(self, typed, tmp_path):
+        file = tmp_path / "plays.csv"
+        file.write_text("date,game,name\n03/04/2024,Azul,Ana\n", "utf-8")
+        typed("8", str(file), "2", "")
+        library = library_of(tmp_path)
+
+        assert library.finished[0].started.startswith("2024-03-04")
+        library.close()
+
+    def test_a_play_is_split_before_it_is_kept(self, typed, tmp_path):
+        file = tmp_path / "plays.csv"
+        people = ("Ana", "Bo", "Cy", "Di")
+        rows = [f"2024-05-01,Azul,{name},7" for name in people]
+        file.write_text("\n".join(["date,game,name,score", *rows]), "utf-8")
+        lines = typed("8", str(file), "2", "2", "")
+
+        assert "2 plays are among the past games now." in lines
+
+    def test_a_file_that_is_not_there_is_said_so(self, typed):
+        assert "nothing.csv cannot be read." in typed("8", "/nowhere/nothing.csv")
+
+
 class TestTheProcess:
     def run(self, tmp_path, typed, *arguments):
         environ = {**os.environ, "LOOM_HOME": str(tmp_path), "LC_ALL": "C.UTF-8"}
