@@ -80,6 +80,8 @@ def message_from_json(data: Any) -> Message:
     if isinstance(data, str):
         return Message(data)
     key, params = data
+    if not isinstance(key, str):
+        raise CannotDecode("a message has a key")
     return Message(key, **{name: _param_from_json(value) for name, value in params.items()})
 
 

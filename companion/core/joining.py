@@ -22,6 +22,6 @@ def _just_now(at: str, now: str) -> bool:
     """Nothing is, where no clock was handed in."""
     try:
         passed = datetime.fromisoformat(now) - datetime.fromisoformat(at)
-    except ValueError:
+    except (ValueError, TypeError):  # no moment, or one of nowhere
         return False
     return 0 <= passed.total_seconds() <= SECONDS

@@ -12,6 +12,7 @@ from companion.core.codec import CannotDecode, from_json, to_json
 from companion.core.game import Game
 from companion.errors import LoomError
 from companion.games import is_imported
+from companion.library.clock import zone_at
 from companion.library.finished import FinishedGames
 from companion.library.home import EDITED, SUMS, Home
 from companion.library.kept_sums import KeptSums
@@ -128,7 +129,7 @@ class AddedUp:
     ) -> Statistics:
         from companion.library.statistics import Statistics
 
-        return Statistics(rows, people, self._look_up, moment.astimezone().tzinfo, before)
+        return Statistics(rows, people, self._look_up, zone_at(moment), before)
 
     def _look_up(self, game: str) -> ToTry:
         if game not in self._to_try:
@@ -137,8 +138,8 @@ class AddedUp:
 
     def _mark(self, finished: FinishedGames, people: tuple[Person, ...], moment: datetime) -> str:
         """What the statistics are made of; empty where that is not known."""
-        state, zone = finished.state, moment.astimezone().utcoffset()
+        state, zone = finished.state, zone_at(moment)
         with suppress(OSError):
             edited = max((one.stat().st_mtime_ns for one in self._edited.rglob("*")), default=0)
-            return f"{state}\n{people}\n{zone}\n{edited}" if state else ""
+            return f"{state}\n{people}\n{zone and zone.utcoffset(None)}\n{edited}" if state else ""
         return ""

@@ -23,6 +23,7 @@ from companion.errors import BadBackup, Damaged, TooNew
 from companion.library import formats, limits
 from companion.library.atomic import STRAY, fails_as_not_kept, sync_folder, write_whole
 from companion.library.formats import BACKUP, Content, Format
+from companion.library.gate import need_within
 from companion.library.home import (
     BIN,
     EDITED,
@@ -214,7 +215,7 @@ def _lay_out_one(archive: zipfile.ZipFile, name: str, said: Content, target: Pat
         raise BadBackup("library.backup.cut_short", file=name)
     if name in RECORDS:
         try:
-            RECORDS[name].read(data, name)
+            need_within(RECORDS[name].read(data, name))
         except TooNew as error:
             raise BadBackup("library.backup.newer") from error
         except Damaged as error:

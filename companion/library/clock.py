@@ -3,17 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
 from itertools import pairwise
 from typing import TypeAlias
+
+from companion.library import limits
 
 Clock: TypeAlias = Callable[[], datetime]
 LONGEST_THOUGHT = timedelta(hours=1)
 
 
 def stamp(moment: datetime) -> str:
-    """A moment as ISO 8601 in UTC, to the second."""
+    """A moment as ISO 8601 in UTC, to the second; empty where a clock is out of the calendar."""
+    if not limits.may_be_played_at(moment):
+        return ""
     return moment.astimezone(UTC).isoformat(timespec="seconds")
+
+
+def dated(said: str) -> str:
+    """A stamp of somebody's; empty where no game can have been played then."""
+    moment = _moment(said)
+    return said if moment is not None and limits.may_be_played_at(moment) else ""
+
+
+def zone_at(moment: datetime) -> tzinfo | None:
+    """The zone of the device then; None where its clock is out of the calendar."""
+    try:
+        return moment.astimezone().tzinfo
+    except (OverflowError, OSError, ValueError):
+        return None
 
 
 def minutes_played(stamps: Iterable[str]) -> int:

@@ -12,7 +12,7 @@ from companion.errors import AnswerRefused
 from companion.library import limits
 from companion.library.clock import stamp
 from companion.library.results import scores_of, typed_name
-from companion.library.rows import Edit, FinishedGame
+from companion.library.rows import Edit, FinishedGame, first_and_last
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ def put_right(kept: FinishedGame, changes: Changes, at: str) -> FinishedGame:
     before = _differences(kept, changed)
     if not before:
         return kept
-    return replace(changed, edits=(*kept.edits, Edit(at, before)))
+    return replace(changed, edits=tuple(first_and_last([*kept.edits, Edit(at, before)])))
 
 
 def carried_over(old: FinishedGame, new: FinishedGame) -> FinishedGame:

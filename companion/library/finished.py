@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import overload
 
 from companion.errors import Damaged, NotKept, TooNew, Unreadable
+from companion.library import limits
 from companion.library.atomic import (
     fails_as_not_kept,
     fails_as_unreadable,
@@ -31,6 +32,7 @@ from companion.library.rows import (
     Row,
     game_from_json,
     game_to_json,
+    need_result_within,
     row_from_json,
     row_is_whole,
     row_to_json,
@@ -127,21 +129,21 @@ class FinishedGames(Sequence[FinishedRow]):
     def add(self, game: FinishedGame) -> None:
         """Keep a game that has just ended; raises NotKept."""
         rows = self._rows()
-        write_whole(self.path(game.row.id), FINISHED.write(game_to_json(game)))
+        write_whole(self.path(game.row.id), _written(game))
         self._keep_rows([*rows, row_to_json(game.row)])
 
     def add_all(self, games: Sequence[FinishedGame]) -> Work:
         """Keep many, a file at a time; their rows when all are there. Raises NotKept."""
         rows = self._rows()
         for number, game in enumerate(games, 1):
-            write_whole(self.path(game.row.id), FINISHED.write(game_to_json(game)))
+            write_whole(self.path(game.row.id), _written(game))
             yield Progress(number, len(games))
         self._keep_rows([*rows, *(row_to_json(game.row) for game in games)])
 
     def put_right(self, game: FinishedGame) -> None:
         """Keep another version of a game that is here; raises NotKept."""
         rows = [row for row in self._rows() if row["id"] != game.row.id]
-        write_whole(self.path(game.row.id), FINISHED.write(game_to_json(game)))
+        write_whole(self.path(game.row.id), _written(game))
         self._keep_rows(sorted([*rows, row_to_json(game.row)], key=_order))
 
     def bring_in(self, source: Path, game_id: str) -> None:
@@ -158,7 +160,7 @@ class FinishedGames(Sequence[FinishedRow]):
             move(source, target)
         else:
             renamed = replace(game, row=replace(game.row, id=game_id))
-            write_whole(target, FINISHED.write(game_to_json(renamed)))
+            write_whole(target, _written(renamed))
             with fails_as_not_kept(source):
                 source.unlink()
         self.take_in([game_id])
@@ -182,7 +184,7 @@ class FinishedGames(Sequence[FinishedRow]):
 
     def next_order(self) -> int:
         """The number of the next game to be kept."""
-        return 1 + max(map(_order, self._head.page), default=0)
+        return 1 + min(max(map(_order, self._head.page), default=0), limits.ORDER)
 
     def path(self, game_id: str) -> Path:
         """The file of a game."""
@@ -291,6 +293,16 @@ class FinishedGames(Sequence[FinishedRow]):
             self._tell(set_aside_notice(path, set_aside(path)))
         except NotKept:
             self._tell(error.message)
+
+
+def _written(game: FinishedGame) -> bytes:
+    """Its file; raises NotKept for what would not be read again."""
+    content = game_to_json(game)
+    try:
+        need_result_within(content)
+    except Damaged as error:
+        raise NotKept(error.message.key, **error.message.params) from error
+    return FINISHED.write(content)
 
 
 def _order(row: Row) -> int:

@@ -16,6 +16,7 @@ from zlib import crc32
 from companion.content.moved_files import name_now
 from companion.core.plain_text import may_hold_half_characters, with_whole_characters
 from companion.errors import Damaged, TooNew
+from companion.library.gate import may_be_read, need_not_deep
 from companion.library.person_id import person_id
 
 Content: TypeAlias = dict[str, Any]
@@ -32,6 +33,8 @@ class Format:
     """Spaces of indentation; None for files of many rows, which are written ten times as fast."""
     summed: bool = False
     """With a sum over the content, for files that nobody edits by hand."""
+    made_here: bool = False
+    """Made again of other files, and never brought from elsewhere: it may be of any size."""
     upgrades: Mapping[int, Upgrade] = field(default_factory=dict)
     """From version n to n + 1, by n."""
 
@@ -45,6 +48,12 @@ class Format:
 
     def read(self, data: bytes, file: str) -> Content:
         """The content in today's format; raises Damaged or TooNew."""
+        try:
+            return self._read(data, file)
+        except (ValueError, RecursionError) as error:
+            raise Damaged("library.damaged", file=file) from error
+
+    def _read(self, data: bytes, file: str) -> Content:
         content = self._parse(data, file)
         version = content.pop("format")
         del content["kind"]
@@ -55,17 +64,18 @@ class Format:
         try:
             for old in range(version, self.version):
                 content = self.upgrades[old](content)
-        except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+        except (KeyError, TypeError, AttributeError, IndexError) as error:
             raise Damaged("library.damaged", file=file) from error
         return content
 
     def _parse(self, data: bytes, file: str) -> Content:
-        try:
-            content = json.loads(data, parse_constant=_finite, parse_float=_finite)
-            if may_hold_half_characters(data):
-                content = with_whole_characters(content)
-        except (ValueError, RecursionError) as error:
-            raise Damaged("library.damaged", file=file) from error
+        if not self.made_here and not may_be_read(data):
+            raise Damaged("library.gate.values", file=file)
+        content = json.loads(data, parse_constant=_finite, parse_float=_finite)
+        if not self.made_here:
+            need_not_deep(content)
+        if may_hold_half_characters(data):
+            content = with_whole_characters(content)
         if not isinstance(content, dict) or content.get("kind") != self.kind:
             raise Damaged("library.damaged", file=file)
         version = content.get("format")
@@ -114,9 +124,23 @@ HANDED_OVER = Format("games handed over", indent=None, summed=True)
 """Games on their way to another device."""
 HOUSE_FACTS = Format("house facts", version=2, upgrades={1: _by_the_files_of_today})
 """From 2 on printed numbers are named by the files that hold one thing each."""
-INDEX = Format("index", version=2, indent=None, summed=True, upgrades={1: _without_finished})
+INDEX = Format(
+    "index",
+    version=2,
+    indent=None,
+    summed=True,
+    made_here=True,
+    upgrades={1: _without_finished},
+)
 """From 2 on rows say how a game was played; both are made again from the games."""
-PAST = Format("past games", version=2, indent=None, summed=True, upgrades={1: _without_finished})
+PAST = Format(
+    "past games",
+    version=2,
+    indent=None,
+    summed=True,
+    made_here=True,
+    upgrades={1: _without_finished},
+)
 FINISHED = Format(
     "finished game",
     version=2,

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import re
 import zlib
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from companion.core.journal import FileJournal, Line, MemoryJournal, pack_lines
-from companion.errors import Damaged, LoomError, NothingToDo
+from companion.errors import Damaged, LoomError, NothingToDo, NotKept
+from companion.library import limits
 from companion.library.atomic import fails_as_not_kept, fails_as_unreadable, write_whole
 from companion.library.counterpart import APART, FURTHER, HERE, NEW, Counterparts, Mine, Sent
 from companion.library.describing import Describe
 from companion.library.editing import carried_over
 from companion.library.finished import FinishedGames
 from companion.library.formats import HANDED_OVER, Content
+from companion.library.gate import may_be_read
 from companion.library.ids import Ids
+from companion.library.progress import Progress, Work
 from companion.library.rows import MISSHAPEN, FinishedGame, game_from_json, game_to_json
-from companion.library.running import FindGame, RunningGames, fails_as_not_readable
+from companion.library.running import FindGame, RunningGames, open_session
 
-LARGEST = 64 * 2**20
 NAME = re.compile(r"[\w-][\w.-]{0,99}", re.ASCII)
 """What an id of ours looks like; it names a file."""
 
@@ -57,20 +59,31 @@ class Handing:
     def over(self, game_id: str) -> bytes:
         """A game, and where it is a campaign every game of it that can be read.
 
-        Raises NothingToDo, Damaged, Unreadable.
+        Raises NothingToDo, Damaged, Unreadable, or NotKept for what no file can take.
         """
         rows = [self._packed(one) for one in (game_id, *self._of_campaign(game_id))]
-        return zlib.compress(HANDED_OVER.write({"games": rows}), 9)
+        plain = HANDED_OVER.write({"games": rows})
+        too_many = len(rows) > limits.HANDED_GAMES
+        if too_many or len(plain) > limits.HANDED or not may_be_read(plain):
+            raise NotKept("library.handing.too_large")
+        return zlib.compress(plain, 9)
 
-    def take(self, data: bytes, close: Callable[[str], None]) -> tuple[Arrived, ...]:
-        """Every game of a file; all of them are looked at before the first is kept.
+    def taking(
+        self, data: bytes, close: Callable[[str], None], arrived: Callable[[Arrived], object]
+    ) -> Work:
+        """Every game of a file, one after the other; all are looked at before the first is kept.
 
         Raises Damaged, TooNew, UnknownKind with nothing kept, or NotKept.
         """
-        games = [self._read(one) for one in _unpacked(data)]
+        contents, games = _unpacked(data), []
+        for number, content in enumerate(contents, 1):
+            games.append(self._read(content))
+            yield Progress(number, 2 * len(contents))
         here = Counterparts(self._running, self._finished)
         called: dict[str, str] = {}
-        return tuple([self._keep(one, here, called, close) for one in games])
+        for number, sent in enumerate(games, len(games) + 1):
+            arrived(self._keep(sent, here, called, close))
+            yield Progress(number, 2 * len(games))
 
     def _of_campaign(self, game_id: str) -> list[str]:
         ids = [*sorted(self._running.ids()), *(row.id for row in self._finished)]
@@ -99,20 +112,17 @@ class Handing:
         raise NothingToDo("library.no_such_game")
 
     def _read(self, content: Content) -> Sent:
-        from companion.core.session import Session
-
         try:
             kept = None
             if "finished" in content:
                 kept = game_from_json(content["finished"], self._describe)
             lines = tuple(kept.lines if kept else content["lines"])
             sent = Sent(_name(content["id"]), lines, kept)
+            game = self._find(sent.game)
         except MISSHAPEN as error:
             raise Damaged("library.handing.none") from error
         if lines:
-            with fails_as_not_readable():
-                head = MemoryJournal(list(lines))
-                Session.open(self._find(sent.game), head)
+            open_session(game, MemoryJournal(list(lines)))
         return sent
 
     def _keep(
@@ -198,15 +208,19 @@ def _campaign(lines: Sequence[Line]) -> str:
     return campaign if isinstance(campaign, str) else ""
 
 
-def _unpacked(data: bytes) -> Iterable[Content]:
+def _unpacked(data: bytes) -> Sequence[Content]:
     unzip = zlib.decompressobj()
     try:
-        plain = unzip.decompress(data, LARGEST)
+        plain = unzip.decompress(data, limits.HANDED)
     except zlib.error as error:
         raise Damaged("library.handing.none") from error
+    if unzip.unconsumed_tail or not may_be_read(plain):
+        raise Damaged("library.handing.too_large")
     if not unzip.eof:
         raise Damaged("library.handing.none")
     games: Any = HANDED_OVER.read(plain, "loom").get("games")
     if not isinstance(games, list) or not all(isinstance(one, dict) for one in games) or not games:
         raise Damaged("library.handing.none")
+    if len(games) > limits.HANDED_GAMES:
+        raise Damaged("library.handing.too_large")
     return games

@@ -37,7 +37,7 @@ from companion.library.pads import Pads
 from companion.library.people import People
 from companion.library.progress import Progress, Work, do_all
 from companion.library.restore import carry_to_its_end, is_unfinished, restoring
-from companion.library.running import FindGame, RunningGame, RunningGames, fails_as_not_readable
+from companion.library.running import FindGame, RunningGame, RunningGames, open_session
 from companion.library.safety import SafetyCopies, SafetyCopy
 from companion.library.salvage import SetAside, set_aside_in
 from companion.library.settings import Settings, SettingsShelf
@@ -149,11 +149,8 @@ class Library:
 
     def review(self, game_id: str) -> Session[Any]:
         """A finished game to look through; raises Damaged, TooNew, Unreadable, UnknownKind."""
-        from companion.core.session import Session
-
         kept = self.finished.read(game_id)
-        with fails_as_not_readable():
-            session = Session.open(self._find(kept.row.game), MemoryJournal(list(kept.lines)))
+        session = open_session(self._find(kept.row.game), MemoryJournal(list(kept.lines)))
         session.journal = ReadOnlyJournal(kept.lines, Message("library.not_kept.closed"))
         return session
 
@@ -232,11 +229,8 @@ class Library:
 
     def bring_back(self, aside: SetAside) -> str:
         """The sound beginning of a game as a running game; its id. Raises Damaged, NotKept."""
-        from companion.core.session import Session
-
         self._home.need_writing()
-        with fails_as_not_readable():
-            Session.open(self._find(read_head(aside.lines).game), MemoryJournal([*aside.lines]))
+        open_session(self._find(read_head(aside.lines).game), MemoryJournal([*aside.lines]))
         back = self._ids.first_free(aside.game_id.rpartition("-")[0] or aside.game_id)
         write_whole(self._running.path(back), pack_lines(aside.lines))
         return back

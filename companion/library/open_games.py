@@ -23,8 +23,8 @@ from companion.library.rows import FinishedGame, FinishedRow
 from companion.library.running import (
     FindGame,
     RunningGames,
-    fails_as_not_readable,
     head_of_file,
+    open_session,
 )
 from companion.library.storage import Tell
 from companion.library.timers import Timers
@@ -75,13 +75,11 @@ class OpenGames:
 
     def open(self, game_id: str) -> Session[Any]:
         """A running game, as it was left; raises a LoomError that says why it cannot be opened."""
-        from companion.core.session import Session
-
         if game_id not in self._sessions:
             path = self._running.path(game_id)
             game = self._find(head_of_file(path).game)
-            with fails_as_unreadable(path), fails_as_not_readable():
-                session = Session.open(game, self._journal(game_id), self._around(game.id))
+            with fails_as_unreadable(path):
+                session = open_session(game, self._journal(game_id), self._around(game.id))
             self._sessions[game_id] = session
             self._say_what_was_mended(session)
             self._running.note_played(game_id)

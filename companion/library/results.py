@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any
 
-from companion.core.codec import message_from_json, message_to_json
+from companion.core.codec import from_json, message_from_json, message_to_json
 from companion.core.game import Result, Standing
 from companion.core.message import Message
+from companion.library import limits
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +46,9 @@ def scores_to_json(scores: tuple[Score, ...]) -> list[list[Any]]:
 
 def scores_from_json(rows: list[list[Any]]) -> tuple[Score, ...]:
     """Back from rows."""
-    return tuple(
-        Score(_name_from_json(name), score, rank, winner, seat, bot)
-        for name, score, rank, winner, seat, bot in rows
-    )
+    if len(rows) > limits.SEATS:
+        raise ValueError("more people than any table holds")
+    return tuple(_score_from_json(*row) for row in rows)
 
 
 def result_to_json(result: Result) -> dict[str, Any]:
@@ -79,14 +79,25 @@ def note_from_json(data: Any) -> Message | None:
     return None if data is None else message_from_json(data)
 
 
+def _score_from_json(name: Any, score: Any, rank: Any, winner: Any, seat: Any, bot: Any) -> Score:
+    for number in (score, rank):
+        if number is not None and (type(number) is not int or abs(number) > limits.SCORE):
+            raise ValueError("no number of points")
+    if type(seat) is not str:
+        raise TypeError("seat")
+    return Score(_name_from_json(name), score, rank, bool(winner), seat, bool(bot))
+
+
 def _standing_to_json(row: Standing) -> dict[str, Any]:
     plain = {one.name: getattr(row, one.name) for one in fields(Standing)}
     return {**plain, "name": _name_to_json(row.name), "note": note_to_json(row.note)}
 
 
 def _standing_from_json(data: dict[str, Any]) -> Standing:
-    read = {**data, "name": _name_from_json(data["name"]), "note": note_from_json(data["note"])}
-    return Standing(**read)
+    read = {**data, "name": _name_from_json(data["name"])}
+    for mark in ("winner", "bot"):
+        read[mark] = bool(data.get(mark))
+    return from_json(Standing, read)
 
 
 def _name_to_json(name: Message | str) -> Any:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from companion.core.about import About
 from companion.core.codec import from_json, to_json
 from companion.core.game import Result
 from companion.core.journal import Line
 from companion.core.message import Message
+from companion.errors import Damaged
+from companion.library import limits
+from companion.library.clock import dated
 from companion.library.describing import Describe
 from companion.library.formats import Content
+from companion.library.gate import need_within
 from companion.library.results import (
     Score,
     note_from_json,
@@ -25,6 +29,9 @@ from companion.library.results import (
 )
 
 Row: TypeAlias = Mapping[str, Any]
+E = TypeVar("E")
+BEFORE = {"started": str, "minutes": int, "place": str, "remark": str, "names": dict}
+"""What may have stood there before it was put right."""
 MISSHAPEN = (KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError)
 
 
@@ -108,12 +115,12 @@ def row_from_json(data: Row) -> FinishedRow:
     return FinishedRow(
         id=data["id"],
         game=data["game"],
-        started=data["started"],
-        ended=data["ended"],
+        started=dated(data["started"]),
+        ended=dated(data["ended"]),
         scores=scores_from_json(data["scores"]),
         note=note_from_json(data["note"]),
-        minutes=int(data["minutes"]),
-        order=int(data["order"]),
+        minutes=_within(int(data["minutes"]), limits.SCORE),
+        order=_within(int(data["order"]), limits.ORDER),
         about=from_json(About, data["about"]),
         highest_wins=bool(data["highest_wins"]),
         place=str(data["place"]),
@@ -131,11 +138,12 @@ def game_to_json(game: FinishedGame) -> Content:
 
 
 def game_from_json(data: Content, describe: Describe) -> FinishedGame:
-    """Back from its file; raises one of MISSHAPEN."""
-    result = result_from_json(data["result"])
+    """Back from its file; raises one of MISSHAPEN, or Damaged that names what is too much."""
     lines = data["lines"]
-    if not all(isinstance(line, dict) for line in lines):
+    if not isinstance(lines, list) or not all(isinstance(line, dict) for line in lines):
         raise TypeError("lines")
+    need_result_within(data)
+    result = result_from_json(data["result"])
     drawn = {
         "scores": scores_to_json(scores_of(result)),
         "note": note_to_json(result.note),
@@ -144,5 +152,32 @@ def game_from_json(data: Content, describe: Describe) -> FinishedGame:
     if data["about"] is None:
         drawn["about"] = to_json(describe(data["game"], lines, result))
     row = row_from_json({**data, **drawn})
-    edits = tuple(Edit(str(one["at"]), dict(one["before"])) for one in data["edits"])
+    edits = tuple(_edit_from_json(one) for one in first_and_last(data["edits"]))
     return FinishedGame(row, result, tuple(lines), edits)
+
+
+def need_result_within(data: Content) -> None:
+    """What a list or a page shows of a game; raises Damaged that names what is too much."""
+    need_within({key: one for key, one in data.items() if key not in ("lines", "order")})
+    if len(data["result"]["rows"]) > limits.SEATS:
+        raise Damaged("library.gate.seats", most=limits.SEATS)
+
+
+def first_and_last(edits: Sequence[E]) -> Sequence[E]:
+    """As many of them as are kept: what stood there at first, and what stood there last."""
+    many = len(edits) - limits.EDITS
+    return [edits[0], *edits[many + 1 :]] if many > 0 else edits
+
+
+def _edit_from_json(data: Row) -> Edit:
+    before = dict(data["before"])
+    for key, kind in BEFORE.items():
+        if key in before and type(before[key]) is not kind:
+            raise TypeError(key)
+    if not all(type(name) is str for name in before.get("names", {}).values()):
+        raise TypeError("names")
+    return Edit(str(data["at"]), before)
+
+
+def _within(number: int, most: int) -> int:
+    return max(-most, min(number, most))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -14,18 +15,20 @@ from companion import __version__
 from companion.core.codec import message_from_json, message_to_json
 from companion.core.game import Game
 from companion.core.head import Head, read_head
-from companion.core.journal import FileJournal, unpack_line
+from companion.core.journal import FileJournal, Journal, unpack_line
 from companion.core.message import Message
 from companion.errors import Damaged, LoomError, NotKept, TooNew, Unreadable
+from companion.library import limits
 from companion.library.atomic import fails_as_unreadable, set_aside
 from companion.library.describing import describer
 from companion.library.editing import carried_over
+from companion.library.gate import may_be_read, need_lines_within
 from companion.library.index import Index
 from companion.library.rows import MISSHAPEN, FinishedGame, Row, game_from_json, game_to_json
 from companion.library.storage import Tell, set_aside_notice
 
 if TYPE_CHECKING:
-    from companion.core.session import Session
+    from companion.core.session import Session, Surroundings
 
 log = logging.getLogger("loom.library")
 SUFFIX = ".jsonl"
@@ -142,11 +145,10 @@ class RunningGames:
         with suppress(OSError, *MISSHAPEN):
             if (note["app"], note["size"]) == (__version__, path.stat().st_size):
                 return message_from_json(note["recap"]), None
-        from companion.core.session import Session
-
         try:
             with fails_as_unreadable(path), fails_as_not_readable():
-                session = Session.open(self._find(head.game), FileJournal(path, readonly=True))
+                journal = FileJournal(path, readonly=True)
+                session = open_session(self._find(head.game), journal)
                 recap = session.game.recap(session.state)
         except LoomError as error:
             return None, error.message
@@ -175,8 +177,22 @@ def _never_begun(path: Path) -> bool:
 def head_of_file(path: Path) -> Head:
     """The head of a journal, nothing else being read; raises Damaged, TooNew, Unreadable."""
     with fails_as_unreadable(path), path.open("rb") as file:
+        size = os.fstat(file.fileno()).st_size
+        if size > limits.HANDED or (size > limits.SURE and not may_be_read(path.read_bytes())):
+            raise Damaged("library.gate.values", file=path.name)
         line = unpack_line(file.readline())
     return read_head([line] if line else [])
+
+
+def open_session(
+    game: Game[Any], journal: Journal, around: Surroundings | None = None
+) -> Session[Any]:
+    """A game whose lines others may have written; raises a LoomError, whatever they hold."""
+    from companion.core.session import Session
+
+    need_lines_within(journal.lines)
+    with fails_as_not_readable():
+        return Session.open(game, journal, around)
 
 
 @contextmanager

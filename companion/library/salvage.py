@@ -18,11 +18,13 @@ from companion.core.person_name import clean_name
 from companion.core.plain_text import with_whole_characters
 from companion.errors import Damaged, TooNew
 from companion.games import title
+from companion.library import limits
+from companion.library.gate import may_be_read
 from companion.library.home import FINISHED, GAMES, HOUSE_FACTS, PEOPLE
 
 ASIDE = re.compile(r"(?P<name>.+)\.damaged-\d+")
-TRIED = 200
-"""How many places before the damage are tried."""
+TRIED, LOOKED_AT = 200, 40 * 2**20
+"""How many places before the damage are tried, and how many letters are read for that."""
 Values: TypeAlias = dict[str, Any]
 
 
@@ -61,7 +63,8 @@ def readable_part(text: str) -> Any:
         end = error.pos
     except (ValueError, RecursionError):
         return None
-    for place, closing in reversed(deque(_ends_of_values(text[:end]), TRIED)):
+    tried = min(TRIED, LOOKED_AT // max(end, 1))
+    for place, closing in reversed(deque(_ends_of_values(text[:end]), tried)):
         try:
             return json.loads(text[:place] + closing)
         except (ValueError, RecursionError):
@@ -78,6 +81,8 @@ def _ends_of_values(text: str) -> Iterator[tuple[int, str]]:
         elif sign == '"':
             in_text = True
         elif sign in "{[":
+            if len(closing) >= limits.DEPTH:
+                return
             closing = "}]"["{[".index(sign)] + closing
         elif sign in "}]":
             closing = closing[1:]
@@ -88,12 +93,15 @@ def _ends_of_values(text: str) -> Iterator[tuple[int, str]]:
 
 def _look_at(path: Path, name: str) -> SetAside:
     try:
+        data = path.read_bytes()
+        if not may_be_read(data) or len(data) > limits.HANDED:
+            return SetAside(path, name, Message("library.aside.too_large"))
         if name.endswith(".jsonl"):
             return _journal(path, name)
-        text = path.read_bytes().decode("utf-8", "replace")
-    except OSError:
+        text = data.decode("utf-8", "replace")
+        content = with_whole_characters(readable_part(text))
+    except (OSError, RecursionError):
         return SetAside(path, name, Message("library.aside.nothing"))
-    content = with_whole_characters(readable_part(text))
     content = content if isinstance(content, dict) else {}
     if path.parent.name == FINISHED:
         return _finished(path, name, content)

@@ -12,7 +12,7 @@ from companion.library.finished import FinishedGames
 from companion.library.handing import Arrived, Handing
 from companion.library.home import Home
 from companion.library.ids import Ids
-from companion.library.progress import Work
+from companion.library.progress import Work, do_all
 from companion.library.rows import FinishedGame
 from companion.library.running import FindGame, RunningGames
 
@@ -72,5 +72,11 @@ class Shelf:
 
     def take(self, data: bytes) -> tuple[Arrived, ...]:
         """The games of such a file; raises Damaged, TooNew, UnknownKind, NotKept."""
+        arrived: list[Arrived] = []
+        do_all(self.taking(data, arrived.append))
+        return tuple(arrived)
+
+    def taking(self, data: bytes, arrived: Callable[[Arrived], object]) -> Work:
+        """The same, a game at a time; `arrived` hears what became of each."""
         self._home.need_writing()
-        return self._handing.take(data, self._close)
+        yield from self._handing.taking(data, self._close, arrived)

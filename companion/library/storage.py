@@ -15,6 +15,7 @@ from companion.core.message import Message
 from companion.errors import Damaged, NotKept, SaveError, TooNew
 from companion.library.atomic import backup_of, set_aside, unreadable, write_whole
 from companion.library.formats import Format
+from companion.library.gate import need_within
 
 Tell: TypeAlias = Callable[[Message], None]
 Tables: TypeAlias = dict[str, dict[str, Any]]
@@ -67,6 +68,7 @@ class AtomicStorage(Storage):
         }
         try:
             self._need_writing()
+            self._need_readable(plain)
             write_whole(self._path, self._form.write({"tables": plain}), backup=self._backup)
         except BaseException:
             self._tables = None
@@ -82,6 +84,14 @@ class AtomicStorage(Storage):
         self._may_write()
         if self._unreadable is not None:
             raise NotKept(self._unreadable.message.key, **dict(self._unreadable.message.params))
+
+    def _need_readable(self, tables: Tables) -> None:
+        """What would not be read again is not written."""
+        try:
+            if not self._form.made_here:
+                need_within(tables)
+        except Damaged as error:
+            raise NotKept(error.message.key, **error.message.params) from error
 
     def _load(self) -> Tables:
         try:
@@ -129,6 +139,8 @@ class AtomicStorage(Storage):
         tables = content.get("tables")
         if not isinstance(tables, dict) or not all(map(_is_table, tables.values())):
             raise Damaged("library.damaged", file=path.name)
+        if not self._form.made_here:
+            need_within(tables)
         return tables
 
 
