@@ -6,7 +6,6 @@ from kivy.app import App
 from kivy.core.clipboard import Clipboard
 from kivy.properties import StringProperty
 
-from companion.errors import LoomError
 from companion.games import title as title_of
 from companion.library import limits
 from companion.sharing import Gathering
@@ -16,6 +15,7 @@ from screens.device.files import can_choose, choose_what
 from screens.device.places import PathPlace, Place
 from screens.settings.table_of_plays import open_table
 from screens.widgets.above.sheet import Sheet
+from screens.widgets.above.working import Working
 from screens.widgets.controls.acts import Act, Acts
 from screens.widgets.controls.button import Gold, Press
 from screens.widgets.controls.field import Field
@@ -66,14 +66,17 @@ def open_file(place: Place) -> None:
 
 
 def take(data: bytes) -> None:
-    """Games of another device."""
+    """Games of another device, a game at a time."""
+    app = App.get_running_app()
+    arrived = []
+    sheet = Working(title=app.i18n._("app.arrive.title"))
+    sheet.begin(app.library.shelf.taking(data, arrived.append), lambda: _tell(arrived))
+
+
+def _tell(arrived) -> None:
+    """What became of each."""
     app = App.get_running_app()
     words = app.i18n
-    try:
-        arrived = app.library.shelf.take(data)
-    except LoomError as error:
-        app.tell_trouble(error.message)
-        return
     sheet = Sheet(title=words._("app.arrive.here"), dialog=True)
     for one in arrived:
         name = words.say(title_of(one.game))
