@@ -80,6 +80,14 @@ class TestEnchanted:
 
         assert conditions.meets(gain(state, PLAY).state, "p1", Tech("guide_23", 1))
 
+    def test_a_card_that_reserves_is_known_to_be_enchanted(self):
+        """ "Les seules qui peuvent encore avoir un effet après avoir été recouvertes." """
+        state = with_player(a_table(era=3, expansions=FUTURES), hand=("microbial_magic",))
+        done = gain(state, PLAY)
+
+        assert "p1.enchanted" not in done.questions
+        assert conditions.meets(done.state, "p1", Tech("guide_23", 1))
+
     def test_once_known_it_is_not_asked_again(self):
         state = with_player(played().state, hand=("lost_artifacts",))
 

@@ -7,9 +7,11 @@ import pytest
 from companion.games.tapestry.benefits import Benefit, Verb
 from companion.games.tapestry.income.commands import TakeIncomePoints, UseCivilization
 from companion.games.tapestry.land.conquering import take
+from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.player import Placed
 from companion.games.tapestry.state import MapToken, Phase
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
+from companion.games.tapestry.turn.events import FactSettled
 from companion.games.tapestry.turn.mats import power_of
 from companion.games.tapestry.turn.turn import Turn
 from tests.tapestry.makers import (
@@ -29,6 +31,7 @@ from tests.tapestry.makers import (
 )
 from tests.tapestry.mats import LATER, at_the_end, dice, hooked, marks, used
 
+ARTS = (Expansion.ARTS_AND_ARCHITECTURE,)
 MOVES = ("OutpostsOntoMat", "MatOutpostPlaced", "OutpostAcrossMats", "PiecePutOnMap")
 
 
@@ -241,6 +244,24 @@ class TestTheTracks:
         done = used("tinkerers", state, answers)
 
         assert (done.me.resources["coin"], done.me.resources["food"]) == (1, 1)
+
+    def test_tinkerers_gain_different_resources_where_the_space_costs_them(self):
+        """AA, tier II of arts: 2 different resources."""
+        state = with_tokens(a_table(expansions=ARTS), arts=4)
+        done = used("tinkerers", state, {"p1.tinkerers": "cost", "p1.handful": "coin+food"})
+
+        assert (done.me.resources["coin"], done.me.resources["food"]) == (1, 1)
+        handfuls = done.questions["p1.handful"].ids
+        assert len(handfuls) == 6
+        assert all(len({*one.split("+")}) == 2 for one in handfuls)
+
+    def test_tinkerers_gain_what_the_owner_read_off_the_board(self):
+        state = with_tokens(a_table(expansions=ARTS), arts=10)
+        state = FactSettled("arts_cost.IV", "same_2").apply(state)
+        done = used("tinkerers", state, {"p1.tinkerers": "cost", "p1.handful": "food+food"})
+
+        assert done.me.resources["food"] == 2
+        assert len(done.questions["p1.handful"].ids) == 4
 
     def test_tinkerers_catch_up_with_the_closest_opponent(self):
         state = with_tokens(a_table(), "p2", exploration=2)

@@ -13,7 +13,9 @@ from companion.games.tapestry.content.cards import Condition
 from companion.games.tapestry.income import income_mat
 from companion.games.tapestry.land.conquering import take
 from companion.games.tapestry.once_a_turn import BuildingCame
-from companion.games.tapestry.state import UNKNOWN_TILE, Deck, MapToken
+from companion.games.tapestry.setup.finish import start
+from companion.games.tapestry.setup.record import Dealt
+from companion.games.tapestry.state import UNKNOWN_TILE, Deck, MapToken, Phase
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.turn.mats import class_of
 from companion.games.tapestry.turn.turn import Turn
@@ -23,6 +25,7 @@ from tests.tapestry.makers import (
     a_step,
     a_table,
     gain,
+    in_phase,
     play,
     with_buildings,
     with_civilization,
@@ -56,6 +59,28 @@ class TestUtilitarians:
         landmarks.take(Turn(step, "p1"), "forge")
 
         assert step.state.players["p1"].civilizations[0].marks == {"barracks": 1, "forge": 1}
+
+    def test_only_the_landmark_gained_and_only_a_listed_one(self):
+        """ "After gaining a listed landmark you may place or move a token to it." """
+        state = replace(a_table(), landmarks={"forge": "p1"})
+        state = with_civilization(state, "utilitarians")
+        bakery, barracks = a_step(state, LATER), a_step(state, LATER | {"p1.utilitarians": "none"})
+        landmarks.take(Turn(bakery, "p1"), "bakery")
+        landmarks.take(Turn(barracks, "p1"), "barracks")
+
+        assert "p1.utilitarians" not in bakery.questions
+        assert barracks.questions["p1.utilitarians"].ids == ("none", "barracks")
+
+    def test_a_token_starts_on_the_landmark_they_begin_with(self):
+        state = in_phase(with_civilization(a_table(), "utilitarians"), Phase.SETUP)
+        dealt = {"p1": Dealt(civilization="utilitarians")}
+        state = replace(state, setup=replace(state.setup, dealt=dealt))
+        said = {"p1.landmark": "forge", "fact.rebalancing.utilitarians": "any_1"}
+        step = a_step(state, LATER | said)
+        start(Turn(step, "p1"))
+
+        assert step.state.players["p1"].civilizations[0].marks == {"forge": 1}
+        assert "p1.utilitarians" not in step.questions
 
     def test_the_apothecary_pays_for_another_landmark(self):
         step = a_step(with_power("apothecary"), LATER | {"p1.resource": "coin"})

@@ -3,7 +3,8 @@
 Rulebook, "Enchantment bonuses": the left charm pays when the card is played to the right of
 another, face down or not, also on Maker of Fire; before or after the ability, never copied. What
 the right charm waits for is in no source: we read it as the mirror, a card laid to its right. No
-source shows the charms, so they are told; whether a card is enchanted is asked until one is.
+source shows the charms, so they are told; whether a card is enchanted is asked until one is, but
+for those that reserve something: rulebook, "Reserve", only enchanted cards act once covered.
 """
 
 from __future__ import annotations
@@ -30,8 +31,7 @@ def played(turn: Turn, card: str, era: int) -> None:
         turn.tell(Message("tapestry.told.left_charm"), icon="card-tapestry")
     else:
         turn.tell(Message("tapestry.told.no_left_charm"), icon="card-tapestry")
-    known = Enchanted() in turn.me.standing
-    if not known and turn.may("enchanted", Message("tapestry.ask.enchanted")):
+    if Enchanted() not in turn.me.standing and _is_enchanted(turn, card):
         turn.record(CardEnchanted(turn.player))
 
 
@@ -41,6 +41,11 @@ def right_of(turn: Turn, era: int) -> None:
     if turn.state.options.has(BOX) and before and _may_be_enchanted(before[-1]):
         left = card_name("tapestry", before[-1])
         turn.tell(Message("tapestry.told.right_charm", card=left), icon="card-tapestry")
+
+
+def _is_enchanted(turn: Turn, card: str) -> bool:
+    known = card != UNKNOWN and content.tapestry(card).enchanted
+    return known or turn.may("enchanted", Message("tapestry.ask.enchanted"))
 
 
 def _may_be_enchanted(card: str) -> bool:

@@ -51,4 +51,4 @@ def take(turn: Turn, landmark: str) -> None:
     turn.record(PieceWaits(turn.player, landmark))
     if not landmark_on_card.offer(turn, landmark):
         building.place_waiting(turn, landmark)
-    noticing.landmark_gained(turn, on_track=bool(figure.track))
+    noticing.landmark_gained(turn, landmark, on_track=bool(figure.track))

@@ -21,6 +21,8 @@ THIRD = {
     "treasures": "treasure_hunters",
     "spies": "spies",
     "inventors": "inventors",
+    "utilitarians": "utilitarians",
+    "tinkerers": "tinkerers",
 }
 """rule -> civilization, in the third edition of the game's rules."""
 

@@ -41,7 +41,7 @@ class ElderOnes(Power):
             resources.any_resource(self.turn)
             resources.any_resource(self.turn)
 
-    def landmark_gained(self) -> None:
-        """10 points for each landmark gained after the fifth income turn."""
+    def landmark_gained(self, landmark: str) -> None:
+        """10 points for each landmark gained after the fifth income turn, whichever it is."""
         if self.state.past_the_fifth(self.player):
             self.score(10)

@@ -13,7 +13,8 @@ from companion.games.tapestry import content
 from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.state import LAST_SPACE
 from companion.games.tapestry.tracks import advance, regress, science, spaces
-from companion.games.tapestry.turn import resources
+from companion.games.tapestry.tracks.cost import cost as cost_of
+from companion.games.tapestry.turn import costs, resources
 from companion.games.tapestry.turn.names import word
 from companion.games.tapestry.turn.neighbours import opponents
 
@@ -44,12 +45,26 @@ class Tinkerers(Power):
         track = science.choose_track(self.turn, list(places), "advance")
         if not track:
             return
-        for what, n in content.track(track).cost(places[track]).items():
+        for what, n in cost_of(self.state, track, places[track]).items():
+            if what in (costs.DIFFERENT, costs.SAME):
+                self._handful({what: n})
+                continue
             for _ in range(n):
                 if what in self.me.resources:
                     resources.resource(self.turn, what)
                 else:
                     resources.any_resource(self.turn)
+
+    def _handful(self, cost: Mapping[str, int]) -> None:
+        """As many different ones, or alike, as the space costs."""
+        ways = {"+".join(way): way for way, _ in costs.all_ways(tuple(cost.items()))}
+        options = [
+            Option(key, Message("tapestry.option.handful", gained=costs.handful(way)))
+            for key, way in ways.items()
+        ]
+        chosen = self.turn.choose("handful", Message("tapestry.ask.handful"), options)
+        for what in ways[chosen]:
+            resources.resource(self.turn, what)
 
     def _catch_up(self) -> None:
         """Level with the closest opponent ahead: the benefit there, no bonus."""

@@ -11,6 +11,7 @@ from companion.core.message import Message
 from companion.core.question import Option
 from companion.games.tapestry.civilizations.events import MatTokenMoved
 from companion.games.tapestry.civilizations.power import Power
+from companion.games.tapestry.state import Phase
 from companion.games.tapestry.turn import giving_up, resources
 from companion.games.tapestry.turn.names import word
 
@@ -32,20 +33,28 @@ class Utilitarians(Power):
     def tokens(cls, marks: Mapping[str, int]) -> Mapping[str, int]:
         return cls.on_squares(marks)
 
-    def landmark_gained(self) -> None:
-        """A token may go to the power of a landmark one has; another landmark may pay."""
+    def start(self) -> None:
+        """One of the tokens starts on the power of the landmark they begin with."""
+        mine = [one for one, owner in self.state.landmarks.items() if owner == self.player]
+        if mine and mine[0] in self.spaces:
+            self.mark(mine[0])
+
+    def landmark_gained(self, landmark: str) -> None:
+        """A token may go to its power, where the mat lists it; another landmark may pay."""
         if self.marked("apothecary"):
             resources.any_resource(self.turn)
-        mine = [one for one, owner in self.state.landmarks.items() if owner == self.player]
-        powers = self.spaces
-        free = [one for one in mine if one in powers and not self.marked(one)]
-        if not free:
+        if landmark not in self.spaces or self.state.phase is Phase.SETUP:
             return
-        options = [Option(NONE, Message("tapestry.option.no"))]
-        options += [Option(one, word("landmark", one), icon="landmark") for one in free]
+        options = [
+            Option(NONE, Message("tapestry.option.no")),
+            Option(landmark, word("landmark", landmark), icon="landmark"),
+        ]
         chosen = self.turn.choose("utilitarians", Message("tapestry.ask.utilitarians"), options)
-        if chosen == NONE:
-            return
+        if chosen != NONE:
+            self._activate(chosen)
+
+    def _activate(self, chosen: str) -> None:
+        """With a token of the mat, or moving one that is on another power."""
         active = [one for one in self.marks if one in self.spaces]
         if len(active) >= TOKENS:
             choices = [Option(one, word("landmark", one), icon="landmark") for one in active]

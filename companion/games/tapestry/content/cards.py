@@ -145,6 +145,8 @@ class Tapestry:
     """Some of it is left to the people at the table: the text says it."""
     unknown: bool = False
     """No source has its full text."""
+    enchanted: bool = False
+    """FF: known to have an enchantment; what it gives is in no source."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,8 +119,8 @@ class MatMoments:
         """What it adds when the capital is scored."""
         return 0
 
-    def landmark_gained(self) -> None:
-        """A landmark was gained."""
+    def landmark_gained(self, landmark: str) -> None:
+        """This landmark was gained."""
 
     def opponents_landmark(self, owner: str) -> None:
         """An opponent gained a landmark."""

@@ -29,12 +29,12 @@ def advanced(turn: Turn, track: str, space: int) -> None:
     opponents_notice(turn, turn.player, "opponent_advanced", track)
 
 
-def landmark_gained(turn: Turn, *, on_track: bool) -> None:
+def landmark_gained(turn: Turn, landmark: str, *, on_track: bool) -> None:
     """A landmark was taken."""
     turn.record(BuildingCame())
     effects.trigger(turn, "landmark_gained")
     for power in powers(turn):
-        power.landmark_gained()
+        power.landmark_gained(landmark)
     if on_track:
         effects.trigger(turn, "track_landmark_gained")
     landmark_noticed(turn, turn.player)
