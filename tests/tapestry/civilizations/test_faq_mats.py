@@ -251,25 +251,6 @@ class TestRecyclers:
         assert done.points() == {"tech": 7}
 
 
-class TestWerefolk:
-    def test_from_the_start_space_nobody_goes_back(self):
-        """The tile is explored only if a token really moves back."""
-        done = used("werefolk", answers={"p1.werefolk": "up"})
-
-        assert done.points() == {"civilization": 4}
-        assert done.me.explored_space == ()
-
-    def test_a_token_that_moves_back_explores_the_tile(self):
-        state = with_tokens(a_table(), science=2)
-        state = replace(state, decks={**state.decks, "space": Deck(("13",))})
-        answers = {"p1.werefolk": "up", "p1.werefolk.explore": "yes"}
-
-        done = used("werefolk", state, answers)
-
-        assert done.state.space("p1", "science") == 1
-        assert done.points() == {"space_tile": 13}
-
-
 class TestResponses:
     """MM: a counter to a trap."""
 

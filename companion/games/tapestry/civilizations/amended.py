@@ -23,6 +23,7 @@ THIRD = {
     "inventors": "inventors",
     "utilitarians": "utilitarians",
     "tinkerers": "tinkerers",
+    "werefolk": "werefolk",
 }
 """rule -> civilization, in the third edition of the game's rules."""
 

@@ -6,12 +6,16 @@ Their mat, as listed in the data.
 from __future__ import annotations
 
 from companion.core.message import Message
-from companion.core.question import Option
 from companion.games.tapestry.benefits import Benefit, Verb
+from companion.games.tapestry.chance import kind_of
 from companion.games.tapestry.civilizations.power import TILES_FROM, Power
 from companion.games.tapestry.land import exploring_space
+from companion.games.tapestry.state import UNKNOWN
 from companion.games.tapestry.tracks import advance, regress, science
 from companion.games.tapestry.turn import gains
+from companion.games.tapestry.turn.kept_roll import untold
+
+UP, DOWN = "up", "down"
 
 
 class Werefolk(Power):
@@ -25,14 +29,28 @@ class Werefolk(Power):
         gains.gain(self.turn, Benefit(Verb.GAIN, what="space_tile"))
         if len(self.me.space_tiles) == before:
             return
-        tile = self.me.space_tiles[-1]
-        sides = [Option(side, Message(f"tapestry.option.face_{side}")) for side in ("up", "down")]
-        if self.turn.choose("werefolk", Message("tapestry.ask.which_side"), sides) == "down":
-            track = science.choose_track(self.turn, advance.open_tracks(self.turn), "advance")
-            if track:
-                advance.advance(self.turn, track, free_bonus=True)
-            return
-        self._face_up(tile)
+        tile, side = self.me.space_tiles[-1], self._flipped()
+        if side != UNKNOWN:
+            self.turn.tell(Message(f"tapestry.told.flipped.{side}"), icon="space-tile")
+        if side == UP:
+            self._face_up(tile)
+        elif side == DOWN:
+            self._face_down()
+
+    def _flipped(self) -> str:
+        """The side it shows: the app flips what it deals, of a real tile somebody says it."""
+        step, kind = self.turn.step, kind_of("space")
+        sides = (UP, DOWN)
+        if step.by_app(kind):
+            sides = step.shuffle(self.turn.key("werefolk.flip"), sides)
+        text, key = Message("tapestry.ask.which_side"), self.turn.key("werefolk")
+        return step.draw(key, sides, text, _side_name, kind, untold(self.turn))
+
+    def _face_down(self) -> None:
+        """An advance with its benefit, the bonus for free."""
+        track = science.choose_track(self.turn, advance.open_tracks(self.turn), "advance")
+        if track:
+            advance.advance(self.turn, track, free_bonus=True)
 
     def _face_up(self, tile: int) -> None:
         """Back one space, without benefit, to explore it; else 4 points."""
@@ -45,3 +63,7 @@ class Werefolk(Power):
             self.mark("tile", tile + TILES_FROM)
             return
         self.score(4)
+
+
+def _side_name(side: str) -> Message:
+    return Message(f"tapestry.option.face_{side}")
