@@ -9,7 +9,7 @@ from companion.games.tapestry.income.commands import TakeIncomePoints, UseCivili
 from companion.games.tapestry.land.conquering import take
 from companion.games.tapestry.options import Expansion
 from companion.games.tapestry.player import Placed
-from companion.games.tapestry.state import MapToken, Phase
+from companion.games.tapestry.state import PRINTED, MapToken, Phase
 from companion.games.tapestry.tracks.commands import AdvanceOnTrack
 from companion.games.tapestry.turn.events import FactSettled
 from companion.games.tapestry.turn.mats import power_of
@@ -33,6 +33,14 @@ from tests.tapestry.mats import LATER, at_the_end, dice, hooked, marks, used
 
 ARTS = (Expansion.ARTS_AND_ARCHITECTURE,)
 MOVES = ("OutpostsOntoMat", "MatOutpostPlaced", "OutpostAcrossMats", "PiecePutOnMap")
+
+
+def against_the_automa(left, boxes=()):
+    """A solo game in which the Automa has placed the outposts of its start."""
+    state = a_table(solo=True, expansions=boxes)
+    state = with_hex(state, "-2,2", tile=PRINTED, tokens=(MapToken("automa"),) * 2)
+    placed = {"automa": left, "shadow": left + 2}
+    return replace(state, bots=replace(state.bots, outposts_left=placed))
 
 
 def carried(done) -> list[tuple[str, int, str, str]]:
@@ -142,6 +150,23 @@ class TestTheMap:
         assert used("infiltrators", answers={"p1.infiltrators": "p2"}).points() == {
             "civilization": 8
         }
+
+    @pytest.mark.parametrize(("boxes", "left"), [((), 7), ((Expansion.PLANS_AND_PLOYS,), 8)])
+    def test_infiltrators_visit_the_automa_in_a_solo_game(self, boxes, left):
+        """R-setup-4: 7 outposts to place, with Plans & Ploys 8; the Shadow has no capital."""
+        state = against_the_automa(left, boxes)
+        done = used("infiltrators", state, {"p1.infiltrators": "automa"})
+
+        assert done.questions["p1.infiltrators"].ids == ("none", "automa")
+        assert done.points() == {"civilization": left}
+        assert marks(done, "infiltrators") == {"visits": 1}
+
+    def test_the_third_visit_to_the_automa_brings_a_civilization(self):
+        state = against_the_automa(7)
+        said = {"p1.infiltrators": "automa", "p1.civilization": "craftsmen"}
+        done = used("infiltrators", state, said, by_app=(), marks={"visits": 2})
+
+        assert "craftsmen" in [mat.id for mat in done.me.civilizations]
 
     def test_islanders_explore_their_own_island(self):
         state = with_player(a_table(), tiles=(7,))

@@ -24,6 +24,7 @@ THIRD = {
     "utilitarians": "utilitarians",
     "tinkerers": "tinkerers",
     "werefolk": "werefolk",
+    "infiltrators": "infiltrators",
 }
 """rule -> civilization, in the third edition of the game's rules."""
 

@@ -1,6 +1,7 @@
 """The Infiltrators.
 
-Their mat, as listed in the data.
+Their mat, as listed in the data. The Automa has a capital's territory and outposts, so it is
+visited as well; the Shadow Empire has no such territory.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from companion.games.tapestry.civilizations.power import Power
 from companion.games.tapestry.civilizations.traders import lone_outpost
 from companion.games.tapestry.land import tiles
 from companion.games.tapestry.land.events import TokenPlaced
+from companion.games.tapestry.owners import AUTOMA
 from companion.games.tapestry.turn.names import player_option
 from companion.games.tapestry.turn.neighbours import opponents
 
@@ -24,10 +26,13 @@ class Infiltrators(Power):
     def income(self) -> None:
         """Share a lone opponent's territory for its benefit, or visit an opponent's capital."""
         lone = [k for k in self.state.map if lone_outpost(self.turn, k)] if self.me.outposts else []
-        people = [o for o in opponents(self.state, self.player) if o in self.state.players]
         options = [Option(NONE, Message("tapestry.option.no"))]
         options += tiles.hex_options(self.state, lone)
-        options += [Option(owner, player_option(self.state, owner)) for owner in people]
+        options += [
+            Option(owner, player_option(self.state, owner))
+            for owner in opponents(self.state, self.player)
+            if owner in (AUTOMA, *self.state.players)
+        ]
         chosen = self.turn.choose("infiltrators", Message("tapestry.ask.infiltrators"), options)
         if chosen in self.state.map:
             self.turn.record(TokenPlaced(chosen, self.player))
@@ -42,6 +47,12 @@ class Infiltrators(Power):
         """A point for each outpost they have not placed; the third visit brings a civilization."""
         visits = self.marked("visits") + 1
         self.mark("visits", visits)
-        self.score(self.state.players[owner].outposts)
+        self.score(self._not_placed(owner))
         if visits == 3:
             new_civilization.gaining(self.turn)
+
+    def _not_placed(self, owner: str) -> int:
+        """R-setup-4: of the Automa's outposts those that it can still place."""
+        if self.state.bots is not None and owner == AUTOMA:
+            return self.state.bots.outposts_left[AUTOMA]
+        return self.state.players[owner].outposts
