@@ -22,6 +22,7 @@ class TestTapestry:
         "boast_of_superiority",
         "steam_tycoon",
         "theocracy",
+        "outside_the_grid",
     )
 
     def test_what_every_table_may_meet(self):

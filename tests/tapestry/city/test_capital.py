@@ -121,6 +121,25 @@ class TestLandmarks:
 
         assert any(not footprints.on_grid(cell) for cells in fits.values() for cell in cells)
 
+    def test_outside_the_grid_too_nothing_lies_on_another(self):
+        fits = plots.fitting(a_table().players["p1"].capital, "rubber_works").values()
+        cells = next(cells for cells in fits if sum(map(footprints.on_grid, cells)) == 2)
+        laid = (Placed("rubber_works", tuple(sorted(cells))),)
+        state = with_player(with_capital(a_table(), placed=laid), waiting=("fusion_reactor",))
+        city = state.players["p1"].capital
+        ways = footprints.placements(footprints.shape(city, "fusion_reactor"))
+        over = [
+            key
+            for key, others in ways
+            if others & cells and not any(map(footprints.on_grid, others & cells))
+        ]
+
+        assert over
+        assert not set(over) & set(plots.fitting(city, "fusion_reactor"))
+        with pytest.raises(RuleBroken) as refused:
+            PlacePiece("p1", "fusion_reactor", over[0]).verify(state)
+        assert refused.value.message.key == "tapestry.broken.over_a_building"
+
     def test_only_the_plots_on_the_grid_are_filled(self):
         state = with_player(a_table(), waiting=("library",))
         key = next(

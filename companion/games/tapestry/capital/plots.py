@@ -33,9 +33,14 @@ def _printed(grid: tuple[str, ...]) -> frozenset[Cell]:
     return frozenset(marked)
 
 
+def covered(capital: Capital) -> frozenset[Cell]:
+    """Everything that pieces cover, outside the grid too."""
+    return frozenset(cell for piece in capital.placed for cell in piece.cells)
+
+
 def built_on(capital: Capital) -> frozenset[Cell]:
     """The plots of the grid that pieces cover."""
-    return frozenset(c for piece in capital.placed for c in piece.cells if footprints.on_grid(c))
+    return frozenset(filter(footprints.on_grid, covered(capital)))
 
 
 def filled(capital: Capital) -> frozenset[Cell]:
@@ -104,8 +109,8 @@ def has_grid(capital: Capital) -> bool:
 def fitting(
     capital: Capital, piece: str, *, on_impassable: bool = False
 ) -> dict[str, frozenset[Cell]]:
-    """Every place a piece may be laid now: nothing under it is built on or impassable."""
-    closed = built_on(capital) if on_impassable else filled(capital)
+    """Every place a piece may be laid now: on no other piece, nor on impassable plots."""
+    closed = covered(capital) if on_impassable else covered(capital) | impassable(capital)
     cells = footprints.shape(capital, piece)
     if not cells:
         return {}

@@ -25,7 +25,7 @@ def verify_place(state: State, player: str, piece: str, key: str) -> None:
 def _misfit(city: Capital, piece: str, key: str) -> str:
     """Why a piece cannot go there."""
     laid = footprints.laid(city, piece, key)
-    if laid & plots.built_on(city):
+    if laid & plots.covered(city):
         return "tapestry.broken.over_a_building"
     if laid:
         return "tapestry.broken.over_impassable"
