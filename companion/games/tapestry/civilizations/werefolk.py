@@ -40,7 +40,7 @@ class Werefolk(Power):
     def _flipped(self) -> str:
         """The side it shows: the app flips what it deals, of a real tile somebody says it."""
         step, kind = self.turn.step, kind_of("space")
-        sides = (UP, DOWN)
+        sides: tuple[str, ...] = (UP, DOWN)
         if step.by_app(kind):
             sides = step.shuffle(self.turn.key("werefolk.flip"), sides)
         text, key = Message("tapestry.ask.which_side"), self.turn.key("werefolk")
