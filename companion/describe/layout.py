@@ -84,7 +84,7 @@ class Laying:
     def _row(self, node: Row, room: _Room) -> None:
         if node.fill or node.edge or node.does or node.help:
             self._leaf(node, room)
-        if node.down:
+        if self.sizes.goes_down(node, room.w):
             self._column(node, room)
             return
         x, y = room.x + node.pad, room.y + node.pad

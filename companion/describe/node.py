@@ -174,6 +174,8 @@ class Row(Node):
     down: bool = False
     middle: bool = False
     """Across its way things keep their own size and stand in the middle."""
+    stacks: bool = False
+    """Below each other where they would be squeezed beside each other."""
     does: str = ""
     """The whole of it is one button."""
     says: Says = ""

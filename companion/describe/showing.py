@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.describe.layout import Laying, Seen
-from companion.describe.node import NOTHING, Page
+from companion.describe.lint import acts_of
+from companion.describe.node import GOLD, NOTHING, Page
 from companion.describe.scene import Piece
 from companion.describe.surface import Surface
 
@@ -60,6 +61,13 @@ class Showing:
             return False
         self.page.dropped(layer, place)
         return True
+
+    @property
+    def gold(self) -> str:
+        """What goes on now; empty where nothing does."""
+        root = self.page.root if self.page.over is None else self.page.over
+        golds = (one for one in acts_of(root) if one.look == GOLD and one.reason is None)
+        return next((one.does for one in golds), "")
 
     def scroll(self, key: str, x: float, y: float) -> None:
         """A part was scrolled to here; never past its end."""

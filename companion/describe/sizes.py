@@ -38,7 +38,7 @@ class Sizes:
     @_natural.register
     def _row(self, node: Row, room: float) -> Size:
         pads, gaps = 2 * node.pad, node.gap * max(0, len(node.inside) - 1)
-        if node.down:
+        if self.goes_down(node, room):
             sizes = [self.of(one, room - pads) for one in node.inside]
             widest = max((w for w, _ in sizes), default=0.0)
             return min(room, widest + pads), sum(h for _, h in sizes) + gaps + pads
@@ -71,6 +71,17 @@ class Sizes:
 
     # sharing out
 
+    def goes_down(self, node: Row, room: float) -> bool:
+        """Whether things stand below each other: always, or as they would be squeezed."""
+        if node.down or not node.stacks:
+            return node.down
+        free = room - 2 * node.pad - node.gap * max(0, len(node.inside) - 1)
+        wanted = (
+            min(self.of(one, free)[0], free / 2) if one.share else self.of(one, free)[0]
+            for one in node.inside
+        )
+        return sum(wanted) > free
+
     def across(self, node: Row, room: float) -> list[float]:
         """How wide each is beside the others: what has no share as wide as it is, if it can be."""
         free = room - node.gap * max(0, len(node.inside) - 1)
@@ -83,8 +94,9 @@ class Sizes:
     def down(self, node: Row, w: float, h: float) -> list[float]:
         """How high each is below the others."""
         free = h - node.gap * max(0, len(node.inside) - 1)
-        wanted = [0.0 if one.share else self.of(one, w)[1] for one in node.inside]
-        return _shared(node.inside, wanted, free)
+        shares = not node.stacks
+        wanted = [0.0 if one.share and shares else self.of(one, w)[1] for one in node.inside]
+        return _shared(node.inside, wanted, free) if shares else wanted
 
     def rows(self, node: Grid, room: float) -> list[float]:
         """How high each row of a grid is."""

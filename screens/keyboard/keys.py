@@ -55,6 +55,8 @@ class Keyboard:
         again = code in self._down
         self._down.add(code)
         held = set(modifiers)
+        if not again and self._page_takes(code, text or "", held):
+            return True
         if held & CTRL and code in ENTER:
             return again or self._press_gold()
         if held & CTRL:
@@ -67,6 +69,14 @@ class Keyboard:
         if "shift" in held and code in ARROWS and self._slide(ARROWS[code]):
             return True
         return self._moves(code) or self._does(code, again) or self._letter(code, again)
+
+    def _page_takes(self, code: int, letter: str, held: set[str]) -> bool:
+        """A page has keys of its own, unless something lies above it."""
+        takes = getattr(self.app.nav.view, "takes_key", None)
+        if takes is None or self.app.nav.overlays:
+            return False
+        letter = letter or (chr(code) if code < 128 else "")
+        return bool(takes(code, letter, held))
 
     def _moves(self, code: int) -> bool:
         """Arrows and pages."""

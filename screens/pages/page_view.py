@@ -45,6 +45,8 @@ class PageView(Widget):
         self.help_at = help_at or (lambda entry: None)
         self.moves, self.left_handed, self.edition = True, False, 0
         self.focused = ""
+        self.rests = False
+        """Another place is shown: nothing is made of this one."""
         self.stash = Stash()
         self.region = Region(self.stash)
         self.fingers = Fingers(self)
@@ -88,7 +90,7 @@ class PageView(Widget):
 
     def show(self) -> None:
         """The page of this moment."""
-        if self.width < 100 or self.height < 100:
+        if self.rests or self.width < 100 or self.height < 100:
             return
         self.showing.show(self.surface())
         self.bring()

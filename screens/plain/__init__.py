@@ -2,7 +2,7 @@
 
 SCREENS = {
     "emblem": "hex",
-    "new": "screens.plain.new:NewPlain",
-    "table": "screens.plain.table:PlainTable",
-    "final": "screens.plain.final:PlainFinal",
+    "new": "screens.plain.pages:NewPlain",
+    "table": "screens.plain.pages:PlainTable",
+    "final": "screens.plain.pages:PlainFinal",
 }

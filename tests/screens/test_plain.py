@@ -6,9 +6,7 @@ import pytest
 
 import screens.games
 from companion.games.score_pad.commands import WriteScore
-from screens.widgets.controls.acts import ActRow
-from screens.widgets.controls.button import Gold, Press
-from tests.screens.check import findings
+from tests.screens.page_hand import faults_of, places, says, shown, touch
 
 
 @pytest.fixture(autouse=True)
@@ -19,62 +17,76 @@ def _nothing_of_its_own(monkeypatch):
     monkeypatch.setattr(screens.games, "find_spec", found)
 
 
-def press(hand, text, kind=ActRow):
-    """Touch what says this, on the screen or on the sheet above it."""
-    over = hand.app.nav.overlays
-    within = over[-1] if over else hand.app.nav.view
-    rows = [one for one in within.walk() if isinstance(one, kind)]
-    (row,) = (one for one in rows if one.text == text)
-    hand.tap(row)
+def begin(hand):
+    hand.tap(hand.app.nav.view.cards["score_pad"])
     hand.settle()
+    touch(hand, "begin")
 
 
 def test_it_is_on_home_begun_played_and_kept(hand):
-    card = hand.app.nav.view.cards["score_pad"]
-    hand.tap(card)
-    hand.settle()
-    assert findings(hand) == []
-
-    press(hand, "Begin", Gold)
+    begin(hand)
     assert hand.app.nav.view.route == "score_pad/table"
-    offers = {one.id: hand.app.i18n.say(one.label) for one in hand.app.bridge.offers}
-    groups = hand.app.nav.view.ids.groups.walk(restrict=True)
-    assert [one.text for one in groups if isinstance(one, ActRow)]
-    assert len(offers) > 3
-    assert findings(hand) == []
+    assert len(places(hand)) > 5
+    assert faults_of(hand) == []
 
     for seat in hand.app.bridge.state.seats:
         hand.app.bridge.do(WriteScore(0, seat, 7))
     hand.settle()
-    press(hand, offers["end"])
-    press(hand, "The game is over: who won?")
-    assert findings(hand) == []
+    touch(hand, "offer.end")
+    assert shown(hand).gold == "final"
+    touch(hand, "final")
+    assert faults_of(hand) == []
 
-    press(hand, "Not over yet", Press)
+    touch(hand, "not_over")
     assert hand.app.bridge.result is None
-    press(hand, offers["end"])
-    press(hand, "The game is over: who won?")
-    press(hand, "Save the score", Gold)
+    touch(hand, "offer.end")
+    touch(hand, "final")
+    touch(hand, "keep")
 
     assert hand.app.nav.view.route == "past_game"
     assert len(hand.app.library.finished) == 1
 
 
 def test_a_setting_is_asked_and_shown(hand):
-    view = hand.app.nav.go("score_pad/new")
-    hand.settle()
-    asked = next(one for one in view.items if hand.app.i18n.say(one.do.question.text) == one.text)
-    press(hand, asked.text)
-
-    assert hand.app.nav.overlays
-    assert asked.note
-
-
-def test_a_step_is_told_and_its_result_seen(hand):
     hand.tap(hand.app.nav.view.cards["score_pad"])
     hand.settle()
-    press(hand, "Begin", Gold)
-    offer = next(one for one in hand.app.bridge.offers if one.id.startswith("write"))
-    press(hand, hand.app.i18n.say(offer.label))
+    deciding = hand.app.nav.view.deciding
+    key = next(met.hit.does for met in places(hand) if met.hit.does.startswith("setting."))
+    touch(hand, key)
 
-    assert hand.app.nav.overlays, offer.id
+    assert key == f"setting.{deciding.opened}"
+    assert faults_of(hand) == []
+    assert hand.app.nav.back()
+    assert not deciding.opened
+    assert hand.app.nav.view.route == "score_pad/new"
+
+
+def test_what_an_offer_asks_is_asked_on_the_page(hand):
+    begin(hand)
+    offer = next(met.hit.does for met in places(hand) if met.hit.does.startswith("offer.write"))
+    touch(hand, offer)
+
+    assert shown(hand).page.acts.keys() >= {"leave"}
+    touch(hand, "leave")
+    assert offer in shown(hand).page.acts
+
+
+def test_a_step_is_told_and_undone_by_keys(hand):
+    begin(hand)
+    hand.app.bridge.do(WriteScore(0, next(iter(hand.app.bridge.state.seats)), 7))
+    hand.settle()
+    steps = len(hand.app.bridge.session.entries)
+
+    hand.key(ord("z"), "z", "ctrl")
+
+    assert len(hand.app.bridge.session.entries) == steps - 1
+
+
+def test_another_language_is_spoken_at_once(hand):
+    begin(hand)
+    before = says(hand)
+    hand.app.i18n.speak("fr")
+    hand.settle()
+
+    assert says(hand) != before
+    assert faults_of(hand) == []

@@ -6,7 +6,7 @@ from companion.describe import metrics
 from companion.describe.looks import marks
 from companion.describe.node import GOLD, PLAIN, TOOL, Act, Chip
 from companion.describe.scene import Box, Hit, Icon, Shape, Shapes, Words
-from companion.describe.surface import Says, Surface
+from companion.describe.surface import SMALLEST, Says, Surface
 
 Drawn = tuple[Shapes, tuple[Hit, ...]]
 FINGER = 48.0
@@ -118,10 +118,12 @@ def _fitting(text: str, size: float, bold: bool, room: float) -> list[tuple[str,
     """One line if a step smaller makes it one, else several."""
     room = max(room, 24.0)
     for step in (1.0, 0.88, 0.78):
-        if metrics.fits(text, size * step, bold, room):
-            return [(text, round(size * step, 1), bold)]
-    small = size * (0.88 if metrics.widest_word(text, size * 0.88, bold) <= room else 0.7)
-    return [(one, round(small, 1), bold) for one in metrics.wrapped(text, small, bold, room)]
+        smaller = max(SMALLEST, size * step)
+        if metrics.fits(text, smaller, bold, room):
+            return [(text, round(smaller, 1), bold)]
+    step = 0.88 if metrics.widest_word(text, size * 0.88, bold) <= room else 0.7
+    smaller = round(max(SMALLEST, size * step), 1)
+    return [(one, smaller, bold) for one in metrics.wrapped(text, smaller, bold, room)]
 
 
 def _words_width(node: Act, surface: Surface) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.describe import metrics
 from companion.describe.node import Pic, Text
 from companion.describe.scene import Disc, Hit, Icon, Shapes, Words
-from companion.describe.surface import Surface
+from companion.describe.surface import SMALLEST, Surface
 
 SMALLER = (1.0, 0.86, 0.74, 0.64)
 """Words that do not fit shrink by a step before they are broken or cut."""
@@ -17,12 +17,12 @@ def lines_of(node: Text, surface: Surface, room: float) -> tuple[float, tuple[st
     """The size it is written in, and its lines."""
     text, plain = surface.say(node.text), surface.size(node.size)
     for step in SMALLER:
-        size = round(plain * step, 1)
+        size = max(SMALLEST, round(plain * step, 1))
         lines = metrics.wrapped(text, size, node.bold, room)
         whole = metrics.widest_word(text, size, node.bold) <= room
         if whole and (not node.lines or len(lines) <= node.lines):
             return size, lines
-    size = round(plain * SMALLER[1 if node.lines else -1], 1)
+    size = max(SMALLEST, round(plain * SMALLER[1 if node.lines else -1], 1))
     return size, metrics.wrapped(text, size, node.bold, room, node.lines)
 
 

@@ -1,0 +1,175 @@
+"""A game that is open, as pages see it: what can be done, what is asked, what is looked at.
+
+What is looked at (an answer half given, a line that was opened) is one small record; it goes with
+the moment it belongs to. A front end hands in how a step is carried out and how one goes elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
+
+from companion.core.answers import Answer
+from companion.core.command import Command
+from companion.core.offer import Offer
+from companion.core.question import Question
+from companion.core.session import Session
+from companion.describe.node import Do
+
+
+class Hands(Protocol):
+    """What a front end does for a page: each is on the disk before anything is shown."""
+
+    def do(self, command: Command[Any], answers: Mapping[str, Answer] = ..., /) -> object:
+        """Carry a command out, or begin to."""
+
+    def answer(self, value: Answer, /) -> object:
+        """Answer what is asked."""
+
+    def drop(self) -> object:
+        """Take back the command that is asking."""
+
+    def undo(self) -> object:
+        """One step back."""
+
+    def redo(self) -> object:
+        """One step forward again."""
+
+    def go(self, route: str, /) -> object:
+        """To another place in the app; `back` to the one before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Looking:
+    """Nothing of the game: what is looked at until the next step."""
+
+    offer: str = ""
+    """Whose blanks are being filled in."""
+    given: tuple[tuple[str, Answer], ...] = ()
+    """Those that are."""
+    picked: tuple[str, ...] = ()
+    """Of several, what was touched so far."""
+    typed: str | None = None
+    """What stands in the field; None: nobody has touched it."""
+    opened: str = ""
+    """The line, the card or the space that is open."""
+
+
+class Answering(Protocol):
+    """Whoever shows a question: a desk, or what is decided before a game."""
+
+    @property
+    def looking(self) -> Looking:
+        """What is touched and typed so far."""
+
+    def look(self, **changes: Any) -> Do:
+        """An act that touches or types something more."""
+
+    def answers(self, value: Any, /) -> Do:
+        """The act that answers."""
+
+
+class Desk:
+    """One for every front end and every game; pages are made from it."""
+
+    def __init__(self, session: Session[Any], hands: Hands) -> None:
+        self.session, self.hands = session, hands
+        self._looking = Looking()
+        self._of: tuple[object, object] = (None, None)
+
+    @property
+    def looking(self) -> Looking:
+        """What is looked at; nothing any more once the moment is another."""
+        now = (self.session.state, self.question)
+        if any(one is not other for one, other in zip(now, self._of, strict=True)):
+            if not self._fills():
+                self._looking = Looking()
+            self._of = now
+        return self._looking
+
+    def look(self, **changes: Any) -> Do:
+        """An act that looks at something."""
+
+        def do() -> None:
+            self._looking = replace(self.looking, **changes)
+
+        return do
+
+    # what is asked
+
+    @property
+    def question(self) -> Question[Any] | None:
+        """What the step that waits asks; None where none does."""
+        pending = self.session.pending
+        return pending.question if pending else None
+
+    @property
+    def offer(self) -> Offer[Any] | None:
+        """The offer whose blanks are being filled in."""
+        if not self.looking.offer:
+            return None
+        return next((one for one in self.session.offers if one.id == self.looking.offer), None)
+
+    @property
+    def blank(self) -> Question[Any] | None:
+        """What that offer asks next."""
+        offer = self.offer
+        return offer.asks(dict(self.looking.given)) if offer else None
+
+    @property
+    def asked(self) -> Question[Any] | None:
+        """Whatever is to be answered now."""
+        return self.question or self.blank
+
+    def answer(self, value: Answer) -> None:
+        """Answer it."""
+        if self.question is not None:
+            self.hands.answer(value)
+            return
+        offer, blank = self.offer, self.blank
+        if offer is not None and blank is not None:
+            given = (*self.looking.given, (blank.key, value))
+            self._looking = replace(self.looking, given=given, picked=(), typed=None)
+            self._finish(offer)
+
+    def answers(self, value: Answer) -> Do:
+        """The act that answers so."""
+        return lambda: self.answer(value)
+
+    def leave(self) -> None:
+        """Nothing is answered: it is as before."""
+        if self.question is not None:
+            self.hands.drop()
+        self._looking = Looking()
+
+    # what is done
+
+    def takes(self, offer: Offer[Any]) -> Do:
+        """The act of an offer: its blanks are asked, then it is carried out."""
+
+        def do() -> None:
+            self._looking = Looking(offer.id)
+            self._of = (self.session.state, self.question)
+            self._finish(offer)
+
+        return do
+
+    def does(self, command: Command[Any], answers: Mapping[str, Answer] | None = None) -> Do:
+        """The act that carries a command out, with what was chosen before it."""
+        return lambda: self.hands.do(command, answers or {})
+
+    def goes(self, route: str) -> Do:
+        """The act that goes elsewhere."""
+        return lambda: self.hands.go(route)
+
+    def _finish(self, offer: Offer[Any]) -> None:
+        """Carry it out once nothing of it is open."""
+        given = dict(self.looking.given)
+        if offer.asks(given) is None:
+            self._looking = Looking()
+            self.hands.do(offer.command(given), {})
+
+    def _fills(self) -> bool:
+        """Whether an offer's blanks are being filled in, in a game that has not moved since."""
+        return bool(self._looking.offer) and self._of[0] is self.session.state

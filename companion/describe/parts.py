@@ -1,0 +1,101 @@
+"""What pages are put together from: bar, dock, paper, gold, sheet; functions of nodes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.core.message import Message
+from companion.describe.node import GOLD, TOOL, Act, Column, Node, Pic, Row, Scroll, Text
+from companion.describe.surface import PHONE, Says, Surface
+
+BAR = 64.0
+DOCK_WIDE = 480.0
+
+
+def bar(
+    surface: Surface, ground: str, title: Says, note: Says = "", *, middle: Iterable[Node] = (),
+    tools: Iterable[Act] = (), back: str = "back",
+) -> Row:  # fmt: skip
+    """Whose turn, the standing, and what is always at hand; one row in every form."""
+    says = Message("kit.back")
+    begin = (Act(says, back, "chevron-left", TOOL, key="back"),) if back else ()
+    size, lines = ("body", 2) if surface.shape == PHONE else ("label", 1)
+    words: tuple[Node, ...] = (Text(title, size, bold=True, lines=lines, key="title"),)
+    if note and surface.shape != PHONE:
+        words = (*words, Text(note, "caption", "dim", lines=1, key="note"))
+    inside = (*begin, Column(words, gap=0, share=1, key="words"), *middle, *tools)
+    return Row(inside, gap=12, pad=8, fill=f"{ground}_bar", middle=True, key="bar")
+
+
+def tool(label: Says, does: str, icon: str, help_: str = "") -> Act:
+    """A picture in the bar."""
+    return Act(label, does, icon, TOOL, help=help_, key=does)
+
+
+def gold(
+    label: Says, does: str, icon: str = "", note: Says = "", reason: Says | None = None
+) -> Act:
+    """The one thing that goes on; what it is given as a reason is missing yet."""
+    return Act(label, does, icon, GOLD, note, reason, key=does, share=1)
+
+
+def foot(surface: Surface, gold_one: Act | None, *others: Act) -> Row:
+    """Gold stands in its corner, the other ways beside it."""
+    golds = (gold_one,) if gold_one else ()
+    inside = (*golds, *others) if surface.left_handed else (*others, *golds)
+    return Row(inside, gap=12, stacks=True, key="foot")
+
+
+def paper(*inside: Node, key: str = "paper", share: float = 0, pad: float = 18) -> Row:
+    """Whatever is a card in the box, and the one instruction."""
+    return Column(inside, gap=8, pad=pad, fill="paper", radius=16, key=key, share=share)
+
+
+def dock(ground: str, *inside: Node, w: float = 0, share: float = 0) -> Row:
+    """The instruction, what belongs to it, and gold in its corner."""
+    return Column(inside, gap=12, pad=16, fill=f"{ground}_dock", w=w, share=share, key="dock")
+
+
+def staged(
+    surface: Surface, ground: str, top: Row, stage: Node, below: tuple[Node, ...], foot_row: Row
+) -> Node:
+    """Bar, stage, dock: beside each other where there is room, else one above the other."""
+    listed = Column(below, gap=12, key="below")
+    if surface.is_wide:
+        wide = min(DOCK_WIDE * max(1.0, min(surface.text, 1.4)), surface.w * 0.5)
+        inner = Scroll(listed, key="dock_list", share=1)
+        docked = dock(ground, inner, foot_row, w=wide)
+        staged_ = Scroll(Column((stage,), pad=16), key="stage_list", share=1)
+        sides = (docked, staged_) if surface.left_handed else (staged_, docked)
+        return Column((top, Row(sides, gap=0, share=1, key="middle")), gap=0)
+    everything = Column((listed, stage), gap=24, pad=16)
+    return Column((top, Scroll(everything, key="list", share=1), dock(ground, foot_row)), gap=0)
+
+
+def line(text: Says, icon: str = "", value: Says = "", *, does: str = "", key: str = "") -> Row:
+    """A row of a list: picture, words, what it comes to."""
+    begin: tuple[Node, ...] = (Pic(icon, 28, "dim"),) if icon else ()
+    end: tuple[Node, ...] = (Text(value, "label", bold=True),) if value != "" else ()
+    words = Text(text, share=1, key="text")
+    fill = "ink~.06" if does else ""
+    return Row(
+        (*begin, words, *end),
+        gap=12, pad=10, middle=True, stacks=True, fill=fill, radius=12, does=does, says=text,
+        key=key,
+    )  # fmt: skip
+
+
+def sheet(surface: Surface, *inside: Node, high: float = 0.85) -> Node:
+    """Above the page: at its foot on a phone, in its middle elsewhere."""
+    card = Column(inside, gap=14, pad=20, fill="surface", radius=20, key="card")
+    scrolled = Scroll(card, key="sheet", h=surface.h * high)
+    if not surface.is_wide:
+        return Column((Row((), share=1), scrolled), gap=0)
+    side = max(16.0, (surface.w - 720) / 2)
+    return Row(
+        (
+            Row((), w=side),
+            Column((Row((), share=1), scrolled, Row((), share=1)), share=1),
+            Row((), w=side),
+        )
+    )

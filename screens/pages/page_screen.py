@@ -1,0 +1,157 @@
+"""A page as a place of the app: shown by the navigator, in the language and colours of the app."""
+
+from kivy.app import App
+from kivy.metrics import Metrics
+
+from companion.describe.desk import Desk
+from companion.describe.lines import lines
+from companion.describe.node import Page
+from companion.describe.surface import Surface
+from screens.navigation import View
+from screens.pages.page_view import PageView
+
+SHORTCUTS = {"z": "undo", "y": "redo", "f": "rules"}
+ENTER, ESCAPE, F1 = (13, 271), 27, 282
+CTRL = {"ctrl", "meta"}
+
+
+class PageScreen(View):
+    """`page(surface)` says what there is; `begin(**where)` is called at every visit."""
+
+    shown = False
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        app = App.get_running_app()
+        self.view = PageView(self._page, app.i18n.say, app.toast, self._help, lambda: app.i18n.lang)
+        self.add_widget(self.view)
+        app.i18n.bind(lang=self._say_anew)
+        app.theme.bind(dark=self._follow)
+        Metrics.bind(fontscale=self._follow)
+        app.bind(left_handed=self._follow, movement=self._follow)
+
+    def enter(self, **where) -> None:
+        """Shown again: from its top where it is another thing than before."""
+        self.shown, self.view.rests = True, False
+        self.begin(**where)
+        self._follow()
+        self.view.show()
+
+    def leave(self) -> None:
+        """Another takes its place."""
+        self.shown, self.view.rests = False, True
+        self.view.fingers.stop_rolling()
+
+    def back(self) -> bool:
+        """A sheet is closed first."""
+        close = self.view.showing.page.close
+        if self.view.showing.page.over is None or not close:
+            return False
+        self.view.showing.touch(close)
+        self.view.again()
+        return True
+
+    def begin(self, **where) -> None:
+        """What `go` was given."""
+
+    def page(self, surface: Surface) -> Page:
+        """What there is now."""
+        raise NotImplementedError(surface)
+
+    def spoken(self) -> list[str]:
+        """What is read aloud."""
+        showing = self.view.showing
+        return [one.text for one in lines(showing.page, self.view.surface()) if not one.place]
+
+    def takes_key(self, code: int, letter: str, held: set[str]) -> bool:
+        """Whether a key was the page's."""
+        showing = self.view.showing
+        if held & CTRL and code in ENTER:
+            done = showing.touch(showing.gold)
+        elif held & CTRL:
+            wanted = SHORTCUTS.get(letter.lower(), "")
+            wanted = "redo" if wanted == "undo" and "shift" in held else wanted
+            done = bool(wanted) and showing.touch(wanted)
+        elif code == F1:
+            met = self.view._focused_met()
+            done = met is not None and self._help(met.hit.hold) is None
+        else:
+            return self.view.on_key(code, held)
+        self.view.again()
+        return done
+
+    def _page(self, surface: Surface) -> Page:
+        return self.page(surface)
+
+    def _help(self, entry: str) -> None:
+        """What is held is told; where there is nothing to tell, that is said."""
+        app = App.get_running_app()
+        if not entry or not app.tell_held(entry):
+            app.toast(app.i18n._("kit.nothing_to_tell"))
+
+    def _say_anew(self, *_args) -> None:
+        self.view.edition += 1
+        self._follow()
+
+    def _follow(self, *_args) -> None:
+        app = App.get_running_app()
+        self.view.theme = "dark" if app.theme.dark else "light"
+        self.view.text = Metrics.fontscale
+        self.view.left_handed, self.view.moves = app.left_handed, app.movement
+        if self.shown:
+            self.view.again()
+
+
+class Hands:
+    """What pages do with the game that is open goes over the bridge."""
+
+    def __init__(self, app) -> None:
+        self.app = app
+        self.do = app.bridge.do
+        self.answer = app.bridge.answer
+        self.drop = app.bridge.drop
+        self.undo = app.bridge.undo
+        self.redo = app.bridge.redo
+
+    def go(self, route: str) -> None:
+        """A place of this game, or of the app."""
+        nav, game = self.app.nav, self.app.bridge.game_id
+        if route == "back":
+            nav.back()
+            return
+        from screens.games import screens_of
+
+        nav.go(f"{game}/{route}" if route in screens_of(game) else route)
+
+
+class GamePage(PageScreen):
+    """A page of the game that is open: it follows every step."""
+
+    of_part = ""
+    _desk = None
+
+    def __init__(self, **kwargs):
+        super().__init__(**kwargs)
+        App.get_running_app().bridge.bind(step=self._follow_game)
+
+    @property
+    def desk(self) -> Desk:
+        """The open game's."""
+        app = App.get_running_app()
+        if self._desk is None or self._desk.session is not app.bridge.session:
+            self._desk = Desk(app.bridge.session, Hands(app))
+        return self._desk
+
+    @property
+    def game_id(self) -> str:
+        """The game of the route."""
+        return self.route.partition("/")[0]
+
+    def _follow_game(self, *_args) -> None:
+        app = App.get_running_app()
+        if not self.shown or app.bridge.session is None or app.bridge.game_id != self.game_id:
+            return
+        if self.of_part and app.bridge.part != self.of_part:
+            app.nav.replace(f"{self.game_id}/{app.bridge.part}")
+            return
+        self.view.again()

@@ -1,0 +1,44 @@
+"""A hand on a page: what it touches it finds by the key or the words of a place."""
+
+from companion.describe.touching import in_order
+
+
+def shown(hand):
+    """What the page of the moment shows."""
+    return hand.app.nav.view.view.showing
+
+
+def places(hand):
+    """Everything that can be touched, in the order of the page."""
+    showing = shown(hand)
+    return in_order(showing.pieces, showing.seen)
+
+
+def place_of(hand, key):
+    """A place by its key, by what it does, or by what it says."""
+    for met in places(hand):
+        if key in (met.hit.key, met.hit.does, met.hit.says, met.hit.says.partition(",")[0]):
+            return met
+    raise LookupError(f"no {key!r} among {[met.hit.does or met.hit.says for met in places(hand)]}")
+
+
+def touch(hand, key):
+    """A finger on it, brought into sight first."""
+    view = hand.app.nav.view.view
+    met = place_of(hand, key)
+    view._bring_in_sight(met)
+    hand.tap(view.to_pixels(*place_of(hand, key).middle))
+    hand.settle()
+
+
+def says(hand):
+    """Every line of the page."""
+    return hand.app.nav.view.spoken()
+
+
+def faults_of(hand):
+    """What is wrong with the page as it is shown."""
+    from companion.describe.lint import faults
+
+    showing = shown(hand)
+    return list(faults(showing.page, showing.pieces, showing.surface))
