@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from companion.core.message import Message
 
-Says: TypeAlias = Message | str | int
+Says: TypeAlias = Message | str | int | float
 """Anything that is said: a sentence of the catalogues, a name as it was typed, a number."""
 WIDE, SPLIT, NARROW = 900, 600, 520
 LANDSCAPE, SPLIT_SCREEN, PORTRAIT, PHONE = "landscape", "split", "portrait", "phone"

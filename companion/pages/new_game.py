@@ -102,7 +102,7 @@ def _asked(deciding: Deciding, surface: Surface, acts: Acts) -> tuple[tuple[Node
     refused = deciding.new.refused.get(deciding.opened)
     why = (Text(refused.why, role="bad", key="why"),) if refused else ()
     acts.add("leave", deciding.close)
-    back = Act(Message("kit.cancel"), "leave", "close", key="leave", share=1)
+    back = Act(Message("kit.cancel"), "leave", "cross", key="leave", share=1)
     return (*why, *shown.body), foot(surface, shown.gold, back)
 
 
@@ -123,7 +123,7 @@ def _settings(deciding: Deciding, surface: Surface, acts: Acts) -> tuple[tuple[N
     if aside or deciding.more:
         acts.add("more", deciding.show_more)
         words = Message("kit.less" if deciding.more else "kit.more")
-        rows.append(Act(words, "more", "less" if deciding.more else "more", key="more"))
+        rows.append(Act(words, "more", "minus" if deciding.more else "more", key="more"))
     new = deciding.new
     begin = gold(Message("app.plain.begin"), "begin", "play", reason=new.reason)
     acts.add("begin", lambda: deciding.begin(new))

@@ -48,7 +48,7 @@ def _dock(desk: Desk, acts: Acts) -> tuple[tuple[Node, ...], Act | None, tuple[A
     question = desk.asked
     if question is not None:
         acts.add(LEAVE, desk.leave)
-        back = Act(Message("kit.cancel"), LEAVE, "close", key=LEAVE)
+        back = Act(Message("kit.cancel"), LEAVE, "cross", key=LEAVE)
         shown = asked(question, desk, acts)
         told = desk.session.pending.told if desk.session.pending else ()
         return (*_told(told), *shown.body), shown.gold, (back,)

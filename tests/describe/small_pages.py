@@ -173,7 +173,7 @@ def form(small: Small, surface: Surface) -> Page:
             (
                 Text("A sheet", "button", "paper_ink", bold=True),
                 Text("What lies below is out of reach.", role="paper_ink"),
-                Act("Close", "close", "close", "gold", key="done"),
+                Act("Close", "close", "cross", "gold", key="done"),
             ),
             gap=14,
             pad=24,
