@@ -26,8 +26,7 @@ class PageScreen(View):
         self.view = PageView(self._page, app.i18n.say, app.toast, self._help, lambda: app.i18n.lang)
         self.add_widget(self.view)
         app.i18n.bind(lang=self._say_anew)
-        app.theme.bind(dark=self._follow)
-        Metrics.bind(fontscale=self._follow)
+        app.theme.bind(dark=self._follow, sp=self._follow)
         app.bind(left_handed=self._follow, movement=self._follow)
 
     def enter(self, **where) -> None:
