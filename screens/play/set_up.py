@@ -193,8 +193,8 @@ class SetUpScreen(GameScreen):
         """The next part, then the first turn or back to the table."""
         if not self.guard.passes():
             return
-        if not self.playing:
-            self._tick_the_rest()
+        if not self.playing and not self._ticked_the_rest():
+            return
         if not self.last:
             self.look_at(int(self.part) + 1)
         else:
@@ -205,16 +205,20 @@ class SetUpScreen(GameScreen):
         self.part = part
         self.ids.lines_panel.scroll.scroll_y = 1
 
-    def _tick_the_rest(self) -> None:
-        """Who goes on has laid out what the part says; what is to be drawn stays open."""
+    def _ticked_the_rest(self) -> bool:
+        """Who goes on has laid out what the part says; what is to be drawn stays open.
+
+        Where something of it is asked first, nobody goes on.
+        """
         bridge, here = App.get_running_app().bridge, self.view.parts[int(self.part)]
         if here.ready is not None:
             if here.ready.reason is None:
                 take(here.ready)
-            return
+            return bridge.question is None
         for line in here.lines:
             if not line.ticked and not line.acts and bridge.question is None:
                 take(line.tick)
+        return True
 
     def skip(self) -> None:
         """To the first turn: what chance does is done, then what must be chosen is shown."""

@@ -4,9 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from companion.core.command import Entry
+from companion.core.journal import MemoryJournal
+from companion.core.kinds import Kinds
+from companion.core.session import Session
 from companion.games.imperium.commands.anytime import LayPowerSide
-from companion.games.imperium.commands.setup import CountUnrest
+from companion.games.imperium.commands.setup import (
+    TELL,
+    WITHOUT,
+    BeginPlay,
+    CountUnrest,
+    TickSetup,
+    TickSteps,
+)
 from companion.games.imperium.content import levels, nation, nations
+from companion.games.imperium.game import GAME
 from companion.games.imperium.options import Options, PlayerSeat
 from companion.games.imperium.setup import all_steps, step_ids, walk_through
 from companion.games.imperium.start import beginning, civ_at_start, unrest_at_first
@@ -226,3 +238,75 @@ class TestToldAndTicked:
         assert not any(line.ticked for part in others for line in part.lines)
         session.undo()
         assert not any(line.ticked for line in set_up_view(session.state).parts[0].lines)
+
+
+def common(session):
+    return next(part for part in set_up_view(session.state).parts if part.id == "common")
+
+
+def ticked(session):
+    return {line.key for line in common(session).lines if line.ticked}
+
+
+class TestNothingIsTickedThatWasNotDone:
+    """Rulebook, "Mise en place générale", 15 and 16: Unrest and Progress go with the cards."""
+
+    WAITING = frozenset({"market", "market_unrest", "market_progress"})
+
+    def a_set_up(self, *told, names=True):
+        session = Session.begin(GAME, solo(names=names), MemoryJournal())
+        for slot, category in told:
+            tell(session, slot, category)
+        return session
+
+    def test_a_part_with_cards_untold_asks_and_leaves_them_open(self):
+        session = self.a_set_up((1, "region"))
+        question = session.do(common(session).ready.command())
+        session.answer(TELL)
+        every = {line.key for line in common(session).lines}
+
+        assert said(question.text) == "Cards 2, 3, 4 and 5 of the Market are not told yet."
+        assert ticked(session) == every - self.WAITING
+
+    def test_the_game_does_not_begin_without_them(self):
+        session = self.a_set_up((1, "region"))
+        view = set_up_view(session.state)
+
+        assert said(view.missing) == "Cards 2, 3, 4 and 5 of the Market are not told yet."
+        assert view.parts[view.open_part].id == "common"
+        assert session.why_not(BeginPlay()) == view.missing == session.why_not(TickSetup("market"))
+
+    def test_unless_the_table_goes_on_without_telling_them(self):
+        session = self.a_set_up()
+        session.do(common(session).ready.command())
+        session.answer(WITHOUT)
+
+        assert ticked(session) >= self.WAITING
+        assert set_up_view(session.state).missing is None
+        assert session.why_not(BeginPlay()) is None
+
+    def test_told_to_the_last_card_nothing_is_asked(self):
+        market = ("region", "uncivilised", "civilised", "tributary", "region")
+        session = self.a_set_up(*enumerate(market, start=1))
+        unrest = session.state.market.unrest
+
+        assert isinstance(session.do(common(session).ready.command()), Entry)
+        assert unrest == unrest_at_first(session.options) - 3
+        assert session.state.market.spaces[2].tokens == Tokens(progress=1)
+
+    def test_several_people_lay_it_out_by_themselves(self):
+        session = Session.begin(GAME, players(2), MemoryJournal())
+
+        assert isinstance(session.do(common(session).ready.command()), Entry)
+        assert session.why_not(BeginPlay()) is None
+
+    def test_games_of_before_go_on_as_they_were(self):
+        kinds = Kinds(GAME)
+
+        assert kinds.command(["TickSteps", 1, {"steps": ["market"]}]) == TickSteps(
+            ("market",), asks_untold=False
+        )
+        assert kinds.command(["BeginPlay", 1, {}]) == BeginPlay(as_told=False)
+        assert kinds.command(["TickSetup", 1, {"step": "market"}]) == TickSetup(
+            "market", as_told=False
+        )

@@ -78,6 +78,9 @@ class Imperium(Game[State]):
     upgrades: ClassVar[Mapping[tuple[str, int], Upgrade]] = {
         ("LayPowerSide", 1): lambda fields: {**fields, "ticks": False},
         ("LayMarket", 1): lambda fields: {**fields, "as_dealt": False},
+        ("TickSetup", 1): lambda fields: {**fields, "as_told": False},
+        ("TickSteps", 1): lambda fields: {**fields, "asks_untold": False},
+        ("BeginPlay", 1): lambda fields: {**fields, "as_told": False},
         ("RevealSlot", 1): lambda fields: {**fields, "asks_expected": False},
     }
     commands = COMMANDS

@@ -14,6 +14,8 @@ from companion.games.imperium.state import State
 
 SETUP_FILE = "imperium/setup.json"
 MARKET_STEP, UNREST_STEP = "market", "unrest_pile"
+BY_MARKET = (MARKET_STEP, "market_unrest", "market_progress")
+"""What the app lays out with the cards of the Market that it is told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +97,24 @@ def step_ids(options: Options) -> tuple[str, ...]:
 def walk_through(options: Options) -> tuple[SaidStep, ...]:
     """The steps in order, in words."""
     return tuple(_said(step, options) for step in all_steps() if step.needed(options))
+
+
+def untold(state: State) -> tuple[int, ...]:
+    """The places of the Market whose card nobody has told, where the app follows the Market."""
+    if state.options.mode != SOLO:
+        return ()
+    spaces = enumerate(state.market.spaces, start=1)
+    return tuple(slot for slot, one in spaces if not one.categories and not one.gone)
+
+
+def waits_for_market(state: State) -> bool:
+    """Cards of the Market are not told, and nobody goes on without."""
+    return bool(untold(state)) and MARKET_STEP not in state.laid_out
+
+
+def is_left_untold(state: State, step: str) -> bool:
+    """Whether a step of the set-up waits for cards of the Market."""
+    return step in BY_MARKET and bool(untold(state))
 
 
 def is_done(state: State, step: str) -> bool:

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from companion.core.command import Command, Entry
 from companion.core.message import Message
+from companion.core.question import Choice, Option
 from companion.core.step import Step
 from companion.errors import RuleBroken
 from companion.games.imperium.catalogue import called
@@ -16,11 +17,18 @@ from companion.games.imperium.events.turns import SetupTicked
 from companion.games.imperium.flow import PLAYING, go_on, only_in
 from companion.games.imperium.rules.refilling import CATEGORIES
 from companion.games.imperium.say import thing
-from companion.games.imperium.setup import step_ids
+from companion.games.imperium.setup import (
+    is_left_untold,
+    step_ids,
+    untold,
+    waits_for_market,
+)
 from companion.games.imperium.state import MARKET, SMALL_DECKS, Phase, State
 
 DUAL = "dual"
 MOST_UNREST = 60
+TELL, WITHOUT = "tell", "without"
+"""What to do about cards of the Market that are not told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +37,15 @@ class TickSetup(Command[State]):
 
     step: str
     done: bool = True
+    as_told: bool = True
+    """Not in games of before: what waits for the cards of the Market too."""
+
+    VERSION: ClassVar[int] = 2
 
     def verify(self, state: State) -> None:
-        only_in(state, Phase.SETUP)
-        if self.step not in step_ids(state.options):
-            raise RuleBroken("imperium.broken.no_such_step", step=self.step)
+        _verify_step(state, self.step)
+        if self.as_told and self.done and is_left_untold(state, self.step):
+            raise _market_untold(state)
 
     def carry_out(self, step: Step[State]) -> None:
         step.record(SetupTicked(self.step, self.done))
@@ -45,22 +57,37 @@ class TickSetup(Command[State]):
 
 @dataclass(frozen=True, slots=True)
 class TickSteps(Command[State]):
-    """Several steps of the walk-through are done at once."""
+    """Several steps of the walk-through are done at once.
+
+    What waits for the cards of the Market is done only if the table goes on without telling them.
+    """
 
     steps: tuple[str, ...]
+    asks_untold: bool = True
+    """Not in games of before."""
+
+    VERSION: ClassVar[int] = 2
 
     def verify(self, state: State) -> None:
         if not self.steps:
             raise RuleBroken("imperium.broken.no_such_step", step="")
         for one in self.steps:
-            TickSetup(one).verify(state)
+            _verify_step(state, one)
 
     def carry_out(self, step: Step[State]) -> None:
+        left_open = self._left_open(step) if self.asks_untold else set()
         for one in self.steps:
-            step.record(SetupTicked(one))
+            if one not in left_open:
+                step.record(SetupTicked(one))
+
+    def _left_open(self, step: Step[State]) -> set[str]:
+        waiting = {one for one in self.steps if is_left_untold(step.state, one)}
+        go_on_without = not waiting or step.ask(untold_asked(step.state)) == WITHOUT
+        return set() if go_on_without else waiting
 
     def label(self, entry: Entry[State]) -> Message:
-        return Message("imperium.label.ticked_steps", n=len(self.steps))
+        ticked = sum(isinstance(event, SetupTicked) for event in entry.events)
+        return Message("imperium.label.ticked_steps", n=ticked)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,14 +152,48 @@ class CountUnrest(Command[State]):
 class BeginPlay(Command[State]):
     """Everything lies where it should."""
 
+    as_told: bool = True
+    """Not in games of before: whatever was told."""
+
+    VERSION: ClassVar[int] = 2
+
     def verify(self, state: State) -> None:
         only_in(state, Phase.SETUP)
+        if self.as_told and waits_for_market(state):
+            raise _market_untold(state)
 
     def carry_out(self, step: Step[State]) -> None:
         go_on(step)
 
     def label(self, entry: Entry[State]) -> Message:
         return Message("imperium.label.begin")
+
+
+def untold_asked(state: State) -> Choice:
+    """Cards of the Market are not told: now, or without?"""
+    options = (
+        Option(TELL, Message("imperium.option.market_tell"), icon="imperium-market"),
+        Option(WITHOUT, Message("imperium.option.market_without"), icon="cross"),
+    )
+    note = Message("imperium.rule.market_untold")
+    return Choice("setup.untold", _untold_said(state), options, note=note)
+
+
+def _untold_said(state: State) -> Message:
+    slots = untold(state)
+    numbers = tuple(Message("imperium.number", number=slot) for slot in slots)
+    return Message("imperium.broken.market_untold", n=len(slots), slots=numbers)
+
+
+def _market_untold(state: State) -> RuleBroken:
+    said = _untold_said(state)
+    return RuleBroken(said.key, **said.params)
+
+
+def _verify_step(state: State, step: str) -> None:
+    only_in(state, Phase.SETUP)
+    if step not in step_ids(state.options):
+        raise RuleBroken("imperium.broken.no_such_step", step=step)
 
 
 def _verify_dealt(categories: tuple[str, ...]) -> None:

@@ -15,6 +15,7 @@ from companion.games.imperium.setup import (
     SaidStep,
     is_done,
     part_said,
+    waits_for_market,
     walk_through,
 )
 from companion.games.imperium.state import State
@@ -29,11 +30,14 @@ __all__ = ["MARKET_STEP", "PILE", "POWER", "set_up_view"]
 def set_up_view(state: State) -> SetUp[State]:
     """The parts in the order of the rulebook: yours, everybody's, the C.I.V.'s."""
     section: Section[State] = Section(state)
-    parts = groupby(walk_through(state.options), key=lambda step: step.part)
-    return SetUp(
-        tuple(_part(state, part, tuple(steps)) for part, steps in parts),
-        setting_up.begin(section),
-    )
+    by_part = groupby(walk_through(state.options), key=lambda step: step.part)
+    parts = tuple(_part(state, part, tuple(steps)) for part, steps in by_part)
+    begin = setting_up.begin(section)
+    if not waits_for_market(state):
+        return SetUp(parts, begin)
+    keys = [[line.key for line in part.lines] for part in parts]
+    at = next(at for at, lines in enumerate(keys) if MARKET_STEP in lines)
+    return SetUp(parts, begin, missing=begin.reason, open_part=at)
 
 
 def _part(state: State, part: str, steps: tuple[SaidStep, ...]) -> SetUpPart[State]:
